@@ -1,0 +1,102 @@
+//! Cells by index, and sets of them.
+
+/// A place on a board: its index in the layout's list of cells, from 0 inside the program and from 1 for people.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Cell(u16);
+
+impl Cell {
+    /// The cell at a 0-based index below [`MAX_CELLS`](super::MAX_CELLS).
+    pub const fn new(index: usize) -> Self {
+        Self(index as u16)
+    }
+
+    /// The 0-based index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The 1-based index, as people count.
+    pub const fn number(self) -> usize {
+        self.0 as usize + 1
+    }
+}
+
+/// A set of cells of one layout, as bits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CellSet {
+    words: Box<[u64]>,
+}
+
+impl CellSet {
+    /// The empty set for a layout of so many cells.
+    pub fn new(cells: usize) -> Self {
+        Self {
+            words: vec![0; cells.div_ceil(64)].into(),
+        }
+    }
+
+    /// Puts a cell in.
+    pub fn insert(&mut self, cell: Cell) {
+        self.words[cell.index() / 64] |= 1 << (cell.index() % 64);
+    }
+
+    /// Takes a cell out.
+    pub fn remove(&mut self, cell: Cell) {
+        self.words[cell.index() / 64] &= !(1 << (cell.index() % 64));
+    }
+
+    /// Says whether the cell is in the set.
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.words[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
+    }
+
+    /// Adds all cells of another set of the same layout.
+    pub fn extend_from(&mut self, other: &Self) {
+        for (word, more) in self.words.iter_mut().zip(&other.words) {
+            *word |= more;
+        }
+    }
+
+    /// How many cells are in the set.
+    pub fn len(&self) -> usize {
+        self.words
+            .iter()
+            .map(|word| word.count_ones() as usize)
+            .sum()
+    }
+
+    /// Says whether no cell is in the set.
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|&word| word == 0)
+    }
+
+    /// The cells in ascending order.
+    pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.words.iter().enumerate().flat_map(|(at, &word)| {
+            let mut rest = word;
+            std::iter::from_fn(move || {
+                let bit = rest.trailing_zeros() as usize;
+                rest &= rest.wrapping_sub(1);
+                (bit < 64).then(|| Cell::new(at * 64 + bit))
+            })
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_holds_what_was_put_in() {
+        let mut set = CellSet::new(130);
+        for index in [129, 0, 63, 64] {
+            set.insert(Cell::new(index));
+        }
+        set.remove(Cell::new(63));
+        let held: Vec<usize> = set.iter().map(Cell::index).collect();
+        assert_eq!(held, [0, 64, 129]);
+        assert_eq!(set.len(), 3);
+        assert!(set.contains(Cell::new(64)) && !set.contains(Cell::new(63)));
+    }
+}

@@ -1,0 +1,163 @@
+//! What a layout is made from, before anything is derived, and the check that it makes sense.
+//!
+//! Every shape file ends in a [`Definition`], and so does a layout written out in a puzzle file: both pass the same check.
+
+use std::collections::HashSet;
+
+use super::geometry::{self, Point};
+use super::house::House;
+use super::slots::Slots;
+use super::{Error, MAX_CELLS, MAX_HOUSES, MAX_VALUES};
+
+/// One cell as a shape file, or a person, defines it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CellShape {
+    /// What people call it, printed as its label: `r1c1`, or its 1-based index.
+    pub name: String,
+    /// Its corners in order, convex.
+    pub outline: Vec<Point>,
+    /// The middle, from which the slots are measured.
+    pub middle: Point,
+    /// Where in it things are written.
+    pub slots: Slots,
+}
+
+impl CellShape {
+    /// A cell of any convex outline.
+    pub fn convex(name: String, outline: Vec<Point>, values: usize) -> Self {
+        // Of an outline that is refused later, only the name is looked at.
+        let middle = if geometry::is_convex(&outline) {
+            geometry::centroid(&outline)
+        } else {
+            Point::default()
+        };
+        Self {
+            slots: Slots::convex(&outline, middle, values),
+            name,
+            outline,
+            middle,
+        }
+    }
+}
+
+/// A label outside the board's rim.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RimLabel {
+    /// The place on the rim that it stands beside.
+    pub at: Point,
+    /// The unit direction in which it stands off.
+    pub outward: Point,
+    /// What it says.
+    pub text: String,
+}
+
+/// Everything that makes a layout; [`Layout::new`](super::Layout::new) derives the rest.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Definition {
+    /// The name in files and commands, such as `sq9`; none for a shape that a puzzle file writes out itself.
+    pub id: Option<String>,
+    /// What people call it: "9×9", "Star".
+    pub title: String,
+    /// One sentence with its rules.
+    pub about: String,
+    /// How many values there are.
+    pub values: usize,
+    /// The cells in index order.
+    pub cells: Vec<CellShape>,
+    /// The houses in order.
+    pub houses: Vec<House>,
+    /// Labels outside the rim; none: the first and last index of each strip.
+    pub rim: Option<Vec<RimLabel>>,
+}
+
+impl Definition {
+    /// Checks that the cells and houses make a board that can be drawn and solved.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with its cell or house and what to do.
+    pub(super) fn check(&self) -> Result<(), Error> {
+        let number = |what, count: usize, limit| {
+            if (1..=limit).contains(&count) {
+                Ok(())
+            } else {
+                Err(Error::Count { what, count, limit })
+            }
+        };
+        number("values", self.values, MAX_VALUES)?;
+        number("cells", self.cells.len(), MAX_CELLS)?;
+        number("houses", self.houses.len(), MAX_HOUSES)?;
+        self.check_cells()?;
+        self.houses
+            .iter()
+            .enumerate()
+            .try_for_each(|(at, house)| self.check_house(at + 1, house))
+    }
+
+    fn check_cells(&self) -> Result<(), Error> {
+        let mut names = HashSet::new();
+        for (at, cell) in self.cells.iter().enumerate() {
+            let wrong = |why: String| Error::Cell { cell: at + 1, why };
+            if cell.name.trim().is_empty() {
+                return Err(wrong(
+                    "has an empty name; leave the name out or give one".into(),
+                ));
+            }
+            if !names.insert(cell.name.as_str()) {
+                return Err(wrong(format!(
+                    "is named {:?} like a cell before it; give each a name of its own",
+                    cell.name
+                )));
+            }
+            let drawable = |p: &Point| p.x.abs() <= 1e5 && p.y.abs() <= 1e5;
+            if !cell.outline.iter().all(drawable) {
+                return Err(wrong("has a corner beyond ±100000; draw it smaller".into()));
+            }
+            if cell.outline.len() > 64 || !geometry::is_convex(&cell.outline) {
+                return Err(wrong(
+                    "needs an outline of 3 to 64 corners in order round a shape without dents"
+                        .into(),
+                ));
+            }
+        }
+        for (at, cell) in self.cells.iter().enumerate() {
+            let under = self.cells.iter().enumerate().find(|(other, shape)| {
+                *other != at && geometry::contains(&shape.outline, cell.middle)
+            });
+            if let Some((other, _)) = under {
+                return Err(Error::Cell {
+                    cell: at + 1,
+                    why: format!("lies on cell {}; move one of them", other + 1),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_house(&self, number: usize, house: &House) -> Result<(), Error> {
+        let wrong = |why: String| {
+            Err(Error::House {
+                house: number,
+                name: house.name.clone(),
+                why,
+            })
+        };
+        if let Some(cell) = house.cells.iter().find(|c| c.index() >= self.cells.len()) {
+            return wrong(format!(
+                "names cell {}, and there are {} cells",
+                cell.number(),
+                self.cells.len()
+            ));
+        }
+        if let Some(pair) = house.cells.windows(2).find(|pair| pair[0] == pair[1]) {
+            return wrong(format!("names cell {} twice", pair[0].number()));
+        }
+        match house.cells.len() {
+            0 | 1 => wrong("needs at least two cells".into()),
+            count if count > self.values => wrong(format!(
+                "has {count} cells, which can't all differ with {} values",
+                self.values
+            )),
+            _ => Ok(()),
+        }
+    }
+}

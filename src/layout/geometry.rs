@@ -1,0 +1,228 @@
+//! Plane geometry in layout units: points, outlines, and the few questions asked of them.
+//!
+//! `y` grows downward. A unit is what the shape's own file says (a square's side, a triangle's edge). Outlines are convex
+//! and may run either way round.
+
+use std::ops::{Add, Mul, Sub};
+
+/// A place, or a distance, in layout units.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    /// Grows to the right.
+    pub x: f32,
+    /// Grows downward.
+    pub y: f32,
+}
+
+/// Makes a [`Point`].
+pub const fn point(x: f32, y: f32) -> Point {
+    Point { x, y }
+}
+
+impl Point {
+    /// The distance from the origin.
+    pub fn length(self) -> f32 {
+        self.x.hypot(self.y)
+    }
+
+    fn cross(self, other: Self) -> f32 {
+        self.x * other.y - self.y * other.x
+    }
+
+    fn dot(self, other: Self) -> f32 {
+        self.x * other.x + self.y * other.y
+    }
+}
+
+impl Add for Point {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        point(self.x + other.x, self.y + other.y)
+    }
+}
+
+impl Sub for Point {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        point(self.x - other.x, self.y - other.y)
+    }
+}
+
+impl Mul<f32> for Point {
+    type Output = Self;
+    fn mul(self, factor: f32) -> Self {
+        point(self.x * factor, self.y * factor)
+    }
+}
+
+/// An upright rectangle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bounds {
+    /// The top left corner.
+    pub min: Point,
+    /// The bottom right corner.
+    pub max: Point,
+}
+
+impl Bounds {
+    /// The smallest rectangle round the points; all zero where there are none.
+    pub fn of(points: impl IntoIterator<Item = Point>) -> Self {
+        points
+            .into_iter()
+            .map(|at| Self { min: at, max: at })
+            .reduce(|a, b| Self {
+                min: point(a.min.x.min(b.min.x), a.min.y.min(b.min.y)),
+                max: point(a.max.x.max(b.max.x), a.max.y.max(b.max.y)),
+            })
+            .unwrap_or(Self {
+                min: Point::default(),
+                max: Point::default(),
+            })
+    }
+
+    /// Width and height.
+    pub fn size(self) -> Point {
+        self.max - self.min
+    }
+
+    fn contains(self, at: Point) -> bool {
+        (self.min.x..=self.max.x).contains(&at.x) && (self.min.y..=self.max.y).contains(&at.y)
+    }
+}
+
+/// The sides of an outline, in order, the closing one last.
+pub fn sides(outline: &[Point]) -> impl Iterator<Item = (Point, Point)> + Clone + '_ {
+    outline
+        .iter()
+        .zip(outline.iter().cycle().skip(1))
+        .map(|(&from, &to)| (from, to))
+}
+
+/// Twice the signed area: positive when the outline runs clockwise on the screen.
+fn doubled_area(outline: &[Point]) -> f32 {
+    sides(outline).map(|(a, b)| a.cross(b)).sum()
+}
+
+/// The area inside the outline.
+pub fn area(outline: &[Point]) -> f32 {
+    doubled_area(outline).abs() / 2.0
+}
+
+/// Says whether the outline is convex, has an area and does not cross itself.
+pub fn is_convex(outline: &[Point]) -> bool {
+    let turns: Vec<f32> = sides(outline)
+        .zip(sides(outline).cycle().skip(1))
+        .map(|((a, b), (_, c))| (b - a).cross(c - b))
+        .collect();
+    let one_way = turns.iter().all(|&turn| turn >= 0.0) || turns.iter().all(|&turn| turn <= 0.0);
+    // A star polygon turns one way too, but more than once round: it sees some corner from the wrong side.
+    let orientation = doubled_area(outline).signum();
+    let sees_all = sides(outline).all(|(a, b)| {
+        outline
+            .iter()
+            .all(|&corner| (b - a).cross(corner - a) * orientation >= -1e-4 * (b - a).length())
+    });
+    outline.len() >= 3 && one_way && sees_all && area(outline) > 1e-6
+}
+
+/// The centre of gravity of a convex outline: a triangle's incentre where its sides are equal.
+pub fn centroid(outline: &[Point]) -> Point {
+    // Measured from the first corner, so that boards far from the origin lose no precision.
+    let origin = outline[0];
+    let mut doubled = 0.0;
+    let mut sum = Point::default();
+    for (a, b) in sides(outline).map(|(a, b)| (a - origin, b - origin)) {
+        let part = a.cross(b);
+        doubled += part;
+        sum = sum + (a + b) * part;
+    }
+    origin + sum * (1.0 / (3.0 * doubled))
+}
+
+/// The radius of the largest circle round `centre` inside the outline.
+pub fn inradius(outline: &[Point], centre: Point) -> f32 {
+    sides(outline)
+        .map(|(a, b)| ((b - a).cross(centre - a) / (b - a).length()).abs())
+        .fold(f32::INFINITY, f32::min)
+}
+
+/// Says whether the point lies in the convex outline; its sides belong to it.
+pub fn contains(outline: &[Point], at: Point) -> bool {
+    let mut turns = sides(outline).map(|(a, b)| (b - a).cross(at - a));
+    let orientation = doubled_area(outline).signum();
+    Bounds::of(outline.iter().copied()).contains(at) && turns.all(|turn| turn * orientation >= 0.0)
+}
+
+/// Where the ray from a point inside the convex outline leaves it.
+pub fn leave(outline: &[Point], from: Point, direction: Point) -> Point {
+    let reach = sides(outline)
+        .filter_map(|(a, b)| {
+            let side = b - a;
+            let denominator = direction.cross(side);
+            let along = (a - from).cross(side) / denominator;
+            let across = (a - from).cross(direction) / denominator;
+            (denominator.abs() > 1e-9 && along > 0.0 && (-1e-4..=1.0001).contains(&across))
+                .then_some(along)
+        })
+        .fold(f32::INFINITY, f32::min);
+    if reach.is_finite() {
+        from + direction * reach
+    } else {
+        from
+    }
+}
+
+/// The unit normal of a side that points away from `inside`.
+pub fn outward((a, b): (Point, Point), inside: Point) -> Point {
+    let side = b - a;
+    let normal = point(side.y, -side.x) * (1.0 / side.length());
+    if normal.dot(inside - a) > 0.0 {
+        normal * -1.0
+    } else {
+        normal
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outlines_are_judged() {
+        let square = [
+            point(0.0, 0.0),
+            point(1.0, 0.0),
+            point(1.0, 1.0),
+            point(0.0, 1.0),
+        ];
+        let arrow = [
+            point(0.0, 0.0),
+            point(2.0, 0.0),
+            point(0.5, 0.5),
+            point(0.0, 2.0),
+        ];
+        let line = [point(0.0, 0.0), point(1.0, 0.0), point(2.0, 0.0)];
+        let pentagram: Vec<Point> = (0..5)
+            .map(|k| (k * 2) as f32 * std::f32::consts::TAU / 5.0)
+            .map(|turn| point(turn.cos(), turn.sin()))
+            .collect();
+        for (outline, expected) in [
+            (&square[..], true),
+            (&arrow[..], false),
+            (&line[..], false),
+            (&pentagram[..], false),
+        ] {
+            assert_eq!(is_convex(outline), expected, "{outline:?}");
+        }
+        assert_eq!(centroid(&square), point(0.5, 0.5));
+        assert_eq!(inradius(&square, point(0.5, 0.5)), 0.5);
+        assert_eq!(
+            leave(&square, point(0.5, 0.5), point(-1.0, 0.0)),
+            point(0.0, 0.5)
+        );
+        assert_eq!(
+            outward((square[0], square[1]), point(0.5, 0.5)),
+            point(0.0, -1.0)
+        );
+    }
+}

@@ -1,0 +1,62 @@
+//! Houses: cells that must all be different.
+
+use std::borrow::Cow;
+
+use super::{Cell, CellSet};
+
+/// A house's place in its layout's list of houses.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub struct HouseId(pub u16);
+
+/// What a house is on the printed page; it decides how its border is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HouseRole {
+    /// A row, column or other line: not outlined.
+    #[default]
+    Line,
+    /// A box, region or big triangle: a thick line runs round it.
+    Area,
+    /// A house added to the usual ones, such as a diagonal: shaded.
+    Added,
+}
+
+/// The definition of a house.
+#[derive(Clone, Debug, PartialEq)]
+pub struct House {
+    /// The noun of its family: "row", "big triangle".
+    pub kind: Cow<'static, str>,
+    /// What people call this one: "row 4", "big triangle 2".
+    pub name: String,
+    /// How it is printed.
+    pub role: HouseRole,
+    /// Its cells, ascending.
+    pub cells: Vec<Cell>,
+}
+
+impl House {
+    /// Defines a house that its kind and number name, such as "row 4"; the cells may come in any order.
+    pub fn numbered(
+        kind: &'static str,
+        number: usize,
+        role: HouseRole,
+        cells: impl IntoIterator<Item = usize>,
+    ) -> Self {
+        let mut cells: Vec<Cell> = cells.into_iter().map(Cell::new).collect();
+        cells.sort_unstable();
+        Self {
+            kind: Cow::Borrowed(kind),
+            name: format!("{kind} {number}"),
+            role,
+            cells,
+        }
+    }
+
+    /// Its cells as a set, for a layout of so many cells.
+    pub fn set(&self, layout_cells: usize) -> CellSet {
+        let mut set = CellSet::new(layout_cells);
+        for &cell in &self.cells {
+            set.insert(cell);
+        }
+        set
+    }
+}

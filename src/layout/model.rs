@@ -1,0 +1,385 @@
+//! The one model of a board: cells, houses, and what follows from them.
+//!
+//! Written once when a layout is made, then only read. It knows no values and no shape: a square, a star and a shape that
+//! somebody wrote out differ in their [`Definition`] alone.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use super::Error;
+use super::cell::{Cell, CellSet};
+use super::definition::{CellShape, Definition, RimLabel};
+use super::geometry::{self, Bounds, Point, point};
+use super::house::{House, HouseId, HouseRole};
+
+/// A way to move from cell to cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// Towards smaller y.
+    Up,
+    /// Towards larger y.
+    Down,
+    /// Towards smaller x.
+    Left,
+    /// Towards larger x.
+    Right,
+}
+
+impl Direction {
+    /// All four, in the order of their numbers.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+}
+
+/// A line to draw: a side of one cell, or the side that two cells share.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Edge {
+    /// One end.
+    pub from: Point,
+    /// The other end.
+    pub to: Point,
+    /// At the rim, or between two areas.
+    pub thick: bool,
+}
+
+/// A board's shape and rules: cells, houses, and everything that follows from them.
+#[derive(Clone, Debug)]
+pub struct Layout {
+    definition: Definition,
+    houses_of: Vec<Vec<HouseId>>,
+    peers: Vec<CellSet>,
+    strips: Vec<Range<usize>>,
+    strips_are_rows: bool,
+    moves: Vec<[Option<Cell>; 4]>,
+    edges: Vec<Edge>,
+    rim: Vec<RimLabel>,
+    bounds: Bounds,
+}
+
+impl PartialEq for Layout {
+    fn eq(&self, other: &Self) -> bool {
+        self.definition == other.definition
+    }
+}
+
+impl Layout {
+    /// Makes a layout from its definition.
+    ///
+    /// # Errors
+    /// What in the definition makes no sense; see [`Error`].
+    pub fn new(definition: Definition) -> Result<Self, Error> {
+        definition.check()?;
+        let cells = definition.cells.len();
+        let mut houses_of = vec![Vec::new(); cells];
+        let mut peers = vec![CellSet::new(cells); cells];
+        for (at, house) in definition.houses.iter().enumerate() {
+            let set = house.set(cells);
+            for &cell in &house.cells {
+                houses_of[cell.index()].push(HouseId(at as u16));
+                peers[cell.index()].extend_from(&set);
+            }
+        }
+        for (at, set) in peers.iter_mut().enumerate() {
+            set.remove(Cell::new(at));
+        }
+        let strips = strips(&definition.cells);
+        let rim = definition
+            .rim
+            .clone()
+            .unwrap_or_else(|| strip_ends(&definition.cells, &strips));
+        Ok(Self {
+            strips_are_rows: strips.iter().all(|strip| is_row(&definition, strip)),
+            moves: moves(&definition.cells),
+            edges: edges(&definition, &houses_of),
+            bounds: Bounds::of(
+                definition
+                    .cells
+                    .iter()
+                    .flat_map(|c| c.outline.iter().copied()),
+            ),
+            houses_of,
+            peers,
+            strips,
+            rim,
+            definition,
+        })
+    }
+
+    /// The name in files and commands; none for a shape that its puzzle file writes out.
+    pub fn id(&self) -> Option<&str> {
+        self.definition.id.as_deref()
+    }
+
+    /// What people call it.
+    pub fn title(&self) -> &str {
+        &self.definition.title
+    }
+
+    /// One sentence with its rules.
+    pub fn about(&self) -> &str {
+        &self.definition.about
+    }
+
+    /// What it was made from.
+    pub fn definition(&self) -> &Definition {
+        &self.definition
+    }
+
+    /// How many values there are: 1 to this number.
+    pub fn values(&self) -> usize {
+        self.definition.values
+    }
+
+    /// How many cells there are.
+    pub fn len(&self) -> usize {
+        self.definition.cells.len()
+    }
+
+    /// Always false: a layout has at least one cell.
+    pub fn is_empty(&self) -> bool {
+        self.definition.cells.is_empty()
+    }
+
+    /// The cells in index order.
+    pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + use<> {
+        (0..self.len()).map(Cell::new)
+    }
+
+    /// The cell at a 0-based index, if there is one.
+    pub fn cell(&self, index: usize) -> Option<Cell> {
+        (index < self.len()).then(|| Cell::new(index))
+    }
+
+    /// A cell's form and place.
+    pub fn shape(&self, cell: Cell) -> &CellShape {
+        &self.definition.cells[cell.index()]
+    }
+
+    /// A cell's label: `r1c1` or `24`.
+    pub fn name(&self, cell: Cell) -> &str {
+        &self.shape(cell).name
+    }
+
+    /// A cell in a sentence: `r1c1` or `cell 24`.
+    pub fn say(&self, cell: Cell) -> String {
+        let name = self.name(cell);
+        if name.bytes().all(|byte| byte.is_ascii_digit()) {
+            format!("cell {name}")
+        } else {
+            name.to_owned()
+        }
+    }
+
+    /// Cells in a sentence: `cells 3 and 5`, `r1c1, r1c2 and r1c3`.
+    pub fn say_all(&self, cells: &[Cell]) -> String {
+        let names: Vec<&str> = cells.iter().map(|&cell| self.name(cell)).collect();
+        let list = match names.split_last() {
+            Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+            _ => names.concat(),
+        };
+        let indices =
+            cells.len() > 1 && names.iter().all(|n| n.bytes().all(|b| b.is_ascii_digit()));
+        match cells {
+            [cell] => self.say(*cell),
+            _ if indices => format!("cells {list}"),
+            _ => list,
+        }
+    }
+
+    /// The cell with this label, or this 1-based index.
+    pub fn find(&self, name: &str) -> Option<Cell> {
+        let named = self.cells().find(|&cell| self.name(cell) == name);
+        named.or_else(|| self.cell(name.parse::<usize>().ok()?.checked_sub(1)?))
+    }
+
+    /// The houses in order.
+    pub fn houses(&self) -> &[House] {
+        &self.definition.houses
+    }
+
+    /// One house.
+    pub fn house(&self, id: HouseId) -> &House {
+        &self.definition.houses[id.0 as usize]
+    }
+
+    /// Says whether the house has as many cells as there are values, and so must hold each.
+    pub fn is_full(&self, house: &House) -> bool {
+        house.cells.len() == self.values()
+    }
+
+    /// The houses that hold a cell, in house order.
+    pub fn houses_of(&self, cell: Cell) -> &[HouseId] {
+        &self.houses_of[cell.index()]
+    }
+
+    /// The cells that share a house with this one, itself left out.
+    pub fn peers(&self, cell: Cell) -> &CellSet {
+        &self.peers[cell.index()]
+    }
+
+    /// The strips in which the board is read: runs of cells from left to right, as ranges of indices.
+    pub fn strips(&self) -> &[Range<usize>] {
+        &self.strips
+    }
+
+    /// The strip that holds a cell: its 0-based number.
+    pub fn strip_of(&self, cell: Cell) -> usize {
+        self.strips
+            .partition_point(|strip| strip.end <= cell.index())
+    }
+
+    /// What a strip is called: "row" where each is one, else "strip".
+    pub fn strip_noun(&self) -> &'static str {
+        if self.strips_are_rows { "row" } else { "strip" }
+    }
+
+    /// The next cell in a direction, as the eye would go.
+    pub fn toward(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        self.moves[cell.index()][direction as usize]
+    }
+
+    /// The lines to draw, each once.
+    pub fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    /// The labels outside the rim.
+    pub fn rim(&self) -> &[RimLabel] {
+        &self.rim
+    }
+
+    /// The rectangle round all cells.
+    pub fn bounds(&self) -> Bounds {
+        self.bounds
+    }
+
+    /// The cell that holds a point; on a shared side the first.
+    pub fn cell_at(&self, at: Point) -> Option<Cell> {
+        self.cells()
+            .find(|&cell| geometry::contains(&self.shape(cell).outline, at))
+    }
+}
+
+/// Cuts the index order into runs that go on to the right.
+fn strips(cells: &[CellShape]) -> Vec<Range<usize>> {
+    let mut strips = Vec::new();
+    let mut start = 0;
+    for at in 1..=cells.len() {
+        if at == cells.len() || cells[at].middle.x <= cells[at - 1].middle.x {
+            strips.push(start..at);
+            start = at;
+        }
+    }
+    strips
+}
+
+fn is_row(definition: &Definition, strip: &Range<usize>) -> bool {
+    definition
+        .houses
+        .iter()
+        .any(|house| house.kind == "row" && house.cells.iter().map(|c| c.index()).eq(strip.clone()))
+}
+
+/// The first and the last label of each strip, beside it.
+fn strip_ends(cells: &[CellShape], strips: &[Range<usize>]) -> Vec<RimLabel> {
+    let beside = |at: usize, outward: Point| RimLabel {
+        at: geometry::leave(&cells[at].outline, cells[at].middle, outward),
+        outward,
+        text: cells[at].name.clone(),
+    };
+    strips
+        .iter()
+        .flat_map(|strip| {
+            let first = beside(strip.start, point(-1.0, 0.0));
+            let last = (strip.len() > 1).then(|| beside(strip.end - 1, point(1.0, 0.0)));
+            std::iter::once(first).chain(last)
+        })
+        .collect()
+}
+
+/// For each cell the one to go to in each direction: the nearest that lies well within the cell's own width (for up and
+/// down) or height (for left and right), so that arrows run along strips and cross an apex straight.
+fn moves(cells: &[CellShape]) -> Vec<[Option<Cell>; 4]> {
+    let boxes: Vec<Bounds> = cells
+        .iter()
+        .map(|cell| Bounds::of(cell.outline.iter().copied()))
+        .collect();
+    let go = |from: usize, direction: Direction| {
+        let (vertical, sign) = match direction {
+            Direction::Up => (true, -1.0),
+            Direction::Down => (true, 1.0),
+            Direction::Left => (false, -1.0),
+            Direction::Right => (false, 1.0),
+        };
+        let along = |p: Point| if vertical { p.y } else { p.x };
+        let across = |p: Point| if vertical { p.x } else { p.y };
+        let width = |b: &Bounds| across(b.size());
+        let score = |to: usize| {
+            let distance = (along(cells[to].middle) - along(cells[from].middle)) * sign;
+            let shared = across(boxes[from].max).min(across(boxes[to].max))
+                - across(boxes[from].min).max(across(boxes[to].min));
+            let narrower = width(&boxes[from]).min(width(&boxes[to]));
+            let reach = along(boxes[from].size());
+            let beyond = distance > 0.1 * reach && shared > 0.05 * narrower;
+            beyond.then(|| distance + (1.0 - shared / narrower) * 1.15 * width(&boxes[from]))
+        };
+        (0..cells.len())
+            .filter(|&to| to != from)
+            .filter_map(|to| Some((score(to)?, to)))
+            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, to)| Cell::new(to))
+    };
+    (0..cells.len())
+        .map(|from| Direction::ALL.map(|direction| go(from, direction)))
+        .collect()
+}
+
+/// All sides once, thick at the rim and between cells of different areas.
+fn edges(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
+    let cells = &definition.cells;
+    let areas: Vec<Vec<HouseId>> = houses_of
+        .iter()
+        .map(|houses| {
+            let is_area = |id: &&HouseId| definition.houses[id.0 as usize].role == HouseRole::Area;
+            houses.iter().filter(is_area).copied().collect()
+        })
+        .collect();
+    // Corners that should meet may differ in the last bits.
+    let key = |p: Point| ((p.x * 1024.0).round() as i64, (p.y * 1024.0).round() as i64);
+    let mut shared: HashMap<_, Vec<usize>> = HashMap::new();
+    let mut order = Vec::new();
+    for (at, cell) in cells.iter().enumerate() {
+        for (a, b) in geometry::sides(&cell.outline) {
+            let ends = if key(a) <= key(b) {
+                (key(a), key(b))
+            } else {
+                (key(b), key(a))
+            };
+            let owners = shared.entry(ends).or_default();
+            if owners.is_empty() {
+                order.push((ends, a, b));
+            }
+            owners.push(at);
+        }
+    }
+    order
+        .into_iter()
+        .map(|(ends, from, to)| {
+            let thick = match shared[&ends][..] {
+                [one, other, ..] => areas[one] != areas[other],
+                [one] => {
+                    beyond(cells, one, (from, to)).is_none_or(|other| areas[one] != areas[other])
+                }
+                [] => false,
+            };
+            Edge { from, to, thick }
+        })
+        .collect()
+}
+
+/// The cell just across a side that no other cell has as a whole: cells may meet like bricks.
+fn beyond(cells: &[CellShape], cell: usize, side: (Point, Point)) -> Option<usize> {
+    let outward = geometry::outward(side, cells[cell].middle);
+    let length = (side.1 - side.0).length();
+    let at = (side.0 + side.1) * 0.5 + outward * (0.01 * length);
+    (0..cells.len()).find(|&other| other != cell && geometry::contains(&cells[other].outline, at))
+}

@@ -1,0 +1,151 @@
+//! Where in a cell things are written: its value, its label, candidates and marks.
+//!
+//! All places are relative to the cell's middle and in layout units; text heights are font sizes. The figures come from how
+//! much fits: digits must not touch each other or the sides.
+
+use super::geometry::{Point, inradius, point};
+
+/// The places for writing in one form of cell; cells of the same form share them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Slots {
+    /// The value.
+    pub value: Point,
+    /// The value's font size.
+    pub value_height: f32,
+    /// The cell's label.
+    pub label: Point,
+    /// The label's font size.
+    pub label_height: f32,
+    /// The fixed place of each value as a candidate.
+    pub candidates: Vec<Point>,
+    /// The font size of candidates and marks.
+    pub candidate_height: f32,
+    /// Corner marks: the places for one mark, for two, and so on; more than the last list use the candidates' places.
+    pub corners: Vec<Vec<Point>>,
+    /// The middle of the line of centre marks.
+    pub centre: Point,
+    /// How long that line may become before its text shrinks.
+    pub centre_width: f32,
+}
+
+impl Slots {
+    /// A square of the given side on a board whose boxes are so many rows high and columns wide.
+    pub fn square(side: f32, box_rows: usize, box_columns: usize) -> Self {
+        let values = box_rows * box_columns;
+        let step = point(0.92 / box_columns as f32, 0.86 / box_rows as f32);
+        let candidates = (0..values)
+            .map(|at| {
+                let (row, column) = (at / box_columns, at % box_columns);
+                let from_middle = |at: usize, of: usize| at as f32 - (of - 1) as f32 / 2.0;
+                point(
+                    from_middle(column, box_columns) * step.x,
+                    from_middle(row, box_rows) * step.y + 0.02,
+                ) * side
+            })
+            .collect();
+        let corner = |x: f32, y: f32| point(x * 0.33, y * 0.27 + 0.03) * side;
+        let round = [
+            corner(-1.0, -1.0),
+            corner(1.0, -1.0),
+            corner(-1.0, 1.0),
+            corner(1.0, 1.0),
+            corner(0.0, -1.0),
+            corner(0.0, 1.0),
+            corner(-1.0, 0.0),
+            corner(1.0, 0.0),
+        ];
+        Self {
+            value: point(0.0, 0.0),
+            value_height: 0.55 * side,
+            label: point(-0.46, -0.405) * side,
+            label_height: 0.15 * side,
+            candidates,
+            candidate_height: 0.88 * side * step.y.min(step.x * 1.5).min(0.28),
+            corners: (1..=round.len())
+                .map(|count| round[..count].to_vec())
+                .collect(),
+            centre: point(0.0, 0.02) * side,
+            centre_width: 0.88 * side,
+        }
+    }
+
+    /// An equilateral triangle of the given side, apex up or down.
+    pub fn triangle(side: f32, up: bool, values: usize) -> Self {
+        // Measured from the apex towards the base, as a printer would; the middle lies at two thirds of the height.
+        let middle = 3f32.sqrt() / 3.0;
+        let place = |x: f32, y: f32| {
+            let y = y - middle;
+            point(x, if up { y } else { -y }) * side
+        };
+        // Nine places in three rows, which read downward whichever way the apex points.
+        const ROWS: [(f32, &[f32]); 3] = [
+            (0.37, &[-0.095, 0.095]),
+            (0.56, &[-0.19, 0.0, 0.19]),
+            (0.75, &[-0.285, -0.095, 0.095, 0.285]),
+        ];
+        let read = |rows: &mut dyn Iterator<Item = &(f32, &[f32])>| -> Vec<Point> {
+            rows.flat_map(|&(y, xs)| xs.iter().map(move |&x| place(x, y)))
+                .collect()
+        };
+        let candidates = if values > 9 {
+            rows_in_circle(point(0.0, 0.0), middle / 2.0 * side, values)
+        } else if up {
+            read(&mut ROWS.iter())
+        } else {
+            read(&mut ROWS.iter().rev())
+        };
+        let base = |xs: &[f32]| xs.iter().map(|&x| place(x, 0.76)).collect();
+        Self {
+            value: place(0.0, 0.60),
+            value_height: 0.30 * side,
+            label: place(0.0, 0.205),
+            label_height: 0.095 * side,
+            candidate_height: if values > 9 {
+                0.8 / (values as f32).sqrt() * middle
+            } else {
+                0.16
+            } * side,
+            candidates: candidates.into_iter().take(values).collect(),
+            corners: vec![
+                base(&[-0.285]),
+                base(&[-0.285, 0.285]),
+                base(&[-0.285, 0.0, 0.285]),
+                base(&[-0.285, -0.095, 0.095, 0.285]),
+            ],
+            centre: place(0.0, 0.51),
+            centre_width: 0.42 * side,
+        }
+    }
+
+    /// Any convex outline round its middle: everything goes into the largest circle round the middle.
+    pub fn convex(outline: &[Point], middle: Point, values: usize) -> Self {
+        let radius = inradius(outline, middle);
+        let candidates = rows_in_circle(point(0.0, 0.0), radius, values);
+        let per_row = (values as f32).sqrt().ceil();
+        Self {
+            value: point(0.0, 0.0),
+            value_height: 1.05 * radius,
+            label: point(0.0, -0.76 * radius),
+            label_height: 0.3 * radius,
+            candidate_height: 1.3 * radius / per_row.max(2.0),
+            corners: vec![],
+            candidates,
+            centre: point(0.0, 0.05 * radius),
+            centre_width: 1.5 * radius,
+        }
+    }
+}
+
+/// Places for so many small digits, row by row in the square inside a circle.
+fn rows_in_circle(middle: Point, radius: f32, values: usize) -> Vec<Point> {
+    let per_row = (values as f32).sqrt().ceil() as usize;
+    let rows = values.div_ceil(per_row.max(1));
+    let step = 1.45 * radius / per_row.max(1) as f32;
+    (0..values)
+        .map(|at| {
+            let column = (at % per_row) as f32 - (per_row - 1) as f32 / 2.0;
+            let row = (at / per_row) as f32 - (rows - 1) as f32 / 2.0;
+            middle + point(column, row) * step
+        })
+        .collect()
+}

@@ -1,0 +1,90 @@
+//! The lattice of small triangles that the star is cut from.
+//!
+//! Strips run downward, columns to the right (they may be negative). The triangle in strip `s` and column `c` has its apex
+//! up when `s + c` is even:
+//!
+//! ```text
+//!   strip 0      /\--/      c = 0 up, c = 1 down, c = 2 up …
+//!   strip 1     --\/--      neighbours in a strip share a slanted side
+//! ```
+//!
+//! A unit is the side of a triangle, so a column is half a unit wide and a strip √3/2 high.
+
+use super::definition::CellShape;
+use super::geometry::{Point, point};
+use super::slots::Slots;
+
+/// A place in the lattice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Triangle {
+    /// The strip, downward.
+    pub strip: i32,
+    /// The column, to the right.
+    pub column: i32,
+}
+
+/// Makes a [`Triangle`].
+pub const fn triangle(strip: i32, column: i32) -> Triangle {
+    Triangle { strip, column }
+}
+
+impl Triangle {
+    /// Says whether the apex points up.
+    pub fn is_up(self) -> bool {
+        (self.strip + self.column).rem_euclid(2) == 0
+    }
+
+    /// The number of its rising line (`/`), always even.
+    pub fn rising(self) -> i32 {
+        self.column + self.strip - i32::from(!self.is_up())
+    }
+
+    /// The number of its falling line (`\`), always even.
+    pub fn falling(self) -> i32 {
+        self.column - self.strip + i32::from(!self.is_up())
+    }
+
+    /// The corners, the apex first.
+    fn outline(self) -> Vec<Point> {
+        let at =
+            |column: i32, strip: i32| point(column as f32 / 2.0, strip as f32 * 3f32.sqrt() / 2.0);
+        let Self {
+            strip: s,
+            column: c,
+        } = self;
+        if self.is_up() {
+            vec![at(c + 1, s), at(c + 2, s + 1), at(c, s + 1)]
+        } else {
+            vec![at(c + 1, s + 1), at(c, s), at(c + 2, s)]
+        }
+    }
+
+    /// The cell here, named by its 1-based index.
+    pub fn cell(self, number: usize, values: usize) -> CellShape {
+        let outline = self.outline();
+        CellShape {
+            name: number.to_string(),
+            middle: (outline[0] + outline[1] + outline[2]) * (1.0 / 3.0),
+            outline,
+            slots: Slots::triangle(1.0, self.is_up(), values),
+        }
+    }
+
+    /// The nine triangles of the large one whose apex, or whose upper left corner, this is.
+    pub fn big(self) -> Vec<Self> {
+        let Self {
+            strip: s,
+            column: c,
+        } = self;
+        (0..3)
+            .flat_map(|down| {
+                let columns = if self.is_up() {
+                    c - down..=c + down
+                } else {
+                    c + down..=c + 4 - down
+                };
+                columns.map(move |column| triangle(s + down, column))
+            })
+            .collect()
+    }
+}

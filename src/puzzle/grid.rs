@@ -1,0 +1,141 @@
+//! A value or nothing for each cell, and what follows from that: candidates and conflicts.
+
+use crate::layout::{Cell, HouseId, Layout};
+
+use super::value::{Value, ValueSet};
+
+/// A value or nothing for each cell of a layout.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Grid {
+    values: Vec<Option<Value>>,
+}
+
+/// Values of a house that stand in it more than once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The house.
+    pub house: HouseId,
+    /// The value.
+    pub value: Value,
+    /// The cells that hold it, ascending; two or more.
+    pub cells: Vec<Cell>,
+}
+
+impl Conflict {
+    /// The conflict in a sentence without its full stop: "1 stands twice in row 1: r1c1, r1c2".
+    pub fn say(&self, layout: &Layout) -> String {
+        let times = match self.cells.len() {
+            2 => "twice".to_owned(),
+            times => format!("{times} times"),
+        };
+        let cells: Vec<String> = self.cells.iter().map(|&cell| layout.say(cell)).collect();
+        format!(
+            "{} stands {times} in {}: {}",
+            self.value,
+            layout.house(self.house).name,
+            cells.join(", ")
+        )
+    }
+}
+
+impl Grid {
+    /// The empty grid of a layout with so many cells.
+    pub fn empty(cells: usize) -> Self {
+        Self {
+            values: vec![None; cells],
+        }
+    }
+
+    /// How many cells there are, filled or not.
+    pub fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// Says whether no cell holds a value.
+    pub fn is_empty(&self) -> bool {
+        self.filled() == 0
+    }
+
+    /// How many cells hold a value.
+    pub fn filled(&self) -> usize {
+        self.values.iter().flatten().count()
+    }
+
+    /// Says whether every cell holds a value.
+    pub fn is_full(&self) -> bool {
+        self.values.iter().all(Option::is_some)
+    }
+
+    /// The value in a cell.
+    pub fn get(&self, cell: Cell) -> Option<Value> {
+        self.values[cell.index()]
+    }
+
+    /// Puts a value, or nothing, into a cell.
+    pub fn set(&mut self, cell: Cell, value: Option<Value>) {
+        self.values[cell.index()] = value;
+    }
+
+    /// The values in index order.
+    pub fn iter(&self) -> impl Iterator<Item = Option<Value>> + '_ {
+        self.values.iter().copied()
+    }
+
+    /// The cells that hold a value, with it.
+    pub fn entries(&self) -> impl Iterator<Item = (Cell, Value)> + '_ {
+        let cells = self.values.iter().enumerate();
+        cells.filter_map(|(at, value)| Some((Cell::new(at), (*value)?)))
+    }
+
+    /// The values that peers of the cell leave for it, whether it is empty or not.
+    pub fn candidates(&self, layout: &Layout, cell: Cell) -> ValueSet {
+        let peers = layout.peers(cell).iter();
+        let seen: ValueSet = peers.filter_map(|peer| self.get(peer)).collect();
+        ValueSet(ValueSet::all(layout.values()).0 & !seen.0)
+    }
+
+    /// Every value that stands more than once in a house: by house, then by value.
+    pub fn conflicts(&self, layout: &Layout) -> Vec<Conflict> {
+        let mut conflicts = Vec::new();
+        for (at, house) in layout.houses().iter().enumerate() {
+            let values = || house.cells.iter().filter_map(|&cell| self.get(cell));
+            let mut once = ValueSet::EMPTY;
+            let mut again = ValueSet::EMPTY;
+            for value in values() {
+                if once.contains(value) {
+                    again = again.with(value);
+                }
+                once = once.with(value);
+            }
+            conflicts.extend(again.iter().map(|value| {
+                Conflict {
+                    house: HouseId(at as u16),
+                    value,
+                    cells: house
+                        .cells
+                        .iter()
+                        .copied()
+                        .filter(|&cell| self.get(cell) == Some(value))
+                        .collect(),
+                }
+            }));
+        }
+        conflicts
+    }
+
+    /// One character for each cell in index order; `.` where it is empty.
+    pub fn to_line(&self) -> String {
+        self.values
+            .iter()
+            .map(|value| value.map_or('.', Value::symbol))
+            .collect()
+    }
+}
+
+impl FromIterator<Option<Value>> for Grid {
+    fn from_iter<I: IntoIterator<Item = Option<Value>>>(values: I) -> Self {
+        Self {
+            values: values.into_iter().collect(),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! WHAT IS ASKED: a layout with givens, and the words for values. No play, no undo.
+//!
+//! - `value.rs`: [`Value`] and [`ValueSet`]
+//! - `grid.rs`: [`Grid`], a value or nothing for each cell, with its candidates and conflicts
+
+mod grid;
+mod value;
+
+use std::sync::Arc;
+
+use crate::layout::Layout;
+
+pub use grid::{Conflict, Grid};
+pub use value::{Value, ValueSet};
+
+/// A puzzle as it was printed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Puzzle {
+    /// Its shape.
+    pub layout: Arc<Layout>,
+    /// The printed values, one place for each cell of the layout.
+    pub givens: Grid,
+    /// What stands above and beside it.
+    pub about: About,
+}
+
+/// What is known of a puzzle beside its cells.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// Its title.
+    pub title: String,
+    /// Who made it, or where it was printed.
+    pub author: String,
+    /// Anything else, also the player's own notes.
+    pub notes: String,
+}
+
+impl Puzzle {
+    /// A puzzle without givens.
+    pub fn empty(layout: Arc<Layout>) -> Self {
+        Self {
+            givens: Grid::empty(layout.len()),
+            layout,
+            about: About::default(),
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Values, their symbols, and sets of them.
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+use crate::layout::MAX_VALUES;
+
+/// A value from 1 to the layout's number of values.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Value(NonZeroU8);
+
+impl Value {
+    /// The value of a number from 1 to [`MAX_VALUES`].
+    pub fn new(number: usize) -> Option<Self> {
+        let byte = u8::try_from(number).ok().and_then(NonZeroU8::new)?;
+        (number <= MAX_VALUES).then_some(Self(byte))
+    }
+
+    /// The values 1 to `count`.
+    pub fn all(count: usize) -> impl Iterator<Item = Self> {
+        (1..=count).filter_map(Self::new)
+    }
+
+    /// The number, from 1.
+    pub const fn number(self) -> usize {
+        self.0.get() as usize
+    }
+
+    /// How it is written: 1 to 9, then A for 10 and up.
+    pub const fn symbol(self) -> char {
+        match self.0.get() {
+            number @ 1..=9 => (b'0' + number) as char,
+            number => (b'A' + number - 10) as char,
+        }
+    }
+
+    /// The value that a character stands for, in either case.
+    pub fn from_symbol(symbol: char) -> Option<Self> {
+        let digit = symbol.to_digit(36)?;
+        Self::new(digit as usize)
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.symbol())
+    }
+}
+
+/// A set of values: bit `v - 1` stands for value `v`.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+pub struct ValueSet(pub u32);
+
+impl ValueSet {
+    /// No value.
+    pub const EMPTY: Self = Self(0);
+
+    /// The values 1 to `count`, at most [`MAX_VALUES`].
+    pub const fn all(count: usize) -> Self {
+        Self((u32::MAX as u64 >> (MAX_VALUES - count)) as u32)
+    }
+
+    /// The set of one value.
+    pub const fn of(value: Value) -> Self {
+        Self(1 << (value.number() - 1))
+    }
+
+    /// Says whether the value is in the set.
+    pub const fn contains(self, value: Value) -> bool {
+        self.0 & Self::of(value).0 != 0
+    }
+
+    /// The set with the value in it.
+    pub const fn with(self, value: Value) -> Self {
+        Self(self.0 | Self::of(value).0)
+    }
+
+    /// The set without the value.
+    pub const fn without(self, value: Value) -> Self {
+        Self(self.0 & !Self::of(value).0)
+    }
+
+    /// The set with the value put in, or taken out if it was there.
+    pub const fn toggled(self, value: Value) -> Self {
+        Self(self.0 ^ Self::of(value).0)
+    }
+
+    /// How many values are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Says whether no value is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The smallest value.
+    pub fn first(self) -> Option<Value> {
+        Value::new(self.0.trailing_zeros() as usize + 1).filter(|_| !self.is_empty())
+    }
+
+    /// The values, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Value> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let value = rest.first()?;
+            rest = rest.without(value);
+            Some(value)
+        })
+    }
+}
+
+impl FromIterator<Value> for ValueSet {
+    fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
+        values.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_and_numbers_agree() {
+        for (number, symbol) in [(1, '1'), (9, '9'), (10, 'A'), (25, 'P'), (32, 'W')] {
+            let value = Value::new(number).unwrap();
+            assert_eq!((value.number(), value.symbol()), (number, symbol));
+            assert_eq!(Value::from_symbol(symbol.to_ascii_lowercase()), Some(value));
+        }
+        assert_eq!(Value::new(0), None);
+        assert_eq!(Value::from_symbol('X'), None);
+    }
+
+    #[test]
+    fn sets_hold_all_values() {
+        for count in [1, 9, 32] {
+            assert!(ValueSet::all(count).iter().eq(Value::all(count)));
+            assert_eq!(ValueSet::all(count).len(), count);
+        }
+        assert_eq!(ValueSet::EMPTY.first(), None);
+    }
+}

@@ -1,0 +1,295 @@
+//! Every layout of the registry, by its data alone: a layout that is registered is tested here with no code of its own.
+
+use std::collections::HashSet;
+
+use sudogon::layout::{self, Cell, Direction, Layout, geometry};
+
+/// The listed layouts, and some of the unlisted box sizes.
+fn all() -> Vec<std::sync::Arc<Layout>> {
+    layout::listed()
+        .chain(["sq3x2", "sq2x12", "sq4x3"])
+        .map(|id| layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}")))
+        .collect()
+}
+
+#[test]
+fn ids_lead_to_their_layout() {
+    for layout in all() {
+        let id = layout.id().expect("a registered layout has an id");
+        assert_eq!(layout::named(id).as_ref(), Ok(&layout));
+    }
+    for (id, length) in layout::ALL
+        .iter()
+        .flat_map(|k| k.by_length)
+        .map(|&(n, id)| (id, n))
+    {
+        assert_eq!(layout::named(id).map(|l| l.len()), Ok(length));
+        assert_eq!(layout::by_length(length), Some(id));
+    }
+    for wrong in [
+        "",
+        "sq",
+        "sq7",
+        "sq1x9",
+        "sq5x6",
+        "sq0x0",
+        "sq99999999999x9",
+        "square",
+        "Star",
+    ] {
+        assert!(
+            layout::named(wrong).is_err(),
+            "{wrong:?} should name nothing"
+        );
+    }
+}
+
+#[test]
+fn cells_lie_apart_and_are_hit_at_their_middle_and_label() {
+    for layout in all() {
+        let shapes = || layout.cells().map(|cell| layout.shape(cell));
+        let total: f32 = shapes().map(|shape| geometry::area(&shape.outline)).sum();
+        for cell in layout.cells() {
+            let shape = layout.shape(cell);
+            assert!(geometry::is_convex(&shape.outline));
+            for slot in [shape.slots.value, shape.slots.label, shape.slots.centre]
+                .iter()
+                .chain(&shape.slots.candidates)
+                .chain(shape.slots.corners.iter().flatten())
+            {
+                assert_eq!(
+                    layout.cell_at(shape.middle + *slot),
+                    Some(cell),
+                    "{}",
+                    layout.title()
+                );
+            }
+            assert_eq!(shape.slots.candidates.len(), layout.values());
+        }
+        assert_eq!(
+            hit_area(&layout, total),
+            layout.len(),
+            "{}: cells overlap",
+            layout.title()
+        );
+    }
+}
+
+/// How many cells' worth of area a fine raster of points hits; each point is counted for every cell that holds it.
+fn hit_area(layout: &Layout, total: f32) -> usize {
+    const FINE: usize = 160;
+    let (min, size) = (layout.bounds().min, layout.bounds().size());
+    let mut hits = 0;
+    for at in 0..FINE * FINE {
+        let (x, y) = ((at % FINE) as f32 + 0.37, (at / FINE) as f32 + 0.41);
+        let place = geometry::point(
+            min.x + size.x * x / FINE as f32,
+            min.y + size.y * y / FINE as f32,
+        );
+        let holders = layout
+            .cells()
+            .filter(|&c| geometry::contains(&layout.shape(c).outline, place))
+            .count();
+        assert!(
+            holders <= 1,
+            "{}: {place:?} lies in {holders} cells",
+            layout.title()
+        );
+        hits += holders;
+    }
+    let share = hits as f32 / (FINE * FINE) as f32 * size.x * size.y / total;
+    (share * layout.len() as f32).round() as usize
+}
+
+#[test]
+fn labels_are_unique_and_found() {
+    for layout in all() {
+        let names: HashSet<&str> = layout.cells().map(|cell| layout.name(cell)).collect();
+        assert_eq!(names.len(), layout.len());
+        for cell in layout.cells() {
+            assert_eq!(layout.find(layout.name(cell)), Some(cell));
+            assert_eq!(layout.find(&cell.number().to_string()), Some(cell));
+        }
+    }
+}
+
+#[test]
+fn houses_and_peers_agree() {
+    for layout in all() {
+        for house in layout.houses() {
+            assert!(house.cells.is_sorted());
+            assert!((2..=layout.values()).contains(&house.cells.len()));
+        }
+        for cell in layout.cells() {
+            let together = |other: Cell| {
+                layout
+                    .houses()
+                    .iter()
+                    .any(|h| h.cells.contains(&cell) && h.cells.contains(&other))
+            };
+            for other in layout.cells().filter(|&other| other != cell) {
+                assert_eq!(layout.peers(cell).contains(other), together(other));
+            }
+            assert!(!layout.peers(cell).contains(cell));
+            assert!(
+                layout
+                    .houses_of(cell)
+                    .iter()
+                    .all(|&id| layout.house(id).cells.contains(&cell))
+            );
+        }
+        let sets: HashSet<Vec<usize>> = layout
+            .houses()
+            .iter()
+            .map(|h| h.cells.iter().map(|c| c.index()).collect())
+            .collect();
+        assert_eq!(
+            sets.len(),
+            layout.houses().len(),
+            "{}: a house stands twice",
+            layout.title()
+        );
+    }
+}
+
+#[test]
+fn strips_hold_every_cell_once_and_arrows_reach_all() {
+    for layout in all() {
+        let cells: Vec<usize> = layout.strips().iter().cloned().flatten().collect();
+        assert!(cells.into_iter().eq(0..layout.len()));
+        for cell in layout.cells() {
+            assert!(layout.strips()[layout.strip_of(cell)].contains(&cell.index()));
+        }
+        let mut reached = HashSet::from([Cell::new(0)]);
+        let mut open = vec![Cell::new(0)];
+        while let Some(cell) = open.pop() {
+            let next = Direction::ALL
+                .iter()
+                .filter_map(|&way| layout.toward(cell, way));
+            open.extend(next.filter(|&cell| reached.insert(cell)));
+        }
+        assert_eq!(
+            reached.len(),
+            layout.len(),
+            "{}: arrows don't reach all",
+            layout.title()
+        );
+    }
+}
+
+#[test]
+fn the_star_is_the_newspapers() {
+    let star = layout::named("star").expect("the star is registered");
+    let house = |name: &str| -> Vec<usize> {
+        let house = star
+            .houses()
+            .iter()
+            .find(|house| house.name == name)
+            .expect(name);
+        house.cells.iter().map(|cell| cell.number()).collect()
+    };
+    assert!(star.houses().iter().all(|house| star.is_full(house)));
+    for (name, cells) in [
+        ("row 1", [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+        ("row 6", [46, 47, 48, 49, 50, 51, 52, 53, 54]),
+        ("rising line 1", [1, 2, 3, 10, 11, 19, 20, 21, 28]),
+        ("rising line 3", [6, 7, 14, 15, 31, 38, 39, 46, 47]),
+        ("rising line 6", [27, 34, 35, 36, 44, 45, 52, 53, 54]),
+        ("falling line 1", [19, 20, 28, 29, 37, 38, 46, 47, 48]),
+        ("falling line 4", [1, 3, 4, 13, 14, 32, 43, 44, 53]),
+        ("falling line 6", [7, 8, 9, 17, 18, 26, 27, 35, 36]),
+        ("big triangle 1", [1, 2, 3, 4, 10, 11, 12, 13, 14]),
+        ("big triangle 2", [5, 6, 7, 8, 9, 15, 16, 17, 24]),
+        ("big triangle 3", [19, 20, 21, 22, 23, 28, 29, 30, 37]),
+        ("big triangle 4", [18, 25, 26, 27, 32, 33, 34, 35, 36]),
+        ("big triangle 5", [31, 38, 39, 40, 46, 47, 48, 49, 50]),
+        ("big triangle 6", [41, 42, 43, 44, 45, 51, 52, 53, 54]),
+    ] {
+        assert_eq!(house(name), cells, "{name}");
+    }
+    assert_eq!(
+        star.strips().iter().map(|s| s.len()).collect::<Vec<_>>(),
+        [1, 8, 9, 9, 9, 9, 8, 1]
+    );
+    let go = |from: usize, way| {
+        star.toward(Cell::new(from - 1), way)
+            .map(|cell| cell.number())
+    };
+    use Direction::{Down, Left, Right, Up};
+    for (from, way, to) in [
+        (1, Down, Some(3)),
+        (3, Up, Some(1)),
+        (3, Left, Some(2)),
+        (3, Right, Some(4)),
+        (3, Down, Some(12)),
+        (2, Down, Some(11)),
+        (23, Right, Some(24)),
+        (1, Left, None),
+        (54, Down, None),
+    ] {
+        assert_eq!(go(from, way), to, "{way:?} from {from}");
+    }
+}
+
+#[test]
+fn definitions_that_make_no_sense_say_why() {
+    use layout::Definition;
+    type Spoil = fn(&mut Definition);
+    let cases: &[(Spoil, &str)] = &[
+        (
+            |d| d.values = 0,
+            "the layout has 0 values; it needs 1 to 32",
+        ),
+        (
+            |d| d.cells.clear(),
+            "the layout has 0 cells; it needs 1 to 1024",
+        ),
+        (
+            |d| d.houses.clear(),
+            "the layout has 0 houses; it needs 1 to 4096",
+        ),
+        (
+            |d| d.values = 3,
+            "house 1 of the layout (row 1) has 4 cells, which can't all differ with 3 values",
+        ),
+        (
+            |d| d.houses[2].cells[3] = Cell::new(16),
+            "house 3 of the layout (row 3) names cell 17, and there are 16 cells",
+        ),
+        (
+            |d| d.houses[0].cells = vec![Cell::new(1); 2],
+            "house 1 of the layout (row 1) names cell 2 twice",
+        ),
+        (
+            |d| d.houses[0].cells.truncate(1),
+            "house 1 of the layout (row 1) needs at least two cells",
+        ),
+        (
+            |d| d.cells[1] = d.cells[0].clone(),
+            "cell 2 of the layout is named \"r1c1\" like a cell before it; give each a name of its own",
+        ),
+        (
+            |d| d.cells[0].name.clear(),
+            "cell 1 of the layout has an empty name; leave the name out or give one",
+        ),
+        (
+            |d| d.cells[0].outline[2].x = f32::NAN,
+            "cell 1 of the layout has a corner beyond ±100000; draw it smaller",
+        ),
+        (
+            |d| d.cells[0].outline.truncate(2),
+            "cell 1 of the layout needs an outline of 3 to 64 corners in order round a shape without dents",
+        ),
+        (
+            |d| d.cells[5].middle = d.cells[4].middle,
+            "cell 6 of the layout lies on cell 5; move one of them",
+        ),
+    ];
+    for (spoil, expected) in cases {
+        let sound = layout::named("sq4").expect("registered");
+        let mut definition = sound.definition().clone();
+        spoil(&mut definition);
+        let error = Layout::new(definition).expect_err(expected).to_string();
+        assert_eq!(error, *expected);
+    }
+}
