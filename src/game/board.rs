@@ -1,0 +1,166 @@
+//! The state of play: a puzzle and what stands in its cells. Candidates and conflicts are computed, never stored.
+
+use crate::layout::{Cell, Layout};
+use crate::puzzle::{Conflict, Grid, Puzzle, Value, ValueSet};
+
+/// Who wrote a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It is printed: the puzzle's own.
+    Given,
+    /// The player.
+    Player,
+    /// The solver, at the player's request.
+    Solver,
+}
+
+/// Four colours to mark cells with, for any meaning of the player's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    /// The first.
+    A,
+    /// The second.
+    B,
+    /// The third.
+    C,
+    /// The fourth.
+    D,
+}
+
+/// A kind of small value that the player writes into a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// A pencil mark in a corner.
+    Corner,
+    /// A pencil mark in the middle.
+    Centre,
+    /// A value that can't stand here: crossed out.
+    Removed,
+}
+
+/// What stands in a cell beside a given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CellPlay {
+    /// The value, and whether the solver wrote it.
+    pub entry: Option<Entry>,
+    /// Corner marks.
+    pub corner: ValueSet,
+    /// Centre marks.
+    pub centre: ValueSet,
+    /// Values crossed out, by the player or by a hint.
+    pub removed: ValueSet,
+    /// The cell's colour.
+    pub colour: Option<Colour>,
+}
+
+/// A value that is not printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The value.
+    pub value: Value,
+    /// Says whether the solver wrote it.
+    pub by_solver: bool,
+}
+
+impl CellPlay {
+    /// The marks of a kind.
+    pub fn marks(&self, kind: Mark) -> ValueSet {
+        match kind {
+            Mark::Corner => self.corner,
+            Mark::Centre => self.centre,
+            Mark::Removed => self.removed,
+        }
+    }
+
+    pub(super) fn marks_mut(&mut self, kind: Mark) -> &mut ValueSet {
+        match kind {
+            Mark::Corner => &mut self.corner,
+            Mark::Centre => &mut self.centre,
+            Mark::Removed => &mut self.removed,
+        }
+    }
+}
+
+/// A puzzle and the state of play on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    pub(super) puzzle: Puzzle,
+    pub(super) cells: Vec<CellPlay>,
+}
+
+impl Board {
+    /// A puzzle on which nothing has been played.
+    pub fn new(puzzle: Puzzle) -> Self {
+        Self {
+            cells: vec![CellPlay::default(); puzzle.layout.len()],
+            puzzle,
+        }
+    }
+
+    /// A puzzle with what was played on it, one place for each cell; under a given only its colour counts.
+    pub fn with_play(puzzle: Puzzle, mut cells: Vec<CellPlay>) -> Self {
+        cells.resize(puzzle.layout.len(), CellPlay::default());
+        for (cell, _) in puzzle.givens.entries() {
+            cells[cell.index()] = CellPlay {
+                colour: cells[cell.index()].colour,
+                ..CellPlay::default()
+            };
+        }
+        Self { puzzle, cells }
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// The puzzle's layout.
+    pub fn layout(&self) -> &Layout {
+        &self.puzzle.layout
+    }
+
+    /// What stands in a cell beside a given.
+    pub fn play(&self, cell: Cell) -> &CellPlay {
+        &self.cells[cell.index()]
+    }
+
+    /// The value in a cell, whoever wrote it.
+    pub fn value(&self, cell: Cell) -> Option<Value> {
+        self.entry(cell).map(|(value, _)| value)
+    }
+
+    /// The value in a cell and who wrote it.
+    pub fn entry(&self, cell: Cell) -> Option<(Value, Origin)> {
+        if let Some(value) = self.puzzle.givens.get(cell) {
+            return Some((value, Origin::Given));
+        }
+        let entry = self.play(cell).entry?;
+        let origin = if entry.by_solver {
+            Origin::Solver
+        } else {
+            Origin::Player
+        };
+        Some((entry.value, origin))
+    }
+
+    /// Says whether the cell is printed.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.puzzle.givens.get(cell).is_some()
+    }
+
+    /// All values, whoever wrote them.
+    pub fn grid(&self) -> Grid {
+        self.layout().cells().map(|cell| self.value(cell)).collect()
+    }
+
+    /// Every value that stands more than once in a house.
+    pub fn conflicts(&self) -> Vec<Conflict> {
+        self.grid().conflicts(self.layout())
+    }
+
+    /// Says whether every cell is filled and no house repeats a value.
+    pub fn is_solved(&self) -> bool {
+        let grid = self.grid();
+        grid.is_full() && grid.conflicts(self.layout()).is_empty()
+    }
+}

@@ -1,0 +1,206 @@
+//! What a player can do to a board: one variant for each verb, each one step to undo.
+
+use crate::layout::{Cell, Layout};
+use crate::puzzle::{About, Grid, Value};
+
+use super::board::{Board, CellPlay, Colour, Entry, Mark};
+
+/// One action of the player.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// Print a value in a cell, or nothing.
+    Print {
+        /// Where.
+        cell: Cell,
+        /// The value, or nothing for an empty cell.
+        value: Option<Value>,
+    },
+    /// Write a value into cells that are not printed; their peers lose it as a mark.
+    Write {
+        /// Where.
+        cells: Vec<Cell>,
+        /// What.
+        value: Value,
+    },
+    /// Write a mark into empty cells, or take it out where all of them have it.
+    Mark {
+        /// Where.
+        cells: Vec<Cell>,
+        /// Which marks.
+        kind: Mark,
+        /// Which value.
+        value: Value,
+    },
+    /// Colour cells, or take their colour away.
+    Colour {
+        /// Where.
+        cells: Vec<Cell>,
+        /// The colour.
+        colour: Option<Colour>,
+    },
+    /// Take the player's value out of cells; where none of them has one, their marks.
+    Erase {
+        /// Where.
+        cells: Vec<Cell>,
+    },
+    /// Take away everything that is not printed.
+    StartOver,
+    /// Replace everything by other givens.
+    Paste {
+        /// One place for each cell of the layout.
+        givens: Grid,
+    },
+    /// Write what the solver found; values that are there already stay the player's.
+    Fill {
+        /// Where and what.
+        values: Vec<(Cell, Value)>,
+    },
+    /// Make the player's values printed.
+    MakePrinted,
+    /// Make the printed values the player's.
+    MakeMine,
+    /// Change title, author and notes.
+    Describe {
+        /// What they are from now on.
+        about: About,
+    },
+}
+
+impl Edit {
+    /// What the step is called beside Undo and Redo.
+    pub(super) fn label(&self, layout: &Layout) -> String {
+        let at = |cells: &[Cell]| match cells {
+            [] => "no cell".to_owned(),
+            [cell] => layout.say(*cell),
+            _ => format!("{} cells", cells.len()),
+        };
+        match self {
+            Self::Print { cell, value: None } => format!("clear {}", layout.say(*cell)),
+            Self::Print {
+                cell,
+                value: Some(value),
+            } => format!("printed {value} in {}", layout.say(*cell)),
+            Self::Write { cells, value } => format!("{value} in {}", at(cells)),
+            Self::Mark {
+                cells,
+                kind: Mark::Removed,
+                value,
+            } => format!("cross out {value} in {}", at(cells)),
+            Self::Mark { cells, value, .. } => format!("mark {value} in {}", at(cells)),
+            Self::Colour { cells, .. } => format!("colour in {}", at(cells)),
+            Self::Erase { cells } => format!("clear {}", at(cells)),
+            Self::StartOver => "start over".to_owned(),
+            Self::Paste { .. } => "paste".to_owned(),
+            Self::Fill { values } => match values[..] {
+                [(cell, value)] => format!("solved {value} in {}", layout.say(cell)),
+                _ => "solve".to_owned(),
+            },
+            Self::MakePrinted => "make my values printed".to_owned(),
+            Self::MakeMine => "make printed numbers mine".to_owned(),
+            Self::Describe { .. } => "title and notes".to_owned(),
+        }
+    }
+
+    /// Does it.
+    pub(super) fn apply(&self, board: &mut Board) {
+        match self {
+            Self::Print { cell, value } => {
+                board.puzzle.givens.set(*cell, *value);
+                let play = &mut board.cells[cell.index()];
+                *play = CellPlay {
+                    colour: play.colour,
+                    ..CellPlay::default()
+                };
+            }
+            Self::Write { cells, value } => {
+                for &cell in cells {
+                    write(board, cell, *value, false);
+                }
+            }
+            Self::Mark { cells, kind, value } => {
+                let empty = |cell: &&Cell| board.value(**cell).is_none();
+                let targets: Vec<Cell> = cells.iter().filter(empty).copied().collect();
+                let marked = |cell: &Cell| board.play(*cell).marks(*kind).contains(*value);
+                let take_out = targets.iter().all(marked);
+                for cell in targets {
+                    let marks = board.cells[cell.index()].marks_mut(*kind);
+                    *marks = if take_out {
+                        marks.without(*value)
+                    } else {
+                        marks.with(*value)
+                    };
+                }
+            }
+            Self::Colour { cells, colour } => {
+                for cell in cells {
+                    board.cells[cell.index()].colour = *colour;
+                }
+            }
+            Self::Erase { cells } => erase(board, cells),
+            Self::StartOver => board.cells.fill(CellPlay::default()),
+            Self::Paste { givens } => {
+                board.puzzle.givens = givens.clone();
+                board.cells.fill(CellPlay::default());
+            }
+            Self::Fill { values } => {
+                for &(cell, value) in values {
+                    if board.value(cell) != Some(value) {
+                        write(board, cell, value, true);
+                    }
+                }
+            }
+            Self::MakePrinted => {
+                for (at, play) in board.cells.iter_mut().enumerate() {
+                    if let Some(entry) = play.entry {
+                        board.puzzle.givens.set(Cell::new(at), Some(entry.value));
+                        *play = CellPlay {
+                            colour: play.colour,
+                            ..CellPlay::default()
+                        };
+                    }
+                }
+            }
+            Self::MakeMine => {
+                let givens = Grid::empty(board.cells.len());
+                for (cell, value) in std::mem::replace(&mut board.puzzle.givens, givens).entries() {
+                    board.cells[cell.index()].entry = Some(Entry {
+                        value,
+                        by_solver: false,
+                    });
+                }
+            }
+            Self::Describe { about } => board.puzzle.about = about.clone(),
+        }
+    }
+}
+
+fn write(board: &mut Board, cell: Cell, value: Value, by_solver: bool) {
+    if board.is_given(cell) {
+        return;
+    }
+    board.cells[cell.index()].entry = Some(Entry { value, by_solver });
+    for peer in board.puzzle.layout.peers(cell).iter() {
+        let play = &mut board.cells[peer.index()];
+        play.corner = play.corner.without(value);
+        play.centre = play.centre.without(value);
+    }
+}
+
+fn erase(board: &mut Board, cells: &[Cell]) {
+    let has_entry = |cell: &Cell| board.play(*cell).entry.is_some();
+    let only_values = cells.iter().any(has_entry);
+    for cell in cells {
+        let play = &mut board.cells[cell.index()];
+        *play = if only_values {
+            CellPlay {
+                entry: None,
+                ..*play
+            }
+        } else {
+            CellPlay {
+                colour: play.colour,
+                ..CellPlay::default()
+            }
+        };
+    }
+}

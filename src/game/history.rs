@@ -1,0 +1,145 @@
+//! The steps of a game, and the place in them: unlimited undo and redo.
+//!
+//! A step holds each changed cell before and after, so that undoing restores whatever the action touched, marks and all,
+//! without knowing what the action was.
+
+use crate::layout::Cell;
+use crate::puzzle::{About, Value};
+
+use super::Mode;
+use super::board::{Board, CellPlay};
+
+/// Everything about one cell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct CellState {
+    given: Option<Value>,
+    play: CellPlay,
+}
+
+/// One action that changed something.
+#[derive(Clone, Debug)]
+struct Step {
+    /// Unlike any other step's of this game.
+    id: u64,
+    label: String,
+    /// The mode in which it was made: undoing it leads back there.
+    mode: Mode,
+    cells: Vec<(Cell, CellState, CellState)>,
+    about: Option<(About, About)>,
+}
+
+/// The steps made so far; those behind `position` are undone and can be redone.
+#[derive(Clone, Debug, Default)]
+pub(super) struct History {
+    steps: Vec<Step>,
+    position: usize,
+    last_id: u64,
+}
+
+/// What undoing or redoing did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moved {
+    /// What the step is called.
+    pub label: String,
+    /// The mode in which it was made.
+    pub mode: Mode,
+    /// The first cell that it changed.
+    pub cell: Option<Cell>,
+}
+
+impl History {
+    /// Remembers the change from `before` to `after`; says whether there was any.
+    pub(super) fn record(
+        &mut self,
+        label: String,
+        mode: Mode,
+        before: &Board,
+        after: &Board,
+    ) -> bool {
+        let cells: Vec<_> = before
+            .layout()
+            .cells()
+            .map(|cell| (cell, state(before, cell), state(after, cell)))
+            .filter(|(_, before, after)| before != after)
+            .collect();
+        let (old, new) = (&before.puzzle.about, &after.puzzle.about);
+        let about = (old != new).then(|| (old.clone(), new.clone()));
+        if cells.is_empty() && about.is_none() {
+            return false;
+        }
+        self.steps.truncate(self.position);
+        self.last_id += 1;
+        self.steps.push(Step {
+            id: self.last_id,
+            label,
+            mode,
+            cells,
+            about,
+        });
+        self.position += 1;
+        true
+    }
+
+    pub(super) fn undo(&mut self, board: &mut Board) -> Option<Moved> {
+        self.position = self.position.checked_sub(1)?;
+        let step = &self.steps[self.position];
+        for (cell, before, _) in &step.cells {
+            restore(board, *cell, before);
+        }
+        if let Some((before, _)) = &step.about {
+            board.puzzle.about = before.clone();
+        }
+        Some(step.moved())
+    }
+
+    pub(super) fn redo(&mut self, board: &mut Board) -> Option<Moved> {
+        let step = self.steps.get(self.position)?;
+        self.position += 1;
+        for (cell, _, after) in &step.cells {
+            restore(board, *cell, after);
+        }
+        if let Some((_, after)) = &step.about {
+            board.puzzle.about = after.clone();
+        }
+        Some(step.moved())
+    }
+
+    pub(super) fn undo_label(&self) -> Option<&str> {
+        let step = self.steps.get(self.position.checked_sub(1)?)?;
+        Some(&step.label)
+    }
+
+    pub(super) fn redo_label(&self) -> Option<&str> {
+        self.steps
+            .get(self.position)
+            .map(|step| step.label.as_str())
+    }
+
+    /// Names the state that the steps so far led to; 0 is the start.
+    pub(super) fn version(&self) -> u64 {
+        let last = self.position.checked_sub(1);
+        last.map_or(0, |at| self.steps[at].id)
+    }
+}
+
+impl Step {
+    fn moved(&self) -> Moved {
+        Moved {
+            label: self.label.clone(),
+            mode: self.mode,
+            cell: self.cells.first().map(|(cell, ..)| *cell),
+        }
+    }
+}
+
+fn state(board: &Board, cell: Cell) -> CellState {
+    CellState {
+        given: board.puzzle.givens.get(cell),
+        play: *board.play(cell),
+    }
+}
+
+fn restore(board: &mut Board, cell: Cell, state: &CellState) {
+    board.puzzle.givens.set(cell, state.given);
+    board.cells[cell.index()] = state.play;
+}

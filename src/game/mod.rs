@@ -1,0 +1,123 @@
+//! A PUZZLE BEING PLAYED: the board, and every step that led to it.
+//!
+//! - `board.rs`: [`Board`], the state of play
+//! - `edit.rs`: [`Edit`], what a player can do
+//! - `history.rs`: the steps, for undo and redo
+//!
+//! [`Game`] is the only door through which a board changes.
+
+mod board;
+mod edit;
+mod history;
+
+use crate::puzzle::Puzzle;
+
+pub use board::{Board, CellPlay, Colour, Entry, Mark, Origin};
+pub use edit::Edit;
+pub use history::Moved;
+
+use history::History;
+
+/// What typing means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// Entering the printed puzzle.
+    #[default]
+    Enter,
+    /// Playing it.
+    Play,
+}
+
+/// A board with its history.
+#[derive(Clone, Debug)]
+pub struct Game {
+    board: Board,
+    mode: Mode,
+    history: History,
+    /// The version that is on disk.
+    saved: Option<u64>,
+}
+
+impl Game {
+    /// A game on a board, with nothing to undo. It counts as changed until [`set_saved`](Self::set_saved).
+    pub fn new(board: Board, mode: Mode) -> Self {
+        Self {
+            board,
+            mode,
+            history: History::default(),
+            saved: None,
+        }
+    }
+
+    /// A game on a puzzle as it was printed: to be entered when it has no givens, else to be played.
+    pub fn of(puzzle: Puzzle) -> Self {
+        let mode = if puzzle.givens.is_empty() {
+            Mode::Enter
+        } else {
+            Mode::Play
+        };
+        Self::new(Board::new(puzzle), mode)
+    }
+
+    /// The state of play.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What typing means.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Changes what typing means. Not a step of its own: undoing a step leads back to the mode in which it was made.
+    pub fn set_mode(&mut self, mode: Mode) {
+        self.mode = mode;
+    }
+
+    /// Does what the player asked, as one step; says whether anything changed.
+    pub fn edit(&mut self, edit: &Edit) -> bool {
+        let before = self.board.clone();
+        edit.apply(&mut self.board);
+        let label = edit.label(before.layout());
+        self.history.record(label, self.mode, &before, &self.board)
+    }
+
+    /// Takes back the last step.
+    pub fn undo(&mut self) -> Option<Moved> {
+        let moved = self.history.undo(&mut self.board)?;
+        self.mode = moved.mode;
+        Some(moved)
+    }
+
+    /// Does the step again that was taken back last.
+    pub fn redo(&mut self) -> Option<Moved> {
+        let moved = self.history.redo(&mut self.board)?;
+        self.mode = moved.mode;
+        Some(moved)
+    }
+
+    /// What Undo would take back.
+    pub fn undo_label(&self) -> Option<&str> {
+        self.history.undo_label()
+    }
+
+    /// What Redo would do.
+    pub fn redo_label(&self) -> Option<&str> {
+        self.history.redo_label()
+    }
+
+    /// Names the state of the board: undoing to a state leads back to its name, and no other state of this game has it.
+    pub fn version(&self) -> u64 {
+        self.history.version()
+    }
+
+    /// Notes that the state of this name is on disk.
+    pub fn set_saved(&mut self, version: u64) {
+        self.saved = Some(version);
+    }
+
+    /// Says whether the board differs from what is on disk.
+    pub fn is_changed(&self) -> bool {
+        self.saved != Some(self.version())
+    }
+}
