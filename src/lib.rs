@@ -6,3 +6,4 @@
 pub mod game;
 pub mod layout;
 pub mod puzzle;
+pub mod solve;
