@@ -148,6 +148,11 @@ impl Board {
         self.puzzle.givens.get(cell).is_some()
     }
 
+    /// Says whether anything stands on the board that is not printed.
+    pub fn has_play(&self) -> bool {
+        self.cells.iter().any(|play| *play != CellPlay::default())
+    }
+
     /// All values, whoever wrote them.
     pub fn grid(&self) -> Grid {
         self.layout().cells().map(|cell| self.value(cell)).collect()

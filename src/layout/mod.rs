@@ -46,6 +46,9 @@ pub struct LayoutKind {
 /// Every family, in the order in which lists and the first screen show them.
 pub static ALL: &[&LayoutKind] = &[&square::KIND, &star::KIND];
 
+/// The shapes that the first screen shows before all others: those that people are likeliest to have on paper.
+pub static FIRST: &[&str] = &["sq9", "star", "sq4", "sq6", "sq12", "sq16", "sq25"];
+
 /// What is wrong with a layout's name or definition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {

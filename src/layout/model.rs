@@ -232,6 +232,30 @@ impl Layout {
         if self.strips_are_rows { "row" } else { "strip" }
     }
 
+    /// Says whether every cell's label is its index.
+    pub fn is_numbered(&self) -> bool {
+        self.cells()
+            .all(|cell| self.name(cell) == cell.number().to_string())
+    }
+
+    /// How often each value stands on a solved board, where the houses tell: some family of full houses shares out all cells.
+    pub fn times_of_each_value(&self) -> Option<usize> {
+        self.houses().iter().find_map(|first| {
+            let family = self
+                .houses()
+                .iter()
+                .filter(|house| house.kind == first.kind);
+            let mut covered = CellSet::new(self.len());
+            let mut cells = 0;
+            for house in family.clone() {
+                covered.extend_from(&house.set(self.len()));
+                cells += house.cells.len();
+            }
+            let shares_out = cells == self.len() && covered.len() == cells;
+            (shares_out && family.clone().all(|house| self.is_full(house))).then(|| family.count())
+        })
+    }
+
     /// The next cell in a direction, as the eye would go.
     pub fn toward(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         self.moves[cell.index()][direction as usize]

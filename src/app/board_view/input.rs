@@ -1,0 +1,118 @@
+//! Keys to commands: what a person types on the board.
+//!
+//! Digits are read by their place on the keyboard, since some layouts need Shift for them; letters and the rest as text, which
+//! also serves on-screen keyboards.
+
+use egui::{Event, Key, Modifiers};
+
+use crate::game::{Mark, Mode};
+use crate::layout::Direction;
+use crate::puzzle::Value;
+
+use crate::app::command::{Command, Jump};
+
+/// The commands that this frame's keys ask for on the board.
+pub fn typed(events: &[Event], mode: Mode) -> Vec<Command> {
+    let mut commands = Vec::new();
+    // The text of a key press follows it: a digit that its key already gave must not count twice.
+    let mut key_was_digit = false;
+    for event in events {
+        match event {
+            Event::Key { key, physical_key, pressed: true, modifiers, .. } => {
+                let digit = physical_key.and_then(digit_of).or_else(|| digit_of(*key));
+                key_was_digit = digit.is_some();
+                commands.extend(match digit {
+                    Some(digit) => digit_command(digit, *modifiers, mode),
+                    None => key_command(*key, *modifiers),
+                });
+            }
+            Event::Text(text) if !key_was_digit => commands.extend(text.chars().filter_map(text_command)),
+            Event::Paste(text) => commands.push(Command::Paste(text.clone())),
+            Event::Copy => commands.push(Command::Copy),
+            _ => key_was_digit = false,
+        }
+    }
+    commands
+}
+
+fn digit_of(key: Key) -> Option<usize> {
+    const DIGITS: [Key; 10] = [
+        Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9,
+    ];
+    DIGITS.iter().position(|&digit| digit == key)
+}
+
+fn digit_command(digit: usize, modifiers: Modifiers, mode: Mode) -> Option<Command> {
+    let Some(value) = Value::new(digit) else {
+        // Ctrl+0 sets the zoom back.
+        return (!modifiers.command).then_some(Command::TypeNothing);
+    };
+    Some(match (mode, modifiers) {
+        (Mode::Enter, _) => Command::Type(value),
+        (Mode::Play, Modifiers { alt: true, .. }) => Command::Mark(Mark::Removed, value),
+        (Mode::Play, Modifiers { command: true, .. }) => Command::Mark(Mark::Centre, value),
+        (Mode::Play, Modifiers { shift: true, .. }) => Command::Mark(Mark::Corner, value),
+        (Mode::Play, _) => Command::Type(value),
+    })
+}
+
+fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
+    if modifiers.command && !matches!(key, Key::Home | Key::End) {
+        return None;
+    }
+    let ends = modifiers.command;
+    Some(match key {
+        Key::ArrowUp => Command::Move(Direction::Up),
+        Key::ArrowDown => Command::Move(Direction::Down),
+        Key::ArrowLeft => Command::Move(Direction::Left),
+        Key::ArrowRight => Command::Move(Direction::Right),
+        Key::Tab if modifiers.shift => Command::Jump(Jump::Previous),
+        Key::Tab => Command::Jump(Jump::Next),
+        Key::Home if ends => Command::Jump(Jump::First),
+        Key::End if ends => Command::Jump(Jump::Last),
+        Key::Home => Command::Jump(Jump::StripStart),
+        Key::End => Command::Jump(Jump::StripEnd),
+        Key::Backspace => Command::Backspace,
+        Key::Delete => Command::Erase,
+        _ => return None,
+    })
+}
+
+fn text_command(symbol: char) -> Option<Command> {
+    match symbol {
+        '.' | '-' | '_' | ' ' | ',' | '0' => Some(Command::TypeNothing),
+        _ => Value::from_symbol(symbol).map(Command::Type),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn press(key: Key, physical_key: Option<Key>, modifiers: Modifiers) -> Event {
+        Event::Key { key, physical_key, pressed: true, repeat: false, modifiers }
+    }
+
+    #[test]
+    fn keys_mean_what_they_should() {
+        let five = Value::new(5).unwrap();
+        let ten = Value::new(10).unwrap();
+        let plain = Modifiers::NONE;
+        let text = |t: &str| Event::Text(t.to_owned());
+        for (events, mode, expected) in [
+            (vec![press(Key::Num5, None, plain), text("5")], Mode::Enter, vec![Command::Type(five)]),
+            // French keyboards: the key gives a bracket, its place is that of 5.
+            (vec![press(Key::OpenBracket, Some(Key::Num5), plain), text("(")], Mode::Play, vec![Command::Type(five)]),
+            (vec![press(Key::Num5, None, Modifiers::SHIFT), text("%")], Mode::Play, vec![Command::Mark(Mark::Corner, five)]),
+            (vec![press(Key::Num5, None, Modifiers::SHIFT), text("%")], Mode::Enter, vec![Command::Type(five)]),
+            (vec![press(Key::A, None, plain), text("a")], Mode::Play, vec![Command::Type(ten)]),
+            (vec![text("5")], Mode::Play, vec![Command::Type(five)]),
+            (vec![press(Key::Space, None, plain), text(" ")], Mode::Enter, vec![Command::TypeNothing]),
+            (vec![press(Key::Num0, None, plain), text("0")], Mode::Enter, vec![Command::TypeNothing]),
+            (vec![press(Key::Num0, None, Modifiers::COMMAND)], Mode::Play, vec![]),
+            (vec![press(Key::Home, None, Modifiers::COMMAND)], Mode::Play, vec![Command::Jump(Jump::First)]),
+        ] {
+            assert_eq!(typed(&events, mode), expected, "{events:?}");
+        }
+    }
+}

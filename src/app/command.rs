@@ -1,0 +1,209 @@
+//! Every action of the user, and the one table of their titles and keys that menus, shortcuts, tooltips and help read.
+
+use std::path::PathBuf;
+
+use egui::{Key, KeyboardShortcut, Modifiers};
+
+use crate::game::{Colour, Mark, Mode};
+use crate::layout::{Cell, Direction};
+use crate::puzzle::{About, Value};
+
+use super::App;
+use super::board_view::Labels;
+use super::panels::solve::Goal;
+
+/// Something that the user asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Show the shapes to choose from.
+    Choose,
+    /// Begin an empty puzzle of a layout.
+    New(&'static str),
+    /// Ask for a file and open it.
+    Open,
+    /// Open this file.
+    OpenPath(PathBuf),
+    /// Open one of the built-in puzzles.
+    OpenExample(usize),
+    /// Save where the puzzle came from, or ask where.
+    Save,
+    /// Ask where to save.
+    SaveAs,
+    /// Save here.
+    SaveTo(PathBuf),
+    /// Close the window.
+    Quit,
+    /// Save, then do this.
+    SaveThen(Box<Self>),
+    /// Do this although it loses changes.
+    LoseChanges(Box<Self>),
+    /// Take the last step back.
+    Undo,
+    /// Do it again.
+    Redo,
+    /// Put the board on the clipboard as a line.
+    Copy,
+    /// Ask the system for what is on the clipboard.
+    AskPaste,
+    /// Take a puzzle from text.
+    Paste(String),
+    /// Take away all that is not printed.
+    StartOver,
+    /// Make own values printed.
+    MakePrinted,
+    /// Make printed values own.
+    MakeMine,
+    /// Show title, author and notes.
+    EditAbout,
+    /// Set title, author and notes.
+    Describe(About),
+    /// Enter or play.
+    SetMode(Mode),
+    /// Put the cursor on a cell.
+    Select(Cell),
+    /// Move the cursor.
+    Move(Direction),
+    /// Move the cursor far.
+    Jump(Jump),
+    /// Write a value at the cursor: printed or own, by mode.
+    Type(Value),
+    /// Leave the cell empty, or empty it.
+    TypeNothing,
+    /// Go back and empty the cell there.
+    Backspace,
+    /// Empty the cell.
+    Erase,
+    /// Write or take away a mark at the cursor.
+    Mark(Mark, Value),
+    /// Press a value on the pad.
+    Pad(Value),
+    /// Say what the pad writes: values, or marks of a kind.
+    SetPad(Option<Mark>),
+    /// Turn to the pad's next kind.
+    NextPad,
+    /// Colour the cell.
+    Colour(Option<Colour>),
+    /// Open the solve card.
+    Solve,
+    /// Start solving.
+    Find(Goal),
+    /// Stop solving.
+    StopSolving,
+    /// Show the first or second of several solutions in the empty cells.
+    Preview(Option<usize>),
+    /// Fill in the solution that is shown.
+    FillPreview,
+    /// Close the card in front.
+    CloseCard,
+    /// Move the keyboard on to the next part of the window.
+    NextPart,
+    /// Say where labels stand.
+    SetLabels(Labels),
+    /// Choose light, dark or the system's look.
+    SetLook(egui::ThemePreference),
+    /// Show the keys.
+    ShowKeys,
+    /// Say what Sudogon is.
+    ShowVersion,
+    /// Leave the dialog.
+    CloseDialog,
+}
+
+/// A far move of the cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Jump {
+    /// To the next cell by index.
+    Next,
+    /// To the one before.
+    Previous,
+    /// To the start of the strip.
+    StripStart,
+    /// To its end.
+    StripEnd,
+    /// To the first cell.
+    First,
+    /// To the last.
+    Last,
+}
+
+/// What the table says of a command.
+pub struct Entry {
+    /// The command.
+    pub command: Command,
+    /// Its title in menus and on buttons.
+    pub title: &'static str,
+    /// What it does, for tooltips and help.
+    pub about: &'static str,
+    /// Its keys; the first is shown.
+    pub keys: &'static [KeyboardShortcut],
+}
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+const fn key(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(modifiers, key)
+}
+
+const fn entry(
+    command: Command,
+    title: &'static str,
+    about: &'static str,
+    keys: &'static [KeyboardShortcut],
+) -> Entry {
+    Entry { command, title, about, keys }
+}
+
+/// The commands that stand in menus or have keys; those with Shift come before the same keys without.
+#[rustfmt::skip]
+pub static TABLE: &[Entry] = &[
+    entry(Command::Choose, "New…", "Choose a shape and type in a puzzle", &[key(CTRL, Key::N)]),
+    entry(Command::Open, "Open…", "Open a saved puzzle", &[key(CTRL, Key::O)]),
+    entry(Command::SaveAs, "Save as…", "Save under another name", &[key(CTRL_SHIFT, Key::S)]),
+    entry(Command::Save, "Save", "Save the puzzle and how far you are", &[key(CTRL, Key::S)]),
+    entry(Command::Quit, "Quit", "Close Sudogon", &[key(CTRL, Key::Q)]),
+    entry(Command::Redo, "Redo", "Do it again", &[key(CTRL_SHIFT, Key::Z), key(CTRL, Key::Y)]),
+    entry(Command::Undo, "Undo", "Take the last step back", &[key(CTRL, Key::Z)]),
+    entry(Command::Copy, "Copy as a line", "Copy the board, one character a cell", &[key(CTRL, Key::C)]),
+    entry(Command::AskPaste, "Paste a puzzle", "Take a line, a grid or 1:5 4:9 7:2 from the clipboard", &[key(CTRL, Key::V)]),
+    entry(Command::StartOver, "Clear my values and marks", "Back to the printed numbers", &[]),
+    entry(Command::MakePrinted, "Make my values printed", "For numbers typed while playing", &[]),
+    entry(Command::MakeMine, "Make printed numbers mine", "For values typed while entering", &[]),
+    entry(Command::EditAbout, "Title and notes…", "Title, author and notes of this puzzle", &[]),
+    entry(Command::SetMode(Mode::Enter), "Enter puzzle", "Type the printed numbers", &[]),
+    entry(Command::SetMode(Mode::Play), "Play", "Solve it yourself", &[]),
+    entry(Command::Solve, "Solve", "Fill in a cell or everything, or check that it has one solution", &[key(Modifiers::NONE, Key::F5)]),
+    entry(Command::NextPad, "Next kind of entry", "Value, corner mark, centre mark, cross out", &[key(Modifiers::NONE, Key::F7)]),
+    entry(Command::NextPart, "Next part of the window", "Board, tools, cards", &[key(Modifiers::NONE, Key::F6)]),
+    entry(Command::ShowKeys, "Keys", "What each key does", &[key(Modifiers::NONE, Key::F1)]),
+    entry(Command::ShowVersion, "About Sudogon", "Version and licence", &[]),
+];
+
+impl Command {
+    /// The table's entry.
+    pub fn entry(&self) -> Option<&'static Entry> {
+        TABLE.iter().find(|entry| entry.command == *self)
+    }
+
+    /// Says whether the command can do anything now.
+    pub fn is_enabled(&self, app: &App) -> bool {
+        let board = app.game.as_ref().map(|game| game.board());
+        match self {
+            Self::Undo => app.game.as_ref().is_some_and(|game| game.undo_label().is_some()),
+            Self::Redo => app.game.as_ref().is_some_and(|game| game.redo_label().is_some()),
+            Self::Save
+            | Self::SaveAs
+            | Self::Copy
+            | Self::EditAbout
+            | Self::SetMode(_)
+            | Self::Solve
+            | Self::SetLabels(_)
+            | Self::Colour(_)
+            | Self::NextPad => board.is_some(),
+            Self::StartOver => board.is_some_and(|board| board.has_play()),
+            Self::MakePrinted => board.is_some_and(|board| board.grid() != board.puzzle().givens),
+            Self::MakeMine => board.is_some_and(|board| !board.puzzle().givens.is_empty()),
+            _ => true,
+        }
+    }
+}

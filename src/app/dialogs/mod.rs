@@ -1,0 +1,47 @@
+//! Dialogs, in the window: the safe answer is the default, Escape leaves.
+//!
+//! - `unsaved.rs`: what to do with changes before they would be lost
+//! - `path.rs`: a file by its path, where the system has no dialog of its own
+//! - `about_puzzle.rs`: title, author and notes
+//! - `help.rs`: the keys; the version
+
+pub mod about_puzzle;
+pub mod help;
+pub mod path;
+pub mod unsaved;
+
+use egui::{Context, Id, Modal, Ui};
+
+use super::command::Command;
+
+/// The dialog that is open.
+pub enum Dialog {
+    /// Changes would be lost by this command.
+    Unsaved(Command),
+    /// A file by its path.
+    Path(path::PathDialog),
+    /// Title, author and notes.
+    AboutPuzzle(about_puzzle::AboutPuzzle),
+    /// The keys.
+    Keys,
+    /// The version.
+    Version,
+}
+
+/// Shows the dialog; `name` is what the puzzle is called.
+pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut Vec<Command>) {
+    let modal = Modal::new(Id::unique("dialog"));
+    let response = modal.show(ctx, |ui: &mut Ui| {
+        ui.set_width(420.0_f32.min(ctx.content_rect().width() - 48.0));
+        match dialog {
+            Dialog::Unsaved(then) => unsaved::unsaved_ui(ui, name, then, commands),
+            Dialog::Path(path) => path::path_ui(ui, path, commands),
+            Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
+            Dialog::Keys => help::keys_ui(ui, commands),
+            Dialog::Version => help::version_ui(ui, commands),
+        }
+    });
+    if response.should_close() {
+        commands.push(Command::CloseDialog);
+    }
+}

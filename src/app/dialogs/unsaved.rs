@@ -1,0 +1,28 @@
+//! The question before changes would be lost. Saving is the default.
+
+use egui::Ui;
+
+use crate::app::command::Command;
+use crate::app::widgets;
+
+/// Shows the question.
+pub fn unsaved_ui(ui: &mut Ui, name: &str, then: &Command, commands: &mut Vec<Command>) {
+    widgets::headline(ui, &format!("Save the changes to {name}?"));
+    ui.label("Otherwise what you typed since the last save is gone.");
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let save = widgets::filled(ui, "Save");
+        if ui.memory(|memory| memory.focused().is_none()) {
+            save.request_focus();
+        }
+        if save.clicked() {
+            commands.push(Command::SaveThen(Box::new(then.clone())));
+        }
+        if widgets::button(ui, true, "Don't save").clicked() {
+            commands.push(Command::LoseChanges(Box::new(then.clone())));
+        }
+        if widgets::button(ui, true, "Cancel").clicked() {
+            commands.push(Command::CloseDialog);
+        }
+    });
+}

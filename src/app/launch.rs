@@ -1,0 +1,104 @@
+//! Starts the window, and says in one sentence what is missing when it can't open.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::Ordering;
+
+use egui::{IconData, Vec2, ViewportBuilder};
+use log::{LevelFilter, Log, Metadata, Record};
+
+use super::App;
+use super::errand::{Chooser, NO_SYSTEM_DIALOG};
+
+/// Opens the window, with a file if one is named; returns when it is closed.
+pub fn run(file: Option<PathBuf>) -> ExitCode {
+    // A second logger can't be there: this is the program's only one.
+    let _ = log::set_logger(&DialogWatch);
+    log::set_max_level(LevelFilter::Error);
+    let viewport = ViewportBuilder::default()
+        .with_app_id("sudogon")
+        .with_title("Sudogon")
+        .with_icon(icon())
+        .with_inner_size(Vec2::new(1280.0, 800.0))
+        .with_min_inner_size(Vec2::new(420.0, 420.0));
+    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    // The toolkit panics where a library is missing; people get the same sentence as for its errors.
+    let quiet = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let started = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
+    let opened = std::sync::Arc::clone(&started);
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        let create: eframe::AppCreator<'_> = Box::new(move |creation| {
+            opened.store(true, Ordering::Relaxed);
+            std::panic::set_hook(quiet);
+            Ok(Box::new(App::new(&creation.egui_ctx, file, Chooser::System)))
+        });
+        eframe::run_native("Sudogon", options, create)
+    }));
+    let trouble = match result {
+        Ok(Ok(())) => return ExitCode::SUCCESS,
+        Ok(Err(error)) => error.to_string(),
+        Err(panic) if started.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
+        Err(panic) => panic.downcast_ref::<String>().cloned().unwrap_or_default(),
+    };
+    eprintln!("sudogon: {}", missing(&trouble));
+    ExitCode::from(2)
+}
+
+/// What is missing, and how to get it, from the toolkit's own words.
+fn missing(trouble: &str) -> String {
+    let packages = "libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libgl1";
+    if trouble.contains("neither WAYLAND_DISPLAY") || trouble.contains("open connection to X server") || trouble.contains("wayland compositor") {
+        "there is no screen to open a window on (DISPLAY and WAYLAND_DISPLAY lead nowhere); \
+         the commands work without one, see `sudogon --help`"
+            .to_owned()
+    } else if trouble.contains("glutin") || trouble.contains("OpenGL") {
+        "no OpenGL was found to draw with; on Debian and Ubuntu: sudo apt install libgl1 libegl1".to_owned()
+    } else {
+        format!(
+            "the window could not open, most likely since a library is missing; on Debian and Ubuntu: \
+             sudo apt install {packages} (the system said: {})",
+            trouble.lines().next().unwrap_or("nothing")
+        )
+    }
+}
+
+/// The program's picture in the task bar.
+fn icon() -> IconData {
+    eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png")).unwrap_or_default()
+}
+
+/// Notices the one log line that matters: rfd could show no file dialog. All else is dropped.
+struct DialogWatch;
+
+impl Log for DialogWatch {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.target().starts_with("rfd")
+    }
+
+    fn log(&self, record: &Record<'_>) {
+        // rfd tries the portal first and zenity last: only without zenity is there no dialog.
+        if self.enabled(record.metadata()) && record.args().to_string().contains("zenity") {
+            NO_SYSTEM_DIALOG.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn flush(&self) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::missing;
+
+    #[test]
+    fn what_is_missing_is_said() {
+        for (trouble, expected) in [
+            ("winit EventLoopError: os error at x:765: neither WAYLAND_DISPLAY nor WAYLAND_SOCKET nor DISPLAY is set.", "no screen"),
+            ("Found no glutin configs matching the template", "libgl1"),
+            ("Library libxkbcommon-x11.so could not be loaded.", "libxkbcommon-x11-0"),
+        ] {
+            assert!(missing(trouble).contains(expected), "{trouble}");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The card while a puzzle is typed in: where one is, how many are in; at the end the verdict.
+
+use egui::Ui;
+
+use crate::app::command::Command;
+use crate::app::verdict::Verdict;
+use crate::app::widgets;
+use crate::game::{Board, Mode};
+use crate::layout::Cell;
+use crate::worker::Outcome;
+
+/// Shows the card; `is_through` when the last cell has been passed or a puzzle was pasted.
+pub fn entering_ui(
+    ui: &mut Ui,
+    board: &Board,
+    cursor: Cell,
+    verdict: &Verdict,
+    is_through: bool,
+    commands: &mut Vec<Command>,
+) {
+    let givens = board.puzzle().givens.filled();
+    widgets::card(ui, |ui| {
+        if is_through {
+            through_ui(ui, board, givens, verdict, commands);
+        } else {
+            typing_ui(ui, board, cursor, givens, verdict);
+        }
+    });
+}
+
+fn typing_ui(ui: &mut Ui, board: &Board, cursor: Cell, givens: usize, verdict: &Verdict) {
+    let layout = board.layout();
+    let strip = layout.strip_of(cursor) + 1;
+    let place = format!("{} {strip} of {}, {}", layout.strip_noun(), layout.strips().len(), layout.say(cursor));
+    widgets::kicker(ui, "Enter puzzle");
+    widgets::headline(ui, &capitalised(&place));
+    ui.label("Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back.");
+    let known = match givens {
+        0 => String::new(),
+        _ => format!(" · {}", verdict.in_short(Mode::Enter)),
+    };
+    widgets::quiet(ui, &format!("{}{known}", printed_numbers(givens)));
+}
+
+fn through_ui(ui: &mut Ui, board: &Board, givens: usize, verdict: &Verdict, commands: &mut Vec<Command>) {
+    widgets::kicker(ui, "All cells are in");
+    let numbers = printed_numbers(givens);
+    let (headline, text, good) = match verdict.known() {
+        None => (format!("{numbers}, checking…"), String::new(), false),
+        Some(Outcome::One { .. }) => (
+            format!("{numbers}, one solution."),
+            "It reads like a sound puzzle.".to_owned(),
+            true,
+        ),
+        Some(Outcome::Several { .. }) => (
+            format!("{numbers}, more needed."),
+            "It has more than one solution so far. Compare with the paper: a number may be missing.".to_owned(),
+            false,
+        ),
+        Some(Outcome::Nothing) => (
+            format!("{numbers}, no solution."),
+            "They can't all be right. Compare with the paper: a number may be wrong or in the wrong cell.".to_owned(),
+            false,
+        ),
+        Some(Outcome::Conflict(conflict)) => (
+            "A number repeats.".to_owned(),
+            format!("{}. Compare with the paper.", conflict.say(board.layout())),
+            false,
+        ),
+        Some(Outcome::Stopped | Outcome::Failed(_)) => {
+            (format!("{numbers}."), "Whether it has one solution is not known.".to_owned(), false)
+        }
+    };
+    widgets::headline(ui, &headline);
+    if !text.is_empty() {
+        ui.label(text);
+    }
+    ui.add_space(4.0);
+    let start = if good { widgets::filled(ui, "Start playing") } else { widgets::button(ui, givens > 0, "Start playing anyway") };
+    if start.clicked() {
+        commands.push(Command::SetMode(Mode::Play));
+    }
+}
+
+/// "20 printed numbers".
+pub fn printed_numbers(givens: usize) -> String {
+    match givens {
+        0 => "No printed numbers yet".to_owned(),
+        1 => "1 printed number".to_owned(),
+        _ => format!("{givens} printed numbers"),
+    }
+}
+
+/// A sentence's first letter as it should be.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}

@@ -1,0 +1,44 @@
+//! A card with what went wrong or what to know; it stays until it is read.
+
+use egui::Ui;
+
+use crate::app::command::Command;
+use crate::app::widgets;
+
+/// What the card says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Notice {
+    /// A few words.
+    pub headline: String,
+    /// One sentence or two: what happened and what to do.
+    pub text: String,
+    /// What to do about it, with one press.
+    pub action: Option<(&'static str, Command)>,
+}
+
+impl Notice {
+    /// Something that did not work.
+    pub fn failure(headline: &str, text: String) -> Self {
+        Self { headline: headline.to_owned(), text, action: None }
+    }
+}
+
+/// Shows the card.
+pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
+    widgets::card(ui, |ui| {
+        widgets::headline(ui, &notice.headline);
+        ui.label(&notice.text);
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            if let Some((title, command)) = &notice.action
+                && widgets::button(ui, true, title).clicked()
+            {
+                commands.push(Command::CloseCard);
+                commands.push(command.clone());
+            }
+            if widgets::button(ui, true, "Close").clicked() {
+                commands.push(Command::CloseCard);
+            }
+        });
+    });
+}

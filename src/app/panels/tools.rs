@@ -1,0 +1,36 @@
+//! The row of tools: what typing means, undo and redo, and the ways to an answer.
+
+use egui::{Align, Layout as Arrange, Ui};
+
+use crate::app::App;
+use crate::app::command::Command;
+use crate::app::widgets;
+use crate::game::Mode;
+
+/// Shows the row.
+pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, commands: &mut Vec<Command>) {
+    ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let modes = [Mode::Enter, Mode::Play];
+        let on = modes.iter().position(|&other| other == mode).unwrap_or(0);
+        if let Some(at) = widgets::segmented(ui, 200.0, &["Enter puzzle", "Play"], on) {
+            commands.push(Command::SetMode(modes[at]));
+        }
+        ui.add_space(12.0);
+        for command in [Command::Undo, Command::Redo] {
+            tool(ui, app, command, commands);
+        }
+        ui.add_space(12.0);
+        tool(ui, app, Command::Solve, commands);
+    });
+}
+
+fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
+    let Some(entry) = command.entry() else { return };
+    let shortcut = entry.keys.first().map(|keys| format!(" ({})", ui.ctx().format_shortcut(keys)));
+    let response = widgets::button(ui, command.is_enabled(app), entry.title);
+    let about = app.label_of(&command).unwrap_or_else(|| entry.about.to_owned());
+    if response.on_hover_text(about + &shortcut.unwrap_or_default()).clicked() {
+        commands.push(command);
+    }
+}

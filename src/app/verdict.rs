@@ -1,0 +1,63 @@
+//! What is known of the printed numbers while they are typed: none, one or several solutions.
+//!
+//! Asked again on a thread of its own whenever the givens change; an older question is dropped, and stops.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::game::{Board, Mode};
+use crate::puzzle::Grid;
+use crate::worker::{self, Outcome, SolveEvent, Task};
+
+/// How long to look before leaving it open: a board beyond this is no everyday puzzle, and the Solve card has no such bound.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What is known of the givens, or being found out.
+#[derive(Default)]
+pub struct Verdict {
+    asked: Option<Grid>,
+    task: Option<Task<SolveEvent>>,
+    known: Option<Outcome>,
+}
+
+impl Verdict {
+    /// Asks, if these givens are not the ones asked about already.
+    pub fn ask(&mut self, board: &Board, wake: impl Fn() + Send + 'static) {
+        let givens = &board.puzzle().givens;
+        if self.asked.as_ref() != Some(givens) {
+            self.asked = Some(givens.clone());
+            self.known = None;
+            let layout = Arc::clone(&board.puzzle().layout);
+            self.task = Some(worker::judge(layout, givens.clone(), PATIENCE, wake));
+        }
+    }
+
+    /// Takes what has been found.
+    pub fn poll(&mut self) {
+        let Some(task) = &self.task else { return };
+        let mut events = std::iter::from_fn(|| task.poll());
+        if let Some(SolveEvent::Done(outcome)) = events.find(|event| matches!(event, SolveEvent::Done(_))) {
+            self.known = Some(outcome);
+            self.task = None;
+        }
+    }
+
+    /// What is known.
+    pub fn known(&self) -> Option<&Outcome> {
+        self.known.as_ref()
+    }
+
+    /// What is known, in a few words for the status bar.
+    pub fn in_short(&self, mode: Mode) -> &'static str {
+        match (&self.known, mode) {
+            (None, _) => "checking…",
+            (Some(Outcome::One { .. }), _) => "one solution",
+            // While too few are in, "several" would be no news.
+            (Some(Outcome::Several { .. }), Mode::Enter) => "more numbers needed",
+            (Some(Outcome::Several { .. }), Mode::Play) => "several solutions",
+            (Some(Outcome::Nothing), _) => "no solution",
+            (Some(Outcome::Conflict(_)), _) => "a number repeats",
+            (Some(Outcome::Stopped | Outcome::Failed(_)), _) => "not known",
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The few widgets that egui has no ready form of: cards, segmented switches, buttons in the window's own dress.
+
+use egui::{Align2, Button, CornerRadius, Frame, Margin, Response, RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
+
+use super::theme::{self, Theme};
+
+/// A white card with a border, as wide as there is room.
+pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let theme = Theme::of(ui.ctx());
+    Frame::new()
+        .fill(theme.panel)
+        .stroke(Stroke::new(1.0, theme.border))
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::same(16))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            contents(ui)
+        })
+        .inner
+}
+
+/// A card's first line: what it is about.
+pub fn kicker(ui: &mut Ui, text: &str) {
+    let theme = Theme::of(ui.ctx());
+    ui.label(RichText::new(text).font(theme::semibold(12.0)).color(theme.quiet));
+}
+
+/// A card's headline.
+pub fn headline(ui: &mut Ui, text: &str) {
+    let theme = Theme::of(ui.ctx());
+    ui.label(RichText::new(text).font(theme::semibold(19.0)).color(theme.text));
+}
+
+/// Text that stands back.
+pub fn quiet(ui: &mut Ui, text: &str) -> Response {
+    let theme = Theme::of(ui.ctx());
+    ui.label(RichText::new(text).size(12.5).color(theme.quiet))
+}
+
+/// A button of the usual height.
+pub fn button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
+    ui.add_enabled(enabled, Button::new(text).min_size(Vec2::new(0.0, theme::BUTTON)).corner_radius(theme::ROUND))
+}
+
+/// The filled button: the one that acts on the board.
+pub fn filled(ui: &mut Ui, text: &str) -> Response {
+    let theme = Theme::of(ui.ctx());
+    let text = RichText::new(text).font(theme::semibold(13.5)).color(theme.on_accent);
+    let button = Button::new(text)
+        .fill(theme.accent)
+        .stroke(Stroke::NONE)
+        .min_size(Vec2::new(112.0, theme::BUTTON))
+        .corner_radius(theme::ROUND);
+    ui.add(button)
+}
+
+/// A switch of several segments in a row of the given width, one of them on; says which was pressed.
+pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Option<usize> {
+    let theme = Theme::of(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(Vec2::new(width, theme::BUTTON), Sense::hover());
+    ui.painter().rect_filled(row, theme::ROUND, theme.trough);
+    // Each segment as wide as its text asks, the rest shared out evenly.
+    let font = |at: usize| if at == on { theme::semibold(13.0) } else { theme::regular(13.0) };
+    let widths: Vec<f32> = segments
+        .iter()
+        .map(|text| ui.painter().layout_no_wrap((*text).to_owned(), theme::semibold(13.0), theme.text).size().x)
+        .collect();
+    let spare = ((width - 4.0 - widths.iter().sum::<f32>()) / segments.len() as f32).max(0.0);
+    let mut left = row.left() + 2.0;
+    let mut pressed = None;
+    for (at, text) in segments.iter().enumerate() {
+        let size = Vec2::new(widths[at] + spare, theme::BUTTON - 4.0);
+        let rect = egui::Rect::from_min_size(egui::pos2(left, row.top() + 2.0), size);
+        left += size.x;
+        let response = ui.interact(rect, ui.unique_id().with(("segment", text)), Sense::click());
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, at == on, *text));
+        if at == on {
+            let border = Stroke::new(1.0, theme.button_border);
+            ui.painter().rect(rect, CornerRadius::same(5), theme.panel, border, egui::StrokeKind::Inside);
+        }
+        if response.has_focus() {
+            let ring = Stroke::new(2.0, theme.accent);
+            ui.painter().rect_stroke(rect, CornerRadius::same(5), ring, egui::StrokeKind::Inside);
+        }
+        let colour = if at == on || response.hovered() { theme.text } else { theme.quiet };
+        ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, font(at), colour);
+        if response.clicked() {
+            pressed = Some(at);
+        }
+    }
+    pressed
+}

@@ -1,0 +1,237 @@
+//! Jobs on threads of their own, for whoever must not wait: a job in, its events out.
+//!
+//! Each job is a [`Task`]: its events come through a channel that the task owns, so nothing of an older job can reach a newer
+//! one, and dropping the task stops the job. A panic in a job is an outcome with a message. Knows jobs, not windows: whoever
+//! starts one says how to be woken.
+
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use crate::layout::{Cell, Layout};
+use crate::puzzle::{Conflict, Grid};
+use crate::solve::{self, Answer, End, Sight, Work};
+
+/// How often a running job shows its board: at most thirty times a second.
+const SHOW_EVERY: Duration = Duration::from_micros(33_400);
+
+/// A running job; dropping it stops the job.
+pub struct Task<E> {
+    events: Receiver<E>,
+    stop: Arc<AtomicBool>,
+}
+
+impl<E> Task<E> {
+    /// The next event that has come, without waiting.
+    pub fn poll(&self) -> Option<E> {
+        self.events.try_recv().ok()
+    }
+
+    /// The next event, once it comes; nothing when the job has ended.
+    pub fn wait(&self) -> Option<E> {
+        self.events.recv().ok()
+    }
+
+    /// Asks the job to stop; it reports an outcome of its own then.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl<E> Drop for Task<E> {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The job's side of a task.
+pub struct Reporter<E> {
+    events: Sender<E>,
+    stop: Arc<AtomicBool>,
+    wake: Box<dyn Fn() + Send>,
+}
+
+impl<E> Reporter<E> {
+    /// Sends an event and wakes whoever waits for it.
+    pub fn send(&self, event: E) {
+        // Nobody is left to hear it when the task was dropped.
+        if self.events.send(event).is_ok() {
+            (self.wake)();
+        }
+    }
+
+    /// Says whether the job should stop.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// Runs a job on a thread of its own. What `work` returns is its last event; should it panic, `failed` makes that event.
+pub fn start<E: Send + 'static>(
+    name: &str,
+    wake: impl Fn() + Send + 'static,
+    work: impl FnOnce(&Reporter<E>) -> E + Send + 'static,
+    failed: fn(String) -> E,
+) -> Task<E> {
+    let (events, receiver) = channel();
+    let stop = Arc::new(AtomicBool::new(false));
+    let reporter = Reporter {
+        events,
+        stop: Arc::clone(&stop),
+        wake: Box::new(wake),
+    };
+    let refused = reporter.events.clone();
+    let spawned = std::thread::Builder::new().name(name.to_owned()).spawn(move || {
+        let last = catch_unwind(AssertUnwindSafe(|| work(&reporter)))
+            .unwrap_or_else(|panic| failed(panic_message(&*panic)));
+        reporter.send(last);
+    });
+    if let Err(error) = spawned {
+        // The receiver is alive here, so this can't fail.
+        let _ = refused.send(failed(error.to_string()));
+    }
+    Task { events: receiver, stop }
+}
+
+fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    text.unwrap_or("no further message").to_owned()
+}
+
+/// What solving reports.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SolveEvent {
+    /// How far it is.
+    Progress(Progress),
+    /// What it found; nothing follows.
+    Done(Outcome),
+}
+
+/// How far solving is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Progress {
+    /// The work so far.
+    pub work: Work,
+    /// The time so far.
+    pub elapsed: Duration,
+    /// The board as it stands.
+    pub grid: Grid,
+}
+
+/// What solving found.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// Exactly one solution.
+    One {
+        /// It.
+        solution: Grid,
+    },
+    /// More than one.
+    Several {
+        /// One of them.
+        first: Grid,
+        /// Another.
+        second: Grid,
+        /// The cells in which these two differ.
+        differ: Vec<Cell>,
+    },
+    /// None.
+    Nothing,
+    /// The givens repeat a value in a house.
+    Conflict(Conflict),
+    /// It was stopped before it knew.
+    Stopped,
+    /// Our own mistake, with its message.
+    Failed(String),
+}
+
+/// Finds out on a thread of its own whether a puzzle has no solution, one or several, and reports how far it is.
+pub fn solve(layout: Arc<Layout>, givens: Grid, wake: impl Fn() + Send + 'static) -> Task<SolveEvent> {
+    find("solve", layout, givens, None, wake)
+}
+
+/// The same without progress, and without an answer when it takes longer than `patience`.
+pub fn judge(
+    layout: Arc<Layout>,
+    givens: Grid,
+    patience: Duration,
+    wake: impl Fn() + Send + 'static,
+) -> Task<SolveEvent> {
+    find("judge", layout, givens, Some(patience), wake)
+}
+
+fn find(
+    name: &str,
+    layout: Arc<Layout>,
+    givens: Grid,
+    patience: Option<Duration>,
+    wake: impl Fn() + Send + 'static,
+) -> Task<SolveEvent> {
+    let work = move |reporter: &Reporter<SolveEvent>| {
+        let start = Instant::now();
+        let mut shown = start;
+        let mut watch = |sight: &Sight<'_>| {
+            let now = Instant::now();
+            if reporter.is_stopped() || patience.is_some_and(|patience| now - start > patience) {
+                return ControlFlow::Break(());
+            }
+            if patience.is_none() && now - shown >= SHOW_EVERY {
+                shown = now;
+                reporter.send(SolveEvent::Progress(Progress {
+                    work: sight.work,
+                    elapsed: now - start,
+                    grid: sight.grid(),
+                }));
+            }
+            ControlFlow::Continue(())
+        };
+        SolveEvent::Done(match solve::solve(&layout, &givens, 2, &mut watch) {
+            Ok(answer) => outcome(answer),
+            Err(conflict) => Outcome::Conflict(conflict),
+        })
+    };
+    start(name, wake, work, |message| SolveEvent::Done(Outcome::Failed(message)))
+}
+
+fn outcome(answer: Answer) -> Outcome {
+    let mut solutions = answer.solutions.into_iter();
+    match (solutions.next(), solutions.next(), answer.end) {
+        (Some(first), Some(second), _) => {
+            let pairs = first.iter().zip(second.iter()).enumerate();
+            let differ = pairs.filter(|(_, (a, b))| a != b).map(|(at, _)| Cell::new(at)).collect();
+            Outcome::Several { first, second, differ }
+        }
+        (_, _, End::Stopped) => Outcome::Stopped,
+        (Some(solution), None, _) => Outcome::One { solution },
+        (None, _, _) => Outcome::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+
+    #[test]
+    fn a_panic_is_an_outcome() {
+        let task = start("test", || {}, |_| panic!("the engine slipped"), |message| message);
+        assert_eq!(task.wait().as_deref(), Some("the engine slipped"));
+        assert_eq!(task.wait(), None);
+    }
+
+    #[test]
+    fn the_empty_giant_can_be_stopped() {
+        let layout = layout::named("sq25").unwrap();
+        let givens = Grid::empty(layout.len());
+        let task = solve(layout, givens, || {});
+        task.stop();
+        let last = std::iter::from_fn(|| task.wait()).last();
+        let stopped = Some(SolveEvent::Done(Outcome::Stopped));
+        let several = matches!(last, Some(SolveEvent::Done(Outcome::Several { .. })));
+        assert!(last == stopped || several, "{last:?}");
+    }
+}
