@@ -3,7 +3,12 @@
 //! A board is data: cells, and houses of cells that must differ ([`layout`]). Everything else, from solving to drawing,
 //! is written once for all boards. See ARCHITECTURE.md for the whole.
 
+#[cfg(feature = "gui")]
+pub mod app;
+pub mod files;
 pub mod game;
 pub mod layout;
 pub mod puzzle;
 pub mod solve;
+pub mod storage;
+pub mod worker;

@@ -1,0 +1,265 @@
+//! TEXT ↔ GAME: every form in which a puzzle can be written down. Touches no disk.
+//!
+//! - `ron/`: Sudogon's own files, which hold a whole game
+//! - `pairs.rs`: `1:5 4:9 7:2`
+//! - `grid.rs`: rows of text; `drawing.rs`: the same with lines between them
+//! - `line.rs`: one character for each cell
+//! - `cells.rs`: what they share, characters that stand for cells
+//! - `examples.rs`: the puzzles that come with Sudogon
+//!
+//! A new format is one file and one line in [`ALL`].
+
+mod cells;
+mod ron;
+
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::game::Game;
+use crate::layout::{self, Layout};
+
+/// The longest text that is read, in bytes; the largest true puzzle file is a tenth of it.
+pub const MAX_BYTES: usize = 4 << 20;
+/// The most characters of a title, or of an author.
+pub const MAX_TITLE: usize = 300;
+/// The most characters of the notes.
+pub const MAX_NOTES: usize = 100_000;
+
+/// A way to write a puzzle down.
+pub struct Format {
+    /// What people call it.
+    pub name: &'static str,
+    /// What the names of such files end in; the first is the usual one.
+    pub extensions: &'static [&'static str],
+    /// Says whether it holds all there is to a game, so that saving in it loses nothing.
+    pub is_whole: bool,
+    /// Reads a text, for the layout if the text names none; nothing when the text is no such thing.
+    pub read: fn(&str, Option<&Arc<Layout>>) -> Option<Result<Game, Error>>,
+    /// Writes a game, or what this format can hold of it.
+    pub write: fn(&Game) -> String,
+}
+
+/// Every format, in the order in which a text is tried: what can be mistaken for less stands first.
+pub static ALL: &[&Format] = &[&ron::FORMAT];
+
+/// Sudogon's own format: the only one that holds a whole game.
+pub static OWN: &Format = &ron::FORMAT;
+
+/// What is wrong with a text, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error {
+    /// The 1-based line, where it is known.
+    pub line: Option<usize>,
+    /// The 1-based column in that line, in characters.
+    pub column: Option<usize>,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// Nothing but blanks and comments.
+    #[error("there is no puzzle in it")]
+    Empty,
+    /// More text than any puzzle has.
+    #[error("it is longer than 4 MB, so it is no puzzle")]
+    TooLong,
+    /// No format knows it.
+    #[error(
+        "this is no puzzle that Sudogon can read; a line of cells such as ..3.1..2… or a grid of rows is"
+    )]
+    Unreadable,
+    /// Written by a later version of this program.
+    #[error(
+        "made by a newer Sudogon (format {format}; this one reads up to {known}): update Sudogon to open it"
+    )]
+    Newer {
+        /// The format's number.
+        format: u64,
+        /// The highest number that is known here.
+        known: u64,
+    },
+    /// Not RON, or not the fields of a puzzle file.
+    #[error("{0}")]
+    Syntax(String),
+    /// A name or a definition that makes no layout.
+    #[error(transparent)]
+    Layout(#[from] layout::Error),
+    /// So many cells, and nothing says which layout they belong to.
+    #[error(
+        "{count} cells, and no layout is known by that number: name the layout in front, such as star:…"
+    )]
+    UnknownLength {
+        /// How many cells there are.
+        count: usize,
+    },
+    /// Pairs of index and value without a layout.
+    #[error("pairs need a layout: name it in front, such as star: 1:5 4:9")]
+    NoLayout,
+    /// Too many or too few cells.
+    #[error("this layout has {cells} cells; the {what} have {count}")]
+    Length {
+        /// Which cells: givens, values.
+        what: &'static str,
+        /// How many there should be.
+        cells: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// Too many or too few cells in a row of text.
+    #[error("this row has {count} cells; {noun} {row} of this layout has {cells}")]
+    Row {
+        /// "row" or "strip".
+        noun: &'static str,
+        /// The 1-based row.
+        row: usize,
+        /// How many cells there should be.
+        cells: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// Too many or too few rows of text.
+    #[error("{count} rows of text; this layout has {rows}")]
+    Rows {
+        /// How many rows there should be.
+        rows: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// A character that stands for no cell.
+    #[error("{symbol:?} is neither a value nor an empty cell; write . for empty")]
+    Symbol {
+        /// The character.
+        symbol: char,
+    },
+    /// A value that the layout does not have.
+    #[error("{cell} holds {value}, and this layout's values are 1 to {most}")]
+    Value {
+        /// The cell in words.
+        cell: String,
+        /// The value, or what stands for it.
+        value: String,
+        /// The layout's highest value as a symbol.
+        most: char,
+    },
+    /// Something said of a cell that the layout does not have.
+    #[error("{what} names cell {cell}, and this layout's cells are 1 to {cells}")]
+    NoCell {
+        /// The part that names it.
+        what: &'static str,
+        /// What it names.
+        cell: String,
+        /// How many cells there are.
+        cells: usize,
+    },
+    /// A text that no window could show.
+    #[error("the {what} is longer than {most} characters; shorten it")]
+    TextTooLong {
+        /// Which text.
+        what: &'static str,
+        /// The most there may be.
+        most: usize,
+    },
+    /// Two values for one cell.
+    #[error("{cell} is {first} and then {second}; keep one of them")]
+    Twice {
+        /// The cell in words.
+        cell: String,
+        /// What it was first.
+        first: char,
+        /// What it was again.
+        second: char,
+    },
+}
+
+impl std::error::Error for Error {}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.line, self.column) {
+            (Some(line), Some(column)) => write!(f, "line {line}, column {column}: ")?,
+            (Some(line), None) => write!(f, "line {line}: ")?,
+            (None, _) => {}
+        }
+        self.problem.fmt(f)
+    }
+}
+
+impl<P: Into<Problem>> From<P> for Error {
+    fn from(problem: P) -> Self {
+        Self {
+            line: None,
+            column: None,
+            problem: problem.into(),
+        }
+    }
+}
+
+/// Reads a puzzle in any format.
+///
+/// The layout is that of the open board, or the one the caller insists on: a text that names none is read for it, and
+/// with none the number of cells tells.
+///
+/// # Errors
+/// What is wrong with the text, and where.
+///
+/// # Example
+/// ```
+/// let game = sudogon::files::read(".4.112...1...3..", None)?;
+/// assert_eq!(game.board().layout().id(), Some("sq4"));
+/// # Ok::<(), sudogon::files::Error>(())
+/// ```
+pub fn read(text: &str, layout: Option<&Arc<Layout>>) -> Result<Game, Error> {
+    recognise(text, layout).map(|(game, _)| game)
+}
+
+/// Reads a puzzle, and says which format it was in.
+///
+/// # Errors
+/// What is wrong with the text, and where.
+pub fn recognise(
+    text: &str,
+    layout: Option<&Arc<Layout>>,
+) -> Result<(Game, &'static Format), Error> {
+    if text.len() > MAX_BYTES {
+        return Err(Problem::TooLong.into());
+    }
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let read = |format: &&'static Format| Some(((format.read)(text, layout)?, *format));
+    match ALL.iter().find_map(read) {
+        Some((read, format)) => read.map(|game| (game, format)),
+        None if text.lines().all(|line| is_skipped(line)) => Err(Problem::Empty.into()),
+        None => Err(Problem::Unreadable.into()),
+    }
+}
+
+/// Writes a game in Sudogon's own format.
+///
+/// # Errors
+/// Texts that are too long to be read again.
+pub fn write(game: &Game) -> Result<String, Error> {
+    ron::check_about(&game.board().puzzle().about)?;
+    Ok((OWN.write)(game))
+}
+
+/// Says whether a line holds nothing: blanks, or a comment.
+pub fn is_skipped(line: &str) -> bool {
+    let line = line.trim();
+    line.is_empty() || line.starts_with('#')
+}
+
+/// The layout of an id, made once: a file may name the same one a million times.
+fn named(id: &str) -> Result<Arc<Layout>, layout::Error> {
+    static MADE: Mutex<Vec<Arc<Layout>>> = Mutex::new(Vec::new());
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(layout) = made.iter().find(|layout| layout.id() == Some(id)) {
+        return Ok(Arc::clone(layout));
+    }
+    let layout = layout::named(id)?;
+    // Only under its true name, of which there are few; `sq3x3` and `sq003x3` are no names of their own.
+    if layout.id() == Some(id) {
+        made.push(Arc::clone(&layout));
+    }
+    Ok(layout)
+}

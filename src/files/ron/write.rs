@@ -1,0 +1,195 @@
+//! Game → text, laid out so that a person can find and change things: rows under rows, one cell or house on a line.
+//!
+//! By hand, since serde would put a whole grid on one line. Empty parts are left out.
+
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use super::NUMBER;
+use crate::game::{Board, CellPlay, Colour, Game, Mode};
+use crate::layout::{HouseRole, Layout};
+use crate::puzzle::{Grid, ValueSet};
+
+pub(super) fn write(game: &Game) -> String {
+    let board = game.board();
+    let puzzle = board.puzzle();
+    let mut text = format!("(\n    sudogon: {NUMBER},\n");
+    let about = &puzzle.about;
+    for (field, value) in [
+        ("title", &about.title),
+        ("author", &about.author),
+        ("notes", &about.notes),
+    ] {
+        if !value.is_empty() {
+            put(&mut text, field, &quote(value));
+        }
+    }
+    put(&mut text, "layout", &shape(&puzzle.layout));
+    if game.mode() != Game::of(puzzle.clone()).mode() {
+        let mode = match game.mode() {
+            Mode::Enter => "Enter",
+            Mode::Play => "Play",
+        };
+        put(&mut text, "mode", mode);
+    }
+    put(&mut text, "givens", &grid(&puzzle.givens, &puzzle.layout));
+    play(board, &mut text);
+    text.push_str(")\n");
+    text
+}
+
+fn put(text: &mut String, field: &str, value: &str) {
+    // Writing to a String never fails.
+    let _ = writeln!(text, "    {field}: {value},");
+}
+
+/// A text in quotes. Line breaks stand as they are; what an editor might lose is written as its number.
+fn quote(text: &str) -> String {
+    let mut quoted = String::from('"');
+    for letter in text.chars() {
+        match letter {
+            '"' | '\\' => quoted.extend(['\\', letter]),
+            '\n' | '\t' => quoted.push(letter),
+            _ if letter.is_control() => quoted.extend(letter.escape_unicode()),
+            _ => quoted.push(letter),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// The cells as one text with a line for each strip.
+fn grid(grid: &Grid, layout: &Layout) -> String {
+    let symbols: Vec<char> = grid.to_line().chars().collect();
+    let mut text = String::from("\"\n");
+    for strip in layout.strips() {
+        text.push_str("        ");
+        text.extend(&symbols[strip.clone()]);
+        text.push('\n');
+    }
+    text + "    \""
+}
+
+fn play(board: &Board, text: &mut String) {
+    let layout = board.layout();
+    let plays = || layout.cells().map(|cell| (cell.number(), board.play(cell)));
+    let values: Grid = plays()
+        .map(|(_, play)| play.entry.map(|entry| entry.value))
+        .collect();
+    if !values.is_empty() {
+        put(text, "values", &grid(&values, layout));
+    }
+    let by_solver = |play: &CellPlay| play.entry.is_some_and(|entry| entry.by_solver);
+    let solved: Vec<String> = plays()
+        .filter(|(_, play)| by_solver(play))
+        .map(|(cell, _)| cell.to_string())
+        .collect();
+    if !solved.is_empty() {
+        put(text, "solved", &format!("[{}]", solved.join(", ")));
+    }
+    type Marks = fn(&CellPlay) -> ValueSet;
+    let kinds: [(&str, Marks); 3] = [
+        ("corner", |play| play.corner),
+        ("centre", |play| play.centre),
+        ("crossed_out", |play| play.removed),
+    ];
+    for (field, marks) in kinds {
+        let marked = plays().filter(|(_, play)| !marks(play).is_empty());
+        map(
+            text,
+            field,
+            marked.map(|(cell, play)| (cell, values_of(marks(play)))),
+        );
+    }
+    let colours = plays().filter_map(|(cell, play)| {
+        let colour = match play.colour? {
+            Colour::A => "A",
+            Colour::B => "B",
+            Colour::C => "C",
+            Colour::D => "D",
+        };
+        Some((cell, colour.to_owned()))
+    });
+    map(text, "colours", colours);
+}
+
+fn values_of(set: ValueSet) -> String {
+    let values: Vec<String> = set.iter().map(|value| value.number().to_string()).collect();
+    format!("[{}]", values.join(", "))
+}
+
+/// What is said of some cells, a few on each line; nothing when it is said of none.
+fn map(text: &mut String, field: &str, entries: impl Iterator<Item = (usize, String)>) {
+    let entries: Vec<String> = entries
+        .map(|(cell, value)| format!("{cell}: {value}"))
+        .collect();
+    let lines: Vec<String> = entries
+        .chunks(6)
+        .map(|line| format!("        {},\n", line.join(", ")))
+        .collect();
+    if !lines.is_empty() {
+        put(text, field, &format!("{{\n{}    }}", lines.concat()));
+    }
+}
+
+/// The layout's name, or all of it where it has none.
+fn shape(layout: &Layout) -> String {
+    if let Some(id) = layout.id() {
+        return format!("Named({})", quote(id));
+    }
+    let mut text = format!("Own(\n        title: {},\n", quote(layout.title()));
+    if !layout.about().is_empty() {
+        let _ = writeln!(text, "        about: {},", quote(layout.about()));
+    }
+    let _ = write!(
+        text,
+        "        values: {},\n        cells: [\n",
+        layout.values()
+    );
+    for cell in layout.cells() {
+        let shape = layout.shape(cell);
+        // `{:?}` keeps the point of `1.0` and loses no digit.
+        let corners: Vec<String> = shape
+            .outline
+            .iter()
+            .map(|at| format!("({:?}, {:?})", at.x, at.y))
+            .collect();
+        let name = if shape.name == cell.number().to_string() {
+            String::new()
+        } else {
+            format!(", name: {}", quote(&shape.name))
+        };
+        let _ = writeln!(
+            text,
+            "            (outline: [{}]{name}),",
+            corners.join(", ")
+        );
+    }
+    text.push_str("        ],\n        houses: [\n");
+    let mut kinds = HashMap::new();
+    for house in layout.houses() {
+        let number = kinds.entry(&house.kind).or_insert(0);
+        *number += 1;
+        let name = if house.name == format!("{} {number}", house.kind) {
+            String::new()
+        } else {
+            format!(", name: {}", quote(&house.name))
+        };
+        let role = match house.role {
+            HouseRole::Line => "",
+            HouseRole::Area => ", role: Area",
+            HouseRole::Added => ", role: Added",
+        };
+        let cells: Vec<String> = house
+            .cells
+            .iter()
+            .map(|cell| cell.number().to_string())
+            .collect();
+        let (kind, cells) = (quote(&house.kind), cells.join(", "));
+        let _ = writeln!(
+            text,
+            "            (kind: {kind}{name}{role}, cells: [{cells}]),"
+        );
+    }
+    text + "        ],\n    )"
+}

@@ -1,0 +1,224 @@
+//! The only place that touches the disk: reads puzzle files and replaces them whole.
+//!
+//! A file is never written in place: a new one takes its name when it is complete and safe on disk, so whatever stops the
+//! program, there is the old puzzle or the new one.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use crate::files::{self, MAX_BYTES};
+use crate::game::Game;
+
+/// What went wrong with a file: one sentence with its path and what to do.
+#[derive(Debug, thiserror::Error)]
+#[error("{}{problem}", before(path, problem))]
+pub struct Error {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub problem: Problem,
+}
+
+/// What can go wrong with a file.
+#[derive(Debug, thiserror::Error)]
+pub enum Problem {
+    /// The name leads nowhere.
+    #[error("there is no such file; check its name and folder")]
+    Missing,
+    /// The folder to save in is not there.
+    #[error("its folder does not exist; choose another")]
+    NoFolder,
+    /// Not allowed.
+    #[error("you are not allowed to open it; check its permissions")]
+    Denied,
+    /// Not allowed to save there.
+    #[error("it can't be written; save it under another name or in another folder")]
+    ReadOnly,
+    /// A folder.
+    #[error("this is a folder; name a puzzle file in it")]
+    Folder,
+    /// A device, pipe or the like.
+    #[error("this is no ordinary file; name a puzzle file")]
+    Special,
+    /// Too long for a puzzle.
+    #[error("it is larger than 4 MB, so it is no puzzle")]
+    TooLarge,
+    /// Not UTF-8.
+    #[error("byte {byte} is not text (UTF-8); name a puzzle file, or save it as text first")]
+    NotText {
+        /// The 1-based place of the first such byte.
+        byte: usize,
+    },
+    /// Text, but no puzzle.
+    #[error(transparent)]
+    Text(#[from] files::Error),
+    /// The disk is full.
+    #[error("there is no room left on the disk; free some, then save again")]
+    Full,
+    /// Anything else the system reports.
+    #[error("the system reports: {0}")]
+    System(#[source] io::Error),
+}
+
+fn before(path: &Path, problem: &Problem) -> String {
+    let separator = match problem {
+        Problem::Text(error) if error.line.is_some() => ",",
+        _ => ":",
+    };
+    format!("{}{separator} ", path.display())
+}
+
+impl Error {
+    fn new(path: &Path, problem: impl Into<Problem>) -> Self {
+        Self {
+            path: path.to_owned(),
+            problem: problem.into(),
+        }
+    }
+}
+
+impl From<io::Error> for Problem {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::NotFound => Self::Missing,
+            io::ErrorKind::PermissionDenied => Self::Denied,
+            io::ErrorKind::IsADirectory => Self::Folder,
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full,
+            _ => Self::System(error),
+        }
+    }
+}
+
+/// Opens a puzzle file of any format. A game that its file holds whole counts as saved.
+///
+/// # Errors
+/// Why it can't be read, or what is wrong in it and in which line.
+pub fn open(path: &Path) -> Result<Game, Error> {
+    let text = text(path).map_err(|problem| Error::new(path, problem))?;
+    let (mut game, format) =
+        files::recognise(&text, None).map_err(|error| Error::new(path, error))?;
+    if format.is_whole {
+        game.set_saved(game.version());
+    }
+    Ok(game)
+}
+
+/// Reads a regular file of bounded size. The size is checked again while reading: it may grow.
+fn text(path: &Path) -> Result<String, Problem> {
+    // Asked before opening, since opening a pipe waits for somebody to write.
+    regular(&fs::metadata(path)?)?;
+    let file = File::open(path)?;
+    let about = file.metadata()?;
+    regular(&about)?;
+    if about.len() > MAX_BYTES as u64 {
+        return Err(Problem::TooLarge);
+    }
+    let mut bytes = Vec::new();
+    file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > MAX_BYTES {
+        return Err(Problem::TooLarge);
+    }
+    String::from_utf8(bytes).map_err(|error| Problem::NotText {
+        byte: error.utf8_error().valid_up_to() + 1,
+    })
+}
+
+fn regular(about: &fs::Metadata) -> Result<(), Problem> {
+    if about.is_dir() {
+        Err(Problem::Folder)
+    } else if about.is_file() {
+        Ok(())
+    } else {
+        Err(Problem::Special)
+    }
+}
+
+/// Opens a file for reading bit by bit, a pipe too.
+///
+/// # Errors
+/// Why it can't be read.
+pub fn stream(path: &Path) -> Result<File, Error> {
+    let opened = || {
+        if fs::metadata(path)?.is_dir() {
+            return Err(Problem::Folder);
+        }
+        Ok(File::open(path)?)
+    };
+    opened().map_err(|problem| Error::new(path, problem))
+}
+
+/// Saves a game in Sudogon's own format, in place of what was there.
+///
+/// # Errors
+/// Why it can't be written; what was there before is untouched then.
+pub fn save(path: &Path, game: &Game) -> Result<(), Error> {
+    let text = files::write(game).map_err(|error| Error::new(path, error))?;
+    replace(path, text.as_bytes()).map_err(|problem| Error::new(path, problem))
+}
+
+fn replace(path: &Path, bytes: &[u8]) -> Result<(), Problem> {
+    let target = target(path)?;
+    let old = match fs::metadata(&target) {
+        Ok(about) => {
+            regular(&about)?;
+            if about.permissions().readonly() {
+                return Err(Problem::ReadOnly);
+            }
+            Some(about.permissions())
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error.into()),
+    };
+    let folder = match target.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    let mut new = new_file(folder).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Problem::NoFolder,
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Problem::ReadOnly,
+        _ => error.into(),
+    })?;
+    new.write_all(bytes)?;
+    if let Some(permissions) = old {
+        new.as_file().set_permissions(permissions)?;
+    }
+    new.as_file().sync_all()?;
+    new.persist(&target).map_err(|error| error.error)?;
+    sync_folder(folder);
+    Ok(())
+}
+
+/// The file that a name leads to: a link stays a link, and what it points to is replaced, even where that is yet to come.
+fn target(path: &Path) -> Result<PathBuf, Problem> {
+    let mut path = path.to_owned();
+    for _ in 0..40 {
+        match fs::read_link(&path) {
+            Ok(to) => path = path.parent().unwrap_or(Path::new("")).join(to),
+            Err(_) => return Ok(path),
+        }
+    }
+    Err(Problem::Special)
+}
+
+fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".sudogon-").suffix(".tmp");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // The umask takes away from this, as for any new file; a temporary file's own would be 0600.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+/// Makes the new name last through a power cut. Not every file system can; the file itself is safe by now.
+fn sync_folder(folder: &Path) {
+    #[cfg(unix)]
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+    #[cfg(not(unix))]
+    let _ = folder;
+}
