@@ -189,6 +189,52 @@ fn replace(path: &Path, bytes: &[u8]) -> Result<(), Problem> {
     Ok(())
 }
 
+/// Something in a folder that a person may want to open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FolderEntry {
+    /// Its name.
+    pub name: String,
+    /// Says whether it is a folder.
+    pub is_folder: bool,
+}
+
+/// The folders, then the puzzle files in a folder, by name; hidden ones are left out.
+///
+/// # Errors
+/// Why the folder can't be read.
+pub fn list(folder: &Path) -> Result<Vec<FolderEntry>, Error> {
+    let items = fs::read_dir(folder).map_err(|error| Error::new(folder, error))?;
+    let is_puzzle = |name: &str| {
+        let ending = Path::new(name)
+            .extension()
+            .and_then(|ending| ending.to_str());
+        ending.is_some_and(|ending| {
+            files::ALL
+                .iter()
+                .any(|format| format.extensions.contains(&ending))
+        })
+    };
+    let mut entries: Vec<FolderEntry> = items
+        .flatten()
+        .map(|item| FolderEntry {
+            name: item.file_name().to_string_lossy().into_owned(),
+            is_folder: item.path().is_dir(),
+        })
+        .filter(|entry| !entry.name.starts_with('.') && (entry.is_folder || is_puzzle(&entry.name)))
+        .collect();
+    entries.sort_by(|a, b| {
+        b.is_folder
+            .cmp(&a.is_folder)
+            .then_with(|| a.name.cmp(&b.name))
+    });
+    Ok(entries)
+}
+
+/// Says whether something has this name.
+pub fn exists(path: &Path) -> bool {
+    path.exists()
+}
+
 /// The file that a name leads to: a link stays a link, and what it points to is replaced, even where that is yet to come.
 fn target(path: &Path) -> Result<PathBuf, Problem> {
     let mut path = path.to_owned();

@@ -84,16 +84,21 @@ pub fn start<E: Send + 'static>(
         wake: Box::new(wake),
     };
     let refused = reporter.events.clone();
-    let spawned = std::thread::Builder::new().name(name.to_owned()).spawn(move || {
-        let last = catch_unwind(AssertUnwindSafe(|| work(&reporter)))
-            .unwrap_or_else(|panic| failed(panic_message(&*panic)));
-        reporter.send(last);
-    });
+    let spawned = std::thread::Builder::new()
+        .name(name.to_owned())
+        .spawn(move || {
+            let last = catch_unwind(AssertUnwindSafe(|| work(&reporter)))
+                .unwrap_or_else(|panic| failed(panic_message(&*panic)));
+            reporter.send(last);
+        });
     if let Err(error) = spawned {
         // The receiver is alive here, so this can't fail.
         let _ = refused.send(failed(error.to_string()));
     }
-    Task { events: receiver, stop }
+    Task {
+        events: receiver,
+        stop,
+    }
 }
 
 fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
@@ -150,7 +155,11 @@ pub enum Outcome {
 }
 
 /// Finds out on a thread of its own whether a puzzle has no solution, one or several, and reports how far it is.
-pub fn solve(layout: Arc<Layout>, givens: Grid, wake: impl Fn() + Send + 'static) -> Task<SolveEvent> {
+pub fn solve(
+    layout: Arc<Layout>,
+    givens: Grid,
+    wake: impl Fn() + Send + 'static,
+) -> Task<SolveEvent> {
     find("solve", layout, givens, None, wake)
 }
 
@@ -194,7 +203,9 @@ fn find(
             Err(conflict) => Outcome::Conflict(conflict),
         })
     };
-    start(name, wake, work, |message| SolveEvent::Done(Outcome::Failed(message)))
+    start(name, wake, work, |message| {
+        SolveEvent::Done(Outcome::Failed(message))
+    })
 }
 
 fn outcome(answer: Answer) -> Outcome {
@@ -202,8 +213,15 @@ fn outcome(answer: Answer) -> Outcome {
     match (solutions.next(), solutions.next(), answer.end) {
         (Some(first), Some(second), _) => {
             let pairs = first.iter().zip(second.iter()).enumerate();
-            let differ = pairs.filter(|(_, (a, b))| a != b).map(|(at, _)| Cell::new(at)).collect();
-            Outcome::Several { first, second, differ }
+            let differ = pairs
+                .filter(|(_, (a, b))| a != b)
+                .map(|(at, _)| Cell::new(at))
+                .collect();
+            Outcome::Several {
+                first,
+                second,
+                differ,
+            }
         }
         (_, _, End::Stopped) => Outcome::Stopped,
         (Some(solution), None, _) => Outcome::One { solution },
@@ -218,7 +236,12 @@ mod tests {
 
     #[test]
     fn a_panic_is_an_outcome() {
-        let task = start("test", || {}, |_| panic!("the engine slipped"), |message| message);
+        let task = start(
+            "test",
+            || {},
+            |_| panic!("the engine slipped"),
+            |message| message,
+        );
         assert_eq!(task.wait().as_deref(), Some("the engine slipped"));
         assert_eq!(task.wait(), None);
     }

@@ -151,7 +151,12 @@ const fn entry(
     about: &'static str,
     keys: &'static [KeyboardShortcut],
 ) -> Entry {
-    Entry { command, title, about, keys }
+    Entry {
+        command,
+        title,
+        about,
+        keys,
+    }
 }
 
 /// The commands that stand in menus or have keys; those with Shift come before the same keys without.
@@ -189,8 +194,14 @@ impl Command {
     pub fn is_enabled(&self, app: &App) -> bool {
         let board = app.game.as_ref().map(|game| game.board());
         match self {
-            Self::Undo => app.game.as_ref().is_some_and(|game| game.undo_label().is_some()),
-            Self::Redo => app.game.as_ref().is_some_and(|game| game.redo_label().is_some()),
+            Self::Undo => app
+                .game
+                .as_ref()
+                .is_some_and(|game| game.undo_label().is_some()),
+            Self::Redo => app
+                .game
+                .as_ref()
+                .is_some_and(|game| game.redo_label().is_some()),
             Self::Save
             | Self::SaveAs
             | Self::Copy

@@ -21,11 +21,19 @@ use super::panels::notice::Notice;
 impl App {
     /// What the puzzle is called: its file, its title, or its shape.
     pub(super) fn name(&self) -> String {
-        let file = self.path.as_deref().and_then(Path::file_stem).map(|name| name.to_string_lossy().into_owned());
+        let file = self
+            .path
+            .as_deref()
+            .and_then(Path::file_stem)
+            .map(|name| name.to_string_lossy().into_owned());
         let title = || {
             let puzzle = self.game.as_ref()?.board().puzzle();
             let title = puzzle.about.title.trim();
-            Some(if title.is_empty() { format!("New {}", puzzle.layout.title()) } else { title.to_owned() })
+            Some(if title.is_empty() {
+                format!("New {}", puzzle.layout.title())
+            } else {
+                title.to_owned()
+            })
         };
         file.or_else(title).unwrap_or_default()
     }
@@ -33,7 +41,11 @@ impl App {
     /// The window's title.
     pub(super) fn title(&self) -> String {
         match &self.game {
-            Some(game) => format!("{}{} – Sudogon", self.name(), if game.is_changed() { "*" } else { "" }),
+            Some(game) => format!(
+                "{}{} – Sudogon",
+                self.name(),
+                if game.is_changed() { "*" } else { "" }
+            ),
             None => "Sudogon".to_owned(),
         }
     }
@@ -54,7 +66,11 @@ impl App {
     /// Puts another game in the window.
     pub(super) fn show(&mut self, game: Game, path: Option<PathBuf>) {
         let layout = game.board().layout();
-        self.labels = if layout.is_numbered() { Labels::Cells } else { Labels::Rim };
+        self.labels = if layout.is_numbered() {
+            Labels::Cells
+        } else {
+            Labels::Rim
+        };
         self.cursor = Cell::new(0);
         self.game = Some(game);
         self.path = path;
@@ -76,7 +92,12 @@ impl App {
                 game.set_saved(game.version());
                 self.show(game, None);
             }
-            Err(error) => self.notice = Some(Notice::failure("That shape can't be drawn", error.to_string())),
+            Err(error) => {
+                self.notice = Some(Notice::failure(
+                    "That shape can't be drawn",
+                    error.to_string(),
+                ))
+            }
         }
     }
 
@@ -89,7 +110,12 @@ impl App {
                 game.set_saved(game.version());
                 self.show(game, None);
             }
-            Some(Err(error)) => self.notice = Some(Notice::failure("That example is damaged", error.to_string())),
+            Some(Err(error)) => {
+                self.notice = Some(Notice::failure(
+                    "That example is damaged",
+                    error.to_string(),
+                ))
+            }
             None => {}
         }
     }
@@ -99,7 +125,9 @@ impl App {
             return;
         }
         match self.chooser {
-            Chooser::System => self.errand = Some(Errand::choose_and_open(self.folder(), wake(ctx))),
+            Chooser::System => {
+                self.errand = Some(Errand::choose_and_open(self.folder(), wake(ctx)))
+            }
             Chooser::Window => self.ask_path(Purpose::Open, ctx),
         }
     }
@@ -124,7 +152,13 @@ impl App {
         match self.chooser {
             Chooser::System => {
                 let name = self.proposed_file();
-                self.errand = Some(Errand::choose_and_save(self.folder(), name, game, then, wake(ctx)));
+                self.errand = Some(Errand::choose_and_save(
+                    self.folder(),
+                    name,
+                    game,
+                    then,
+                    wake(ctx),
+                ));
             }
             Chooser::Window => {
                 self.after_saving = then;
@@ -142,24 +176,40 @@ impl App {
 
     pub(super) fn ask_path(&mut self, purpose: Purpose, ctx: &Context) {
         let folder = self.folder().unwrap_or_default();
-        self.dialog = Some(Dialog::Path(PathDialog::new(purpose, &folder.join(self.proposed_file()), ctx)));
+        self.dialog = Some(Dialog::Path(PathDialog::new(
+            purpose,
+            &folder.join(self.proposed_file()),
+            ctx,
+        )));
     }
 
     /// The folder of the open file, else the one that the program was started in.
     fn folder(&self) -> Option<PathBuf> {
-        let beside = self.path.as_deref().and_then(Path::parent).map(Path::to_path_buf);
+        let beside = self
+            .path
+            .as_deref()
+            .and_then(Path::parent)
+            .map(Path::to_path_buf);
         beside.or_else(|| std::env::current_dir().ok())
     }
 
     /// A file name for the puzzle, of letters that every disk takes.
     fn proposed_file(&self) -> String {
-        let plain = |c: char| if c.is_alphanumeric() || " -_.,×".contains(c) { c } else { '-' };
+        let plain = |c: char| {
+            if c.is_alphanumeric() || " -_.,×".contains(c) {
+                c
+            } else {
+                '-'
+            }
+        };
         format!("{}.ron", self.name().chars().map(plain).collect::<String>())
     }
 
     /// Takes what an errand brought back.
     pub(super) fn poll_errand(&mut self, ctx: &Context) {
-        let Some(report) = self.errand.as_ref().and_then(Errand::poll) else { return };
+        let Some(report) = self.errand.as_ref().and_then(Errand::poll) else {
+            return;
+        };
         let then = self.errand.take().and_then(|errand| errand.then);
         match report {
             Report::Opened(path, mut game) => {
@@ -189,11 +239,20 @@ impl App {
 
     /// Takes a puzzle from text: onto this board when it has its shape and nothing more, else as a new one.
     pub(super) fn paste(&mut self, text: &str) {
-        let here = self.game.as_ref().filter(|_| !self.is_choosing).map(|game| Arc::clone(&game.board().puzzle().layout));
+        let here = self
+            .game
+            .as_ref()
+            .filter(|_| !self.is_choosing)
+            .map(|game| Arc::clone(&game.board().puzzle().layout));
         match files::read(text, here.as_ref()) {
-            Ok(game) if Some(&game.board().puzzle().layout) == here.as_ref() && !game.board().has_play() => {
+            Ok(game)
+                if Some(&game.board().puzzle().layout) == here.as_ref()
+                    && !game.board().has_play() =>
+            {
                 self.set_mode(Mode::Enter);
-                self.edit(Edit::Paste { givens: game.board().puzzle().givens.clone() });
+                self.edit(Edit::Paste {
+                    givens: game.board().puzzle().givens.clone(),
+                });
                 self.is_through = true;
             }
             Ok(game) => {
@@ -207,7 +266,8 @@ impl App {
                 }
             }
             Err(error) => {
-                let text = format!("{error}. A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted.");
+                let text =
+                    format!("{error}. A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted.");
                 self.notice = Some(Notice::failure("That is no puzzle", text));
             }
         }
@@ -231,7 +291,10 @@ impl App {
 
     /// Keeps the window open while changes would be lost by closing it.
     pub(super) fn watch_closing(&mut self, ctx: &Context) {
-        if ctx.input(|input| input.viewport().close_requested()) && !self.is_closing && self.has_changes() {
+        if ctx.input(|input| input.viewport().close_requested())
+            && !self.is_closing
+            && self.has_changes()
+        {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.dialog = Some(Dialog::Unsaved(Command::Quit));
         }

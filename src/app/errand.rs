@@ -56,14 +56,21 @@ impl Errand {
 
     /// Lets the system ask for a file, and reads it.
     pub fn choose_and_open(folder: Option<PathBuf>, wake: impl Fn() + Send + 'static) -> Self {
-        Self::start(wake, None, move || match ask(Purpose::Open, folder.as_deref(), "") {
-            Ok(path) => read(path),
-            Err(report) => report,
+        Self::start(wake, None, move || {
+            match ask(Purpose::Open, folder.as_deref(), "") {
+                Ok(path) => read(path),
+                Err(report) => report,
+            }
         })
     }
 
     /// Writes a file.
-    pub fn save(path: PathBuf, game: &Game, then: Option<Command>, wake: impl Fn() + Send + 'static) -> Self {
+    pub fn save(
+        path: PathBuf,
+        game: &Game,
+        then: Option<Command>,
+        wake: impl Fn() + Send + 'static,
+    ) -> Self {
         let game = game.clone();
         Self::start(wake, then, move || write(path, &game))
     }
@@ -77,9 +84,11 @@ impl Errand {
         wake: impl Fn() + Send + 'static,
     ) -> Self {
         let game = game.clone();
-        Self::start(wake, then, move || match ask(Purpose::Save, folder.as_deref(), &name) {
-            Ok(path) => write(path, &game),
-            Err(report) => report,
+        Self::start(wake, then, move || {
+            match ask(Purpose::Save, folder.as_deref(), &name) {
+                Ok(path) => write(path, &game),
+                Err(report) => report,
+            }
         })
     }
 
@@ -88,8 +97,16 @@ impl Errand {
         then: Option<Command>,
         work: impl FnOnce() -> Report + Send + 'static,
     ) -> Self {
-        let failed = |message| Report::Failed("Something went wrong", format!("A mistake in Sudogon: {message}."));
-        Self { task: worker::start("disk", wake, move |_| work(), failed), then }
+        let failed = |message| {
+            Report::Failed(
+                "Something went wrong",
+                format!("A mistake in Sudogon: {message}."),
+            )
+        };
+        Self {
+            task: worker::start("disk", wake, move |_| work(), failed),
+            then,
+        }
     }
 }
 
@@ -114,12 +131,16 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
         dialog = dialog.set_directory(folder);
     }
     let path = match purpose {
-        Purpose::Open => {
-            dialog.set_title("Open a puzzle").add_filter("Puzzles", OPENED).add_filter("All files", &["*"]).pick_file()
-        }
-        Purpose::Save => {
-            dialog.set_title("Save the puzzle").add_filter("Sudogon puzzle", &["ron"]).set_file_name(name).save_file()
-        }
+        Purpose::Open => dialog
+            .set_title("Open a puzzle")
+            .add_filter("Puzzles", OPENED)
+            .add_filter("All files", &["*"])
+            .pick_file(),
+        Purpose::Save => dialog
+            .set_title("Save the puzzle")
+            .add_filter("Sudogon puzzle", &["ron"])
+            .set_file_name(name)
+            .save_file(),
     };
     match path {
         Some(path) => Ok(path),

@@ -22,7 +22,10 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         .with_icon(icon())
         .with_inner_size(Vec2::new(1280.0, 800.0))
         .with_min_inner_size(Vec2::new(420.0, 420.0));
-    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    let options = eframe::NativeOptions {
+        viewport,
+        ..Default::default()
+    };
     // The toolkit panics where a library is missing; people get the same sentence as for its errors.
     let quiet = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
@@ -32,7 +35,11 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         let create: eframe::AppCreator<'_> = Box::new(move |creation| {
             opened.store(true, Ordering::Relaxed);
             std::panic::set_hook(quiet);
-            Ok(Box::new(App::new(&creation.egui_ctx, file, Chooser::System)))
+            Ok(Box::new(App::new(
+                &creation.egui_ctx,
+                file,
+                Chooser::System,
+            )))
         });
         eframe::run_native("Sudogon", options, create)
     }));
@@ -49,12 +56,16 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
 /// What is missing, and how to get it, from the toolkit's own words.
 fn missing(trouble: &str) -> String {
     let packages = "libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libgl1";
-    if trouble.contains("neither WAYLAND_DISPLAY") || trouble.contains("open connection to X server") || trouble.contains("wayland compositor") {
+    if trouble.contains("neither WAYLAND_DISPLAY")
+        || trouble.contains("open connection to X server")
+        || trouble.contains("wayland compositor")
+    {
         "there is no screen to open a window on (DISPLAY and WAYLAND_DISPLAY lead nowhere); \
          the commands work without one, see `sudogon --help`"
             .to_owned()
     } else if trouble.contains("glutin") || trouble.contains("OpenGL") {
-        "no OpenGL was found to draw with; on Debian and Ubuntu: sudo apt install libgl1 libegl1".to_owned()
+        "no OpenGL was found to draw with; on Debian and Ubuntu: sudo apt install libgl1 libegl1"
+            .to_owned()
     } else {
         format!(
             "the window could not open, most likely since a library is missing; on Debian and Ubuntu: \
@@ -94,9 +105,15 @@ mod tests {
     #[test]
     fn what_is_missing_is_said() {
         for (trouble, expected) in [
-            ("winit EventLoopError: os error at x:765: neither WAYLAND_DISPLAY nor WAYLAND_SOCKET nor DISPLAY is set.", "no screen"),
+            (
+                "winit EventLoopError: os error at x:765: neither WAYLAND_DISPLAY nor WAYLAND_SOCKET nor DISPLAY is set.",
+                "no screen",
+            ),
             ("Found no glutin configs matching the template", "libgl1"),
-            ("Library libxkbcommon-x11.so could not be loaded.", "libxkbcommon-x11-0"),
+            (
+                "Library libxkbcommon-x11.so could not be loaded.",
+                "libxkbcommon-x11-0",
+            ),
         ] {
             assert!(missing(trouble).contains(expected), "{trouble}");
         }

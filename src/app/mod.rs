@@ -25,7 +25,10 @@ mod widgets;
 
 use std::path::PathBuf;
 
-use egui::{CentralPanel, Color32, Context, EventFilter, Frame, Key, Margin, Panel, ScrollArea, Stroke, Ui, ViewportCommand};
+use egui::{
+    CentralPanel, Color32, Context, EventFilter, Frame, Key, Margin, Panel, ScrollArea, Stroke, Ui,
+    ViewportCommand,
+};
 
 use crate::game::{Game, Mark, Mode};
 use crate::layout::{Cell, CellSet};
@@ -125,7 +128,11 @@ impl App {
         let on_board = !self.is_choosing && ui.memory(|memory| memory.has_focus(board_view::id()));
         let typed = ui.input(|input| board_view::typed(&input.events, mode));
         let anywhere = |command: &Command| matches!(command, Command::Paste(_) | Command::Copy);
-        commands.extend(typed.into_iter().filter(|command| on_board || anywhere(command)));
+        commands.extend(
+            typed
+                .into_iter()
+                .filter(|command| on_board || anywhere(command)),
+        );
         commands
     }
 
@@ -138,7 +145,12 @@ impl App {
             if memory.focused().is_none() {
                 memory.request_focus(board_view::id());
             }
-            let keys = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: false };
+            let keys = EventFilter {
+                tab: true,
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                escape: false,
+            };
             memory.set_focus_lock_filter(board_view::id(), keys);
         });
     }
@@ -158,43 +170,73 @@ impl App {
                     panels::menu::folded_menu_ui(ui, self, commands);
                 }
                 let can_go_back = self.game.is_some();
-                panels::welcome::welcome_ui(ui, &self.welcome, self.notice.as_ref(), can_go_back, commands);
+                panels::welcome::welcome_ui(
+                    ui,
+                    &self.welcome,
+                    self.notice.as_ref(),
+                    can_go_back,
+                    commands,
+                );
             });
             return;
         };
         let conflicts = game.board().conflicts();
         if !is_tiny {
             let frame = bar(theme).inner_margin(Margin::symmetric(16, 0));
-            let status = Panel::bottom("status").exact_size(theme::STATUS_BAR).frame(frame);
-            status.show(ui, |ui| panels::status::status_ui(ui, game, self.cursor, &self.verdict));
+            let status = Panel::bottom("status")
+                .exact_size(theme::STATUS_BAR)
+                .frame(frame);
+            status.show(ui, |ui| {
+                panels::status::status_ui(ui, game, self.cursor, &self.verdict)
+            });
         }
-        let tools = Panel::top("tools").exact_size(52.0).show_separator_line(false);
-        tools.frame(Frame::new().inner_margin(Margin::symmetric(16, 8))).show(ui, |ui| {
-            ui.horizontal_centered(|ui| {
-                if is_tiny {
-                    panels::menu::folded_menu_ui(ui, self, commands);
-                }
-                panels::tools::tools_ui(ui, self, game.mode(), commands);
-            });
-        });
-        let pad = Pad { game, conflicts: &conflicts, cursor: self.cursor, kind: self.pad };
-        if size.x < 900.0 {
-            let low = Panel::bottom("low").show_separator_line(false);
-            low.frame(Frame::new().inner_margin(Margin::symmetric(16, 8))).show(ui, |ui| {
-                let most = (size.y * 0.3).max(90.0);
-                ScrollArea::vertical().max_height(most).show(ui, |ui| self.cards_ui(ui, game, commands));
-                panels::pad::low_pad_ui(ui, &pad, commands);
-            });
-        } else {
-            let side = Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE);
-            let frame = Frame::new().inner_margin(Margin { left: 0, right: 16, top: 0, bottom: 8 });
-            side.resizable(false).show_separator_line(false).frame(frame).show(ui, |ui| {
-                ScrollArea::vertical().show(ui, |ui| {
-                    ui.spacing_mut().item_spacing.y = 8.0;
-                    self.cards_ui(ui, game, commands);
-                    panels::pad::pad_ui(ui, &pad, commands);
+        let tools = Panel::top("tools")
+            .exact_size(52.0)
+            .show_separator_line(false);
+        tools
+            .frame(Frame::new().inner_margin(Margin::symmetric(16, 8)))
+            .show(ui, |ui| {
+                ui.horizontal_centered(|ui| {
+                    if is_tiny {
+                        panels::menu::folded_menu_ui(ui, self, commands);
+                    }
+                    panels::tools::tools_ui(ui, self, game.mode(), commands);
                 });
             });
+        let pad = Pad {
+            game,
+            conflicts: &conflicts,
+            cursor: self.cursor,
+            kind: self.pad,
+        };
+        if size.x < 900.0 {
+            let low = Panel::bottom("low").show_separator_line(false);
+            low.frame(Frame::new().inner_margin(Margin::symmetric(16, 8)))
+                .show(ui, |ui| {
+                    let most = (size.y * 0.3).max(90.0);
+                    ScrollArea::vertical()
+                        .max_height(most)
+                        .show(ui, |ui| self.cards_ui(ui, game, commands));
+                    panels::pad::low_pad_ui(ui, &pad, commands);
+                });
+        } else {
+            let side = Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE);
+            let frame = Frame::new().inner_margin(Margin {
+                left: 0,
+                right: 16,
+                top: 0,
+                bottom: 8,
+            });
+            side.resizable(false)
+                .show_separator_line(false)
+                .frame(frame)
+                .show(ui, |ui| {
+                    ScrollArea::vertical().show(ui, |ui| {
+                        ui.spacing_mut().item_spacing.y = 8.0;
+                        self.cards_ui(ui, game, commands);
+                        panels::pad::pad_ui(ui, &pad, commands);
+                    });
+                });
         }
         CentralPanel::no_frame().show(ui, |ui| self.board_ui(ui, game, &conflicts, commands));
     }
@@ -208,11 +250,24 @@ impl App {
         if self.solver.is_open {
             panels::solve::solve_ui(ui, &self.solver, board.layout(), self.cursor, commands);
         } else if game.mode() == Mode::Enter {
-            panels::entering::entering_ui(ui, board, self.cursor, &self.verdict, self.is_through, commands);
+            panels::entering::entering_ui(
+                ui,
+                board,
+                self.cursor,
+                &self.verdict,
+                self.is_through,
+                commands,
+            );
         }
     }
 
-    fn board_ui(&self, ui: &mut Ui, game: &Game, conflicts: &[Conflict], commands: &mut Vec<Command>) {
+    fn board_ui(
+        &self,
+        ui: &mut Ui,
+        game: &Game,
+        conflicts: &[Conflict],
+        commands: &mut Vec<Command>,
+    ) {
         let board = game.board();
         let scene = Scene {
             board,
@@ -251,7 +306,9 @@ impl App {
 }
 
 fn bar(theme: &Theme) -> Frame {
-    Frame::new().fill(theme.panel).stroke(Stroke::new(1.0, theme.border))
+    Frame::new()
+        .fill(theme.panel)
+        .stroke(Stroke::new(1.0, theme.border))
 }
 
 impl eframe::App for App {

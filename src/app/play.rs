@@ -16,7 +16,10 @@ impl App {
     }
 
     pub(super) fn go(&mut self, direction: Direction) {
-        let next = self.game.as_ref().and_then(|game| game.board().layout().toward(self.cursor, direction));
+        let next = self
+            .game
+            .as_ref()
+            .and_then(|game| game.board().layout().toward(self.cursor, direction));
         self.select(next.unwrap_or(self.cursor));
     }
 
@@ -53,7 +56,10 @@ impl App {
         match mode {
             Mode::Enter => self.print(Some(value)),
             Mode::Play if board.is_given(cell) => self.say_printed(cell),
-            Mode::Play => self.edit(Edit::Write { cells: vec![cell], value }),
+            Mode::Play => self.edit(Edit::Write {
+                cells: vec![cell],
+                value,
+            }),
         }
     }
 
@@ -67,8 +73,14 @@ impl App {
     }
 
     fn print(&mut self, value: Option<Value>) {
-        self.edit(Edit::Print { cell: self.cursor, value });
-        let next = self.game.as_ref().and_then(|game| game.board().layout().cell(self.cursor.index() + 1));
+        self.edit(Edit::Print {
+            cell: self.cursor,
+            value,
+        });
+        let next = self
+            .game
+            .as_ref()
+            .and_then(|game| game.board().layout().cell(self.cursor.index() + 1));
         // Behind the last cell the cursor stays, and the verdict comes.
         self.is_through = next.is_none();
         self.cursor = next.unwrap_or(self.cursor);
@@ -82,7 +94,10 @@ impl App {
                     self.jump(Jump::Previous);
                 }
                 self.is_through = false;
-                self.edit(Edit::Print { cell: self.cursor, value: None });
+                self.edit(Edit::Print {
+                    cell: self.cursor,
+                    value: None,
+                });
             }
             Some(Mode::Play) => self.erase(),
             None => {}
@@ -106,13 +121,20 @@ impl App {
         if board.is_given(cell) {
             self.say_printed(cell);
         } else if value.number() <= board.layout().values() {
-            self.edit(Edit::Mark { cells: vec![cell], kind, value });
+            self.edit(Edit::Mark {
+                cells: vec![cell],
+                kind,
+                value,
+            });
         }
     }
 
     /// A press on the pad: a value or a mark, by what the pad is set to.
     pub(super) fn press_pad(&mut self, value: Value) {
-        let entering = self.game.as_ref().is_some_and(|game| game.mode() == Mode::Enter);
+        let entering = self
+            .game
+            .as_ref()
+            .is_some_and(|game| game.mode() == Mode::Enter);
         match self.pad {
             Some(kind) if !entering => self.mark(kind, value),
             _ => self.type_value(value),

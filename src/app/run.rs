@@ -61,7 +61,10 @@ impl App {
             Command::Pad(value) => self.press_pad(value),
             Command::SetPad(kind) => self.pad = kind,
             Command::NextPad => self.next_pad(),
-            Command::Colour(colour) => self.edit(Edit::Colour { cells: vec![self.cursor], colour }),
+            Command::Colour(colour) => self.edit(Edit::Colour {
+                cells: vec![self.cursor],
+                colour,
+            }),
             Command::Solve => self.solver.open(),
             Command::Find(goal) => self.find(goal, ctx),
             Command::StopSolving => self.solver.stop(),
@@ -101,7 +104,10 @@ impl App {
     }
 
     fn next_pad(&mut self) {
-        let at = KINDS.iter().position(|(kind, _)| *kind == self.pad).unwrap_or(0);
+        let at = KINDS
+            .iter()
+            .position(|(kind, _)| *kind == self.pad)
+            .unwrap_or(0);
         self.pad = KINDS[(at + 1) % KINDS.len()].0;
     }
 

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle, Vec2};
+use egui::{
+    Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
+    TextStyle, Vec2,
+};
 
 /// The colours of one look; a field is a role, not a hue.
 pub struct Theme {
@@ -168,8 +171,14 @@ pub fn slanted_figures(size: f32) -> FontId {
 /// Sets fonts, text sizes and both looks; called once.
 pub fn install(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
+    // Where the system does not say which it wants: paper is white.
+    ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
     for theme in [egui::Theme::Light, egui::Theme::Dark] {
-        let colours = if theme == egui::Theme::Light { &LIGHT } else { &DARK };
+        let colours = if theme == egui::Theme::Light {
+            &LIGHT
+        } else {
+            &DARK
+        };
         ctx.style_mut_of(theme, |style| dress(style, colours));
     }
 }
@@ -177,21 +186,44 @@ pub fn install(ctx: &egui::Context) {
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let inter: [(&str, &'static [u8]); 4] = [
-        ("Inter", include_bytes!("../../assets/fonts/Inter-Regular.otf")),
-        ("semibold", include_bytes!("../../assets/fonts/Inter-SemiBold.otf")),
+        (
+            "Inter",
+            include_bytes!("../../assets/fonts/Inter-Regular.otf"),
+        ),
+        (
+            "semibold",
+            include_bytes!("../../assets/fonts/Inter-SemiBold.otf"),
+        ),
         ("bold", include_bytes!("../../assets/fonts/Inter-Bold.otf")),
-        ("slanted", include_bytes!("../../assets/fonts/Inter-Italic.otf")),
+        (
+            "slanted",
+            include_bytes!("../../assets/fonts/Inter-Italic.otf"),
+        ),
     ];
     for (name, bytes) in inter {
-        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+        fonts
+            .font_data
+            .insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
     }
     // egui's own fonts stay behind Inter for titles and notes in any script; Hack has arrows that the others lack.
-    let mut fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    let mut fallback = fonts
+        .families
+        .get(&FontFamily::Proportional)
+        .cloned()
+        .unwrap_or_default();
     fallback.push("Hack".to_owned());
-    let family = |first: &str| -> Vec<String> { std::iter::once(first.to_owned()).chain(fallback.clone()).collect() };
-    fonts.families.insert(FontFamily::Proportional, family("Inter"));
+    let family = |first: &str| -> Vec<String> {
+        std::iter::once(first.to_owned())
+            .chain(fallback.clone())
+            .collect()
+    };
+    fonts
+        .families
+        .insert(FontFamily::Proportional, family("Inter"));
     for name in ["semibold", "bold", "slanted"] {
-        fonts.families.insert(FontFamily::Name(name.into()), family(name));
+        fonts
+            .families
+            .insert(FontFamily::Name(name.into()), family(name));
     }
     fonts
 }
@@ -202,7 +234,10 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
         (TextStyle::Body, regular(13.5)),
         (TextStyle::Button, regular(13.5)),
         (TextStyle::Heading, semibold(20.0)),
-        (TextStyle::Monospace, FontId::new(13.0, FontFamily::Monospace)),
+        (
+            TextStyle::Monospace,
+            FontId::new(13.0, FontFamily::Monospace),
+        ),
     ]
     .into();
     style.spacing.item_spacing = Vec2::splat(8.0);
@@ -227,11 +262,31 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     visuals.warn_fg_color = theme.reason;
     let widgets = &mut visuals.widgets;
     for (widget, fill, border, text) in [
-        (&mut widgets.noninteractive, theme.panel, theme.border, theme.text),
-        (&mut widgets.inactive, theme.button, theme.button_border, theme.text),
-        (&mut widgets.hovered, theme.button_hovered, theme.button_border, theme.text),
+        (
+            &mut widgets.noninteractive,
+            theme.panel,
+            theme.border,
+            theme.text,
+        ),
+        (
+            &mut widgets.inactive,
+            theme.button,
+            theme.button_border,
+            theme.text,
+        ),
+        (
+            &mut widgets.hovered,
+            theme.button_hovered,
+            theme.button_border,
+            theme.text,
+        ),
         (&mut widgets.active, theme.trough, theme.accent, theme.text),
-        (&mut widgets.open, theme.button_hovered, theme.button_border, theme.text),
+        (
+            &mut widgets.open,
+            theme.button_hovered,
+            theme.button_border,
+            theme.text,
+        ),
     ] {
         widget.bg_fill = fill;
         widget.weak_bg_fill = fill;

@@ -36,7 +36,9 @@ impl Verdict {
     pub fn poll(&mut self) {
         let Some(task) = &self.task else { return };
         let mut events = std::iter::from_fn(|| task.poll());
-        if let Some(SolveEvent::Done(outcome)) = events.find(|event| matches!(event, SolveEvent::Done(_))) {
+        if let Some(SolveEvent::Done(outcome)) =
+            events.find(|event| matches!(event, SolveEvent::Done(_)))
+        {
             self.known = Some(outcome);
             self.task = None;
         }

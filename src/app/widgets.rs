@@ -1,6 +1,9 @@
 //! The few widgets that egui has no ready form of: cards, segmented switches, buttons in the window's own dress.
 
-use egui::{Align2, Button, CornerRadius, Frame, Margin, Response, RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
+use egui::{
+    Align2, Button, CornerRadius, Frame, Margin, Response, RichText, Role, Sense, Stroke, Ui, Vec2,
+    WidgetInfo,
+};
 
 use super::theme::{self, Theme};
 
@@ -22,13 +25,21 @@ pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
 /// A card's first line: what it is about.
 pub fn kicker(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    ui.label(RichText::new(text).font(theme::semibold(12.0)).color(theme.quiet));
+    ui.label(
+        RichText::new(text)
+            .font(theme::semibold(12.0))
+            .color(theme.quiet),
+    );
 }
 
 /// A card's headline.
 pub fn headline(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    ui.label(RichText::new(text).font(theme::semibold(19.0)).color(theme.text));
+    ui.label(
+        RichText::new(text)
+            .font(theme::semibold(19.0))
+            .color(theme.text),
+    );
 }
 
 /// Text that stands back.
@@ -39,13 +50,20 @@ pub fn quiet(ui: &mut Ui, text: &str) -> Response {
 
 /// A button of the usual height.
 pub fn button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
-    ui.add_enabled(enabled, Button::new(text).min_size(Vec2::new(0.0, theme::BUTTON)).corner_radius(theme::ROUND))
+    ui.add_enabled(
+        enabled,
+        Button::new(text)
+            .min_size(Vec2::new(0.0, theme::BUTTON))
+            .corner_radius(theme::ROUND),
+    )
 }
 
 /// The filled button: the one that acts on the board.
 pub fn filled(ui: &mut Ui, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
-    let text = RichText::new(text).font(theme::semibold(13.5)).color(theme.on_accent);
+    let text = RichText::new(text)
+        .font(theme::semibold(13.5))
+        .color(theme.on_accent);
     let button = Button::new(text)
         .fill(theme.accent)
         .stroke(Stroke::NONE)
@@ -60,10 +78,21 @@ pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Optio
     let (row, _) = ui.allocate_exact_size(Vec2::new(width, theme::BUTTON), Sense::hover());
     ui.painter().rect_filled(row, theme::ROUND, theme.trough);
     // Each segment as wide as its text asks, the rest shared out evenly.
-    let font = |at: usize| if at == on { theme::semibold(13.0) } else { theme::regular(13.0) };
+    let font = |at: usize| {
+        if at == on {
+            theme::semibold(13.0)
+        } else {
+            theme::regular(13.0)
+        }
+    };
     let widths: Vec<f32> = segments
         .iter()
-        .map(|text| ui.painter().layout_no_wrap((*text).to_owned(), theme::semibold(13.0), theme.text).size().x)
+        .map(|text| {
+            ui.painter()
+                .layout_no_wrap((*text).to_owned(), theme::semibold(13.0), theme.text)
+                .size()
+                .x
+        })
         .collect();
     let spare = ((width - 4.0 - widths.iter().sum::<f32>()) / segments.len() as f32).max(0.0);
     let mut left = row.left() + 2.0;
@@ -76,14 +105,26 @@ pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Optio
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, at == on, *text));
         if at == on {
             let border = Stroke::new(1.0, theme.button_border);
-            ui.painter().rect(rect, CornerRadius::same(5), theme.panel, border, egui::StrokeKind::Inside);
+            ui.painter().rect(
+                rect,
+                CornerRadius::same(5),
+                theme.panel,
+                border,
+                egui::StrokeKind::Inside,
+            );
         }
         if response.has_focus() {
             let ring = Stroke::new(2.0, theme.accent);
-            ui.painter().rect_stroke(rect, CornerRadius::same(5), ring, egui::StrokeKind::Inside);
+            ui.painter()
+                .rect_stroke(rect, CornerRadius::same(5), ring, egui::StrokeKind::Inside);
         }
-        let colour = if at == on || response.hovered() { theme.text } else { theme.quiet };
-        ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, font(at), colour);
+        let colour = if at == on || response.hovered() {
+            theme.text
+        } else {
+            theme.quiet
+        };
+        ui.painter()
+            .text(rect.center(), Align2::CENTER_CENTER, text, font(at), colour);
         if response.clicked() {
             pressed = Some(at);
         }

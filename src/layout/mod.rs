@@ -2,7 +2,7 @@
 //!
 //! - `model.rs`: [`Layout`], the one model that everything else reads
 //! - `definition.rs`: what a layout is made from, and the check that it makes sense
-//! - `cell.rs`, `house.rs`, `slots.rs`, `geometry.rs`: its parts
+//! - `cell.rs`, `house.rs`, `edges.rs`, `slots.rs`, `geometry.rs`: its parts
 //! - `square.rs`, `star.rs`: the shapes there are; `triangle.rs`: the lattice of small triangles
 //!
 //! A new shape is one file that ends in a [`Definition`] and one line in [`ALL`]. Nothing outside this folder asks which
@@ -10,6 +10,7 @@
 
 mod cell;
 mod definition;
+mod edges;
 pub mod geometry;
 mod house;
 mod model;
@@ -22,8 +23,9 @@ use std::sync::Arc;
 
 pub use cell::{Cell, CellSet};
 pub use definition::{CellShape, Definition, RimLabel};
+pub use edges::Edge;
 pub use house::{House, HouseId, HouseRole};
-pub use model::{Direction, Edge, Layout};
+pub use model::{Direction, Layout};
 pub use slots::Slots;
 
 /// The most values a layout may have: a set of values is one 32-bit word.

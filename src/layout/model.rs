@@ -3,14 +3,14 @@
 //! Written once when a layout is made, then only read. It knows no values and no shape: a square, a star and a shape that
 //! somebody wrote out differ in their [`Definition`] alone.
 
-use std::collections::HashMap;
 use std::ops::Range;
 
 use super::Error;
 use super::cell::{Cell, CellSet};
 use super::definition::{CellShape, Definition, RimLabel};
+use super::edges::{self, Edge};
 use super::geometry::{self, Bounds, Point, point};
-use super::house::{House, HouseId, HouseRole};
+use super::house::{House, HouseId};
 
 /// A way to move from cell to cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,17 +28,6 @@ pub enum Direction {
 impl Direction {
     /// All four, in the order of their numbers.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
-}
-
-/// A line to draw: a side of one cell, or the side that two cells share.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Edge {
-    /// One end.
-    pub from: Point,
-    /// The other end.
-    pub to: Point,
-    /// At the rim, or between two areas.
-    pub thick: bool,
 }
 
 /// A board's shape and rules: cells, houses, and everything that follows from them.
@@ -89,7 +78,7 @@ impl Layout {
         Ok(Self {
             strips_are_rows: strips.iter().all(|strip| is_row(&definition, strip)),
             moves: moves(&definition.cells),
-            edges: edges(&definition, &houses_of),
+            edges: edges::edges(&definition, &houses_of),
             bounds: Bounds::of(
                 definition
                     .cells
@@ -261,7 +250,7 @@ impl Layout {
         self.moves[cell.index()][direction as usize]
     }
 
-    /// The lines to draw, each once.
+    /// The lines to draw, each once and as long as it runs straight on.
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
@@ -355,55 +344,4 @@ fn moves(cells: &[CellShape]) -> Vec<[Option<Cell>; 4]> {
     (0..cells.len())
         .map(|from| Direction::ALL.map(|direction| go(from, direction)))
         .collect()
-}
-
-/// All sides once, thick at the rim and between cells of different areas.
-fn edges(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
-    let cells = &definition.cells;
-    let areas: Vec<Vec<HouseId>> = houses_of
-        .iter()
-        .map(|houses| {
-            let is_area = |id: &&HouseId| definition.houses[id.0 as usize].role == HouseRole::Area;
-            houses.iter().filter(is_area).copied().collect()
-        })
-        .collect();
-    // Corners that should meet may differ in the last bits.
-    let key = |p: Point| ((p.x * 1024.0).round() as i64, (p.y * 1024.0).round() as i64);
-    let mut shared: HashMap<_, Vec<usize>> = HashMap::new();
-    let mut order = Vec::new();
-    for (at, cell) in cells.iter().enumerate() {
-        for (a, b) in geometry::sides(&cell.outline) {
-            let ends = if key(a) <= key(b) {
-                (key(a), key(b))
-            } else {
-                (key(b), key(a))
-            };
-            let owners = shared.entry(ends).or_default();
-            if owners.is_empty() {
-                order.push((ends, a, b));
-            }
-            owners.push(at);
-        }
-    }
-    order
-        .into_iter()
-        .map(|(ends, from, to)| {
-            let thick = match shared[&ends][..] {
-                [one, other, ..] => areas[one] != areas[other],
-                [one] => {
-                    beyond(cells, one, (from, to)).is_none_or(|other| areas[one] != areas[other])
-                }
-                [] => false,
-            };
-            Edge { from, to, thick }
-        })
-        .collect()
-}
-
-/// The cell just across a side that no other cell has as a whole: cells may meet like bricks.
-fn beyond(cells: &[CellShape], cell: usize, side: (Point, Point)) -> Option<usize> {
-    let outward = geometry::outward(side, cells[cell].middle);
-    let length = (side.1 - side.0).length();
-    let at = (side.0 + side.1) * 0.5 + outward * (0.01 * length);
-    (0..cells.len()).find(|&other| other != cell && geometry::contains(&cells[other].outline, at))
 }

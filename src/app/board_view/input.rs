@@ -18,7 +18,13 @@ pub fn typed(events: &[Event], mode: Mode) -> Vec<Command> {
     let mut key_was_digit = false;
     for event in events {
         match event {
-            Event::Key { key, physical_key, pressed: true, modifiers, .. } => {
+            Event::Key {
+                key,
+                physical_key,
+                pressed: true,
+                modifiers,
+                ..
+            } => {
                 let digit = physical_key.and_then(digit_of).or_else(|| digit_of(*key));
                 key_was_digit = digit.is_some();
                 commands.extend(match digit {
@@ -26,7 +32,9 @@ pub fn typed(events: &[Event], mode: Mode) -> Vec<Command> {
                     None => key_command(*key, *modifiers),
                 });
             }
-            Event::Text(text) if !key_was_digit => commands.extend(text.chars().filter_map(text_command)),
+            Event::Text(text) if !key_was_digit => {
+                commands.extend(text.chars().filter_map(text_command))
+            }
             Event::Paste(text) => commands.push(Command::Paste(text.clone())),
             Event::Copy => commands.push(Command::Copy),
             _ => key_was_digit = false,
@@ -37,7 +45,16 @@ pub fn typed(events: &[Event], mode: Mode) -> Vec<Command> {
 
 fn digit_of(key: Key) -> Option<usize> {
     const DIGITS: [Key; 10] = [
-        Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9,
+        Key::Num0,
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
     ];
     DIGITS.iter().position(|&digit| digit == key)
 }
@@ -90,7 +107,13 @@ mod tests {
     use super::*;
 
     fn press(key: Key, physical_key: Option<Key>, modifiers: Modifiers) -> Event {
-        Event::Key { key, physical_key, pressed: true, repeat: false, modifiers }
+        Event::Key {
+            key,
+            physical_key,
+            pressed: true,
+            repeat: false,
+            modifiers,
+        }
     }
 
     #[test]
@@ -100,17 +123,53 @@ mod tests {
         let plain = Modifiers::NONE;
         let text = |t: &str| Event::Text(t.to_owned());
         for (events, mode, expected) in [
-            (vec![press(Key::Num5, None, plain), text("5")], Mode::Enter, vec![Command::Type(five)]),
+            (
+                vec![press(Key::Num5, None, plain), text("5")],
+                Mode::Enter,
+                vec![Command::Type(five)],
+            ),
             // French keyboards: the key gives a bracket, its place is that of 5.
-            (vec![press(Key::OpenBracket, Some(Key::Num5), plain), text("(")], Mode::Play, vec![Command::Type(five)]),
-            (vec![press(Key::Num5, None, Modifiers::SHIFT), text("%")], Mode::Play, vec![Command::Mark(Mark::Corner, five)]),
-            (vec![press(Key::Num5, None, Modifiers::SHIFT), text("%")], Mode::Enter, vec![Command::Type(five)]),
-            (vec![press(Key::A, None, plain), text("a")], Mode::Play, vec![Command::Type(ten)]),
+            (
+                vec![press(Key::OpenBracket, Some(Key::Num5), plain), text("(")],
+                Mode::Play,
+                vec![Command::Type(five)],
+            ),
+            (
+                vec![press(Key::Num5, None, Modifiers::SHIFT), text("%")],
+                Mode::Play,
+                vec![Command::Mark(Mark::Corner, five)],
+            ),
+            (
+                vec![press(Key::Num5, None, Modifiers::SHIFT), text("%")],
+                Mode::Enter,
+                vec![Command::Type(five)],
+            ),
+            (
+                vec![press(Key::A, None, plain), text("a")],
+                Mode::Play,
+                vec![Command::Type(ten)],
+            ),
             (vec![text("5")], Mode::Play, vec![Command::Type(five)]),
-            (vec![press(Key::Space, None, plain), text(" ")], Mode::Enter, vec![Command::TypeNothing]),
-            (vec![press(Key::Num0, None, plain), text("0")], Mode::Enter, vec![Command::TypeNothing]),
-            (vec![press(Key::Num0, None, Modifiers::COMMAND)], Mode::Play, vec![]),
-            (vec![press(Key::Home, None, Modifiers::COMMAND)], Mode::Play, vec![Command::Jump(Jump::First)]),
+            (
+                vec![press(Key::Space, None, plain), text(" ")],
+                Mode::Enter,
+                vec![Command::TypeNothing],
+            ),
+            (
+                vec![press(Key::Num0, None, plain), text("0")],
+                Mode::Enter,
+                vec![Command::TypeNothing],
+            ),
+            (
+                vec![press(Key::Num0, None, Modifiers::COMMAND)],
+                Mode::Play,
+                vec![],
+            ),
+            (
+                vec![press(Key::Home, None, Modifiers::COMMAND)],
+                Mode::Play,
+                vec![Command::Jump(Jump::First)],
+            ),
         ] {
             assert_eq!(typed(&events, mode), expected, "{events:?}");
         }

@@ -66,7 +66,9 @@ pub fn board_ui(ui: &mut Ui, scene: &Scene<'_>, commands: &mut Vec<Command>) {
     let response = ui.interact(room, id(), Sense::click());
     if response.clicked() {
         response.request_focus();
-        let hit = response.interact_pointer_pos().and_then(|at| layout.cell_at(place.back(at)));
+        let hit = response
+            .interact_pointer_pos()
+            .and_then(|at| layout.cell_at(place.back(at)));
         commands.extend(hit.map(Command::Select));
     }
     paint::paint(ui.painter(), Theme::of(ui.ctx()), scene, &place);

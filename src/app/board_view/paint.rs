@@ -13,7 +13,13 @@ use crate::app::theme::{self, Theme};
 
 /// Draws the whole scene.
 pub fn paint(painter: &Painter, theme: &Theme, scene: &Scene<'_>, place: &Place) {
-    let picture = Picture { painter, theme, scene, place, layout: scene.board.layout() };
+    let picture = Picture {
+        painter,
+        theme,
+        scene,
+        place,
+        layout: scene.board.layout(),
+    };
     let repeats = picture.repeats();
     for cell in picture.layout.cells() {
         picture.ground(cell, repeats.contains(cell));
@@ -36,7 +42,10 @@ pub fn lines(painter: &Painter, theme: &Theme, layout: &Layout, place: &Place) {
     let thick = theme::THICK_LINE.min(0.09 * place.scale).max(1.2);
     for edge in layout.edges().iter().filter(|edge| !edge.thick) {
         let ends = [place.at(edge.from), place.at(edge.to)];
-        painter.line_segment(ends, Stroke::new(theme::THIN_LINE.min(0.06 * place.scale), theme.thin));
+        painter.line_segment(
+            ends,
+            Stroke::new(theme::THIN_LINE.min(0.06 * place.scale), theme.thin),
+        );
     }
     for edge in layout.edges().iter().filter(|edge| edge.thick) {
         let ends = [place.at(edge.from), place.at(edge.to)];
@@ -64,7 +73,12 @@ impl Picture<'_> {
     /// The cells whose value stands twice in one of their houses.
     fn repeats(&self) -> CellSet {
         let mut cells = CellSet::new(self.layout.len());
-        for cell in self.scene.conflicts.iter().flat_map(|conflict| &conflict.cells) {
+        for cell in self
+            .scene
+            .conflicts
+            .iter()
+            .flat_map(|conflict| &conflict.cells)
+        {
             cells.insert(*cell);
         }
         cells
@@ -76,8 +90,14 @@ impl Picture<'_> {
 
     fn ground(&self, cell: Cell, repeats: bool) {
         let theme = self.theme;
-        let colour = self.board().play(cell).colour.map(|colour| theme.colours[colour as usize]);
-        let same = self.cursor_value().is_some_and(|value| self.board().value(cell) == Some(value));
+        let colour = self
+            .board()
+            .play(cell)
+            .colour
+            .map(|colour| theme.colours[colour as usize]);
+        let same = self
+            .cursor_value()
+            .is_some_and(|value| self.board().value(cell) == Some(value));
         let fill = if self.scene.cursor == Some(cell) {
             theme.cursor
         } else if same {
@@ -92,11 +112,17 @@ impl Picture<'_> {
         let outline = self.place.outline(self.layout, cell);
         if repeats {
             let lines = hatch(&outline, 7.0);
-            self.painter.add(Shape::convex_polygon(outline, fill, Stroke::NONE));
+            self.painter
+                .add(Shape::convex_polygon(outline, fill, Stroke::NONE));
             let faint = Stroke::new(1.0, theme.conflict.gamma_multiply(0.55));
-            self.painter.extend(lines.into_iter().map(|line| Shape::line_segment(line, faint)));
+            self.painter.extend(
+                lines
+                    .into_iter()
+                    .map(|line| Shape::line_segment(line, faint)),
+            );
         } else {
-            self.painter.add(Shape::convex_polygon(outline, fill, Stroke::NONE));
+            self.painter
+                .add(Shape::convex_polygon(outline, fill, Stroke::NONE));
         }
     }
 
@@ -105,7 +131,12 @@ impl Picture<'_> {
         let width = width.min(0.08 * self.place.scale).max(1.0);
         let points = inset(&self.place.outline(self.layout, cell), width / 2.0 + 1.5);
         let stroke = PathStroke::new(width, colour);
-        self.painter.add(PathShape { points, closed: true, fill: Color32::TRANSPARENT, stroke });
+        self.painter.add(PathShape {
+            points,
+            closed: true,
+            fill: Color32::TRANSPARENT,
+            stroke,
+        });
     }
 
     fn contents(&self, cell: Cell, repeats: bool) {
@@ -132,10 +163,15 @@ impl Picture<'_> {
         let bar = |below: f32, width: f32, stroke: Stroke| {
             let y = at.y + size * below;
             let half = size * width / 2.0;
-            self.painter.line_segment([pos2(at.x - half, y), pos2(at.x + half, y)], stroke);
+            self.painter
+                .line_segment([pos2(at.x - half, y), pos2(at.x + half, y)], stroke);
         };
         if repeats {
-            bar(0.47, 0.62, Stroke::new((0.09 * size).max(2.0), theme.conflict));
+            bar(
+                0.47,
+                0.62,
+                Stroke::new((0.09 * size).max(2.0), theme.conflict),
+            );
         } else if self.scene.cursor != Some(cell) && self.cursor_value() == Some(value) {
             bar(0.46, 0.5, Stroke::new((0.05 * size).max(1.2), colour));
         }
@@ -157,33 +193,54 @@ impl Picture<'_> {
         let play = self.board().play(cell);
         let size = slots.candidate_height * self.place.scale;
         let on_fill = self.scene.cursor == Some(cell);
-        let colour = if on_fill { theme.quiet_on_fill } else { theme.quiet };
+        let colour = if on_fill {
+            theme.quiet_on_fill
+        } else {
+            theme.quiet
+        };
         let small = |at: Pos2, value: Value, colour: Color32| {
             if size < theme::LEAST_MARK {
-                self.painter.circle_filled(at, (size / 4.0).max(0.8), colour);
+                self.painter
+                    .circle_filled(at, (size / 4.0).max(0.8), colour);
             } else {
                 self.symbol(at, value, theme::regular(size), colour);
             }
         };
-        let fixed = |value: Value| self.place.slot(self.layout, cell, slots.candidates[value.number() - 1]);
+        let fixed = |value: Value| {
+            self.place
+                .slot(self.layout, cell, slots.candidates[value.number() - 1])
+        };
         let corners: Vec<Value> = play.marks(Mark::Corner).iter().collect();
-        let places = corners.len().checked_sub(1).and_then(|at| slots.corners.get(at));
+        let places = corners
+            .len()
+            .checked_sub(1)
+            .and_then(|at| slots.corners.get(at));
         for (at, &value) in corners.iter().enumerate() {
-            let place = places.map_or_else(|| fixed(value), |p| self.place.slot(self.layout, cell, p[at]));
+            let place = places.map_or_else(
+                || fixed(value),
+                |p| self.place.slot(self.layout, cell, p[at]),
+            );
             small(place, value, colour);
         }
         for value in play.marks(Mark::Removed).iter() {
             let at = fixed(value);
             small(at, value, theme.text);
             let reach = vec2(size * 0.42, -size * 0.3);
-            self.painter.line_segment([at - reach, at + reach], Stroke::new(1.4, theme.reason));
+            self.painter
+                .line_segment([at - reach, at + reach], Stroke::new(1.4, theme.reason));
         }
         let centre: String = play.marks(Mark::Centre).iter().map(Value::symbol).collect();
         if !centre.is_empty() {
             let width = centre.chars().count() as f32 * 0.65 * size;
             let shrink = (slots.centre_width * self.place.scale / width).min(1.0);
             let at = self.place.slot(self.layout, cell, slots.centre);
-            self.text(at, Align2::CENTER_CENTER, &centre, theme::regular(size * shrink), colour);
+            self.text(
+                at,
+                Align2::CENTER_CENTER,
+                &centre,
+                theme::regular(size * shrink),
+                colour,
+            );
         }
     }
 
@@ -198,12 +255,21 @@ impl Picture<'_> {
     fn cell_labels(&self) {
         for cell in self.layout.cells() {
             let shape = self.layout.shape(cell);
-            let size = (shape.slots.label_height * self.place.scale).clamp(theme::LEAST_LABEL, 14.0);
+            let size =
+                (shape.slots.label_height * self.place.scale).clamp(theme::LEAST_LABEL, 14.0);
             let at = self.place.slot(self.layout, cell, shape.slots.label);
             // Beside the left side the label grows to the right, in the middle both ways.
-            let align = if shape.slots.label.x < 0.0 { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
+            let align = if shape.slots.label.x < 0.0 {
+                Align2::LEFT_CENTER
+            } else {
+                Align2::CENTER_CENTER
+            };
             let on_fill = self.scene.cursor == Some(cell);
-            let colour = if on_fill { self.theme.quiet_on_fill } else { self.theme.quiet };
+            let colour = if on_fill {
+                self.theme.quiet_on_fill
+            } else {
+                self.theme.quiet
+            };
             self.text(at, align, &shape.name, theme::regular(size), colour);
         }
     }
@@ -218,14 +284,23 @@ impl Picture<'_> {
                 (_, y) if y < 0.0 => Align2::CENTER_BOTTOM,
                 _ => Align2::CENTER_TOP,
             };
-            self.text(at, align, &label.text, theme::regular(theme::RIM_LABEL), self.theme.quiet);
+            self.text(
+                at,
+                align,
+                &label.text,
+                theme::regular(theme::RIM_LABEL),
+                self.theme.quiet,
+            );
         }
     }
 }
 
 /// Where labels really stand: too small inside the cells, they move to the rim.
 pub fn shown_labels(wanted: Labels, layout: &Layout, place: &Place) -> Labels {
-    let smallest = layout.cells().map(|cell| layout.shape(cell).slots.label_height).fold(f32::INFINITY, f32::min);
+    let smallest = layout
+        .cells()
+        .map(|cell| layout.shape(cell).slots.label_height)
+        .fold(f32::INFINITY, f32::min);
     match wanted {
         Labels::Cells if smallest * place.scale < theme::LEAST_LABEL * 0.8 => Labels::Rim,
         other => other,
@@ -235,7 +310,11 @@ pub fn shown_labels(wanted: Labels, layout: &Layout, place: &Place) -> Labels {
 /// A small picture of a layout in a rectangle, for choosing it.
 pub fn thumbnail(painter: &Painter, theme: &Theme, layout: &Layout, place: &Place) {
     for cell in layout.cells() {
-        painter.add(Shape::convex_polygon(place.outline(layout, cell), theme.panel, Stroke::NONE));
+        painter.add(Shape::convex_polygon(
+            place.outline(layout, cell),
+            theme.panel,
+            Stroke::NONE,
+        ));
     }
     lines(painter, theme, layout, place);
     debug_assert!(bounds(&place.outline(layout, Cell::new(0))).is_positive());

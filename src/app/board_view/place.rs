@@ -20,7 +20,10 @@ impl Place {
         let size = bounds.size();
         let scale = (rect.width() / size.x).min(rect.height() / size.y).max(0.1);
         let corner = rect.center() - vec2(size.x, size.y) * (scale / 2.0);
-        Self { scale, origin: corner - vec2(bounds.min.x, bounds.min.y) * scale }
+        Self {
+            scale,
+            origin: corner - vec2(bounds.min.x, bounds.min.y) * scale,
+        }
     }
 
     /// A point of the layout on the screen.
@@ -41,20 +44,32 @@ impl Place {
 
     /// A cell's corners.
     pub fn outline(&self, layout: &Layout, cell: Cell) -> Vec<Pos2> {
-        layout.shape(cell).outline.iter().map(|&corner| self.at(corner)).collect()
+        layout
+            .shape(cell)
+            .outline
+            .iter()
+            .map(|&corner| self.at(corner))
+            .collect()
     }
 }
 
 /// The convex outline moved inwards by a distance, corners staying sharp.
 pub fn inset(outline: &[Pos2], distance: f32) -> Vec<Pos2> {
     let count = outline.len();
-    let middle = outline.iter().fold(vec2(0.0, 0.0), |sum, p| sum + p.to_vec2()) / count as f32;
+    let middle = outline
+        .iter()
+        .fold(vec2(0.0, 0.0), |sum, p| sum + p.to_vec2())
+        / count as f32;
     // Each side as a point on it and its direction, moved towards the middle.
     let moved = |at: usize| {
         let (a, b) = (outline[at % count], outline[(at + 1) % count]);
         let along = (b - a).normalized();
         let normal = along.rot90();
-        let inward = if normal.dot(middle.to_pos2() - a) > 0.0 { normal } else { -normal };
+        let inward = if normal.dot(middle.to_pos2() - a) > 0.0 {
+            normal
+        } else {
+            -normal
+        };
         (a + inward * distance, along)
     };
     (0..count)
@@ -103,7 +118,11 @@ pub fn bounds(outline: &[Pos2]) -> Rect {
 /// The rectangle that is left for the board when labels stand outside its rim.
 pub fn inside_rim(rect: Rect, room: f32) -> Rect {
     let shrunk = rect.shrink(room);
-    if shrunk.is_positive() { shrunk } else { Rect::from_center_size(rect.center(), pos2(1.0, 1.0).to_vec2()) }
+    if shrunk.is_positive() {
+        shrunk
+    } else {
+        Rect::from_center_size(rect.center(), pos2(1.0, 1.0).to_vec2())
+    }
 }
 
 #[cfg(test)]
@@ -120,15 +139,26 @@ mod tests {
             for cell in layout.cells() {
                 let middle = place.at(layout.shape(cell).middle);
                 assert_eq!(layout.cell_at(place.back(middle)), Some(cell));
-                assert!(rect.expand(0.01).contains_rect(bounds(&place.outline(&layout, cell))));
+                assert!(
+                    rect.expand(0.01)
+                        .contains_rect(bounds(&place.outline(&layout, cell)))
+                );
             }
         }
     }
 
     #[test]
     fn an_inset_square_is_smaller_by_twice_the_distance() {
-        let square = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(10.0, 10.0), pos2(0.0, 10.0)];
-        assert_eq!(bounds(&inset(&square, 2.0)), Rect::from_min_max(pos2(2.0, 2.0), pos2(8.0, 8.0)));
+        let square = [
+            pos2(0.0, 0.0),
+            pos2(10.0, 0.0),
+            pos2(10.0, 10.0),
+            pos2(0.0, 10.0),
+        ];
+        assert_eq!(
+            bounds(&inset(&square, 2.0)),
+            Rect::from_min_max(pos2(2.0, 2.0), pos2(8.0, 8.0))
+        );
         assert!(hatch(&square, 3.0).len() >= 3);
     }
 }

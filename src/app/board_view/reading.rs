@@ -14,14 +14,22 @@ use super::place::{Place, bounds};
 use super::{Command, Scene};
 
 /// Adds the board and its cells to the tree; a click asked for by the reader becomes a command.
-pub fn describe(ui: &mut Ui, board: &Response, scene: &Scene<'_>, place: &Place, commands: &mut Vec<Command>) {
+pub fn describe(
+    ui: &mut Ui,
+    board: &Response,
+    scene: &Scene<'_>,
+    place: &Place,
+    commands: &mut Vec<Command>,
+) {
     let layout = scene.board.layout();
     let title = format!("{} board", layout.title());
     board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &title));
     if ui.ctx().accesskit_node_builder(board.id, |_| ()).is_none() {
         return;
     }
-    let within = UiBuilder::new().max_rect(board.rect).accessibility_parent(board.id);
+    let within = UiBuilder::new()
+        .max_rect(board.rect)
+        .accessibility_parent(board.id);
     ui.scope_builder(within, |ui| {
         for cell in layout.cells() {
             let id = board.id.with(cell.index());
@@ -30,13 +38,15 @@ pub fn describe(ui: &mut Ui, board: &Response, scene: &Scene<'_>, place: &Place,
             let response = ui.interact(rect, id, Sense::empty());
             let name = cell_name(scene.board, scene.conflicts, cell);
             response.widget_info(|| WidgetInfo::selected(Role::Cell, true, here, &name));
-            ui.ctx().accesskit_node_builder(id, |node| node.add_action(Action::Click));
+            ui.ctx()
+                .accesskit_node_builder(id, |node| node.add_action(Action::Click));
             if ui.input(|input| input.has_accesskit_action_request(id, Action::Click)) {
                 commands.push(Command::Select(cell));
             }
             if here {
                 let active = id.accesskit_id();
-                ui.ctx().accesskit_node_builder(board.id, |node| node.set_active_descendant(active));
+                ui.ctx()
+                    .accesskit_node_builder(board.id, |node| node.set_active_descendant(active));
             }
         }
     });
@@ -46,12 +56,19 @@ pub fn describe(ui: &mut Ui, board: &Response, scene: &Scene<'_>, place: &Place,
 pub fn cell_name(board: &Board, conflicts: &[Conflict], cell: Cell) -> String {
     let layout = board.layout();
     let mut parts = vec![layout.say(cell), contents(board, cell)];
-    let repeats = conflicts.iter().filter(|conflict| conflict.cells.contains(&cell));
-    let houses: Vec<&str> = repeats.map(|conflict| layout.house(conflict.house).name.as_str()).collect();
+    let repeats = conflicts
+        .iter()
+        .filter(|conflict| conflict.cells.contains(&cell));
+    let houses: Vec<&str> = repeats
+        .map(|conflict| layout.house(conflict.house).name.as_str())
+        .collect();
     if !houses.is_empty() {
         parts.push(format!("repeats in {}", houses.join(" and ")));
     }
-    let houses = layout.houses_of(cell).iter().map(|&id| layout.house(id).name.clone());
+    let houses = layout
+        .houses_of(cell)
+        .iter()
+        .map(|&id| layout.house(id).name.clone());
     parts.extend(houses);
     parts.join(", ")
 }
@@ -65,9 +82,17 @@ pub fn contents(board: &Board, cell: Cell) -> String {
         None => {
             let play = board.play(cell);
             let pencilled = play.marks(Mark::Corner).0 | play.marks(Mark::Centre).0;
-            let list = |values: ValueSet| values.iter().map(|v: Value| format!(" {v}")).collect::<String>();
+            let list = |values: ValueSet| {
+                values
+                    .iter()
+                    .map(|v: Value| format!(" {v}"))
+                    .collect::<String>()
+            };
             let mut text = "empty".to_owned();
-            for (noun, values) in [(", marks", ValueSet(pencilled)), (", crossed out", play.marks(Mark::Removed))] {
+            for (noun, values) in [
+                (", marks", ValueSet(pencilled)),
+                (", crossed out", play.marks(Mark::Removed)),
+            ] {
                 if !values.is_empty() {
                     text += noun;
                     text += &list(values);

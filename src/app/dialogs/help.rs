@@ -9,7 +9,10 @@ use crate::app::widgets;
 const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Arrows", "Go to the next cell that way"),
     ("Tab, Shift+Tab", "Next cell, cell before"),
-    ("Home, End", "Start and end of the row or strip; with Ctrl of the board"),
+    (
+        "Home, End",
+        "Start and end of the row or strip; with Ctrl of the board",
+    ),
     ("1 to 9, A and up", "Write a value"),
     ("Full stop, 0, Space", "Leave a cell empty, or empty it"),
     ("Backspace", "While entering: back one cell, and empty it"),
@@ -26,19 +29,26 @@ pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     widgets::headline(ui, "Keys");
     let most = ui.ctx().content_rect().height() - 180.0;
     ScrollArea::vertical().max_height(most).show(ui, |ui| {
-        Grid::new("keys").num_columns(2).spacing([16.0, 6.0]).show(ui, |ui| {
-            for (keys, about) in ON_THE_BOARD {
-                ui.label(*keys);
-                widgets::quiet(ui, about);
-                ui.end_row();
-            }
-            for entry in TABLE.iter().filter(|entry| !entry.keys.is_empty()) {
-                let keys: Vec<String> = entry.keys.iter().map(|keys| ui.ctx().format_shortcut(keys)).collect();
-                ui.label(keys.join(", "));
-                widgets::quiet(ui, entry.title.trim_end_matches('…'));
-                ui.end_row();
-            }
-        });
+        Grid::new("keys")
+            .num_columns(2)
+            .spacing([16.0, 6.0])
+            .show(ui, |ui| {
+                for (keys, about) in ON_THE_BOARD {
+                    ui.label(*keys);
+                    widgets::quiet(ui, about);
+                    ui.end_row();
+                }
+                for entry in TABLE.iter().filter(|entry| !entry.keys.is_empty()) {
+                    let keys: Vec<String> = entry
+                        .keys
+                        .iter()
+                        .map(|keys| ui.ctx().format_shortcut(keys))
+                        .collect();
+                    ui.label(keys.join(", "));
+                    widgets::quiet(ui, entry.title.trim_end_matches('…'));
+                    ui.end_row();
+                }
+            });
     });
     close_ui(ui, commands);
 }
@@ -47,7 +57,10 @@ pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
 pub fn version_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     widgets::headline(ui, concat!("Sudogon ", env!("CARGO_PKG_VERSION")));
     ui.label("For people with a printed puzzle in front of them, whatever its shape.");
-    widgets::quiet(ui, "Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License.");
+    widgets::quiet(
+        ui,
+        "Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License.",
+    );
     close_ui(ui, commands);
 }
 

@@ -43,8 +43,15 @@ impl PathDialog {
             Purpose::Open => String::new(),
             Purpose::Save => start.display().to_string(),
         };
-        let mut dialog =
-            Self { purpose, path, folder: PathBuf::new(), entries: vec![], listing: None, taken: None, wrong: None };
+        let mut dialog = Self {
+            purpose,
+            path,
+            folder: PathBuf::new(),
+            entries: vec![],
+            listing: None,
+            taken: None,
+            wrong: None,
+        };
         dialog.enter(folder, ctx);
         dialog
     }
@@ -52,8 +59,15 @@ impl PathDialog {
     fn enter(&mut self, folder: PathBuf, ctx: &egui::Context) {
         let wake = ctx.clone();
         let wanted = folder.clone();
-        let list = move |_: &worker::Reporter<Listing>| storage::list(&wanted).map_err(|error| error.to_string());
-        self.listing = Some(worker::start("list", move || wake.request_repaint(), list, Err));
+        let list = move |_: &worker::Reporter<Listing>| {
+            storage::list(&wanted).map_err(|error| error.to_string())
+        };
+        self.listing = Some(worker::start(
+            "list",
+            move || wake.request_repaint(),
+            list,
+            Err,
+        ));
         self.folder = folder;
     }
 
@@ -92,8 +106,13 @@ impl PathDialog {
         match self.purpose {
             Purpose::Open => commands.push(Command::OpenPath(path)),
             Purpose::Save if storage::exists(&path) && !asked => {
-                let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-                self.wrong = Some(format!("{name} is there already. Press Replace to write over it."));
+                let name = path
+                    .file_name()
+                    .map(|name| name.to_string_lossy().into_owned())
+                    .unwrap_or_default();
+                self.wrong = Some(format!(
+                    "{name} is there already. Press Replace to write over it."
+                ));
                 self.taken = Some(self.path.clone());
             }
             Purpose::Save => commands.push(Command::SaveTo(path)),
@@ -111,7 +130,9 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     widgets::headline(ui, headline);
     folder_ui(ui, dialog, commands);
     let label = ui.label("File name or path");
-    let field = ui.add(TextEdit::singleline(&mut dialog.path).desired_width(ui.available_width())).labelled_by(label.id);
+    let field = ui
+        .add(TextEdit::singleline(&mut dialog.path).desired_width(ui.available_width()))
+        .labelled_by(label.id);
     if ui.memory(|memory| memory.focused().is_none()) {
         field.request_focus();
     }
@@ -125,7 +146,9 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     let replaces = dialog.taken.as_deref() == Some(dialog.path.as_str());
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     ui.horizontal(|ui| {
-        if widgets::filled(ui, if replaces { "Replace" } else { action }).clicked() || (entered && !replaces) {
+        if widgets::filled(ui, if replaces { "Replace" } else { action }).clicked()
+            || (entered && !replaces)
+        {
             dialog.accept(commands);
         }
         if widgets::button(ui, true, "Cancel").clicked() {
@@ -137,27 +160,35 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
 fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) {
     widgets::quiet(ui, &dialog.folder.display().to_string());
     let mut enter = None;
-    ScrollArea::vertical().max_height(180.0).auto_shrink([false, true]).show(ui, |ui| {
-        if let Some(parent) = dialog.folder.parent()
-            && ui.selectable_label(false, "Folder above").clicked()
-        {
-            enter = Some(parent.to_path_buf());
-        }
-        for entry in &dialog.entries {
-            let title = if entry.is_folder { format!("{}/", entry.name) } else { entry.name.clone() };
-            let chosen = !entry.is_folder && dialog.path == entry.name;
-            let response = ui.selectable_label(chosen, title);
-            if response.clicked() && entry.is_folder {
-                enter = Some(dialog.folder.join(&entry.name));
-            } else if response.clicked() {
-                dialog.path.clone_from(&entry.name);
-                dialog.wrong = None;
+    ScrollArea::vertical()
+        .max_height(180.0)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            if let Some(parent) = dialog.folder.parent()
+                && ui.selectable_label(false, "Folder above").clicked()
+            {
+                enter = Some(parent.to_path_buf());
             }
-            if response.double_clicked() && !entry.is_folder && dialog.purpose == Purpose::Open {
-                commands.push(Command::OpenPath(dialog.folder.join(&entry.name)));
+            for entry in &dialog.entries {
+                let title = if entry.is_folder {
+                    format!("{}/", entry.name)
+                } else {
+                    entry.name.clone()
+                };
+                let chosen = !entry.is_folder && dialog.path == entry.name;
+                let response = ui.selectable_label(chosen, title);
+                if response.clicked() && entry.is_folder {
+                    enter = Some(dialog.folder.join(&entry.name));
+                } else if response.clicked() {
+                    dialog.path.clone_from(&entry.name);
+                    dialog.wrong = None;
+                }
+                if response.double_clicked() && !entry.is_folder && dialog.purpose == Purpose::Open
+                {
+                    commands.push(Command::OpenPath(dialog.folder.join(&entry.name)));
+                }
             }
-        }
-    });
+        });
     if let Some(folder) = enter {
         dialog.enter(folder, ui.ctx());
     }

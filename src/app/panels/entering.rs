@@ -31,10 +31,17 @@ pub fn entering_ui(
 fn typing_ui(ui: &mut Ui, board: &Board, cursor: Cell, givens: usize, verdict: &Verdict) {
     let layout = board.layout();
     let strip = layout.strip_of(cursor) + 1;
-    let place = format!("{} {strip} of {}, {}", layout.strip_noun(), layout.strips().len(), layout.say(cursor));
+    let place = format!(
+        "{} {strip} of {}, {}",
+        layout.strip_noun(),
+        layout.strips().len(),
+        layout.say(cursor)
+    );
     widgets::kicker(ui, "Enter puzzle");
     widgets::headline(ui, &capitalised(&place));
-    ui.label("Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back.");
+    ui.label(
+        "Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back.",
+    );
     let known = match givens {
         0 => String::new(),
         _ => format!(" · {}", verdict.in_short(Mode::Enter)),
@@ -42,7 +49,13 @@ fn typing_ui(ui: &mut Ui, board: &Board, cursor: Cell, givens: usize, verdict: &
     widgets::quiet(ui, &format!("{}{known}", printed_numbers(givens)));
 }
 
-fn through_ui(ui: &mut Ui, board: &Board, givens: usize, verdict: &Verdict, commands: &mut Vec<Command>) {
+fn through_ui(
+    ui: &mut Ui,
+    board: &Board,
+    givens: usize,
+    verdict: &Verdict,
+    commands: &mut Vec<Command>,
+) {
     widgets::kicker(ui, "All cells are in");
     let numbers = printed_numbers(givens);
     let (headline, text, good) = match verdict.known() {
@@ -76,7 +89,11 @@ fn through_ui(ui: &mut Ui, board: &Board, givens: usize, verdict: &Verdict, comm
         ui.label(text);
     }
     ui.add_space(4.0);
-    let start = if good { widgets::filled(ui, "Start playing") } else { widgets::button(ui, givens > 0, "Start playing anyway") };
+    let start = if good {
+        widgets::filled(ui, "Start playing")
+    } else {
+        widgets::button(ui, givens > 0, "Start playing anyway")
+    };
     if start.clicked() {
         commands.push(Command::SetMode(Mode::Play));
     }

@@ -40,19 +40,34 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         ui.separator();
         items(ui, app, &[Command::Copy, Command::AskPaste], &mut pushed);
         ui.separator();
-        items(ui, app, &[Command::MakePrinted, Command::MakeMine, Command::StartOver], &mut pushed);
+        items(
+            ui,
+            app,
+            &[Command::MakePrinted, Command::MakeMine, Command::StartOver],
+            &mut pushed,
+        );
         ui.separator();
         items(ui, app, &[Command::EditAbout], &mut pushed);
     });
     ui.menu_button("Puzzle", |ui| {
-        items(ui, app, &[Command::SetMode(Mode::Enter), Command::SetMode(Mode::Play)], &mut pushed);
+        items(
+            ui,
+            app,
+            &[Command::SetMode(Mode::Enter), Command::SetMode(Mode::Play)],
+            &mut pushed,
+        );
         ui.separator();
         items(ui, app, &[Command::Solve, Command::NextPad], &mut pushed);
         ui.add_enabled_ui(has_board, |ui| {
             ui.menu_button("Colour the cell", |ui| {
                 let colours = [Colour::A, Colour::B, Colour::C, Colour::D];
                 for (at, colour) in colours.into_iter().enumerate() {
-                    item(ui, &format!("Colour {}", at + 1), Command::Colour(Some(colour)), &mut pushed);
+                    item(
+                        ui,
+                        &format!("Colour {}", at + 1),
+                        Command::Colour(Some(colour)),
+                        &mut pushed,
+                    );
                 }
                 item(ui, "No colour", Command::Colour(None), &mut pushed);
             });
@@ -64,7 +79,10 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             ("Labels at the rim", Labels::Rim),
             ("Labels in every cell", Labels::Cells),
         ] {
-            if ui.add_enabled(has_board, Button::selectable(app.labels == labels, title)).clicked() {
+            if ui
+                .add_enabled(has_board, Button::selectable(app.labels == labels, title))
+                .clicked()
+            {
                 pushed.push(Command::SetLabels(labels));
             }
         }
@@ -75,14 +93,24 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             ("Dark", ThemePreference::Dark),
             ("As the system", ThemePreference::System),
         ] {
-            if ui.add(Button::selectable(look == preference, title)).clicked() {
+            if ui
+                .add(Button::selectable(look == preference, title))
+                .clicked()
+            {
                 pushed.push(Command::SetLook(preference));
             }
         }
         ui.separator();
         egui::gui_zoom::zoom_menu_buttons(ui);
     });
-    ui.menu_button("Help", |ui| items(ui, app, &[Command::ShowKeys, Command::ShowVersion], &mut pushed));
+    ui.menu_button("Help", |ui| {
+        items(
+            ui,
+            app,
+            &[Command::ShowKeys, Command::ShowVersion],
+            &mut pushed,
+        )
+    });
     if !pushed.is_empty() {
         ui.close();
     }
@@ -91,11 +119,22 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
 
 fn items(ui: &mut Ui, app: &App, listed: &[Command], pushed: &mut Vec<Command>) {
     for command in listed {
-        let Some(entry) = command.entry() else { continue };
-        let title = app.label_of(command).unwrap_or_else(|| entry.title.to_owned());
-        let shortcut = entry.keys.first().map_or(String::new(), |keys| ui.ctx().format_shortcut(keys));
+        let Some(entry) = command.entry() else {
+            continue;
+        };
+        let title = app
+            .label_of(command)
+            .unwrap_or_else(|| entry.title.to_owned());
+        let shortcut = entry
+            .keys
+            .first()
+            .map_or(String::new(), |keys| ui.ctx().format_shortcut(keys));
         let button = Button::new(title).shortcut_text(shortcut);
-        if ui.add_enabled(command.is_enabled(app), button).on_hover_text(entry.about).clicked() {
+        if ui
+            .add_enabled(command.is_enabled(app), button)
+            .on_hover_text(entry.about)
+            .clicked()
+        {
             pushed.push(command.clone());
         }
     }

@@ -19,7 +19,11 @@ pub struct Notice {
 impl Notice {
     /// Something that did not work.
     pub fn failure(headline: &str, text: String) -> Self {
-        Self { headline: headline.to_owned(), text, action: None }
+        Self {
+            headline: headline.to_owned(),
+            text,
+            action: None,
+        }
     }
 }
 

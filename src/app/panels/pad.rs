@@ -57,7 +57,10 @@ pub fn low_pad_ui(ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
 /// Shows the switch between kinds of entry.
 pub fn kinds_ui(ui: &mut Ui, kind: Option<Mark>, commands: &mut Vec<Command>) {
     let titles = KINDS.map(|(_, title)| title);
-    let on = KINDS.iter().position(|(other, _)| *other == kind).unwrap_or(0);
+    let on = KINDS
+        .iter()
+        .position(|(other, _)| *other == kind)
+        .unwrap_or(0);
     let width = ui.available_width();
     let pressed = widgets::segmented(ui, width, &titles, on);
     commands.extend(pressed.map(|at| Command::SetPad(KINDS[at].0)));
@@ -69,23 +72,40 @@ fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, commands: &mut Vec<Comman
     let rows = (values + 1).div_ceil(columns);
     let gap = 6.0;
     let width = (ui.available_width() + gap) / columns as f32 - gap;
-    let height = if columns <= 6 && rows <= 3 { 56.0 } else { 40.0 };
+    let height = if columns <= 6 && rows <= 3 {
+        56.0
+    } else {
+        40.0
+    };
     let size = Vec2::new(ui.available_width(), rows as f32 * (height + gap) - gap);
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
     let place = |at: usize| {
-        let corner = pos2((at % columns) as f32 * (width + gap), (at / columns) as f32 * (height + gap));
+        let corner = pos2(
+            (at % columns) as f32 * (width + gap),
+            (at / columns) as f32 * (height + gap),
+        );
         Rect::from_min_size(area.min + corner.to_vec2(), Vec2::new(width, height))
     };
     let left = values_left(pad.game);
     for value in Value::all(values) {
         let at = value.number() - 1;
         let left = left.as_ref().map(|left| left[at]);
-        if key_ui(ui, place(at), &value.to_string(), left, board.value(pad.cursor) == Some(value)) {
+        if key_ui(
+            ui,
+            place(at),
+            &value.to_string(),
+            left,
+            board.value(pad.cursor) == Some(value),
+        ) {
             commands.push(Command::Pad(value));
         }
     }
     if key_ui(ui, place(values), "Clear", None, false) {
-        commands.push(if pad.game.mode() == Mode::Enter { Command::TypeNothing } else { Command::Erase });
+        commands.push(if pad.game.mode() == Mode::Enter {
+            Command::TypeNothing
+        } else {
+            Command::Erase
+        });
     }
 }
 
@@ -98,23 +118,39 @@ fn key_ui(ui: &mut Ui, rect: Rect, title: &str, left: Option<i64>, on: bool) -> 
         None => title.to_owned(),
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-    let fill = if response.hovered() { theme.button_hovered } else { theme.button };
+    let fill = if response.hovered() {
+        theme.button_hovered
+    } else {
+        theme.button
+    };
     let border = if on || response.has_focus() {
         Stroke::new(1.8, theme.accent)
     } else {
         Stroke::new(1.0, theme.button_border)
     };
-    ui.painter().rect(rect, theme::ROUND, fill, border, StrokeKind::Inside);
+    ui.painter()
+        .rect(rect, theme::ROUND, fill, border, StrokeKind::Inside);
     let done = left == Some(0);
     let colour = if done { theme.quiet } else { theme.text };
     let is_value = title.chars().count() == 1;
     let font = theme::regular(if is_value { 21.0 } else { 12.5 });
     let tall = rect.height() > 50.0 && left.is_some();
-    let middle = if tall { rect.center() - Vec2::new(0.0, 7.0) } else { rect.center() };
-    ui.painter().text(middle, Align2::CENTER_CENTER, title, font, colour);
+    let middle = if tall {
+        rect.center() - Vec2::new(0.0, 7.0)
+    } else {
+        rect.center()
+    };
+    ui.painter()
+        .text(middle, Align2::CENTER_CENTER, title, font, colour);
     if let Some(left) = left.filter(|_| tall) {
         let at = rect.center() + Vec2::new(0.0, 14.0);
-        ui.painter().text(at, Align2::CENTER_CENTER, left_in_words(left), theme::regular(11.0), theme.quiet);
+        ui.painter().text(
+            at,
+            Align2::CENTER_CENTER,
+            left_in_words(left),
+            theme::regular(11.0),
+            theme.quiet,
+        );
     }
     response.clicked()
 }
@@ -148,7 +184,13 @@ fn progress(pad: &Pad<'_>) -> String {
     };
     match pad.game.mode() {
         Mode::Enter => format!("{givens} of {cells} cells printed · {repeats}"),
-        Mode::Play if board.is_solved() => "Solved: every cell is filled, nothing repeats".to_owned(),
-        Mode::Play => format!("{} of {} filled in · {repeats}", filled - givens, cells - givens),
+        Mode::Play if board.is_solved() => {
+            "Solved: every cell is filled, nothing repeats".to_owned()
+        }
+        Mode::Play => format!(
+            "{} of {} filled in · {repeats}",
+            filled - givens,
+            cells - givens
+        ),
     }
 }

@@ -60,7 +60,10 @@ struct Run {
 impl SolveCard {
     /// Opens the card at its choices.
     pub fn open(&mut self) {
-        *self = Self { is_open: true, run: None };
+        *self = Self {
+            is_open: true,
+            run: None,
+        };
     }
 
     /// Closes it; a running search stops.
@@ -69,11 +72,28 @@ impl SolveCard {
     }
 
     /// Starts solving.
-    pub fn find(&mut self, goal: Goal, cell: Cell, board: &Board, wake: impl Fn() + Send + 'static) {
+    pub fn find(
+        &mut self,
+        goal: Goal,
+        cell: Cell,
+        board: &Board,
+        wake: impl Fn() + Send + 'static,
+    ) {
         let puzzle = board.puzzle();
         let task = worker::solve(Arc::clone(&puzzle.layout), puzzle.givens.clone(), wake);
-        let run = Run { goal, cell, task: Some(task), progress: None, outcome: None, replaced: 0, shown: None };
-        *self = Self { is_open: true, run: Some(run) };
+        let run = Run {
+            goal,
+            cell,
+            task: Some(task),
+            progress: None,
+            outcome: None,
+            replaced: 0,
+            shown: None,
+        };
+        *self = Self {
+            is_open: true,
+            run: Some(run),
+        };
     }
 
     /// Stops a running search, since the board has changed or the player said so; what was found stays.
@@ -105,11 +125,17 @@ impl SolveCard {
         }
         let outcome = run.outcome.as_ref()?;
         run.task = None;
-        let Outcome::One { solution } = outcome else { return None };
+        let Outcome::One { solution } = outcome else {
+            return None;
+        };
         let board = game?.board();
-        let differs = |&(cell, value): &(Cell, Value)| board.value(cell).is_some_and(|own| own != value);
+        let differs =
+            |&(cell, value): &(Cell, Value)| board.value(cell).is_some_and(|own| own != value);
         let fill: Vec<(Cell, Value)> = match run.goal {
-            Goal::Cell => solution.entries().filter(|(cell, _)| *cell == run.cell).collect(),
+            Goal::Cell => solution
+                .entries()
+                .filter(|(cell, _)| *cell == run.cell)
+                .collect(),
             Goal::Tell => return None,
             Goal::All => solution.entries().collect(),
         };
@@ -121,7 +147,9 @@ impl SolveCard {
     pub fn preview(&self) -> Option<&Grid> {
         let run = self.run.as_ref()?;
         match (&run.outcome, &run.progress) {
-            (Some(Outcome::Several { first, second, .. }), _) => Some(if run.shown? == 0 { first } else { second }),
+            (Some(Outcome::Several { first, second, .. }), _) => {
+                Some(if run.shown? == 0 { first } else { second })
+            }
             (None, Some(progress)) if run.goal == Goal::All => Some(&progress.grid),
             _ => None,
         }
@@ -144,7 +172,13 @@ impl SolveCard {
 }
 
 /// Shows the card.
-pub fn solve_ui(ui: &mut Ui, card: &SolveCard, layout: &Layout, cursor: Cell, commands: &mut Vec<Command>) {
+pub fn solve_ui(
+    ui: &mut Ui,
+    card: &SolveCard,
+    layout: &Layout,
+    cursor: Cell,
+    commands: &mut Vec<Command>,
+) {
     widgets::card(ui, |ui| match &card.run {
         None => choices_ui(ui, layout, cursor, commands),
         Some(run) => match &run.outcome {
@@ -162,7 +196,9 @@ fn choices_ui(ui: &mut Ui, layout: &Layout, cursor: Cell, commands: &mut Vec<Com
             Goal::Cell => format!("{}: {}", goal.title(), layout.say(cursor)),
             Goal::Tell | Goal::All => goal.title().to_owned(),
         };
-        let button = egui::Button::new(title).min_size(egui::vec2(ui.available_width(), 34.0)).right_text("");
+        let button = egui::Button::new(title)
+            .min_size(egui::vec2(ui.available_width(), 34.0))
+            .right_text("");
         if ui.add(button).clicked() {
             commands.push(Command::Find(goal));
         }
@@ -175,7 +211,11 @@ fn running_ui(ui: &mut Ui, run: &Run, commands: &mut Vec<Command>) {
     widgets::headline(ui, "Solving…");
     let text = match &run.progress {
         None => "Just started.".to_owned(),
-        Some(Progress { work, elapsed, grid }) => format!(
+        Some(Progress {
+            work,
+            elapsed,
+            grid,
+        }) => format!(
             "{} of {} cells stand. {} placements, {} guesses, {:.1} seconds.",
             grid.filled(),
             grid.len(),
@@ -191,7 +231,13 @@ fn running_ui(ui: &mut Ui, run: &Run, commands: &mut Vec<Command>) {
     }
 }
 
-fn outcome_ui(ui: &mut Ui, run: &Run, outcome: &Outcome, layout: &Layout, commands: &mut Vec<Command>) {
+fn outcome_ui(
+    ui: &mut Ui,
+    run: &Run,
+    outcome: &Outcome,
+    layout: &Layout,
+    commands: &mut Vec<Command>,
+) {
     widgets::kicker(ui, "Solve");
     let (headline, text) = in_words(run, outcome, layout);
     widgets::headline(ui, &headline);
@@ -225,12 +271,23 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
     };
     match outcome {
         Outcome::One { solution } => match run.goal {
-            Goal::All => ("Solved".to_owned(), format!("This is its only solution.{replaced}{effort}")),
-            Goal::Tell => ("One solution".to_owned(), format!("The printed numbers have exactly one solution.{effort}")),
+            Goal::All => (
+                "Solved".to_owned(),
+                format!("This is its only solution.{replaced}{effort}"),
+            ),
+            Goal::Tell => (
+                "One solution".to_owned(),
+                format!("The printed numbers have exactly one solution.{effort}"),
+            ),
             Goal::Cell => {
-                let value = solution.get(run.cell).map_or(String::new(), |value| value.to_string());
+                let value = solution
+                    .get(run.cell)
+                    .map_or(String::new(), |value| value.to_string());
                 let name = super::entering::capitalised(&layout.say(run.cell));
-                (format!("{name} is {value}"), format!("It is so in the only solution.{replaced}{effort}"))
+                (
+                    format!("{name} is {value}"),
+                    format!("It is so in the only solution.{replaced}{effort}"),
+                )
             }
         },
         Outcome::Several { differ, .. } => (
@@ -247,12 +304,20 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
         ),
         Outcome::Conflict(conflict) => (
             "A number repeats".to_owned(),
-            format!("{}. Compare the printed numbers with the paper.", conflict.say(layout)),
+            format!(
+                "{}. Compare the printed numbers with the paper.",
+                conflict.say(layout)
+            ),
         ),
-        Outcome::Stopped => ("Stopped".to_owned(), "Nothing on the board has changed.".to_owned()),
+        Outcome::Stopped => (
+            "Stopped".to_owned(),
+            "Nothing on the board has changed.".to_owned(),
+        ),
         Outcome::Failed(message) => (
             "Solving failed".to_owned(),
-            format!("This is a mistake in Sudogon, not in your puzzle: {message}. Your board is as it was."),
+            format!(
+                "This is a mistake in Sudogon, not in your puzzle: {message}. Your board is as it was."
+            ),
         ),
     }
 }
@@ -274,7 +339,12 @@ fn grouped(number: u64) -> String {
 mod tests {
     #[test]
     fn thousands_stand_apart() {
-        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")] {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1000, "1,000"),
+            (1_234_567, "1,234,567"),
+        ] {
             assert_eq!(super::grouped(number), text);
         }
     }

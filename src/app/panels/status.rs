@@ -14,15 +14,28 @@ pub fn status_ui(ui: &mut Ui, game: &Game, cursor: Cell, verdict: &Verdict) {
     let board = game.board();
     let layout = board.layout();
     let givens = board.puzzle().givens.filled();
-    let known = if givens == 0 { "" } else { verdict.in_short(game.mode()) };
+    let known = if givens == 0 {
+        ""
+    } else {
+        verdict.in_short(game.mode())
+    };
     let dot = if known.is_empty() { "" } else { " · " };
     ui.horizontal_centered(|ui| {
-        widgets::quiet(ui, &format!("{} · {givens} printed{dot}{known}", layout.title()));
+        widgets::quiet(
+            ui,
+            &format!("{} · {givens} printed{dot}{known}", layout.title()),
+        );
         ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
-            let houses = layout.houses_of(cursor).iter().map(|&id| layout.house(id).name.as_str());
+            let houses = layout
+                .houses_of(cursor)
+                .iter()
+                .map(|&id| layout.house(id).name.as_str());
             let contents = board_view::contents(board, cursor);
             let name = capitalised(&layout.say(cursor));
-            let parts: Vec<&str> = [name.as_str(), contents.as_str()].into_iter().chain(houses).collect();
+            let parts: Vec<&str> = [name.as_str(), contents.as_str()]
+                .into_iter()
+                .chain(houses)
+                .collect();
             widgets::quiet(ui, &parts.join(" · "));
         });
     });

@@ -27,10 +27,18 @@ pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, commands: &mut Vec<Command>)
 
 fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
     let Some(entry) = command.entry() else { return };
-    let shortcut = entry.keys.first().map(|keys| format!(" ({})", ui.ctx().format_shortcut(keys)));
+    let shortcut = entry
+        .keys
+        .first()
+        .map(|keys| format!(" ({})", ui.ctx().format_shortcut(keys)));
     let response = widgets::button(ui, command.is_enabled(app), entry.title);
-    let about = app.label_of(&command).unwrap_or_else(|| entry.about.to_owned());
-    if response.on_hover_text(about + &shortcut.unwrap_or_default()).clicked() {
+    let about = app
+        .label_of(&command)
+        .unwrap_or_else(|| entry.about.to_owned());
+    if response
+        .on_hover_text(about + &shortcut.unwrap_or_default())
+        .clicked()
+    {
         commands.push(command);
     }
 }

@@ -24,14 +24,26 @@ impl Default for Welcome {
     fn default() -> Self {
         let others = layout::listed().filter(|id| !layout::FIRST.contains(id));
         let ids = layout::FIRST.iter().copied().chain(others);
-        Self { shapes: ids.filter_map(|id| Some((id, layout::named(id).ok()?))).collect() }
+        Self {
+            shapes: ids
+                .filter_map(|id| Some((id, layout::named(id).ok()?)))
+                .collect(),
+        }
     }
 }
 
 /// Shows the screen.
-pub fn welcome_ui(ui: &mut Ui, welcome: &Welcome, notice: Option<&Notice>, can_go_back: bool, commands: &mut Vec<Command>) {
+pub fn welcome_ui(
+    ui: &mut Ui,
+    welcome: &Welcome,
+    notice: Option<&Notice>,
+    can_go_back: bool,
+    commands: &mut Vec<Command>,
+) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        let columns = ((ui.available_width() - 2.0 * theme::EDGE + 12.0) / (TILE.x + 12.0)).floor().clamp(1.0, 6.0);
+        let columns = ((ui.available_width() - 2.0 * theme::EDGE + 12.0) / (TILE.x + 12.0))
+            .floor()
+            .clamp(1.0, 6.0);
         let width = columns * (TILE.x + 12.0) - 12.0;
         let margin = ((ui.available_width() - width) / 2.0).max(0.0);
         ui.add_space(28.0);
@@ -43,7 +55,10 @@ pub fn welcome_ui(ui: &mut Ui, welcome: &Welcome, notice: Option<&Notice>, can_g
                     notice_ui(ui, notice, commands);
                     ui.add_space(16.0);
                 }
-                ui.label(egui::RichText::new("What does your puzzle look like?").font(theme::semibold(24.0)));
+                ui.label(
+                    egui::RichText::new("What does your puzzle look like?")
+                        .font(theme::semibold(24.0)),
+                );
                 widgets::quiet(ui, "Choose its shape, then type the printed numbers in.");
                 ui.add_space(8.0);
                 ui.spacing_mut().item_spacing = Vec2::splat(12.0);
@@ -67,12 +82,23 @@ fn tile_ui(ui: &mut Ui, id: &'static str, layout: &Layout, commands: &mut Vec<Co
     let (rect, response) = ui.allocate_exact_size(TILE, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, layout.title()));
     let lively = response.hovered() || response.has_focus();
-    let border = if lively { Stroke::new(2.0, theme.accent) } else { Stroke::new(1.0, theme.border) };
-    ui.painter().rect(rect, theme::ROUND, theme.panel, border, StrokeKind::Inside);
+    let border = if lively {
+        Stroke::new(2.0, theme.accent)
+    } else {
+        Stroke::new(1.0, theme.border)
+    };
+    ui.painter()
+        .rect(rect, theme::ROUND, theme.panel, border, StrokeKind::Inside);
     let picture = Rect::from_min_size(rect.min + Vec2::new(16.0, 16.0), Vec2::splat(TILE.x - 32.0));
     board_view::thumbnail(ui.painter(), theme, layout, &Place::fit(layout, picture));
     let title = rect.center_bottom() - Vec2::new(0.0, 20.0);
-    ui.painter().text(title, Align2::CENTER_CENTER, layout.title(), theme::semibold(13.5), theme.text);
+    ui.painter().text(
+        title,
+        Align2::CENTER_CENTER,
+        layout.title(),
+        theme::semibold(13.5),
+        theme.text,
+    );
     if response.on_hover_text(layout.about()).clicked() {
         commands.push(Command::New(id));
     }

@@ -1,0 +1,121 @@
+//! The lines of a board: which sides of cells are thick, and which of them run on straight and are one line.
+
+use std::collections::HashMap;
+
+use super::definition::{CellShape, Definition};
+use super::geometry::{self, Point};
+use super::house::{HouseId, HouseRole};
+
+/// A line to draw, along one side of cells or along many in a row.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Edge {
+    /// One end.
+    pub from: Point,
+    /// The other end.
+    pub to: Point,
+    /// At the rim, or between two areas.
+    pub thick: bool,
+}
+
+/// All sides once, thick at the rim and between cells of different areas, joined where they run straight on.
+pub(super) fn edges(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
+    join(sides(definition, houses_of))
+}
+
+/// Corners that should meet may differ in the last bits.
+fn key(p: Point) -> (i64, i64) {
+    ((p.x * 1024.0).round() as i64, (p.y * 1024.0).round() as i64)
+}
+
+/// The sides of cells, from left to right (from top to bottom where upright), each once.
+fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
+    let cells = &definition.cells;
+    let areas: Vec<Vec<HouseId>> = houses_of
+        .iter()
+        .map(|houses| {
+            let is_area = |id: &&HouseId| definition.houses[id.0 as usize].role == HouseRole::Area;
+            houses.iter().filter(is_area).copied().collect()
+        })
+        .collect();
+    let mut shared: HashMap<_, Vec<usize>> = HashMap::new();
+    let mut order = Vec::new();
+    for (at, cell) in cells.iter().enumerate() {
+        for (a, b) in geometry::sides(&cell.outline) {
+            let (from, to) = if key(a) <= key(b) { (a, b) } else { (b, a) };
+            let owners = shared.entry((key(from), key(to))).or_default();
+            if owners.is_empty() {
+                order.push((from, to));
+            }
+            owners.push(at);
+        }
+    }
+    order
+        .into_iter()
+        .map(|(from, to)| {
+            let thick = match shared[&(key(from), key(to))][..] {
+                [one, other, ..] => areas[one] != areas[other],
+                [one] => {
+                    beyond(cells, one, (from, to)).is_none_or(|other| areas[one] != areas[other])
+                }
+                [] => false,
+            };
+            Edge { from, to, thick }
+        })
+        .collect()
+}
+
+/// The cell just across a side that no other cell has as a whole: cells may meet like bricks.
+fn beyond(cells: &[CellShape], cell: usize, side: (Point, Point)) -> Option<usize> {
+    let outward = geometry::outward(side, cells[cell].middle);
+    let length = (side.1 - side.0).length();
+    let at = (side.0 + side.1) * 0.5 + outward * (0.01 * length);
+    (0..cells.len()).find(|&other| other != cell && geometry::contains(&cells[other].outline, at))
+}
+
+/// Makes one line of sides that follow each other straight on and are equally thick.
+fn join(sides: Vec<Edge>) -> Vec<Edge> {
+    let direction = |edge: &Edge| {
+        let along = edge.to - edge.from;
+        key(along * (1.0 / along.length()))
+    };
+    let mut lines: Vec<Edge> = Vec::new();
+    // From a point, in a direction and a thickness: the line that ends there so far.
+    let mut ends: HashMap<((i64, i64), (i64, i64), bool), usize> = HashMap::new();
+    let mut sorted = sides;
+    sorted.sort_by_key(|edge| key(edge.from));
+    for side in sorted {
+        let way = direction(&side);
+        let at = match ends.remove(&(key(side.from), way, side.thick)) {
+            Some(at) => {
+                lines[at].to = side.to;
+                at
+            }
+            None => {
+                lines.push(side);
+                lines.len() - 1
+            }
+        };
+        ends.insert((key(side.to), way, side.thick), at);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::layout;
+
+    #[test]
+    fn lines_run_as_long_as_they_are_straight() {
+        for (id, thick, thin) in [("sq9", 8, 12), ("sq4", 6, 4), ("sq6", 7, 7)] {
+            let layout = layout::named(id).unwrap();
+            let count = |wanted: bool| {
+                layout
+                    .edges()
+                    .iter()
+                    .filter(|edge| edge.thick == wanted)
+                    .count()
+            };
+            assert_eq!((count(true), count(false)), (thick, thin), "{id}");
+        }
+    }
+}
