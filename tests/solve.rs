@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use sudogon::layout::{self, CellShape, Definition, House, HouseRole, Layout, geometry::point};
+use sudogon::layout::{
+    self, Cell, CellShape, Definition, House, HouseRole, Layout, geometry::point,
+};
 use sudogon::puzzle::{Conflict, Grid, Value};
 use sudogon::solve::{self, ALL, Answer, End, reference};
 
@@ -65,7 +67,7 @@ fn odd(values: usize, cells: usize, houses: &[Vec<usize>]) -> Layout {
         houses: houses.iter().enumerate().map(house).collect(),
         rim: None,
     })
-    .unwrap()
+    .expect("the test defines a sound board")
 }
 
 #[test]
@@ -197,8 +199,9 @@ fn a_watcher_sees_the_work_grow_and_the_givens_stay() {
 fn givens(layout: &Layout, wishes: &[(usize, usize, bool)]) -> Grid {
     let mut grid = Grid::empty(layout.len());
     for &(cell, value, by_force) in wishes {
-        let cell = layout.cell(cell % layout.len()).unwrap();
-        let value = Value::new(value % layout.values() + 1).unwrap();
+        let cell = Cell::new(cell % layout.len());
+        let value =
+            Value::new(value % layout.values() + 1).expect("a layout has at most 32 values");
         if by_force || grid.candidates(layout, cell).contains(value) {
             grid.set(cell, Some(value));
         }
@@ -240,7 +243,7 @@ fn compare(layout: &Layout, givens: &Grid, limit: usize) {
         assert!(answer.solutions.iter().all(among), "{said}");
         let ends = [1, 2, 3, answer.count, answer.count + 1];
         for limit in ends.into_iter().filter(|&limit| limit > 0) {
-            let fewer = solve(layout, givens, limit).unwrap();
+            let fewer = solve(layout, givens, limit).expect("as with the larger limit");
             assert_eq!(fewer.count, limit.min(answer.count), "{said}");
             let first = &answer.solutions[..fewer.solutions.len()];
             assert_eq!(fewer.solutions, first, "{said}");
@@ -252,7 +255,7 @@ fn compare(layout: &Layout, givens: &Grid, limit: usize) {
 }
 
 fn named(id: &str) -> Arc<Layout> {
-    layout::named(id).unwrap()
+    layout::named(id).expect("a registered id")
 }
 
 fn seeded() -> ProptestConfig {
