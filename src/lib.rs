@@ -7,4 +7,5 @@ pub mod files;
 pub mod game;
 pub mod layout;
 pub mod puzzle;
+pub mod solve;
 pub mod storage;

@@ -1,0 +1,97 @@
+//! MACHINE ANSWERS: is there a solution, is it the only one, how many are there?
+//!
+//! - `general.rs`: the engine, for boards of any shape
+//! - `reference.rs`: a plain, slow solver that tests hold the engine against
+//!
+//! The engine knows no clock and no thread. Whoever waits for it passes a `watch`, which it calls at every node of its
+//! search: more often than ten times a second on any board there can be.
+
+mod general;
+pub mod reference;
+
+use std::ops::ControlFlow;
+
+use crate::layout::Layout;
+use crate::puzzle::{Conflict, Grid};
+
+/// A limit that no count reaches: find them all.
+pub const ALL: u64 = u64::MAX;
+
+/// What a search found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The first two solutions found, at most.
+    pub solutions: Vec<Grid>,
+    /// How many solutions were found.
+    pub count: u64,
+    /// Why the search ended.
+    pub end: End,
+    /// What it cost.
+    pub work: Work,
+}
+
+/// Why a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Nothing is left to find: the count is exact.
+    Exhausted,
+    /// The limit was reached; there may be more.
+    Limit,
+    /// The watcher broke off; there may be more.
+    Stopped,
+}
+
+/// What a search has cost so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Values written into cells, those taken back included and the givens not.
+    pub placements: u64,
+    /// Those of them that nothing forced.
+    pub guesses: u64,
+}
+
+/// What a watcher sees of a running search.
+pub struct Sight<'a> {
+    /// What it has cost so far.
+    pub work: Work,
+    /// The solutions found so far.
+    pub count: u64,
+    board: &'a general::Board<'a>,
+}
+
+impl Sight<'_> {
+    /// The board as it stands: the cells with a value, and those with one candidate left.
+    pub fn grid(&self) -> Grid {
+        self.board.grid()
+    }
+}
+
+/// Looks for solutions until there are `limit` (at least 1), always in the same order.
+///
+/// The givens have one place for each cell of the layout. No solution is an answer with the count 0.
+///
+/// # Errors
+/// The first conflict of the givens.
+///
+/// # Example
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudogon::{layout, puzzle::Grid, solve};
+///
+/// let layout = layout::named("sq4")?;
+/// let empty = Grid::empty(layout.len());
+/// let answer = solve::solve(&layout, &empty, solve::ALL, &mut |_| ControlFlow::Continue(()));
+/// assert_eq!(answer.expect("an empty grid has no conflict").count, 288);
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub fn solve(
+    layout: &Layout,
+    givens: &Grid,
+    limit: u64,
+    watch: &mut dyn FnMut(&Sight<'_>) -> ControlFlow<()>,
+) -> Result<Answer, Conflict> {
+    match givens.conflicts(layout).into_iter().next() {
+        Some(conflict) => Err(conflict),
+        None => Ok(general::solve(layout, givens, limit.max(1), watch)),
+    }
+}
