@@ -10,6 +10,10 @@
 //! A new format is one file and one line in [`ALL`].
 
 mod cells;
+pub mod drawing;
+pub mod grid;
+pub mod line;
+pub mod pairs;
 mod ron;
 
 use std::fmt;
@@ -39,8 +43,8 @@ pub struct Format {
     pub write: fn(&Game) -> String,
 }
 
-/// Every format, in the order in which a text is tried: what can be mistaken for less stands first.
-pub static ALL: &[&Format] = &[&ron::FORMAT];
+/// Every format, in the order in which a text is tried: the pickier first, since nearly any text begins like a line.
+pub static ALL: &[&Format] = &[&ron::FORMAT, &pairs::FORMAT, &grid::FORMAT, &line::FORMAT];
 
 /// Sudogon's own format: the only one that holds a whole game.
 pub static OWN: &Format = &ron::FORMAT;
@@ -97,10 +101,16 @@ pub enum Problem {
     /// Pairs of index and value without a layout.
     #[error("pairs need a layout: name it in front, such as star: 1:5 4:9")]
     NoLayout,
+    /// Something among pairs that is none.
+    #[error("{found:?} is no pair; write the cell, a colon and the value, such as 4:9")]
+    Pair {
+        /// What stands there.
+        found: String,
+    },
     /// Too many or too few cells.
-    #[error("this layout has {cells} cells; the {what} have {count}")]
+    #[error("this layout has {cells} cells; the {what} {count}")]
     Length {
-        /// Which cells: givens, values.
+        /// Which cells, with their verb: "givens have".
         what: &'static str,
         /// How many there should be.
         cells: usize,

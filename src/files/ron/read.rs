@@ -173,9 +173,10 @@ fn game(file: File) -> Result<Game, Problem> {
     };
     let values = match file.values.trim() {
         "" => Grid::empty(layout.len()),
-        values => cells::grid(values, "values", &layout).map_err(|(_, problem)| problem)?,
+        values => cells::grid(values, "values have", &layout).map_err(|(_, problem)| problem)?,
     };
-    let givens = cells::grid(&file.givens, "givens", &layout).map_err(|(_, problem)| problem)?;
+    let givens =
+        cells::grid(&file.givens, "givens have", &layout).map_err(|(_, problem)| problem)?;
     for (cell, value) in givens.entries() {
         // A copy of the whole grid is fine.
         if let Some(other) = values.get(cell).filter(|&other| other != value) {

@@ -1,0 +1,276 @@
+//! Rows of text, with or without lines drawn between them: what people type, and what [`drawing`](super::drawing) draws.
+//!
+//! A grid is known by its rows: they are as long as the layout's strips. Cells are single characters, or numbers with
+//! blanks between them. A row of nothing but `-` is a line between boxes, unless it is needed as a row of empty cells.
+
+use std::sync::Arc;
+
+use super::{Error, Format, Problem, cells, drawing, is_skipped, line, named};
+use crate::game::Game;
+use crate::layout::{self, Layout};
+use crate::puzzle::{Grid, Puzzle, Value};
+
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "Grid of text",
+    extensions: &["txt", "sdk"],
+    is_whole: false,
+    read,
+    write,
+};
+
+/// How the rows of a text are taken.
+#[derive(Clone, Copy)]
+struct View {
+    /// Rows of nothing but `-` are empty cells, not lines.
+    dashes: bool,
+    /// Cells are what blanks separate, not characters.
+    numbers: bool,
+}
+
+const VIEWS: [View; 4] = [
+    View {
+        dashes: false,
+        numbers: false,
+    },
+    View {
+        dashes: false,
+        numbers: true,
+    },
+    View {
+        dashes: true,
+        numbers: false,
+    },
+    View {
+        dashes: true,
+        numbers: true,
+    },
+];
+
+/// A line of the text, with its number and its cells by column.
+struct Row<'a> {
+    line: usize,
+    text: &'a str,
+    is_dashes: bool,
+    has_numbers: bool,
+}
+
+impl<'a> Row<'a> {
+    /// Nothing for a blank line, a comment, and a line that is only drawn.
+    fn new(at: usize, text: &'a str) -> Option<Self> {
+        if is_skipped(text) || text.chars().all(is_drawn) {
+            return None;
+        }
+        let is_dashes = text.chars().all(|symbol| symbol == '-' || is_drawn(symbol));
+        if is_dashes && text.contains(['+', '=']) {
+            return None;
+        }
+        let is_number = |token: &str| token.len() > 1 && token.bytes().all(|b| b.is_ascii_digit());
+        let has_numbers = text.split(is_drawn).any(is_number);
+        Some(Self {
+            line: at + 1,
+            text,
+            is_dashes,
+            has_numbers,
+        })
+    }
+
+    /// The cells as they are written, each with its column.
+    fn cells(&self, view: View) -> Vec<(usize, &'a str)> {
+        let mut cells: Vec<(usize, &str)> = Vec::new();
+        let mut joined = false;
+        // More than any strip has is too many, however many there are.
+        for (column, (at, symbol)) in self.text.char_indices().enumerate() {
+            if is_drawn(symbol) {
+                joined = false;
+                continue;
+            }
+            if cells.len() > layout::MAX_CELLS {
+                break;
+            }
+            let end = at + symbol.len_utf8();
+            match cells.last_mut() {
+                Some((_, token)) if joined && view.numbers => {
+                    *token = &self.text[end - token.len() - symbol.len_utf8()..end];
+                }
+                _ => cells.push((column + 1, &self.text[at..end])),
+            }
+            joined = true;
+        }
+        cells
+    }
+}
+
+/// Says whether a character is drawn round cells rather than in them.
+fn is_drawn(symbol: char) -> bool {
+    symbol.is_whitespace()
+        || matches!(symbol, '|' | '+' | '=' | ',' | '/' | '\\')
+        || ('\u{2500}'..='\u{257f}').contains(&symbol)
+}
+
+fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>> {
+    let (id, rows) = rows(text);
+    let own = match id.map(named).transpose() {
+        Ok(own) => own,
+        Err(error) => return Some(Err(error.into())),
+    };
+    let layout = own.as_ref().or(layout);
+    if let Some((layout, view)) = VIEWS.iter().find_map(|&view| fit(&rows, view, layout)) {
+        return Some(puzzle(layout, &rows, view).map(Game::of));
+    }
+    almost(&rows, layout).map(Err)
+}
+
+/// Says whether the text is a whole grid, so that a row more would be another's. Rows of `-` don't count.
+pub fn is_complete(text: &str, layout: Option<&Arc<Layout>>) -> bool {
+    let (_, rows) = rows(text);
+    VIEWS
+        .iter()
+        .take(2)
+        .any(|&view| fit(&rows, view, layout).is_some())
+}
+
+/// Says whether a line can be a row of a grid.
+pub fn is_row(line: &str) -> bool {
+    let mut cells = line.chars().filter(|&symbol| !is_drawn(symbol));
+    cells
+        .by_ref()
+        .take(3 * layout::MAX_VALUES)
+        .all(|symbol| cells::cell(symbol).is_some())
+        && cells.next().is_none()
+}
+
+/// The layout that may be named on a line of its own, and the rows.
+fn rows(text: &str) -> (Option<&str>, Vec<Row<'_>>) {
+    let mut lines = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| !is_skipped(line))
+        .peekable();
+    let name = |(_, line): &(usize, &'_ str)| line.trim().ends_with(':');
+    let id = lines
+        .next_if(name)
+        .map(|(_, line)| line.trim().trim_end_matches(':'));
+    (
+        id,
+        lines
+            .filter_map(|(at, line)| Row::new(at, line))
+            .take(layout::MAX_CELLS + 1)
+            .collect(),
+    )
+}
+
+fn seen<'r, 't>(rows: &'r [Row<'t>], view: View) -> impl Iterator<Item = &'r Row<'t>> {
+    rows.iter().filter(move |row| view.dashes || !row.is_dashes)
+}
+
+/// The layout whose strips are as long as the rows.
+fn fit(rows: &[Row<'_>], view: View, layout: Option<&Arc<Layout>>) -> Option<(Arc<Layout>, View)> {
+    if view.numbers && !rows.iter().any(|row| row.has_numbers) {
+        return None;
+    }
+    let widths: Vec<usize> = seen(rows, view).map(|row| row.cells(view).len()).collect();
+    let layout = match layout {
+        Some(layout) => Arc::clone(layout),
+        None => named(layout::by_length(widths.iter().sum())?).ok()?,
+    };
+    let strips = layout.strips();
+    (strips.len() > 1 && strips.iter().map(|strip| strip.len()).eq(widths))
+        .then_some((layout, view))
+}
+
+fn puzzle(layout: Arc<Layout>, rows: &[Row<'_>], view: View) -> Result<Puzzle, Error> {
+    let mut givens = Grid::empty(layout.len());
+    let written = seen(rows, view).flat_map(|row| {
+        let cells = row.cells(view).into_iter();
+        cells.map(|(column, token)| (row.line, column, token))
+    });
+    for (cell, (line, column, token)) in layout.cells().zip(written) {
+        let at = |problem| Error {
+            line: Some(line),
+            column: Some(column),
+            problem,
+        };
+        let no_value = || {
+            at(cells::no_such_value(
+                token.chars().take(20).collect(),
+                cell,
+                &layout,
+            ))
+        };
+        let mut symbols = token.chars();
+        let value = match (symbols.next(), symbols.next()) {
+            (Some(symbol), None) => {
+                cells::cell(symbol).ok_or_else(|| at(Problem::Symbol { symbol }))?
+            }
+            _ => {
+                let number = token.parse().ok().and_then(Value::new);
+                Some(number.ok_or_else(no_value)?)
+            }
+        };
+        if let Some(value) = value {
+            cells::check(value, cell, &layout).map_err(at)?;
+        }
+        givens.set(cell, value);
+    }
+    Ok(Puzzle {
+        givens,
+        ..Puzzle::empty(layout)
+    })
+}
+
+/// What keeps the rows from being the grid they nearly are; nothing when they are nothing of the kind.
+fn almost(rows: &[Row<'_>], layout: Option<&Arc<Layout>>) -> Option<Error> {
+    let view = View {
+        dashes: false,
+        numbers: rows.iter().any(|row| row.has_numbers),
+    };
+    let rows: Vec<&Row<'_>> = seen(rows, view).collect();
+    let widths: Vec<usize> = rows.iter().map(|row| row.cells(view).len()).collect();
+    let alike = |layout: &Layout| {
+        let pairs = layout.strips().iter().zip(&widths);
+        pairs
+            .filter(|(strip, width)| strip.len() == **width)
+            .count()
+    };
+    // A row too few or too many is at most so far off.
+    let total: usize = widths.iter().sum();
+    let nearest = || {
+        let lengths = layout::ALL.iter().flat_map(|kind| kind.by_length);
+        let near = lengths.filter(|(length, _)| length.abs_diff(total) <= 25);
+        near.filter_map(|(_, id)| named(id).ok())
+            .max_by_key(|layout| alike(layout))
+    };
+    let layout = layout.cloned().or_else(nearest)?;
+    if rows.len() < 3 || alike(&layout) * 2 < rows.len() {
+        return None;
+    }
+    let strips = layout.strips();
+    let wrong = (0..rows.len().min(strips.len())).find(|&at| strips[at].len() != widths[at]);
+    Some(match wrong {
+        Some(at) => Error {
+            line: Some(rows[at].line),
+            column: None,
+            problem: Problem::Row {
+                noun: layout.strip_noun(),
+                row: at + 1,
+                cells: strips[at].len(),
+                count: widths[at],
+            },
+        },
+        None => Problem::Rows {
+            rows: strips.len(),
+            count: rows.len(),
+        }
+        .into(),
+    })
+}
+
+fn write(game: &Game) -> String {
+    let puzzle = game.board().puzzle();
+    let mut text = line::prefix(&puzzle.layout);
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text + &drawing::draw(&puzzle.layout, &puzzle.givens)
+}

@@ -1,0 +1,143 @@
+//! The line form: one character for each cell in index order, such as `..3.1..2…` or `sq3x2:…`.
+//!
+//! Some numbers of cells always mean the same layout; any other is named in front. What follows the cells after a blank, a
+//! comma or a semicolon is a comment. Of several lines the first is read: a collection opens with its first puzzle.
+
+use std::sync::Arc;
+
+use super::{Error, Format, Problem, cells, is_skipped, named};
+use crate::game::Game;
+use crate::layout::{self, Layout};
+use crate::puzzle::{About, Puzzle};
+
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "Line of cells",
+    extensions: &["txt", "sdm"],
+    is_whole: false,
+    read,
+    write,
+};
+
+/// What stands between the cells and a comment.
+const ENDS: [char; 4] = [' ', '\t', ',', ';'];
+
+fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>> {
+    let (at, line) = text
+        .lines()
+        .enumerate()
+        .find(|(_, line)| !is_skipped(line))?;
+    let read = read_line(line, layout)?;
+    Some(read.map(Game::of).map_err(|error| Error {
+        line: Some(at + 1),
+        ..error
+    }))
+}
+
+/// Reads one line; nothing when it does not even begin with a cell. An error tells the column alone.
+fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, Error>> {
+    let (id, cells, comment) = split(line, layout);
+    if id.is_none()
+        && !cells
+            .chars()
+            .next()
+            .is_some_and(|first| cells::cell(first).is_some())
+    {
+        return None;
+    }
+    let puzzle = || {
+        let layout = match (id, layout) {
+            (Some(id), _) => named(id)?,
+            (None, Some(layout)) => Arc::clone(layout),
+            (None, None) => by_length(cells)?,
+        };
+        let givens = cells::grid(cells, "line has", &layout).map_err(|(at, problem)| Error {
+            line: None,
+            // The cells are a piece of the line: how far in tells how many characters stand before them.
+            column: at.map(|at| at + 1 + line[..offset(line, cells)].chars().count()),
+            problem,
+        })?;
+        let notes = comment.to_owned();
+        Ok(Puzzle {
+            layout,
+            givens,
+            about: About {
+                notes,
+                ..About::default()
+            },
+        })
+    };
+    Some(puzzle())
+}
+
+/// Says whether a line is a puzzle by itself: it names a layout, or has as many cells as one.
+pub fn is_line(line: &str, layout: Option<&Arc<Layout>>) -> bool {
+    let (id, cells, _) = split(line, layout);
+    id.is_some() || is_complete(cells, layout)
+}
+
+/// The name in front, the cells, and the comment behind them.
+fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &'a str, &'a str) {
+    let line = line.trim();
+    let (id, rest) = match line.split_once(':') {
+        Some((id, rest)) if is_id(id) => (Some(id), rest.trim_start()),
+        _ => (None, line),
+    };
+    let end = rest.find(ENDS).unwrap_or(rest.len());
+    let (cells, comment) = rest.split_at(end);
+    // Cells in groups: ..3 .1. …
+    if id.is_none() && !is_complete(cells, layout) && is_complete(rest, layout) {
+        return (id, rest, "");
+    }
+    (id, cells, comment.trim_matches(ENDS))
+}
+
+/// Says whether a text can be a layout's name, whether there is such a layout or not.
+pub(super) fn is_id(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_alphabetic())
+        && text
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || "+-".contains(c))
+}
+
+fn is_complete(cells: &str, layout: Option<&Arc<Layout>>) -> bool {
+    let mut count = 0;
+    for symbol in cells.chars().filter(|symbol| !symbol.is_whitespace()) {
+        if cells::cell(symbol).is_none() {
+            return false;
+        }
+        count += 1;
+    }
+    match layout {
+        Some(layout) => layout.len() == count,
+        None => layout::by_length(count).is_some(),
+    }
+}
+
+fn by_length(cells: &str) -> Result<Arc<Layout>, Problem> {
+    let count = cells
+        .chars()
+        .filter(|symbol| !symbol.is_whitespace())
+        .count();
+    match layout::by_length(count) {
+        Some(id) => Ok(named(id)?),
+        None => Err(Problem::UnknownLength { count }),
+    }
+}
+
+fn offset(text: &str, part: &str) -> usize {
+    part.as_ptr() as usize - text.as_ptr() as usize
+}
+
+fn write(game: &Game) -> String {
+    let puzzle = game.board().puzzle();
+    format!("{}{}\n", prefix(&puzzle.layout), puzzle.givens.to_line())
+}
+
+/// The name to put in front of the cells: none where their number tells it, or where the layout has none.
+pub(super) fn prefix(layout: &Layout) -> String {
+    match layout.id() {
+        Some(id) if layout::by_length(layout.len()) != Some(id) => format!("{id}:"),
+        _ => String::new(),
+    }
+}

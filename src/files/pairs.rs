@@ -1,0 +1,149 @@
+//! Pairs of cell and value: `star: 1:5 4:9 7:2`, as one types them off paper.
+//!
+//! The cell is its index or its label, the value a symbol or a number. Blanks, commas and line breaks mean the same. The
+//! layout stands in front or is told; a name alone is its empty board.
+
+use std::sync::Arc;
+
+use super::{Error, Format, Problem, cells, is_skipped, line, named};
+use crate::game::Game;
+use crate::layout::Layout;
+use crate::puzzle::{Grid, Puzzle, Value};
+
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "Pairs of cell and value",
+    extensions: &["txt"],
+    is_whole: false,
+    read,
+    write,
+};
+
+fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>> {
+    let mut lines = text.lines().filter(|line| !is_skipped(line));
+    let (id, body) = split(lines.next()?)?;
+    // A name on a line of its own may stand above a grid, too.
+    if body.trim().is_empty() && lines.next().is_some_and(|line| !is_pairs(line)) {
+        return None;
+    }
+    Some(puzzle(text, id, layout).map(Game::of))
+}
+
+/// Says whether a line holds pairs.
+pub fn is_pairs(line: &str) -> bool {
+    split(line).is_some()
+}
+
+/// Says whether a line of pairs names its layout, and so begins a puzzle.
+pub fn names_layout(line: &str) -> bool {
+    matches!(split(line), Some((Some(_), _)))
+}
+
+/// The cells that a line of pairs names, as they are written.
+pub fn cells(line: &str) -> impl Iterator<Item = &str> {
+    let body = split(line).map_or("", |(_, body)| body);
+    tokens(body).filter_map(|token| pair(token).map(|(cell, _)| cell))
+}
+
+/// The name in front and the pairs; nothing when they are no pairs.
+fn split(text: &str) -> Option<(Option<&str>, &str)> {
+    let text = text.trim();
+    if let Some((id, body)) = text.split_once(':') {
+        let is_id = id.starts_with(|first: char| first.is_ascii_lowercase())
+            && id
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || "+-".contains(c));
+        let first = tokens(body).next();
+        let is_known = || named(id).is_ok();
+        if line::is_id(id) && first.map_or_else(is_known, |token| pair(token).is_some()) {
+            return Some((Some(id), body));
+        }
+    }
+    let first = tokens(text).next()?;
+    pair(first).map(|_| (None, text))
+}
+
+fn tokens(text: &str) -> impl Iterator<Item = &str> {
+    text.split([' ', '\t', '\r', '\n', ',', ';'])
+        .filter(|token| !token.is_empty())
+}
+
+/// The two sides of a pair, if they can be a cell and a value.
+fn pair(token: &str) -> Option<(&str, &str)> {
+    let (cell, value) = token.split_once([':', '='])?;
+    let is_cell = !cell.is_empty() && cell.chars().all(|c| c.is_ascii_alphanumeric());
+    let is_value = (1..=2).contains(&value.chars().count());
+    (is_cell && is_value).then_some((cell, value))
+}
+
+fn puzzle(text: &str, id: Option<&str>, layout: Option<&Arc<Layout>>) -> Result<Puzzle, Error> {
+    let layout = match (id, layout) {
+        (Some(id), _) => named(id)?,
+        (None, Some(layout)) => Arc::clone(layout),
+        (None, None) => return Err(Problem::NoLayout.into()),
+    };
+    let mut givens = Grid::empty(layout.len());
+    let mut id = id;
+    for (at, line) in text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| !is_skipped(line))
+    {
+        let body = match id.take() {
+            Some(id) => &line[line.find(id).map_or(0, |start| start + id.len() + 1)..],
+            None => line,
+        };
+        for token in tokens(body) {
+            let before = token.as_ptr() as usize - line.as_ptr() as usize;
+            place(token, &layout, &mut givens).map_err(|problem| Error {
+                line: Some(at + 1),
+                column: Some(line[..before].chars().count() + 1),
+                problem,
+            })?;
+        }
+    }
+    Ok(Puzzle {
+        givens,
+        ..Puzzle::empty(layout)
+    })
+}
+
+fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), Problem> {
+    let short: String = token.chars().take(20).collect();
+    let (name, value) = pair(token).ok_or(Problem::Pair { found: short })?;
+    let cell = layout.find(name).ok_or_else(|| Problem::NoCell {
+        what: "this pair",
+        cell: name.chars().take(20).collect(),
+        cells: layout.len(),
+    })?;
+    let wrong = || cells::no_such_value(value.to_owned(), cell, layout);
+    let value = match (value.parse::<usize>(), value.chars().next()) {
+        (Ok(0), _) => None,
+        (Ok(number), _) => Some(Value::new(number).ok_or_else(wrong)?),
+        (Err(_), Some(symbol)) if value.len() == 1 => cells::cell(symbol).ok_or_else(wrong)?,
+        _ => return Err(wrong()),
+    };
+    let Some(value) = value else { return Ok(()) };
+    cells::check(value, cell, layout)?;
+    if let Some(first) = givens.get(cell).filter(|&first| first != value) {
+        return Err(Problem::Twice {
+            cell: layout.say(cell),
+            first: first.symbol(),
+            second: value.symbol(),
+        });
+    }
+    givens.set(cell, Some(value));
+    Ok(())
+}
+
+fn write(game: &Game) -> String {
+    let puzzle = game.board().puzzle();
+    let name = puzzle.layout.id().map(|id| format!("{id}:"));
+    let pairs = puzzle
+        .givens
+        .entries()
+        .map(|(cell, value)| format!("{}:{value}", cell.number()));
+    let mut text = name.into_iter().chain(pairs).collect::<Vec<_>>().join(" ");
+    text.push('\n');
+    text
+}
