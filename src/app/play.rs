@@ -6,7 +6,6 @@ use crate::puzzle::Value;
 
 use super::App;
 use super::command::{Command, Jump};
-use super::panels::entering::capitalised;
 use super::panels::notice::Notice;
 
 impl App {
@@ -182,7 +181,7 @@ impl App {
         let layout = game.board().layout();
         self.notice = Some(Notice {
             headline: "Printed number".to_owned(),
-            text: format!("{} is part of the puzzle.", capitalised(&layout.say(cell))),
+            text: format!("{} is part of the puzzle.", layout.say_first(cell)),
             action: Some(("Edit printed numbers", Command::SetMode(Mode::Enter))),
         });
     }

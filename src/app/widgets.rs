@@ -1,8 +1,8 @@
 //! The few widgets that egui has no ready form of: cards, segmented switches, buttons in the window's own dress.
 
 use egui::{
-    Align2, Button, CornerRadius, Frame, Margin, Response, RichText, Role, Sense, Stroke, Ui, Vec2,
-    WidgetInfo,
+    Align2, Button, CornerRadius, Frame, Margin, Response, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use super::theme::{self, Theme};
@@ -37,7 +37,7 @@ pub fn headline(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
     ui.label(
         RichText::new(text)
-            .font(theme::semibold(19.0))
+            .font(theme::semibold(18.0))
             .color(theme.text),
     );
 }
@@ -69,7 +69,17 @@ pub fn filled(ui: &mut Ui, text: &str) -> Response {
         .stroke(Stroke::NONE)
         .min_size(Vec2::new(112.0, theme::BUTTON))
         .corner_radius(theme::ROUND);
-    ui.add(button)
+    let response = ui.add(button);
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, theme.accent);
+        ui.painter().rect_stroke(
+            response.rect.expand(3.0),
+            theme::ROUND,
+            ring,
+            StrokeKind::Middle,
+        );
+    }
+    response
 }
 
 /// A switch of several segments in a row of the given width, one of them on; says which was pressed.
@@ -110,13 +120,13 @@ pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Optio
                 CornerRadius::same(5),
                 theme.panel,
                 border,
-                egui::StrokeKind::Inside,
+                StrokeKind::Inside,
             );
         }
         if response.has_focus() {
             let ring = Stroke::new(2.0, theme.accent);
             ui.painter()
-                .rect_stroke(rect, CornerRadius::same(5), ring, egui::StrokeKind::Inside);
+                .rect_stroke(rect, CornerRadius::same(5), ring, StrokeKind::Inside);
         }
         let colour = if at == on || response.hovered() {
             theme.text

@@ -11,6 +11,7 @@
 
 mod cells;
 pub mod drawing;
+pub mod examples;
 pub mod grid;
 pub mod line;
 pub mod pairs;

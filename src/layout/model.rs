@@ -158,6 +158,11 @@ impl Layout {
         }
     }
 
+    /// A cell at the start of a sentence: `r1c1` or `Cell 24`.
+    pub fn say_first(&self, cell: Cell) -> String {
+        self.say(cell).replacen("cell ", "Cell ", 1)
+    }
+
     /// Cells in a sentence: `cells 3 and 5`, `r1c1, r1c2 and r1c3`.
     pub fn say_all(&self, cells: &[Cell]) -> String {
         let names: Vec<&str> = cells.iter().map(|&cell| self.name(cell)).collect();

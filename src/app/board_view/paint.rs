@@ -129,7 +129,7 @@ impl Picture<'_> {
     /// A ring inside a cell, so that it hides no line.
     fn ring(&self, cell: Cell, colour: Color32, width: f32) {
         let width = width.min(0.08 * self.place.scale).max(1.0);
-        let points = inset(&self.place.outline(self.layout, cell), width / 2.0 + 1.5);
+        let points = inset(&self.place.outline(self.layout, cell), width / 2.0 + 0.8);
         let stroke = PathStroke::new(width, colour);
         self.painter.add(PathShape {
             points,
@@ -183,9 +183,7 @@ impl Picture<'_> {
     }
 
     fn text(&self, at: Pos2, align: Align2, text: &str, font: FontId, colour: Color32) {
-        // The line's middle lies below that of figures and capitals: by a twenty-third of the size in Inter.
-        let up = vec2(0.0, -0.0 * font.size);
-        self.painter.text(at + up, align, text, font, colour);
+        self.painter.text(at, align, text, font, colour);
     }
 
     fn marks(&self, cell: Cell) {

@@ -37,9 +37,11 @@ pub fn describe(
             let here = scene.cursor == Some(cell);
             let response = ui.interact(rect, id, Sense::empty());
             let name = cell_name(scene.board, scene.conflicts, cell);
-            response.widget_info(|| WidgetInfo::selected(Role::Cell, true, here, &name));
-            ui.ctx()
-                .accesskit_node_builder(id, |node| node.add_action(Action::Click));
+            response.widget_info(|| WidgetInfo::labeled(Role::Cell, true, &name));
+            ui.ctx().accesskit_node_builder(id, |node| {
+                node.add_action(Action::Click);
+                node.set_selected(here);
+            });
             if ui.input(|input| input.has_accesskit_action_request(id, Action::Click)) {
                 commands.push(Command::Select(cell));
             }

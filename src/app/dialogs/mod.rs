@@ -10,7 +10,7 @@ pub mod help;
 pub mod path;
 pub mod unsaved;
 
-use egui::{Context, Id, Modal, Ui};
+use egui::{Context, Frame, Id, Margin, Modal, Ui};
 
 use super::command::Command;
 
@@ -30,7 +30,8 @@ pub enum Dialog {
 
 /// Shows the dialog; `name` is what the puzzle is called.
 pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut Vec<Command>) {
-    let modal = Modal::new(Id::unique("dialog"));
+    let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(20));
+    let modal = Modal::new(Id::unique("dialog")).frame(frame);
     let response = modal.show(ctx, |ui: &mut Ui| {
         ui.set_width(420.0_f32.min(ctx.content_rect().width() - 48.0));
         match dialog {

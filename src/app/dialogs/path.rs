@@ -33,6 +33,9 @@ pub struct PathDialog {
     wrong: Option<String>,
 }
 
+/// The height of the folder's list.
+const LIST_HEIGHT: f32 = 180.0;
+
 type Listing = Result<Vec<FolderEntry>, String>;
 
 impl PathDialog {
@@ -160,9 +163,11 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
 fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) {
     widgets::quiet(ui, &dialog.folder.display().to_string());
     let mut enter = None;
+    // Of one height from the start: what is below must not move when the list comes.
     ScrollArea::vertical()
-        .max_height(180.0)
-        .auto_shrink([false, true])
+        .max_height(LIST_HEIGHT)
+        .min_scrolled_height(LIST_HEIGHT)
+        .auto_shrink(false)
         .show(ui, |ui| {
             if let Some(parent) = dialog.folder.parent()
                 && ui.selectable_label(false, "Folder above").clicked()

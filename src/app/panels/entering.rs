@@ -61,27 +61,27 @@ fn through_ui(
     let (headline, text, good) = match verdict.known() {
         None => (format!("{numbers}, checking…"), String::new(), false),
         Some(Outcome::One { .. }) => (
-            format!("{numbers}, one solution."),
-            "It reads like a sound puzzle.".to_owned(),
+            format!("{numbers}, one solution"),
+            String::new(),
             true,
         ),
         Some(Outcome::Several { .. }) => (
-            format!("{numbers}, more needed."),
+            format!("{numbers}, more needed"),
             "It has more than one solution so far. Compare with the paper: a number may be missing.".to_owned(),
             false,
         ),
         Some(Outcome::Nothing) => (
-            format!("{numbers}, no solution."),
+            format!("{numbers}, no solution"),
             "They can't all be right. Compare with the paper: a number may be wrong or in the wrong cell.".to_owned(),
             false,
         ),
         Some(Outcome::Conflict(conflict)) => (
-            "A number repeats.".to_owned(),
+            "A number repeats".to_owned(),
             format!("{}. Compare with the paper.", conflict.say(board.layout())),
             false,
         ),
         Some(Outcome::Stopped | Outcome::Failed(_)) => {
-            (format!("{numbers}."), "Whether it has one solution is not known.".to_owned(), false)
+            (numbers, "Whether it has one solution is not known.".to_owned(), false)
         }
     };
     widgets::headline(ui, &headline);
@@ -109,7 +109,7 @@ pub fn printed_numbers(givens: usize) -> String {
 }
 
 /// A sentence's first letter as it should be.
-pub fn capitalised(text: &str) -> String {
+fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()

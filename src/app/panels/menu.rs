@@ -10,7 +10,11 @@ use crate::game::{Colour, Mode};
 
 /// Shows the bar.
 pub fn menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
-    MenuBar::new().ui(ui, |ui| menus_ui(ui, app, commands));
+    MenuBar::new().ui(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().button_padding.x = 10.0;
+        menus_ui(ui, app, commands);
+    });
 }
 
 /// Shows the menus behind one button.
@@ -125,11 +129,10 @@ fn items(ui: &mut Ui, app: &App, listed: &[Command], pushed: &mut Vec<Command>) 
         let title = app
             .label_of(command)
             .unwrap_or_else(|| entry.title.to_owned());
-        let shortcut = entry
-            .keys
-            .first()
-            .map_or(String::new(), |keys| ui.ctx().format_shortcut(keys));
-        let button = Button::new(title).shortcut_text(shortcut);
+        let mut button = Button::new(title);
+        if let Some(keys) = entry.keys.first() {
+            button = button.shortcut_text(ui.ctx().format_shortcut(keys));
+        }
         if ui
             .add_enabled(command.is_enabled(app), button)
             .on_hover_text(entry.about)

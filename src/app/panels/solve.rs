@@ -196,9 +196,7 @@ fn choices_ui(ui: &mut Ui, layout: &Layout, cursor: Cell, commands: &mut Vec<Com
             Goal::Cell => format!("{}: {}", goal.title(), layout.say(cursor)),
             Goal::Tell | Goal::All => goal.title().to_owned(),
         };
-        let button = egui::Button::new(title)
-            .min_size(egui::vec2(ui.available_width(), 34.0))
-            .right_text("");
+        let button = egui::Button::new(title).min_size(egui::vec2(ui.available_width(), 34.0));
         if ui.add(button).clicked() {
             commands.push(Command::Find(goal));
         }
@@ -283,7 +281,7 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
                 let value = solution
                     .get(run.cell)
                     .map_or(String::new(), |value| value.to_string());
-                let name = super::entering::capitalised(&layout.say(run.cell));
+                let name = layout.say_first(run.cell);
                 (
                     format!("{name} is {value}"),
                     format!("It is so in the only solution.{replaced}{effort}"),

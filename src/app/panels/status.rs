@@ -3,7 +3,6 @@
 use egui::{Align, Layout as Arrange, Ui};
 
 use crate::app::board_view;
-use crate::app::panels::entering::capitalised;
 use crate::app::verdict::Verdict;
 use crate::app::widgets;
 use crate::game::Game;
@@ -31,7 +30,7 @@ pub fn status_ui(ui: &mut Ui, game: &Game, cursor: Cell, verdict: &Verdict) {
                 .iter()
                 .map(|&id| layout.house(id).name.as_str());
             let contents = board_view::contents(board, cursor);
-            let name = capitalised(&layout.say(cursor));
+            let name = layout.say_first(cursor);
             let parts: Vec<&str> = [name.as_str(), contents.as_str()]
                 .into_iter()
                 .chain(houses)

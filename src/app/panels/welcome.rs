@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use egui::{Align2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+use egui::containers::menu::MenuButton;
+use egui::{
+    Align2, Button, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+};
 
 use crate::app::board_view::{self, Place};
 use crate::app::command::Command;
@@ -112,7 +115,8 @@ fn other_ways_ui(ui: &mut Ui, can_go_back: bool, commands: &mut Vec<Command>) {
                 commands.push(command);
             }
         }
-        ui.menu_button("Examples", |ui| {
+        let examples = Button::new("Examples").min_size(Vec2::new(0.0, theme::BUTTON));
+        MenuButton::from_button(examples).ui(ui, |ui| {
             for (at, example) in examples::EXAMPLES.iter().enumerate() {
                 if ui.button(example.name).clicked() {
                     commands.push(Command::OpenExample(at));
