@@ -101,6 +101,8 @@ pub enum Command {
     SetLabels(Labels),
     /// Choose light, dark or the system's look.
     SetLook(egui::ThemePreference),
+    /// Make everything larger or smaller.
+    Zoom(Zoom),
     /// Show the keys.
     ShowKeys,
     /// Say what Sudogon is.
@@ -124,6 +126,31 @@ pub enum Jump {
     First,
     /// To the last.
     Last,
+}
+
+/// How large everything is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zoom {
+    /// A step larger.
+    Larger,
+    /// A step smaller.
+    Smaller,
+    /// The usual size.
+    Usual,
+}
+
+impl Zoom {
+    /// All, in the order of the menu.
+    pub const ALL: [Self; 3] = [Self::Larger, Self::Smaller, Self::Usual];
+
+    /// The factor that follows on the one so far.
+    pub fn from(self, factor: f32) -> f32 {
+        match self {
+            Self::Larger => (factor + 0.1).min(3.0),
+            Self::Smaller => (factor - 0.1).max(0.5),
+            Self::Usual => 1.0,
+        }
+    }
 }
 
 /// What the table says of a command.
@@ -180,6 +207,9 @@ pub static TABLE: &[Entry] = &[
     entry(Command::Solve, "Solve", "Fill in a cell or everything, or check that it has one solution", &[key(Modifiers::NONE, Key::F5)]),
     entry(Command::NextPad, "Next kind of entry", "Value, corner mark, centre mark, cross out", &[key(Modifiers::NONE, Key::F7)]),
     entry(Command::NextPart, "Next part of the window", "Board, tools, cards", &[key(Modifiers::NONE, Key::F6)]),
+    entry(Command::Zoom(Zoom::Larger), "Larger", "Make everything larger", &[key(CTRL, Key::Plus), key(CTRL, Key::Equals)]),
+    entry(Command::Zoom(Zoom::Smaller), "Smaller", "Make everything smaller", &[key(CTRL, Key::Minus)]),
+    entry(Command::Zoom(Zoom::Usual), "Usual size", "Back to the usual size", &[key(CTRL, Key::Num0)]),
     entry(Command::ShowKeys, "Keys", "What each key does", &[key(Modifiers::NONE, Key::F1)]),
     entry(Command::ShowVersion, "About Sudogon", "Version and licence", &[]),
 ];

@@ -4,6 +4,7 @@
 //! - `command.rs`: every action of the user, in one table
 //! - `run.rs`: commands to actions; `play.rs`: typing and moving; `document.rs`: new, open, save, paste, close
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
+//! - `window.rs`: which part of the window stands where
 //! - `board_view/`, `panels/`, `dialogs/`, `widgets.rs`: what is seen
 //! - `theme.rs`: colours and sizes
 //!
@@ -22,24 +23,20 @@ mod run;
 mod theme;
 mod verdict;
 mod widgets;
+mod window;
 
 use std::path::PathBuf;
 
-use egui::{
-    CentralPanel, Color32, Context, EventFilter, Frame, Key, Margin, Panel, ScrollArea, Stroke, Ui,
-    ViewportCommand,
-};
+use egui::{Color32, Context, EventFilter, Key, Ui, ViewportCommand};
 
 use crate::game::{Game, Mark, Mode};
-use crate::layout::{Cell, CellSet};
-use crate::puzzle::Conflict;
+use crate::layout::Cell;
 
-use board_view::{Labels, Scene};
+use board_view::Labels;
 use command::Command;
 use dialogs::Dialog;
 use errand::Errand;
 use panels::notice::Notice;
-use panels::pad::Pad;
 use panels::solve::SolveCard;
 use panels::welcome::Welcome;
 use theme::Theme;
@@ -155,147 +152,6 @@ impl App {
         });
     }
 
-    fn window_ui(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) {
-        let theme = Theme::of(ui.ctx());
-        let size = ui.max_rect().size();
-        let is_tiny = size.x < 500.0;
-        if !is_tiny {
-            let frame = bar(theme).inner_margin(Margin::symmetric(8, 4));
-            let menu = Panel::top("menu").exact_size(theme::MENU_BAR).frame(frame);
-            menu.show(ui, |ui| panels::menu::menu_ui(ui, self, commands));
-        }
-        let Some(game) = self.game.as_ref().filter(|_| !self.is_choosing) else {
-            CentralPanel::no_frame().show(ui, |ui| {
-                if is_tiny {
-                    panels::menu::folded_menu_ui(ui, self, commands);
-                }
-                let can_go_back = self.game.is_some();
-                panels::welcome::welcome_ui(
-                    ui,
-                    &self.welcome,
-                    self.notice.as_ref(),
-                    can_go_back,
-                    commands,
-                );
-            });
-            return;
-        };
-        let conflicts = game.board().conflicts();
-        if !is_tiny {
-            let frame = bar(theme).inner_margin(Margin::symmetric(16, 0));
-            let status = Panel::bottom("status")
-                .exact_size(theme::STATUS_BAR)
-                .frame(frame);
-            status.show(ui, |ui| {
-                panels::status::status_ui(ui, game, self.cursor, &self.verdict)
-            });
-        }
-        let tools = Panel::top("tools")
-            .exact_size(52.0)
-            .show_separator_line(false);
-        tools
-            .frame(Frame::new().inner_margin(Margin::symmetric(16, 8)))
-            .show(ui, |ui| {
-                ui.horizontal_centered(|ui| {
-                    if is_tiny {
-                        panels::menu::folded_menu_ui(ui, self, commands);
-                    }
-                    panels::tools::tools_ui(ui, self, game.mode(), commands);
-                });
-            });
-        let pad = Pad {
-            game,
-            conflicts: &conflicts,
-            cursor: self.cursor,
-            kind: self.pad,
-        };
-        if size.x < 900.0 {
-            let low = Panel::bottom("low").show_separator_line(false);
-            low.frame(Frame::new().inner_margin(Margin::symmetric(16, 8)))
-                .show(ui, |ui| {
-                    let most = (size.y * 0.3).max(90.0);
-                    ScrollArea::vertical()
-                        .max_height(most)
-                        .show(ui, |ui| self.cards_ui(ui, game, commands));
-                    panels::pad::low_pad_ui(ui, &pad, commands);
-                });
-        } else {
-            let side = Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE);
-            let frame = Frame::new().inner_margin(Margin {
-                left: 0,
-                right: 16,
-                top: 0,
-                bottom: 8,
-            });
-            side.resizable(false)
-                .show_separator_line(false)
-                .frame(frame)
-                .show(ui, |ui| {
-                    ScrollArea::vertical().show(ui, |ui| {
-                        ui.spacing_mut().item_spacing.y = 8.0;
-                        self.cards_ui(ui, game, commands);
-                        panels::pad::pad_ui(ui, &pad, commands);
-                    });
-                });
-        }
-        CentralPanel::no_frame().show(ui, |ui| self.board_ui(ui, game, &conflicts, commands));
-    }
-
-    /// The cards of what is going on.
-    fn cards_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
-        let board = game.board();
-        if let Some(notice) = &self.notice {
-            panels::notice::notice_ui(ui, notice, commands);
-        }
-        if self.solver.is_open {
-            panels::solve::solve_ui(ui, &self.solver, board.layout(), self.cursor, commands);
-        } else if game.mode() == Mode::Enter {
-            panels::entering::entering_ui(
-                ui,
-                board,
-                self.cursor,
-                &self.verdict,
-                self.is_through,
-                commands,
-            );
-        }
-    }
-
-    fn board_ui(
-        &self,
-        ui: &mut Ui,
-        game: &Game,
-        conflicts: &[Conflict],
-        commands: &mut Vec<Command>,
-    ) {
-        let board = game.board();
-        let scene = Scene {
-            board,
-            conflicts,
-            cursor: Some(self.cursor),
-            related: &self.related(game),
-            ringed: self.solver.ringed(),
-            preview: self.solver.preview(),
-            labels: self.labels,
-        };
-        board_view::board_ui(ui, &scene, commands);
-    }
-
-    /// The cells to tint: while entering the strip, while playing the cursor's peers.
-    fn related(&self, game: &Game) -> CellSet {
-        let layout = game.board().layout();
-        match game.mode() {
-            Mode::Play => layout.peers(self.cursor).clone(),
-            Mode::Enter => {
-                let mut strip = CellSet::new(layout.len());
-                for index in layout.strips()[layout.strip_of(self.cursor)].clone() {
-                    strip.insert(Cell::new(index));
-                }
-                strip
-            }
-        }
-    }
-
     fn show_title(&mut self, ctx: &Context) {
         let title = self.title();
         if title != self.shown_title {
@@ -303,12 +159,6 @@ impl App {
             self.shown_title = title;
         }
     }
-}
-
-fn bar(theme: &Theme) -> Frame {
-    Frame::new()
-        .fill(theme.panel)
-        .stroke(Stroke::new(1.0, theme.border))
 }
 
 impl eframe::App for App {

@@ -74,6 +74,7 @@ impl App {
             Command::NextPart => self.next_part(ctx),
             Command::SetLabels(labels) => self.labels = labels,
             Command::SetLook(look) => ctx.options_mut(|options| options.theme_preference = look),
+            Command::Zoom(zoom) => ctx.set_zoom_factor(zoom.from(ctx.zoom_factor())),
             Command::ShowKeys => self.dialog = Some(Dialog::Keys),
             Command::ShowVersion => self.dialog = Some(Dialog::Version),
             Command::CloseDialog => self.close_dialog(),

@@ -172,7 +172,11 @@ pub fn slanted_figures(size: f32) -> FontId {
 pub fn install(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
     // Where the system does not say which it wants: paper is white.
-    ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
+    ctx.options_mut(|options| {
+        options.fallback_theme = egui::Theme::Light;
+        // Its keys are commands of ours, like all keys.
+        options.zoom_with_keyboard = false;
+    });
     for theme in [egui::Theme::Light, egui::Theme::Dark] {
         let colours = if theme == egui::Theme::Light {
             &LIGHT

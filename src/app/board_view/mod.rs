@@ -42,7 +42,7 @@ pub struct Scene<'a> {
     /// What repeats on it.
     pub conflicts: &'a [Conflict],
     /// The cell with the cursor.
-    pub cursor: Option<Cell>,
+    pub cursor: Cell,
     /// Cells to tint: the cursor's peers, or the strip that is being entered.
     pub related: &'a CellSet,
     /// Cells to ring, since a sentence speaks of them.
@@ -78,7 +78,8 @@ pub fn board_ui(ui: &mut Ui, scene: &Scene<'_>, commands: &mut Vec<Command>) {
 
 fn place_in(room: Rect, scene: &Scene<'_>) -> Place {
     let layout = scene.board.layout();
-    let air = theme::BOARD_AIR.min(0.05 * room.width().min(room.height()));
+    let room_across = room.width().min(room.height());
+    let air = (0.05 * room_across - 8.0).clamp(4.0, theme::BOARD_AIR);
     let whole = Place::fit(layout, place::inside_rim(room, air));
     match paint::shown_labels(scene.labels, layout, &whole) {
         Labels::Rim => Place::fit(layout, place::inside_rim(room, air + theme::RIM_LABEL)),

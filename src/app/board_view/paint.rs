@@ -1,13 +1,14 @@
 //! Draws a board: grounds, lines, values, marks, labels. Every role has a shape of its own, never a colour alone.
 
 use egui::epaint::{PathShape, PathStroke};
-use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, pos2, vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::{Board, Mark, Origin};
+use crate::layout::geometry::Point;
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Grid, Value};
 
-use super::place::{Place, bounds, hatch, inset};
+use super::place::{Place, hatch, inset};
 use super::{Labels, Scene};
 use crate::app::theme::{self, Theme};
 
@@ -25,9 +26,7 @@ pub fn paint(painter: &Painter, theme: &Theme, scene: &Scene<'_>, place: &Place)
         picture.ground(cell, repeats.contains(cell));
     }
     lines(painter, theme, picture.layout, place);
-    if let Some(cursor) = scene.cursor {
-        picture.ring(cursor, theme.accent, theme::CURSOR_RING);
-    }
+    picture.ring(scene.cursor, theme.accent, theme::CURSOR_RING);
     for &cell in scene.ringed {
         picture.ring(cell, theme.reason, 2.0);
     }
@@ -85,7 +84,7 @@ impl Picture<'_> {
     }
 
     fn cursor_value(&self) -> Option<Value> {
-        self.board().value(self.scene.cursor?)
+        self.board().value(self.scene.cursor)
     }
 
     fn ground(&self, cell: Cell, repeats: bool) {
@@ -98,7 +97,7 @@ impl Picture<'_> {
         let same = self
             .cursor_value()
             .is_some_and(|value| self.board().value(cell) == Some(value));
-        let fill = if self.scene.cursor == Some(cell) {
+        let fill = if self.scene.cursor == cell {
             theme.cursor
         } else if same {
             theme.same
@@ -151,7 +150,7 @@ impl Picture<'_> {
     fn value(&self, cell: Cell, value: Value, origin: Origin, repeats: bool) {
         let (theme, slots) = (self.theme, &self.layout.shape(cell).slots);
         let size = slots.value_height * self.place.scale;
-        let on_fill = self.scene.cursor == Some(cell) || self.cursor_value() == Some(value);
+        let on_fill = self.scene.cursor == cell || self.cursor_value() == Some(value);
         let (font, colour) = match origin {
             Origin::Given => (theme::bold_figures(size), theme.given),
             Origin::Player => (theme::regular(size), theme.own),
@@ -172,7 +171,7 @@ impl Picture<'_> {
                 0.62,
                 Stroke::new((0.09 * size).max(2.0), theme.conflict),
             );
-        } else if self.scene.cursor != Some(cell) && self.cursor_value() == Some(value) {
+        } else if self.scene.cursor != cell && self.cursor_value() == Some(value) {
             bar(0.46, 0.5, Stroke::new((0.05 * size).max(1.2), colour));
         }
     }
@@ -190,7 +189,7 @@ impl Picture<'_> {
         let (theme, slots) = (self.theme, &self.layout.shape(cell).slots);
         let play = self.board().play(cell);
         let size = slots.candidate_height * self.place.scale;
-        let on_fill = self.scene.cursor == Some(cell);
+        let on_fill = self.scene.cursor == cell;
         let colour = if on_fill {
             theme.quiet_on_fill
         } else {
@@ -262,7 +261,7 @@ impl Picture<'_> {
             } else {
                 Align2::CENTER_CENTER
             };
-            let on_fill = self.scene.cursor == Some(cell);
+            let on_fill = self.scene.cursor == cell;
             let colour = if on_fill {
                 self.theme.quiet_on_fill
             } else {
@@ -272,26 +271,37 @@ impl Picture<'_> {
         }
     }
 
+    /// Labels that would touch the one before on their side are left out.
     fn rim_labels(&self) {
+        let mut drawn: Vec<(Point, Rect)> = Vec::new();
         for label in self.layout.rim() {
             let out = vec2(label.outward.x, label.outward.y);
-            let at = self.place.at(label.at) + out * 9.0;
+            let at = self.place.at(label.at) + out * RIM_GAP;
             let align = match (out.x, out.y) {
                 (x, _) if x < -0.5 => Align2::RIGHT_CENTER,
                 (x, _) if x > 0.5 => Align2::LEFT_CENTER,
                 (_, y) if y < 0.0 => Align2::CENTER_BOTTOM,
                 _ => Align2::CENTER_TOP,
             };
-            self.text(
-                at,
-                align,
-                &label.text,
-                theme::regular(theme::RIM_LABEL),
-                self.theme.quiet,
-            );
+            let font = theme::regular(theme::RIM_LABEL);
+            let text = self
+                .painter
+                .layout_no_wrap(label.text.clone(), font, self.theme.quiet);
+            let rect = align.anchor_size(at, text.size());
+            let last = drawn
+                .iter()
+                .rev()
+                .find(|(outward, _)| *outward == label.outward);
+            if last.is_none_or(|(_, last)| !last.expand2(vec2(3.0, -2.0)).intersects(rect)) {
+                self.painter.galley(rect.min, text, self.theme.quiet);
+                drawn.push((label.outward, rect));
+            }
         }
     }
 }
+
+/// From the rim to its labels.
+const RIM_GAP: f32 = 9.0;
 
 /// Where labels really stand: too small inside the cells, they move to the rim.
 pub fn shown_labels(wanted: Labels, layout: &Layout, place: &Place) -> Labels {
@@ -315,5 +325,4 @@ pub fn thumbnail(painter: &Painter, theme: &Theme, layout: &Layout, place: &Plac
         ));
     }
     lines(painter, theme, layout, place);
-    debug_assert!(bounds(&place.outline(layout, Cell::new(0))).is_positive());
 }

@@ -34,7 +34,7 @@ pub fn describe(
         for cell in layout.cells() {
             let id = board.id.with(cell.index());
             let rect = bounds(&place.outline(layout, cell));
-            let here = scene.cursor == Some(cell);
+            let here = scene.cursor == cell;
             let response = ui.interact(rect, id, Sense::empty());
             let name = cell_name(scene.board, scene.conflicts, cell);
             response.widget_info(|| WidgetInfo::labeled(Role::Cell, true, &name));

@@ -21,7 +21,6 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Ctrl+digit", "Centre mark"),
     ("Alt+digit", "Cross out"),
     ("Escape", "Close the card or the dialog"),
-    ("Ctrl+plus, minus, 0", "Larger, smaller, usual size"),
 ];
 
 /// Shows the keys.

@@ -9,44 +9,54 @@ use crate::game::{Board, Mode};
 use crate::layout::Cell;
 use crate::worker::Outcome;
 
-/// Shows the card; `is_through` when the last cell has been passed or a puzzle was pasted.
-pub fn entering_ui(
-    ui: &mut Ui,
-    board: &Board,
-    cursor: Cell,
-    verdict: &Verdict,
-    is_through: bool,
-    commands: &mut Vec<Command>,
-) {
-    let givens = board.puzzle().givens.filled();
+/// Shows the card while typing.
+pub fn entering_ui(ui: &mut Ui, board: &Board, cursor: Cell, verdict: &Verdict) {
     widgets::card(ui, |ui| {
-        if is_through {
-            through_ui(ui, board, givens, verdict, commands);
-        } else {
-            typing_ui(ui, board, cursor, givens, verdict);
-        }
+        widgets::kicker(ui, "Enter puzzle");
+        widgets::headline(ui, &place(board, cursor));
+        ui.label(
+            "Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back.",
+        );
+        widgets::quiet(ui, &so_far(board, verdict));
     });
 }
 
-fn typing_ui(ui: &mut Ui, board: &Board, cursor: Cell, givens: usize, verdict: &Verdict) {
+/// Shows the same in one line, for narrow windows.
+pub fn entering_line_ui(ui: &mut Ui, board: &Board, cursor: Cell, verdict: &Verdict) {
+    widgets::quiet(
+        ui,
+        &format!("{} · {}", place(board, cursor), so_far(board, verdict)),
+    );
+}
+
+/// Shows the verdict, when the last cell has been passed or a puzzle was pasted.
+pub fn verdict_ui(ui: &mut Ui, board: &Board, verdict: &Verdict, commands: &mut Vec<Command>) {
+    let givens = board.puzzle().givens.filled();
+    widgets::card(ui, |ui| through_ui(ui, board, givens, verdict, commands));
+}
+
+/// "Strip 3 of 8, cell 24".
+fn place(board: &Board, cursor: Cell) -> String {
     let layout = board.layout();
     let strip = layout.strip_of(cursor) + 1;
-    let place = format!(
-        "{} {strip} of {}, {}",
+    let strips = layout.strips().len();
+    capitalised(&format!(
+        "{} {strip} of {strips}, {}",
         layout.strip_noun(),
-        layout.strips().len(),
         layout.say(cursor)
-    );
-    widgets::kicker(ui, "Enter puzzle");
-    widgets::headline(ui, &capitalised(&place));
-    ui.label(
-        "Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back.",
-    );
-    let known = match givens {
-        0 => String::new(),
-        _ => format!(" · {}", verdict.in_short(Mode::Enter)),
-    };
-    widgets::quiet(ui, &format!("{}{known}", printed_numbers(givens)));
+    ))
+}
+
+/// "17 printed numbers · more numbers needed".
+fn so_far(board: &Board, verdict: &Verdict) -> String {
+    match board.puzzle().givens.filled() {
+        0 => printed_numbers(0),
+        givens => format!(
+            "{} · {}",
+            printed_numbers(givens),
+            verdict.in_short(Mode::Enter)
+        ),
+    }
 }
 
 fn through_ui(
@@ -100,7 +110,7 @@ fn through_ui(
 }
 
 /// "20 printed numbers".
-pub fn printed_numbers(givens: usize) -> String {
+fn printed_numbers(givens: usize) -> String {
     match givens {
         0 => "No printed numbers yet".to_owned(),
         1 => "1 printed number".to_owned(),

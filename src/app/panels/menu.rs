@@ -1,10 +1,10 @@
 //! The menu bar; narrow windows have it behind one button.
 
-use egui::{Button, MenuBar, ThemePreference, Ui};
+use egui::{Button, MenuBar, RadioButton, ThemePreference, Ui};
 
 use crate::app::App;
 use crate::app::board_view::Labels;
-use crate::app::command::Command;
+use crate::app::command::{Command, Zoom};
 use crate::files::examples;
 use crate::game::{Colour, Mode};
 
@@ -78,34 +78,31 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         });
     });
     ui.menu_button("View", |ui| {
-        for (title, labels) in [
+        let labels = [
             ("No labels", Labels::Off),
             ("Labels at the rim", Labels::Rim),
             ("Labels in every cell", Labels::Cells),
-        ] {
-            if ui
-                .add_enabled(has_board, Button::selectable(app.labels == labels, title))
-                .clicked()
-            {
+        ];
+        for (title, labels) in labels {
+            let button = RadioButton::new(app.labels == labels, title);
+            if ui.add_enabled(has_board, button).clicked() {
                 pushed.push(Command::SetLabels(labels));
             }
         }
         ui.separator();
         let look = ui.ctx().options(|options| options.theme_preference);
-        for (title, preference) in [
+        let looks = [
             ("Light", ThemePreference::Light),
             ("Dark", ThemePreference::Dark),
             ("As the system", ThemePreference::System),
-        ] {
-            if ui
-                .add(Button::selectable(look == preference, title))
-                .clicked()
-            {
+        ];
+        for (title, preference) in looks {
+            if ui.radio(look == preference, title).clicked() {
                 pushed.push(Command::SetLook(preference));
             }
         }
         ui.separator();
-        egui::gui_zoom::zoom_menu_buttons(ui);
+        items(ui, app, &Zoom::ALL.map(Command::Zoom), &mut pushed);
     });
     ui.menu_button("Help", |ui| {
         items(

@@ -1,6 +1,6 @@
 //! The pad: the values to press, with how many of each are left, and how far the board is.
 
-use egui::{Align2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+use egui::{Align2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
 
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
@@ -47,12 +47,18 @@ pub fn pad_ui(ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
     });
 }
 
-/// Shows the pad as rows across a narrow window.
+/// Shows the pad as one row across a narrow window.
 pub fn low_pad_ui(ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
     let keys = pad.game.board().layout().values() + 1;
-    let fits = ((ui.available_width() + 6.0) / 38.0).max(1.0) as usize;
-    keys_ui(ui, pad, keys.div_ceil(keys.div_ceil(fits)), commands);
+    ScrollArea::horizontal().show(ui, |ui| {
+        // Keys too small for a finger would be no use: rather scroll.
+        ui.set_min_width(keys as f32 * LEAST_KEY);
+        keys_ui(ui, pad, keys, commands);
+    });
 }
+
+/// The least width of a key, with the gap beside it.
+const LEAST_KEY: f32 = 36.0;
 
 /// Shows the switch between kinds of entry.
 pub fn kinds_ui(ui: &mut Ui, kind: Option<Mark>, commands: &mut Vec<Command>) {

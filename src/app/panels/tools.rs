@@ -7,20 +7,24 @@ use crate::app::command::Command;
 use crate::app::widgets;
 use crate::game::Mode;
 
-/// Shows the row.
-pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, commands: &mut Vec<Command>) {
+/// Shows the row; in a tiny window closer together.
+pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, is_tiny: bool, commands: &mut Vec<Command>) {
     ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
+        let (switch, space) = if is_tiny { (136.0, 0.0) } else { (200.0, 12.0) };
+        if is_tiny {
+            ui.spacing_mut().button_padding.x = 7.0;
+        }
         let modes = [Mode::Enter, Mode::Play];
         let on = modes.iter().position(|&other| other == mode).unwrap_or(0);
-        if let Some(at) = widgets::segmented(ui, 200.0, &["Enter puzzle", "Play"], on) {
+        if let Some(at) = widgets::segmented(ui, switch, &["Enter puzzle", "Play"], on) {
             commands.push(Command::SetMode(modes[at]));
         }
-        ui.add_space(12.0);
+        ui.add_space(space);
         for command in [Command::Undo, Command::Redo] {
             tool(ui, app, command, commands);
         }
-        ui.add_space(12.0);
+        ui.add_space(space);
         tool(ui, app, Command::Solve, commands);
     });
 }

@@ -1,0 +1,213 @@
+//! Which part of the window stands where: wide, narrow (the side panel goes below the board) or tiny (board and pad alone).
+
+use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Stroke, Ui, Vec2};
+
+use crate::game::{Game, Mode};
+use crate::layout::{Cell, CellSet};
+use crate::puzzle::Conflict;
+
+use super::App;
+use super::board_view::{self, Scene};
+use super::command::Command;
+use super::panels::pad::Pad;
+use super::panels::{entering, menu, notice, pad, solve, status, tools, welcome};
+use super::theme::{self, Theme};
+
+/// How much room there is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Room {
+    /// All parts have their place.
+    Wide,
+    /// The side panel goes below the board.
+    Narrow,
+    /// Board and pad stay, the menu folds.
+    Tiny,
+}
+
+impl Room {
+    fn of(size: Vec2) -> Self {
+        match size.x {
+            ..500.0 => Self::Tiny,
+            ..900.0 => Self::Narrow,
+            _ => Self::Wide,
+        }
+    }
+}
+
+impl App {
+    /// Shows the whole window but its dialogs.
+    pub(super) fn window_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        let room = Room::of(ui.max_rect().size());
+        if room != Room::Tiny {
+            let frame = bar(Theme::of(ui.ctx())).inner_margin(Margin::symmetric(8, 4));
+            let panel = Panel::top("menu").exact_size(theme::MENU_BAR).frame(frame);
+            panel.show(ui, |ui| menu::menu_ui(ui, self, commands));
+        }
+        match self.game.as_ref().filter(|_| !self.is_choosing) {
+            Some(game) => self.game_ui(ui, game, room, commands),
+            None => self.choice_ui(ui, room, commands),
+        }
+    }
+
+    fn choice_ui(&self, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
+        CentralPanel::no_frame().show(ui, |ui| {
+            if room == Room::Tiny {
+                menu::folded_menu_ui(ui, self, commands);
+            }
+            let can_go_back = self.game.is_some();
+            welcome::welcome_ui(
+                ui,
+                &self.welcome,
+                self.notice.as_ref(),
+                can_go_back,
+                commands,
+            );
+        });
+    }
+
+    fn game_ui(&self, ui: &mut Ui, game: &Game, room: Room, commands: &mut Vec<Command>) {
+        let conflicts = game.board().conflicts();
+        if room != Room::Tiny {
+            let frame = bar(Theme::of(ui.ctx())).inner_margin(Margin::symmetric(16, 0));
+            let panel = Panel::bottom("status")
+                .exact_size(theme::STATUS_BAR)
+                .frame(frame);
+            panel.show(ui, |ui| {
+                status::status_ui(ui, game, self.cursor, &self.verdict)
+            });
+        }
+        self.tool_row_ui(ui, game, room, commands);
+        let pad = Pad {
+            game,
+            conflicts: &conflicts,
+            cursor: self.cursor,
+            kind: self.pad,
+        };
+        if room == Room::Wide {
+            let panel = Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE);
+            let margin = Margin {
+                right: theme::EDGE as i8,
+                bottom: 8,
+                ..Margin::ZERO
+            };
+            let panel = panel.resizable(false).show_separator_line(false);
+            panel
+                .frame(Frame::new().inner_margin(margin))
+                .show(ui, |ui| self.side_ui(ui, &pad, commands));
+        } else {
+            let panel = Panel::bottom("low").show_separator_line(false);
+            let margin = Margin::symmetric(if room == Room::Tiny { 8 } else { 16 }, 8);
+            panel
+                .frame(Frame::new().inner_margin(margin))
+                .show(ui, |ui| self.low_ui(ui, &pad, room, commands));
+        }
+        CentralPanel::no_frame().show(ui, |ui| self.board_ui(ui, game, &conflicts, commands));
+    }
+
+    fn tool_row_ui(&self, ui: &mut Ui, game: &Game, room: Room, commands: &mut Vec<Command>) {
+        let is_tiny = room == Room::Tiny;
+        let (height, margin) = if is_tiny {
+            (44.0, Margin::symmetric(8, 4))
+        } else {
+            (52.0, Margin::symmetric(16, 8))
+        };
+        let panel = Panel::top("tools")
+            .exact_size(height)
+            .show_separator_line(false);
+        panel
+            .frame(Frame::new().inner_margin(margin))
+            .show(ui, |ui| {
+                ui.horizontal_centered(|ui| {
+                    if is_tiny {
+                        menu::folded_menu_ui(ui, self, commands);
+                    }
+                    tools::tools_ui(ui, self, game.mode(), is_tiny, commands);
+                });
+            });
+    }
+
+    /// The side panel: the cards of what is going on, then the pad.
+    fn side_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
+        ScrollArea::vertical().show(ui, |ui| {
+            let has_card = self.cards_ui(ui, pad.game, commands);
+            if !has_card && pad.game.mode() == Mode::Enter {
+                entering::entering_ui(ui, pad.game.board(), self.cursor, &self.verdict);
+            }
+            pad::pad_ui(ui, pad, commands);
+        });
+    }
+
+    /// The part below the board. Where room is tiny, a card takes the pad's place.
+    fn low_ui(&self, ui: &mut Ui, pad: &Pad<'_>, room: Room, commands: &mut Vec<Command>) {
+        let most = ui.ctx().content_rect().height() * 0.4;
+        let cards = ScrollArea::vertical().max_height(most);
+        let has_card = cards
+            .show(ui, |ui| self.cards_ui(ui, pad.game, commands))
+            .inner;
+        match (room, pad.game.mode()) {
+            (Room::Tiny, _) if has_card => return,
+            (Room::Tiny, _) => {}
+            (_, Mode::Play) => pad::kinds_ui(ui, self.pad, commands),
+            (_, Mode::Enter) if has_card => {}
+            (_, Mode::Enter) => {
+                entering::entering_line_ui(ui, pad.game.board(), self.cursor, &self.verdict);
+            }
+        }
+        pad::low_pad_ui(ui, pad, commands);
+    }
+
+    /// The cards of what is going on; says whether there is any.
+    fn cards_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) -> bool {
+        let board = game.board();
+        if let Some(notice) = &self.notice {
+            notice::notice_ui(ui, notice, commands);
+        }
+        let has_verdict = game.mode() == Mode::Enter && self.is_through;
+        if self.solver.is_open {
+            solve::solve_ui(ui, &self.solver, board.layout(), self.cursor, commands);
+        } else if has_verdict {
+            entering::verdict_ui(ui, board, &self.verdict, commands);
+        }
+        self.notice.is_some() || self.solver.is_open || has_verdict
+    }
+
+    fn board_ui(
+        &self,
+        ui: &mut Ui,
+        game: &Game,
+        conflicts: &[Conflict],
+        commands: &mut Vec<Command>,
+    ) {
+        let scene = Scene {
+            board: game.board(),
+            conflicts,
+            cursor: self.cursor,
+            related: &self.related(game),
+            ringed: self.solver.ringed(),
+            preview: self.solver.preview(),
+            labels: self.labels,
+        };
+        board_view::board_ui(ui, &scene, commands);
+    }
+
+    /// The cells to tint: while entering the strip, while playing the cursor's peers.
+    fn related(&self, game: &Game) -> CellSet {
+        let layout = game.board().layout();
+        match game.mode() {
+            Mode::Play => layout.peers(self.cursor).clone(),
+            Mode::Enter => {
+                let mut strip = CellSet::new(layout.len());
+                for index in layout.strips()[layout.strip_of(self.cursor)].clone() {
+                    strip.insert(Cell::new(index));
+                }
+                strip
+            }
+        }
+    }
+}
+
+fn bar(theme: &Theme) -> Frame {
+    Frame::new()
+        .fill(theme.panel)
+        .stroke(Stroke::new(1.0, theme.border))
+}
