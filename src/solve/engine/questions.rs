@@ -84,7 +84,7 @@ impl<'a> Questions<'a> {
 
     /// Puts in the givens and asks what they leave open; false at a dead end.
     ///
-    /// All at once, since most of a board is ruled out here: placing one by one can take twice as long.
+    /// All at once, since most of a board is ruled out here: placing one by one is slower.
     pub fn give(&mut self, givens: &Grid) -> bool {
         let layout = self.seats.layout;
         let mut given = vec![0; layout.houses().len()];
