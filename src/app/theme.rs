@@ -141,6 +141,10 @@ pub const MENU_BAR: f32 = 34.0;
 pub const STATUS_BAR: f32 = 32.0;
 /// The side panel's width.
 pub const SIDE_PANEL: f32 = 328.0;
+/// The width from which the side panel stands beside the board.
+pub const WIDE: f32 = 900.0;
+/// The width below which board and pad stand alone.
+pub const TINY: f32 = 500.0;
 /// The edge of the window to its contents.
 pub const EDGE: f32 = 16.0;
 /// The height of buttons.

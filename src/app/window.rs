@@ -27,8 +27,8 @@ pub(super) enum Room {
 impl Room {
     fn of(size: Vec2) -> Self {
         match size.x {
-            ..500.0 => Self::Tiny,
-            ..900.0 => Self::Narrow,
+            ..theme::TINY => Self::Tiny,
+            ..theme::WIDE => Self::Narrow,
             _ => Self::Wide,
         }
     }
@@ -95,9 +95,11 @@ impl App {
                 .frame(Frame::new().inner_margin(margin))
                 .show(ui, |ui| self.side_ui(ui, &pad, commands));
         } else {
-            let panel = Panel::bottom("low").show_separator_line(false);
             let margin = Margin::symmetric(if room == Room::Tiny { 8 } else { 16 }, 8);
+            let height = self.low_height(ui, game, room);
+            let panel = Panel::bottom("low").exact_size(height).resizable(false);
             panel
+                .show_separator_line(false)
                 .frame(Frame::new().inner_margin(margin))
                 .show(ui, |ui| self.low_ui(ui, &pad, room, commands));
         }
@@ -129,46 +131,72 @@ impl App {
     /// The side panel: the cards of what is going on, then the pad.
     fn side_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
         ScrollArea::vertical().show(ui, |ui| {
-            let has_card = self.cards_ui(ui, pad.game, commands);
-            if !has_card && pad.game.mode() == Mode::Enter {
+            self.cards_ui(ui, pad.game, commands);
+            if !self.has_card(pad.game) && pad.game.mode() == Mode::Enter {
                 entering::entering_ui(ui, pad.game.board(), self.cursor, &self.verdict);
             }
             pad::pad_ui(ui, pad, commands);
         });
     }
 
-    /// The part below the board. Where room is tiny, a card takes the pad's place.
+    /// The part below the board: a card if there is one, the pad; where room is tiny, one of the two.
     fn low_ui(&self, ui: &mut Ui, pad: &Pad<'_>, room: Room, commands: &mut Vec<Command>) {
-        let most = ui.ctx().content_rect().height() * 0.4;
-        let cards = ScrollArea::vertical().max_height(most);
-        let has_card = cards
-            .show(ui, |ui| self.cards_ui(ui, pad.game, commands))
-            .inner;
-        match (room, pad.game.mode()) {
-            (Room::Tiny, _) if has_card => return,
-            (Room::Tiny, _) => {}
-            (_, Mode::Play) => pad::kinds_ui(ui, self.pad, commands),
-            (_, Mode::Enter) if has_card => {}
-            (_, Mode::Enter) => {
-                entering::entering_line_ui(ui, pad.game.board(), self.cursor, &self.verdict);
+        if self.has_card(pad.game) {
+            let height = low_card_height(ui);
+            let cards = ScrollArea::vertical().id_salt("cards").max_height(height);
+            cards
+                .auto_shrink(false)
+                .show(ui, |ui| self.cards_ui(ui, pad.game, commands));
+            if room == Room::Tiny {
+                return;
             }
+        } else if room == Room::Narrow && pad.game.mode() == Mode::Enter {
+            entering::entering_line_ui(ui, pad.game.board(), self.cursor, &self.verdict);
+        }
+        if room == Room::Narrow && pad.game.mode() == Mode::Play {
+            pad::kinds_ui(ui, self.pad, commands);
         }
         pad::low_pad_ui(ui, pad, commands);
     }
 
-    /// The cards of what is going on; says whether there is any.
-    fn cards_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) -> bool {
+    /// The height of that part with its margins.
+    fn low_height(&self, ui: &Ui, game: &Game, room: Room) -> f32 {
+        let gap = ui.spacing().item_spacing.y;
+        let has_card = self.has_card(game);
+        let card = if has_card {
+            low_card_height(ui) + gap
+        } else {
+            0.0
+        };
+        let pad = pad::low_pad_height(ui, game) + gap;
+        match (room, game.mode()) {
+            (Room::Tiny, _) if has_card => card + gap,
+            (Room::Tiny, _) => pad + gap,
+            (_, Mode::Play) => card + theme::BUTTON + gap + pad + gap,
+            (_, Mode::Enter) if has_card => card + pad + gap,
+            (_, Mode::Enter) => 20.0 + gap + pad + gap,
+        }
+    }
+
+    fn has_card(&self, game: &Game) -> bool {
+        self.notice.is_some() || self.solver.is_open || self.has_verdict(game)
+    }
+
+    fn has_verdict(&self, game: &Game) -> bool {
+        game.mode() == Mode::Enter && self.is_through
+    }
+
+    /// The cards of what is going on.
+    fn cards_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
         let board = game.board();
         if let Some(notice) = &self.notice {
             notice::notice_ui(ui, notice, commands);
         }
-        let has_verdict = game.mode() == Mode::Enter && self.is_through;
         if self.solver.is_open {
             solve::solve_ui(ui, &self.solver, board.layout(), self.cursor, commands);
-        } else if has_verdict {
+        } else if self.has_verdict(game) {
             entering::verdict_ui(ui, board, &self.verdict, commands);
         }
-        self.notice.is_some() || self.solver.is_open || has_verdict
     }
 
     fn board_ui(
@@ -204,6 +232,11 @@ impl App {
             }
         }
     }
+}
+
+/// The room for a card below the board; a longer one scrolls.
+fn low_card_height(ui: &Ui) -> f32 {
+    (0.4 * ui.ctx().content_rect().height()).min(210.0)
 }
 
 fn bar(theme: &Theme) -> Frame {

@@ -310,7 +310,7 @@ pub fn shown_labels(wanted: Labels, layout: &Layout, place: &Place) -> Labels {
         .map(|cell| layout.shape(cell).slots.label_height)
         .fold(f32::INFINITY, f32::min);
     match wanted {
-        Labels::Cells if smallest * place.scale < theme::LEAST_LABEL * 0.8 => Labels::Rim,
+        Labels::Cells if smallest * place.scale < theme::LEAST_LABEL * 0.95 => Labels::Rim,
         other => other,
     }
 }

@@ -50,15 +50,26 @@ pub fn pad_ui(ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
 /// Shows the pad as one row across a narrow window.
 pub fn low_pad_ui(ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
     let keys = pad.game.board().layout().values() + 1;
-    ScrollArea::horizontal().show(ui, |ui| {
+    ScrollArea::horizontal().id_salt("pad").show(ui, |ui| {
         // Keys too small for a finger would be no use: rather scroll.
         ui.set_min_width(keys as f32 * LEAST_KEY);
         keys_ui(ui, pad, keys, commands);
     });
 }
 
+/// The height of that row, with room for its scroll bar where it needs one.
+pub fn low_pad_height(ui: &Ui, game: &Game) -> f32 {
+    let keys = (game.board().layout().values() + 1) as f32;
+    let fits = keys * LEAST_KEY <= ui.ctx().content_rect().width() - 32.0;
+    LOW_KEY + if fits { 0.0 } else { 12.0 }
+}
+
 /// The least width of a key, with the gap beside it.
 const LEAST_KEY: f32 = 36.0;
+/// The height of keys with nothing under their value.
+const LOW_KEY: f32 = 40.0;
+/// The height of keys that say how many are left.
+const TALL_KEY: f32 = 56.0;
 
 /// Shows the switch between kinds of entry.
 pub fn kinds_ui(ui: &mut Ui, kind: Option<Mark>, commands: &mut Vec<Command>) {
@@ -79,9 +90,9 @@ fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, commands: &mut Vec<Comman
     let gap = 6.0;
     let width = (ui.available_width() + gap) / columns as f32 - gap;
     let height = if columns <= 6 && rows <= 3 {
-        56.0
+        TALL_KEY
     } else {
-        40.0
+        LOW_KEY
     };
     let size = Vec2::new(ui.available_width(), rows as f32 * (height + gap) - gap);
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -140,7 +151,7 @@ fn key_ui(ui: &mut Ui, rect: Rect, title: &str, left: Option<i64>, on: bool) -> 
     let colour = if done { theme.quiet } else { theme.text };
     let is_value = title.chars().count() == 1;
     let font = theme::regular(if is_value { 21.0 } else { 12.5 });
-    let tall = rect.height() > 50.0 && left.is_some();
+    let tall = rect.height() >= TALL_KEY && left.is_some();
     let middle = if tall {
         rect.center() - Vec2::new(0.0, 7.0)
     } else {

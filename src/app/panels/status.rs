@@ -3,6 +3,7 @@
 use egui::{Align, Layout as Arrange, Ui};
 
 use crate::app::board_view;
+use crate::app::theme;
 use crate::app::verdict::Verdict;
 use crate::app::widgets;
 use crate::game::Game;
@@ -25,9 +26,12 @@ pub fn status_ui(ui: &mut Ui, game: &Game, cursor: Cell, verdict: &Verdict) {
             &format!("{} · {givens} printed{dot}{known}", layout.title()),
         );
         ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
+            // Where room is scarce, the houses are the part that the board shows too.
+            let is_wide = ui.ctx().content_rect().width() >= theme::WIDE;
             let houses = layout
                 .houses_of(cursor)
                 .iter()
+                .filter(|_| is_wide)
                 .map(|&id| layout.house(id).name.as_str());
             let contents = board_view::contents(board, cursor);
             let name = layout.say_first(cursor);

@@ -1,0 +1,182 @@
+//! Whatever is done can be undone, and done again.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use sudogon::game::{Board, Colour, Edit, Game, Mark, Mode};
+use sudogon::layout::{self, Cell};
+use sudogon::puzzle::{About, Grid, Puzzle, Value};
+
+fn value() -> impl Strategy<Value = Value> {
+    (1..=4usize).prop_map(|number| Value::new(number).expect("1 to 4 are values"))
+}
+
+fn cell() -> impl Strategy<Value = Cell> {
+    (0..16usize).prop_map(Cell::new)
+}
+
+fn edit() -> impl Strategy<Value = Edit> {
+    let kind = prop_oneof![Just(Mark::Corner), Just(Mark::Centre), Just(Mark::Removed)];
+    let colour = prop_oneof![
+        Just(None),
+        Just(Some(Colour::A)),
+        Just(Some(Colour::B)),
+        Just(Some(Colour::C)),
+        Just(Some(Colour::D))
+    ];
+    prop_oneof![
+        (cell(), proptest::option::of(value()))
+            .prop_map(|(cell, value)| Edit::Print { cell, value }),
+        (vec(cell(), 1..4), value()).prop_map(|(cells, value)| Edit::Write { cells, value }),
+        (vec(cell(), 1..4), kind, value()).prop_map(|(cells, kind, value)| Edit::Mark {
+            cells,
+            kind,
+            value
+        }),
+        (vec(cell(), 1..4), colour).prop_map(|(cells, colour)| Edit::Colour { cells, colour }),
+        vec(cell(), 1..4).prop_map(|cells| Edit::Erase { cells }),
+        Just(Edit::StartOver),
+        vec(proptest::option::of(value()), 16).prop_map(|values| Edit::Paste {
+            givens: Grid::from_iter(values)
+        }),
+        vec((cell(), value()), 1..16).prop_map(|values| Edit::Fill { values }),
+        Just(Edit::MakePrinted),
+        Just(Edit::MakeMine),
+        ".{0,9}".prop_map(|title| Edit::Describe {
+            about: About {
+                title,
+                ..About::default()
+            }
+        }),
+    ]
+}
+
+fn game() -> Game {
+    let layout = layout::named("sq4").expect("registered");
+    Game::of(Puzzle::empty(layout))
+}
+
+proptest! {
+    #[test]
+    fn as_many_undos_as_edits_lead_back(edits in vec((edit(), any::<bool>()), 0..40)) {
+        let mut game = game();
+        let start = game.board().clone();
+        let mut boards = vec![start.clone()];
+        for (edit, plays) in &edits {
+            game.set_mode(if *plays { Mode::Play } else { Mode::Enter });
+            if game.edit(edit) {
+                boards.push(game.board().clone());
+            } else {
+                prop_assert_eq!(game.board(), boards.last().expect("never empty"));
+            }
+        }
+        for board in boards.iter().rev().skip(1) {
+            prop_assert!(game.undo().is_some());
+            prop_assert_eq!(game.board(), board);
+        }
+        prop_assert_eq!(game.board(), &start);
+        prop_assert!(game.undo().is_none());
+        for board in boards.iter().skip(1) {
+            prop_assert!(game.redo().is_some());
+            prop_assert_eq!(game.board(), board);
+        }
+        prop_assert!(game.redo().is_none());
+    }
+
+    #[test]
+    fn givens_hold_nothing_but_their_colour(edits in vec(edit(), 0..40)) {
+        let mut game = game();
+        for edit in &edits {
+            game.edit(edit);
+        }
+        let board = game.board();
+        for (cell, _) in board.puzzle().givens.entries() {
+            prop_assert!(board.play(cell).entry.is_none(), "{cell:?} is printed and written");
+        }
+        prop_assert_eq!(&Board::with_play(board.puzzle().clone(), board.layout().cells().map(|c| *board.play(c)).collect()).grid(), &board.grid());
+    }
+}
+
+#[test]
+fn an_entry_takes_marks_and_undo_brings_them_back() {
+    let mut game = game();
+    game.set_mode(Mode::Play);
+    let two = Value::new(2).expect("a value");
+    let row: Vec<Cell> = (0..4).map(Cell::new).collect();
+    for kind in [Mark::Corner, Mark::Centre] {
+        game.edit(&Edit::Mark {
+            cells: row.clone(),
+            kind,
+            value: two,
+        });
+    }
+    game.edit(&Edit::Write {
+        cells: vec![row[0]],
+        value: two,
+    });
+    let marked = |game: &Game, cell: Cell| {
+        let play = game.board().play(cell);
+        (play.corner.contains(two), play.centre.contains(two))
+    };
+    assert!(
+        row[1..]
+            .iter()
+            .all(|&cell| marked(&game, cell) == (false, false))
+    );
+    assert_eq!(game.undo_label(), Some("2 in r1c1"));
+    game.undo();
+    assert!(row.iter().all(|&cell| marked(&game, cell) == (true, true)));
+}
+
+#[test]
+fn saved_is_a_state_and_not_a_count_of_steps() {
+    let mut game = game();
+    let write = |number| Edit::Write {
+        cells: vec![Cell::new(0)],
+        value: Value::new(number).expect("a value"),
+    };
+    game.edit(&write(1));
+    let version = game.version();
+    game.set_saved(version);
+    assert!(!game.is_changed());
+    game.undo();
+    assert!(game.is_changed());
+    game.edit(&write(2));
+    assert!(game.is_changed(), "as many steps as were saved, but others");
+    game.undo();
+    assert!(game.is_changed());
+}
+
+#[test]
+fn undo_leads_back_to_the_mode_of_the_step() {
+    let mut game = game();
+    game.edit(&Edit::Print {
+        cell: Cell::new(0),
+        value: Value::new(1),
+    });
+    game.set_mode(Mode::Play);
+    game.undo();
+    assert_eq!(game.mode(), Mode::Enter);
+}
+
+#[test]
+fn the_solver_leaves_the_players_values_theirs() {
+    let mut game = game();
+    let (one, two) = (
+        Value::new(1).expect("a value"),
+        Value::new(2).expect("a value"),
+    );
+    game.edit(&Edit::Write {
+        cells: vec![Cell::new(0)],
+        value: one,
+    });
+    game.edit(&Edit::Fill {
+        values: vec![(Cell::new(0), one), (Cell::new(1), two)],
+    });
+    let by_solver = |at| {
+        game.board()
+            .play(Cell::new(at))
+            .entry
+            .map(|entry| entry.by_solver)
+    };
+    assert_eq!((by_solver(0), by_solver(1)), (Some(false), Some(true)));
+}

@@ -1,0 +1,159 @@
+//! What the source must not do: use a module that stands above, name the toolkit below the window, grow a second way out.
+
+use std::path::{Path, PathBuf};
+
+/// The modules of the library and those that each may use (ARCHITECTURE.md draws the same).
+const ARROWS: &[(&str, &[&str])] = &[
+    ("layout", &[]),
+    ("puzzle", &["layout"]),
+    ("game", &["layout", "puzzle"]),
+    ("solve", &["layout", "puzzle"]),
+    ("files", &["layout", "puzzle", "game"]),
+    ("storage", &["layout", "puzzle", "game", "files"]),
+    ("worker", &["layout", "puzzle", "solve"]),
+    (
+        "cli",
+        &["layout", "puzzle", "game", "solve", "files", "storage"],
+    ),
+    (
+        "app",
+        &[
+            "layout", "puzzle", "game", "solve", "files", "storage", "worker",
+        ],
+    ),
+];
+
+/// Every source file with the module that it belongs to.
+fn sources() -> Vec<(String, PathBuf, String)> {
+    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+        for item in std::fs::read_dir(folder)
+            .expect("the source is there")
+            .flatten()
+        {
+            let path = item.path();
+            if path.is_dir() {
+                walk(&path, found);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = Vec::new();
+    walk(&root, &mut found);
+    found
+        .into_iter()
+        .map(|path| {
+            let inside = path.strip_prefix(&root).expect("below src").to_path_buf();
+            let first = inside
+                .components()
+                .next()
+                .expect("a name")
+                .as_os_str()
+                .to_string_lossy()
+                .into_owned();
+            let text = std::fs::read_to_string(&path).expect("readable");
+            (first.trim_end_matches(".rs").to_owned(), inside, text)
+        })
+        .collect()
+}
+
+#[test]
+fn modules_use_only_what_stands_below_them() {
+    let mut checked = 0;
+    for (module, path, text) in sources() {
+        let Some((_, allowed)) = ARROWS.iter().find(|(name, _)| *name == module) else {
+            assert!(
+                ["lib", "main"].contains(&module.as_str()),
+                "{module} is missing in ARROWS"
+            );
+            continue;
+        };
+        for (number, line) in text.lines().enumerate() {
+            for used in line.split("crate::").skip(1) {
+                let used: String = used
+                    .chars()
+                    .take_while(|c| c.is_alphanumeric() || *c == '_')
+                    .collect();
+                let fits = used == module || allowed.contains(&used.as_str());
+                assert!(
+                    fits,
+                    "{}:{}: {module} must not use {used}",
+                    path.display(),
+                    number + 1
+                );
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 50, "the arrows were not found");
+}
+
+#[test]
+fn nothing_below_the_window_knows_its_toolkit() {
+    for (module, path, text) in sources() {
+        let knows = ["egui", "eframe", "rfd::", "winit"]
+            .iter()
+            .any(|name| text.contains(name));
+        assert!(
+            !knows || module == "app",
+            "{} names the toolkit",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn nothing_outside_layouts_asks_which_one_it_is() {
+    let ids: Vec<String> = sudogon::layout::listed()
+        .map(|id| format!("\"{id}\""))
+        .collect();
+    for (module, path, text) in sources() {
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = code
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        let named = code
+            .into_iter()
+            .find(|line| ids.iter().any(|id| line.contains(id.as_str())));
+        assert!(
+            module == "layout" || named.is_none(),
+            "{}: {named:?}",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn the_disk_and_threads_have_one_door_each() {
+    for (module, path, text) in sources() {
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let touches_disk = ["std::fs", "File::open", "File::create"]
+            .iter()
+            .any(|name| code.contains(name));
+        assert!(
+            !touches_disk || module == "storage",
+            "{} touches the disk",
+            path.display()
+        );
+        let starts_threads = ["thread::Builder", "thread::spawn", "thread::scope"]
+            .iter()
+            .any(|name| code.contains(name));
+        assert!(
+            !starts_threads || ["worker", "cli"].contains(&module.as_str()),
+            "{} starts threads",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn unsafe_code_is_nowhere() {
+    for (_, path, text) in sources() {
+        assert!(
+            !text.contains("unsafe {") && !text.contains("allow(unsafe_code)"),
+            "{}",
+            path.display()
+        );
+    }
+}
