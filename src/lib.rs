@@ -3,6 +3,7 @@
 //! A board is data: cells, and houses of cells that must differ ([`layout`]). Everything else, from solving to drawing,
 //! is written once for all boards. See ARCHITECTURE.md for the whole.
 
+pub mod cli;
 pub mod files;
 pub mod game;
 pub mod layout;

@@ -18,11 +18,11 @@ pub static FORMAT: Format = Format {
     name: "Sudogon puzzle",
     extensions: &["ron"],
     is_whole: true,
-    read: |text, _| read::is_ron(text).then(|| read::read(text)),
+    read: |text, _| is_ron(text).then(|| read::read(text)),
     write: write::write,
 };
 
 /// The format's number.
 const NUMBER: u64 = 1;
 
-pub(super) use read::check_about;
+pub(super) use read::{check_about, is_ron};

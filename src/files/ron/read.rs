@@ -22,7 +22,7 @@ const MAX_NAME: usize = 60;
 const MAX_CORNERS: usize = 8 * MAX_CELLS;
 
 /// Says whether a text means to be one of Sudogon's own files: nothing else begins with a bracket.
-pub(super) fn is_ron(text: &str) -> bool {
+pub(in crate::files) fn is_ron(text: &str) -> bool {
     significant(text).starts_with('(')
 }
 
@@ -249,6 +249,14 @@ fn limit(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
     }
 }
 
+/// Refuses names that can't be drawn or said on one line.
+fn name(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
+    if text.chars().any(char::is_control) {
+        return Err(Problem::Control { what });
+    }
+    limit(text, what, most)
+}
+
 fn place(number: usize, what: &'static str, layout: &Layout) -> Result<Cell, Problem> {
     let cell = number.checked_sub(1).and_then(|index| layout.cell(index));
     cell.ok_or_else(|| Problem::NoCell {
@@ -286,8 +294,8 @@ fn own(
     cells: &[OwnCell],
     houses: Vec<OwnHouse>,
 ) -> Result<Layout, Problem> {
-    limit(&title, "layout's title", MAX_NAME)?;
-    limit(&about, "layout's description", MAX_TITLE)?;
+    name(&title, "layout's title", MAX_NAME)?;
+    name(&about, "layout's description", MAX_TITLE)?;
     for (what, count, limit) in [
         ("values", values, MAX_VALUES),
         ("cells", cells.len(), MAX_CELLS),
@@ -333,7 +341,7 @@ fn own(
 fn shape(number: usize, cell: &OwnCell, values: usize) -> Result<CellShape, Problem> {
     let name = match &cell.name {
         Some(name) => {
-            limit(name, "name of a cell", MAX_NAME)?;
+            self::name(name, "name of a cell", MAX_NAME)?;
             name.clone()
         }
         None => number.to_string(),
@@ -343,11 +351,11 @@ fn shape(number: usize, cell: &OwnCell, values: usize) -> Result<CellShape, Prob
 }
 
 fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<House, Problem> {
-    limit(&written.kind, "kind of a house", MAX_NAME)?;
+    name(&written.kind, "kind of a house", MAX_NAME)?;
     let name = written
         .name
         .unwrap_or_else(|| format!("{} {number}", written.kind));
-    limit(&name, "name of a house", MAX_NAME + 10)?;
+    self::name(&name, "name of a house", MAX_NAME + 10)?;
     if let Some(cell) = written
         .cells
         .iter()
