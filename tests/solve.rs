@@ -128,6 +128,17 @@ fn short_houses_only_keep_their_cells_apart() {
 }
 
 #[test]
+fn a_search_that_starts_afresh_comes_to_an_end() {
+    // Eight cells, each beside each, and seven values: thousands of dead ends.
+    let pairs: Vec<Vec<usize>> = (0..8)
+        .flat_map(|a| (0..a).map(move |b| vec![a, b]))
+        .collect();
+    let answer = solve(&odd(7, 8, &pairs), &Grid::empty(8), ALL).unwrap();
+    assert_eq!((answer.count, answer.end), (0, End::Exhausted));
+    assert!(answer.work.guesses > 1000);
+}
+
+#[test]
 fn the_largest_boards_fit_on_a_small_stack() {
     let lines = |across: usize, along: usize| {
         (0..32).map(move |at| (0..32).map(|by| at * across + by * along).collect())

@@ -1,12 +1,12 @@
 //! MACHINE ANSWERS: is there a solution, is it the only one, how many are there?
 //!
-//! - `general.rs`: the engine, for boards of any shape
+//! - `engine/`: a search for boards of any shape
 //! - `reference.rs`: a plain, slow solver that tests hold the engine against
 //!
 //! The engine knows no clock and no thread. Whoever waits for it passes a `watch`, which it calls at every node of its
 //! search: more often than ten times a second on any board there can be.
 
-mod general;
+mod engine;
 pub mod reference;
 
 use std::ops::ControlFlow;
@@ -56,13 +56,13 @@ pub struct Sight<'a> {
     pub work: Work,
     /// The solutions found so far.
     pub count: u64,
-    board: &'a general::Board<'a>,
+    questions: &'a engine::Questions<'a>,
 }
 
 impl Sight<'_> {
     /// The board as it stands: the cells with a value, and those with one candidate left.
     pub fn grid(&self) -> Grid {
-        self.board.grid()
+        self.questions.grid()
     }
 }
 
@@ -92,6 +92,6 @@ pub fn solve(
 ) -> Result<Answer, Conflict> {
     match givens.conflicts(layout).into_iter().next() {
         Some(conflict) => Err(conflict),
-        None => Ok(general::solve(layout, givens, limit.max(1), watch)),
+        None => Ok(engine::solve(layout, givens, limit.max(1), watch)),
     }
 }

@@ -1,0 +1,337 @@
+//! What a board still asks, and what follows from an answer.
+//!
+//! Each question holds the answers left to it as the bits of one word:
+//!
+//! ```text
+//!          bit   0  1  2  3 …
+//!   cell 0     [ 1  .  3  . ]   which value goes into this cell?       one for each cell
+//!   cell 1     [ .  2  3  4 ]
+//!      ⋮
+//!   house A, 1 [ c0 .  c4 . ]   which of its cells holds this value?   one for each value of each full house
+//!   house A, 2 [ .  c1 .  . ]
+//!      ⋮
+//! ```
+//!
+//! The two kinds mirror each other: a value struck out in a cell is that cell struck out in each of its full houses. A question
+//! with one answer left is queued and placed, so that naked and hidden singles are one rule; one with none is a dead end; one
+//! that has been answered is zero. Houses with fewer cells than there are values ask nothing and only keep their cells apart.
+//!
+//! Every word that changes is logged with what it held. Copies of all words, one for each guess, would take half a gigabyte
+//! where a thousand cells are in four thousand houses.
+
+use std::collections::VecDeque;
+
+use crate::layout::Cell;
+use crate::puzzle::{Grid, Value, ValueSet};
+
+use super::seats::{Crossing, Seats};
+
+/// What an answer of a question without weight costs: weights differ long, and the product with 32 answers fits.
+const COST: u32 = 1 << 26;
+
+/// A state to go back to.
+pub struct Mark {
+    changes: usize,
+    placed: usize,
+}
+
+/// The questions of a board, and what has been placed.
+pub struct Questions<'a> {
+    seats: &'a Seats<'a>,
+    cells: usize,
+    values: usize,
+    /// The answers left to each question; 0 once it is answered.
+    answers: Vec<u32>,
+    /// How many dead ends each question had a part in, and one.
+    weights: Vec<u32>,
+    /// [`COST`] divided by each weight.
+    costs: Vec<u32>,
+    /// Questions with one answer left.
+    single: VecDeque<u32>,
+    /// Questions of houses that have come down to what a crossing may hold.
+    shrunk: Vec<u32>,
+    /// The crossings of each full house; none until they are looked for.
+    crossings: &'a [Vec<Crossing>],
+    /// The most cells that two full houses share.
+    widest_crossing: u32,
+    /// Questions that changed, with what they held.
+    changes: Vec<(u32, u32)>,
+    /// Cells with their values, from 0, in the order of placing.
+    placed: Vec<(u16, u8)>,
+    placements: u64,
+}
+
+impl<'a> Questions<'a> {
+    /// The questions before anything is asked.
+    pub fn new(seats: &'a Seats<'a>) -> Self {
+        let count = seats.questions();
+        Self {
+            cells: seats.layout.len(),
+            values: seats.layout.values(),
+            answers: vec![0; count],
+            weights: vec![1; count],
+            costs: vec![COST; count],
+            single: VecDeque::with_capacity(count),
+            shrunk: Vec::new(),
+            crossings: &[],
+            widest_crossing: 0,
+            changes: Vec::with_capacity(count),
+            placed: Vec::with_capacity(seats.layout.len()),
+            placements: 0,
+            seats,
+        }
+    }
+
+    /// Puts in the givens and asks what they leave open; false at a dead end.
+    ///
+    /// All at once, since most of a board is ruled out here: placing one by one is slower.
+    pub fn give(&mut self, givens: &Grid) -> bool {
+        let layout = self.seats.layout;
+        let mut given = vec![0; layout.houses().len()];
+        for (cell, value) in givens.entries() {
+            if value.number() > self.values {
+                return false;
+            }
+            for house in layout.houses_of(cell) {
+                given[house.0 as usize] |= ValueSet::of(value).0;
+            }
+            let value = value.number() as u8 - 1;
+            self.placed.push((cell.index() as u16, value));
+        }
+        let (of_cells, of_houses) = self.answers.split_at_mut(self.cells);
+        of_cells.fill(ValueSet::all(self.values).0);
+        for (house, given) in layout.houses().iter().zip(&given) {
+            for cell in &house.cells {
+                of_cells[cell.index()] &= !given;
+            }
+        }
+        for (cell, _) in givens.entries() {
+            of_cells[cell.index()] = 0;
+        }
+        for (house, questions) in self.seats.houses().zip(of_houses.chunks_mut(self.values)) {
+            for (at, &cell) in house.iter().enumerate() {
+                for value in bits(of_cells[cell as usize]) {
+                    questions[value] |= 1 << at;
+                }
+            }
+        }
+        let full = layout.houses().iter().zip(given);
+        let full = full.filter(|(house, _)| layout.is_full(house));
+        let of_house = |given: u32| (0..self.values).map(move |value| given >> value & 1 == 1);
+        let of_houses = full.flat_map(|(_, given)| of_house(given));
+        let is_given = givens.iter().map(|value| value.is_some()).chain(of_houses);
+        for ((question, answers), is_given) in (0..).zip(&self.answers).zip(is_given) {
+            if answers.is_power_of_two() {
+                self.single.push_back(question);
+            } else if *answers == 0 && !is_given {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Has [`propagate`](Self::propagate) look for locked candidates too, from now on.
+    pub fn look_for_locked_candidates(&mut self) {
+        self.crossings = self.seats.crossings();
+        let widths = self.crossings.iter().flatten().map(|c| c.here.count_ones());
+        self.widest_crossing = widths.max().unwrap_or(0);
+        if self.widest_crossing > 0 {
+            let of_houses = self.cells as u32..self.answers.len() as u32;
+            self.shrunk.extend(of_houses);
+        }
+    }
+
+    /// Places what follows as far as singles and locked candidates lead; false at a dead end.
+    pub fn propagate(&mut self) -> bool {
+        loop {
+            // Oldest first: the other way round costs minimal boards a tenth more guesses.
+            while let Some(question) = self.single.pop_front() {
+                let question = question as usize;
+                let answers = self.answers[question];
+                // Zero: answered meanwhile, from the other side.
+                if answers != 0 {
+                    let (cell, value) = self.meaning(question, answers.trailing_zeros());
+                    if !self.place(cell, value) {
+                        self.blame(question);
+                        return false;
+                    }
+                }
+            }
+            let Some(question) = self.shrunk.pop() else {
+                return true;
+            };
+            if !self.claim(question as usize) {
+                self.blame(question as usize);
+                return false;
+            }
+        }
+    }
+
+    /// The cell and the value that an answer to a question means.
+    fn meaning(&self, question: usize, answer: u32) -> (usize, usize) {
+        match question.checked_sub(self.cells) {
+            None => (question, answer as usize),
+            Some(of_houses) => {
+                let value = of_houses % self.values;
+                (self.seats.cell(question - value, answer as usize), value)
+            }
+        }
+    }
+
+    /// Places a candidate and strikes out what it rules out; false at a dead end.
+    pub fn place(&mut self, cell: usize, value: usize) -> bool {
+        self.placements += 1;
+        self.placed.push((cell as u16, value as u8));
+        let others = self.answers[cell] & !(1 << value);
+        self.change(cell, 0);
+        let seats = self.seats;
+        for seat in seats.of(cell) {
+            let first = seat.question as usize;
+            for other in bits(others) {
+                if !self.lose(first + other, seat.at) {
+                    return false;
+                }
+            }
+            // Only the cells that still want the value are looked at.
+            let wanted = self.answers[first + value] & !(1 << seat.at);
+            self.change(first + value, 0);
+            for at in bits(wanted) {
+                if !self.strike(seats.cell(first, at), value) {
+                    return false;
+                }
+            }
+        }
+        let houses = seats.layout.houses_of(Cell::new(cell));
+        houses.len() == seats.of(cell).len() || self.keep_apart(cell, value)
+    }
+
+    /// Strikes out a value that has been placed in the rest of its short houses; false at a dead end.
+    fn keep_apart(&mut self, cell: usize, value: usize) -> bool {
+        let layout = self.seats.layout;
+        let houses = layout.houses_of(Cell::new(cell)).iter();
+        let mut short = houses
+            .map(|&id| layout.house(id))
+            .filter(|house| !layout.is_full(house));
+        short.all(|house| {
+            house.cells.iter().all(|peer| {
+                let peer = peer.index();
+                self.answers[peer] >> value & 1 == 0 || self.strike(peer, value)
+            })
+        })
+    }
+
+    /// Strikes out a candidate; false at a dead end.
+    pub fn strike(&mut self, cell: usize, value: usize) -> bool {
+        let seats = self.seats.of(cell);
+        let mut of_houses = seats
+            .iter()
+            .map(|seat| (seat.question as usize + value, seat.at));
+        self.lose(cell, value as u32) && of_houses.all(|(question, at)| self.lose(question, at))
+    }
+
+    /// Takes an answer from a question, unless it has been answered; false when none is left.
+    fn lose(&mut self, question: usize, answer: u32) -> bool {
+        let old = self.answers[question];
+        if old == 0 {
+            return true;
+        }
+        let new = old & !(1 << answer);
+        self.change(question, new);
+        if new == 0 {
+            self.blame(question);
+        } else if new.is_power_of_two() {
+            self.single.push_back(question as u32);
+        } else if question >= self.cells && new.count_ones() <= self.widest_crossing {
+            self.shrunk.push(question as u32);
+        }
+        new != 0
+    }
+
+    fn change(&mut self, question: usize, answers: u32) {
+        self.changes.push((question as u32, self.answers[question]));
+        self.answers[question] = answers;
+    }
+
+    /// Strikes out by locked candidates: a house that must hold its value in a crossing takes it from the rest of the
+    /// other house. False at a dead end.
+    fn claim(&mut self, question: usize) -> bool {
+        let answers = self.answers[question];
+        let of_houses = question - self.cells;
+        let (house, value) = (of_houses / self.values, of_houses % self.values);
+        let crossings = self.crossings[house].iter();
+        let mut locked = crossings.filter(|crossing| answers != 0 && answers & !crossing.here == 0);
+        locked.all(|crossing| {
+            let first = crossing.question as usize;
+            bits(self.answers[first + value] & !crossing.there)
+                .all(|at| self.strike(self.seats.cell(first, at), value))
+        })
+    }
+
+    /// Gives a question that had a part in a dead end more weight.
+    fn blame(&mut self, question: usize) {
+        self.weights[question] = self.weights[question].saturating_add(1);
+        self.costs[question] = (COST / self.weights[question]).max(1);
+    }
+
+    /// The candidate to guess on a board with something open.
+    pub fn best_guess(&self) -> (usize, usize) {
+        // Two passes without a branch, since they see everything. Answered questions wrap round to the far end.
+        let both = self.answers.iter().zip(&self.costs);
+        let mut costs = both.map(|(answers, cost)| (answers.count_ones() * cost).wrapping_sub(1));
+        let least = costs.clone().fold(u32::MAX, u32::min);
+        let question = costs.position(|cost| cost == least);
+        let question = question.expect("the least cost is one of the costs");
+        self.meaning(question, self.answers[question].trailing_zeros())
+    }
+
+    /// Marks the state, between placing and propagating.
+    pub fn mark(&self) -> Mark {
+        Mark {
+            changes: self.changes.len(),
+            placed: self.placed.len(),
+        }
+    }
+
+    /// Goes back to a state.
+    pub fn undo(&mut self, mark: Mark) {
+        self.single.clear();
+        self.shrunk.clear();
+        self.placed.truncate(mark.placed);
+        for (question, answers) in self.changes.drain(mark.changes..).rev() {
+            self.answers[question as usize] = answers;
+        }
+    }
+
+    /// Says whether every cell has its value.
+    pub fn are_answered(&self) -> bool {
+        self.placed.len() == self.cells
+    }
+
+    /// How many values have been placed beside the givens, those taken back included.
+    pub fn placements(&self) -> u64 {
+        self.placements
+    }
+
+    /// The cells with a value, and those with one candidate left.
+    pub fn grid(&self) -> Grid {
+        let mut grid = Grid::empty(self.cells);
+        for (cell, answers) in self.answers[..self.cells].iter().enumerate() {
+            if answers.is_power_of_two() {
+                grid.set(Cell::new(cell), ValueSet(*answers).first());
+            }
+        }
+        for &(cell, value) in &self.placed {
+            grid.set(Cell::new(cell.into()), Value::new(usize::from(value) + 1));
+        }
+        grid
+    }
+}
+
+/// The places of the bits that are set, ascending.
+fn bits(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (bit < 32).then_some(bit)
+    })
+}
