@@ -171,7 +171,7 @@ pub enum Problem {
         cells: usize,
     },
     /// A text that no window could show.
-    #[error("the {what} is longer than {most} characters; shorten it")]
+    #[error("there are more than {most} characters in the {what}; shorten it")]
     TextTooLong {
         /// Which text.
         what: &'static str,
@@ -262,7 +262,7 @@ pub fn recognise(
 /// # Errors
 /// Texts that are too long to be read again.
 pub fn write(game: &Game) -> Result<String, Error> {
-    ron::check_about(&game.board().puzzle().about)?;
+    ron::check(game)?;
     Ok((OWN.write)(game))
 }
 
