@@ -13,23 +13,88 @@ pub struct Example {
 
 /// Every example, in the order to offer them.
 pub static EXAMPLES: &[Example] = &[
-    Example {
-        name: "star-newspaper",
-        text: include_str!("../../saved_puzzles/star-newspaper.ron"),
-    },
-    Example {
-        name: "traditional",
-        text: include_str!("../../saved_puzzles/traditional.ron"),
-    },
-    Example {
-        name: "hardest",
-        text: include_str!("../../saved_puzzles/hardest.ron"),
-    },
-    Example {
-        name: "two-by-two",
-        text: include_str!("../../saved_puzzles/two-by-two.ron"),
-    },
+    example(
+        "star-newspaper",
+        include_str!("../../saved_puzzles/star-newspaper.ron"),
+    ),
+    example(
+        "traditional",
+        include_str!("../../saved_puzzles/traditional.ron"),
+    ),
+    example("hardest", include_str!("../../saved_puzzles/hardest.ron")),
+    example(
+        "two-by-two",
+        include_str!("../../saved_puzzles/two-by-two.ron"),
+    ),
+    example(
+        "4x4-easy-1",
+        include_str!("../../saved_puzzles/4x4-easy-1.ron"),
+    ),
+    example(
+        "6x6-easy-1",
+        include_str!("../../saved_puzzles/6x6-easy-1.ron"),
+    ),
+    example(
+        "6x6-hard-1",
+        include_str!("../../saved_puzzles/6x6-hard-1.ron"),
+    ),
+    example(
+        "9x9-easy-1",
+        include_str!("../../saved_puzzles/9x9-easy-1.ron"),
+    ),
+    example(
+        "9x9-medium-1",
+        include_str!("../../saved_puzzles/9x9-medium-1.ron"),
+    ),
+    example(
+        "9x9-hard-1",
+        include_str!("../../saved_puzzles/9x9-hard-1.ron"),
+    ),
+    example(
+        "9x9-very-hard-1",
+        include_str!("../../saved_puzzles/9x9-very-hard-1.ron"),
+    ),
+    example(
+        "9x9-very-hard-2",
+        include_str!("../../saved_puzzles/9x9-very-hard-2.ron"),
+    ),
+    example(
+        "12x12-medium-1",
+        include_str!("../../saved_puzzles/12x12-medium-1.ron"),
+    ),
+    example(
+        "16x16-easy-1",
+        include_str!("../../saved_puzzles/16x16-easy-1.ron"),
+    ),
+    example(
+        "16x16-very-hard-1",
+        include_str!("../../saved_puzzles/16x16-very-hard-1.ron"),
+    ),
+    example(
+        "25x25-easy-1",
+        include_str!("../../saved_puzzles/25x25-easy-1.ron"),
+    ),
+    example(
+        "star-easy-1",
+        include_str!("../../saved_puzzles/star-easy-1.ron"),
+    ),
+    example(
+        "star-medium-1",
+        include_str!("../../saved_puzzles/star-medium-1.ron"),
+    ),
+    example(
+        "star-hard-1",
+        include_str!("../../saved_puzzles/star-hard-1.ron"),
+    ),
+    example(
+        "star-very-hard-1",
+        include_str!("../../saved_puzzles/star-very-hard-1.ron"),
+    ),
 ];
+
+const fn example(name: &'static str, text: &'static str) -> Example {
+    Example { name, text }
+}
 
 impl Example {
     /// Opens it as a game of its own.
