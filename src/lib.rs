@@ -3,12 +3,18 @@
 //! A board is data: cells, and houses of cells that must differ ([`layout`]). Everything else, from solving to drawing,
 //! is written once for all boards. See ARCHITECTURE.md for the whole.
 
-#[cfg(feature = "gui")]
-pub mod app;
-pub mod files;
-pub mod game;
 pub mod layout;
 pub mod puzzle;
+
+pub mod game;
 pub mod solve;
+
+pub mod files;
 pub mod storage;
+
 pub mod worker;
+
+pub mod cli;
+
+#[cfg(feature = "gui")]
+pub mod app;

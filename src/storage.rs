@@ -41,15 +41,6 @@ pub enum Problem {
     /// A device, pipe or the like.
     #[error("this is no ordinary file; name a puzzle file")]
     Special,
-    /// Too long for a puzzle.
-    #[error("it is larger than 4 MB, so it is no puzzle")]
-    TooLarge,
-    /// Not UTF-8.
-    #[error("byte {byte} is not text (UTF-8); name a puzzle file, or save it as text first")]
-    NotText {
-        /// The 1-based place of the first such byte.
-        byte: usize,
-    },
     /// Text, but no puzzle.
     #[error(transparent)]
     Text(#[from] files::Error),
@@ -104,6 +95,10 @@ pub fn open(path: &Path) -> Result<Game, Error> {
     Ok(game)
 }
 
+fn too_long() -> Problem {
+    Problem::Text(files::Problem::TooLong.into())
+}
+
 /// Reads a regular file of bounded size. The size is checked again while reading: it may grow.
 fn text(path: &Path) -> Result<String, Problem> {
     // Asked before opening, since opening a pipe waits for somebody to write.
@@ -112,15 +107,16 @@ fn text(path: &Path) -> Result<String, Problem> {
     let about = file.metadata()?;
     regular(&about)?;
     if about.len() > MAX_BYTES as u64 {
-        return Err(Problem::TooLarge);
+        return Err(too_long());
     }
     let mut bytes = Vec::new();
     file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > MAX_BYTES {
-        return Err(Problem::TooLarge);
+        return Err(too_long());
     }
-    String::from_utf8(bytes).map_err(|error| Problem::NotText {
-        byte: error.utf8_error().valid_up_to() + 1,
+    String::from_utf8(bytes).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to() + 1;
+        Problem::Text(files::Problem::NotText { byte }.into())
     })
 }
 
@@ -230,11 +226,6 @@ pub fn list(folder: &Path) -> Result<Vec<FolderEntry>, Error> {
     Ok(entries)
 }
 
-/// Says whether something has this name.
-pub fn exists(path: &Path) -> bool {
-    path.exists()
-}
-
 /// The file that a name leads to: a link stays a link, and what it points to is replaced, even where that is yet to come.
 fn target(path: &Path) -> Result<PathBuf, Problem> {
     let mut path = path.to_owned();
@@ -267,4 +258,9 @@ fn sync_folder(folder: &Path) {
     }
     #[cfg(not(unix))]
     let _ = folder;
+}
+
+/// Says whether a name leads to a file or a folder.
+pub fn exists(path: &Path) -> bool {
+    path.exists()
 }

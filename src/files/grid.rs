@@ -140,6 +140,11 @@ pub fn is_row(line: &str) -> bool {
         && cells.next().is_none()
 }
 
+/// Says whether a line holds nothing but what is drawn between rows.
+pub fn is_border(line: &str) -> bool {
+    line.chars().all(|symbol| symbol == '-' || is_drawn(symbol))
+}
+
 /// The layout that may be named on a line of its own, and the rows.
 fn rows(text: &str) -> (Option<&str>, Vec<Row<'_>>) {
     let mut lines = text

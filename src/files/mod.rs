@@ -70,6 +70,12 @@ pub enum Problem {
     /// More text than any puzzle has.
     #[error("it is longer than 4 MB, so it is no puzzle")]
     TooLong,
+    /// Not UTF-8.
+    #[error("byte {byte} is not text (UTF-8); save it as text first")]
+    NotText {
+        /// The 1-based place of the first such byte.
+        byte: usize,
+    },
     /// No format knows it.
     #[error(
         "this is no puzzle that Sudogon can read; a line of cells such as ..3.1..2… or a grid of rows is"
@@ -165,12 +171,18 @@ pub enum Problem {
         cells: usize,
     },
     /// A text that no window could show.
-    #[error("the {what} is longer than {most} characters; shorten it")]
+    #[error("there are more than {most} characters in the {what}; shorten it")]
     TextTooLong {
         /// Which text.
         what: &'static str,
         /// The most there may be.
         most: usize,
+    },
+    /// A name that would break a line in two.
+    #[error("the {what} has a line break or another control character in it; take it out")]
+    Control {
+        /// Which name.
+        what: &'static str,
     },
     /// Two values for one cell.
     #[error("{cell} is {first} and then {second}; keep one of them")]
@@ -250,8 +262,13 @@ pub fn recognise(
 /// # Errors
 /// Texts that are too long to be read again.
 pub fn write(game: &Game) -> Result<String, Error> {
-    ron::check_about(&game.board().puzzle().about)?;
+    ron::check(game)?;
     Ok((OWN.write)(game))
+}
+
+/// Says whether a text, or the beginning of one, means to be in Sudogon's own format.
+pub fn is_own(text: &str) -> bool {
+    ron::is_ron(text)
 }
 
 /// Says whether a line holds nothing: blanks, or a comment.

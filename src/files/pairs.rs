@@ -49,10 +49,6 @@ pub fn cells(line: &str) -> impl Iterator<Item = &str> {
 fn split(text: &str) -> Option<(Option<&str>, &str)> {
     let text = text.trim();
     if let Some((id, body)) = text.split_once(':') {
-        let is_id = id.starts_with(|first: char| first.is_ascii_lowercase())
-            && id
-                .chars()
-                .all(|c| c.is_ascii_alphanumeric() || "+-".contains(c));
         let first = tokens(body).next();
         let is_known = || named(id).is_ok();
         if line::is_id(id) && first.map_or_else(is_known, |token| pair(token).is_some()) {

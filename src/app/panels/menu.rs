@@ -29,7 +29,7 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         items(ui, app, &[Command::Choose, Command::Open], &mut pushed);
         ui.menu_button("Examples", |ui| {
             for (at, example) in examples::EXAMPLES.iter().enumerate() {
-                if ui.button(example.name).clicked() {
+                if ui.button(example.title).clicked() {
                     pushed.push(Command::OpenExample(at));
                 }
             }

@@ -118,7 +118,7 @@ fn other_ways_ui(ui: &mut Ui, can_go_back: bool, commands: &mut Vec<Command>) {
         let examples = Button::new("Examples").min_size(Vec2::new(0.0, theme::BUTTON));
         MenuButton::from_button(examples).ui(ui, |ui| {
             for (at, example) in examples::EXAMPLES.iter().enumerate() {
-                if ui.button(example.name).clicked() {
+                if ui.button(example.title).clicked() {
                     commands.push(Command::OpenExample(at));
                     ui.close();
                 }

@@ -1,14 +1,18 @@
 //! Sudogon's own files: a whole game in RON, to be read and edited by people too.
 //!
 //! - `schema.rs`: the fields, as serde sees them; nothing else derives serde
-//! - `read.rs`: fields → game, checked
+//! - `read.rs`: fields → game, checked; `shape.rs`: layouts that a file writes out
+//! - `eye.rs`: where things stand in the text; `syntax.rs`: what RON complains of
 //! - `write.rs`: game → text, laid out by hand so that rows stand under rows
 //!
 //! The first field is the number of the format. A change that an older Sudogon could not read raises it; it is looked at
 //! before anything else, so that an older one can say what is the matter.
 
+mod eye;
 mod read;
 mod schema;
+mod shape;
+mod syntax;
 mod write;
 
 use super::{Format, Problem};
@@ -18,11 +22,12 @@ pub static FORMAT: Format = Format {
     name: "Sudogon puzzle",
     extensions: &["ron"],
     is_whole: true,
-    read: |text, _| read::is_ron(text).then(|| read::read(text)),
+    read: |text, _| is_ron(text).then(|| read::read(text)),
     write: write::write,
 };
 
 /// The format's number.
 const NUMBER: u64 = 1;
 
-pub(super) use read::check_about;
+pub(super) use eye::is_ron;
+pub(super) use read::check;

@@ -1,0 +1,328 @@
+//! Puzzles → results, on all cores and in input order.
+//!
+//! Each worker takes the next few pieces from the source, and hands its results to the sink, which holds back what came
+//! too early. Who is too far ahead waits, so memory stays constant: the worker that all wait for never waits itself. With one
+//! thread the same loop runs where it is.
+
+use std::collections::BTreeMap;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use super::input::{Pieces, Read, Source};
+use super::{Options, USAGE, solve, warn};
+
+/// A result is written at most so long after it is known, if all before it are.
+const DELAY: Duration = Duration::from_millis(50);
+
+/// How a puzzle came out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Status {
+    Unique,
+    Multiple,
+    /// An answer that says nothing about other solutions.
+    Found,
+    None,
+    Invalid,
+    /// Nobody waits for results any more.
+    Stopped,
+}
+
+/// What a command does with a puzzle.
+pub(super) type Work = dyn Fn(&Read, &Options, &mut Turn<'_>) -> Status + Sync;
+
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    unique: u64,
+    multiple: u64,
+    found: u64,
+    none: u64,
+    invalid: u64,
+}
+
+impl Tally {
+    fn count(&mut self, status: Status) {
+        match status {
+            Status::Unique => self.unique += 1,
+            Status::Multiple => self.multiple += 1,
+            Status::Found => self.found += 1,
+            Status::None => self.none += 1,
+            Status::Invalid => self.invalid += 1,
+            Status::Stopped => {}
+        }
+    }
+
+    fn add(&mut self, other: Self) {
+        self.unique += other.unique;
+        self.multiple += other.multiple;
+        self.found += other.found;
+        self.none += other.none;
+        self.invalid += other.invalid;
+    }
+
+    fn puzzles(self) -> u64 {
+        self.unique + self.multiple + self.found + self.none + self.invalid
+    }
+}
+
+/// Where results come together.
+struct Sink {
+    out: BufWriter<io::Stdout>,
+    is_terminal: bool,
+    /// Whose turn it is.
+    next: u64,
+    /// Results that came too early.
+    early: BTreeMap<u64, (Vec<u8>, bool)>,
+    flushed: Instant,
+    failure: Option<io::Error>,
+    tally: Tally,
+    /// When progress was last shown; nothing where it never is.
+    progress: Option<Instant>,
+}
+
+struct Shared<'a> {
+    options: &'a Options,
+    work: &'a Work,
+    source: Mutex<Source>,
+    sink: Mutex<Sink>,
+    /// Told whenever the sink has moved on.
+    moved: Condvar,
+    stopped: AtomicBool,
+}
+
+/// The part of the output that is one worker's to write.
+pub(super) struct Turn<'a> {
+    shared: &'a Shared<'a>,
+    order: u64,
+    text: Vec<u8>,
+    passed_on: Instant,
+}
+
+impl Turn<'_> {
+    /// Adds a line to the results.
+    pub(super) fn line(&mut self, line: &str) {
+        if !self.shared.options.quiet {
+            self.text.extend_from_slice(line.as_bytes());
+            self.text.push(b'\n');
+        }
+    }
+
+    /// Adds an object on a line to the results.
+    pub(super) fn json(&mut self, object: &impl Serialize) {
+        // Strings and numbers always have a JSON form.
+        if let Ok(text) = serde_json::to_string(object) {
+            self.line(&text);
+        }
+    }
+
+    /// To be called now and then during long work: passes on what is known, and says whether to go on.
+    pub(super) fn pulse(&mut self) -> ControlFlow<()> {
+        if self.shared.stopped.load(Ordering::Relaxed) {
+            return ControlFlow::Break(());
+        }
+        if !self.text.is_empty() && self.passed_on.elapsed() > DELAY {
+            self.passed_on = Instant::now();
+            let mut sink = lock(&self.shared.sink);
+            if sink.next == self.order {
+                self.shared.write(&mut sink, &self.text, true);
+                self.text.clear();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Does the work for every puzzle of the input, and says how it went.
+pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
+    let started = Instant::now();
+    let stdout = io::stdout();
+    let is_terminal = stdout.is_terminal();
+    let shows_progress = io::stderr().is_terminal() && (options.quiet || !is_terminal);
+    let shared = Shared {
+        options,
+        work,
+        source: Mutex::new(Source::new(&options.files, options.layout.clone())),
+        sink: Mutex::new(Sink {
+            out: BufWriter::with_capacity(1 << 16, stdout),
+            is_terminal,
+            next: 0,
+            early: BTreeMap::new(),
+            flushed: started,
+            failure: None,
+            tally: Tally::default(),
+            // Short work needs no progress.
+            progress: shows_progress.then(|| started + Duration::from_secs(1)),
+        }),
+        moved: Condvar::new(),
+        stopped: AtomicBool::new(false),
+    };
+    std::thread::scope(|scope| {
+        for number in 1..options.threads {
+            let worker = std::thread::Builder::new().name(format!("batch {number}"));
+            // With fewer threads than asked for it takes longer, no more.
+            if worker.spawn_scoped(scope, || shared.work()).is_err() {
+                break;
+            }
+        }
+        shared.work();
+    });
+    shared.end(started)
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Shared<'_> {
+    fn work(&self) {
+        while !self.stopped.load(Ordering::Relaxed) {
+            let Some(pieces) = lock(&self.source).next() else {
+                return;
+            };
+            self.answer(pieces);
+        }
+    }
+
+    fn answer(&self, pieces: Pieces) {
+        let mut turn = Turn {
+            shared: self,
+            order: pieces.order,
+            text: Vec::new(),
+            passed_on: Instant::now(),
+        };
+        let mut tally = Tally::default();
+        for piece in pieces.pieces {
+            let known = turn.text.len();
+            let failed = piece.failed();
+            let answer = AssertUnwindSafe(|| {
+                piece.read(self.options.layout.as_ref(), &mut |read| {
+                    tally.count((self.work)(read, self.options, &mut turn));
+                });
+            });
+            if catch_unwind(answer).is_err() {
+                // Our own mistake must not cost anybody the other results.
+                turn.text.truncate(known.min(turn.text.len()));
+                let reason = "Sudogon failed at this puzzle; please report it";
+                tally.count(solve::invalid(
+                    &failed,
+                    None,
+                    reason,
+                    self.options,
+                    &mut turn,
+                ));
+            }
+            if turn.pulse().is_break() {
+                return;
+            }
+        }
+        self.hand_in(turn.order, turn.text, pieces.is_last_for_now, tally);
+    }
+
+    fn hand_in(&self, order: u64, text: Vec<u8>, flush: bool, tally: Tally) {
+        let mut sink = lock(&self.sink);
+        sink.tally.add(tally);
+        sink.early.insert(order, (text, flush));
+        loop {
+            let next = sink.next;
+            let Some((text, flush)) = sink.early.remove(&next) else {
+                break;
+            };
+            self.write(&mut sink, &text, flush);
+            sink.next += 1;
+        }
+        sink.show_progress();
+        self.moved.notify_all();
+        while sink.early.len() > 4 * self.options.threads && !self.stopped.load(Ordering::Relaxed) {
+            sink = self
+                .moved
+                .wait(sink)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn write(&self, sink: &mut Sink, text: &[u8], flush: bool) {
+        let flush = flush || sink.is_terminal || sink.flushed.elapsed() > DELAY;
+        let mut written = sink.out.write_all(text);
+        if flush {
+            written = written.and_then(|()| sink.out.flush());
+            sink.flushed = Instant::now();
+        }
+        if let Err(error) = written {
+            self.stopped.store(true, Ordering::Relaxed);
+            self.moved.notify_all();
+            sink.failure.get_or_insert(error);
+        }
+    }
+
+    fn end(self, started: Instant) -> ExitCode {
+        let mut sink = self
+            .sink
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
+        let source = self
+            .source
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
+        if sink.failure.is_none() {
+            sink.failure = sink.out.flush().err();
+        }
+        sink.clear_progress(started);
+        let tally = sink.tally;
+        if self.options.stats {
+            let found = if self.options.limit == 1 {
+                format!(" found={}", tally.found)
+            } else {
+                String::new()
+            };
+            let _ = writeln!(
+                io::stderr(),
+                "puzzles={} unique={} multiple={}{found} none={} invalid={} seconds={:.3}",
+                tally.puzzles(),
+                tally.unique,
+                tally.multiple,
+                tally.none,
+                tally.invalid,
+                started.elapsed().as_secs_f64()
+            );
+        }
+        let failure = sink.failure.take();
+        // What is left in it could not be written before; dropping the writer would try again.
+        let _ = sink.out.into_parts();
+        match failure {
+            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                warn(&format!("can't write the results: {error}"));
+                ExitCode::from(USAGE)
+            }
+            _ if source.has_failed => ExitCode::from(USAGE),
+            _ if tally.invalid > 0 => ExitCode::FAILURE,
+            _ => ExitCode::SUCCESS,
+        }
+    }
+}
+
+impl Sink {
+    fn show_progress(&mut self) {
+        let now = Instant::now();
+        if let Some(last) = &mut self.progress
+            && *last + Duration::from_millis(200) < now
+        {
+            *last = now;
+            let _ = write!(io::stderr(), "\r{} puzzles ", self.tally.puzzles());
+        }
+    }
+
+    fn clear_progress(&self, started: Instant) {
+        if self
+            .progress
+            .is_some_and(|last| last > started + Duration::from_secs(1))
+        {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}

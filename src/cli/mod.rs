@@ -1,0 +1,155 @@
+//! The command line: arguments only. Each command is a filter from puzzles to results.
+//!
+//! - `solve.rs`, `show.rs`, `layouts.rs`: the commands
+//! - `input.rs`: files and standard input → puzzles, in constant memory
+//! - `batch.rs`: puzzles → results in input order, on all cores
+//! - `options.rs`: what stands behind a command
+//!
+//! A new command is one file and one line in [`ALL`].
+
+mod batch;
+mod input;
+mod layouts;
+mod options;
+mod show;
+mod solve;
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use options::{OPTIONS, Options};
+
+/// A command of the program.
+pub struct Command {
+    /// Its name.
+    pub name: &'static str,
+    /// What it does, in one line.
+    pub about: &'static str,
+    /// What it prints for each puzzle.
+    pub output: &'static str,
+    /// The names of the options it takes.
+    options: &'static [&'static str],
+    run: fn(&Options) -> ExitCode,
+}
+
+/// Every command, in the order of the help.
+pub static ALL: &[&Command] = &[&solve::COMMAND, &show::COMMAND, &layouts::COMMAND];
+
+/// The exit status for wrong usage, and for files that can't be read or written.
+const USAGE: u8 = 2;
+
+/// Does what the arguments say (the program's own name left out); `window` opens the window, with a file or without.
+pub fn run(
+    args: impl IntoIterator<Item = OsString>,
+    window: fn(Option<PathBuf>) -> ExitCode,
+) -> ExitCode {
+    let mut parser = lexopt::Parser::from_args(args);
+    match parser.next() {
+        Ok(None) => window(None),
+        Ok(Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h'))) => print(&help()),
+        Ok(Some(lexopt::Arg::Long("version") | lexopt::Arg::Short('V'))) => {
+            print(concat!("sudogon ", env!("CARGO_PKG_VERSION"), "\n"))
+        }
+        Ok(Some(lexopt::Arg::Value(word))) => {
+            match ALL.iter().find(|command| word == *command.name) {
+                Some(command) => run_command(command, &mut parser),
+                None => open_window(word, &mut parser, window),
+            }
+        }
+        Ok(Some(other)) => {
+            let error = other.unexpected();
+            complain(&error.to_string(), "sudogon --help")
+        }
+        Err(error) => complain(&error.to_string(), "sudogon --help"),
+    }
+}
+
+fn open_window(
+    word: OsString,
+    parser: &mut lexopt::Parser,
+    window: fn(Option<PathBuf>) -> ExitCode,
+) -> ExitCode {
+    let looks_like_a_file = Path::new(&word).components().count() > 1
+        || Path::new(&word).extension().is_some()
+        || crate::storage::exists(Path::new(&word));
+    if !looks_like_a_file {
+        let message = format!("there is no command or file named {word:?}");
+        return complain(&message, "sudogon --help");
+    }
+    match parser.next() {
+        Ok(None) => window(Some(PathBuf::from(word))),
+        _ => complain("the window opens one file at a time", "sudogon --help"),
+    }
+}
+
+fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
+    match Options::parse(command.options, parser) {
+        Ok(options) if options.help => print(&command_help(command)),
+        Ok(options) => (command.run)(&options),
+        Err(message) => complain(&message, &format!("sudogon {} --help", command.name)),
+    }
+}
+
+fn complain(message: &str, help: &str) -> ExitCode {
+    warn(&format!("{message}; see `{help}`"));
+    ExitCode::from(USAGE)
+}
+
+/// Says something on standard error. Where that is closed, nobody wants to hear it.
+fn warn(message: &str) {
+    let _ = writeln!(io::stderr(), "sudogon: {message}");
+}
+
+/// Prints a text; a closed pipe is not an error.
+fn print(text: &str) -> ExitCode {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            warn(&format!("can't write the results: {error}"));
+            ExitCode::from(USAGE)
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+fn help() -> String {
+    let mut text = String::from(
+        "Sudoku on boards of any shape\n\n\
+         sudogon [FILE]                      opens the window\n\
+         sudogon COMMAND [OPTIONS] [FILE]…   reads the files, or standard input where none or - is named\n\n\
+         Commands\n",
+    );
+    for command in ALL {
+        let _ = writeln!(text, "  {:<10} {}", command.name, command.about);
+    }
+    text.push_str(
+        "\nA puzzle is a line of cells (`.` is empty), a grid of rows, pairs such as star: 1:5 4:9, or a file saved by\n\
+         Sudogon. `sudogon COMMAND --help` tells more.\n\n\
+         Exit status: 0 all read, 1 some puzzle was invalid, 2 wrong usage or a file that can't be read or written.\n\n  \
+         --help       this text\n  --version    the version\n",
+    );
+    text
+}
+
+fn command_help(command: &Command) -> String {
+    let reads = if command.options.contains(&"layout") {
+        " [FILE]…"
+    } else {
+        ""
+    };
+    let mut text = format!(
+        "sudogon {} [OPTIONS]{reads}: {}\n\nPrints {}\n\n",
+        command.name, command.about, command.output
+    );
+    let options = OPTIONS
+        .iter()
+        .filter(|option| command.options.contains(&option.name));
+    for option in options {
+        let _ = writeln!(text, "  {:<16} {}", option.usage(), option.about);
+    }
+    text.push_str("  --help           this text\n");
+    text
+}

@@ -1,0 +1,54 @@
+//! What RON complains of, in words for somebody who has never heard of RON.
+
+/// The complaint as part of a sentence; at the very end of a text most mean that it was cut off.
+pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
+    use ron::Error as E;
+    let list = |names: &[&str]| {
+        let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+        names.join(", ")
+    };
+    // What a file repeats to us may be as long as the file.
+    let short = |text: &str| text.chars().take(40).collect::<String>();
+    match error {
+        E::MissingStructField { field, .. } => format!("`{field}` is missing"),
+        E::ExpectedStringEnd => "a text in quotes is not closed; end it with \"".into(),
+        E::UnclosedBlockComment => "a comment is not closed; end it with */".into(),
+        E::TrailingCharacters => "there is more after the closing bracket; take it away".into(),
+        _ if is_end => "the text ends in the middle; the file may have been cut short".into(),
+        E::ExpectedComma => "a comma is missing before this".into(),
+        E::ExpectedMapColon => "a colon is missing before this".into(),
+        E::ExpectedStructLikeEnd => "a comma or the closing `)` is missing before this".into(),
+        E::ExceededRecursionLimit => "brackets are nested too deep for a puzzle file".into(),
+        E::ExpectedIdentifier | E::SuggestRawIdentifier(_) => {
+            "a name such as `givens` is expected here".into()
+        }
+        E::ExpectedString => "a text in quotes is expected here".into(),
+        E::IntegerOutOfBounds => "this number is too large or too small".into(),
+        E::ExpectedInteger | E::InvalidIntegerDigit { .. } => {
+            "a whole number is expected here".into()
+        }
+        E::InvalidEscape(_) => "after \\ only n, t, \\, \" or u{…} is known".into(),
+        E::DuplicateStructField { field, .. } => format!("`{field}` stands twice; keep one"),
+        E::NoSuchStructField {
+            expected, found, ..
+        }
+        | E::NoSuchEnumVariant {
+            expected, found, ..
+        } => {
+            format!(
+                "`{}` is not known here; there can be {}",
+                short(found),
+                list(expected)
+            )
+        }
+        E::InvalidValueForType { expected, found } => {
+            format!("{expected} is expected here, and there is {}", short(found))
+        }
+        other => {
+            let text = other.to_string();
+            let mut letters = text.chars();
+            let first = letters.next().map(|first| first.to_ascii_lowercase());
+            first.into_iter().chain(letters).take(120).collect()
+        }
+    }
+}
