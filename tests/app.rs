@@ -158,7 +158,7 @@ impl Window {
     fn open_path(&mut self, path: &Path) {
         self.keys(Modifiers::COMMAND, Key::O);
         self.fill_field("File name or path", &path.display().to_string());
-        self.press("Open");
+        self.key(Key::Enter);
     }
 }
 

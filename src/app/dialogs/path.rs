@@ -136,6 +136,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     let field = ui
         .add(TextEdit::singleline(&mut dialog.path).desired_width(ui.available_width()))
         .labelled_by(label.id);
+    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     if ui.memory(|memory| memory.focused().is_none()) {
         field.request_focus();
     }
@@ -147,7 +148,6 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     }
     ui.add_space(8.0);
     let replaces = dialog.taken.as_deref() == Some(dialog.path.as_str());
-    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     ui.horizontal(|ui| {
         if widgets::filled(ui, if replaces { "Replace" } else { action }).clicked()
             || (entered && !replaces)
@@ -169,6 +169,7 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) 
         .min_scrolled_height(LIST_HEIGHT)
         .auto_shrink(false)
         .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
             if let Some(parent) = dialog.folder.parent()
                 && ui.selectable_label(false, "Folder above").clicked()
             {
