@@ -157,9 +157,7 @@ impl Source {
             if let Some(piece) = self.ready.pop_front() {
                 bytes += piece.text.as_ref().map_or(0, String::len);
                 pieces.push(piece);
-            } else if !pieces.is_empty() && !self.has_line() {
-                break;
-            } else if !self.advance() {
+            } else if (!pieces.is_empty() && !self.has_line()) || !self.advance() {
                 break;
             }
         }
