@@ -157,9 +157,7 @@ impl Source {
             if let Some(piece) = self.ready.pop_front() {
                 bytes += piece.text.as_ref().map_or(0, String::len);
                 pieces.push(piece);
-            } else if !pieces.is_empty() && !self.has_line() {
-                break;
-            } else if !self.advance() {
+            } else if (!pieces.is_empty() && !self.has_line()) || !self.advance() {
                 break;
             }
         }
@@ -267,7 +265,9 @@ impl Source {
     fn sort(&mut self, number: usize, text: &str) {
         let layout = self.layout.clone();
         let layout = layout.as_ref();
-        let in_grid = self.gathers(&grid::FORMAT);
+        // A line of `-` may be an empty board, but not in the middle of a grid.
+        let is_border =
+            grid::is_border(text) && (self.gathers(&grid::FORMAT) || text.contains('*'));
         if files::is_skipped(text) {
             self.end_block();
         } else if pairs::is_pairs(text) {
@@ -285,7 +285,7 @@ impl Source {
             if let Some(block) = &mut self.block {
                 block.cells.extend(cells);
             }
-        } else if line::is_line(text, layout) && !(in_grid && grid::is_border(text)) {
+        } else if line::is_line(text, layout) && !is_border {
             self.put(number, Ok(text.to_owned()), Some(&line::FORMAT));
         } else if grid::is_row(text) {
             match &mut self.block {

@@ -4,7 +4,7 @@
 //! doubled where it would be heavy. So squares look like squares and triangles point up and down, and no shape is asked
 //! for by name.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use crate::layout::geometry::{self, Point};
 use crate::layout::{Cell, Layout};
@@ -40,13 +40,13 @@ struct Canvas {
 /// Draws a board with its values; each line ends in a line break.
 pub fn draw(layout: &Layout, grid: &Grid) -> String {
     let mut canvas = Canvas::default();
-    let heavy = heavy_sides(layout);
+    let heavy = heavy_lines(layout);
     let (columns, scale) = columns(layout);
     for cell in layout.cells() {
         let row = 2 * layout.strip_of(cell) + 1;
         let column = columns[cell.index()];
         for side in geometry::sides(&layout.shape(cell).outline) {
-            let weight = 1 + usize::from(heavy.get(&key(side)) == Some(&true));
+            let weight = 1 + usize::from(is_on(side, &heavy));
             canvas.side(
                 side,
                 layout.shape(cell).middle,
@@ -65,19 +65,21 @@ pub fn draw(layout: &Layout, grid: &Grid) -> String {
     canvas.text()
 }
 
-/// The two ends of a side in either order, rounded so that cells that share it agree.
-fn key((a, b): (Point, Point)) -> [(i64, i64); 2] {
-    let round = |p: Point| ((p.x * 1024.0).round() as i64, (p.y * 1024.0).round() as i64);
-    let mut ends = [round(a), round(b)];
-    ends.sort_unstable();
-    ends
+/// The heavy lines of a board, each of which may run along many cells.
+fn heavy_lines(layout: &Layout) -> Vec<(Point, Point)> {
+    let heavy = layout.edges().iter().filter(|edge| edge.thick);
+    heavy.map(|edge| (edge.from, edge.to)).collect()
 }
 
-fn heavy_sides(layout: &Layout) -> HashMap<[(i64, i64); 2], bool> {
-    let edges = layout.edges().iter();
-    edges
-        .map(|edge| (key((edge.from, edge.to)), edge.thick))
-        .collect()
+/// Says whether a side lies on one of the lines; cells that should meet may differ in the last bits.
+fn is_on((a, b): (Point, Point), lines: &[(Point, Point)]) -> bool {
+    let middle = (a + b) * 0.5;
+    let near = 1e-3 * (b - a).length();
+    lines.iter().any(|&(from, to)| {
+        let (line, way) = (to - from, middle - from);
+        let share = (line.x * way.x + line.y * way.y) / (line.x * line.x + line.y * line.y);
+        (0.0..=1.0).contains(&share) && (way - line * share).length() < near
+    })
 }
 
 fn is_level(side: Point) -> bool {
@@ -88,14 +90,18 @@ fn is_upright(side: Point) -> bool {
     side.x.abs() <= SLANT * side.y.abs()
 }
 
+/// Says whether a side stands left or right of the middle: every cell has two that do.
+fn is_beside((a, b): (Point, Point), middle: Point) -> bool {
+    (a.y <= middle.y) != (b.y <= middle.y)
+}
+
 /// The column of each cell, and how many columns a unit is. Neighbours keep apart even where the geometry is too fine.
 fn columns(layout: &Layout) -> (Vec<i32>, f32) {
     let middle = |at: usize| layout.shape(Cell::new(at)).middle.x;
     let slanted = layout.cells().any(|cell| {
-        let sides = geometry::sides(&layout.shape(cell).outline);
-        sides
-            .map(|(a, b)| b - a)
-            .any(|side| !is_level(side) && !is_upright(side))
+        let shape = layout.shape(cell);
+        let mut sides = geometry::sides(&shape.outline);
+        sides.any(|side| is_beside(side, shape.middle) && !is_upright(side.1 - side.0))
     });
     // `│ 5 │ 6 │` or `/ 5 \  6  /`
     let apart = if slanted { 5 } else { 4 };
@@ -137,8 +143,8 @@ impl Canvas {
                 row + 1
             };
             self.level(row, at(a.x.min(b.x)), at(a.x.max(b.x)), weight);
-        } else if (a.y <= middle.y) == (b.y <= middle.y) {
-            // Beside neither of the symbol's ends.
+        } else if !is_beside((a, b), middle) {
+            // A row of text has no place for it.
         } else if is_upright(b - a) {
             let x = at(centre.x);
             self.symbols

@@ -1,4 +1,4 @@
-//! Rows of text, with or without lines drawn between them: what people type, and what [`drawing`](super::drawing) draws.
+//! Rows of text, with or without lines drawn between them: what people type, and what [`drawing`] draws.
 //!
 //! A grid is known by its rows: they are as long as the layout's strips. Cells are single characters, or numbers with
 //! blanks between them. A row of nothing but `-` is a line between boxes, unless it is needed as a row of empty cells.
@@ -58,7 +58,7 @@ struct Row<'a> {
 impl<'a> Row<'a> {
     /// Nothing for a blank line, a comment, and a line that is only drawn.
     fn new(at: usize, text: &'a str) -> Option<Self> {
-        if is_skipped(text) || text.chars().all(is_drawn) {
+        if is_skipped(text) || text.chars().all(is_drawn) || is_starred_border(text) {
             return None;
         }
         let is_dashes = text.chars().all(|symbol| symbol == '-' || is_drawn(symbol));
@@ -142,7 +142,16 @@ pub fn is_row(line: &str) -> bool {
 
 /// Says whether a line holds nothing but what is drawn between rows.
 pub fn is_border(line: &str) -> bool {
-    line.chars().all(|symbol| symbol == '-' || is_drawn(symbol))
+    line.chars().all(|symbol| symbol == '-' || is_drawn(symbol)) || is_starred_border(line)
+}
+
+/// Says whether a line is `*-----*`, as some programs draw the rim.
+fn is_starred_border(line: &str) -> bool {
+    let inside = line
+        .trim()
+        .strip_prefix('*')
+        .and_then(|line| line.strip_suffix('*'));
+    inside.is_some_and(|inside| inside.contains("--") && !inside.contains('*') && is_border(inside))
 }
 
 /// The layout that may be named on a line of its own, and the rows.
@@ -152,7 +161,8 @@ fn rows(text: &str) -> (Option<&str>, Vec<Row<'_>>) {
         .enumerate()
         .filter(|(_, line)| !is_skipped(line))
         .peekable();
-    let name = |(_, line): &(usize, &'_ str)| line.trim().ends_with(':');
+    let name =
+        |(_, line): &(usize, &'_ str)| line.trim().strip_suffix(':').is_some_and(line::is_id);
     let id = lines
         .next_if(name)
         .map(|(_, line)| line.trim().trim_end_matches(':'));

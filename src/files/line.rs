@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::{Error, Format, Problem, cells, is_skipped, named};
+use super::{Error, Format, MAX_NOTES, Problem, cells, is_skipped, named};
 use crate::game::Game;
 use crate::layout::{self, Layout};
 use crate::puzzle::{About, Puzzle};
@@ -37,12 +37,8 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
 /// Reads one line; nothing when it does not even begin with a cell. An error tells the column alone.
 fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, Error>> {
     let (id, cells, comment) = split(line, layout);
-    if id.is_none()
-        && !cells
-            .chars()
-            .next()
-            .is_some_and(|first| cells::cell(first).is_some())
-    {
+    let first = cells.chars().next().and_then(cells::cell);
+    if id.is_none() && first.is_none() {
         return None;
     }
     let puzzle = || {
@@ -57,7 +53,7 @@ fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, 
             column: at.map(|at| at + 1 + line[..offset(line, cells)].chars().count()),
             problem,
         })?;
-        let notes = comment.to_owned();
+        let notes = comment.chars().take(MAX_NOTES).collect();
         Ok(Puzzle {
             layout,
             givens,

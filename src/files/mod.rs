@@ -39,10 +39,13 @@ pub struct Format {
     /// Says whether it holds all there is to a game, so that saving in it loses nothing.
     pub is_whole: bool,
     /// Reads a text, for the layout if the text names none; nothing when the text is no such thing.
-    pub read: fn(&str, Option<&Arc<Layout>>) -> Option<Result<Game, Error>>,
+    pub read: Reader,
     /// Writes a game, or what this format can hold of it.
     pub write: fn(&Game) -> String,
 }
+
+/// Reads a text of one format.
+pub type Reader = fn(&str, Option<&Arc<Layout>>) -> Option<Result<Game, Error>>;
 
 /// Every format, in the order in which a text is tried: the pickier first, since nearly any text begins like a line.
 pub static ALL: &[&Format] = &[&ron::FORMAT, &pairs::FORMAT, &grid::FORMAT, &line::FORMAT];
@@ -252,7 +255,7 @@ pub fn recognise(
     let read = |format: &&'static Format| Some(((format.read)(text, layout)?, *format));
     match ALL.iter().find_map(read) {
         Some((read, format)) => read.map(|game| (game, format)),
-        None if text.lines().all(|line| is_skipped(line)) => Err(Problem::Empty.into()),
+        None if text.lines().all(is_skipped) => Err(Problem::Empty.into()),
         None => Err(Problem::Unreadable.into()),
     }
 }

@@ -1,0 +1,36 @@
+//! The puzzles that come along: each has the solutions that it should, and none is forgotten.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use sudogon::files::examples::EXAMPLES;
+use sudogon::solve;
+
+#[test]
+fn examples_have_the_solutions_that_they_should() {
+    for example in EXAMPLES {
+        let game = example
+            .open()
+            .unwrap_or_else(|error| panic!("{}: {error}", example.name));
+        let puzzle = game.board().puzzle();
+        assert_eq!(puzzle.about.title, example.title, "{}", example.name);
+        let mut watch = |_: &solve::Sight<'_>| ControlFlow::Continue(());
+        let answer = solve::solve(&puzzle.layout, &puzzle.givens, 2, &mut watch).unwrap();
+        let several = puzzle.about.notes.contains("more than one solution");
+        assert_eq!(answer.count, 1 + u64::from(several), "{}", example.name);
+    }
+}
+
+#[test]
+fn the_folder_and_the_list_agree() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/saved_puzzles");
+    let files: BTreeSet<String> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    let listed = EXAMPLES
+        .iter()
+        .map(|example| format!("{}.ron", example.name))
+        .collect();
+    assert_eq!(files, listed);
+}

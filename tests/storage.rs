@@ -1,0 +1,115 @@
+//! Files on disk: what is refused, and what saving keeps.
+
+use sudogon::files;
+use sudogon::storage;
+
+const FLOWER: &str = include_str!("data/hexagons.ron");
+
+#[test]
+fn bad_files_are_told_apart() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    std::fs::write(at("binary.ron"), b"(sudogon: 1,\xff\xfe").unwrap();
+    std::fs::write(at("empty.ron"), "").unwrap();
+    std::fs::write(at("cut.ron"), "(\n  sudogon: 1,\n  layout: Named(").unwrap();
+    let huge = std::fs::File::create(at("huge.ron")).unwrap();
+    huge.set_len(100 << 20).unwrap();
+    for (name, expected) in [
+        (
+            "binary.ron",
+            ": byte 13 is not text (UTF-8); save it as text first",
+        ),
+        ("empty.ron", ": there is no puzzle in it"),
+        (
+            "cut.ron",
+            ", line 3, column 17: the text ends in the middle; the file may have been cut short",
+        ),
+        ("huge.ron", ": it is longer than 4 MB, so it is no puzzle"),
+        (
+            "none.ron",
+            ": there is no such file; check its name and folder",
+        ),
+        ("", ": this is a folder; name a puzzle file in it"),
+    ] {
+        let path = at(name);
+        let error = storage::open(&path).expect_err(expected).to_string();
+        assert_eq!(error, format!("{}{expected}", path.display()));
+    }
+    #[cfg(unix)]
+    {
+        let error = storage::open(std::path::Path::new("/dev/zero")).expect_err("no regular file");
+        assert_eq!(
+            error.to_string(),
+            "/dev/zero: this is no ordinary file; name a puzzle file"
+        );
+    }
+}
+
+#[test]
+fn saving_replaces_a_file_whole_and_keeps_what_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzle.ron");
+    let game = files::read(FLOWER, None).unwrap();
+    storage::save(&path, &game).unwrap();
+    let back = storage::open(&path).unwrap();
+    assert_eq!(back.board(), game.board());
+    assert!(!back.is_changed(), "what was just read is saved");
+    std::fs::write(folder.path().join("line.txt"), ".4.112...1...3..").unwrap();
+    let line = storage::open(&folder.path().join("line.txt")).unwrap();
+    assert!(line.is_changed(), "a line can't hold what will be played");
+    // Nothing is left lying about, and a missing folder is told.
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
+    let nowhere = folder.path().join("none").join("puzzle.ron");
+    let error = storage::save(&nowhere, &game).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        format!(
+            "{}: its folder does not exist; choose another",
+            nowhere.display()
+        )
+    );
+    let error = storage::save(folder.path(), &game).unwrap_err().to_string();
+    assert!(
+        error.ends_with(": this is a folder; name a puzzle file in it"),
+        "{error}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn saving_keeps_permissions_and_links() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let mode = |name: &str| std::fs::metadata(at(name)).unwrap().permissions().mode() & 0o777;
+    let allow = |name: &str, mode| {
+        std::fs::set_permissions(at(name), std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    let game = files::read(FLOWER, None).unwrap();
+    // A new file is as open as any other new file.
+    std::fs::write(at("other"), "").unwrap();
+    storage::save(&at("puzzle.ron"), &game).unwrap();
+    assert_eq!(mode("puzzle.ron"), mode("other"));
+    allow("puzzle.ron", 0o640);
+    storage::save(&at("puzzle.ron"), &game).unwrap();
+    assert_eq!(mode("puzzle.ron"), 0o640);
+    // A link stays one, and leads to the new text.
+    symlink("puzzle.ron", at("link.ron")).unwrap();
+    symlink("new.ron", at("dangling.ron")).unwrap();
+    symlink("loop.ron", at("loop.ron")).unwrap();
+    storage::save(&at("link.ron"), &game).unwrap();
+    storage::save(&at("dangling.ron"), &game).unwrap();
+    for (link, target) in [("link.ron", "puzzle.ron"), ("dangling.ron", "new.ron")] {
+        assert!(std::fs::symlink_metadata(at(link)).unwrap().is_symlink());
+        assert!(storage::open(&at(target)).is_ok());
+    }
+    assert!(storage::save(&at("loop.ron"), &game).is_err());
+    // A file that may not be written is not replaced behind its owner's back.
+    allow("puzzle.ron", 0o444);
+    let error = storage::save(&at("puzzle.ron"), &game)
+        .unwrap_err()
+        .to_string();
+    assert!(
+        error.ends_with(": it can't be written; save it under another name or in another folder")
+    );
+}
