@@ -96,7 +96,7 @@ impl App {
                 self.notice = Some(Notice::failure(
                     "That shape can't be drawn",
                     error.to_string(),
-                ))
+                ));
             }
         }
     }
@@ -114,7 +114,7 @@ impl App {
                 self.notice = Some(Notice::failure(
                     "That example is damaged",
                     error.to_string(),
-                ))
+                ));
             }
             None => {}
         }
@@ -126,7 +126,7 @@ impl App {
         }
         match self.chooser {
             Chooser::System => {
-                self.errand = Some(Errand::choose_and_open(self.folder(), wake(ctx)))
+                self.errand = Some(Errand::choose_and_open(self.folder(), wake(ctx)));
             }
             Chooser::Window => self.ask_path(Purpose::Open, ctx),
         }

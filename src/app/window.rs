@@ -73,7 +73,7 @@ impl App {
                 .exact_size(theme::STATUS_BAR)
                 .frame(frame);
             panel.show(ui, |ui| {
-                status::status_ui(ui, game, self.cursor, &self.verdict)
+                status::status_ui(ui, game, self.cursor, &self.verdict);
             });
         }
         self.tool_row_ui(ui, game, room, commands);

@@ -22,8 +22,10 @@ pub(super) fn edges(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<
     join(sides(definition, houses_of))
 }
 
-/// Corners that should meet may differ in the last bits.
-fn key(p: Point) -> (i64, i64) {
+/// A point rounded: corners that should meet may differ in the last bits.
+type Key = (i64, i64);
+
+fn key(p: Point) -> Key {
     ((p.x * 1024.0).round() as i64, (p.y * 1024.0).round() as i64)
 }
 
@@ -80,7 +82,7 @@ fn join(sides: Vec<Edge>) -> Vec<Edge> {
     };
     let mut lines: Vec<Edge> = Vec::new();
     // From a point, in a direction and a thickness: the line that ends there so far.
-    let mut ends: HashMap<((i64, i64), (i64, i64), bool), usize> = HashMap::new();
+    let mut ends: HashMap<(Key, Key, bool), usize> = HashMap::new();
     let mut sorted = sides;
     sorted.sort_by_key(|edge| key(edge.from));
     for side in sorted {

@@ -337,7 +337,7 @@ fn moves(cells: &[CellShape]) -> Vec<[Option<Cell>; 4]> {
                 - across(boxes[from].min).max(across(boxes[to].min));
             let narrower = width(&boxes[from]).min(width(&boxes[to]));
             let reach = along(boxes[from].size());
-            let beyond = distance > 0.1 * reach && shared > 0.05 * narrower;
+            let beyond = distance > 0.4 * reach && shared > 0.05 * narrower;
             beyond.then(|| distance + (1.0 - shared / narrower) * 1.15 * width(&boxes[from]))
         };
         (0..cells.len())

@@ -33,7 +33,7 @@ pub fn typed(events: &[Event], mode: Mode) -> Vec<Command> {
                 });
             }
             Event::Text(text) if !key_was_digit => {
-                commands.extend(text.chars().filter_map(text_command))
+                commands.extend(text.chars().filter_map(text_command));
             }
             Event::Paste(text) => commands.push(Command::Paste(text.clone())),
             Event::Copy => commands.push(Command::Copy),

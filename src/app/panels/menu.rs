@@ -110,7 +110,7 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             app,
             &[Command::ShowKeys, Command::ShowVersion],
             &mut pushed,
-        )
+        );
     });
     if !pushed.is_empty() {
         ui.close();
