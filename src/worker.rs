@@ -232,7 +232,7 @@ fn outcome(answer: Answer) -> Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout;
+    use crate::layout::{self, House, HouseRole};
 
     #[test]
     fn a_panic_is_an_outcome() {
@@ -246,15 +246,63 @@ mod tests {
         assert_eq!(task.wait(), None);
     }
 
+    /// A board on which no search ends in a lifetime: all cells differ, and there is a value too few.
+    fn endless() -> Arc<Layout> {
+        let sound = layout::named("sq16").unwrap();
+        let mut definition = sound.definition().clone();
+        definition.cells.truncate(14);
+        definition.values = 13;
+        let pairs = (0..14).flat_map(|a| (a + 1..14).map(move |b| [a, b]));
+        definition.houses = pairs
+            .enumerate()
+            .map(|(at, pair)| House::numbered("pair", at + 1, HouseRole::Added, pair))
+            .collect();
+        for cell in &mut definition.cells {
+            cell.slots.candidates.truncate(13);
+        }
+        Arc::new(Layout::new(definition).unwrap())
+    }
+
+    fn last(task: &Task<SolveEvent>) -> Option<SolveEvent> {
+        std::iter::from_fn(|| task.wait()).last()
+    }
+
     #[test]
-    fn the_empty_giant_can_be_stopped() {
-        let layout = layout::named("sq25").unwrap();
-        let givens = Grid::empty(layout.len());
-        let task = solve(layout, givens, || {});
+    fn a_search_shows_how_far_it_is_until_it_is_stopped() {
+        let layout = endless();
+        let task = solve(Arc::clone(&layout), Grid::empty(layout.len()), || {});
+        let Some(SolveEvent::Progress(progress)) = task.wait() else {
+            panic!("it should be under way");
+        };
+        assert!(progress.work.guesses > 0 && progress.elapsed >= SHOW_EVERY);
         task.stop();
-        let last = std::iter::from_fn(|| task.wait()).last();
-        let stopped = Some(SolveEvent::Done(Outcome::Stopped));
-        let several = matches!(last, Some(SolveEvent::Done(Outcome::Several { .. })));
-        assert!(last == stopped || several, "{last:?}");
+        assert_eq!(last(&task), Some(SolveEvent::Done(Outcome::Stopped)));
+    }
+
+    #[test]
+    fn a_judge_loses_patience() {
+        let layout = endless();
+        let patience = Duration::from_millis(20);
+        let task = judge(
+            Arc::clone(&layout),
+            Grid::empty(layout.len()),
+            patience,
+            || {},
+        );
+        assert_eq!(task.wait(), Some(SolveEvent::Done(Outcome::Stopped)));
+        assert_eq!(task.wait(), None);
+    }
+
+    #[test]
+    fn whoever_waits_is_woken() {
+        let layout = layout::named("sq4").unwrap();
+        let (sender, woken) = channel();
+        let wake = move || sender.send(()).unwrap();
+        let task = solve(Arc::clone(&layout), Grid::empty(16), wake);
+        assert!(matches!(
+            last(&task),
+            Some(SolveEvent::Done(Outcome::Several { .. }))
+        ));
+        assert_eq!(woken.recv(), Ok(()));
     }
 }

@@ -461,18 +461,55 @@ fn a_single_cell_is_solved_alone() {
     );
 }
 
+/// A board of one's own that no search ends on in a lifetime: thirteen cells that all differ, in pairs, and twelve values.
+fn endless() -> String {
+    let cell = |at: usize| {
+        let (left, right) = (at as f32, at as f32 + 1.0);
+        format!(
+            "(outline: [({left:?}, 0.0), ({right:?}, 0.0), ({right:?}, 1.0), ({left:?}, 1.0)]), "
+        )
+    };
+    let cells: String = (0..13).map(cell).collect();
+    let pair = |(a, b)| format!("(kind: \"pair\", cells: [{a}, {b}]), ");
+    let houses: String = (1..=13)
+        .flat_map(|a| (a + 1..=13).map(move |b| (a, b)))
+        .map(pair)
+        .collect();
+    let layout =
+        format!("Own(title: \"Endless\", values: 12, cells: [{cells}], houses: [{houses}])");
+    format!(
+        "(sudogon: 1, layout: {layout}, givens: \"{}\", mode: Play)",
+        ".".repeat(13)
+    )
+}
+
 #[test]
-fn the_window_answers_while_it_solves_and_editing_stops_it() {
-    // Eleven givens that leave this board open for very long to any search.
-    let mut window = Window::open();
-    window.press("25×25");
-    window.press("Play");
-    window.press("Solve");
-    window.press("Only tell me whether it has one solution");
-    window.key(Key::Num5);
-    window.settle();
-    assert_eq!(window.board().grid().filled(), 1);
-    assert!(!window.has("Solving…"), "editing ends the search");
+fn the_window_answers_while_it_solves_and_stops_when_told_or_edited() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("endless.ron");
+    std::fs::write(&path, endless()).expect("written");
+    let mut window = Window::with_file(Some(&path));
+    window.wait("the board", |window| {
+        window.harness.state().game().is_some()
+    });
+    for stop in ["Stop", "an edit"] {
+        window.press("Solve");
+        window.press("Fill in everything");
+        window.wait_for_label("guesses");
+        window.harness.step();
+        assert!(
+            window.has("Solving…"),
+            "it goes on while the window is drawn"
+        );
+        if stop == "Stop" {
+            window.press("Stop");
+        } else {
+            window.key(Key::Num5);
+            assert_eq!(window.line(), "5............");
+        }
+        assert!(window.has("Stopped"), "{stop} ends it");
+        assert!(window.has("Nothing has been filled in."));
+    }
 }
 
 #[test]

@@ -309,7 +309,7 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
         ),
         Outcome::Stopped => (
             "Stopped".to_owned(),
-            "Nothing on the board has changed.".to_owned(),
+            "Nothing has been filled in.".to_owned(),
         ),
         Outcome::Failed(message) => (
             "Solving failed".to_owned(),
