@@ -35,6 +35,9 @@ pub enum Problem {
     /// Not allowed to save there.
     #[error("it can't be written; save it under another name or in another folder")]
     ReadOnly,
+    /// Something has this name already, and was not to be replaced.
+    #[error("there is a file of this name already")]
+    Exists,
     /// A folder.
     #[error("this is a folder; name a puzzle file in it")]
     Folder,
@@ -74,6 +77,7 @@ impl From<io::Error> for Problem {
         match error.kind() {
             io::ErrorKind::NotFound => Self::Missing,
             io::ErrorKind::PermissionDenied => Self::Denied,
+            io::ErrorKind::AlreadyExists => Self::Exists,
             io::ErrorKind::IsADirectory => Self::Folder,
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full,
             _ => Self::System(error),
@@ -144,20 +148,37 @@ pub fn stream(path: &Path) -> Result<File, Error> {
     opened().map_err(|problem| Error::new(path, problem))
 }
 
-/// Saves a game in Sudogon's own format, in place of what was there.
+/// The folder that the program was started in, where the system tells.
+pub fn working_folder() -> Option<PathBuf> {
+    std::env::current_dir().ok()
+}
+
+/// What to do where there is a file already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Existing {
+    /// Leave it alone: saving ends with [`Problem::Exists`].
+    Keep,
+    /// Put the new one in its place.
+    Replace,
+}
+
+/// Saves a game in Sudogon's own format.
 ///
 /// # Errors
 /// Why it can't be written; what was there before is untouched then.
-pub fn save(path: &Path, game: &Game) -> Result<(), Error> {
+pub fn save(path: &Path, game: &Game, existing: Existing) -> Result<(), Error> {
     let text = files::write(game).map_err(|error| Error::new(path, error))?;
-    replace(path, text.as_bytes()).map_err(|problem| Error::new(path, problem))
+    put(path, text.as_bytes(), existing).map_err(|problem| Error::new(path, problem))
 }
 
-fn replace(path: &Path, bytes: &[u8]) -> Result<(), Problem> {
+fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<(), Problem> {
     let target = target(path)?;
     let old = match fs::metadata(&target) {
         Ok(about) => {
             regular(&about)?;
+            if existing == Existing::Keep {
+                return Err(Problem::Exists);
+            }
             if about.permissions().readonly() {
                 return Err(Problem::ReadOnly);
             }
@@ -180,7 +201,12 @@ fn replace(path: &Path, bytes: &[u8]) -> Result<(), Problem> {
         new.as_file().set_permissions(permissions)?;
     }
     new.as_file().sync_all()?;
-    new.persist(&target).map_err(|error| error.error)?;
+    match existing {
+        Existing::Replace => new.persist(&target),
+        // It may have come in the meantime: the system decides.
+        Existing::Keep => new.persist_noclobber(&target),
+    }
+    .map_err(|error| error.error)?;
     sync_folder(folder);
     Ok(())
 }

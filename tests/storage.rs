@@ -1,7 +1,7 @@
 //! Files on disk: what is refused, and what saving keeps.
 
 use sudogon::files;
-use sudogon::storage;
+use sudogon::storage::{self, Existing};
 
 const FLOWER: &str = include_str!("data/hexagons.ron");
 
@@ -50,7 +50,7 @@ fn saving_replaces_a_file_whole_and_keeps_what_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("puzzle.ron");
     let game = files::read(FLOWER, None).unwrap();
-    storage::save(&path, &game).unwrap();
+    storage::save(&path, &game, Existing::Replace).unwrap();
     let back = storage::open(&path).unwrap();
     assert_eq!(back.board(), game.board());
     assert!(!back.is_changed(), "what was just read is saved");
@@ -60,7 +60,9 @@ fn saving_replaces_a_file_whole_and_keeps_what_it_is() {
     // Nothing is left lying about, and a missing folder is told.
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
     let nowhere = folder.path().join("none").join("puzzle.ron");
-    let error = storage::save(&nowhere, &game).unwrap_err().to_string();
+    let error = storage::save(&nowhere, &game, Existing::Replace)
+        .unwrap_err()
+        .to_string();
     assert_eq!(
         error,
         format!(
@@ -68,7 +70,9 @@ fn saving_replaces_a_file_whole_and_keeps_what_it_is() {
             nowhere.display()
         )
     );
-    let error = storage::save(folder.path(), &game).unwrap_err().to_string();
+    let error = storage::save(folder.path(), &game, Existing::Replace)
+        .unwrap_err()
+        .to_string();
     assert!(
         error.ends_with(": this is a folder; name a puzzle file in it"),
         "{error}"
@@ -88,25 +92,25 @@ fn saving_keeps_permissions_and_links() {
     let game = files::read(FLOWER, None).unwrap();
     // A new file is as open as any other new file.
     std::fs::write(at("other"), "").unwrap();
-    storage::save(&at("puzzle.ron"), &game).unwrap();
+    storage::save(&at("puzzle.ron"), &game, Existing::Replace).unwrap();
     assert_eq!(mode("puzzle.ron"), mode("other"));
     allow("puzzle.ron", 0o640);
-    storage::save(&at("puzzle.ron"), &game).unwrap();
+    storage::save(&at("puzzle.ron"), &game, Existing::Replace).unwrap();
     assert_eq!(mode("puzzle.ron"), 0o640);
     // A link stays one, and leads to the new text.
     symlink("puzzle.ron", at("link.ron")).unwrap();
     symlink("new.ron", at("dangling.ron")).unwrap();
     symlink("loop.ron", at("loop.ron")).unwrap();
-    storage::save(&at("link.ron"), &game).unwrap();
-    storage::save(&at("dangling.ron"), &game).unwrap();
+    storage::save(&at("link.ron"), &game, Existing::Replace).unwrap();
+    storage::save(&at("dangling.ron"), &game, Existing::Replace).unwrap();
     for (link, target) in [("link.ron", "puzzle.ron"), ("dangling.ron", "new.ron")] {
         assert!(std::fs::symlink_metadata(at(link)).unwrap().is_symlink());
         assert!(storage::open(&at(target)).is_ok());
     }
-    assert!(storage::save(&at("loop.ron"), &game).is_err());
+    assert!(storage::save(&at("loop.ron"), &game, Existing::Replace).is_err());
     // A file that may not be written is not replaced behind its owner's back.
     allow("puzzle.ron", 0o444);
-    let error = storage::save(&at("puzzle.ron"), &game)
+    let error = storage::save(&at("puzzle.ron"), &game, Existing::Replace)
         .unwrap_err()
         .to_string();
     assert!(

@@ -7,6 +7,7 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use crate::game::{Colour, Mark, Mode};
 use crate::layout::{Cell, Direction};
 use crate::puzzle::{About, Value};
+use crate::storage::Existing;
 
 use super::App;
 use super::board_view::Labels;
@@ -30,13 +31,13 @@ pub enum Command {
     /// Ask where to save.
     SaveAs,
     /// Save here.
-    SaveTo(PathBuf),
+    SaveTo(PathBuf, Existing),
     /// Close the window.
     Quit,
-    /// Save, then do this.
-    SaveThen(Box<Self>),
-    /// Do this although it loses changes.
-    LoseChanges(Box<Self>),
+    /// Save, then do what the question about changes was asked for.
+    SaveFirst,
+    /// Do it although it loses changes.
+    LoseChanges,
     /// Take the last step back.
     Undo,
     /// Do it again.
@@ -109,6 +110,8 @@ pub enum Command {
     ShowVersion,
     /// Leave the dialog.
     CloseDialog,
+    /// From the shapes back to the board.
+    BackToBoard,
 }
 
 /// A far move of the cursor.
@@ -222,16 +225,12 @@ impl Command {
 
     /// Says whether the command can do anything now.
     pub fn is_enabled(&self, app: &App) -> bool {
-        let board = app.game.as_ref().map(|game| game.board());
+        // While the shapes are shown, the board behind them is out of reach.
+        let game = app.game.as_ref().filter(|_| !app.is_choosing);
+        let board = game.map(|game| game.board());
         match self {
-            Self::Undo => app
-                .game
-                .as_ref()
-                .is_some_and(|game| game.undo_label().is_some()),
-            Self::Redo => app
-                .game
-                .as_ref()
-                .is_some_and(|game| game.redo_label().is_some()),
+            Self::Undo => game.is_some_and(|game| game.undo_label().is_some()),
+            Self::Redo => game.is_some_and(|game| game.redo_label().is_some()),
             Self::Save
             | Self::SaveAs
             | Self::Copy

@@ -1,14 +1,13 @@
 //! Errands to the disk, on threads of their own: choosing a file, reading it, writing it. The window never waits for a disk.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crate::files;
 use crate::game::Game;
-use crate::storage;
+use crate::storage::{self, Existing};
 use crate::worker::{self, Task};
-
-use super::command::Command;
-use super::dialogs::path::Purpose;
 
 /// Set when the system could not show a file dialog: rfd answers then as if it had been cancelled, and only logs why.
 pub static NO_SYSTEM_DIALOG: AtomicBool = AtomicBool::new(false);
@@ -22,105 +21,101 @@ pub enum Chooser {
     Window,
 }
 
+/// What a file is wanted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To open it.
+    Open,
+    /// To save there.
+    Save,
+}
+
 /// What an errand brought back.
 pub enum Report {
     /// A file was read.
     Opened(PathBuf, Box<Game>),
-    /// The version of the game is in this file now.
+    /// This version of the game is in this file now.
     Saved(PathBuf, u64),
     /// The player changed their mind.
     Cancelled,
     /// The system has no file dialog.
     NoDialog(Purpose),
+    /// A file of this name is there, and was left alone.
+    Exists(PathBuf),
     /// It did not work: a headline and a sentence.
     Failed(&'static str, String),
 }
 
-/// A running errand, and what to do once it has succeeded.
+/// A running errand.
 pub struct Errand {
     task: Task<Report>,
-    /// What was waiting for it.
-    pub then: Option<Command>,
+    /// The number of the document that it was started for.
+    pub document: u64,
 }
 
 impl Errand {
+    /// Runs `work` for a document on a thread of its own.
+    pub fn start(
+        document: u64,
+        wake: impl Fn() + Send + 'static,
+        work: impl FnOnce() -> Report + Send + 'static,
+    ) -> Self {
+        let failed = |message| {
+            let text = format!("This is a mistake in Sudogon: {message}.");
+            Report::Failed("Something went wrong", text)
+        };
+        let task = worker::start("disk", wake, move |_| work(), failed);
+        Self { task, document }
+    }
+
     /// What it brought back, once it is back.
     pub fn poll(&self) -> Option<Report> {
         self.task.poll()
     }
-
-    /// Reads a file.
-    pub fn open(path: PathBuf, wake: impl Fn() + Send + 'static) -> Self {
-        Self::start(wake, None, move || read(path))
-    }
-
-    /// Lets the system ask for a file, and reads it.
-    pub fn choose_and_open(folder: Option<PathBuf>, wake: impl Fn() + Send + 'static) -> Self {
-        Self::start(wake, None, move || {
-            match ask(Purpose::Open, folder.as_deref(), "") {
-                Ok(path) => read(path),
-                Err(report) => report,
-            }
-        })
-    }
-
-    /// Writes a file.
-    pub fn save(
-        path: PathBuf,
-        game: &Game,
-        then: Option<Command>,
-        wake: impl Fn() + Send + 'static,
-    ) -> Self {
-        let game = game.clone();
-        Self::start(wake, then, move || write(path, &game))
-    }
-
-    /// Lets the system ask where to save, and saves there.
-    pub fn choose_and_save(
-        folder: Option<PathBuf>,
-        name: String,
-        game: &Game,
-        then: Option<Command>,
-        wake: impl Fn() + Send + 'static,
-    ) -> Self {
-        let game = game.clone();
-        Self::start(wake, then, move || {
-            match ask(Purpose::Save, folder.as_deref(), &name) {
-                Ok(path) => write(path, &game),
-                Err(report) => report,
-            }
-        })
-    }
-
-    fn start(
-        wake: impl Fn() + Send + 'static,
-        then: Option<Command>,
-        work: impl FnOnce() -> Report + Send + 'static,
-    ) -> Self {
-        let failed = |message| {
-            Report::Failed(
-                "Something went wrong",
-                format!("A mistake in Sudogon: {message}."),
-            )
-        };
-        Self {
-            task: worker::start("disk", wake, move |_| work(), failed),
-            then,
-        }
-    }
 }
 
-fn read(path: PathBuf) -> Report {
+/// Reads a file.
+pub fn read(path: PathBuf) -> Report {
     match storage::open(&path) {
         Ok(game) => Report::Opened(path, Box::new(game)),
         Err(error) => Report::Failed("That could not be opened", format!("{error}.")),
     }
 }
 
-fn write(path: PathBuf, game: &Game) -> Report {
-    match storage::save(&path, game) {
+/// Writes a file.
+pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
+    match storage::save(&path, game, existing) {
         Ok(()) => Report::Saved(path, game.version()),
+        Err(storage::Error {
+            problem: storage::Problem::Exists,
+            ..
+        }) => Report::Exists(path),
         Err(error) => Report::Failed("That could not be saved", format!("{error}.")),
+    }
+}
+
+/// Lets the system ask for a file, and reads it.
+pub fn choose_and_read(folder: Option<&Path>) -> Report {
+    match ask(Purpose::Open, folder, "") {
+        Ok(path) => read(path),
+        Err(report) => report,
+    }
+}
+
+/// Lets the system ask where to save, and saves there; the system has asked before it names a file that is there.
+pub fn choose_and_write(folder: Option<&Path>, name: &str, game: &Game) -> Report {
+    match ask(Purpose::Save, folder, name) {
+        Ok(path) => {
+            let named = with_ending(path.clone());
+            // A name that we completed is another than the one that was asked about.
+            let existing = if named == path {
+                Existing::Replace
+            } else {
+                Existing::Keep
+            };
+            write(named, game, existing)
+        }
+        Err(report) => report,
     }
 }
 
@@ -131,16 +126,22 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
         dialog = dialog.set_directory(folder);
     }
     let path = match purpose {
-        Purpose::Open => dialog
-            .set_title("Open a puzzle")
-            .add_filter("Puzzles", OPENED)
-            .add_filter("All files", &["*"])
-            .pick_file(),
-        Purpose::Save => dialog
-            .set_title("Save the puzzle")
-            .add_filter("Sudogon puzzle", &["ron"])
-            .set_file_name(name)
-            .save_file(),
+        Purpose::Open => {
+            let readable = files::ALL
+                .iter()
+                .flat_map(|format| format.extensions)
+                .collect::<Vec<_>>();
+            let dialog = dialog
+                .set_title("Open a puzzle")
+                .add_filter("Puzzles", &readable);
+            dialog.add_filter("All files", &["*"]).pick_file()
+        }
+        Purpose::Save => {
+            let dialog = dialog.set_title("Save the puzzle").set_file_name(name);
+            dialog
+                .add_filter("Sudogon puzzle", files::OWN.extensions)
+                .save_file()
+        }
     };
     match path {
         Some(path) => Ok(path),
@@ -149,5 +150,34 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
     }
 }
 
-/// The endings of files to open.
-const OPENED: &[&str] = &["ron", "txt", "sdm", "sdk"];
+/// The name with the ending of our files, unless it has it already: "Sunday 12.5" ends in no ending of a file.
+pub fn with_ending(path: PathBuf) -> PathBuf {
+    let own = files::OWN.extensions[0];
+    if path
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case(own))
+    {
+        return path;
+    }
+    let mut name: OsString = path.into_os_string();
+    name.push(".");
+    name.push(own);
+    PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_end_as_they_should() {
+        for (name, expected) in [
+            ("a", "a.ron"),
+            ("a.ron", "a.ron"),
+            ("a.RON", "a.RON"),
+            ("Sunday 12.5", "Sunday 12.5.ron"),
+        ] {
+            assert_eq!(with_ending(PathBuf::from(name)), PathBuf::from(expected));
+        }
+    }
+}

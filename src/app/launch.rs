@@ -47,7 +47,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         Ok(Ok(())) => return ExitCode::SUCCESS,
         Ok(Err(error)) => error.to_string(),
         Err(panic) if started.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
-        Err(panic) => panic.downcast_ref::<String>().cloned().unwrap_or_default(),
+        Err(panic) => crate::worker::panic_message(&*panic),
     };
     eprintln!("sudogon: {}", missing(&trouble));
     ExitCode::from(2)

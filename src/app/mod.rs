@@ -31,10 +31,12 @@ use egui::{Color32, Context, EventFilter, Key, Ui, ViewportCommand};
 
 use crate::game::{Game, Mark, Mode};
 use crate::layout::Cell;
+use crate::storage;
 
 use board_view::Labels;
 use command::Command;
 use dialogs::Dialog;
+use document::{Next, Waiting};
 use errand::Errand;
 use panels::notice::Notice;
 use panels::solve::SolveCard;
@@ -50,12 +52,18 @@ pub use launch::run;
 pub struct App {
     game: Option<Game>,
     path: Option<PathBuf>,
+    /// The folder of the last file, else the one that the program was started in.
+    folder: Option<PathBuf>,
+    /// Counts the games that have been in the window, so that an errand knows whose it was.
+    document: u64,
 
     verdict: Verdict,
     solver: SolveCard,
     errand: Option<Errand>,
-    /// What waits for the path that is being asked for.
-    after_saving: Option<Command>,
+    /// What comes when the errand has saved.
+    after_saving: Option<Next>,
+    /// A request to save that came while another errand was under way.
+    waiting: Option<Waiting>,
 
     cursor: Cell,
     pad: Option<Mark>,
@@ -77,14 +85,18 @@ impl App {
     /// The window's state at the start; a file named there is opened.
     pub fn new(ctx: &Context, file: Option<PathBuf>, chooser: Chooser) -> Self {
         theme::install(ctx);
-        let errand = file.map(|file| Errand::open(file, document::wake(ctx)));
+        let errand =
+            file.map(|file| Errand::start(0, document::wake(ctx), move || errand::read(file)));
         Self {
             game: None,
             path: None,
+            folder: storage::working_folder(),
+            document: 0,
             verdict: Verdict::default(),
             solver: SolveCard::default(),
             errand,
             after_saving: None,
+            waiting: None,
             cursor: Cell::new(0),
             pad: None,
             labels: Labels::Rim,
@@ -181,7 +193,7 @@ impl eframe::App for App {
         if let Some(dialog) = &mut self.dialog {
             dialogs::dialog_ui(ui.ctx(), dialog, &name, &mut commands);
         }
-        let changes = !commands.is_empty();
+        let has_commands = !commands.is_empty();
         let ctx = ui.ctx().clone();
         for command in commands {
             self.run(command, &ctx);
@@ -190,7 +202,7 @@ impl eframe::App for App {
             self.verdict.ask(game.board(), document::wake(&ctx));
         }
         self.show_title(&ctx);
-        if changes {
+        if has_commands {
             ctx.request_repaint();
         }
     }

@@ -1,6 +1,6 @@
 //! What typing and moving do: the cursor, the values, the marks, in both modes.
 
-use crate::game::{Edit, Mark, Mode};
+use crate::game::{Edit, Mark, Mode, Moved};
 use crate::layout::{Cell, Direction};
 use crate::puzzle::Value;
 
@@ -151,8 +151,8 @@ impl App {
     }
 
     /// Puts the cursor where undo or redo changed something.
-    fn follow(&mut self, moved: Option<crate::game::Moved>) {
-        self.solver.forget();
+    fn follow(&mut self, moved: Option<Moved>) {
+        self.follow_board();
         if let Some(cell) = moved.and_then(|moved| moved.cell) {
             self.select(cell);
         }
@@ -163,8 +163,15 @@ impl App {
         if let Some(game) = &mut self.game
             && game.edit(&edit)
         {
-            self.solver.forget();
             self.notice = None;
+            self.follow_board();
+        }
+    }
+
+    /// The board has changed: what was found for the board before may no longer hold.
+    fn follow_board(&mut self) {
+        if let Some(game) = &self.game {
+            self.solver.follow(game.board());
         }
     }
 

@@ -2,7 +2,7 @@
 
 use egui::{Context, ViewportCommand};
 
-use crate::game::{Edit, Mode};
+use crate::game::Edit;
 use crate::layout::Cell;
 use crate::puzzle::Value;
 
@@ -20,27 +20,21 @@ impl App {
     pub(super) fn run(&mut self, command: Command, ctx: &Context) {
         match command {
             Command::Choose => self.is_choosing = true,
-            Command::New(id) => self.new_puzzle(id),
+            Command::New(id) => self.new_puzzle(id, ctx),
             Command::Open => self.open(ctx),
             Command::OpenPath(path) => self.open_path(path, ctx),
-            Command::OpenExample(at) => self.open_example(at),
+            Command::OpenExample(at) => self.open_example(at, ctx),
             Command::Save => self.save(None, ctx),
             Command::SaveAs => self.save_as(None, ctx),
-            Command::SaveTo(path) => {
-                let then = self.after_saving.take();
-                self.save_to(path, then, ctx);
-            }
+            Command::SaveTo(path, existing) => self.save_from_dialog(path, existing, ctx),
             Command::Quit => self.quit(ctx),
-            Command::SaveThen(then) => {
-                self.dialog = None;
-                self.save(Some(*then), ctx);
-            }
-            Command::LoseChanges(then) => self.lose_changes(*then, ctx),
+            Command::SaveFirst => self.save_first(ctx),
+            Command::LoseChanges => self.lose_changes(ctx),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Copy => self.copy(ctx),
             Command::AskPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
-            Command::Paste(text) => self.paste(&text),
+            Command::Paste(text) => self.paste(&text, ctx),
             Command::StartOver => self.edit(Edit::StartOver),
             Command::MakePrinted => self.edit(Edit::MakePrinted),
             Command::MakeMine => self.edit(Edit::MakeMine),
@@ -77,7 +71,8 @@ impl App {
             Command::Zoom(zoom) => ctx.set_zoom_factor(zoom.from(ctx.zoom_factor())),
             Command::ShowKeys => self.dialog = Some(Dialog::Keys),
             Command::ShowVersion => self.dialog = Some(Dialog::Version),
-            Command::CloseDialog => self.close_dialog(),
+            Command::CloseDialog => self.dialog = None,
+            Command::BackToBoard => self.is_choosing = self.game.is_none(),
         }
     }
 
@@ -119,12 +114,10 @@ impl App {
         }
     }
 
-    /// Writes what the solver found, as one step.
+    /// Writes what the solver found, as one step; the card that found it stays.
     pub(super) fn fill(&mut self, values: Vec<(Cell, Value)>) {
         if let Some(game) = &mut self.game {
             game.edit(&Edit::Fill { values });
-            // What is filled in is no part of the printed puzzle: from here on it is play.
-            game.set_mode(Mode::Play);
             self.is_through = false;
         }
     }
@@ -149,15 +142,13 @@ impl App {
     }
 
     fn close_card(&mut self) {
-        if self.notice.take().is_none() {
-            self.solver.close();
+        if self.notice.take().is_some() {
+            return;
         }
-    }
-
-    fn close_dialog(&mut self) {
-        self.after_saving = None;
-        if self.dialog.take().is_none() {
+        if self.is_choosing {
             self.is_choosing = self.game.is_none();
+        } else {
+            self.solver.close();
         }
     }
 }

@@ -147,6 +147,8 @@ pub const WIDE: f32 = 900.0;
 pub const TINY: f32 = 500.0;
 /// The edge of the window to its contents.
 pub const EDGE: f32 = 16.0;
+/// The width of dialogs.
+pub const DIALOG: f32 = 420.0;
 /// The height of buttons.
 pub const BUTTON: f32 = 32.0;
 /// Rounding of cards and buttons.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::game::{Board, Mode};
+use crate::layout::Layout;
 use crate::puzzle::Grid;
 use crate::worker::{self, Outcome, SolveEvent, Task};
 
@@ -15,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What is known of the givens, or being found out.
 #[derive(Default)]
 pub struct Verdict {
-    asked: Option<Grid>,
+    asked: Option<(Arc<Layout>, Grid)>,
     task: Option<Task<SolveEvent>>,
     known: Option<Outcome>,
 }
@@ -23,12 +24,15 @@ pub struct Verdict {
 impl Verdict {
     /// Asks, if these givens are not the ones asked about already.
     pub fn ask(&mut self, board: &Board, wake: impl Fn() + Send + 'static) {
-        let givens = &board.puzzle().givens;
-        if self.asked.as_ref() != Some(givens) {
-            self.asked = Some(givens.clone());
+        let puzzle = board.puzzle();
+        let is_new = |(layout, givens): &(Arc<Layout>, Grid)| {
+            *givens != puzzle.givens || *layout != puzzle.layout
+        };
+        if self.asked.as_ref().is_none_or(is_new) {
+            let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
+            self.asked = Some((Arc::clone(&layout), givens.clone()));
             self.known = None;
-            let layout = Arc::clone(&board.puzzle().layout);
-            self.task = Some(worker::judge(layout, givens.clone(), PATIENCE, wake));
+            self.task = Some(worker::judge(layout, givens, PATIENCE, wake));
         }
     }
 

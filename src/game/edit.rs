@@ -3,6 +3,7 @@
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{About, Grid, Value};
 
+use super::Mode;
 use super::board::{Board, CellPlay, Colour, Entry, Mark};
 
 /// One action of the player.
@@ -98,6 +99,15 @@ impl Edit {
             Self::MakePrinted => "make my values printed".to_owned(),
             Self::MakeMine => "make printed numbers mine".to_owned(),
             Self::Describe { .. } => "title and notes".to_owned(),
+        }
+    }
+
+    /// What typing means after it: what is filled in is play, what is pasted is printed.
+    pub(super) fn mode(&self, before: Mode) -> Mode {
+        match self {
+            Self::Fill { .. } => Mode::Play,
+            Self::Paste { .. } => Mode::Enter,
+            _ => before,
         }
     }
 

@@ -22,8 +22,8 @@ struct Step {
     /// Unlike any other step's of this game.
     id: u64,
     label: String,
-    /// The mode in which it was made: undoing it leads back there.
-    mode: Mode,
+    /// The modes before and after it: undoing and redoing lead there.
+    modes: (Mode, Mode),
     cells: Vec<(Cell, CellState, CellState)>,
     about: Option<(About, About)>,
 }
@@ -36,14 +36,12 @@ pub(super) struct History {
     last_id: u64,
 }
 
-/// What undoing or redoing did.
-#[derive(Clone, Debug, PartialEq)]
+/// Where undoing or redoing leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// What the step is called.
-    pub label: String,
-    /// The mode in which it was made.
+    /// The mode there.
     pub mode: Mode,
-    /// The first cell that it changed.
+    /// The first cell that changed on the way.
     pub cell: Option<Cell>,
 }
 
@@ -52,7 +50,7 @@ impl History {
     pub(super) fn record(
         &mut self,
         label: String,
-        mode: Mode,
+        modes: (Mode, Mode),
         before: &Board,
         after: &Board,
     ) -> bool {
@@ -72,7 +70,7 @@ impl History {
         self.steps.push(Step {
             id: self.last_id,
             label,
-            mode,
+            modes,
             cells,
             about,
         });
@@ -89,7 +87,7 @@ impl History {
         if let Some((before, _)) = &step.about {
             board.puzzle.about = before.clone();
         }
-        Some(step.moved())
+        Some(step.moved(step.modes.0))
     }
 
     pub(super) fn redo(&mut self, board: &mut Board) -> Option<Moved> {
@@ -101,7 +99,7 @@ impl History {
         if let Some((_, after)) = &step.about {
             board.puzzle.about = after.clone();
         }
-        Some(step.moved())
+        Some(step.moved(step.modes.1))
     }
 
     pub(super) fn undo_label(&self) -> Option<&str> {
@@ -123,10 +121,9 @@ impl History {
 }
 
 impl Step {
-    fn moved(&self) -> Moved {
+    fn moved(&self, mode: Mode) -> Moved {
         Moved {
-            label: self.label.clone(),
-            mode: self.mode,
+            mode,
             cell: self.cells.first().map(|(cell, ..)| *cell),
         }
     }

@@ -69,7 +69,7 @@ impl Game {
         self.mode
     }
 
-    /// Changes what typing means. Not a step of its own: undoing a step leads back to the mode in which it was made.
+    /// Changes what typing means. Not a step of its own: undoing a step leads back to the mode before it.
     pub fn set_mode(&mut self, mode: Mode) {
         self.mode = mode;
     }
@@ -78,8 +78,10 @@ impl Game {
     pub fn edit(&mut self, edit: &Edit) -> bool {
         let before = self.board.clone();
         edit.apply(&mut self.board);
+        let modes = (self.mode, edit.mode(self.mode));
+        self.mode = modes.1;
         let label = edit.label(before.layout());
-        self.history.record(label, self.mode, &before, &self.board)
+        self.history.record(label, modes, &before, &self.board)
     }
 
     /// Takes back the last step.

@@ -3,6 +3,7 @@
 //! Written once when a layout is made, then only read. It knows no values and no shape: a square, a star and a shape that
 //! somebody wrote out differ in their [`Definition`] alone.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use super::Error;
@@ -42,6 +43,7 @@ pub struct Layout {
     edges: Vec<Edge>,
     rim: Vec<RimLabel>,
     bounds: Bounds,
+    times_of_each_value: Option<usize>,
 }
 
 impl PartialEq for Layout {
@@ -77,6 +79,7 @@ impl Layout {
             .unwrap_or_else(|| strip_ends(&definition.cells, &strips));
         Ok(Self {
             strips_are_rows: strips.iter().all(|strip| is_row(&definition, strip)),
+            times_of_each_value: times_of_each_value(&definition),
             moves: moves(&definition.cells),
             edges: edges::edges(&definition, &houses_of),
             bounds: Bounds::of(
@@ -234,20 +237,7 @@ impl Layout {
 
     /// How often each value stands on a solved board, where the houses tell: some family of full houses shares out all cells.
     pub fn times_of_each_value(&self) -> Option<usize> {
-        self.houses().iter().find_map(|first| {
-            let family = self
-                .houses()
-                .iter()
-                .filter(|house| house.kind == first.kind);
-            let mut covered = CellSet::new(self.len());
-            let mut cells = 0;
-            for house in family.clone() {
-                covered.extend_from(&house.set(self.len()));
-                cells += house.cells.len();
-            }
-            let shares_out = cells == self.len() && covered.len() == cells;
-            (shares_out && family.clone().all(|house| self.is_full(house))).then(|| family.count())
-        })
+        self.times_of_each_value
     }
 
     /// The next cell in a direction, as the eye would go.
@@ -295,6 +285,30 @@ fn is_row(definition: &Definition, strip: &Range<usize>) -> bool {
         .houses
         .iter()
         .any(|house| house.kind == "row" && house.cells.iter().map(|c| c.index()).eq(strip.clone()))
+}
+
+/// The number of houses in a family that shares out all cells, each house full; such a family tells it for every value.
+fn times_of_each_value(definition: &Definition) -> Option<usize> {
+    let mut families: HashMap<&str, Vec<&House>> = HashMap::new();
+    for house in &definition.houses {
+        families.entry(&house.kind).or_default().push(house);
+    }
+    let shares_out = |family: &&Vec<&House>| {
+        let mut covered = CellSet::new(definition.cells.len());
+        for house in family.iter() {
+            house.cells.iter().for_each(|&cell| covered.insert(cell));
+        }
+        let are_full = family
+            .iter()
+            .all(|house| house.cells.len() == definition.values);
+        are_full
+            && covered.len() == definition.cells.len()
+            && family.len() * definition.values == covered.len()
+    };
+    families
+        .values()
+        .find(shares_out)
+        .map(|family| family.len())
 }
 
 /// The first and the last label of each strip, beside it.

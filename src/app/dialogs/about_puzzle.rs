@@ -1,6 +1,6 @@
 //! Title, author and notes of a puzzle.
 
-use egui::{TextEdit, Ui};
+use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::widgets;
@@ -22,21 +22,24 @@ pub fn about_puzzle_ui(ui: &mut Ui, form: &mut AboutPuzzle, commands: &mut Vec<C
         author,
         notes,
     } = &mut form.about;
-    // As much as a puzzle file may hold.
-    for (name, text, rows, most) in [
-        ("Title", title, 1, MAX_TITLE),
-        ("Author, or where it was printed", author, 1, MAX_TITLE),
-        ("Notes", notes, 4, MAX_NOTES),
+    for (name, text) in [
+        ("Title", title),
+        ("Author, or where it was printed", author),
     ] {
         let label = ui.label(name);
-        let edit = if rows == 1 {
-            TextEdit::singleline(text)
-        } else {
-            TextEdit::multiline(text).desired_rows(rows)
-        };
-        ui.add(edit.desired_width(width).char_limit(most))
-            .labelled_by(label.id);
+        let field = TextEdit::singleline(text)
+            .desired_width(width)
+            .char_limit(MAX_TITLE);
+        ui.add(field).labelled_by(label.id);
     }
+    let label = ui.label("Notes");
+    // Long notes scroll: the buttons below must stay in reach.
+    ScrollArea::vertical().max_height(160.0).show(ui, |ui| {
+        let field = TextEdit::multiline(notes)
+            .desired_rows(4)
+            .desired_width(width);
+        ui.add(field.char_limit(MAX_NOTES)).labelled_by(label.id);
+    });
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         if widgets::filled(ui, "Keep").clicked() {

@@ -10,16 +10,18 @@ pub mod help;
 pub mod path;
 pub mod unsaved;
 
-use egui::{Context, Frame, Id, Margin, Modal, Ui};
+use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
 
 use super::command::Command;
+use super::document::Next;
+use super::theme;
 
 /// The dialog that is open.
 pub enum Dialog {
-    /// Changes would be lost by this command.
-    Unsaved(Command),
-    /// A file by its path.
-    Path(path::PathDialog),
+    /// Changes would be lost by what comes next.
+    Unsaved(Next),
+    /// A file by its path; once it is saved, what comes next.
+    Path(path::PathDialog, Option<Next>),
     /// Title, author and notes.
     AboutPuzzle(about_puzzle::AboutPuzzle),
     /// The keys.
@@ -28,21 +30,29 @@ pub enum Dialog {
     Version,
 }
 
+impl Dialog {
+    /// Says whether something was typed into it that a stray click must not throw away.
+    fn is_form(&self) -> bool {
+        matches!(self, Self::Path(..) | Self::AboutPuzzle(_))
+    }
+}
+
 /// Shows the dialog; `name` is what the puzzle is called.
 pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut Vec<Command>) {
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(20));
     let modal = Modal::new(Id::unique("dialog")).frame(frame);
     let response = modal.show(ctx, |ui: &mut Ui| {
-        ui.set_width(420.0_f32.min(ctx.content_rect().width() - 48.0));
+        ui.set_width(theme::DIALOG.min(ctx.content_rect().width() - 64.0));
         match dialog {
-            Dialog::Unsaved(then) => unsaved::unsaved_ui(ui, name, then, commands),
-            Dialog::Path(path) => path::path_ui(ui, path, commands),
+            Dialog::Unsaved(_) => unsaved::unsaved_ui(ui, name, commands),
+            Dialog::Path(path, _) => path::path_ui(ui, path, commands),
             Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
             Dialog::Keys => help::keys_ui(ui, commands),
             Dialog::Version => help::version_ui(ui, commands),
         }
     });
-    if response.should_close() {
+    let escaped = ctx.input(|input| input.key_pressed(Key::Escape));
+    if response.should_close() && (escaped || !dialog.is_form()) {
         commands.push(Command::CloseDialog);
     }
 }

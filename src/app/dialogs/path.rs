@@ -7,29 +7,21 @@ use std::path::{Path, PathBuf};
 use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
+use crate::app::errand::{Purpose, with_ending};
 use crate::app::widgets;
-use crate::storage::{self, FolderEntry};
+use crate::storage::{self, Existing, FolderEntry};
 use crate::worker::{self, Task};
-
-/// What the file is wanted for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// To open it.
-    Open,
-    /// To save there.
-    Save,
-}
 
 /// The dialog's state.
 pub struct PathDialog {
     purpose: Purpose,
-    /// The path as it stands in the field.
+    /// The name or path as it stands in the field.
     path: String,
     folder: PathBuf,
     entries: Vec<FolderEntry>,
     listing: Option<Task<Listing>>,
-    /// A path that exists: saving there has to be asked twice.
-    taken: Option<String>,
+    /// A file that is there: saving over it takes a second press.
+    taken: Option<PathBuf>,
     wrong: Option<String>,
 }
 
@@ -39,24 +31,37 @@ const LIST_HEIGHT: f32 = 180.0;
 type Listing = Result<Vec<FolderEntry>, String>;
 
 impl PathDialog {
-    /// A dialog that begins in the folder of a path; for saving the path is proposed.
-    pub fn new(purpose: Purpose, start: &Path, ctx: &egui::Context) -> Self {
-        let folder = start.parent().map(Path::to_path_buf).unwrap_or_default();
-        let path = match purpose {
-            Purpose::Open => String::new(),
-            Purpose::Save => start.display().to_string(),
-        };
+    /// A dialog that begins in a folder; for saving a name is proposed.
+    pub fn new(purpose: Purpose, folder: PathBuf, name: String, ctx: &egui::Context) -> Self {
         let mut dialog = Self {
             purpose,
-            path,
+            path: if purpose == Purpose::Save {
+                name
+            } else {
+                String::new()
+            },
             folder: PathBuf::new(),
-            entries: vec![],
+            entries: Vec::new(),
             listing: None,
             taken: None,
             wrong: None,
         };
         dialog.enter(folder, ctx);
         dialog
+    }
+
+    /// Says what went wrong with the file that was named.
+    pub fn say(&mut self, wrong: String) {
+        self.wrong = Some(wrong);
+    }
+
+    /// Asks once more, since there is a file of this name.
+    pub fn ask_to_replace(&mut self, path: PathBuf) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        self.wrong = Some(format!(
+            "{name} is there already. Press Replace to write over it."
+        ));
+        self.taken = Some(path);
     }
 
     fn enter(&mut self, folder: PathBuf, ctx: &egui::Context) {
@@ -72,6 +77,7 @@ impl PathDialog {
             Err,
         ));
         self.folder = folder;
+        self.wrong = None;
     }
 
     fn poll(&mut self) {
@@ -89,37 +95,34 @@ impl PathDialog {
         }
     }
 
-    /// The path in the field, in the folder that is shown unless it names its own.
+    /// The file that the field names, in the folder that is shown unless it names its own.
     fn wanted(&self) -> PathBuf {
-        let mut path = self.folder.join(self.path.trim());
-        if self.purpose == Purpose::Save && path.extension().is_none() {
-            path.set_extension("ron");
+        let path = self.folder.join(self.path.trim());
+        match self.purpose {
+            Purpose::Open => path,
+            Purpose::Save => with_ending(path),
         }
-        path
+    }
+
+    fn would_replace(&self) -> bool {
+        self.taken.as_ref() == Some(&self.wanted())
     }
 
     /// Opens or saves, or says what is missing.
     fn accept(&mut self, commands: &mut Vec<Command>) {
         if self.path.trim().is_empty() {
-            self.wrong = Some("Type the file's name first.".to_owned());
+            self.say("Type the file's name first.".to_owned());
             return;
         }
-        let path = self.wanted();
-        let asked = self.taken.as_deref() == Some(&self.path);
-        match self.purpose {
-            Purpose::Open => commands.push(Command::OpenPath(path)),
-            Purpose::Save if storage::exists(&path) && !asked => {
-                let name = path
-                    .file_name()
-                    .map(|name| name.to_string_lossy().into_owned())
-                    .unwrap_or_default();
-                self.wrong = Some(format!(
-                    "{name} is there already. Press Replace to write over it."
-                ));
-                self.taken = Some(self.path.clone());
-            }
-            Purpose::Save => commands.push(Command::SaveTo(path)),
-        }
+        let existing = if self.would_replace() {
+            Existing::Replace
+        } else {
+            Existing::Keep
+        };
+        commands.push(match self.purpose {
+            Purpose::Open => Command::OpenPath(self.wanted()),
+            Purpose::Save => Command::SaveTo(self.wanted(), existing),
+        });
     }
 }
 
@@ -147,7 +150,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
         ui.label(wrong);
     }
     ui.add_space(8.0);
-    let replaces = dialog.taken.as_deref() == Some(dialog.path.as_str());
+    let replaces = dialog.would_replace();
     ui.horizontal(|ui| {
         if widgets::filled(ui, if replaces { "Replace" } else { action }).clicked()
             || (entered && !replaces)
@@ -163,38 +166,47 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
 fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) {
     widgets::quiet(ui, &dialog.folder.display().to_string());
     let mut enter = None;
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let row = ui.spacing().interact_size.y + 4.0;
     // Of one height from the start: what is below must not move when the list comes.
-    ScrollArea::vertical()
+    let list = ScrollArea::vertical()
         .max_height(LIST_HEIGHT)
         .min_scrolled_height(LIST_HEIGHT)
-        .auto_shrink(false)
-        .show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            if let Some(parent) = dialog.folder.parent()
-                && ui.selectable_label(false, "Folder above").clicked()
-            {
-                enter = Some(parent.to_path_buf());
-            }
-            for entry in &dialog.entries {
-                let title = if entry.is_folder {
-                    format!("{}/", entry.name)
-                } else {
-                    entry.name.clone()
-                };
-                let chosen = !entry.is_folder && dialog.path == entry.name;
-                let response = ui.selectable_label(chosen, title);
-                if response.clicked() && entry.is_folder {
-                    enter = Some(dialog.folder.join(&entry.name));
-                } else if response.clicked() {
-                    dialog.path.clone_from(&entry.name);
-                    dialog.wrong = None;
-                }
-                if response.double_clicked() && !entry.is_folder && dialog.purpose == Purpose::Open
+        .auto_shrink(false);
+    list.show_rows(ui, row, dialog.entries.len() + 1, |ui, rows| {
+        for at in rows {
+            let Some(entry) = at.checked_sub(1).map(|at| &dialog.entries[at]) else {
+                let parent = dialog.folder.parent();
+                if ui
+                    .add_enabled(
+                        parent.is_some(),
+                        egui::Button::selectable(false, "Folder above"),
+                    )
+                    .clicked()
                 {
-                    commands.push(Command::OpenPath(dialog.folder.join(&entry.name)));
+                    enter = parent.map(Path::to_path_buf);
                 }
+                continue;
+            };
+            let title = if entry.is_folder {
+                format!("{}/", entry.name)
+            } else {
+                entry.name.clone()
+            };
+            let chosen = !entry.is_folder && dialog.path == entry.name;
+            let response = ui.selectable_label(chosen, title);
+            if response.clicked() && entry.is_folder {
+                enter = Some(dialog.folder.join(&entry.name));
+            } else if response.clicked() {
+                dialog.path.clone_from(&entry.name);
+                dialog.wrong = None;
             }
-        });
+            if response.double_clicked() && !entry.is_folder && dialog.purpose == Purpose::Open {
+                commands.push(Command::OpenPath(dialog.folder.join(&entry.name)));
+            }
+        }
+    });
+    ui.spacing_mut().item_spacing.y = 8.0;
     if let Some(folder) = enter {
         dialog.enter(folder, ui.ctx());
     }

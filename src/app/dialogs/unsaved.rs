@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::widgets;
 
 /// Shows the question.
-pub fn unsaved_ui(ui: &mut Ui, name: &str, then: &Command, commands: &mut Vec<Command>) {
+pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {
     widgets::headline(ui, &format!("Save the changes to {name}?"));
     ui.label("Otherwise what you typed since the last save is gone.");
     ui.add_space(8.0);
@@ -16,10 +16,10 @@ pub fn unsaved_ui(ui: &mut Ui, name: &str, then: &Command, commands: &mut Vec<Co
             save.request_focus();
         }
         if save.clicked() {
-            commands.push(Command::SaveThen(Box::new(then.clone())));
+            commands.push(Command::SaveFirst);
         }
         if widgets::button(ui, true, "Don't save").clicked() {
-            commands.push(Command::LoseChanges(Box::new(then.clone())));
+            commands.push(Command::LoseChanges);
         }
         if widgets::button(ui, true, "Cancel").clicked() {
             commands.push(Command::CloseDialog);

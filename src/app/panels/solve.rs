@@ -46,6 +46,9 @@ pub struct SolveCard {
 
 /// Solving, or what came of it.
 struct Run {
+    /// The puzzle that it was about.
+    layout: Arc<Layout>,
+    givens: Grid,
     goal: Goal,
     cell: Cell,
     task: Option<Task<SolveEvent>>,
@@ -80,8 +83,11 @@ impl SolveCard {
         wake: impl Fn() + Send + 'static,
     ) {
         let puzzle = board.puzzle();
-        let task = worker::solve(Arc::clone(&puzzle.layout), puzzle.givens.clone(), wake);
+        let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
+        let task = worker::solve(Arc::clone(&layout), givens.clone(), wake);
         let run = Run {
+            layout,
+            givens,
             goal,
             cell,
             task: Some(task),
@@ -105,11 +111,13 @@ impl SolveCard {
         }
     }
 
-    /// Forgets what was found: the board is no longer the one it was found for.
-    pub fn forget(&mut self) {
+    /// The board has changed: a running search stops, and what was found for other printed numbers is forgotten.
+    pub fn follow(&mut self, board: &Board) {
         self.stop();
-        if let Some(run) = &mut self.run {
-            run.shown = None;
+        let puzzle = board.puzzle();
+        let is_other = |run: &Run| run.givens != puzzle.givens || run.layout != puzzle.layout;
+        if self.run.as_ref().is_some_and(is_other) {
+            self.close();
         }
     }
 
@@ -214,7 +222,7 @@ fn running_ui(ui: &mut Ui, run: &Run, commands: &mut Vec<Command>) {
             elapsed,
             grid,
         }) => format!(
-            "{} of {} cells stand. {} placements, {} guesses, {:.1} seconds.",
+            "{} of {} cells filled, {} values tried, {} of them guesses. {:.1} seconds so far.",
             grid.filled(),
             grid.len(),
             grouped(work.placements),
@@ -291,9 +299,17 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
         Outcome::Several { differ, .. } => (
             "More than one solution".to_owned(),
             format!(
-                "Two of them differ in {} cells; each has a ring on the board. Compare the printed numbers with the paper: \
-                 one may be missing.",
-                differ.len()
+                "Two of them differ in {}; {} on the board. Compare the printed numbers with the paper: one may be missing.",
+                if differ.len() == 1 {
+                    "one cell".to_owned()
+                } else {
+                    format!("{} cells", differ.len())
+                },
+                if differ.len() == 1 {
+                    "it has a ring"
+                } else {
+                    "each has a ring"
+                },
             ),
         ),
         Outcome::Nothing => (

@@ -125,7 +125,7 @@ fn other_ways_ui(ui: &mut Ui, can_go_back: bool, commands: &mut Vec<Command>) {
             }
         });
         if can_go_back && widgets::button(ui, true, "Back to my board").clicked() {
-            commands.push(Command::CloseDialog);
+            commands.push(Command::BackToBoard);
         }
     });
 }

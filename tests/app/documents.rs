@@ -1,0 +1,234 @@
+//! New, open, save, close: nothing is lost, and what was saved comes back.
+
+use egui::{Key, Modifiers};
+
+use sudogon::game::Mode;
+
+use super::driver::{STORIES, Window};
+
+#[test]
+fn type_a_puzzle_solve_it_save_it_and_open_it_again() {
+    for story in STORIES {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("mine.ron");
+        let mut window = Window::open();
+        window.press(story.shape);
+        assert_eq!(window.mode(), Mode::Enter);
+        window.type_keys(story.givens);
+        assert_eq!(window.givens(), story.givens);
+        window.wait_for_label(story.printed);
+        window.press("Start playing");
+        assert_eq!(window.mode(), Mode::Play);
+
+        window.press("Solve");
+        window.press("Fill in everything");
+        window.wait("the solution", |window| window.line() == story.solution);
+        window.wait_for_label("This is its only solution.");
+        window.save_as(&path);
+        let saved = window.board().clone();
+
+        // Out of the way: another shape, then the file again.
+        window.keys(Modifiers::COMMAND, Key::N);
+        window.press("4×4");
+        assert_eq!(window.board().layout().title(), "4×4");
+        window.open_path(&path);
+        window.wait("the board", |window| {
+            window.board().layout().id() == Some(story.layout)
+        });
+        assert_eq!(window.board(), &saved);
+        assert_eq!(window.line(), story.solution);
+    }
+}
+
+#[test]
+fn changes_are_asked_about_before_they_are_lost() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("kept.ron");
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys("1");
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("Star");
+    assert!(window.has("Save the changes to New 4×4?"));
+    window.press("Cancel");
+    window.press("Back to my board");
+    assert_eq!(window.givens(), "1...............");
+    window.keys(Modifiers::COMMAND, Key::Q);
+    window.press("Save");
+    window.fill_field("File name or path", &path.display().to_string());
+    window.press("Save");
+    let closes = window.asks_to_close(Window::wait_until_saved);
+    assert!(closes, "having saved, it closes as it was asked to");
+    assert!(path.exists());
+}
+
+#[test]
+fn saving_over_a_file_is_asked_about() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("there.ron");
+    std::fs::write(&path, "precious").expect("written");
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys("1");
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.fill_field("File name or path", &path.display().to_string());
+    window.press("Save");
+    window.wait_for_label("there.ron is there already");
+    assert_eq!(std::fs::read_to_string(&path).expect("read"), "precious");
+    window.press("Replace");
+    window.wait_until_saved();
+    assert!(
+        std::fs::read_to_string(&path)
+            .expect("read")
+            .contains("sq4")
+    );
+}
+
+#[test]
+fn a_file_that_fails_leaves_the_board_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bad = folder.path().join("bad.ron");
+    std::fs::write(&bad, "(sudogon: 1, layout: Named(\"sq4\"), givens: \"12\")").expect("written");
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys("12");
+    window.save_as(&folder.path().join("good.ron"));
+    for path in [
+        bad,
+        folder.path().join("missing.ron"),
+        folder.path().to_path_buf(),
+    ] {
+        window.open_path(&path);
+        window.wait_for_label("That could not be opened");
+        assert_eq!(window.givens(), "12..............");
+        window.key(Key::Escape);
+        assert!(!window.has("That could not be opened"));
+    }
+}
+
+#[test]
+fn a_file_named_at_the_start_is_open() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("star.txt");
+    std::fs::write(&path, format!("{}\n", STORIES[0].givens)).expect("written");
+    let mut window = Window::with_file(Some(&path));
+    window.wait("the board", |window| {
+        window.harness.state().game().is_some()
+    });
+    assert_eq!(window.givens(), STORIES[0].givens);
+    assert_eq!(window.mode(), Mode::Play);
+}
+
+#[test]
+fn title_and_notes_are_kept() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.press("Edit");
+    window.press("Title and notes…");
+    window.fill_field("Title", "Sunday’s");
+    window.press("Keep");
+    assert_eq!(window.board().puzzle().about.title, "Sunday’s");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.board().puzzle().about.title, "");
+}
+
+#[test]
+fn changes_can_be_given_up_on_every_way_out() {
+    // New.
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys("1");
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("9×9");
+    window.press("Don't save");
+    assert_eq!(window.board().layout().title(), "9×9");
+    // Open: the question comes when the file is there, and Cancel keeps the board and its changes.
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("star.txt");
+    std::fs::write(&path, STORIES[0].givens).expect("written");
+    window.type_keys("5");
+    for answer in ["Cancel", "Don't save"] {
+        window.open_path(&path);
+        window.wait_for_label("Save the changes to New 9×9?");
+        window.press(answer);
+        let is_star = window.board().layout().title() == "Star";
+        assert_eq!(is_star, answer == "Don't save");
+    }
+    // An example.
+    window.key(Key::Num1);
+    window.press("Play");
+    window.click("cell 2");
+    window.key(Key::Num7);
+    window.press("File");
+    window.press("Examples");
+    window.press("Traditional");
+    window.press("Don't save");
+    assert_eq!(window.board().puzzle().about.title, "Traditional");
+    // The close button.
+    window.click("r1c1");
+    window.key(Key::Num2);
+    assert!(!window.asks_to_close(Window::close));
+    assert!(window.has("Save the changes to Traditional?"));
+    assert!(window.asks_to_close(|window| window.press("Don't save")));
+}
+
+#[test]
+fn a_failed_open_after_the_question_keeps_the_changes_changes() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys("1");
+    window.keys(Modifiers::COMMAND, Key::O);
+    window.press("Cancel");
+    window.keys(Modifiers::COMMAND, Key::Q);
+    assert!(
+        window.has("Save the changes to New 4×4?"),
+        "nothing was saved, so it asks"
+    );
+}
+
+#[test]
+fn what_is_typed_while_a_file_is_read_is_asked_about() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("star.txt");
+    std::fs::write(&path, STORIES[0].givens).expect("written");
+    let mut window = Window::open();
+    window.press("4×4");
+    window.keys(Modifiers::COMMAND, Key::O);
+    window.fill_field("File name or path", &path.display().to_string());
+    // The file is on its way and the dialog closed by hand; the key comes before the file does, or after.
+    window.harness.key_press(Key::Enter);
+    window.harness.key_press(Key::Escape);
+    window.settle();
+    window.type_keys("1");
+    window.wait("the file", |window| {
+        window.has("Save the changes") || window.board().layout().title() == "Star"
+    });
+    if window.board().layout().title() == "4×4" {
+        assert_eq!(window.givens(), "1...............");
+        window.press("Cancel");
+        assert_eq!(window.givens(), "1...............");
+    }
+}
+
+#[test]
+fn replacing_is_asked_for_each_file_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let inner = folder.path().join("inner");
+    std::fs::create_dir(&inner).expect("made");
+    let (outer, other) = (folder.path().join("x.ron"), inner.join("x.ron"));
+    for path in [&outer, &other] {
+        std::fs::write(path, "precious").expect("written");
+    }
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys("1");
+    window.keys(Modifiers::COMMAND, Key::S);
+    for path in [&outer, &other] {
+        window.fill_field("File name or path", &path.display().to_string());
+        window.press("Save");
+        window.wait_for_label("x.ron is there already");
+    }
+    for path in [&outer, &other] {
+        assert_eq!(std::fs::read_to_string(path).expect("read"), "precious");
+    }
+}

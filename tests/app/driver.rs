@@ -1,0 +1,267 @@
+//! Drives the window as a person would, by the names that a screen reader would say.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
+use sudogon::app::{App, Chooser};
+use sudogon::game::{Board, Mode};
+
+/// The window, driven as a person would.
+pub struct Window {
+    pub harness: Harness<'static, App>,
+    closes: bool,
+}
+
+impl Window {
+    pub fn open() -> Self {
+        Self::with_file(None)
+    }
+
+    pub fn with_file(file: Option<&Path>) -> Self {
+        let file = file.map(Path::to_path_buf);
+        let harness = Harness::builder()
+            .with_size(egui::vec2(1280.0, 800.0))
+            .build_eframe(move |creation| App::new(&creation.egui_ctx, file, Chooser::Window));
+        let mut window = Self {
+            harness,
+            closes: false,
+        };
+        window.settle();
+        window
+    }
+
+    /// Lets the window come to rest.
+    pub fn settle(&mut self) {
+        for _ in 0..4 {
+            self.step();
+        }
+    }
+
+    /// Draws one frame.
+    pub fn step(&mut self) {
+        self.harness.step();
+        let output = &self.harness.output().viewport_output;
+        let commands = output.values().flat_map(|viewport| &viewport.commands);
+        self.closes |= commands
+            .into_iter()
+            .any(|command| *command == ViewportCommand::Close);
+    }
+
+    /// Waits for something that a thread brings.
+    pub fn wait(&mut self, what: &str, ready: impl Fn(&Self) -> bool) {
+        let start = Instant::now();
+        while !ready(self) {
+            assert!(
+                start.elapsed() < Duration::from_secs(60),
+                "waited in vain for {what}"
+            );
+            std::thread::sleep(Duration::from_millis(5));
+            self.step();
+        }
+        self.settle();
+    }
+
+    pub fn wait_for_label(&mut self, text: &str) {
+        self.wait(text, |window| window.has(text));
+    }
+
+    pub fn has(&self, text: &str) -> bool {
+        self.harness
+            .query_all_by(|node| said(node).contains(text))
+            .next()
+            .is_some()
+    }
+
+    /// Presses a button by its name. A menu's entry lies over the window, so the last of a name is meant.
+    pub fn press(&mut self, button: &str) {
+        let named = self
+            .harness
+            .query_all_by(|node| is_pressable(node) && said(node) == button);
+        let Some(found) = named.last() else {
+            let names: Vec<String> = self
+                .harness
+                .query_all_by(is_pressable)
+                .map(|n| said(&n.accesskit_node()))
+                .collect();
+            panic!("there is no button {button:?} among {names:?}");
+        };
+        found.click();
+        self.settle();
+    }
+
+    /// Clicks a cell by its name, with the mouse.
+    pub fn click(&mut self, cell: &str) {
+        let start = format!("{cell}, ");
+        self.harness
+            .get_by(|node| role(node) == Role::Cell && said(node).starts_with(&start))
+            .click();
+        self.settle();
+    }
+
+    /// What a screen reader says of a cell.
+    pub fn hear(&self, cell: &str) -> String {
+        let start = format!("{cell}, ");
+        let is_it =
+            |node: &AccessKitNode<'_>| role(node) == Role::Cell && said(node).starts_with(&start);
+        said(&self.harness.get_by(is_it).accesskit_node())
+    }
+
+    /// What a screen reader says of the cell with the cursor.
+    pub fn cursor(&self) -> String {
+        let is_here =
+            |node: &AccessKitNode<'_>| role(node) == Role::Cell && node.is_selected() == Some(true);
+        said(&self.harness.get_by(is_here).accesskit_node())
+    }
+
+    /// Presses a value on the pad.
+    pub fn press_pad(&mut self, value: &str) {
+        let start = format!("{value}, ");
+        let keys = self
+            .harness
+            .query_all_by(|node| is_pressable(node) && said(node).starts_with(&start));
+        keys.last().expect("the pad has the value").click();
+        self.settle();
+    }
+
+    /// Waits until what is on the board is on disk.
+    pub fn wait_until_saved(&mut self) {
+        self.wait("the file", |window| {
+            window
+                .harness
+                .state()
+                .game()
+                .is_some_and(|game| !game.is_changed())
+        });
+    }
+
+    /// Presses the close button of the window's frame.
+    pub fn close(&mut self) {
+        let viewport = self
+            .harness
+            .input_mut()
+            .viewports
+            .entry(ViewportId::ROOT)
+            .or_default();
+        viewport.events.push(ViewportEvent::Close);
+        self.harness.step();
+        let viewport = self
+            .harness
+            .input_mut()
+            .viewports
+            .entry(ViewportId::ROOT)
+            .or_default();
+        viewport.events.clear();
+        self.settle();
+    }
+
+    /// Does something, frame by frame, and says whether the window asked to be closed meanwhile.
+    pub fn asks_to_close(&mut self, act: impl FnOnce(&mut Self)) -> bool {
+        self.closes = false;
+        act(self);
+        self.closes
+    }
+
+    pub fn key(&mut self, key: Key) {
+        self.keys(Modifiers::NONE, key);
+    }
+
+    pub fn keys(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.settle();
+    }
+
+    /// Types on the board, one key after the other.
+    pub fn type_keys(&mut self, text: &str) {
+        for symbol in text.chars() {
+            self.harness.event(Event::Text(symbol.to_string()));
+            self.harness.step();
+        }
+        self.settle();
+    }
+
+    pub fn fill_field(&mut self, name: &str, text: &str) {
+        self.harness
+            .get_by(|node| role(node) == Role::TextInput && said(node) == name)
+            .focus();
+        self.settle();
+        self.keys(Modifiers::COMMAND, Key::A);
+        self.harness.event(Event::Text(text.to_owned()));
+        self.settle();
+    }
+
+    pub fn board(&self) -> &Board {
+        self.harness
+            .state()
+            .game()
+            .expect("a board is open")
+            .board()
+    }
+
+    pub fn line(&self) -> String {
+        self.board().grid().to_line()
+    }
+
+    pub fn givens(&self) -> String {
+        self.board().puzzle().givens.to_line()
+    }
+
+    pub fn mode(&self) -> Mode {
+        self.harness.state().game().expect("a board is open").mode()
+    }
+
+    pub fn save_as(&mut self, path: &Path) {
+        self.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+        self.fill_field("File name or path", &path.display().to_string());
+        self.press("Save");
+        self.wait_until_saved();
+    }
+
+    pub fn open_path(&mut self, path: &Path) {
+        self.keys(Modifiers::COMMAND, Key::O);
+        self.fill_field("File name or path", &path.display().to_string());
+        self.key(Key::Enter);
+    }
+}
+
+pub fn said(node: &AccessKitNode<'_>) -> String {
+    node.label().or_else(|| node.value()).unwrap_or_default()
+}
+
+pub fn role(node: &AccessKitNode<'_>) -> Role {
+    node.role()
+}
+
+pub fn is_pressable(node: &AccessKitNode<'_>) -> bool {
+    matches!(role(node), Role::Button | Role::RadioButton)
+}
+
+/// A puzzle from paper, as it is typed, and what comes of it.
+pub struct Story {
+    pub shape: &'static str,
+    pub layout: &'static str,
+    /// As typed, one key a cell.
+    pub givens: &'static str,
+    pub solution: &'static str,
+    pub printed: &'static str,
+}
+
+pub const STORIES: [Story; 2] = [
+    Story {
+        shape: "Star",
+        layout: "star",
+        givens: "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..",
+        solution: "574916238386217594629534871187432965458219673397615284",
+        printed: "20 printed numbers, one solution",
+    },
+    Story {
+        shape: "9×9",
+        layout: "sq9",
+        givens: ".....7.1...8215.79.4793825.876.5.392....6.58.9..8.37.1.295......6.3....558...4627",
+        solution: "295647813638215479147938256876451392312769584954823761429576138761382945583194627",
+        printed: "42 printed numbers, one solution",
+    },
+];

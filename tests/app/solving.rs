@@ -1,0 +1,149 @@
+//! The solve card, and that the window answers whatever it does.
+
+use egui::{Event, Key, Modifiers};
+
+use sudogon::game::Origin;
+
+use super::driver::{STORIES, Window};
+
+#[test]
+fn several_none_and_conflicts_are_told() {
+    for (line, sentence) in [
+        (".4.112...1...3..", "More than one solution"),
+        ("1.......2.......", "More than one solution"),
+        ("12..3........4..", "No solution"),
+        ("11..............", "1 stands twice in row 1: r1c1, r1c2"),
+    ] {
+        let mut window = Window::open();
+        window.press("4×4");
+        window.type_keys(line);
+        window.press("Solve");
+        window.press("Only tell me whether it has one solution");
+        window.wait_for_label(sentence);
+        assert_eq!(window.line(), line, "asking changes nothing");
+    }
+}
+
+#[test]
+fn one_of_several_solutions_can_be_filled_in() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys(".4.112...1...3..");
+    window.press("Solve");
+    window.press("Fill in everything");
+    window.wait_for_label("More than one solution");
+    assert_eq!(
+        window.line(),
+        ".4.112...1...3..",
+        "nothing is filled in without being asked"
+    );
+    window.press("Another");
+    window.press("Fill this in");
+    assert!(window.board().is_solved());
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.line(), ".4.112...1...3..");
+}
+
+#[test]
+fn a_single_cell_is_solved_alone() {
+    let mut window = Window::open();
+    window
+        .harness
+        .event(Event::Paste(STORIES[0].givens.to_owned()));
+    window.wait_for_label("Start playing");
+    window.press("Start playing");
+    window.click("cell 2");
+    window.press("Solve");
+    window.press("Only this cell: cell 2");
+    window.wait_for_label("Cell 2 is 7");
+    assert_eq!(window.board().grid().filled(), 21);
+    let cell = window.board().layout().find("2").expect("cell 2");
+    assert_eq!(
+        window.board().entry(cell).map(|(_, origin)| origin),
+        Some(Origin::Solver)
+    );
+}
+
+/// A board of one's own that no search ends on in a lifetime: thirteen cells that all differ, in pairs, and twelve values.
+fn endless() -> String {
+    let cell = |at: usize| {
+        let (left, right) = (at as f32, at as f32 + 1.0);
+        format!(
+            "(outline: [({left:?}, 0.0), ({right:?}, 0.0), ({right:?}, 1.0), ({left:?}, 1.0)]), "
+        )
+    };
+    let cells: String = (0..13).map(cell).collect();
+    let pair = |(a, b)| format!("(kind: \"pair\", cells: [{a}, {b}]), ");
+    let houses: String = (1..=13)
+        .flat_map(|a| (a + 1..=13).map(move |b| (a, b)))
+        .map(pair)
+        .collect();
+    let layout =
+        format!("Own(title: \"Endless\", values: 12, cells: [{cells}], houses: [{houses}])");
+    format!(
+        "(sudogon: 1, layout: {layout}, givens: \"{}\", mode: Play)",
+        ".".repeat(13)
+    )
+}
+
+#[test]
+fn the_window_answers_while_it_solves_and_stops_when_told_or_edited() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("endless.ron");
+    std::fs::write(&path, endless()).expect("written");
+    let mut window = Window::with_file(Some(&path));
+    window.wait("the board", |window| {
+        window.harness.state().game().is_some()
+    });
+    for stop in ["Stop", "an edit"] {
+        window.press("Solve");
+        window.press("Fill in everything");
+        window.wait_for_label("guesses");
+        window.harness.step();
+        assert!(
+            window.has("Solving…"),
+            "it goes on while the window is drawn"
+        );
+        if stop == "Stop" {
+            window.press("Stop");
+        } else {
+            window.key(Key::Num5);
+            assert_eq!(window.line(), "5............");
+        }
+        assert!(window.has("Stopped"), "{stop} ends it");
+        assert!(window.has("Nothing has been filled in."));
+    }
+}
+
+#[test]
+fn what_was_found_for_other_printed_numbers_is_forgotten() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys(".4.112...1...3..");
+    window.press("Solve");
+    window.press("Fill in everything");
+    window.wait_for_label("More than one solution");
+    window.press("Another");
+    window.click("r1c1");
+    window.type_keys("2");
+    assert!(!window.has("Fill this in"));
+    assert!(!window.has("More than one solution"));
+}
+
+#[test]
+fn the_verdict_belongs_to_the_layout_too() {
+    // The same line on boxes that lie and boxes that stand: a repeat in the one only.
+    let line = "1.......1...........................";
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::open();
+    for (layout, verdict) in [
+        ("sq3x2", "several solutions"),
+        ("sq2x3", "a number repeats"),
+        ("sq3x2", "several solutions"),
+    ] {
+        let path = folder.path().join("turned.txt");
+        std::fs::write(&path, format!("{layout}:{line}")).expect("written");
+        window.open_path(&path);
+        window.wait_for_label(verdict);
+    }
+}

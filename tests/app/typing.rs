@@ -1,0 +1,168 @@
+//! Every way to a value: keys, clicks, the pad, paste.
+
+use egui::{Event, Key, Modifiers};
+
+use sudogon::game::Mode;
+
+use super::driver::{STORIES, Window};
+
+#[test]
+fn clicks_and_the_pad_enter_a_puzzle_too() {
+    let mut window = Window::open();
+    window.press("Star");
+    for (at, symbol) in STORIES[0]
+        .givens
+        .chars()
+        .enumerate()
+        .filter(|(_, symbol)| *symbol != '.')
+    {
+        window.click(&format!("cell {}", at + 1));
+        window.press_pad(&symbol.to_string());
+    }
+    assert_eq!(window.givens(), STORIES[0].givens);
+}
+
+#[test]
+fn every_cell_can_be_clicked() {
+    for shape in ["Star", "9×9", "4×4", "16×16", "25×25"] {
+        let mut window = Window::open();
+        window.press(shape);
+        let names: Vec<String> = window
+            .board()
+            .layout()
+            .cells()
+            .map(|c| window.board().layout().say(c))
+            .collect();
+        for name in names
+            .iter()
+            .step_by(names.len() / 50 + 1)
+            .chain(names.last())
+        {
+            window.click(name);
+            let heard = window.cursor();
+            assert!(
+                heard.starts_with(&format!("{name}, ")),
+                "{shape}: clicked {name}, got {}",
+                heard
+            );
+        }
+    }
+}
+
+#[test]
+fn cells_say_what_they_hold() {
+    let mut window = Window::open();
+    window.press("Star");
+    window.type_keys("4..");
+    assert_eq!(
+        window.hear("cell 1"),
+        "cell 1, printed 4, row 1, rising line 1, falling line 4, big triangle 1"
+    );
+    window.press("Play");
+    window.click("cell 2");
+    window.key(Key::Num4);
+    assert!(
+        window
+            .hear("cell 2")
+            .starts_with("cell 2, your 4, repeats in row 1 and rising line 1 and big triangle 1, ")
+    );
+    window.click("cell 3");
+    window.keys(Modifiers::SHIFT, Key::Num7);
+    window.keys(Modifiers::COMMAND, Key::Num2);
+    window.keys(Modifiers::ALT, Key::Num5);
+    assert!(
+        window
+            .hear("cell 3")
+            .starts_with("cell 3, empty, marks 2 7, crossed out 5, ")
+    );
+    window.click("cell 1");
+    window.key(Key::Num9);
+    assert!(
+        window.has("Printed number"),
+        "typing on a printed cell is answered"
+    );
+    window.press("Edit printed numbers");
+    assert_eq!(window.mode(), Mode::Enter);
+}
+
+#[test]
+fn entering_goes_on_and_back() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys("1.30 _4");
+    assert_eq!(window.givens(), "1.3...4.........");
+    window.key(Key::Backspace);
+    assert_eq!(window.givens(), "1.3.............");
+    window.type_keys("2.........");
+    assert!(window.has("All cells are in"));
+    // Behind the last cell Backspace empties that one.
+    window.key(Key::Backspace);
+    window.type_keys("3");
+    assert_eq!(window.givens(), "1.3...2........3");
+    window.wait_for_label("more needed");
+    for _ in 0..40 {
+        window.keys(Modifiers::COMMAND, Key::Z);
+    }
+    assert_eq!(window.givens(), "................");
+    for _ in 0..40 {
+        window.keys(Modifiers::COMMAND, Key::Y);
+    }
+    assert_eq!(window.givens(), "1.3...2........3");
+}
+
+#[test]
+fn arrows_walk_the_star() {
+    let mut window = Window::open();
+    window.press("Star");
+    for (key, cell) in [
+        (Key::ArrowDown, "cell 3"),
+        (Key::ArrowRight, "cell 4"),
+        (Key::ArrowDown, "cell 13"),
+        (Key::Tab, "cell 14"),
+        (Key::End, "cell 18"),
+        (Key::Home, "cell 10"),
+    ] {
+        window.key(key);
+        let here = window.cursor();
+        assert!(
+            here.starts_with(&format!("{cell}, ")),
+            "{key:?} led to {}",
+            here
+        );
+    }
+}
+
+#[test]
+fn pasting_takes_lines_grids_and_pairs() {
+    let star = STORIES[0].givens;
+    let pairs: Vec<String> = star
+        .chars()
+        .enumerate()
+        .filter(|(_, symbol)| *symbol != '.')
+        .map(|(at, symbol)| format!("{}:{symbol}", at + 1))
+        .collect();
+    for text in [star.to_owned(), pairs.join(" ")] {
+        let mut window = Window::open();
+        window.press("Star");
+        window.harness.event(Event::Paste(text));
+        window.wait_for_label("20 printed numbers, one solution");
+        assert_eq!(window.givens(), star);
+        window.keys(Modifiers::COMMAND, Key::Z);
+        assert!(
+            window.board().puzzle().givens.is_empty(),
+            "one undo takes the paste back"
+        );
+    }
+    let mut window = Window::open();
+    window.harness.event(Event::Paste(
+        "| 1 . | . 4 |\n| . . | 1 . |\n+-----+\n| . 1 | . . |\n| 4 . | . 1 |".to_owned(),
+    ));
+    window.settle();
+    assert_eq!(window.givens(), "1..4..1..1..4..1");
+    window
+        .harness
+        .event(Event::Paste("this is no puzzle".to_owned()));
+    window.settle();
+    assert!(window.has("That is no puzzle"));
+    assert_eq!(window.givens(), "1..4..1..1..4..1");
+}
