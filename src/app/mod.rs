@@ -8,8 +8,8 @@
 //! - `board_view/`, `panels/`, `dialogs/`, `widgets.rs`: what is seen
 //! - `theme.rs`: colours and sizes
 //!
-//! A frame: keys and clicks become [`Command`]s while the panels are drawn from `&App`; afterwards the commands run, each
-//! through [`App::run`]. Nothing else changes the game.
+//! A frame: keys and clicks become `Command`s while the panels are drawn from `&App`; afterwards the commands run, each
+//! through `App::run`. Nothing else changes the game.
 
 mod board_view;
 mod command;

@@ -1,4 +1,4 @@
-//! The only file with colours, text sizes and spaces: it serves the widgets, the words and the drawing alike.
+//! The only file with colours and fonts, and the sizes that several parts share: it serves widgets and drawing alike.
 
 use std::sync::Arc;
 

@@ -67,7 +67,7 @@ pub fn draw(layout: &Layout, grid: &Grid) -> String {
 
 /// The heavy lines of a board, each of which may run along many cells.
 fn heavy_lines(layout: &Layout) -> Vec<(Point, Point)> {
-    let heavy = layout.edges().iter().filter(|edge| edge.thick);
+    let heavy = layout.edges().iter().filter(|edge| edge.is_thick);
     heavy.map(|edge| (edge.from, edge.to)).collect()
 }
 

@@ -27,6 +27,16 @@ pub enum Colour {
     D,
 }
 
+impl Colour {
+    /// All, in order.
+    pub const ALL: [Self; 4] = [Self::A, Self::B, Self::C, Self::D];
+
+    /// Its number, from 1.
+    pub const fn number(self) -> usize {
+        self as usize + 1
+    }
+}
+
 /// A kind of small value that the player writes into a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {

@@ -14,7 +14,7 @@ pub struct Edge {
     /// The other end.
     pub to: Point,
     /// At the rim, or between two areas.
-    pub thick: bool,
+    pub is_thick: bool,
 }
 
 /// All sides once, thick at the rim and between cells of different areas, joined where they run straight on.
@@ -54,14 +54,14 @@ fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
     order
         .into_iter()
         .map(|(from, to)| {
-            let thick = match shared[&(key(from), key(to))][..] {
+            let is_thick = match shared[&(key(from), key(to))][..] {
                 [one, other, ..] => areas[one] != areas[other],
                 [one] => {
                     beyond(cells, one, (from, to)).is_none_or(|other| areas[one] != areas[other])
                 }
                 [] => false,
             };
-            Edge { from, to, thick }
+            Edge { from, to, is_thick }
         })
         .collect()
 }
@@ -87,7 +87,7 @@ fn join(sides: Vec<Edge>) -> Vec<Edge> {
     sorted.sort_by_key(|edge| key(edge.from));
     for side in sorted {
         let way = direction(&side);
-        let at = match ends.remove(&(key(side.from), way, side.thick)) {
+        let at = match ends.remove(&(key(side.from), way, side.is_thick)) {
             Some(at) => {
                 lines[at].to = side.to;
                 at
@@ -97,7 +97,7 @@ fn join(sides: Vec<Edge>) -> Vec<Edge> {
                 lines.len() - 1
             }
         };
-        ends.insert((key(side.to), way, side.thick), at);
+        ends.insert((key(side.to), way, side.is_thick), at);
     }
     lines
 }
@@ -114,7 +114,7 @@ mod tests {
                 layout
                     .edges()
                     .iter()
-                    .filter(|edge| edge.thick == wanted)
+                    .filter(|edge| edge.is_thick == wanted)
                     .count()
             };
             assert_eq!((count(true), count(false)), (thick, thin), "{id}");

@@ -3,7 +3,7 @@
 use egui::epaint::{PathShape, PathStroke};
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
-use crate::game::{Board, Mark, Origin};
+use crate::game::{Board, Colour, Mark, Origin};
 use crate::layout::geometry::Point;
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Grid, Value};
@@ -39,14 +39,14 @@ pub fn paint(painter: &Painter, theme: &Theme, scene: &Scene<'_>, place: &Place)
 /// Draws a layout's lines alone: thin between cells, thick between areas and at the rim.
 pub fn lines(painter: &Painter, theme: &Theme, layout: &Layout, place: &Place) {
     let thick = theme::THICK_LINE.min(0.09 * place.scale).max(1.2);
-    for edge in layout.edges().iter().filter(|edge| !edge.thick) {
+    for edge in layout.edges().iter().filter(|edge| !edge.is_thick) {
         let ends = [place.at(edge.from), place.at(edge.to)];
         painter.line_segment(
             ends,
             Stroke::new(theme::THIN_LINE.min(0.06 * place.scale), theme.thin),
         );
     }
-    for edge in layout.edges().iter().filter(|edge| edge.thick) {
+    for edge in layout.edges().iter().filter(|edge| edge.is_thick) {
         let ends = [place.at(edge.from), place.at(edge.to)];
         painter.line_segment(ends, Stroke::new(thick, theme.thick));
         // Round joints: the ends of two thick sides meet at any angle.
@@ -93,7 +93,7 @@ impl Picture<'_> {
             .board()
             .play(cell)
             .colour
-            .map(|colour| theme.colours[colour as usize]);
+            .map(|colour| theme.colours[colour.number() - 1]);
         let same = self
             .cursor_value()
             .is_some_and(|value| self.board().value(cell) == Some(value));
@@ -109,19 +109,35 @@ impl Picture<'_> {
             theme.panel
         };
         let outline = self.place.outline(self.layout, cell);
-        if repeats {
-            let lines = hatch(&outline, 7.0);
-            self.painter
-                .add(Shape::convex_polygon(outline, fill, Stroke::NONE));
-            let faint = Stroke::new(1.0, theme.conflict.gamma_multiply(0.55));
-            self.painter.extend(
-                lines
-                    .into_iter()
-                    .map(|line| Shape::line_segment(line, faint)),
-            );
+        let lines = if repeats {
+            hatch(&outline, 7.0)
         } else {
+            Vec::new()
+        };
+        self.painter
+            .add(Shape::convex_polygon(outline, fill, Stroke::NONE));
+        let faint = Stroke::new(1.0, theme.conflict.gamma_multiply(0.55));
+        self.painter.extend(
+            lines
+                .into_iter()
+                .map(|line| Shape::line_segment(line, faint)),
+        );
+        if let Some(colour) = self.board().play(cell).colour {
+            self.colour_dots(cell, colour);
+        }
+    }
+
+    /// As many dots as the colour's number, so that it is told by its form too, whatever ground the cell has.
+    fn colour_dots(&self, cell: Cell, colour: Colour) {
+        let slots = &self.layout.shape(cell).slots;
+        let radius = (0.05 * slots.value_height * self.place.scale).max(1.5);
+        let at = self.place.slot(self.layout, cell, slots.value);
+        let below = at + vec2(0.0, 0.62 * slots.value_height * self.place.scale);
+        let count = colour.number();
+        for dot in 0..count {
+            let aside = (dot as f32 - (count - 1) as f32 / 2.0) * 3.0 * radius;
             self.painter
-                .add(Shape::convex_polygon(outline, fill, Stroke::NONE));
+                .circle_filled(below + vec2(aside, 0.0), radius, self.theme.quiet_on_fill);
         }
     }
 

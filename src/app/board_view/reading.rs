@@ -75,8 +75,16 @@ pub fn cell_name(board: &Board, conflicts: &[Conflict], cell: Cell) -> String {
     parts.join(", ")
 }
 
-/// What a cell holds, in words: "printed 4", "your 6", "empty, marks 2 7".
+/// What a cell holds, in words: "printed 4", "your 6", "empty, marks 2 7, colour 1".
 pub fn contents(board: &Board, cell: Cell) -> String {
+    let colour = board.play(cell).colour;
+    let colour = colour.map_or(String::new(), |colour| {
+        format!(", colour {}", colour.number())
+    });
+    value_and_marks(board, cell) + &colour
+}
+
+fn value_and_marks(board: &Board, cell: Cell) -> String {
     match board.entry(cell) {
         Some((value, Origin::Given)) => format!("printed {value}"),
         Some((value, Origin::Player)) => format!("your {value}"),

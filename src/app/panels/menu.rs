@@ -27,13 +27,7 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     let has_board = app.game.is_some();
     ui.menu_button("File", |ui| {
         items(ui, app, &[Command::Choose, Command::Open], &mut pushed);
-        ui.menu_button("Examples", |ui| {
-            for (at, example) in examples::EXAMPLES.iter().enumerate() {
-                if ui.button(example.title).clicked() {
-                    pushed.push(Command::OpenExample(at));
-                }
-            }
-        });
+        ui.menu_button("Examples", |ui| examples_ui(ui, &mut pushed));
         ui.separator();
         items(ui, app, &[Command::Save, Command::SaveAs], &mut pushed);
         ui.separator();
@@ -64,11 +58,10 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         items(ui, app, &[Command::Solve, Command::NextPad], &mut pushed);
         ui.add_enabled_ui(has_board, |ui| {
             ui.menu_button("Colour the cell", |ui| {
-                let colours = [Colour::A, Colour::B, Colour::C, Colour::D];
-                for (at, colour) in colours.into_iter().enumerate() {
+                for colour in Colour::ALL {
                     item(
                         ui,
-                        &format!("Colour {}", at + 1),
+                        &format!("Colour {}", colour.number()),
                         Command::Colour(Some(colour)),
                         &mut pushed,
                     );
@@ -116,6 +109,16 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         ui.close();
     }
     commands.append(&mut pushed);
+}
+
+/// Shows the puzzles that come with Sudogon, in a menu.
+pub fn examples_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    for (at, example) in examples::EXAMPLES.iter().enumerate() {
+        if ui.button(example.title).clicked() {
+            commands.push(Command::OpenExample(at));
+            ui.close();
+        }
+    }
 }
 
 fn items(ui: &mut Ui, app: &App, listed: &[Command], pushed: &mut Vec<Command>) {

@@ -11,9 +11,9 @@ use crate::app::board_view::{self, Place};
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets;
-use crate::files::examples;
 use crate::layout::{self, Layout};
 
+use super::menu::examples_ui;
 use super::notice::{Notice, notice_ui};
 
 /// The shapes to choose from, made once.
@@ -116,14 +116,7 @@ fn other_ways_ui(ui: &mut Ui, can_go_back: bool, commands: &mut Vec<Command>) {
             }
         }
         let examples = Button::new("Examples").min_size(Vec2::new(0.0, theme::BUTTON));
-        MenuButton::from_button(examples).ui(ui, |ui| {
-            for (at, example) in examples::EXAMPLES.iter().enumerate() {
-                if ui.button(example.title).clicked() {
-                    commands.push(Command::OpenExample(at));
-                    ui.close();
-                }
-            }
-        });
+        MenuButton::from_button(examples).ui(ui, |ui| examples_ui(ui, commands));
         if can_go_back && widgets::button(ui, true, "Back to my board").clicked() {
             commands.push(Command::BackToBoard);
         }
