@@ -20,6 +20,7 @@ pub mod layout;
 pub mod puzzle;
 
 pub mod game;
+pub mod logic;
 pub mod solve;
 
 pub mod files;

@@ -8,17 +8,20 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("puzzle", &["layout"]),
     ("game", &["layout", "puzzle"]),
     ("solve", &["layout", "puzzle"]),
+    ("logic", &["layout", "puzzle"]),
     ("files", &["layout", "puzzle", "game"]),
     ("storage", &["layout", "puzzle", "game", "files"]),
     ("worker", &["layout", "puzzle", "solve"]),
     (
         "cli",
-        &["layout", "puzzle", "game", "solve", "files", "storage"],
+        &[
+            "layout", "puzzle", "game", "solve", "logic", "files", "storage",
+        ],
     ),
     (
         "app",
         &[
-            "layout", "puzzle", "game", "solve", "files", "storage", "worker",
+            "layout", "puzzle", "game", "solve", "logic", "files", "storage", "worker",
         ],
     ),
 ];

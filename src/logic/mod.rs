@@ -1,0 +1,64 @@
+//! HUMAN ANSWERS: what can be concluded next, and why, in words and with what to point at.
+//!
+//! - `position.rs`: [`Position`], the values and candidates that a step is found in
+//! - `step.rs`: [`Step`], one conclusion with its [`Explanation`]
+//! - `words.rs`: how cells, houses and values are put into a sentence
+//! - `reasons.rs`: why a value can't be somewhere, shared by all techniques
+//! - `techniques/`: one file for each technique, and the list of them
+//!
+//! All techniques hold on any layout. A hint takes the board as it is: whoever asks has made sure that no value and nothing
+//! crossed out is wrong, since from what is wrong anything follows.
+
+mod position;
+mod reasons;
+mod step;
+pub mod techniques;
+mod words;
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+pub use position::Position;
+pub use step::{Change, Explanation, Highlight, Level, Stage, Step};
+pub use techniques::{Technique, Visit};
+
+/// The easiest step there is.
+///
+/// # Example
+/// ```
+/// use sudogon::{layout, logic, puzzle::{Grid, Value}};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
+/// let step = logic::first_step(&logic::Position::new(&layout, &grid, &[])).expect("4 is missing");
+/// assert_eq!(step.technique.name, "last cell");
+/// assert_eq!(step.explanation.why.lines, ["Row 1 has every value but 4.", "So r1c4 is a 4."]);
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub fn first_step(position: &Position<'_>) -> Option<Step> {
+    techniques::ALL.iter().find_map(|technique| {
+        let mut first = None;
+        let _ = (technique.find)(position, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first
+    })
+}
+
+/// Every step there is, easiest first; of those that change the same only the easiest.
+///
+/// Takes some milliseconds even where 625 cells are open, so nobody needs to be able to break it off.
+pub fn all_steps(position: &Position<'_>) -> Vec<Step> {
+    let mut seen = HashSet::new();
+    let mut steps = Vec::new();
+    for technique in techniques::ALL {
+        let _ = (technique.find)(position, &mut |step| {
+            if seen.insert(step.changes.clone()) {
+                steps.push(step);
+            }
+            ControlFlow::Continue(())
+        });
+    }
+    steps
+}

@@ -1,0 +1,328 @@
+//! Why a value can't be somewhere: the reasons that all techniques share, with their sentences and highlights.
+//!
+//! What excludes a value is often excluded twice and three times over. A reason is chosen so that few cells and few houses
+//! explain it all: always the one that explains the most of what is still unexplained.
+
+use crate::layout::{Cell, House, HouseId, Layout};
+use crate::puzzle::{Value, ValueSet};
+
+use super::position::Position;
+use super::step::Highlight;
+use super::words;
+
+/// Cells that a house explains.
+type Along = (HouseId, Vec<Cell>);
+
+/// What keeps a value out of some open cells.
+pub struct Blockers {
+    value: Value,
+    by: Vec<Blocker>,
+    crossed_out: Vec<Cell>,
+}
+
+/// A cell with the value, and the houses in which it keeps the value out of others.
+struct Blocker {
+    cell: Cell,
+    along: Vec<Along>,
+}
+
+impl Blockers {
+    /// Finds what keeps the value out of open cells that do not have it as a candidate.
+    pub fn new(position: &Position<'_>, value: Value, cells: Vec<Cell>) -> Self {
+        let layout = position.layout();
+        let (crossed_out, mut blocked): (Vec<Cell>, Vec<Cell>) = cells
+            .into_iter()
+            .partition(|&cell| position.crossed_out(cell).contains(value));
+        let mut by = Vec::new();
+        while !blocked.is_empty() {
+            let next = position
+                .holders(value)
+                .map(|cell| Blocker {
+                    cell,
+                    along: cover(layout, layout.houses_of(cell), &blocked),
+                })
+                .min_by_key(|next| (std::cmp::Reverse(next.reach()), next.along.len()));
+            let Some(next) = next.filter(|next| next.reach() > 0) else {
+                break;
+            };
+            blocked.retain(|cell| !next.along.iter().any(|(_, cells)| cells.contains(cell)));
+            by.push(next);
+        }
+        Self {
+            value,
+            by,
+            crossed_out,
+        }
+    }
+
+    /// Says it in at most so many sentences (two or more).
+    pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
+        let crossed_out = !self.crossed_out.is_empty();
+        let mut said: Vec<String> = if self.by.len() + usize::from(crossed_out) <= most {
+            self.by
+                .iter()
+                .map(|blocker| blocker.sentence(layout, self.value))
+                .collect()
+        } else {
+            vec![summary(layout, &[self])]
+        };
+        if crossed_out {
+            said.push(was_crossed_out(layout, &[self]));
+        }
+        said
+    }
+
+    /// Points at the values and the lines along which they act.
+    pub fn highlights(&self, layout: &Layout) -> Vec<Highlight> {
+        let mut highlights = Vec::new();
+        for blocker in &self.by {
+            for (house, cells) in &blocker.along {
+                let ends = cells.iter().copied().chain([blocker.cell]);
+                highlights.push(line(layout, *house, ends));
+            }
+        }
+        highlights.extend(self.by.iter().map(|blocker| Highlight::Reason {
+            cell: blocker.cell,
+            value: self.value,
+        }));
+        highlights
+    }
+}
+
+impl Blocker {
+    fn reach(&self) -> usize {
+        self.along.iter().map(|(_, cells)| cells.len()).sum()
+    }
+
+    /// "The 6 in cell 12 is in row 2 with cells 15 and 17, and in rising line 2 with cell 5."
+    fn sentence(&self, layout: &Layout, value: Value) -> String {
+        let cell = layout.say(self.cell);
+        let is_in = |say: &dyn Fn(&[Cell]) -> String| {
+            format!(
+                "The {value} in {cell} is {}.",
+                together(layout, &self.along, say)
+            )
+        };
+        words::shortest_of([
+            &|| is_in(&|cells| layout.say_all(cells)),
+            &|| is_in(&|cells| words::cells_or_count(layout, cells)),
+            &|| match self.reach() {
+                1 => format!("The {value} in {cell} keeps it out of 1 cell."),
+                reach => format!("The {value} in {cell} keeps it out of {reach} cells."),
+            },
+        ])
+    }
+}
+
+/// Says in one or two sentences what keeps the values of several blockers out of the other open cells of a house.
+pub fn summaries(layout: &Layout, blockers: &[&Blockers]) -> Vec<String> {
+    let mut said = Vec::new();
+    if blockers.iter().any(|one| !one.by.is_empty()) {
+        said.push(summary(layout, blockers));
+    }
+    if blockers.iter().any(|one| !one.crossed_out.is_empty()) {
+        said.push(was_crossed_out(layout, blockers));
+    }
+    said
+}
+
+/// "The 6s in cells 12 and 35 block its other open cells."
+fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
+    let blockers: Vec<&&Blockers> = blockers.iter().filter(|one| !one.by.is_empty()).collect();
+    let count: usize = blockers.iter().map(|one| one.by.len()).sum();
+    let rest = if blockers.iter().all(|one| one.crossed_out.is_empty()) {
+        "its other open cells"
+    } else {
+        "other open cells"
+    };
+    let verb = if count == 1 { "blocks" } else { "block" };
+    let with = |say: &dyn Fn(&[Cell]) -> String| {
+        let said: Vec<String> = blockers
+            .iter()
+            .map(|one| {
+                let cells: Vec<Cell> = one.by.iter().map(|blocker| blocker.cell).collect();
+                let plural = if cells.len() == 1 { "" } else { "s" };
+                format!("the {}{plural} in {}", one.value, say(&cells))
+            })
+            .collect();
+        let said = words::list(&said, "and");
+        format!("T{} {verb} {rest}.", &said[1..])
+    };
+    words::shortest_of([&|| with(&|cells| layout.say_all(cells)), &|| {
+        with(&|cells| words::cells_or_count(layout, cells))
+    }])
+}
+
+/// "6 was crossed out before in cells 3 and 5."
+fn was_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
+    let of: ValueSet = blockers
+        .iter()
+        .filter(|one| !one.crossed_out.is_empty())
+        .map(|one| one.value)
+        .collect();
+    let mut cells: Vec<Cell> = blockers
+        .iter()
+        .flat_map(|one| one.crossed_out.iter().copied())
+        .collect();
+    cells.sort_unstable();
+    cells.dedup();
+    // With two values, each of the cells has lost one of them at least.
+    let values = words::values(of, "or");
+    words::shortest_of([
+        &|| {
+            format!(
+                "{values} was crossed out before in {}.",
+                layout.say_all(&cells)
+            )
+        },
+        &|| format!("{values} was crossed out before in {} cells.", cells.len()),
+    ])
+}
+
+/// Why cells lose a value that one of some places takes: they share a house with each place.
+pub struct Seen {
+    places: Vec<Cell>,
+    cells: Vec<Cell>,
+    /// The houses that hold all places, with the cells that lose the value in them.
+    together: Vec<Along>,
+    /// Cells that no such house holds, with the places that they meet in each of their houses.
+    apart: Vec<(Cell, Vec<Along>)>,
+}
+
+impl Seen {
+    /// The cells outside the places that share a house with each.
+    pub fn by_all(layout: &Layout, places: &[Cell]) -> Vec<Cell> {
+        let Some((&first, rest)) = places.split_first() else {
+            return Vec::new();
+        };
+        let seen = layout.peers(first).iter();
+        seen.filter(|&cell| rest.iter().all(|&place| layout.peers(place).contains(cell)))
+            .collect()
+    }
+
+    /// Finds the houses that explain why each cell sees all places.
+    pub fn new(layout: &Layout, places: &[Cell], cells: &[Cell]) -> Self {
+        let holds_all = |house: &House| places.iter().all(|place| house.cells.contains(place));
+        let shared: Vec<HouseId> = places.first().map_or_else(Vec::new, |&place| {
+            let houses = layout.houses_of(place).iter().copied();
+            houses.filter(|&id| holds_all(layout.house(id))).collect()
+        });
+        let together = cover(layout, &shared, cells);
+        let is_together = |cell: &Cell| together.iter().any(|(_, cells)| cells.contains(cell));
+        let apart = cells
+            .iter()
+            .filter(|cell| !is_together(cell))
+            .map(|&cell| (cell, cover(layout, layout.houses_of(cell), places)))
+            .collect();
+        Self {
+            places: places.to_vec(),
+            cells: cells.to_vec(),
+            together,
+            apart,
+        }
+    }
+
+    /// Says it in at most so many sentences (one or more).
+    pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
+        let all = words::all_of(self.places.len());
+        let mut said = Vec::new();
+        if !self.together.is_empty() {
+            let all = words::cells_first(&all)
+                .replacen('b', "B", 1)
+                .replacen('a', "A", 1);
+            let are_in = |say: &dyn Fn(&[Cell]) -> String| {
+                format!("{all} are {}.", together(layout, &self.together, say))
+            };
+            said.push(words::shortest_of([
+                &|| are_in(&|cells| layout.say_all(cells)),
+                &|| are_in(&|cells| words::cells_or_count(layout, cells)),
+            ]));
+        }
+        said.extend(self.apart.iter().map(|(cell, along)| {
+            let shares = together(layout, along, &|cells| layout.say_all(cells));
+            format!("{} is {shares}.", layout.say_first(*cell))
+        }));
+        let fits = said
+            .iter()
+            .all(|line| line.chars().count() <= words::MAX_LINE);
+        if said.len() <= most && fits {
+            return said;
+        }
+        let cells = words::cells_or_count(layout, &self.cells);
+        vec![format!(
+            "{} must differ from {all}.",
+            words::cells_first(&cells)
+        )]
+    }
+
+    /// Points at the lines along which the places act.
+    pub fn highlights(&self, layout: &Layout) -> Vec<Highlight> {
+        let together = self.together.iter().map(|(house, cells)| {
+            let ends = cells.iter().chain(&self.places).copied();
+            line(layout, *house, ends)
+        });
+        let apart = self.apart.iter().flat_map(|(cell, along)| {
+            along.iter().map(move |(house, places)| {
+                let ends = places.iter().copied().chain([*cell]);
+                line(layout, *house, ends)
+            })
+        });
+        together.chain(apart).collect()
+    }
+}
+
+/// "in row 2 with cells 15 and 17, and in rising line 2 with cell 5"
+fn together(layout: &Layout, along: &[Along], say: &dyn Fn(&[Cell]) -> String) -> String {
+    let said: Vec<String> = along
+        .iter()
+        .map(|(house, cells)| format!("in {} with {}", layout.house(*house).name, say(cells)))
+        .collect();
+    match said.as_slice() {
+        [one] => one.clone(),
+        _ => words::list(&said, "and").replace(" and in ", ", and in "),
+    }
+}
+
+/// The houses that hold as many of the cells as can be, fewest first as far as a greedy choice finds them; each with the
+/// cells that no house before it holds.
+pub fn cover(layout: &Layout, houses: &[HouseId], cells: &[Cell]) -> Vec<Along> {
+    let mut left = cells.to_vec();
+    let mut chosen = Vec::new();
+    while !left.is_empty() {
+        let holds = |id: HouseId| {
+            let house = &layout.house(id).cells;
+            left.iter().filter(|cell| house.contains(cell)).count()
+        };
+        // Of equals the first: the houses of a board are listed with the plainest in front.
+        let Some(best) = houses.iter().copied().rev().max_by_key(|&id| holds(id)) else {
+            break;
+        };
+        let house = &layout.house(best).cells;
+        let (held, rest): (Vec<Cell>, Vec<Cell>) =
+            left.iter().partition(|cell| house.contains(cell));
+        if held.is_empty() {
+            break;
+        }
+        chosen.push((best, held));
+        left = rest;
+    }
+    chosen
+}
+
+/// The part of a house from the first to the last of some of its cells; of what is no line, the whole.
+pub fn line(layout: &Layout, id: HouseId, ends: impl Iterator<Item = Cell> + Clone) -> Highlight {
+    use crate::layout::HouseRole;
+
+    let house = layout.house(id);
+    let (first, last) = match house.role {
+        HouseRole::Area => (None, None),
+        HouseRole::Line | HouseRole::Added => (ends.clone().min(), ends.max()),
+    };
+    let within = |cell: &Cell| {
+        first.is_none_or(|first| first <= *cell) && last.is_none_or(|last| *cell <= last)
+    };
+    Highlight::Line {
+        house: id,
+        cells: house.cells.iter().copied().filter(within).collect(),
+    }
+}

@@ -1,0 +1,148 @@
+//! One use of a technique: what it changes, and how it is told.
+//!
+//! A step says what to point at and what part that plays, never how it looks.
+
+use crate::layout::{Cell, HouseId};
+use crate::puzzle::{Value, ValueSet};
+
+use super::techniques::Technique;
+
+/// One conclusion from a position.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The technique that found it.
+    pub technique: &'static Technique,
+    /// How hard it is to find, in tenths: 12 is 1.2.
+    pub rating: u32,
+    /// What it changes, by cell and then by value; at least one change.
+    pub changes: Vec<Change>,
+    /// How it is told.
+    pub explanation: Explanation,
+}
+
+impl Step {
+    /// How hard it is to find.
+    pub fn level(&self) -> Level {
+        Level::of(self.rating)
+    }
+}
+
+/// Something that a step does to the board.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Change {
+    /// The cell is empty and gets its value.
+    Place {
+        /// The cell.
+        cell: Cell,
+        /// Its value.
+        value: Value,
+    },
+    /// The cell loses a candidate.
+    Remove {
+        /// The cell.
+        cell: Cell,
+        /// The candidate.
+        value: Value,
+    },
+}
+
+/// How a step is told, one stage after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// Where to look: it gives nothing away.
+    pub look: Stage,
+    /// Why it is so.
+    pub why: Stage,
+}
+
+/// One stage of an explanation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// What it says first, without a full stop: "Look at big triangle 2", "6 has one place left".
+    pub headline: String,
+    /// At most five short sentences.
+    pub lines: Vec<String>,
+    /// What to point at: every cell and house that the words name, and the candidates that they speak of.
+    pub highlights: Vec<Highlight>,
+}
+
+/// Something to point at, by the part that it plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Highlight {
+    /// A house that is spoken of: outlined, with its name.
+    House(HouseId),
+    /// The line that a reason acts along: those of a house's cells that lie between it and what it acts on.
+    Line {
+        /// The house, for its name.
+        house: HouseId,
+        /// The cells, ascending.
+        cells: Vec<Cell>,
+    },
+    /// A value on the board that is a reason.
+    Reason {
+        /// The cell.
+        cell: Cell,
+        /// The value in it.
+        value: Value,
+    },
+    /// The value that goes into a cell.
+    Goes {
+        /// The cell.
+        cell: Cell,
+        /// Its value.
+        value: Value,
+    },
+    /// A value that can't be in an open cell.
+    RuledOut {
+        /// The cell.
+        cell: Cell,
+        /// The value.
+        value: Value,
+    },
+    /// A cell that is spoken of, with those of its candidates that are; none where only the cell is to be looked at.
+    Place {
+        /// The cell.
+        cell: Cell,
+        /// The candidates.
+        values: ValueSet,
+    },
+}
+
+/// How hard something is to find.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Up to 2.3.
+    Easy,
+    /// Up to 3.4.
+    Medium,
+    /// Up to 4.9.
+    Hard,
+    /// Up to 6.9.
+    VeryHard,
+    /// All above.
+    Extreme,
+}
+
+impl Level {
+    /// The level of a rating in tenths.
+    pub const fn of(rating: u32) -> Self {
+        match rating {
+            ..=23 => Self::Easy,
+            24..=34 => Self::Medium,
+            35..=49 => Self::Hard,
+            50..=69 => Self::VeryHard,
+            _ => Self::Extreme,
+        }
+    }
+
+    /// What people call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::VeryHard => "very hard",
+            Self::Extreme => "extreme",
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Hidden single: a value that has one place left in a full house goes there.
+//!
+//! ```text
+//!   . . . | . 6 . | . . .        6 blocks the upper row of the left box,
+//!   . a . | . . . | . . .        the 6 below blocks its first column:
+//!   . 4 9 | . . . | . . .        a is the 6
+//!   ------+-------+------
+//!   6 . . |
+//! ```
+//!
+//! A full house must hold every value; peers that hold the value, or what was crossed out before, leave it one cell. A house
+//! with fewer cells can do without the value, so it has no hidden single. The cell may have other candidates: they hide it.
+
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::{Cell, HouseId, HouseRole};
+use crate::logic::position::Position;
+use crate::logic::reasons::Blockers;
+use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::Value;
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "hidden single",
+    slug: "hidden-single",
+    rating: 12,
+    about: "A value has only one place left in a row, column or area that must hold it.",
+    find,
+};
+
+/// In a line a value is harder to see than in an area, where all cells lie together.
+const IN_A_LINE: u32 = 15;
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let mut found = Vec::new();
+    for (id, house) in position.full_houses() {
+        let open = position.open(house).count();
+        let rating = match house.role {
+            HouseRole::Area => TECHNIQUE.rating,
+            HouseRole::Line | HouseRole::Added => IN_A_LINE,
+        };
+        for value in Value::all(position.layout().values()) {
+            let mut places = position.places(house, value);
+            if let (Some(cell), None) = (places.next(), places.next()) {
+                found.push((rating, open, id, cell, value));
+            }
+        }
+    }
+    found.sort_by_key(|&(rating, open, ..)| (rating, open));
+    found
+        .into_iter()
+        .try_for_each(|(rating, _, id, cell, value)| visit(step(position, rating, id, cell, value)))
+}
+
+fn step(position: &Position<'_>, rating: u32, id: HouseId, cell: Cell, value: Value) -> Step {
+    let layout = position.layout();
+    let house = layout.house(id);
+    let others: Vec<Cell> = position
+        .open(house)
+        .filter(|&other| other != cell)
+        .collect();
+    let look = Stage {
+        headline: format!("Look at {}", house.name),
+        lines: vec![super::cells_are_open(others.len() + 1)],
+        highlights: vec![Highlight::House(id)],
+    };
+    let mut highlights = vec![Highlight::House(id), Highlight::Goes { cell, value }];
+    highlights.extend(
+        others
+            .iter()
+            .map(|&cell| Highlight::RuledOut { cell, value }),
+    );
+    let blockers = Blockers::new(position, value, others);
+    highlights.extend(blockers.highlights(layout));
+    let mut lines = vec![format!(
+        "{} still needs {}.",
+        words::house_first(house),
+        words::a(value)
+    )];
+    lines.extend(blockers.sentences(layout, 3));
+    lines.push(format!("So it can only go in {}.", layout.say(cell)));
+    let why = Stage {
+        headline: format!("{value} has one place left"),
+        lines,
+        highlights,
+    };
+    Step {
+        technique: &TECHNIQUE,
+        rating,
+        changes: vec![Change::Place { cell, value }],
+        explanation: Explanation { look, why },
+    }
+}

@@ -1,0 +1,64 @@
+//! Last cell: a full house with one open cell, which takes the value that is missing.
+//!
+//! ```text
+//!   row 3   1 2 3 4 . 6 7 8 9      the dot is the 5
+//! ```
+//!
+//! A full house has as many cells as there are values, so each value is in it. Others say "full house" or "last digit"; here a
+//! house is called full by its size, so the name tells what is left of it.
+
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::{Cell, HouseId};
+use crate::logic::position::Position;
+use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::Value;
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "last cell",
+    slug: "last-cell",
+    rating: 10,
+    about: "Only one cell of a row, column or area is open, so it takes the value that is missing there.",
+    find,
+};
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    for (id, house) in position.full_houses() {
+        let mut open = position.open(house);
+        let (Some(cell), None) = (open.next(), open.next()) else {
+            continue;
+        };
+        // The other cells are its peers: they leave it one candidate, or none where something is wrong.
+        if let Some(value) = position.candidates(cell).first() {
+            visit(step(position, id, cell, value))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn step(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Step {
+    let layout = position.layout();
+    let house = layout.house(id);
+    let look = Stage {
+        headline: format!("Look at {}", house.name),
+        lines: vec!["Only 1 cell is open.".to_owned()],
+        highlights: vec![Highlight::House(id)],
+    };
+    let why = Stage {
+        headline: format!("Only {value} is missing"),
+        lines: vec![
+            format!("{} has every value but {value}.", words::house_first(house)),
+            format!("So {} is {}.", layout.say(cell), words::a(value)),
+        ],
+        highlights: vec![Highlight::House(id), Highlight::Goes { cell, value }],
+    };
+    Step {
+        technique: &TECHNIQUE,
+        rating: TECHNIQUE.rating,
+        changes: vec![Change::Place { cell, value }],
+        explanation: Explanation { look, why },
+    }
+}

@@ -1,0 +1,122 @@
+//! Locked candidates: all places of a value in a full house see a cell outside it, so that cell can't have the value.
+//!
+//! ```text
+//!   . . . | . . . | * * *        in the left box 6 has the places a and b,
+//!   a b 3 | * * * | * * *        whichever it is, the rest of their row
+//!   5 4 9 | . . . | . . .        can't be 6
+//! ```
+//!
+//! One of the places holds the value, since the house must hold it; whichever does, a cell that is a peer of each can't. Often
+//! the places and the cell lie in a second house ("pointing" from a box into a line, "claiming" from a line into a box), but
+//! seeing all places is enough, and on overlapping houses it finds more. The value is locked into the places: hence the name.
+
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::{Cell, HouseId, HouseRole};
+use crate::logic::position::Position;
+use crate::logic::reasons::{self, Blockers, Seen};
+use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "locked candidates",
+    slug: "locked-candidates",
+    rating: 26,
+    about: "Wherever a value goes in one row, column or area, it rules out the same cell elsewhere.",
+    find,
+};
+
+/// Places in a line are harder to see than in an area, where they lie together.
+const IN_A_LINE: u32 = 28;
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let mut found = Vec::new();
+    for (id, house) in position.full_houses() {
+        let rating = match house.role {
+            HouseRole::Area => TECHNIQUE.rating,
+            HouseRole::Line | HouseRole::Added => IN_A_LINE,
+        };
+        for value in Value::all(position.layout().values()) {
+            let places: Vec<Cell> = position.places(house, value).collect();
+            // One place is a hidden single. None of the other cells of the house has the value.
+            if places.len() < 2 {
+                continue;
+            }
+            let mut cells = Seen::by_all(position.layout(), &places);
+            cells.retain(|&cell| position.can_hold(cell, value));
+            if !cells.is_empty() {
+                found.push((rating, id, value, places, cells));
+            }
+        }
+    }
+    found.sort_by_key(|(rating, _, _, places, _)| (*rating, places.len()));
+    found
+        .into_iter()
+        .try_for_each(|(rating, id, value, places, cells)| {
+            visit(step(position, rating, id, value, &places, &cells))
+        })
+}
+
+fn step(
+    position: &Position<'_>,
+    rating: u32,
+    id: HouseId,
+    value: Value,
+    places: &[Cell],
+    cells: &[Cell],
+) -> Step {
+    let layout = position.layout();
+    let house = layout.house(id);
+    let changes: Vec<Change> = cells
+        .iter()
+        .map(|&cell| Change::Remove { cell, value })
+        .collect();
+    let open: Vec<Cell> = position.open(house).collect();
+    let look = Stage {
+        headline: format!("Look at {}", house.name),
+        lines: vec![
+            super::cells_are_open(open.len()),
+            "One of its values has few places left.".to_owned(),
+        ],
+        highlights: vec![Highlight::House(id)],
+    };
+
+    let others = open.into_iter().filter(|cell| !places.contains(cell));
+    let blockers = Blockers::new(position, value, others.collect());
+    let seen = Seen::new(layout, places, cells);
+    let only = |said: String| format!("In {}, only {said} can be {value}.", house.name);
+    let mut lines = vec![words::shortest_of([
+        &|| only(layout.say_all(places)),
+        &|| only(format!("{} cells", places.len())),
+    ])];
+    lines.extend(reasons::summaries(layout, &[&blockers]));
+    lines.extend(seen.sentences(layout, 4 - lines.len()));
+    lines.push(format!("So {}.", words::cannot_be(layout, &changes)));
+
+    let mut highlights = vec![Highlight::House(id)];
+    highlights.extend(places.iter().map(|&cell| Highlight::Place {
+        cell,
+        values: ValueSet::of(value),
+    }));
+    highlights.extend(
+        cells
+            .iter()
+            .map(|&cell| Highlight::RuledOut { cell, value }),
+    );
+    highlights.extend(blockers.highlights(layout));
+    highlights.extend(seen.highlights(layout));
+    let why = Stage {
+        headline: format!("{value} has {} places left", words::number(places.len())),
+        lines,
+        highlights,
+    };
+    Step {
+        technique: &TECHNIQUE,
+        rating,
+        changes,
+        explanation: Explanation { look, why },
+    }
+}

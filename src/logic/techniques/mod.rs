@@ -1,0 +1,72 @@
+//! The techniques: the ways in which a person finds the next step.
+//!
+//! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`].
+
+mod hidden_pair;
+mod hidden_single;
+mod last_cell;
+mod locked_candidates;
+mod naked_pair;
+mod naked_single;
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::position::Position;
+use super::step::{Change, Highlight, Level, Step};
+
+/// What is called with each step that is found; it breaks when it has seen enough.
+pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
+
+/// A way to find steps.
+pub struct Technique {
+    /// What people call it: "hidden single".
+    pub name: &'static str,
+    /// Its name in files and commands: `hidden-single`.
+    pub slug: &'static str,
+    /// How hard its easiest steps are to find, in tenths on Sudoku Explainer's scale: 12 is 1.2.
+    pub rating: u32,
+    /// One plain sentence that says what it is.
+    pub about: &'static str,
+    /// Calls `visit` with every step in a fixed order, the easiest first, until it breaks.
+    pub find: fn(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()>,
+}
+
+impl Technique {
+    /// How hard its easiest steps are to find.
+    pub const fn level(&self) -> Level {
+        Level::of(self.rating)
+    }
+}
+
+impl fmt::Debug for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.slug)
+    }
+}
+
+/// Every technique, in the order in which a person looks for them: the hardest step of one is easier than any of the next.
+pub static ALL: &[&Technique] = &[
+    &last_cell::TECHNIQUE,
+    &hidden_single::TECHNIQUE,
+    &naked_single::TECHNIQUE,
+    &locked_candidates::TECHNIQUE,
+    &naked_pair::TECHNIQUE,
+    &hidden_pair::TECHNIQUE,
+];
+
+/// How many cells of a house are open, as the first thing to see there.
+fn cells_are_open(count: usize) -> String {
+    match count {
+        1 => "Only 1 cell is open.".to_owned(),
+        _ => format!("Only {count} cells are open."),
+    }
+}
+
+/// Points at a change.
+fn highlight(change: Change) -> Highlight {
+    match change {
+        Change::Place { cell, value } => Highlight::Goes { cell, value },
+        Change::Remove { cell, value } => Highlight::RuledOut { cell, value },
+    }
+}

@@ -1,0 +1,140 @@
+//! How cells, houses and values are put into a sentence, and kept short.
+
+use crate::layout::{Cell, House, Layout};
+use crate::puzzle::{Value, ValueSet};
+
+use super::step::Change;
+
+/// The most characters a line should have; a sentence that would be longer counts cells where it would name them.
+pub const MAX_LINE: usize = 90;
+
+/// The first wording that is short enough, or else the last.
+pub fn shortest_of<const N: usize>(wordings: [&dyn Fn() -> String; N]) -> String {
+    let mut said = String::new();
+    for wording in wordings {
+        said = wording();
+        if said.chars().count() <= MAX_LINE {
+            break;
+        }
+    }
+    said
+}
+
+/// A list in a sentence: "a", "a and b", "a, b and c".
+pub fn list<S: AsRef<str>>(items: &[S], joined_by: &str) -> String {
+    let items: Vec<&str> = items.iter().map(S::as_ref).collect();
+    match items.split_last() {
+        Some((last, rest)) if !rest.is_empty() => {
+            format!("{} {joined_by} {last}", rest.join(", "))
+        }
+        _ => items.concat(),
+    }
+}
+
+/// Values in a sentence: "3, 5 and 7".
+pub fn values(values: ValueSet, joined_by: &str) -> String {
+    let symbols: Vec<String> = values.iter().map(|value| value.to_string()).collect();
+    list(&symbols, joined_by)
+}
+
+/// A value as a thing: "a 6", "an 8".
+pub fn a(value: Value) -> String {
+    // As the symbols are read aloud: an eight, an eff.
+    let article = match value.symbol() {
+        '8' | 'A' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'R' | 'S' => "an",
+        _ => "a",
+    };
+    format!("{article} {value}")
+}
+
+/// A small number in words.
+pub fn number(count: usize) -> String {
+    const WORDS: [&str; 10] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+    ];
+    WORDS
+        .get(count)
+        .map_or_else(|| count.to_string(), |word| (*word).to_owned())
+}
+
+/// All of so many: "both", "all three".
+pub fn all_of(count: usize) -> String {
+    match count {
+        2 => "both".to_owned(),
+        _ => format!("all {}", number(count)),
+    }
+}
+
+/// Cells, or how many they are where naming them takes too long: "cells 3 and 5", "14 cells".
+pub fn cells_or_count(layout: &Layout, cells: &[Cell]) -> String {
+    if cells.len() <= 5 {
+        layout.say_all(cells)
+    } else {
+        format!("{} cells", cells.len())
+    }
+}
+
+/// A house at the start of a sentence: "Row 4".
+pub fn house_first(house: &House) -> String {
+    let mut letters = house.name.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+/// What was said of cells, at the start of a sentence: "Cells 3 and 5", but "r1c1 and r1c2".
+pub fn cells_first(said: &str) -> String {
+    match said.strip_prefix("cell") {
+        Some(rest) if rest.starts_with([' ', 's']) => format!("Cell{rest}"),
+        _ => said.to_owned(),
+    }
+}
+
+/// What removals come to: "cells 12 and 13 can't be 6", "r1c1 can't be 2 or 4, and r1c5 can't be 4".
+pub fn cannot_be(layout: &Layout, changes: &[Change]) -> String {
+    let mut lost: Vec<(Cell, ValueSet)> = Vec::new();
+    for change in changes {
+        if let Change::Remove { cell, value } = *change {
+            match lost.last_mut() {
+                Some((last, values)) if *last == cell => *values = values.with(value),
+                _ => lost.push((cell, ValueSet::of(value))),
+            }
+        }
+    }
+    let mut groups: Vec<(ValueSet, Vec<Cell>)> = Vec::new();
+    for &(cell, values) in &lost {
+        match groups.iter_mut().find(|(same, _)| *same == values) {
+            Some((_, cells)) => cells.push(cell),
+            None => groups.push((values, vec![cell])),
+        }
+    }
+    let each = || {
+        let said: Vec<String> = groups
+            .iter()
+            .map(|(of, cells)| {
+                let cells = layout.say_all(cells);
+                format!("{cells} can't be {}", values(*of, "or"))
+            })
+            .collect();
+        list(&said, "and")
+    };
+    let all = lost.iter().fold(0, |all, (_, values)| all | values.0);
+    let together = || {
+        let all = values(ValueSet(all), "and");
+        format!("{all} are ruled out in {} cells", lost.len())
+    };
+    let count = || {
+        format!(
+            "{} values are ruled out in {} cells",
+            changes.len(),
+            lost.len()
+        )
+    };
+    match groups.as_slice() {
+        [(of, cells)] => shortest_of([
+            &each,
+            &|| format!("{} cells can't be {}", cells.len(), values(*of, "or")),
+            &count,
+        ]),
+        _ => shortest_of([&each, &together, &count]),
+    }
+}
