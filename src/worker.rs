@@ -12,7 +12,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use crate::layout::{Cell, Layout};
-use crate::puzzle::{Conflict, Grid};
+use crate::logic::{self, Position, Step};
+use crate::puzzle::{Conflict, Grid, ValueSet};
 use crate::solve::{self, Answer, End, Sight, Work};
 
 /// How often a running job shows its board: at most thirty times a second.
@@ -207,6 +208,27 @@ fn find(
     start(name, wake, work, |message| {
         SolveEvent::Done(Outcome::Failed(message))
     })
+}
+
+/// What looking for a hint reports.
+pub enum HintEvent {
+    /// Every step there is, easiest first.
+    Found(Vec<Step>),
+    /// Our own mistake, with its message.
+    Failed(String),
+}
+
+/// Finds the steps from a position; `removed` has the values struck out in each cell.
+pub fn hint(
+    layout: Arc<Layout>,
+    grid: Grid,
+    removed: Vec<ValueSet>,
+    wake: impl Fn() + Send + 'static,
+) -> Task<HintEvent> {
+    let work = move |_: &Reporter<HintEvent>| {
+        HintEvent::Found(logic::all_steps(&Position::new(&layout, &grid, &removed)))
+    };
+    start("hint", wake, work, HintEvent::Failed)
 }
 
 fn outcome(answer: Answer) -> Outcome {

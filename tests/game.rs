@@ -26,7 +26,18 @@ fn edit() -> impl Strategy<Value = Edit> {
     prop_oneof![
         (cell(), proptest::option::of(value()))
             .prop_map(|(cell, value)| Edit::Print { cell, value }),
-        (vec(cell(), 1..4), value()).prop_map(|(cells, value)| Edit::Write { cells, value }),
+        (vec(cell(), 1..4), value(), any::<bool>()).prop_map(|(cells, value, tidies)| {
+            Edit::Write {
+                cells,
+                value,
+                tidies,
+            }
+        }),
+        cell().prop_map(|cell| Edit::InsertCell { cell }),
+        cell().prop_map(|cell| Edit::RemoveCell { cell }),
+        Just(Edit::FillMarks),
+        Just(Edit::ClearMarks),
+        vec((cell(), value()), 1..4).prop_map(|values| Edit::Uncross { values }),
         (vec(cell(), 1..4), kind, value()).prop_map(|(cells, kind, value)| Edit::Mark {
             cells,
             kind,
@@ -112,6 +123,7 @@ fn an_entry_takes_marks_and_undo_brings_them_back() {
     game.edit(&Edit::Write {
         cells: vec![row[0]],
         value: two,
+        tidies: true,
     });
     let marked = |game: &Game, cell: Cell| {
         let play = game.board().play(cell);
@@ -133,6 +145,7 @@ fn saved_is_a_state_and_not_a_count_of_steps() {
     let write = |number| Edit::Write {
         cells: vec![Cell::new(0)],
         value: Value::new(number).expect("a value"),
+        tidies: true,
     };
     game.edit(&write(1));
     let version = game.version();
@@ -168,6 +181,7 @@ fn the_solver_leaves_the_players_values_theirs() {
     game.edit(&Edit::Write {
         cells: vec![Cell::new(0)],
         value: one,
+        tidies: true,
     });
     game.edit(&Edit::Fill {
         values: vec![(Cell::new(0), one), (Cell::new(1), two)],

@@ -11,7 +11,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("logic", &["layout", "puzzle"]),
     ("files", &["layout", "puzzle", "game"]),
     ("storage", &["layout", "puzzle", "game", "files"]),
-    ("worker", &["layout", "puzzle", "solve"]),
+    ("worker", &["layout", "puzzle", "solve", "logic"]),
     (
         "cli",
         &[

@@ -10,6 +10,7 @@ use crate::puzzle::{About, Value};
 use crate::storage::Existing;
 
 use super::App;
+use super::settings::Look;
 use super::board_view::Labels;
 use super::panels::solve::Goal;
 
@@ -62,8 +63,16 @@ pub enum Command {
     SetMode(Mode),
     /// Put the cursor on a cell.
     Select(Cell),
+    /// Press the mouse on a cell.
+    PressCell(Cell),
+    /// Drag the mouse on to a cell, or press it with Shift or Ctrl: select it too.
+    SelectToo(Cell),
+    /// Drag on to a cell.
+    DragTo(Cell),
     /// Move the cursor.
     Move(Direction),
+    /// Move the cursor, and select what it passes.
+    MoveSelecting(Direction),
     /// Move the cursor far.
     Jump(Jump),
     /// Write a value at the cursor: printed or own, by mode.
@@ -78,12 +87,34 @@ pub enum Command {
     Mark(Mark, Value),
     /// Press a value on the pad.
     Pad(Value),
+    /// Put down the value that is in hand.
+    LetGo,
     /// Say what the pad writes: values, or marks of a kind.
     SetPad(Option<Mark>),
     /// Turn to the pad's next kind.
     NextPad,
+    /// Empty cell at the cursor, the rest of what was typed moves on.
+    InsertCell,
+    /// Take the cell at the cursor out, the rest moves back.
+    RemoveCell,
+    /// Write all candidates as marks.
+    FillMarks,
+    /// Take all marks away.
+    ClearMarks,
     /// Colour the cell.
     Colour(Option<Colour>),
+    /// Ask for a hint, or for its next stage; the last does it.
+    Hint,
+    /// Turn to another hint.
+    AnotherHint,
+    /// Fill in the cell that no simple step leads to.
+    Reveal,
+    /// Take back that right values were crossed out.
+    Uncross,
+    /// Undo to before the first wrong value.
+    GoBack,
+    /// Check the printed numbers, or the player's values.
+    Check,
     /// Open the solve card.
     Solve,
     /// Start solving.
@@ -98,10 +129,28 @@ pub enum Command {
     CloseCard,
     /// Move the keyboard on to the next part of the window.
     NextPart,
-    /// Say where labels stand.
-    SetLabels(Labels),
-    /// Choose light, dark or the system's look.
-    SetLook(egui::ThemePreference),
+    /// Say where labels stand; nothing: as suits the board.
+    SetLabels(Option<Labels>),
+    /// Choose the colours.
+    SetLook(Look),
+    /// Turn a habit on or off.
+    Turn(Habit),
+    /// Ask for the cell to go to.
+    AskCell,
+    /// Go to the cell of this name.
+    GoTo(String),
+    /// Ask for a puzzle as text.
+    AskText,
+    /// Put the board on the clipboard in a form.
+    CopyAs(usize),
+    /// Put a picture of the board on the clipboard.
+    CopyPicture,
+    /// Say the cell and its houses.
+    SayHouses,
+    /// Say what the cell could hold.
+    SayCandidates,
+    /// Say the card again.
+    SayCard,
     /// Make everything larger or smaller.
     Zoom(Zoom),
     /// Show the keys.
@@ -129,6 +178,19 @@ pub enum Jump {
     First,
     /// To the last.
     Last,
+    /// To the next empty one.
+    NextEmpty,
+}
+
+/// A habit of the player's, on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Habit {
+    /// Values as large as their cells allow.
+    LargeDigits,
+    /// A value that is written takes away the marks that it rules out.
+    TidyMarks,
+    /// A press on the pad takes a value in hand, clicks on cells write it.
+    NumberFirst,
 }
 
 /// How large everything is to be.
@@ -199,20 +261,36 @@ pub static TABLE: &[Entry] = &[
     entry(Command::Quit, "Quit", "Close Sudogon", &[key(CTRL, Key::Q)]),
     entry(Command::Redo, "Redo", "Do it again", &[key(CTRL_SHIFT, Key::Z), key(CTRL, Key::Y)]),
     entry(Command::Undo, "Undo", "Take the last step back", &[key(CTRL, Key::Z)]),
-    entry(Command::Copy, "Copy as a line", "Copy the board, one character a cell", &[key(CTRL, Key::C)]),
+    entry(Command::Copy, "Copy", "Copy the board as a line, one character a cell", &[key(CTRL, Key::C)]),
+    entry(Command::CopyPicture, "Picture", "Copy the board as it looks", &[key(CTRL_SHIFT, Key::C)]),
     entry(Command::AskPaste, "Paste a puzzle", "Take a line, a grid or 1:5 4:9 7:2 from the clipboard", &[key(CTRL, Key::V)]),
+    entry(Command::AskText, "Type as text…", "Type or paste a line, a grid or 1:5 4:9 7:2", &[]),
+    entry(Command::InsertCell, "Insert a cell", "While entering: the eye skipped one, the rest moves on", &[key(CTRL, Key::Period)]),
+    entry(Command::RemoveCell, "Remove the cell", "While entering: one too many, the rest moves back", &[key(CTRL, Key::Backspace)]),
+    entry(Command::AskCell, "Go to cell…", "Go to a cell by its name", &[key(CTRL, Key::G)]),
+    entry(Command::Jump(Jump::NextEmpty), "Next empty cell", "Go to the next cell without a value", &[key(CTRL, Key::E)]),
     entry(Command::StartOver, "Clear my values and marks", "Back to the printed numbers", &[]),
     entry(Command::MakePrinted, "Make my values printed", "For numbers typed while playing", &[]),
     entry(Command::MakeMine, "Make printed numbers mine", "For values typed while entering", &[]),
     entry(Command::EditAbout, "Title and notes…", "Title, author and notes of this puzzle", &[]),
     entry(Command::SetMode(Mode::Enter), "Enter puzzle", "Type the printed numbers", &[]),
     entry(Command::SetMode(Mode::Play), "Play", "Solve it yourself", &[]),
+    entry(Command::FillMarks, "Fill in all candidates", "Every value that could stand in a cell, as corner marks", &[]),
+    entry(Command::ClearMarks, "Clear all marks", "Take away corner and centre marks", &[]),
+    entry(Command::SayCard, "Say it again", "Reads the card again, for screen readers", &[key(Modifiers::SHIFT, Key::F2)]),
+    entry(Command::Hint, "Hint", "Where to look, then why, then do it", &[key(Modifiers::NONE, Key::F2)]),
+    entry(Command::Check, "Check my values", "Say whether anything is wrong so far", &[key(Modifiers::NONE, Key::F4)]),
     entry(Command::Solve, "Solve", "Fill in a cell or everything, or check that it has one solution", &[key(Modifiers::NONE, Key::F5)]),
     entry(Command::NextPad, "Next kind of entry", "Value, corner mark, centre mark, cross out", &[key(Modifiers::NONE, Key::F7)]),
     entry(Command::NextPart, "Next part of the window", "Board, tools, cards", &[key(Modifiers::NONE, Key::F6)]),
-    entry(Command::Zoom(Zoom::Larger), "Larger", "Make everything larger", &[key(CTRL, Key::Plus), key(CTRL, Key::Equals)]),
-    entry(Command::Zoom(Zoom::Smaller), "Smaller", "Make everything smaller", &[key(CTRL, Key::Minus)]),
+    entry(Command::SayHouses, "Say the cell", "Reads the cell and its houses, for screen readers", &[key(Modifiers::NONE, Key::F9)]),
+    entry(Command::SayCandidates, "Say what it could hold", "Reads what the cell's houses leave for it", &[key(Modifiers::NONE, Key::F10)]),
+    entry(Command::Zoom(Zoom::Larger), "Larger text", "Make text and buttons larger", &[key(CTRL, Key::Plus), key(CTRL, Key::Equals)]),
+    entry(Command::Zoom(Zoom::Smaller), "Smaller text", "Make text and buttons smaller", &[key(CTRL, Key::Minus)]),
     entry(Command::Zoom(Zoom::Usual), "Usual size", "Back to the usual size", &[key(CTRL, Key::Num0)]),
+    entry(Command::Turn(Habit::LargeDigits), "Large digits", "Values as large as their cells allow", &[]),
+    entry(Command::Turn(Habit::TidyMarks), "Tidy marks", "A value takes away the marks that it rules out", &[]),
+    entry(Command::Turn(Habit::NumberFirst), "Number first", "Take a value from the pad, then click the cells to write it in", &[]),
     entry(Command::ShowKeys, "Keys", "What each key does", &[key(Modifiers::NONE, Key::F1)]),
     entry(Command::ShowVersion, "About Sudogon", "Version and licence", &[]),
 ];
@@ -234,12 +312,24 @@ impl Command {
             Self::Save
             | Self::SaveAs
             | Self::Copy
+            | Self::CopyAs(_)
+            | Self::CopyPicture
             | Self::EditAbout
             | Self::SetMode(_)
             | Self::Solve
-            | Self::SetLabels(_)
+            | Self::Hint
+            | Self::Check
+            | Self::AskCell
+            | Self::Jump(_)
+            | Self::SayHouses
+            | Self::SayCandidates
             | Self::Colour(_)
+            | Self::NextPart
             | Self::NextPad => board.is_some(),
+            Self::SayCard => app.card.is_open(),
+            Self::InsertCell | Self::RemoveCell => game.is_some_and(|game| game.mode() == Mode::Enter),
+            Self::FillMarks => game.is_some_and(|game| game.mode() == Mode::Play),
+            Self::ClearMarks => board.is_some_and(|board| board.has_marks()),
             Self::StartOver => board.is_some_and(|board| board.has_play()),
             Self::MakePrinted => board.is_some_and(|board| board.grid() != board.puzzle().givens),
             Self::MakeMine => board.is_some_and(|board| !board.puzzle().givens.is_empty()),

@@ -15,7 +15,7 @@ use crate::puzzle::{About, Puzzle};
 use crate::storage::Existing;
 
 use super::App;
-use super::board_view::Labels;
+use super::card::Card;
 use super::dialogs::Dialog;
 use super::dialogs::path::PathDialog;
 use super::errand::{self, Chooser, Errand, Purpose, Report};
@@ -115,13 +115,10 @@ impl App {
             path,
             is_pasted,
         } = arrival;
-        let layout = game.board().layout();
-        self.labels = if layout.is_numbered() {
-            Labels::Cells
-        } else {
-            Labels::Rim
-        };
         self.cursor = Cell::new(0);
+        self.selected.clear();
+        self.held = None;
+        self.check = None;
         self.game = Some(game);
         self.path = path;
         self.document += 1;
@@ -131,7 +128,7 @@ impl App {
         self.pad = None;
         self.notice = None;
         self.dialog = None;
-        self.solver.close();
+        self.card = Card::Nothing;
     }
 
     pub(super) fn new_puzzle(&mut self, id: &str, ctx: &Context) {
@@ -172,6 +169,7 @@ impl App {
             Chooser::System => {
                 let folder = self.folder.clone();
                 self.send(ctx, move || errand::choose_and_read(folder.as_deref()));
+                self.mark_choosing();
             }
             Chooser::Window => self.ask_path(Purpose::Open, None, ctx),
         }
@@ -199,6 +197,7 @@ impl App {
                     errand::choose_and_write(folder.as_deref(), &name, &game)
                 }) {
                     self.after_saving = next;
+                    self.mark_choosing();
                 }
             }
             Chooser::Window => self.ask_path(Purpose::Save, next, ctx),
@@ -265,6 +264,11 @@ impl App {
         )
     }
 
+    /// Says whether a file is being chosen in a dialog of the system's.
+    pub(super) fn is_asking(&self) -> bool {
+        self.errand.as_ref().is_some_and(|errand| errand.is_choosing)
+    }
+
     /// Starts an errand, unless one is under way: two at once could overtake each other.
     fn send(&mut self, ctx: &Context, work: impl FnOnce() -> Report + Send + 'static) -> bool {
         let is_free = self.errand.is_none();
@@ -272,6 +276,12 @@ impl App {
             self.errand = Some(Errand::start(self.document, wake(ctx), work));
         }
         is_free
+    }
+
+    fn mark_choosing(&mut self) {
+        if let Some(errand) = &mut self.errand {
+            errand.is_choosing = true;
+        }
     }
 
     /// Takes what an errand brought back, and starts the one that waited for it.
@@ -287,6 +297,7 @@ impl App {
         match report {
             Report::Opened(path, mut game) => {
                 self.folder = path.parent().map(Path::to_path_buf);
+                self.settings.remember(&path);
                 self.dialog = None;
                 // Only our own files come back saved; of others a copy is made when the player saves.
                 let is_own = !game.is_changed();
@@ -316,6 +327,7 @@ impl App {
             self.dialog = None;
         }
         self.folder = path.parent().map(Path::to_path_buf);
+        self.settings.remember(&path);
         self.path = Some(path);
         if let Some(game) = &mut self.game {
             game.set_saved(version);

@@ -51,6 +51,8 @@ pub struct Errand {
     task: Task<Report>,
     /// The number of the document that it was started for.
     pub document: u64,
+    /// Says whether a person is choosing a file meanwhile.
+    pub is_choosing: bool,
 }
 
 impl Errand {
@@ -65,7 +67,11 @@ impl Errand {
             Report::Failed("Something went wrong", text)
         };
         let task = worker::start("disk", wake, move |_| work(), failed);
-        Self { task, document }
+        Self {
+            task,
+            document,
+            is_choosing: false,
+        }
     }
 
     /// What it brought back, once it is back.

@@ -8,7 +8,10 @@ use std::sync::atomic::Ordering;
 use egui::{IconData, Vec2, ViewportBuilder};
 use log::{LevelFilter, Log, Metadata, Record};
 
-use super::App;
+use crate::storage;
+
+use super::settings::Settings;
+use super::{App, Start, theme};
 use super::errand::{Chooser, NO_SYSTEM_DIALOG};
 
 /// Opens the window, with a file if one is named; returns when it is closed.
@@ -16,12 +19,18 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
     // A second logger can't be there: this is the program's only one.
     let _ = log::set_logger(&DialogWatch);
     log::set_max_level(LevelFilter::Error);
-    let viewport = ViewportBuilder::default()
+    let folder = storage::config_folder();
+    let place = folder.as_deref().and_then(|folder| Settings::read(folder).window);
+    let mut viewport = ViewportBuilder::default()
         .with_app_id("sudogon")
         .with_title("Sudogon")
         .with_icon(icon())
-        .with_inner_size(Vec2::new(1280.0, 800.0))
-        .with_min_inner_size(Vec2::new(420.0, 420.0));
+        .with_inner_size(place.map_or(Vec2::new(1280.0, 800.0), |place| place.size.into()))
+        .with_maximized(place.is_some_and(|place| place.is_maximized))
+        .with_min_inner_size(Vec2::splat(theme::LEAST_WINDOW));
+    if let Some(corner) = place.and_then(|place| place.corner) {
+        viewport = viewport.with_position(egui::pos2(corner.0, corner.1));
+    }
     let options = eframe::NativeOptions {
         viewport,
         ..Default::default()
@@ -35,11 +44,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         let create: eframe::AppCreator<'_> = Box::new(move |creation| {
             opened.store(true, Ordering::Relaxed);
             std::panic::set_hook(quiet);
-            Ok(Box::new(App::new(
-                &creation.egui_ctx,
-                file,
-                Chooser::System,
-            )))
+            Ok(Box::new(App::new(&creation.egui_ctx, Start { file, chooser: Chooser::System, settings: folder })))
         });
         eframe::run_native("Sudogon", options, create)
     }));

@@ -5,6 +5,7 @@
 //! - `run.rs`: commands to actions; `play.rs`: typing and moving; `document.rs`: new, open, save, paste, close
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
 //! - `window.rs`: which part of the window stands where
+//! - `card.rs`: the one card for what is going on; `speech.rs`: what is read aloud; `settings.rs`: what is remembered
 //! - `board_view/`, `panels/`, `dialogs/`, `widgets.rs`: what is seen
 //! - `theme.rs`: colours and sizes
 //!
@@ -12,6 +13,7 @@
 //! through `App::run`. Nothing else changes the game.
 
 mod board_view;
+mod card;
 mod command;
 mod dialogs;
 mod document;
@@ -20,6 +22,8 @@ mod launch;
 mod panels;
 mod play;
 mod run;
+mod settings;
+mod speech;
 mod theme;
 mod verdict;
 mod widgets;
@@ -31,20 +35,25 @@ use egui::{Color32, Context, EventFilter, Key, Ui, ViewportCommand};
 
 use crate::game::{Game, Mark, Mode};
 use crate::layout::Cell;
+use crate::puzzle::Value;
 use crate::storage;
 
-use board_view::Labels;
+use card::Card;
 use command::Command;
 use dialogs::Dialog;
 use document::{Next, Waiting};
 use errand::Errand;
 use panels::notice::Notice;
-use panels::solve::SolveCard;
+use panels::check::Check;
 use panels::welcome::Welcome;
+use settings::{Kept, Settings};
+use speech::Speech;
 use theme::Theme;
+use window::Part;
 use verdict::Verdict;
 
 pub use errand::Chooser;
+pub use settings::Look;
 pub use launch::run;
 
 /// The window's state, in four groups: what Undo restores and where it is kept, what goes on in the background, what is
@@ -58,7 +67,7 @@ pub struct App {
     document: u64,
 
     verdict: Verdict,
-    solver: SolveCard,
+    card: Card,
     errand: Option<Errand>,
     /// What comes when the errand has saved.
     after_saving: Option<Next>,
@@ -66,8 +75,14 @@ pub struct App {
     waiting: Option<Waiting>,
 
     cursor: Cell,
+    /// Cells that are selected beside the cursor's.
+    selected: Vec<Cell>,
     pad: Option<Mark>,
-    labels: Labels,
+    /// The value in hand, which clicks on cells write.
+    held: Option<Value>,
+    /// The last check of the player's values.
+    check: Option<Check>,
+    settings: Settings,
     /// The shapes are shown, over the board if there is one.
     is_choosing: bool,
     /// The last cell has been passed, or a puzzle was pasted: the verdict is due.
@@ -76,37 +91,62 @@ pub struct App {
     dialog: Option<Dialog>,
     chooser: Chooser,
     is_closing: bool,
+    /// The part of the window that is to get the keyboard.
+    wanted_part: Option<Part>,
+    /// What was said last for those who hear the window.
+    speech: Speech,
 
     welcome: Welcome,
+    /// What is on disk of the settings, and where.
+    kept: Kept,
     shown_title: String,
 }
 
+/// What the window starts with.
+pub struct Start {
+    /// A file to open.
+    pub file: Option<PathBuf>,
+    /// Who asks for files.
+    pub chooser: Chooser,
+    /// The folder of the settings; none: nothing is remembered.
+    pub settings: Option<PathBuf>,
+}
+
 impl App {
-    /// The window's state at the start; a file named there is opened.
-    pub fn new(ctx: &Context, file: Option<PathBuf>, chooser: Chooser) -> Self {
+    /// The window's state at the start.
+    pub fn new(ctx: &Context, start: Start) -> Self {
+        let kept = Kept::read(start.settings);
+        let settings = kept.settings().clone();
         theme::install(ctx);
-        let errand =
-            file.map(|file| Errand::start(0, document::wake(ctx), move || errand::read(file)));
+        theme::put_on(ctx, settings.look);
+        ctx.set_zoom_factor(settings.zoom);
+        let open = |file| Errand::start(0, document::wake(ctx), move || errand::read(file));
         Self {
             game: None,
             path: None,
             folder: storage::working_folder(),
             document: 0,
             verdict: Verdict::default(),
-            solver: SolveCard::default(),
-            errand,
+            card: Card::Nothing,
+            errand: start.file.map(open),
             after_saving: None,
             waiting: None,
             cursor: Cell::new(0),
+            selected: Vec::new(),
             pad: None,
-            labels: Labels::Rim,
+            held: None,
+            check: None,
+            settings,
             is_choosing: true,
             is_through: false,
             notice: None,
             dialog: None,
-            chooser,
+            chooser: start.chooser,
             is_closing: false,
+            wanted_part: None,
+            speech: Speech::default(),
             welcome: Welcome::default(),
+            kept,
             shown_title: String::new(),
         }
     }
@@ -134,14 +174,12 @@ impl App {
             commands.push(Command::CloseCard);
         }
         let mode = self.game.as_ref().map_or(Mode::Play, |game| game.mode());
-        let on_board = !self.is_choosing && ui.memory(|memory| memory.has_focus(board_view::id()));
+        // While a file is being chosen, what is typed is meant for that and not for the board.
+        let is_board_free = !self.is_choosing && !self.is_asking();
+        let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
         let typed = ui.input(|input| board_view::typed(&input.events, mode));
         let anywhere = |command: &Command| matches!(command, Command::Paste(_) | Command::Copy);
-        commands.extend(
-            typed
-                .into_iter()
-                .filter(|command| on_board || anywhere(command)),
-        );
+        commands.extend(typed.into_iter().filter(|command| on_board || anywhere(command)));
         commands
     }
 
@@ -164,6 +202,29 @@ impl App {
         });
     }
 
+    /// Takes what the card's job has found.
+    fn poll_card(&mut self, ctx: &Context) {
+        if let Some(values) = self.card.poll_solve(self.game.as_ref()) {
+            self.fill(values);
+        }
+        let is_new = self.game.as_ref().is_some_and(|game| {
+            self.card.poll_hint(game, &self.verdict, document::wake(ctx))
+        });
+        if is_new {
+            self.say_card();
+        }
+        self.poll_check();
+    }
+
+    /// Remembers the settings when they have changed.
+    fn keep_settings(&mut self, ctx: &Context) {
+        self.settings.zoom = ctx.zoom_factor();
+        self.settings.window = settings::WindowPlace::now(ctx).or(self.settings.window);
+        if let Some(error) = self.kept.keep(&self.settings, document::wake(ctx)) {
+            self.notice = Some(Notice::failure("The settings can't be kept", format!("{error}.")));
+        }
+    }
+
     fn show_title(&mut self, ctx: &Context) {
         let title = self.title();
         if title != self.shown_title {
@@ -176,9 +237,7 @@ impl App {
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.verdict.poll();
-        if let Some(values) = self.solver.poll(self.game.as_ref()) {
-            self.fill(values);
-        }
+        self.poll_card(ctx);
         self.poll_errand(ctx);
         self.watch_closing(ctx);
     }
@@ -189,6 +248,8 @@ impl eframe::App for App {
         let mut commands = self.keys(ui);
         self.hold_focus(ui);
         self.window_ui(ui, &mut commands);
+        self.wanted_part = None;
+        self.speech.speak(ui);
         let name = self.name();
         if let Some(dialog) = &mut self.dialog {
             dialogs::dialog_ui(ui.ctx(), dialog, &name, &mut commands);
@@ -202,9 +263,14 @@ impl eframe::App for App {
             self.verdict.ask(game.board(), document::wake(&ctx));
         }
         self.show_title(&ctx);
+        self.keep_settings(&ctx);
         if has_commands {
             ctx.request_repaint();
         }
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.kept.keep_now(&self.settings);
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {

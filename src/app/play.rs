@@ -1,6 +1,6 @@
-//! What typing and moving do: the cursor, the values, the marks, in both modes.
+//! What typing and moving do: the cursor, the selected cells, values and marks, in both modes.
 
-use crate::game::{Edit, Mark, Mode, Moved};
+use crate::game::{Edit, Game, Mark, Mode, Moved};
 use crate::layout::{Cell, Direction};
 use crate::puzzle::Value;
 
@@ -9,22 +9,70 @@ use super::command::{Command, Jump};
 use super::panels::notice::Notice;
 
 impl App {
+    /// Puts the cursor on a cell, and selects it alone.
     pub(super) fn select(&mut self, cell: Cell) {
         self.cursor = cell;
+        self.selected.clear();
         self.is_through = false;
     }
 
-    pub(super) fn go(&mut self, direction: Direction) {
-        let next = self
-            .game
-            .as_ref()
-            .and_then(|game| game.board().layout().toward(self.cursor, direction));
-        self.select(next.unwrap_or(self.cursor));
+    /// Selects a cell beside those selected, and puts the cursor there.
+    pub(super) fn select_too(&mut self, cell: Cell) {
+        if cell != self.cursor {
+            self.selected.push(self.cursor);
+            self.selected.retain(|&other| other != cell);
+            self.selected.dedup();
+            self.cursor = cell;
+        }
+        self.is_through = false;
+    }
+
+    /// A press of the mouse on a cell: selects it; with a value in hand, writes it.
+    pub(super) fn press_cell(&mut self, cell: Cell) {
+        self.select(cell);
+        self.write_held();
+    }
+
+    /// The mouse was dragged on to a cell.
+    pub(super) fn drag_to(&mut self, cell: Cell) {
+        if self.held.is_some() {
+            self.press_cell(cell);
+        } else {
+            self.select_too(cell);
+        }
+    }
+
+    fn write_held(&mut self) {
+        if let Some(value) = self.held {
+            self.enter_value(value);
+        }
+    }
+
+    /// The cells that an entry goes to: the selected ones, in index order.
+    pub(super) fn targets(&self) -> Vec<Cell> {
+        let mut cells = self.selected.clone();
+        cells.push(self.cursor);
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    pub(super) fn go(&mut self, direction: Direction, is_selecting: bool) {
+        let layout = self.game.as_ref().map(|game| game.board().layout());
+        let Some(next) = layout.and_then(|layout| layout.toward(self.cursor, direction)) else {
+            return;
+        };
+        if is_selecting {
+            self.select_too(next);
+        } else {
+            self.select(next);
+        }
     }
 
     pub(super) fn jump(&mut self, jump: Jump) {
         let Some(game) = &self.game else { return };
-        let layout = game.board().layout();
+        let board = game.board();
+        let layout = board.layout();
         let at = self.cursor.index();
         let strip = &layout.strips()[layout.strip_of(self.cursor)];
         let to = match jump {
@@ -34,32 +82,60 @@ impl App {
             Jump::StripEnd => strip.end - 1,
             Jump::First => 0,
             Jump::Last => layout.len() - 1,
+            Jump::NextEmpty => {
+                let behind = (at + 1..layout.len()).chain(0..at);
+                let mut empty = behind.filter(|&at| board.value(Cell::new(at)).is_none());
+                empty.next().unwrap_or(at)
+            }
         };
         let to = layout.cell(to).unwrap_or(self.cursor);
         self.select(to);
     }
 
-    /// Writes a value at the cursor; while entering, goes on to the next cell.
-    pub(super) fn type_value(&mut self, value: Value) {
+    /// A value was typed, or pressed on the pad: writes it, or a mark where the pad is set to marks.
+    pub(super) fn enter_value(&mut self, value: Value) {
+        let is_playing = self.game.as_ref().is_some_and(|game| game.mode() == Mode::Play);
+        match self.pad {
+            Some(kind) if is_playing => self.mark(kind, value),
+            _ => self.write(value),
+        }
+    }
+
+    /// A press on the pad: takes the value in hand when the number comes first, else enters it.
+    pub(super) fn press_pad(&mut self, value: Value) {
+        if self.settings.is_number_first {
+            self.held = (self.held != Some(value)).then_some(value);
+        } else {
+            self.enter_value(value);
+        }
+    }
+
+    fn write(&mut self, value: Value) {
         let Some(game) = &self.game else { return };
-        let (mode, board, cell) = (game.mode(), game.board(), self.cursor);
-        if value.number() > board.layout().values() {
-            let values = board.layout().values();
-            let most = Value::new(values).map_or('?', Value::symbol);
-            self.notice = Some(Notice::failure(
-                &format!("{value} is no value here"),
-                format!("On this board the values are 1 to {most}."),
-            ));
+        if !fits(game, value) {
+            let most = Value::new(game.board().layout().values()).map_or('?', Value::symbol);
+            let text = format!("On this board the values are 1 to {most}.");
+            self.notice = Some(Notice::failure(&format!("{value} is no value here"), text));
             return;
         }
-        match mode {
-            Mode::Enter => self.print(Some(value)),
-            Mode::Play if board.is_given(cell) => self.say_printed(cell),
-            Mode::Play => self.edit(Edit::Write {
-                cells: vec![cell],
-                value,
-            }),
+        if game.mode() == Mode::Enter {
+            self.print(Some(value));
+        } else if let Some(cells) = self.own_targets() {
+            let tidies = self.settings.tidies_marks;
+            self.edit(Edit::Write { cells, value, tidies });
         }
+    }
+
+    /// The selected cells that are not printed; where all are, says so.
+    fn own_targets(&mut self) -> Option<Vec<Cell>> {
+        let board = self.game.as_ref()?.board();
+        let mut cells = self.targets();
+        cells.retain(|&cell| !board.is_given(cell));
+        if cells.is_empty() {
+            self.say_printed(self.cursor);
+            return None;
+        }
+        Some(cells)
     }
 
     /// Leaves the cell empty and goes on, while entering; else empties it.
@@ -72,17 +148,17 @@ impl App {
     }
 
     fn print(&mut self, value: Option<Value>) {
-        self.edit(Edit::Print {
-            cell: self.cursor,
-            value,
-        });
-        let next = self
-            .game
-            .as_ref()
-            .and_then(|game| game.board().layout().cell(self.cursor.index() + 1));
+        let cell = self.cursor;
+        self.edit(Edit::Print { cell, value });
+        if self.held.is_some() {
+            // The mouse says where the next one goes.
+            return;
+        }
+        let layout = self.game.as_ref().map(|game| game.board().layout());
+        let next = layout.and_then(|layout| layout.cell(cell.index() + 1));
+        self.select(next.unwrap_or(cell));
         // Behind the last cell the cursor stays, and the verdict comes.
         self.is_through = next.is_none();
-        self.cursor = next.unwrap_or(self.cursor);
     }
 
     /// Goes back one cell and empties it, while entering; behind the last cell it empties that one.
@@ -93,60 +169,48 @@ impl App {
                     self.jump(Jump::Previous);
                 }
                 self.is_through = false;
-                self.edit(Edit::Print {
-                    cell: self.cursor,
-                    value: None,
-                });
+                self.edit(Edit::Print { cell: self.cursor, value: None });
             }
             Some(Mode::Play) => self.erase(),
             None => {}
         }
     }
 
-    /// Empties the cell with the cursor.
+    /// Empties the selected cells.
     pub(super) fn erase(&mut self) {
         let Some(game) = &self.game else { return };
-        let cell = self.cursor;
         match game.mode() {
-            Mode::Enter => self.edit(Edit::Print { cell, value: None }),
-            Mode::Play if game.board().is_given(cell) => self.say_printed(cell),
-            Mode::Play => self.edit(Edit::Erase { cells: vec![cell] }),
+            Mode::Enter => self.edit(Edit::Print { cell: self.cursor, value: None }),
+            Mode::Play => {
+                if let Some(cells) = self.own_targets() {
+                    self.edit(Edit::Erase { cells });
+                }
+            }
         }
     }
 
     pub(super) fn mark(&mut self, kind: Mark, value: Value) {
-        let Some(game) = &self.game else { return };
-        let (board, cell) = (game.board(), self.cursor);
-        if board.is_given(cell) {
-            self.say_printed(cell);
-        } else if value.number() <= board.layout().values() {
-            self.edit(Edit::Mark {
-                cells: vec![cell],
-                kind,
-                value,
-            });
+        if self.game.as_ref().is_some_and(|game| fits(game, value))
+            && let Some(cells) = self.own_targets()
+        {
+            self.edit(Edit::Mark { cells, kind, value });
         }
     }
 
-    /// A press on the pad: a value or a mark, by what the pad is set to.
-    pub(super) fn press_pad(&mut self, value: Value) {
-        let entering = self
-            .game
-            .as_ref()
-            .is_some_and(|game| game.mode() == Mode::Enter);
-        match self.pad {
-            Some(kind) if !entering => self.mark(kind, value),
-            _ => self.type_value(value),
+    /// Moves the rest of what was typed on by one cell, or back by one.
+    pub(super) fn shift(&mut self, edit: fn(Cell) -> Edit) {
+        if self.game.as_ref().is_some_and(|game| game.mode() == Mode::Enter) {
+            self.edit(edit(self.cursor));
         }
     }
 
     pub(super) fn undo(&mut self) {
-        let moved = self.game.as_mut().and_then(|game| game.undo());
+        let moved = self.game.as_mut().and_then(Game::undo);
         self.follow(moved);
     }
 
     pub(super) fn redo(&mut self) {
-        let moved = self.game.as_mut().and_then(|game| game.redo());
+        let moved = self.game.as_mut().and_then(Game::redo);
         self.follow(moved);
     }
 
@@ -160,19 +224,33 @@ impl App {
 
     /// Changes the board, which ends whatever was found for the board before.
     pub(super) fn edit(&mut self, edit: Edit) {
-        if let Some(game) = &mut self.game
-            && game.edit(&edit)
-        {
+        let has_changed = self.game.as_mut().is_some_and(|game| game.edit(&edit));
+        if has_changed {
             self.notice = None;
             self.follow_board();
         }
+        self.say_entry(&edit);
     }
 
     /// The board has changed: what was found for the board before may no longer hold.
-    fn follow_board(&mut self) {
+    pub(super) fn follow_board(&mut self) {
         if let Some(game) = &self.game {
-            self.solver.follow(game.board());
+            self.card.follow(game.board());
         }
+    }
+
+    /// Tells those who hear the board what an entry came to.
+    fn say_entry(&mut self, edit: &Edit) {
+        let Some(game) = &self.game else { return };
+        let cell = match edit {
+            Edit::Print { cell, .. } => *cell,
+            Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase { cells } => cells[0],
+            _ => return,
+        };
+        let board = game.board();
+        let solved = if board.is_solved() { ". Solved" } else { "" };
+        let text = super::board_view::contents(board, cell, &board.conflicts());
+        self.announce(format!("{}, {text}{solved}", board.layout().say(cell)));
     }
 
     pub(super) fn set_mode(&mut self, mode: Mode) {
@@ -181,6 +259,7 @@ impl App {
         }
         self.is_through = false;
         self.notice = None;
+        self.card.close_hint();
     }
 
     fn say_printed(&mut self, cell: Cell) {
@@ -192,4 +271,8 @@ impl App {
             action: Some(("Edit printed numbers", Command::SetMode(Mode::Enter))),
         });
     }
+}
+
+fn fits(game: &Game, value: Value) -> bool {
+    value.number() <= game.board().layout().values()
 }

@@ -2,24 +2,33 @@
 
 use egui::{Context, ViewportCommand};
 
-use crate::game::Edit;
+use crate::files;
+use crate::game::{Board, Edit, Mode};
 use crate::layout::Cell;
 use crate::puzzle::Value;
+use crate::worker::Outcome;
 
 use super::App;
 use super::board_view;
-use super::command::Command;
+use super::card::Card;
+use super::command::{Command, Habit, Zoom};
 use super::dialogs::Dialog;
 use super::dialogs::about_puzzle::AboutPuzzle;
+use super::dialogs::ask::{GoTo, TypedText};
 use super::document::wake;
+use super::panels::check::Check;
+use super::panels::hint::HintCard;
 use super::panels::pad::KINDS;
-use super::panels::solve::Goal;
+use super::panels::solve::{Goal, SolveCard};
+use super::settings::Look;
+use super::theme;
+use super::window::Part;
 
 impl App {
     /// Does what the user asked for.
     pub(super) fn run(&mut self, command: Command, ctx: &Context) {
         match command {
-            Command::Choose => self.is_choosing = true,
+            Command::Choose => self.choose(),
             Command::New(id) => self.new_puzzle(id, ctx),
             Command::Open => self.open(ctx),
             Command::OpenPath(path) => self.open_path(path, ctx),
@@ -45,30 +54,51 @@ impl App {
             }
             Command::SetMode(mode) => self.set_mode(mode),
             Command::Select(cell) => self.select(cell),
-            Command::Move(direction) => self.go(direction),
+            Command::PressCell(cell) => self.press_cell(cell),
+            Command::SelectToo(cell) => self.select_too(cell),
+            Command::DragTo(cell) => self.drag_to(cell),
+            Command::Move(direction) => self.go(direction, false),
+            Command::MoveSelecting(direction) => self.go(direction, true),
             Command::Jump(jump) => self.jump(jump),
-            Command::Type(value) => self.type_value(value),
+            Command::Type(value) => self.enter_value(value),
             Command::TypeNothing => self.type_nothing(),
             Command::Backspace => self.backspace(),
             Command::Erase => self.erase(),
             Command::Mark(kind, value) => self.mark(kind, value),
             Command::Pad(value) => self.press_pad(value),
+            Command::LetGo => self.held = None,
             Command::SetPad(kind) => self.pad = kind,
             Command::NextPad => self.next_pad(),
-            Command::Colour(colour) => self.edit(Edit::Colour {
-                cells: vec![self.cursor],
-                colour,
-            }),
-            Command::Solve => self.solver.open(),
+            Command::InsertCell => self.shift(|cell| Edit::InsertCell { cell }),
+            Command::RemoveCell => self.shift(|cell| Edit::RemoveCell { cell }),
+            Command::FillMarks => self.edit(Edit::FillMarks),
+            Command::ClearMarks => self.edit(Edit::ClearMarks),
+            Command::Colour(colour) => self.edit(Edit::Colour { cells: self.targets(), colour }),
+            Command::Hint => self.hint(),
+            Command::AnotherHint => self.another_hint(),
+            Command::Reveal => self.reveal(),
+            Command::Uncross => self.uncross(),
+            Command::GoBack => self.go_back(),
+            Command::Check => self.start_check(),
+            Command::Solve => self.card = Card::Solve(SolveCard::default()),
             Command::Find(goal) => self.find(goal, ctx),
-            Command::StopSolving => self.solver.stop(),
-            Command::Preview(which) => self.solver.show(which),
+            Command::StopSolving => self.stop_solving(),
+            Command::Preview(which) => self.preview(which),
             Command::FillPreview => self.fill_preview(),
             Command::CloseCard => self.close_card(),
             Command::NextPart => self.next_part(ctx),
-            Command::SetLabels(labels) => self.labels = labels,
-            Command::SetLook(look) => ctx.options_mut(|options| options.theme_preference = look),
-            Command::Zoom(zoom) => ctx.set_zoom_factor(zoom.from(ctx.zoom_factor())),
+            Command::SetLabels(labels) => self.settings.labels = labels,
+            Command::SetLook(look) => self.set_look(look, ctx),
+            Command::Turn(habit) => self.turn(habit),
+            Command::AskCell => self.dialog = Some(Dialog::GoTo(GoTo::default())),
+            Command::GoTo(name) => self.go_to(&name),
+            Command::AskText => self.dialog = Some(Dialog::Text(TypedText::default())),
+            Command::CopyAs(form) => self.copy_as(form, ctx),
+            Command::CopyPicture => self.picture.ask(ctx),
+            Command::SayHouses => self.say_houses(),
+            Command::SayCandidates => self.say_candidates(),
+            Command::SayCard => self.say_card(),
+            Command::Zoom(zoom) => zoom_to(zoom, ctx),
             Command::ShowKeys => self.dialog = Some(Dialog::Keys),
             Command::ShowVersion => self.dialog = Some(Dialog::Version),
             Command::CloseDialog => self.dialog = None,
@@ -110,7 +140,19 @@ impl App {
     fn find(&mut self, goal: Goal, ctx: &Context) {
         if let Some(game) = &self.game {
             self.notice = None;
-            self.solver.find(goal, self.cursor, game.board(), wake(ctx));
+            self.card = Card::Solve(SolveCard::find(goal, self.cursor, game.board(), wake(ctx)));
+        }
+    }
+
+    fn stop_solving(&mut self) {
+        if let Card::Solve(card) = &mut self.card {
+            card.stop();
+        }
+    }
+
+    fn preview(&mut self, which: Option<usize>) {
+        if let Card::Solve(card) = &mut self.card {
+            card.show(which);
         }
     }
 
@@ -123,22 +165,144 @@ impl App {
     }
 
     fn fill_preview(&mut self) {
-        if let Some(solution) = self.solver.preview() {
+        if let Some(solution) = self.card.preview() {
             let values = solution.entries().collect();
-            self.solver.close();
+            self.card = Card::Nothing;
             self.fill(values);
         }
     }
 
-    /// Moves the keyboard from the board to the first control, and from there back.
-    fn next_part(&self, ctx: &Context) {
-        ctx.memory_mut(|memory| {
-            if memory.has_focus(board_view::id()) {
-                memory.move_focus(egui::FocusDirection::Next);
-            } else {
-                memory.request_focus(board_view::id());
+    fn choose(&mut self) {
+        self.is_choosing = true;
+        self.notice = None;
+    }
+
+    /// A press on Hint: opens the card, then goes from where to why, then does it.
+    fn hint(&mut self) {
+        self.notice = None;
+        let Card::Hint(card) = &mut self.card else {
+            self.card = Card::Hint(HintCard::open());
+            return;
+        };
+        if !card.press() {
+            self.say_card();
+        } else if let Some(edit) = card.edit() {
+            if let Edit::Step { place, .. } = &edit
+                && let Some((cell, _)) = place.first()
+            {
+                self.select(*cell);
             }
-        });
+            self.edit(edit);
+        }
+    }
+
+    fn another_hint(&mut self) {
+        if let Card::Hint(card) = &mut self.card {
+            card.another();
+            self.say_card();
+        }
+    }
+
+    fn reveal(&mut self) {
+        if let Card::Hint(card) = &self.card
+            && let Some((cell, value)) = card.revealed()
+        {
+            self.select(cell);
+            self.edit(Edit::Fill { values: vec![(cell, value)] });
+        }
+    }
+
+    fn uncross(&mut self) {
+        if let Card::Hint(card) = &self.card {
+            self.edit(Edit::Uncross { values: card.crossed_out().to_vec() });
+        }
+    }
+
+    /// Undoes to before the first wrong value. Where it was so from the start, the wrong values are taken out instead.
+    fn go_back(&mut self) {
+        let Some(Outcome::One { solution }) = self.verdict.known().cloned() else { return };
+        let Some(game) = &mut self.game else { return };
+        let is_right = |board: &Board| board.mistakes(&solution).wrong.is_empty();
+        let wrong = game.board().mistakes(&solution).wrong;
+        if game.undo_until(is_right) {
+            self.follow_board();
+            self.announce("Back to before the first wrong value".to_owned());
+        } else {
+            self.edit(Edit::Erase { cells: wrong });
+        }
+    }
+
+    fn start_check(&mut self) {
+        self.notice = None;
+        let Some(game) = &self.game else { return };
+        match game.mode() {
+            Mode::Enter => self.is_through = true,
+            Mode::Play => {
+                self.check = None;
+                self.card = Card::Check;
+            }
+        }
+    }
+
+    /// Checks as soon as the solution is known.
+    pub(super) fn poll_check(&mut self) {
+        if matches!(self.card, Card::Check)
+            && self.check.is_none()
+            && let Some(game) = &self.game
+        {
+            self.check = Check::of(game, &self.verdict);
+            if self.check.is_some() {
+                self.say_card();
+            }
+        }
+    }
+
+    fn set_look(&mut self, look: Look, ctx: &Context) {
+        self.settings.look = look;
+        theme::put_on(ctx, look);
+    }
+
+    fn turn(&mut self, habit: Habit) {
+        let settings = &mut self.settings;
+        match habit {
+            Habit::LargeDigits => settings.has_large_digits ^= true,
+            Habit::TidyMarks => settings.tidies_marks ^= true,
+            Habit::NumberFirst => settings.is_number_first ^= true,
+        }
+        self.held = None;
+    }
+
+    fn go_to(&mut self, name: &str) {
+        let found = self.game.as_ref().and_then(|game| game.board().layout().find(name.trim()));
+        match (found, &mut self.dialog) {
+            (Some(cell), _) => {
+                self.dialog = None;
+                self.select(cell);
+            }
+            (None, Some(Dialog::GoTo(dialog))) => dialog.say_unknown(),
+            _ => {}
+        }
+    }
+
+    fn copy_as(&self, form: usize, ctx: &Context) {
+        if let (Some(game), Some(format)) = (&self.game, files::copied().nth(form)) {
+            ctx.copy_text(format.1(game));
+        }
+    }
+
+    /// Moves the keyboard on: from the board to the tools, to the cards, and back.
+    fn next_part(&mut self, ctx: &Context) {
+        let focused = ctx.memory(|memory| memory.focused());
+        let next = match focused {
+            Some(id) if id == board_view::id() => Part::Tools,
+            Some(_) if self.last_part == Part::Tools => Part::Side,
+            _ => Part::Board,
+        };
+        self.last_part = next;
+        match next {
+            Part::Board => ctx.memory_mut(|memory| memory.request_focus(board_view::id())),
+            Part::Tools | Part::Side => self.wanted_part = Some(next),
+        }
     }
 
     fn close_card(&mut self) {
@@ -147,8 +311,16 @@ impl App {
         }
         if self.is_choosing {
             self.is_choosing = self.game.is_none();
-        } else {
-            self.solver.close();
+        } else if self.held.take().is_none() {
+            self.card = Card::Nothing;
         }
     }
+}
+
+/// Sets the zoom, never so large that the window would have less room than it needs at least.
+fn zoom_to(zoom: Zoom, ctx: &Context) {
+    let factor = ctx.zoom_factor();
+    let room = ctx.content_rect().size() * factor;
+    let most = (room.x / theme::LEAST_WINDOW).min(room.y / theme::LEAST_WINDOW).max(1.0);
+    ctx.set_zoom_factor(zoom.from(factor).min(most));
 }

@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use egui::{
-    Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
-    TextStyle, Vec2,
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
+    TextStyle, ThemePreference, Vec2,
 };
+
+use super::settings::Look;
 
 /// The colours of one look; a field is a role, not a hue.
 pub struct Theme {
@@ -39,7 +41,13 @@ pub struct Theme {
     pub same: Color32,
     /// Rings round cells that a sentence speaks of; strokes through values that are out.
     pub reason: Color32,
-    /// Repeated values.
+    /// The line that a reason acts along.
+    pub line: Color32,
+    /// Values that go into a cell; outlines and names of houses.
+    pub goes: Color32,
+    /// The value on such a tile.
+    pub on_goes: Color32,
+    /// Repeated and wrong values.
     pub conflict: Color32,
     /// Borders of cards.
     pub border: Color32,
@@ -76,6 +84,9 @@ const LIGHT: Theme = Theme {
     peers: rgb(0xF0F5FC),
     same: rgb(0xFFF1C9),
     reason: rgb(0xA45300),
+    line: rgb(0xE8F3EC),
+    goes: rgb(0x166B3E),
+    on_goes: rgb(0xFFFFFF),
     conflict: rgb(0xB71C1C),
     border: rgb(0xE4E0D7),
     button_border: rgb(0xD9D4C9),
@@ -102,6 +113,9 @@ const DARK: Theme = Theme {
     peers: rgb(0x2B3240),
     same: rgb(0x4A4220),
     reason: rgb(0xF0A050),
+    line: rgb(0x2A3A33),
+    goes: rgb(0x5FD09A),
+    on_goes: rgb(0x10281C),
     conflict: rgb(0xFF7A70),
     border: rgb(0x34373C),
     button_border: rgb(0x3D4046),
@@ -111,14 +125,67 @@ const DARK: Theme = Theme {
     colours: [rgb(0x4A3026), rgb(0x26402B), rgb(0x3A3152), rgb(0x21424A)],
 };
 
+/// Black, white, yellow and cyan: for eyes that need all the contrast there is.
+const CONTRAST: Theme = Theme {
+    window: rgb(0x000000),
+    panel: rgb(0x000000),
+    thin: rgb(0xA8A8A8),
+    thick: rgb(0xFFFFFF),
+    text: rgb(0xFFFFFF),
+    quiet: rgb(0xDADADA),
+    quiet_on_fill: rgb(0xFFFFFF),
+    given: rgb(0xFFFFFF),
+    own: rgb(0x00FFFF),
+    cursor: rgb(0x003C5A),
+    accent: rgb(0x00FFFF),
+    on_accent: rgb(0x000000),
+    peers: rgb(0x1E1E1E),
+    same: rgb(0x4A4400),
+    reason: rgb(0xFFFF00),
+    line: rgb(0x2C2C10),
+    goes: rgb(0xFFFF00),
+    on_goes: rgb(0x000000),
+    conflict: rgb(0xFFFF00),
+    border: rgb(0xA8A8A8),
+    button_border: rgb(0xFFFFFF),
+    button: rgb(0x000000),
+    button_hovered: rgb(0x303030),
+    trough: rgb(0x303030),
+    colours: [rgb(0x3A2A00), rgb(0x003A10), rgb(0x30004A), rgb(0x003A3A)],
+};
+
 impl Theme {
     /// The look that is on.
-    pub fn of(ctx: &egui::Context) -> &'static Self {
-        match ctx.theme() {
-            egui::Theme::Light => &LIGHT,
-            egui::Theme::Dark => &DARK,
+    pub fn of(ctx: &Context) -> &'static Self {
+        match (ctx.theme(), is_contrast(ctx)) {
+            (egui::Theme::Light, _) => &LIGHT,
+            (egui::Theme::Dark, false) => &DARK,
+            (egui::Theme::Dark, true) => &CONTRAST,
         }
     }
+}
+
+/// Where the choice of high contrast is kept: it is a dark theme with other colours.
+fn contrast_id() -> egui::Id {
+    egui::Id::unique("high contrast")
+}
+
+fn is_contrast(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(contrast_id()).unwrap_or(false))
+}
+
+/// Puts a look on.
+pub fn put_on(ctx: &Context, look: Look) {
+    ctx.data_mut(|data| data.insert_temp(contrast_id(), look == Look::Contrast));
+    let preference = match look {
+        Look::System => ThemePreference::System,
+        Look::Light => ThemePreference::Light,
+        Look::Dark | Look::Contrast => ThemePreference::Dark,
+    };
+    ctx.options_mut(|options| options.theme_preference = preference);
+    ctx.style_mut_of(egui::Theme::Light, |style| dress(style, &LIGHT));
+    let dark = if look == Look::Contrast { &CONTRAST } else { &DARK };
+    ctx.style_mut_of(egui::Theme::Dark, |style| dress(style, dark));
 }
 
 /// The thickness of lines on the board, in points.
@@ -147,6 +214,8 @@ pub const WIDE: f32 = 900.0;
 pub const TINY: f32 = 500.0;
 /// The edge of the window to its contents.
 pub const EDGE: f32 = 16.0;
+/// The least width and height of the window.
+pub const LEAST_WINDOW: f32 = 420.0;
 /// The width of dialogs.
 pub const DIALOG: f32 = 420.0;
 /// The height of buttons.
@@ -174,8 +243,8 @@ pub fn slanted_figures(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("slanted".into()))
 }
 
-/// Sets fonts, text sizes and both looks; called once.
-pub fn install(ctx: &egui::Context) {
+/// Sets fonts and what the toolkit is to leave to us; called once, before a look is put on.
+pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
     // Where the system does not say which it wants: paper is white.
     ctx.options_mut(|options| {
@@ -183,14 +252,6 @@ pub fn install(ctx: &egui::Context) {
         // Its keys are commands of ours, like all keys.
         options.zoom_with_keyboard = false;
     });
-    for theme in [egui::Theme::Light, egui::Theme::Dark] {
-        let colours = if theme == egui::Theme::Light {
-            &LIGHT
-        } else {
-            &DARK
-        };
-        ctx.style_mut_of(theme, |style| dress(style, colours));
-    }
 }
 
 fn fonts() -> FontDefinitions {
@@ -304,5 +365,59 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
         widget.fg_stroke = Stroke::new(1.0, text);
         widget.corner_radius = ROUND;
         widget.expansion = 0.0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The contrast of two colours as WCAG 2 defines it, from 1 to 21.
+    fn contrast(a: Color32, b: Color32) -> f32 {
+        let linear = |byte: u8| {
+            let part = f32::from(byte) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        let light = |c: Color32| 0.2126 * linear(c.r()) + 0.7152 * linear(c.g()) + 0.0722 * linear(c.b());
+        let (a, b) = (light(a) + 0.05, light(b) + 0.05);
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn text_and_marks_stand_out_from_their_grounds() {
+        for (look, theme) in [("light", &LIGHT), ("dark", &DARK), ("contrast", &CONTRAST)] {
+            let grounds = [theme.panel, theme.cursor, theme.peers, theme.same, theme.line];
+            let grounds: Vec<Color32> = grounds.into_iter().chain(theme.colours).collect();
+            let mut pairs = vec![
+                ("text on the window", theme.text, theme.window, 4.5),
+                ("quiet on the window", theme.quiet, theme.window, 4.5),
+                ("quiet on panels", theme.quiet, theme.panel, 4.5),
+                ("text on buttons", theme.text, theme.button, 4.5),
+                ("text on hovered buttons", theme.text, theme.button_hovered, 4.5),
+                ("text on a switch", theme.text, theme.trough, 4.5),
+                ("quiet on a switch", theme.quiet, theme.trough, 4.5),
+                ("the filled button", theme.on_accent, theme.accent, 4.5),
+                ("a value that goes", theme.on_goes, theme.goes, 4.5),
+                ("thin lines", theme.thin, theme.panel, 3.0),
+                ("thick lines", theme.thick, theme.panel, 3.0),
+                ("thick lines on the window", theme.thick, theme.window, 3.0),
+                ("a house's outline", theme.goes, theme.panel, 3.0),
+                ("a house's outline on the window", theme.goes, theme.window, 3.0),
+            ];
+            for &ground in &grounds {
+                pairs.extend([
+                    ("printed values", theme.given, ground, 4.5),
+                    ("own values", theme.own, ground, 4.5),
+                    ("quiet on fills", theme.quiet_on_fill, ground, 4.5),
+                    ("rings of reasons", theme.reason, ground, 3.0),
+                    ("bars of conflicts", theme.conflict, ground, 3.0),
+                ]);
+            }
+            pairs.push(("the cursor's ring", theme.accent, theme.cursor, 3.0));
+            for (what, a, b, least) in pairs {
+                let found = contrast(a, b);
+                assert!(found >= least, "{look}: {what} {a:?} on {b:?} has {found:.2}, not {least}");
+            }
+        }
     }
 }

@@ -50,12 +50,36 @@ pub fn quiet(ui: &mut Ui, text: &str) -> Response {
 
 /// A button of the usual height.
 pub fn button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
-    ui.add_enabled(
-        enabled,
-        Button::new(text)
-            .min_size(Vec2::new(0.0, theme::BUTTON))
-            .corner_radius(theme::ROUND),
-    )
+    let button = Button::new(text).min_size(Vec2::new(0.0, theme::BUTTON)).corner_radius(theme::ROUND);
+    let response = ui.add_enabled(enabled, button);
+    take_focus(ui, &response);
+    response
+}
+
+/// A button across the card.
+pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
+    let size = Vec2::new(ui.available_width(), theme::BUTTON);
+    let response = ui.add_enabled(enabled, Button::new(text).min_size(size).corner_radius(theme::ROUND));
+    take_focus(ui, &response);
+    response
+}
+
+/// Offers the keyboard to the next control that is drawn, or takes the offer back.
+pub fn offer_focus(ui: &Ui, is_offered: bool) {
+    ui.data_mut(|data| data.insert_temp(focus_offer(), is_offered));
+}
+
+fn focus_offer() -> egui::Id {
+    egui::Id::unique("focus offer")
+}
+
+/// Takes the keyboard when it is on offer.
+pub fn take_focus(ui: &Ui, response: &Response) {
+    let is_offered = ui.data(|data| data.get_temp(focus_offer()).unwrap_or(false));
+    if is_offered && response.enabled() {
+        response.request_focus();
+        offer_focus(ui, false);
+    }
 }
 
 /// The filled button: the one that acts on the board.
@@ -67,9 +91,10 @@ pub fn filled(ui: &mut Ui, text: &str) -> Response {
     let button = Button::new(text)
         .fill(theme.accent)
         .stroke(Stroke::NONE)
-        .min_size(Vec2::new(112.0, theme::BUTTON))
+        .min_size(Vec2::new(0.0, theme::BUTTON))
         .corner_radius(theme::ROUND);
     let response = ui.add(button);
+    take_focus(ui, &response);
     if response.has_focus() {
         let ring = Stroke::new(2.0, theme.accent);
         ui.painter().rect_stroke(
@@ -114,6 +139,7 @@ pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Optio
         let response = ui.interact(rect, ui.unique_id().with(("segment", text)), Sense::click());
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, at == on, *text));
         if at == on {
+            take_focus(ui, &response);
             let border = Stroke::new(1.0, theme.button_border);
             ui.painter().rect(
                 rect,

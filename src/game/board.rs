@@ -91,6 +91,22 @@ impl CellPlay {
     }
 }
 
+/// Where a board differs from the solution.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Mistakes {
+    /// The cells with another value.
+    pub wrong: Vec<Cell>,
+    /// The cells where the right value is crossed out, with it.
+    pub crossed_out: Vec<(Cell, Value)>,
+}
+
+impl Mistakes {
+    /// Says whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.wrong.is_empty() && self.crossed_out.is_empty()
+    }
+}
+
 /// A puzzle and the state of play on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
@@ -163,6 +179,11 @@ impl Board {
         self.cells.iter().any(|play| *play != CellPlay::default())
     }
 
+    /// Says whether any cell has corner or centre marks.
+    pub fn has_marks(&self) -> bool {
+        self.cells.iter().any(|play| !play.corner.is_empty() || !play.centre.is_empty())
+    }
+
     /// All values, whoever wrote them.
     pub fn grid(&self) -> Grid {
         self.layout().cells().map(|cell| self.value(cell)).collect()
@@ -171,6 +192,21 @@ impl Board {
     /// Every value that stands more than once in a house.
     pub fn conflicts(&self) -> Vec<Conflict> {
         self.grid().conflicts(self.layout())
+    }
+
+    /// The cells whose value is not the solution's, and those where the solution's value is crossed out.
+    pub fn mistakes(&self, solution: &Grid) -> Mistakes {
+        let is_wrong = |cell: &Cell| {
+            self.value(*cell)
+                .is_some_and(|value| solution.get(*cell) != Some(value))
+        };
+        let crossed = |(cell, value): &(Cell, Value)| {
+            self.value(*cell).is_none() && self.play(*cell).removed.contains(*value)
+        };
+        Mistakes {
+            wrong: self.layout().cells().filter(is_wrong).collect(),
+            crossed_out: solution.entries().filter(crossed).collect(),
+        }
     }
 
     /// Says whether every cell is filled and no house repeats a value.

@@ -1,7 +1,7 @@
 //! What a player can do to a board: one variant for each verb, each one step to undo.
 
 use crate::layout::{Cell, Layout};
-use crate::puzzle::{About, Grid, Value};
+use crate::puzzle::{About, Grid, Value, ValueSet};
 
 use super::Mode;
 use super::board::{Board, CellPlay, Colour, Entry, Mark};
@@ -16,12 +16,24 @@ pub enum Edit {
         /// The value, or nothing for an empty cell.
         value: Option<Value>,
     },
-    /// Write a value into cells that are not printed; their peers lose it as a mark.
+    /// Move the printed values from a cell on by one cell, so that it becomes empty; the last one falls off.
+    InsertCell {
+        /// Where.
+        cell: Cell,
+    },
+    /// Take a cell out of what was typed: the printed values behind it move back by one.
+    RemoveCell {
+        /// Where.
+        cell: Cell,
+    },
+    /// Write a value into cells that are not printed.
     Write {
         /// Where.
         cells: Vec<Cell>,
         /// What.
         value: Value,
+        /// Says whether the cells' peers lose it as a mark.
+        tidies: bool,
     },
     /// Write a mark into empty cells, or take it out where all of them have it.
     Mark {
@@ -32,6 +44,10 @@ pub enum Edit {
         /// Which value.
         value: Value,
     },
+    /// Write every candidate of every empty cell as corner marks, less those crossed out.
+    FillMarks,
+    /// Take away all corner and centre marks.
+    ClearMarks,
     /// Colour cells, or take their colour away.
     Colour {
         /// Where.
@@ -43,6 +59,18 @@ pub enum Edit {
     Erase {
         /// Where.
         cells: Vec<Cell>,
+    },
+    /// Do a hint's step: write values, as the player's, and cross others out.
+    Step {
+        /// What to write.
+        place: Vec<(Cell, Value)>,
+        /// What to cross out.
+        remove: Vec<(Cell, Value)>,
+    },
+    /// Take back that values were crossed out.
+    Uncross {
+        /// Where and what.
+        values: Vec<(Cell, Value)>,
     },
     /// Take away everything that is not printed.
     StartOver,
@@ -81,15 +109,21 @@ impl Edit {
                 cell,
                 value: Some(value),
             } => format!("printed {value} in {}", layout.say(*cell)),
-            Self::Write { cells, value } => format!("{value} in {}", at(cells)),
+            Self::InsertCell { cell } => format!("empty cell at {}", layout.say(*cell)),
+            Self::RemoveCell { cell } => format!("cell taken out at {}", layout.say(*cell)),
+            Self::Write { cells, value, .. } => format!("{value} in {}", at(cells)),
             Self::Mark {
                 cells,
                 kind: Mark::Removed,
                 value,
             } => format!("cross out {value} in {}", at(cells)),
             Self::Mark { cells, value, .. } => format!("mark {value} in {}", at(cells)),
+            Self::FillMarks => "all candidates".to_owned(),
+            Self::ClearMarks => "clear marks".to_owned(),
             Self::Colour { cells, .. } => format!("colour in {}", at(cells)),
             Self::Erase { cells } => format!("clear {}", at(cells)),
+            Self::Step { .. } => "hint".to_owned(),
+            Self::Uncross { .. } => "crossed out".to_owned(),
             Self::StartOver => "start over".to_owned(),
             Self::Paste { .. } => "paste".to_owned(),
             Self::Fill { values } => match values[..] {
@@ -122,9 +156,22 @@ impl Edit {
                     ..CellPlay::default()
                 };
             }
-            Self::Write { cells, value } => {
+            Self::InsertCell { cell } => {
+                shift(board, cell.index(), |values, at| values.insert(at, None))
+            }
+            Self::RemoveCell { cell } => shift(board, cell.index(), |values, at| {
+                values.remove(at);
+            }),
+            Self::Write {
+                cells,
+                value,
+                tidies,
+            } => {
                 for &cell in cells {
                     write(board, cell, *value, false);
+                    if *tidies {
+                        tidy(board, cell, *value);
+                    }
                 }
             }
             Self::Mark { cells, kind, value } => {
@@ -141,12 +188,49 @@ impl Edit {
                     };
                 }
             }
+            Self::FillMarks => {
+                let grid = board.grid();
+                for cell in board
+                    .layout()
+                    .cells()
+                    .filter(|&cell| grid.get(cell).is_none())
+                {
+                    let candidates = grid.candidates(&board.puzzle.layout, cell);
+                    let play = &mut board.cells[cell.index()];
+                    play.corner = candidates.less(play.removed);
+                }
+            }
+            Self::ClearMarks => {
+                for play in &mut board.cells {
+                    play.corner = ValueSet::EMPTY;
+                    play.centre = ValueSet::EMPTY;
+                }
+            }
             Self::Colour { cells, colour } => {
                 for cell in cells {
                     board.cells[cell.index()].colour = *colour;
                 }
             }
             Self::Erase { cells } => erase(board, cells),
+            Self::Step { place, remove } => {
+                for &(cell, value) in remove {
+                    let play = &mut board.cells[cell.index()];
+                    play.removed = play.removed.with(value);
+                    // A mark that is out is struck out in its place, not written twice.
+                    play.corner = play.corner.without(value);
+                    play.centre = play.centre.without(value);
+                }
+                for &(cell, value) in place {
+                    write(board, cell, value, false);
+                    tidy(board, cell, value);
+                }
+            }
+            Self::Uncross { values } => {
+                for &(cell, value) in values {
+                    let play = &mut board.cells[cell.index()];
+                    play.removed = play.removed.without(value);
+                }
+            }
             Self::StartOver => board.cells.fill(CellPlay::default()),
             Self::Paste { givens } => {
                 board.puzzle.givens = givens.clone();
@@ -156,6 +240,7 @@ impl Edit {
                 for &(cell, value) in values {
                     if board.value(cell) != Some(value) {
                         write(board, cell, value, true);
+                        tidy(board, cell, value);
                     }
                 }
             }
@@ -184,11 +269,31 @@ impl Edit {
     }
 }
 
-fn write(board: &mut Board, cell: Cell, value: Value, by_solver: bool) {
-    if board.is_given(cell) {
-        return;
+/// Changes the run of printed values at a place; what is written over by them gives way.
+fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, usize)) {
+    let mut values: Vec<Option<Value>> = board.puzzle.givens.iter().collect();
+    let cells = values.len();
+    change(&mut values, at);
+    values.resize(cells, None);
+    board.puzzle.givens = values.into_iter().collect();
+    for (at, play) in board.cells.iter_mut().enumerate() {
+        if board.puzzle.givens.get(Cell::new(at)).is_some() {
+            *play = CellPlay {
+                colour: play.colour,
+                ..CellPlay::default()
+            };
+        }
     }
-    board.cells[cell.index()].entry = Some(Entry { value, by_solver });
+}
+
+fn write(board: &mut Board, cell: Cell, value: Value, by_solver: bool) {
+    if !board.is_given(cell) {
+        board.cells[cell.index()].entry = Some(Entry { value, by_solver });
+    }
+}
+
+/// Takes a value that was written out of its peers' marks.
+fn tidy(board: &mut Board, cell: Cell, value: Value) {
     for peer in board.puzzle.layout.peers(cell).iter() {
         let play = &mut board.cells[peer.index()];
         play.corner = play.corner.without(value);

@@ -113,6 +113,10 @@ impl History {
             .map(|step| step.label.as_str())
     }
 
+    pub(super) fn position(&self) -> usize {
+        self.position
+    }
+
     /// Names the state that the steps so far led to; 0 is the start.
     pub(super) fn version(&self) -> u64 {
         let last = self.position.checked_sub(1);

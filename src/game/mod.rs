@@ -12,7 +12,7 @@ mod history;
 
 use crate::puzzle::Puzzle;
 
-pub use board::{Board, CellPlay, Colour, Entry, Mark, Origin};
+pub use board::{Board, CellPlay, Colour, Entry, Mark, Mistakes, Origin};
 pub use edit::Edit;
 pub use history::Moved;
 
@@ -96,6 +96,23 @@ impl Game {
         let moved = self.history.redo(&mut self.board)?;
         self.mode = moved.mode;
         Some(moved)
+    }
+
+    /// Undoes steps, as few as may be, until the board is as wanted; says whether it came to that, else does nothing.
+    pub fn undo_until(&mut self, is_wanted: impl Fn(&Board) -> bool) -> bool {
+        let mut back = self.clone();
+        while !is_wanted(&back.board) {
+            if back.undo().is_none() {
+                return false;
+            }
+        }
+        *self = back;
+        true
+    }
+
+    /// How many steps led here.
+    pub fn steps(&self) -> usize {
+        self.history.position()
     }
 
     /// What Undo would take back.

@@ -91,7 +91,7 @@ impl Grid {
     pub fn candidates(&self, layout: &Layout, cell: Cell) -> ValueSet {
         let peers = layout.peers(cell).iter();
         let seen: ValueSet = peers.filter_map(|peer| self.get(peer)).collect();
-        ValueSet(ValueSet::all(layout.values()).0 & !seen.0)
+        ValueSet::all(layout.values()).less(seen)
     }
 
     /// Every value that stands more than once in a house: by house, then by value.

@@ -80,6 +80,11 @@ impl ValueSet {
         Self(self.0 & !Self::of(value).0)
     }
 
+    /// The set without the values of another.
+    pub const fn less(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// The set with the value put in, or taken out if it was there.
     pub const fn toggled(self, value: Value) -> Self {
         Self(self.0 ^ Self::of(value).0)

@@ -11,6 +11,7 @@ mod place;
 mod reading;
 
 use egui::{Rect, Sense, Ui};
+use serde::{Deserialize, Serialize};
 
 use crate::game::Board;
 use crate::layout::{Cell, CellSet};
@@ -25,7 +26,7 @@ pub use place::Place;
 pub use reading::contents;
 
 /// Where cells' labels stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Labels {
     /// Nowhere.
     Off,

@@ -36,11 +36,9 @@ impl Goal {
     }
 }
 
-/// The card's state.
+/// The card's state: its choices, or what came of one.
 #[derive(Default)]
 pub struct SolveCard {
-    /// Says whether the card is shown.
-    pub is_open: bool,
     run: Option<Run>,
 }
 
@@ -61,27 +59,8 @@ struct Run {
 }
 
 impl SolveCard {
-    /// Opens the card at its choices.
-    pub fn open(&mut self) {
-        *self = Self {
-            is_open: true,
-            run: None,
-        };
-    }
-
-    /// Closes it; a running search stops.
-    pub fn close(&mut self) {
-        *self = Self::default();
-    }
-
     /// Starts solving.
-    pub fn find(
-        &mut self,
-        goal: Goal,
-        cell: Cell,
-        board: &Board,
-        wake: impl Fn() + Send + 'static,
-    ) {
+    pub fn find(goal: Goal, cell: Cell, board: &Board, wake: impl Fn() + Send + 'static) -> Self {
         let puzzle = board.puzzle();
         let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
         let task = worker::solve(Arc::clone(&layout), givens.clone(), wake);
@@ -96,10 +75,7 @@ impl SolveCard {
             replaced: 0,
             shown: None,
         };
-        *self = Self {
-            is_open: true,
-            run: Some(run),
-        };
+        Self { run: Some(run) }
     }
 
     /// Stops a running search, since the board has changed or the player said so; what was found stays.
@@ -111,14 +87,12 @@ impl SolveCard {
         }
     }
 
-    /// The board has changed: a running search stops, and what was found for other printed numbers is forgotten.
-    pub fn follow(&mut self, board: &Board) {
+    /// The board has changed: a running search stops. Says whether what was found is about the same printed numbers.
+    pub fn follow(&mut self, board: &Board) -> bool {
         self.stop();
         let puzzle = board.puzzle();
         let is_other = |run: &Run| run.givens != puzzle.givens || run.layout != puzzle.layout;
-        if self.run.as_ref().is_some_and(is_other) {
-            self.close();
-        }
+        !self.run.as_ref().is_some_and(is_other)
     }
 
     /// Takes what the search has reported; returns what is to be filled in, if it is done.
@@ -151,6 +125,13 @@ impl SolveCard {
         Some(fill)
     }
 
+    /// What came of it, for those who hear it.
+    pub fn in_words(&self, layout: &Layout) -> Option<String> {
+        let run = self.run.as_ref()?;
+        let (headline, text) = in_words(run, run.outcome.as_ref()?, layout);
+        Some(format!("{headline}. {text}"))
+    }
+
     /// What to show in empty cells: the board as the search has it, or the solution chosen to look at.
     pub fn preview(&self) -> Option<&Grid> {
         let run = self.run.as_ref()?;
@@ -166,7 +147,7 @@ impl SolveCard {
     /// The cells in which two solutions differ.
     pub fn ringed(&self) -> &[Cell] {
         match self.run.as_ref().and_then(|run| run.outcome.as_ref()) {
-            Some(Outcome::Several { differ, .. }) if self.is_open => differ,
+            Some(Outcome::Several { differ, .. }) => differ,
             _ => &[],
         }
     }
@@ -183,12 +164,13 @@ impl SolveCard {
 pub fn solve_ui(
     ui: &mut Ui,
     card: &SolveCard,
-    layout: &Layout,
+    board: &Board,
     cursor: Cell,
     commands: &mut Vec<Command>,
 ) {
+    let layout = board.layout();
     widgets::card(ui, |ui| match &card.run {
-        None => choices_ui(ui, layout, cursor, commands),
+        None => choices_ui(ui, board, cursor, commands),
         Some(run) => match &run.outcome {
             None => running_ui(ui, run, commands),
             Some(outcome) => outcome_ui(ui, run, outcome, layout, commands),
@@ -196,16 +178,18 @@ pub fn solve_ui(
     });
 }
 
-fn choices_ui(ui: &mut Ui, layout: &Layout, cursor: Cell, commands: &mut Vec<Command>) {
+fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Command>) {
     widgets::kicker(ui, "Solve");
     widgets::headline(ui, "How much?");
     for goal in Goal::ALL {
-        let title = match goal {
-            Goal::Cell => format!("{}: {}", goal.title(), layout.say(cursor)),
-            Goal::Tell | Goal::All => goal.title().to_owned(),
+        let (title, is_open) = match goal {
+            Goal::Cell => (
+                format!("{}: {}", goal.title(), board.layout().say(cursor)),
+                !board.is_given(cursor),
+            ),
+            Goal::Tell | Goal::All => (goal.title().to_owned(), true),
         };
-        let button = egui::Button::new(title).min_size(egui::vec2(ui.available_width(), 34.0));
-        if ui.add(button).clicked() {
+        if widgets::wide_button(ui, is_open, &title).clicked() {
             commands.push(Command::Find(goal));
         }
     }
@@ -296,6 +280,10 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
                 )
             }
         },
+        Outcome::Several { .. } if run.givens.is_empty() => (
+            "More than one solution".to_owned(),
+            "Nothing is printed yet, so almost anything fits.".to_owned(),
+        ),
         Outcome::Several { differ, .. } => (
             "More than one solution".to_owned(),
             format!(

@@ -1,0 +1,97 @@
+//! The one card for what is going on: solving, a hint, a check.
+
+use crate::game::{Board, Game};
+use crate::layout::{Cell, CellSet};
+use crate::logic::Highlight;
+use crate::puzzle::{Grid, Value};
+
+use super::panels::hint::HintCard;
+use super::panels::solve::SolveCard;
+use super::verdict::Verdict;
+
+/// What is going on.
+#[derive(Default)]
+pub enum Card {
+    /// Nothing but playing or entering.
+    #[default]
+    Nothing,
+    /// Solving.
+    Solve(SolveCard),
+    /// A hint.
+    Hint(HintCard),
+    /// A check, or waiting for what it needs to know.
+    Check,
+}
+
+impl Card {
+    /// Says whether there is something to show.
+    pub fn is_open(&self) -> bool {
+        !matches!(self, Self::Nothing)
+    }
+
+    /// The board has changed: a hint is over, a search stops, what was found for other printed numbers is forgotten.
+    pub fn follow(&mut self, board: &Board) {
+        let is_over = match self {
+            Self::Nothing => false,
+            Self::Solve(card) => !card.follow(board),
+            Self::Hint(_) | Self::Check => true,
+        };
+        if is_over {
+            *self = Self::Nothing;
+        }
+    }
+
+    /// The mode has changed: a hint that was about it is over.
+    pub fn close_hint(&mut self) {
+        if matches!(self, Self::Hint(_)) {
+            *self = Self::Nothing;
+        }
+    }
+
+    /// Takes what the solve card's search has reported; returns what is to be filled in.
+    pub fn poll_solve(&mut self, game: Option<&Game>) -> Option<Vec<(Cell, Value)>> {
+        match self {
+            Self::Solve(card) => card.poll(game),
+            _ => None,
+        }
+    }
+
+    /// Goes on with a hint; says whether the card has anything new to say.
+    pub fn poll_hint(&mut self, game: &Game, verdict: &Verdict, wake: impl Fn() + Send + 'static) -> bool {
+        match self {
+            Self::Hint(card) => card.poll(game, verdict, wake),
+            _ => false,
+        }
+    }
+
+    /// Values to show in empty cells.
+    pub fn preview(&self) -> Option<&Grid> {
+        match self {
+            Self::Solve(card) => card.preview(),
+            _ => None,
+        }
+    }
+
+    /// Cells to ring.
+    pub fn ringed(&self) -> &[Cell] {
+        match self {
+            Self::Solve(card) => card.ringed(),
+            _ => &[],
+        }
+    }
+
+    /// What a hint points at.
+    pub fn highlights(&self) -> &[Highlight] {
+        match self {
+            Self::Hint(card) => card.highlights(),
+            _ => &[],
+        }
+    }
+
+    /// The cells that the card calls wrong, added to a set.
+    pub fn add_wrong(&self, wrong: &mut CellSet) {
+        if let Self::Hint(card) = self {
+            card.wrong().iter().for_each(|&cell| wrong.insert(cell));
+        }
+    }
+}

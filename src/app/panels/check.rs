@@ -1,0 +1,136 @@
+//! Checking the player's values: the card with what was found, and what is remembered of it.
+
+use egui::Ui;
+
+use crate::app::command::Command;
+use crate::app::verdict::Verdict;
+use crate::app::widgets;
+use crate::game::{Board, Game, Mistakes};
+use crate::layout::{Cell, Layout};
+use crate::puzzle::Value;
+use crate::worker::Outcome;
+
+/// What a check found, and when.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Check {
+    /// How many steps had been made.
+    steps: usize,
+    /// How many values of the player's own there were.
+    values: usize,
+    result: CheckResult,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum CheckResult {
+    /// Checked against the only solution: what is wrong, with the wrong values.
+    Compared(Mistakes, Vec<(Cell, Value)>),
+    /// It can't be checked: why.
+    Impossible(String),
+}
+
+impl Check {
+    /// Checks the board; nothing while its solution is still being found.
+    pub fn of(game: &Game, verdict: &Verdict) -> Option<Self> {
+        let board = game.board();
+        let result = match verdict.known()? {
+            Outcome::One { solution } => {
+                let mistakes = board.mistakes(solution);
+                let value = |&cell: &Cell| Some((cell, board.value(cell)?));
+                let wrong = mistakes.wrong.iter().filter_map(value).collect();
+                CheckResult::Compared(mistakes, wrong)
+            }
+            Outcome::Several { .. } => CheckResult::Impossible(
+                "The printed numbers have more than one solution, so nothing can be called wrong.".to_owned(),
+            ),
+            Outcome::Nothing => CheckResult::Impossible(
+                "The printed numbers have no solution. Compare them with the paper.".to_owned(),
+            ),
+            Outcome::Conflict(conflict) => CheckResult::Impossible(format!("{}.", conflict.say(board.layout()))),
+            Outcome::Stopped | Outcome::Failed(_) => {
+                CheckResult::Impossible("Finding the solution of this puzzle takes too long.".to_owned())
+            }
+        };
+        let values = board.grid().filled() - board.puzzle().givens.filled();
+        Some(Self { steps: game.steps(), values, result })
+    }
+
+    /// The cells that still hold the value that was found to be wrong.
+    pub fn wrong(&self, board: &Board) -> Vec<Cell> {
+        match &self.result {
+            CheckResult::Compared(_, wrong) => {
+                let still = |(cell, value): &&(Cell, Value)| board.value(*cell) == Some(*value);
+                wrong.iter().filter(still).map(|(cell, _)| *cell).collect()
+            }
+            CheckResult::Impossible(_) => Vec::new(),
+        }
+    }
+
+    /// "Last check: no mistakes, 3 entries ago".
+    pub fn in_short(&self, game: &Game) -> Option<String> {
+        let CheckResult::Compared(mistakes, _) = &self.result else { return None };
+        let found = match mistakes.wrong.len() {
+            0 => "no mistakes".to_owned(),
+            1 => "1 mistake".to_owned(),
+            count => format!("{count} mistakes"),
+        };
+        let when = match game.steps().abs_diff(self.steps) {
+            0 => "just now".to_owned(),
+            1 => "1 entry ago".to_owned(),
+            count => format!("{count} entries ago"),
+        };
+        Some(format!("Last check: {found}, {when}"))
+    }
+
+    /// All that the card says.
+    pub fn in_words(&self, layout: &Layout) -> (String, String) {
+        match &self.result {
+            CheckResult::Impossible(why) => ("That can't be checked".to_owned(), why.clone()),
+            CheckResult::Compared(mistakes, _) => match &mistakes.wrong[..] {
+                [] if self.values == 0 => ("Nothing to check yet".to_owned(), "You have not written a value.".to_owned()),
+                [] => ("No mistakes".to_owned(), format!("{}, and none is wrong.", checked(self.values))),
+                [cell] => (
+                    "One value is wrong".to_owned(),
+                    format!("{}. The one in {} has a cross.", checked(self.values), layout.say(*cell)),
+                ),
+                cells => (
+                    format!("{} values are wrong", cells.len()),
+                    format!("{}. The wrong ones have a cross.", checked(self.values)),
+                ),
+            },
+        }
+    }
+
+    fn has_mistakes(&self) -> bool {
+        matches!(&self.result, CheckResult::Compared(mistakes, _) if !mistakes.wrong.is_empty())
+    }
+}
+
+fn checked(values: usize) -> String {
+    match values {
+        1 => "1 value was checked".to_owned(),
+        _ => format!("{values} values were checked"),
+    }
+}
+
+/// Shows the card.
+pub fn check_ui(ui: &mut Ui, check: Option<&Check>, layout: &Layout, commands: &mut Vec<Command>) {
+    widgets::card(ui, |ui| {
+        widgets::kicker(ui, "Check my values");
+        let Some(check) = check else {
+            widgets::headline(ui, "Checking…");
+            return;
+        };
+        let (headline, text) = check.in_words(layout);
+        widgets::headline(ui, &headline);
+        ui.label(text);
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            if check.has_mistakes() && widgets::button(ui, true, "Go back to before the first").clicked() {
+                commands.push(Command::GoBack);
+            }
+            if widgets::button(ui, true, "Close").clicked() {
+                commands.push(Command::CloseCard);
+            }
+        });
+    });
+}

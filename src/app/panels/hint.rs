@@ -1,0 +1,313 @@
+//! The hint card: where to look, why, do it. Three presses; only the last changes the board.
+//!
+//! A hint is never built on a mistake: what is wrong on the board comes first. The steps are found on a thread of their own.
+
+use std::sync::Arc;
+
+use egui::Ui;
+
+use crate::app::command::Command;
+use crate::app::verdict::Verdict;
+use crate::app::widgets;
+use crate::game::{Board, Edit, Game, Mistakes, Mode};
+use crate::layout::{Cell, Layout};
+use crate::logic::{Change, Highlight, Stage, Step};
+use crate::puzzle::{Conflict, Grid, Value};
+use crate::worker::{self, HintEvent, Outcome, Task};
+
+/// The card's state.
+pub enum HintCard {
+    /// The puzzle's solution, or the steps, are being found.
+    Waiting(Option<Task<HintEvent>>),
+    /// There can't be a hint: a headline, and a sentence with what to do.
+    NoHint(&'static str, String),
+    /// The puzzle is sound, and still being entered.
+    StillEntering,
+    /// A value stands twice in a house.
+    Repeats(Conflict),
+    /// Something on the board is not as in the solution.
+    Wrong(Mistakes),
+    /// The steps there are.
+    Steps(Steps),
+    /// Steps are beyond the techniques known: offer the value of this cell.
+    Stuck(Cell, Value),
+}
+
+/// Steps, easiest first, and the one that is shown.
+pub struct Steps {
+    steps: Vec<Step>,
+    at: usize,
+    /// Says whether the reason is shown, or only the place.
+    is_told: bool,
+}
+
+impl Steps {
+    fn step(&self) -> &Step {
+        &self.steps[self.at]
+    }
+
+    fn stage(&self) -> &Stage {
+        let explanation = &self.step().explanation;
+        if self.is_told { &explanation.why } else { &explanation.look }
+    }
+}
+
+impl HintCard {
+    /// A card that waits for its first answer.
+    pub fn open() -> Self {
+        Self::Waiting(None)
+    }
+
+    /// Goes on with what has been found out meanwhile; says whether anything new is shown.
+    pub fn poll(&mut self, game: &Game, verdict: &Verdict, wake: impl Fn() + Send + 'static) -> bool {
+        let Self::Waiting(task) = self else { return false };
+        let next = match task {
+            None => match first_answer(game, verdict) {
+                Some(Ok(())) => Some(Self::Waiting(Some(find(game.board(), wake)))),
+                Some(Err(answer)) => Some(answer),
+                None => None,
+            },
+            Some(task) => task.poll().map(|event| found(event, game.board(), verdict)),
+        };
+        let is_new = next.is_some();
+        if let Some(next) = next {
+            *self = next;
+        }
+        is_new
+    }
+
+    /// The next press: from where to why; says whether it is time to do it.
+    pub fn press(&mut self) -> bool {
+        match self {
+            Self::Steps(steps) => std::mem::replace(&mut steps.is_told, true),
+            _ => false,
+        }
+    }
+
+    /// Turns to another step.
+    pub fn another(&mut self) {
+        if let Self::Steps(steps) = self {
+            steps.at = (steps.at + 1) % steps.steps.len();
+            steps.is_told = false;
+        }
+    }
+
+    /// What doing the step that is shown changes.
+    pub fn edit(&self) -> Option<Edit> {
+        let Self::Steps(steps) = self else { return None };
+        let (mut place, mut remove) = (Vec::new(), Vec::new());
+        for change in &steps.step().changes {
+            match *change {
+                Change::Place { cell, value } => place.push((cell, value)),
+                Change::Remove { cell, value } => remove.push((cell, value)),
+            }
+        }
+        Some(Edit::Step { place, remove })
+    }
+
+    /// What the card points at.
+    pub fn highlights(&self) -> &[Highlight] {
+        match self {
+            Self::Steps(steps) => &steps.stage().highlights,
+            _ => &[],
+        }
+    }
+
+    /// The cells whose values the card calls wrong.
+    pub fn wrong(&self) -> &[Cell] {
+        match self {
+            Self::Wrong(mistakes) => &mistakes.wrong,
+            _ => &[],
+        }
+    }
+
+    /// What is crossed out although it belongs there.
+    pub fn crossed_out(&self) -> &[(Cell, Value)] {
+        match self {
+            Self::Wrong(mistakes) => &mistakes.crossed_out,
+            _ => &[],
+        }
+    }
+
+    /// The value that the card offers to reveal.
+    pub fn revealed(&self) -> Option<(Cell, Value)> {
+        match self {
+            Self::Stuck(cell, value) => Some((*cell, *value)),
+            _ => None,
+        }
+    }
+
+    /// All that the card says, for those who hear it.
+    pub fn in_words(&self, layout: &Layout) -> String {
+        let (headline, lines) = self.words(layout);
+        std::iter::once(headline).chain(lines).collect::<Vec<_>>().join(". ").replace("..", ".")
+    }
+
+    fn words(&self, layout: &Layout) -> (String, Vec<String>) {
+        match self {
+            Self::Waiting(_) => ("Looking…".to_owned(), vec![]),
+            Self::NoHint(headline, text) => ((*headline).to_owned(), vec![text.clone()]),
+            Self::StillEntering => (
+                "Still entering".to_owned(),
+                vec!["The printed numbers have one solution. Start playing, then ask again.".to_owned()],
+            ),
+            Self::Repeats(conflict) => (
+                "Something repeats".to_owned(),
+                vec![format!("{}. A hint needs a board without mistakes.", conflict.say(layout))],
+            ),
+            Self::Wrong(mistakes) => wrong_in_words(mistakes, layout),
+            Self::Steps(steps) => (steps.stage().headline.clone(), steps.stage().lines.clone()),
+            Self::Stuck(..) => (
+                "No simple step".to_owned(),
+                vec!["The steps that are known here do not lead on. One cell can be revealed, and it goes on from there.".to_owned()],
+            ),
+        }
+    }
+}
+
+/// What must be known, and right, before steps are looked for: an answer of its own, or nothing while it is being found out.
+fn first_answer(game: &Game, verdict: &Verdict) -> Option<Result<(), HintCard>> {
+    let board = game.board();
+    if let Some(conflict) = board.conflicts().into_iter().next() {
+        return Some(Err(HintCard::Repeats(conflict)));
+    }
+    if board.puzzle().givens.is_empty() {
+        let text = "Type the printed numbers in first.".to_owned();
+        return Some(Err(HintCard::NoHint("No puzzle yet", text)));
+    }
+    let solution = match verdict.known()? {
+        Outcome::One { solution } => solution,
+        Outcome::Several { .. } => {
+            let text = "The printed numbers have more than one solution, so no step is sure. Compare them with the paper.";
+            return Some(Err(HintCard::NoHint("More numbers needed", text.to_owned())));
+        }
+        Outcome::Nothing => {
+            let text = "The printed numbers have no solution. Compare them with the paper.";
+            return Some(Err(HintCard::NoHint("No solution", text.to_owned())));
+        }
+        Outcome::Conflict(conflict) => return Some(Err(HintCard::Repeats(conflict.clone()))),
+        Outcome::Stopped | Outcome::Failed(_) => {
+            let text = "Finding the solution of this puzzle takes too long. Solve (F5) can look on.";
+            return Some(Err(HintCard::NoHint("Not known", text.to_owned())));
+        }
+    };
+    if game.mode() == Mode::Enter {
+        return Some(Err(HintCard::StillEntering));
+    }
+    let mistakes = board.mistakes(solution);
+    if !mistakes.is_empty() {
+        return Some(Err(HintCard::Wrong(mistakes)));
+    }
+    if board.is_solved() {
+        return Some(Err(HintCard::NoHint("Solved", "Every cell is filled and right.".to_owned())));
+    }
+    Some(Ok(()))
+}
+
+fn find(board: &Board, wake: impl Fn() + Send + 'static) -> Task<HintEvent> {
+    let removed = board.layout().cells().map(|cell| board.play(cell).removed).collect();
+    worker::hint(Arc::clone(&board.puzzle().layout), board.grid(), removed, wake)
+}
+
+fn found(event: HintEvent, board: &Board, verdict: &Verdict) -> HintCard {
+    match event {
+        HintEvent::Found(steps) if !steps.is_empty() => HintCard::Steps(Steps { steps, at: 0, is_told: false }),
+        HintEvent::Found(_) => match verdict.known() {
+            Some(Outcome::One { solution }) => reveal(board, solution),
+            _ => HintCard::open(),
+        },
+        HintEvent::Failed(message) => HintCard::NoHint(
+            "That went wrong",
+            format!("This is a mistake in Sudogon, not in your puzzle: {message}."),
+        ),
+    }
+}
+
+/// The open cell with the fewest candidates: the one that a person would come to next.
+fn reveal(board: &Board, solution: &Grid) -> HintCard {
+    let grid = board.grid();
+    let open = solution.entries().filter(|(cell, _)| grid.get(*cell).is_none());
+    match open.min_by_key(|(cell, _)| grid.candidates(board.layout(), *cell).len()) {
+        Some((cell, value)) => HintCard::Stuck(cell, value),
+        None => HintCard::open(),
+    }
+}
+
+fn wrong_in_words(mistakes: &Mistakes, layout: &Layout) -> (String, Vec<String>) {
+    let say = |cells: &[Cell]| {
+        let names: Vec<String> = cells.iter().map(|&cell| layout.say(cell)).collect();
+        names.join(", ")
+    };
+    let mut lines = Vec::new();
+    match &mistakes.wrong[..] {
+        [] => {}
+        [cell] => lines.push(format!("The value in {} is wrong; it has a cross.", layout.say(*cell))),
+        cells => lines.push(format!("These values are wrong, and have a cross: {}.", say(cells))),
+    }
+    if let [(cell, value), ..] = &mistakes.crossed_out[..] {
+        lines.push(format!("{value} is crossed out in {}, and belongs there.", layout.say(*cell)));
+    }
+    let headline = if mistakes.wrong.is_empty() { "A mark is wrong" } else { "First, a mistake" };
+    (headline.to_owned(), lines)
+}
+
+/// Shows the card.
+pub fn hint_ui(ui: &mut Ui, card: &HintCard, layout: &Layout, commands: &mut Vec<Command>) {
+    let kicker = match card {
+        HintCard::Steps(steps) if steps.is_told => "Hint 2 of 3 · why",
+        HintCard::Steps(_) => "Hint 1 of 3 · where",
+        _ => "Hint",
+    };
+    let (headline, lines) = card.words(layout);
+    widgets::card(ui, |ui| {
+        widgets::kicker(ui, kicker);
+        widgets::headline(ui, &headline);
+        for line in lines {
+            ui.label(line);
+        }
+        if let HintCard::Steps(steps) = card
+            && steps.is_told
+        {
+            let technique = steps.step().technique;
+            let name = format!("{} · {}", technique.name, steps.step().level().name());
+            widgets::quiet(ui, &name).on_hover_text(technique.about);
+        }
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| buttons_ui(ui, card, commands));
+    });
+}
+
+fn buttons_ui(ui: &mut Ui, card: &HintCard, commands: &mut Vec<Command>) {
+    let mut offered: Vec<(&str, Command)> = Vec::new();
+    match card {
+        HintCard::Steps(steps) => {
+            if steps.is_told && widgets::filled(ui, "Do it").clicked() {
+                commands.push(Command::Hint);
+            } else if !steps.is_told {
+                offered.push(("Why?", Command::Hint));
+            }
+            if steps.steps.len() > 1 {
+                offered.push(("Another hint", Command::AnotherHint));
+            }
+        }
+        HintCard::Wrong(mistakes) => {
+            if !mistakes.wrong.is_empty() {
+                offered.push(("Go back to before it", Command::GoBack));
+            }
+            if !mistakes.crossed_out.is_empty() {
+                offered.push(("Take the cross away", Command::Uncross));
+            }
+        }
+        HintCard::Stuck(..) => offered.push(("Reveal one cell", Command::Reveal)),
+        HintCard::StillEntering => offered.push(("Start playing", Command::SetMode(Mode::Play))),
+        HintCard::Waiting(_) | HintCard::NoHint(..) | HintCard::Repeats(_) => {}
+    }
+    if !matches!(card, HintCard::Steps(_)) {
+        offered.push(("Close", Command::CloseCard));
+    }
+    for (title, command) in offered {
+        if widgets::button(ui, true, title).clicked() {
+            commands.push(command);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What the window says to those who hear it: each result once, and what they ask for.
+
+use egui::accesskit::Live;
+use egui::{Role, Sense, Ui, WidgetInfo};
+
+use super::App;
+use super::board_view;
+use super::card::Card;
+use super::panels::notice::Notice;
+
+/// What was said last, as a node that screen readers watch.
+#[derive(Default)]
+pub struct Speech {
+    text: String,
+    /// Turned with each saying: the same words twice are two sayings.
+    is_odd: bool,
+}
+
+impl Speech {
+    fn say(&mut self, text: String) {
+        self.text = text;
+        self.is_odd = !self.is_odd;
+    }
+
+    /// Puts what was said into the accessibility tree; it takes no room.
+    pub fn speak(&self, ui: &mut Ui) {
+        if self.text.is_empty() {
+            return;
+        }
+        let id = ui.unique_id().with("speech").with(self.is_odd);
+        let corner = egui::Rect::from_min_size(ui.max_rect().min, egui::Vec2::ZERO);
+        let response = ui.interact(corner, id, Sense::empty());
+        response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &self.text));
+        ui.ctx().accesskit_node_builder(id, |node| node.set_live(Live::Polite));
+    }
+}
+
+impl App {
+    /// Says something once, politely.
+    pub(super) fn announce(&mut self, text: String) {
+        self.speech.say(text);
+    }
+
+    /// Says what the card says.
+    pub(super) fn say_card(&mut self) {
+        let Some(game) = &self.game else { return };
+        let layout = game.board().layout();
+        let text = match &self.card {
+            Card::Nothing => None,
+            Card::Solve(card) => card.in_words(layout),
+            Card::Hint(card) => Some(card.in_words(layout)),
+            Card::Check => self.check.as_ref().map(|check| {
+                let (headline, text) = check.in_words(layout);
+                format!("{headline}. {text}")
+            }),
+        };
+        if let Some(text) = text {
+            self.announce(text);
+        }
+    }
+
+    /// Says the cell with the cursor, what it holds and its houses.
+    pub(super) fn say_houses(&mut self) {
+        if let Some(game) = &self.game {
+            let board = game.board();
+            let text = board_view::cell_name(board, &board.conflicts(), self.cursor);
+            self.tell(text);
+        }
+    }
+
+    /// Says what the cell's houses leave for it, less what is crossed out.
+    pub(super) fn say_candidates(&mut self) {
+        let Some(game) = &self.game else { return };
+        let board = game.board();
+        let candidates = board.grid().candidates(board.layout(), self.cursor);
+        let left: Vec<String> =
+            candidates.less(board.play(self.cursor).removed).iter().map(|value| value.to_string()).collect();
+        let can = match &left[..] {
+            [] => "nothing fits".to_owned(),
+            [one] => format!("only {one} fits its houses"),
+            [rest @ .., last] => format!("{} and {last} fit its houses", rest.join(", ")),
+        };
+        let text = format!("{}: {can}", board.layout().say(self.cursor));
+        self.tell(text);
+    }
+
+    /// Says something, and shows it to those who see.
+    fn tell(&mut self, text: String) {
+        let (headline, rest) = text.split_once([',', ':']).unwrap_or((&text, ""));
+        self.notice = Some(Notice::failure(headline, format!("{}.", rest.trim())));
+        self.announce(text);
+    }
+}
