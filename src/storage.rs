@@ -205,9 +205,8 @@ pub fn list(folder: &Path) -> Result<Vec<FolderEntry>, Error> {
             .extension()
             .and_then(|ending| ending.to_str());
         ending.is_some_and(|ending| {
-            files::ALL
-                .iter()
-                .any(|format| format.extensions.contains(&ending))
+            let mut read = files::ALL.iter().filter(|format| format.read.is_some());
+            read.any(|format| format.extensions.contains(&ending))
         })
     };
     let mut entries: Vec<FolderEntry> = items

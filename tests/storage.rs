@@ -113,3 +113,14 @@ fn saving_keeps_permissions_and_links() {
         error.ends_with(": it can't be written; save it under another name or in another folder")
     );
 }
+
+#[test]
+fn pictures_are_not_offered_for_opening() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["a.svg", "b.txt", "c.ron", "d.sdk", "e.doc"] {
+        std::fs::write(folder.path().join(name), "").unwrap();
+    }
+    let entries = storage::list(folder.path()).unwrap();
+    let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
+    assert_eq!(names, ["b.txt", "c.ron", "d.sdk"]);
+}

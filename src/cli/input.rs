@@ -78,7 +78,7 @@ impl Piece {
         };
         match self.format {
             None => tell(self.line, files::read(&text, layout)),
-            Some(format) => match (format.read)(&text, layout) {
+            Some(format) => match format.read.and_then(|read| read(&text, layout)) {
                 Some(game) => tell(self.line, game),
                 None => {
                     for (at, line) in text.lines().enumerate() {

@@ -4,11 +4,13 @@
 //! - `pairs.rs`: `1:5 4:9 7:2`
 //! - `grid.rs`: rows of text; `drawing.rs`: the same with lines between them
 //! - `line.rs`: one character for each cell
+//! - `candidates.rs`, `svg/`: for copying only, a grid with candidates and a picture
 //! - `cells.rs`: what they share, characters that stand for cells
 //! - `examples.rs`: the puzzles that come with Sudogon
 //!
 //! A new format is one file and one line in [`ALL`].
 
+pub mod candidates;
 mod cells;
 pub mod drawing;
 pub mod examples;
@@ -16,6 +18,7 @@ pub mod grid;
 pub mod line;
 pub mod pairs;
 mod ron;
+pub mod svg;
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -38,8 +41,9 @@ pub struct Format {
     pub extensions: &'static [&'static str],
     /// Says whether it holds all there is to a game, so that saving in it loses nothing.
     pub is_whole: bool,
-    /// Reads a text, for the layout if the text names none; nothing when the text is no such thing.
-    pub read: Reader,
+    /// Reads a text, for the layout if the text names none; nothing when the text is no such thing. Formats that are only
+    /// written, to look at elsewhere, have none.
+    pub read: Option<Reader>,
     /// Writes a game, or what this format can hold of it.
     pub write: fn(&Game) -> String,
 }
@@ -47,8 +51,16 @@ pub struct Format {
 /// Reads a text of one format.
 pub type Reader = fn(&str, Option<&Arc<Layout>>) -> Option<Result<Game, Error>>;
 
-/// Every format, in the order in which a text is tried: the pickier first, since nearly any text begins like a line.
-pub static ALL: &[&Format] = &[&ron::FORMAT, &pairs::FORMAT, &grid::FORMAT, &line::FORMAT];
+/// Every format, in the order in which a text is tried: the pickier first, since nearly any text begins like a line. Those
+/// that are only written stand last.
+pub static ALL: &[&Format] = &[
+    &ron::FORMAT,
+    &pairs::FORMAT,
+    &grid::FORMAT,
+    &line::FORMAT,
+    &candidates::FORMAT,
+    &svg::FORMAT,
+];
 
 /// Sudogon's own format: the only one that holds a whole game.
 pub static OWN: &Format = &ron::FORMAT;
@@ -252,7 +264,7 @@ pub fn recognise(
         return Err(Problem::TooLong.into());
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let read = |format: &&'static Format| Some(((format.read)(text, layout)?, *format));
+    let read = |format: &&'static Format| Some(((format.read?)(text, layout)?, *format));
     match ALL.iter().find_map(read) {
         Some((read, format)) => read.map(|game| (game, format)),
         None if text.lines().all(is_skipped) => Err(Problem::Empty.into()),
