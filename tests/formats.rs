@@ -497,6 +497,37 @@ fn pictures_show_what_is_on_the_board() {
 }
 
 #[test]
+fn the_next_puzzle_can_be_pasted_over_another() {
+    let star = layout::named("star").unwrap();
+    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let rows: Vec<&str> = (0..9).map(|row| &hard[9 * row..9 * row + 9]).collect();
+    let nine = files::read(hard, None).unwrap();
+    let drawn = (format("Grid of text").write)(&nine);
+    for text in [
+        hard.to_owned(),
+        format!("{hard}\n{hard}\n"),
+        rows.join("\n"),
+        drawn,
+    ] {
+        let game = files::read(&text, Some(&star)).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        assert_eq!(game.board().layout().id(), Some("sq9"), "{text}");
+        assert_eq!(game.board().grid().to_line(), hard);
+        // Somebody who insists gets no other board.
+        assert!(files::recognise(&text, Some(&star)).is_err());
+    }
+    // What can be of the open board is.
+    let wide = layout::named("sq4x3").unwrap();
+    let game = files::read(&".".repeat(144), Some(&wide)).unwrap();
+    assert_eq!(game.board().layout().id(), Some("sq4x3"));
+    let square = &nine.board().puzzle().layout;
+    let game = files::read("1:5 r1c2=7", Some(square)).unwrap();
+    assert!(game.board().grid().to_line().starts_with("57."));
+    // And back: 54 cells over a square.
+    let game = files::read(&".".repeat(54), Some(square)).unwrap();
+    assert_eq!(game.board().layout().id(), Some("star"));
+}
+
+#[test]
 fn the_worst_that_fits_is_over_soon() {
     let started = std::time::Instant::now();
     let octagon = |at: usize| {

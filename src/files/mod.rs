@@ -224,6 +224,17 @@ impl fmt::Display for Error {
     }
 }
 
+impl Error {
+    /// Of what is wrong for the open layout and what is wrong by the text's own length, the nearer to what was meant: rows
+    /// that are nearly another grid are that grid rather than a line of the wrong length.
+    fn or_nearer(self, by_length: Self) -> Self {
+        match (&self.problem, &by_length.problem) {
+            (Problem::Length { .. }, Problem::Row { .. } | Problem::Rows { .. }) => by_length,
+            _ => self,
+        }
+    }
+}
+
 impl<P: Into<Problem>> From<P> for Error {
     fn from(problem: P) -> Self {
         Self {
@@ -234,10 +245,10 @@ impl<P: Into<Problem>> From<P> for Error {
     }
 }
 
-/// Reads a puzzle in any format.
+/// Reads a puzzle in any format, with the open board's layout at hand.
 ///
-/// The layout is that of the open board, or the one the caller insists on: a text that names none is read for it, and
-/// with none the number of cells tells.
+/// A text that names no layout is read for the open one. What can't be of that one, but is by its number of cells of
+/// another, is of that other: somebody has pasted the next puzzle.
 ///
 /// # Errors
 /// What is wrong with the text, and where.
@@ -248,11 +259,16 @@ impl<P: Into<Problem>> From<P> for Error {
 /// assert_eq!(game.board().layout().id(), Some("sq4"));
 /// # Ok::<(), sudogon::files::Error>(())
 /// ```
-pub fn read(text: &str, layout: Option<&Arc<Layout>>) -> Result<Game, Error> {
-    recognise(text, layout).map(|(game, _)| game)
+pub fn read(text: &str, open: Option<&Arc<Layout>>) -> Result<Game, Error> {
+    let strictly = |layout| recognise(text, layout).map(|(game, _)| game);
+    match (strictly(open), open) {
+        (Err(error), Some(_)) => strictly(None).map_err(|by_length| error.or_nearer(by_length)),
+        (read, _) => read,
+    }
 }
 
-/// Reads a puzzle, and says which format it was in.
+/// Reads a puzzle, and says which format it was in. A text that names no layout is of the one insisted on; with none, the
+/// number of cells tells.
 ///
 /// # Errors
 /// What is wrong with the text, and where.
