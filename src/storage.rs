@@ -1,4 +1,4 @@
-//! The only place that touches the disk: reads puzzle files and replaces them whole.
+//! The only place that touches the disk: reads puzzle files and replaces them whole, and the settings.
 //!
 //! A file is never written in place: a new one takes its name when it is complete and safe on disk, so whatever stops the
 //! program, there is the old puzzle or the new one.
@@ -44,6 +44,12 @@ pub enum Problem {
     /// A device, pipe or the like.
     #[error("this is no ordinary file; name a puzzle file")]
     Special,
+    /// The settings are longer than any that we write.
+    #[error("it is longer than 1 MB, so these are no settings; remove it")]
+    NoSettings,
+    /// Nowhere to keep settings.
+    #[error("settings can't be kept there; check the folder and its permissions")]
+    NoPlace,
     /// Text, but no puzzle.
     #[error(transparent)]
     Text(#[from] files::Error),
@@ -99,29 +105,29 @@ pub fn open(path: &Path) -> Result<Game, Error> {
     Ok(game)
 }
 
-fn too_long() -> Problem {
-    Problem::Text(files::Problem::TooLong.into())
+/// Reads a puzzle file.
+fn text(path: &Path) -> Result<String, Problem> {
+    let too_long = || files::Problem::TooLong.into();
+    let bytes = bounded(path, MAX_BYTES)?.ok_or_else(|| Problem::Text(too_long()))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to() + 1;
+        Problem::Text(files::Problem::NotText { byte }.into())
+    })
 }
 
-/// Reads a regular file of bounded size. The size is checked again while reading: it may grow.
-fn text(path: &Path) -> Result<String, Problem> {
+/// Reads a regular file; nothing when it is longer than that. The size is checked again while reading: it may grow.
+fn bounded(path: &Path, most: usize) -> Result<Option<Vec<u8>>, Problem> {
     // Asked before opening, since opening a pipe waits for somebody to write.
     regular(&fs::metadata(path)?)?;
     let file = File::open(path)?;
     let about = file.metadata()?;
     regular(&about)?;
-    if about.len() > MAX_BYTES as u64 {
-        return Err(too_long());
+    if about.len() > most as u64 {
+        return Ok(None);
     }
     let mut bytes = Vec::new();
-    file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    if bytes.len() > MAX_BYTES {
-        return Err(too_long());
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let byte = error.utf8_error().valid_up_to() + 1;
-        Problem::Text(files::Problem::NotText { byte }.into())
-    })
+    file.take(most as u64 + 1).read_to_end(&mut bytes)?;
+    Ok((bytes.len() <= most).then_some(bytes))
 }
 
 fn regular(about: &fs::Metadata) -> Result<(), Problem> {
@@ -211,6 +217,66 @@ fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<(), Problem> {
     Ok(())
 }
 
+/// The most bytes of settings that are read.
+const MAX_SETTINGS: usize = 1 << 20;
+/// The settings' file in the folder for them.
+const SETTINGS: &str = "settings.ron";
+
+/// The folder for the user's settings, whether it is there yet or not; none where the system knows no home.
+#[cfg(feature = "gui")]
+pub fn config_folder() -> Option<PathBuf> {
+    let folders = directories::ProjectDirs::from("", "", "sudogon")?;
+    Some(folders.config_dir().to_path_buf())
+}
+
+/// Reads the settings in a folder: their text, or nothing when none were written yet.
+///
+/// # Errors
+/// Why they can't be read.
+pub fn read_settings(folder: &Path) -> Result<Option<String>, Error> {
+    let path = folder.join(SETTINGS);
+    let read = || match bounded(&path, MAX_SETTINGS) {
+        Ok(bytes) => {
+            let bytes = bytes.ok_or(Problem::NoSettings)?;
+            // Whoever reads the settings finds out what is wrong with them; a byte that is no text is no worse.
+            Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+        }
+        Err(Problem::Missing) => Ok(None),
+        Err(problem) => Err(problem),
+    };
+    read().map_err(|problem| Error::new(&path, problem))
+}
+
+/// Writes the settings in a folder, in place of those before; the folder is made when it is not there.
+///
+/// # Errors
+/// Why they can't be written; those before are untouched then.
+pub fn write_settings(folder: &Path, text: &str) -> Result<(), Error> {
+    let path = folder.join(SETTINGS);
+    let write = || {
+        private_folder(folder)?;
+        put(&path, text.as_bytes(), Existing::Replace)
+    };
+    write().map_err(|problem| {
+        let problem = match problem {
+            Problem::Full | Problem::System(_) => problem,
+            _ => Problem::NoPlace,
+        };
+        Error::new(&path, problem)
+    })
+}
+
+/// Makes a folder, and those above it, that only their owner looks into.
+fn private_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt;
+        builder.mode(0o700);
+    }
+    builder.recursive(true).create(folder)
+}
+
 /// Something in a folder that a person may want to open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FolderEntry {
@@ -231,9 +297,8 @@ pub fn list(folder: &Path) -> Result<Vec<FolderEntry>, Error> {
             .extension()
             .and_then(|ending| ending.to_str());
         ending.is_some_and(|ending| {
-            files::ALL
-                .iter()
-                .any(|format| format.extensions.contains(&ending))
+            let mut read = files::ALL.iter().filter(|format| format.read.is_some());
+            read.any(|format| format.extensions.contains(&ending))
         })
     };
     let mut entries: Vec<FolderEntry> = items

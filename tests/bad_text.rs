@@ -306,10 +306,35 @@ fn bad_text_is_told_what_is_wrong() {
         ),
     ] {
         assert_eq!(
-            files::read(text, Some(&star))
+            files::recognise(text, Some(&star))
+                .map(|(game, _)| game.board().grid())
                 .expect_err(expected)
                 .to_string(),
             expected
         );
+    } // For the layout of an open board, where the text may be the next puzzle.
+    let nine = "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2..6\n.6....28.\n...419..5\n....8..79";
+    for (text, expected) in [
+        (
+            ".".repeat(53),
+            "line 1: this layout has 54 cells; the line has 53",
+        ),
+        (
+            format!("{}X", ".".repeat(80)),
+            "line 1, column 81: 'X' is neither a value nor an empty cell; write . for empty",
+        ),
+        (
+            nine.into(),
+            "line 6: this row has 8 cells; row 6 of this layout has 9",
+        ),
+        (
+            "1:5 60:2".into(),
+            "line 1, column 5: this pair names cell 60, and this layout's cells are 1 to 54",
+        ),
+    ] {
+        let error = files::read(&text, Some(&star))
+            .map(|game| game.board().grid())
+            .expect_err(expected);
+        assert_eq!(error.to_string(), expected);
     }
 }

@@ -336,6 +336,26 @@ fn what_is_shown_can_be_solved() {
 }
 
 #[test]
+fn candidates_are_shown() {
+    let shown = run(&["show", "--candidates"], ".4.112...1...3..\n1\n");
+    let lines: Vec<&str> = shown.out.lines().collect();
+    assert_eq!(lines[0], "┏━━━━━┯━━━━━┳━━━━━┯━━━━━┓");
+    assert_eq!(lines[1], "┃     │ [4] ┃   2 │ [1] ┃");
+    assert_eq!(lines[2], "┃ 3   │     ┃ 3   │     ┃");
+    assert_eq!(lines[13], "", "an empty line follows");
+    assert!(lines[14].starts_with("invalid\tline 2: "), "{}", shown.out);
+    assert_eq!((shown.code, shown.err.as_str()), (Some(1), ""));
+    let told = run(&["show", "--candidates", "--json"], "star: 1:5");
+    let told: serde_json::Value = serde_json::from_str(&told.out).expect("JSON");
+    let drawing = told["drawing"].as_str().expect("a drawing");
+    assert!(drawing.contains("[5]"), "{drawing}");
+    let help = run(&["show", "--help"], "");
+    assert!(help.out.contains("--candidates "), "{}", help.out);
+    let elsewhere = run(&["solve", "--candidates"], "");
+    assert_eq!(elsewhere.code, Some(2));
+}
+
+#[test]
 fn layouts_are_listed() {
     let run = run(&["layouts"], "");
     assert_eq!(run.out.lines().count(), sudogon::layout::listed().count());

@@ -5,7 +5,8 @@ use std::sync::{Arc, LazyLock};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use sudogon::files::{self, Format};
+use sudogon::files::svg::{self, Labels};
+use sudogon::files::{self, Format, candidates};
 use sudogon::game::{Colour, Edit, Game, Mark, Mode};
 use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{About, Puzzle, Value};
@@ -126,6 +127,11 @@ proptest! {
         let told = layout.id().is_none().then_some(layout);
         for format in files::ALL {
             let text = (format.write)(&game);
+            if format.read.is_none() {
+                let read = files::recognise(&text, told);
+                prop_assert!(read.is_err(), "{} passes for a puzzle:\n{text}", format.name);
+                continue;
+            }
             let (back, by) = files::recognise(&text, told).map_err(|error| {
                 TestCaseError::fail(format!("{}: {error}\n{text}", format.name))
             })?;
@@ -136,13 +142,46 @@ proptest! {
     }
 
     #[test]
+    fn drawn_candidates_hide_nothing(at in any::<prop::sample::Index>(), deeds in deeds()) {
+        let layout = at.get(&LAYOUTS);
+        let game = play(layout, About::default(), true, &deeds);
+        let board = game.board();
+        let grid = board.grid();
+        let text = candidates::draw(board);
+        for value in Value::all(layout.values()) {
+            let may_go = |cell: &Cell| match board.value(*cell) {
+                Some(there) => there == value,
+                None => {
+                    grid.candidates(layout, *cell).contains(value)
+                        && !board.play(*cell).removed.contains(value)
+                }
+            };
+            let drawn = text.matches(value.symbol()).count();
+            prop_assert_eq!(drawn, layout.cells().filter(may_go).count(), "{}\n{}", value, text);
+        }
+        let count = |bracket: char| text.matches(bracket).count();
+        let givens = board.puzzle().givens.filled();
+        prop_assert_eq!((count('['), count('(')), (givens, grid.filled() - givens));
+    }
+
+    #[test]
+    fn pictures_are_sound(at in any::<prop::sample::Index>(), title in words(), deeds in deeds()) {
+        let layout = at.get(&LAYOUTS);
+        let about = About { title, ..About::default() };
+        let game = play(layout, about, true, &deeds);
+        for labels in [Labels::Off, Labels::Rim, Labels::Cells] {
+            check_picture(&svg::draw(game.board(), labels));
+        }
+    }
+
+    #[test]
     fn any_bytes_are_survived(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
         survive(&String::from_utf8_lossy(&bytes));
     }
 
     #[test]
     fn spoiled_files_are_survived(
-        which in 0..5usize,
+        which in 0..=files::ALL.len(),
         cuts in prop::collection::vec((any::<prop::sample::Index>(), 0..6usize, words()), 1..5),
     ) {
         let mut text: Vec<char> = match which {
@@ -171,6 +210,58 @@ fn survive(text: &str) {
             assert_eq!(back.board(), game.board());
         }
     }
+}
+
+/// Looks whether a picture is XML in which all is closed, and whether all that it writes lies in it.
+fn check_picture(text: &str) {
+    let attribute = |tag: &str, name: &str| {
+        let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
+        Some(rest.split('"').next().expect("closed").to_owned())
+    };
+    let number = |tag: &str, name: &str| -> f32 {
+        let number = attribute(tag, name).expect("there");
+        number.parse().expect("a number")
+    };
+    let mut open = Vec::new();
+    let mut view = Vec::new();
+    for part in text.split('<').skip(1) {
+        let (tag, words) = part.split_once('>').expect("a tag ends");
+        assert!(!words.contains('>'), "{part}");
+        let bare = |entity: &str| {
+            let known = ["amp;", "lt;", "gt;", "quot;"];
+            !known.iter().any(|known| entity.starts_with(known))
+        };
+        assert!(!words.split('&').skip(1).any(bare), "{part}");
+        assert!(
+            words.chars().all(|c| c == '\n' || !c.is_control()),
+            "{part}"
+        );
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(open.pop(), Some(name));
+        } else if !tag.ends_with('/') {
+            open.push(tag.split(' ').next().expect("a name"));
+        }
+        if tag.starts_with("svg") {
+            let numbers = attribute(tag, "viewBox").expect("a size");
+            view = numbers
+                .split(' ')
+                .map(|n| n.parse().expect("a number"))
+                .collect();
+            assert!(view.iter().all(|number: &f32| number.is_finite()));
+        } else if tag.starts_with("text") {
+            let (x, y, size) = (number(tag, "x"), number(tag, "y"), number(tag, "font-size"));
+            assert!(size > 3.0 && size < 200.0, "{tag}");
+            assert!((view[0]..view[0] + view[2]).contains(&x), "{tag}");
+            assert!(
+                (view[1] + 0.5 * size..view[1] + view[3]).contains(&y),
+                "{tag}"
+            );
+        }
+        for elsewhere in ["url(", "href", "NaN", "inf"] {
+            assert!(!tag.contains(elsewhere), "{tag}");
+        }
+    }
+    assert!(open.is_empty(), "{open:?} stay open");
 }
 
 fn format(name: &str) -> &'static Format {
@@ -310,6 +401,133 @@ fn drawings_read_back_as_their_board() {
 }
 
 #[test]
+fn candidates_stand_in_fixed_places() {
+    let mut game = files::read(".4.112...1...3..", None).unwrap();
+    let value = |number| Value::new(number).expect("in range");
+    let cells = |index| vec![Cell::new(index)];
+    game.set_mode(Mode::Play);
+    for (index, number) in [(2, 3), (12, 4)] {
+        game.edit(&Edit::Mark {
+            cells: cells(index),
+            kind: Mark::Removed,
+            value: value(number),
+        });
+    }
+    game.edit(&Edit::Write {
+        cells: cells(0),
+        value: value(3),
+    });
+    assert_eq!(
+        candidates::draw(game.board()),
+        "┏━━━━━┯━━━━━┳━━━━━┯━━━━━┓\n\
+         ┃ (3) │ [4] ┃   2 │ [1] ┃\n\
+         ┃     │     ┃     │     ┃\n\
+         ┠─────┼─────╂─────┼─────┨\n\
+         ┃ [1] │ [2] ┃     │     ┃\n\
+         ┃     │     ┃ 3 4 │ 3 4 ┃\n\
+         ┣━━━━━┿━━━━━╋━━━━━┿━━━━━┫\n\
+         ┃   2 │ [1] ┃   2 │   2 ┃\n\
+         ┃   4 │     ┃ 3 4 │ 3 4 ┃\n\
+         ┠─────┼─────╂─────┼─────┨\n\
+         ┃   2 │ [3] ┃ 1 2 │   2 ┃\n\
+         ┃     │     ┃   4 │   4 ┃\n\
+         ┗━━━━━┷━━━━━┻━━━━━┷━━━━━┛\n"
+    );
+    let first = |text: &str, lines: usize| {
+        let game = files::read(text, None).unwrap();
+        let text = candidates::draw(game.board());
+        text.split_inclusive('\n').take(lines).collect::<String>()
+    };
+    // Boxes of 2 rows and 3 columns.
+    assert!(first("sq6: 1:6", 3).ends_with(
+        "┃  [6]  │ 1 2 3 │ 1 2 3 ┃ 1 2 3 │ 1 2 3 │ 1 2 3 ┃\n\
+             ┃       │ 4 5   │ 4 5   ┃ 4 5   │ 4 5   │ 4 5   ┃\n"
+    ));
+    let star = first("star: 1:5 4:9 7:2 8:3", 7);
+    let star: Vec<&str> = star.lines().map(str::trim_start).collect();
+    assert_eq!(
+        star,
+        [
+            r"//   \\",
+            r"//  [5]  \\",
+            r"//           \\",
+            "╶─────────────────╼━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╸",
+            r"//1  \   1     4   /   \\  1     4   /1  \             /   \   1     4  //",
+            r"//   4   \    6 7  /  [9]  \\   6 7  /   4   \   [2]   /  [3]  \    6 7 //",
+            r"//  6 7 8    \ 8   /           \\8   /  6 7 8    \     /           \ 8  //",
+        ]
+    );
+}
+
+#[test]
+fn pictures_show_what_is_on_the_board() {
+    let mut game = files::read(FLOWER, None).unwrap();
+    game.edit(&Edit::Describe {
+        about: About {
+            title: "<Tom & \"Jerry\">\u{1}!".into(),
+            ..About::default()
+        },
+    });
+    let text = (format("Picture (SVG)").write)(&game);
+    check_picture(&text);
+    let title = "<title>&lt;Tom &amp; &quot;Jerry&quot;&gt; !</title>";
+    assert!(text.contains(title), "{text}");
+    let count = |part: &str, text: &str| text.matches(part).count();
+    assert_eq!(count("<polygon ", &text), 7);
+    let group = |attributes: &str| {
+        let opening = format!("<g {attributes}>");
+        let rest = text.split_once(&opening).map_or("", |(_, rest)| rest);
+        count("<text ", rest.split("</g>").next().unwrap_or(""))
+    };
+    assert_eq!(group("fill=\"#1C1B19\" font-weight=\"700\""), 4, "printed");
+    assert_eq!(
+        group("fill=\"#66615A\" font-style=\"italic\""),
+        1,
+        "the solver's"
+    );
+    assert_eq!(group("fill=\"#66615A\""), 2, "marks");
+    let labels = |labels| count("<text ", &svg::draw(game.board(), labels)) - 7;
+    // The strips have two cells, three and two.
+    assert_eq!(
+        [Labels::Off, Labels::Rim, Labels::Cells].map(labels),
+        [0, 6, 7]
+    );
+    assert!(svg::draw(game.board(), Labels::Cells).contains(">heart</text>"));
+    assert_eq!(Labels::usual(&LAYOUTS[0]), Labels::Rim);
+}
+
+#[test]
+fn the_next_puzzle_can_be_pasted_over_another() {
+    let star = layout::named("star").unwrap();
+    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let rows: Vec<&str> = (0..9).map(|row| &hard[9 * row..9 * row + 9]).collect();
+    let nine = files::read(hard, None).unwrap();
+    let drawn = (format("Grid of text").write)(&nine);
+    for text in [
+        hard.to_owned(),
+        format!("{hard}\n{hard}\n"),
+        rows.join("\n"),
+        drawn,
+    ] {
+        let game = files::read(&text, Some(&star)).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        assert_eq!(game.board().layout().id(), Some("sq9"), "{text}");
+        assert_eq!(game.board().grid().to_line(), hard);
+        // Somebody who insists gets no other board.
+        assert!(files::recognise(&text, Some(&star)).is_err());
+    }
+    // What can be of the open board is.
+    let wide = layout::named("sq4x3").unwrap();
+    let game = files::read(&".".repeat(144), Some(&wide)).unwrap();
+    assert_eq!(game.board().layout().id(), Some("sq4x3"));
+    let square = &nine.board().puzzle().layout;
+    let game = files::read("1:5 r1c2=7", Some(square)).unwrap();
+    assert!(game.board().grid().to_line().starts_with("57."));
+    // And back: 54 cells over a square.
+    let game = files::read(&".".repeat(54), Some(square)).unwrap();
+    assert_eq!(game.board().layout().id(), Some("star"));
+}
+
+#[test]
 fn the_worst_that_fits_is_over_soon() {
     let started = std::time::Instant::now();
     let octagon = |at: usize| {
@@ -340,6 +558,9 @@ fn the_worst_that_fits_is_over_soon() {
             .board(),
         game.board()
     );
+    for format in files::ALL {
+        assert!(!(format.write)(&game).is_empty());
+    }
     assert!((format("Grid of text").write)(&game).lines().count() >= 32);
     for piece in [
         "(",

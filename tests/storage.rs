@@ -1,5 +1,8 @@
 //! Files on disk: what is refused, and what saving keeps.
 
+#[cfg(feature = "gui")]
+use std::path::PathBuf;
+
 use sudogon::files;
 use sudogon::storage::{self, Existing};
 
@@ -116,4 +119,91 @@ fn saving_keeps_permissions_and_links() {
     assert!(
         error.ends_with(": it can't be written; save it under another name or in another folder")
     );
+}
+
+#[test]
+fn settings_are_kept_in_a_folder_that_is_made_for_them() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("config").join("sudogon");
+    let file = folder.join("settings.ron");
+    assert_eq!(storage::read_settings(&folder).unwrap(), None);
+    storage::write_settings(&folder, "(theme: Dark)").unwrap();
+    let read = storage::read_settings(&folder).unwrap();
+    assert_eq!(read.as_deref(), Some("(theme: Dark)"));
+    storage::write_settings(&folder, "").unwrap();
+    assert_eq!(
+        storage::read_settings(&folder).unwrap().as_deref(),
+        Some("")
+    );
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(&folder).unwrap().permissions().mode();
+        assert_eq!(
+            mode & 0o777,
+            0o700,
+            "whose puzzles these are is nobody's business"
+        );
+    }
+    // Nothing but the file is left there.
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
+    std::fs::write(&file, b"(theme: \xff)").unwrap();
+    let read = storage::read_settings(&folder).unwrap();
+    assert_eq!(read.as_deref(), Some("(theme: \u{fffd})"));
+}
+
+#[test]
+fn settings_that_cannot_be_had_are_an_error_and_no_more() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("sudogon");
+    let file = folder.join("settings.ron");
+    let check = |error: storage::Error, expected: &str| {
+        assert_eq!(error.to_string(), format!("{}: {expected}", file.display()));
+    };
+    // A file stands where the folder should be.
+    std::fs::write(&folder, "").unwrap();
+    assert!(storage::read_settings(&folder).is_err());
+    assert!(storage::write_settings(&folder, "()").is_err());
+    assert_eq!(std::fs::read(&folder).unwrap(), b"", "it is left alone");
+    std::fs::remove_file(&folder).unwrap();
+    // A folder stands where the file should be.
+    std::fs::create_dir_all(&file).unwrap();
+    check(
+        storage::write_settings(&folder, "()").unwrap_err(),
+        "settings can't be kept there; check the folder and its permissions",
+    );
+    std::fs::remove_dir(&file).unwrap();
+    // Something that is far too long to be ours.
+    std::fs::File::create(&file)
+        .unwrap()
+        .set_len(10 << 30)
+        .unwrap();
+    check(
+        storage::read_settings(&folder).unwrap_err(),
+        "it is longer than 1 MB, so these are no settings; remove it",
+    );
+    storage::write_settings(&folder, "()").unwrap();
+    assert_eq!(
+        storage::read_settings(&folder).unwrap().as_deref(),
+        Some("()")
+    );
+}
+
+#[cfg(feature = "gui")]
+#[test]
+fn the_folder_for_settings_has_the_programs_name() {
+    let folder = storage::config_folder();
+    let is_ours = |folder: &PathBuf| folder.iter().any(|part| part == "sudogon");
+    assert!(folder.is_none_or(|folder| folder.is_absolute() && is_ours(&folder)));
+}
+
+#[test]
+fn pictures_are_not_offered_for_opening() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["a.svg", "b.txt", "c.ron", "d.sdk", "e.doc"] {
+        std::fs::write(folder.path().join(name), "").unwrap();
+    }
+    let entries = storage::list(folder.path()).unwrap();
+    let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
+    assert_eq!(names, ["b.txt", "c.ron", "d.sdk"]);
 }

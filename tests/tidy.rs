@@ -159,3 +159,25 @@ fn unsafe_code_is_nowhere() {
         );
     }
 }
+
+#[test]
+fn pictures_have_the_colours_of_the_window() {
+    let text = |name: &str| {
+        let mut all = sources().into_iter();
+        let found = all.find(|(_, path, _)| path == Path::new(name));
+        found.expect("there").2
+    };
+    let (picture, theme) = (text("files/svg/picture.rs"), text("app/theme.rs"));
+    let colours: Vec<&str> = picture
+        .split("\"#")
+        .skip(1)
+        .map(|rest| &rest[..6])
+        .collect();
+    assert!(colours.len() > 10, "the colours were not found");
+    for colour in colours {
+        assert!(
+            theme.contains(&format!("0x{colour}")),
+            "#{colour} is none of the window's"
+        );
+    }
+}

@@ -57,7 +57,12 @@ impl Card {
     }
 
     /// Goes on with a hint; says whether the card has anything new to say.
-    pub fn poll_hint(&mut self, game: &Game, verdict: &Verdict, wake: impl Fn() + Send + 'static) -> bool {
+    pub fn poll_hint(
+        &mut self,
+        game: &Game,
+        verdict: &Verdict,
+        wake: impl Fn() + Send + 'static,
+    ) -> bool {
         match self {
             Self::Hint(card) => card.poll(game, verdict, wake),
             _ => false,

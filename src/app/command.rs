@@ -10,9 +10,9 @@ use crate::puzzle::{About, Value};
 use crate::storage::Existing;
 
 use super::App;
-use super::settings::Look;
 use super::board_view::Labels;
 use super::panels::solve::Goal;
+use super::settings::Look;
 
 /// Something that the user asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,8 +87,6 @@ pub enum Command {
     Mark(Mark, Value),
     /// Press a value on the pad.
     Pad(Value),
-    /// Put down the value that is in hand.
-    LetGo,
     /// Say what the pad writes: values, or marks of a kind.
     SetPad(Option<Mark>),
     /// Turn to the pad's next kind.
@@ -327,7 +325,9 @@ impl Command {
             | Self::NextPart
             | Self::NextPad => board.is_some(),
             Self::SayCard => app.card.is_open(),
-            Self::InsertCell | Self::RemoveCell => game.is_some_and(|game| game.mode() == Mode::Enter),
+            Self::InsertCell | Self::RemoveCell => {
+                game.is_some_and(|game| game.mode() == Mode::Enter)
+            }
             Self::FillMarks => game.is_some_and(|game| game.mode() == Mode::Play),
             Self::ClearMarks => board.is_some_and(|board| board.has_marks()),
             Self::StartOver => board.is_some_and(|board| board.has_play()),

@@ -266,7 +266,9 @@ impl App {
 
     /// Says whether a file is being chosen in a dialog of the system's.
     pub(super) fn is_asking(&self) -> bool {
-        self.errand.as_ref().is_some_and(|errand| errand.is_choosing)
+        self.errand
+            .as_ref()
+            .is_some_and(|errand| errand.is_choosing)
     }
 
     /// Starts an errand, unless one is under way: two at once could overtake each other.

@@ -10,9 +10,9 @@ use log::{LevelFilter, Log, Metadata, Record};
 
 use crate::storage;
 
+use super::errand::{Chooser, NO_SYSTEM_DIALOG};
 use super::settings::Settings;
 use super::{App, Start, theme};
-use super::errand::{Chooser, NO_SYSTEM_DIALOG};
 
 /// Opens the window, with a file if one is named; returns when it is closed.
 pub fn run(file: Option<PathBuf>) -> ExitCode {
@@ -20,7 +20,9 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
     let _ = log::set_logger(&DialogWatch);
     log::set_max_level(LevelFilter::Error);
     let folder = storage::config_folder();
-    let place = folder.as_deref().and_then(|folder| Settings::read(folder).window);
+    let place = folder
+        .as_deref()
+        .and_then(|folder| Settings::read(folder).window);
     let mut viewport = ViewportBuilder::default()
         .with_app_id("sudogon")
         .with_title("Sudogon")
@@ -44,7 +46,14 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         let create: eframe::AppCreator<'_> = Box::new(move |creation| {
             opened.store(true, Ordering::Relaxed);
             std::panic::set_hook(quiet);
-            Ok(Box::new(App::new(&creation.egui_ctx, Start { file, chooser: Chooser::System, settings: folder })))
+            Ok(Box::new(App::new(
+                &creation.egui_ctx,
+                Start {
+                    file,
+                    chooser: Chooser::System,
+                    settings: folder,
+                },
+            )))
         });
         eframe::run_native("Sudogon", options, create)
     }));

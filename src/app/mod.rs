@@ -20,6 +20,7 @@ mod document;
 mod errand;
 mod launch;
 mod panels;
+mod picture;
 mod play;
 mod run;
 mod settings;
@@ -43,18 +44,18 @@ use command::Command;
 use dialogs::Dialog;
 use document::{Next, Waiting};
 use errand::Errand;
-use panels::notice::Notice;
 use panels::check::Check;
+use panels::notice::Notice;
 use panels::welcome::Welcome;
 use settings::{Kept, Settings};
 use speech::Speech;
 use theme::Theme;
-use window::Part;
 use verdict::Verdict;
+use window::Part;
 
 pub use errand::Chooser;
-pub use settings::Look;
 pub use launch::run;
+pub use settings::Look;
 
 /// The window's state, in four groups: what Undo restores and where it is kept, what goes on in the background, what is
 /// shown, what can be made again.
@@ -93,6 +94,8 @@ pub struct App {
     is_closing: bool,
     /// The part of the window that is to get the keyboard.
     wanted_part: Option<Part>,
+    /// The part that was given it last.
+    last_part: Part,
     /// What was said last for those who hear the window.
     speech: Speech,
 
@@ -144,6 +147,7 @@ impl App {
             chooser: start.chooser,
             is_closing: false,
             wanted_part: None,
+            last_part: Part::Board,
             speech: Speech::default(),
             welcome: Welcome::default(),
             kept,
@@ -179,7 +183,11 @@ impl App {
         let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
         let typed = ui.input(|input| board_view::typed(&input.events, mode));
         let anywhere = |command: &Command| matches!(command, Command::Paste(_) | Command::Copy);
-        commands.extend(typed.into_iter().filter(|command| on_board || anywhere(command)));
+        commands.extend(
+            typed
+                .into_iter()
+                .filter(|command| on_board || anywhere(command)),
+        );
         commands
     }
 
@@ -208,7 +216,8 @@ impl App {
             self.fill(values);
         }
         let is_new = self.game.as_ref().is_some_and(|game| {
-            self.card.poll_hint(game, &self.verdict, document::wake(ctx))
+            self.card
+                .poll_hint(game, &self.verdict, document::wake(ctx))
         });
         if is_new {
             self.say_card();
@@ -221,7 +230,10 @@ impl App {
         self.settings.zoom = ctx.zoom_factor();
         self.settings.window = settings::WindowPlace::now(ctx).or(self.settings.window);
         if let Some(error) = self.kept.keep(&self.settings, document::wake(ctx)) {
-            self.notice = Some(Notice::failure("The settings can't be kept", format!("{error}.")));
+            self.notice = Some(Notice::failure(
+                "The settings can't be kept",
+                format!("{error}."),
+            ));
         }
     }
 
@@ -247,6 +259,7 @@ impl eframe::App for App {
         ui.painter().rect_filled(ui.max_rect(), 0, theme.window);
         let mut commands = self.keys(ui);
         self.hold_focus(ui);
+        commands.extend(dropped(ui));
         self.window_ui(ui, &mut commands);
         self.wanted_part = None;
         self.speech.speak(ui);
@@ -276,4 +289,16 @@ impl eframe::App for App {
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
         Color32::BLACK.to_normalized_gamma_f32()
     }
+}
+
+/// A file that was dropped on the window is opened.
+fn dropped(ui: &Ui) -> Option<Command> {
+    let file = ui.input(|input| {
+        input
+            .raw
+            .dropped_files
+            .first()
+            .map(|file| file.path().to_path_buf())
+    });
+    file.map(Command::OpenPath)
 }

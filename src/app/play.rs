@@ -94,7 +94,10 @@ impl App {
 
     /// A value was typed, or pressed on the pad: writes it, or a mark where the pad is set to marks.
     pub(super) fn enter_value(&mut self, value: Value) {
-        let is_playing = self.game.as_ref().is_some_and(|game| game.mode() == Mode::Play);
+        let is_playing = self
+            .game
+            .as_ref()
+            .is_some_and(|game| game.mode() == Mode::Play);
         match self.pad {
             Some(kind) if is_playing => self.mark(kind, value),
             _ => self.write(value),
@@ -122,7 +125,11 @@ impl App {
             self.print(Some(value));
         } else if let Some(cells) = self.own_targets() {
             let tidies = self.settings.tidies_marks;
-            self.edit(Edit::Write { cells, value, tidies });
+            self.edit(Edit::Write {
+                cells,
+                value,
+                tidies,
+            });
         }
     }
 
@@ -169,7 +176,10 @@ impl App {
                     self.jump(Jump::Previous);
                 }
                 self.is_through = false;
-                self.edit(Edit::Print { cell: self.cursor, value: None });
+                self.edit(Edit::Print {
+                    cell: self.cursor,
+                    value: None,
+                });
             }
             Some(Mode::Play) => self.erase(),
             None => {}
@@ -180,7 +190,10 @@ impl App {
     pub(super) fn erase(&mut self) {
         let Some(game) = &self.game else { return };
         match game.mode() {
-            Mode::Enter => self.edit(Edit::Print { cell: self.cursor, value: None }),
+            Mode::Enter => self.edit(Edit::Print {
+                cell: self.cursor,
+                value: None,
+            }),
             Mode::Play => {
                 if let Some(cells) = self.own_targets() {
                     self.edit(Edit::Erase { cells });
@@ -199,7 +212,11 @@ impl App {
 
     /// Moves the rest of what was typed on by one cell, or back by one.
     pub(super) fn shift(&mut self, edit: fn(Cell) -> Edit) {
-        if self.game.as_ref().is_some_and(|game| game.mode() == Mode::Enter) {
+        if self
+            .game
+            .as_ref()
+            .is_some_and(|game| game.mode() == Mode::Enter)
+        {
             self.edit(edit(self.cursor));
         }
     }
@@ -244,7 +261,9 @@ impl App {
         let Some(game) = &self.game else { return };
         let cell = match edit {
             Edit::Print { cell, .. } => *cell,
-            Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase { cells } => cells[0],
+            Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase { cells } => {
+                cells[0]
+            }
             _ => return,
         };
         let board = game.board();

@@ -20,6 +20,7 @@ use super::panels::check::Check;
 use super::panels::hint::HintCard;
 use super::panels::pad::KINDS;
 use super::panels::solve::{Goal, SolveCard};
+use super::picture;
 use super::settings::Look;
 use super::theme;
 use super::window::Part;
@@ -66,14 +67,16 @@ impl App {
             Command::Erase => self.erase(),
             Command::Mark(kind, value) => self.mark(kind, value),
             Command::Pad(value) => self.press_pad(value),
-            Command::LetGo => self.held = None,
             Command::SetPad(kind) => self.pad = kind,
             Command::NextPad => self.next_pad(),
             Command::InsertCell => self.shift(|cell| Edit::InsertCell { cell }),
             Command::RemoveCell => self.shift(|cell| Edit::RemoveCell { cell }),
             Command::FillMarks => self.edit(Edit::FillMarks),
             Command::ClearMarks => self.edit(Edit::ClearMarks),
-            Command::Colour(colour) => self.edit(Edit::Colour { cells: self.targets(), colour }),
+            Command::Colour(colour) => self.edit(Edit::Colour {
+                cells: self.targets(),
+                colour,
+            }),
             Command::Hint => self.hint(),
             Command::AnotherHint => self.another_hint(),
             Command::Reveal => self.reveal(),
@@ -94,7 +97,7 @@ impl App {
             Command::GoTo(name) => self.go_to(&name),
             Command::AskText => self.dialog = Some(Dialog::Text(TypedText::default())),
             Command::CopyAs(form) => self.copy_as(form, ctx),
-            Command::CopyPicture => self.picture.ask(ctx),
+            Command::CopyPicture => picture::copy(ctx),
             Command::SayHouses => self.say_houses(),
             Command::SayCandidates => self.say_candidates(),
             Command::SayCard => self.say_card(),
@@ -118,7 +121,7 @@ impl App {
 
     fn copy(&self, ctx: &Context) {
         if let Some(game) = &self.game {
-            ctx.copy_text(game.board().grid().to_line());
+            ctx.copy_text((files::line::FORMAT.write)(game));
         }
     }
 
@@ -208,19 +211,25 @@ impl App {
             && let Some((cell, value)) = card.revealed()
         {
             self.select(cell);
-            self.edit(Edit::Fill { values: vec![(cell, value)] });
+            self.edit(Edit::Fill {
+                values: vec![(cell, value)],
+            });
         }
     }
 
     fn uncross(&mut self) {
         if let Card::Hint(card) = &self.card {
-            self.edit(Edit::Uncross { values: card.crossed_out().to_vec() });
+            self.edit(Edit::Uncross {
+                values: card.crossed_out().to_vec(),
+            });
         }
     }
 
     /// Undoes to before the first wrong value. Where it was so from the start, the wrong values are taken out instead.
     fn go_back(&mut self) {
-        let Some(Outcome::One { solution }) = self.verdict.known().cloned() else { return };
+        let Some(Outcome::One { solution }) = self.verdict.known().cloned() else {
+            return;
+        };
         let Some(game) = &mut self.game else { return };
         let is_right = |board: &Board| board.mistakes(&solution).wrong.is_empty();
         let wrong = game.board().mistakes(&solution).wrong;
@@ -273,7 +282,10 @@ impl App {
     }
 
     fn go_to(&mut self, name: &str) {
-        let found = self.game.as_ref().and_then(|game| game.board().layout().find(name.trim()));
+        let found = self
+            .game
+            .as_ref()
+            .and_then(|game| game.board().layout().find(name.trim()));
         match (found, &mut self.dialog) {
             (Some(cell), _) => {
                 self.dialog = None;
@@ -285,8 +297,8 @@ impl App {
     }
 
     fn copy_as(&self, form: usize, ctx: &Context) {
-        if let (Some(game), Some(format)) = (&self.game, files::copied().nth(form)) {
-            ctx.copy_text(format.1(game));
+        if let (Some(game), Some(format)) = (&self.game, files::ALL.get(form)) {
+            ctx.copy_text((format.write)(game));
         }
     }
 
@@ -321,6 +333,8 @@ impl App {
 fn zoom_to(zoom: Zoom, ctx: &Context) {
     let factor = ctx.zoom_factor();
     let room = ctx.content_rect().size() * factor;
-    let most = (room.x / theme::LEAST_WINDOW).min(room.y / theme::LEAST_WINDOW).max(1.0);
+    let most = (room.x / theme::LEAST_WINDOW)
+        .min(room.y / theme::LEAST_WINDOW)
+        .max(1.0);
     ctx.set_zoom_factor(zoom.from(factor).min(most));
 }

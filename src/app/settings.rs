@@ -55,7 +55,9 @@ impl WindowPlace {
     pub fn now(ctx: &Context) -> Option<Self> {
         let viewport = ctx.input(|input| input.viewport().clone());
         let size = viewport.inner_rect?.size() * ctx.zoom_factor();
-        let corner = viewport.outer_rect.map(|rect| rect.min.to_vec2() * ctx.zoom_factor());
+        let corner = viewport
+            .outer_rect
+            .map(|rect| rect.min.to_vec2() * ctx.zoom_factor());
         let is_shown = viewport.minimized != Some(true) && size.x > 0.0 && size.y > 0.0;
         is_shown.then(|| Self {
             corner: corner.map(|corner| (corner.x.round(), corner.y.round())),
@@ -106,9 +108,15 @@ impl Settings {
     /// Reads the settings in a folder; the usual ones where there are none, or none that can be read.
     pub fn read(folder: &Path) -> Self {
         let text = storage::read_settings(folder).ok().flatten();
-        let mut settings: Self = text.and_then(|text| ron::from_str(&text).ok()).unwrap_or_default();
+        let mut settings: Self = text
+            .and_then(|text| ron::from_str(&text).ok())
+            .unwrap_or_default();
         // A number that was edited by hand must not make the window useless.
-        settings.zoom = if settings.zoom.is_finite() { settings.zoom.clamp(0.5, 3.0) } else { 1.0 };
+        settings.zoom = if settings.zoom.is_finite() {
+            settings.zoom.clamp(0.5, 3.0)
+        } else {
+            1.0
+        };
         settings.recent.truncate(RECENT);
         settings
     }
@@ -119,7 +127,8 @@ impl Settings {
     /// Why they can't be written.
     pub fn write(&self, folder: &Path) -> Result<(), storage::Error> {
         // Plain data always has a text.
-        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).unwrap_or_default();
+        let text =
+            ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).unwrap_or_default();
         storage::write_settings(folder, &text)
     }
 
@@ -142,7 +151,11 @@ impl Kept {
     /// Reads the settings in a folder; without one nothing is remembered.
     pub fn read(folder: Option<PathBuf>) -> Self {
         let settings = folder.as_deref().map(Settings::read).unwrap_or_default();
-        Self { folder, settings, writing: None }
+        Self {
+            folder,
+            settings,
+            writing: None,
+        }
     }
 
     /// What was read, or written last.
@@ -152,7 +165,11 @@ impl Kept {
 
     /// Writes the settings on a thread of its own when they have changed; says what went wrong the last time. The window's
     /// place waits for the end: it changes with every pixel.
-    pub fn keep(&mut self, settings: &Settings, wake: impl Fn() + Send + 'static) -> Option<String> {
+    pub fn keep(
+        &mut self,
+        settings: &Settings,
+        wake: impl Fn() + Send + 'static,
+    ) -> Option<String> {
         let failure = match self.writing.as_ref().map(Task::poll) {
             Some(None) => return None,
             Some(Some(failure)) => {
@@ -161,7 +178,10 @@ impl Kept {
             }
             None => None,
         };
-        let placed = Settings { window: self.settings.window, ..settings.clone() };
+        let placed = Settings {
+            window: self.settings.window,
+            ..settings.clone()
+        };
         if let Some(folder) = self.folder.clone()
             && placed != self.settings
         {
@@ -193,17 +213,38 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let deep = folder.path().join("not").join("there");
         assert_eq!(Settings::read(&deep), Settings::default());
-        let mut settings = Settings { look: Look::Contrast, zoom: 1.5, labels: Some(Labels::Off), ..Settings::default() };
+        let mut settings = Settings {
+            look: Look::Contrast,
+            zoom: 1.5,
+            labels: Some(Labels::Off),
+            ..Settings::default()
+        };
         for number in 0..20 {
             settings.remember(Path::new(&format!("{number}.ron")));
         }
         settings.remember(Path::new("15.ron"));
         settings.write(&deep).unwrap();
         assert_eq!(Settings::read(&deep), settings);
-        assert_eq!((settings.recent.len(), &*settings.recent[0]), (RECENT, Path::new("15.ron")));
-        for (text, zoom) in [("(", 1.0), ("", 1.0), ("(zoom: inf)", 1.0), ("(zoom: 99.0, unknown: 3)", 3.0), ("(look: Purple)", 1.0)] {
+        assert_eq!(
+            (settings.recent.len(), &*settings.recent[0]),
+            (RECENT, Path::new("15.ron"))
+        );
+        for (text, zoom) in [
+            ("(", 1.0),
+            ("", 1.0),
+            ("(zoom: inf)", 1.0),
+            ("(zoom: 99.0, unknown: 3)", 3.0),
+            ("(look: Purple)", 1.0),
+        ] {
             storage::write_settings(&deep, text).unwrap();
-            assert_eq!(Settings::read(&deep), Settings { zoom, ..Settings::default() }, "{text:?}");
+            assert_eq!(
+                Settings::read(&deep),
+                Settings {
+                    zoom,
+                    ..Settings::default()
+                },
+                "{text:?}"
+            );
         }
     }
 }

@@ -31,7 +31,8 @@ impl Speech {
         let corner = egui::Rect::from_min_size(ui.max_rect().min, egui::Vec2::ZERO);
         let response = ui.interact(corner, id, Sense::empty());
         response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &self.text));
-        ui.ctx().accesskit_node_builder(id, |node| node.set_live(Live::Polite));
+        ui.ctx()
+            .accesskit_node_builder(id, |node| node.set_live(Live::Polite));
     }
 }
 
@@ -73,8 +74,11 @@ impl App {
         let Some(game) = &self.game else { return };
         let board = game.board();
         let candidates = board.grid().candidates(board.layout(), self.cursor);
-        let left: Vec<String> =
-            candidates.less(board.play(self.cursor).removed).iter().map(|value| value.to_string()).collect();
+        let left: Vec<String> = candidates
+            .less(board.play(self.cursor).removed)
+            .iter()
+            .map(|value| value.to_string())
+            .collect();
         let can = match &left[..] {
             [] => "nothing fits".to_owned(),
             [one] => format!("only {one} fits its houses"),

@@ -184,7 +184,11 @@ pub fn put_on(ctx: &Context, look: Look) {
     };
     ctx.options_mut(|options| options.theme_preference = preference);
     ctx.style_mut_of(egui::Theme::Light, |style| dress(style, &LIGHT));
-    let dark = if look == Look::Contrast { &CONTRAST } else { &DARK };
+    let dark = if look == Look::Contrast {
+        &CONTRAST
+    } else {
+        &DARK
+    };
     ctx.style_mut_of(egui::Theme::Dark, |style| dress(style, dark));
 }
 
@@ -194,6 +198,8 @@ pub const THIN_LINE: f32 = 1.0;
 pub const THICK_LINE: f32 = 2.6;
 /// The cursor's ring.
 pub const CURSOR_RING: f32 = 3.0;
+/// How much larger large digits are: 70 % of a square.
+pub const LARGE_DIGITS: f32 = 0.70 / 0.55;
 /// Air round the board.
 pub const BOARD_AIR: f32 = 24.0;
 /// The size of labels outside the rim, and the least size of those inside cells.
@@ -214,6 +220,12 @@ pub const WIDE: f32 = 900.0;
 pub const TINY: f32 = 500.0;
 /// The edge of the window to its contents.
 pub const EDGE: f32 = 16.0;
+/// The room for cards in the side panel: the pad below keeps its place.
+pub const CARDS: f32 = 332.0;
+/// The least of it in a low window.
+pub const LEAST_CARDS: f32 = 170.0;
+/// The room for a card below the board.
+pub const LOW_CARD: f32 = 240.0;
 /// The least width and height of the window.
 pub const LEAST_WINDOW: f32 = 420.0;
 /// The width of dialogs.
@@ -315,6 +327,8 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     style.spacing.button_padding = Vec2::new(12.0, 6.0);
     style.spacing.menu_margin = Margin::same(6);
     style.spacing.interact_size.y = 24.0;
+    // Bars that are seen: what is cut off must show that it goes on.
+    style.spacing.scroll = egui::style::ScrollStyle::thin();
     let visuals = &mut style.visuals;
     visuals.override_text_color = None;
     visuals.weak_text_color = Some(theme.quiet);
@@ -376,9 +390,14 @@ mod tests {
     fn contrast(a: Color32, b: Color32) -> f32 {
         let linear = |byte: u8| {
             let part = f32::from(byte) / 255.0;
-            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+            if part <= 0.04045 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
         };
-        let light = |c: Color32| 0.2126 * linear(c.r()) + 0.7152 * linear(c.g()) + 0.0722 * linear(c.b());
+        let light =
+            |c: Color32| 0.2126 * linear(c.r()) + 0.7152 * linear(c.g()) + 0.0722 * linear(c.b());
         let (a, b) = (light(a) + 0.05, light(b) + 0.05);
         a.max(b) / a.min(b)
     }
@@ -386,14 +405,25 @@ mod tests {
     #[test]
     fn text_and_marks_stand_out_from_their_grounds() {
         for (look, theme) in [("light", &LIGHT), ("dark", &DARK), ("contrast", &CONTRAST)] {
-            let grounds = [theme.panel, theme.cursor, theme.peers, theme.same, theme.line];
+            let grounds = [
+                theme.panel,
+                theme.cursor,
+                theme.peers,
+                theme.same,
+                theme.line,
+            ];
             let grounds: Vec<Color32> = grounds.into_iter().chain(theme.colours).collect();
             let mut pairs = vec![
                 ("text on the window", theme.text, theme.window, 4.5),
                 ("quiet on the window", theme.quiet, theme.window, 4.5),
                 ("quiet on panels", theme.quiet, theme.panel, 4.5),
                 ("text on buttons", theme.text, theme.button, 4.5),
-                ("text on hovered buttons", theme.text, theme.button_hovered, 4.5),
+                (
+                    "text on hovered buttons",
+                    theme.text,
+                    theme.button_hovered,
+                    4.5,
+                ),
                 ("text on a switch", theme.text, theme.trough, 4.5),
                 ("quiet on a switch", theme.quiet, theme.trough, 4.5),
                 ("the filled button", theme.on_accent, theme.accent, 4.5),
@@ -402,7 +432,12 @@ mod tests {
                 ("thick lines", theme.thick, theme.panel, 3.0),
                 ("thick lines on the window", theme.thick, theme.window, 3.0),
                 ("a house's outline", theme.goes, theme.panel, 3.0),
-                ("a house's outline on the window", theme.goes, theme.window, 3.0),
+                (
+                    "a house's outline on the window",
+                    theme.goes,
+                    theme.window,
+                    3.0,
+                ),
             ];
             for &ground in &grounds {
                 pairs.extend([
@@ -416,7 +451,10 @@ mod tests {
             pairs.push(("the cursor's ring", theme.accent, theme.cursor, 3.0));
             for (what, a, b, least) in pairs {
                 let found = contrast(a, b);
-                assert!(found >= least, "{look}: {what} {a:?} on {b:?} has {found:.2}, not {least}");
+                assert!(
+                    found >= least,
+                    "{look}: {what} {a:?} on {b:?} has {found:.2}, not {least}"
+                );
             }
         }
     }

@@ -50,18 +50,59 @@ pub fn quiet(ui: &mut Ui, text: &str) -> Response {
 
 /// A button of the usual height.
 pub fn button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
-    let button = Button::new(text).min_size(Vec2::new(0.0, theme::BUTTON)).corner_radius(theme::ROUND);
+    let button = Button::new(text)
+        .min_size(Vec2::new(0.0, theme::BUTTON))
+        .corner_radius(theme::ROUND);
     let response = ui.add_enabled(enabled, button);
     take_focus(ui, &response);
     response
 }
 
+/// A button with the accent's outline: what people come for.
+pub fn accented(ui: &mut Ui, enabled: bool, text: &str) -> Response {
+    let theme = Theme::of(ui.ctx());
+    let text = RichText::new(text)
+        .font(theme::semibold(13.5))
+        .color(theme.accent);
+    let button = Button::new(text)
+        .stroke(Stroke::new(1.5, theme.accent))
+        .min_size(Vec2::new(64.0, theme::BUTTON))
+        .corner_radius(theme::ROUND);
+    let response = ui.add_enabled(enabled, button);
+    take_focus(ui, &response);
+    focus_ring(ui, &response);
+    response
+}
+
+/// Where the keyboard is, for buttons whose own dress hides it.
+fn focus_ring(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, Theme::of(ui.ctx()).accent);
+        ui.painter().rect_stroke(
+            response.rect.expand(3.0),
+            theme::ROUND,
+            ring,
+            StrokeKind::Middle,
+        );
+    }
+}
+
 /// A button across the card.
 pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     let size = Vec2::new(ui.available_width(), theme::BUTTON);
-    let response = ui.add_enabled(enabled, Button::new(text).min_size(size).corner_radius(theme::ROUND));
+    let response = ui.add_enabled(
+        enabled,
+        Button::new(text).min_size(size).corner_radius(theme::ROUND),
+    );
     take_focus(ui, &response);
     response
+}
+
+/// Gives a dialog's first field the keyboard, unless something in it has it.
+pub fn focus_first(ui: &Ui, field: &Response) {
+    if ui.memory(|memory| memory.focused().is_none()) {
+        field.request_focus();
+    }
 }
 
 /// Offers the keyboard to the next control that is drawn, or takes the offer back.
@@ -95,15 +136,7 @@ pub fn filled(ui: &mut Ui, text: &str) -> Response {
         .corner_radius(theme::ROUND);
     let response = ui.add(button);
     take_focus(ui, &response);
-    if response.has_focus() {
-        let ring = Stroke::new(2.0, theme.accent);
-        ui.painter().rect_stroke(
-            response.rect.expand(3.0),
-            theme::ROUND,
-            ring,
-            StrokeKind::Middle,
-        );
-    }
+    focus_ring(ui, &response);
     response
 }
 

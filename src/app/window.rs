@@ -7,11 +7,15 @@ use crate::layout::{Cell, CellSet};
 use crate::puzzle::Conflict;
 
 use super::App;
-use super::board_view::{self, Scene};
+use super::board_view::{self, Labels, Scene};
+use super::card::Card;
 use super::command::Command;
 use super::panels::pad::Pad;
-use super::panels::{entering, menu, notice, pad, solve, status, tools, welcome};
+use super::panels::{
+    check, entering, hint, menu, notice, pad, playing, solve, status, tools, welcome,
+};
 use super::theme::{self, Theme};
+use super::widgets;
 
 /// How much room there is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,6 +26,17 @@ pub(super) enum Room {
     Narrow,
     /// Board and pad stay, the menu folds.
     Tiny,
+}
+
+/// A part of the window that the keyboard can be in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The board.
+    Board,
+    /// The row of tools.
+    Tools,
+    /// The cards and the pad.
+    Side,
 }
 
 impl Room {
@@ -52,13 +67,15 @@ impl App {
     fn choice_ui(&self, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
         CentralPanel::no_frame().show(ui, |ui| {
             if room == Room::Tiny {
-                menu::folded_menu_ui(ui, self, commands);
+                let frame = Frame::new().inner_margin(Margin::same(8));
+                frame.show(ui, |ui| menu::folded_menu_ui(ui, self, commands));
             }
             let can_go_back = self.game.is_some();
             welcome::welcome_ui(
                 ui,
                 &self.welcome,
                 self.notice.as_ref(),
+                &self.settings.recent,
                 can_go_back,
                 commands,
             );
@@ -73,7 +90,7 @@ impl App {
                 .exact_size(theme::STATUS_BAR)
                 .frame(frame);
             panel.show(ui, |ui| {
-                status::status_ui(ui, game, self.cursor, &self.verdict);
+                status::status_ui(ui, game, &conflicts, self.cursor, &self.verdict);
             });
         }
         self.tool_row_ui(ui, game, room, commands);
@@ -82,6 +99,8 @@ impl App {
             conflicts: &conflicts,
             cursor: self.cursor,
             kind: self.pad,
+            held: self.held,
+            check: self.check.as_ref(),
         };
         if room == Room::Wide {
             let panel = Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE);
@@ -106,6 +125,13 @@ impl App {
         CentralPanel::no_frame().show(ui, |ui| self.board_ui(ui, game, &conflicts, commands));
     }
 
+    /// Draws a part; when it is to get the keyboard, its first control takes it.
+    fn part_ui(&self, part: Part, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
+        widgets::offer_focus(ui, self.wanted_part == Some(part));
+        draw(ui);
+        widgets::offer_focus(ui, false);
+    }
+
     fn tool_row_ui(&self, ui: &mut Ui, game: &Game, room: Room, commands: &mut Vec<Command>) {
         let is_tiny = room == Room::Tiny;
         let (height, margin) = if is_tiny {
@@ -123,40 +149,74 @@ impl App {
                     if is_tiny {
                         menu::folded_menu_ui(ui, self, commands);
                     }
-                    tools::tools_ui(ui, self, game.mode(), is_tiny, commands);
+                    self.part_ui(Part::Tools, ui, |ui| {
+                        tools::tools_ui(ui, self, game.mode(), is_tiny, commands)
+                    });
                 });
             });
     }
 
-    /// The side panel: the cards of what is going on, then the pad.
+    /// The side panel: the card of what is going on, then the pad, which keeps its place whatever the card says.
     fn side_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
-        ScrollArea::vertical().show(ui, |ui| {
-            self.cards_ui(ui, pad.game, commands);
-            if !self.has_card(pad.game) && pad.game.mode() == Mode::Enter {
-                entering::entering_ui(ui, pad.game.board(), self.cursor, &self.verdict);
-            }
-            pad::pad_ui(ui, pad, commands);
+        let room = ui.available_height() - pad::pad_height(pad) - ui.spacing().item_spacing.y;
+        let height = room.clamp(theme::LEAST_CARDS, theme::CARDS);
+        ScrollArea::vertical().id_salt("side").show(ui, |ui| {
+            self.part_ui(Part::Side, ui, |ui| {
+                let cards = ScrollArea::vertical()
+                    .id_salt("cards")
+                    .max_height(height)
+                    .min_scrolled_height(height);
+                cards.auto_shrink(false).show(ui, |ui| {
+                    self.cards_ui(ui, pad.game, commands);
+                    if !self.has_card(pad.game) {
+                        self.calm_ui(ui, pad.game);
+                    }
+                });
+                pad::pad_ui(ui, pad, commands);
+            });
         });
     }
 
-    /// The part below the board: a card if there is one, the pad; where room is tiny, one of the two.
+    /// The card while nothing is going on but entering or playing.
+    fn calm_ui(&self, ui: &mut Ui, game: &Game) {
+        match game.mode() {
+            Mode::Enter => entering::entering_ui(ui, game.board(), self.cursor, &self.verdict),
+            Mode::Play => playing::playing_ui(ui, &self.name(), game.board()),
+        }
+    }
+
+    /// The part below the board: a card if there is one, the pad. Where room is tiny, the card lies over the board instead.
     fn low_ui(&self, ui: &mut Ui, pad: &Pad<'_>, room: Room, commands: &mut Vec<Command>) {
-        if self.has_card(pad.game) {
-            let height = low_card_height(ui);
-            let cards = ScrollArea::vertical().id_salt("cards").max_height(height);
-            cards
-                .auto_shrink(false)
-                .show(ui, |ui| self.cards_ui(ui, pad.game, commands));
-            if room == Room::Tiny {
-                return;
+        self.part_ui(Part::Side, ui, |ui| {
+            if self.has_card(pad.game) && room == Room::Tiny {
+                self.floating_card_ui(ui, pad.game, commands);
+            } else if self.has_card(pad.game) {
+                let cards = ScrollArea::vertical()
+                    .id_salt("cards")
+                    .max_height(low_card_height(ui));
+                cards
+                    .auto_shrink(false)
+                    .show(ui, |ui| self.cards_ui(ui, pad.game, commands));
+            } else if room == Room::Narrow && pad.game.mode() == Mode::Enter {
+                entering::entering_line_ui(ui, pad.game.board(), self.cursor, &self.verdict);
             }
-        } else if room == Room::Narrow && pad.game.mode() == Mode::Enter {
-            entering::entering_line_ui(ui, pad.game.board(), self.cursor, &self.verdict);
-        }
-        if room == Room::Narrow && pad.game.mode() == Mode::Play {
-            pad::kinds_ui(ui, self.pad, commands);
-        }
-        pad::low_pad_ui(ui, pad, commands);
+            if room == Room::Narrow && pad.game.mode() == Mode::Play {
+                pad::kinds_ui(ui, self.pad, commands);
+            }
+            pad::low_pad_ui(ui, pad, room == Room::Tiny, commands);
+        });
+    }
+
+    /// A card over the lower part of a tiny window: the board keeps its size under it.
+    fn floating_card_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
+        let screen = ui.ctx().content_rect();
+        let area = egui::Area::new(ui.unique_id().with("card"))
+            .anchor(egui::Align2::CENTER_BOTTOM, [0.0, -4.0]);
+        area.show(ui.ctx(), |ui| {
+            ui.set_width(screen.width() - 8.0);
+            let cards = ScrollArea::vertical().max_height(0.62 * screen.height());
+            cards.show(ui, |ui| self.cards_ui(ui, game, commands));
+        });
     }
 
     /// The height of that part with its margins.
@@ -168,9 +228,8 @@ impl App {
         } else {
             0.0
         };
-        let pad = pad::low_pad_height(ui, game) + gap;
+        let pad = pad::low_pad_height(ui, game, room == Room::Tiny) + gap;
         match (room, game.mode()) {
-            (Room::Tiny, _) if has_card => card + gap,
             (Room::Tiny, _) => pad + gap,
             (_, Mode::Play) => card + theme::BUTTON + gap + pad + gap,
             (_, Mode::Enter) if has_card => card + pad + gap,
@@ -179,7 +238,7 @@ impl App {
     }
 
     fn has_card(&self, game: &Game) -> bool {
-        self.notice.is_some() || self.solver.is_open || self.has_verdict(game)
+        self.notice.is_some() || self.card.is_open() || self.has_verdict(game)
     }
 
     fn has_verdict(&self, game: &Game) -> bool {
@@ -192,10 +251,14 @@ impl App {
         if let Some(notice) = &self.notice {
             notice::notice_ui(ui, notice, commands);
         }
-        if self.solver.is_open {
-            solve::solve_ui(ui, &self.solver, board.layout(), self.cursor, commands);
-        } else if self.has_verdict(game) {
-            entering::verdict_ui(ui, board, &self.verdict, commands);
+        match &self.card {
+            Card::Solve(card) => solve::solve_ui(ui, card, board, self.cursor, commands),
+            Card::Hint(card) => hint::hint_ui(ui, card, board.layout(), commands),
+            Card::Check => check::check_ui(ui, self.check.as_ref(), board.layout(), commands),
+            Card::Nothing if self.has_verdict(game) => {
+                entering::verdict_ui(ui, board, &self.verdict, commands)
+            }
+            Card::Nothing => {}
         }
     }
 
@@ -206,14 +269,43 @@ impl App {
         conflicts: &[Conflict],
         commands: &mut Vec<Command>,
     ) {
+        let board = game.board();
+        let highlights = self.card.highlights();
+        let mut wrong = CellSet::new(board.layout().len());
+        if let Some(check) = &self.check {
+            check
+                .wrong(board)
+                .into_iter()
+                .for_each(|cell| wrong.insert(cell));
+        }
+        self.card.add_wrong(&mut wrong);
+        // While a hint points at something, nothing else is tinted.
+        let is_pointing = !highlights.is_empty();
+        let related = if is_pointing {
+            CellSet::new(board.layout().len())
+        } else {
+            self.related(game)
+        };
+        let shown_value = self
+            .held
+            .or(board.value(self.cursor))
+            .filter(|_| !is_pointing);
         let scene = Scene {
-            board: game.board(),
+            board,
             conflicts,
+            wrong: &wrong,
             cursor: self.cursor,
-            related: &self.related(game),
-            ringed: self.solver.ringed(),
-            preview: self.solver.preview(),
-            labels: self.labels,
+            selected: &self.selected,
+            shown_value,
+            related: &related,
+            ringed: self.card.ringed(),
+            highlights,
+            preview: self.card.preview(),
+            labels: self
+                .settings
+                .labels
+                .unwrap_or_else(|| Labels::usual(board.layout())),
+            has_large_digits: self.settings.has_large_digits,
         };
         board_view::board_ui(ui, &scene, commands);
     }
@@ -236,7 +328,7 @@ impl App {
 
 /// The room for a card below the board; a longer one scrolls.
 fn low_card_height(ui: &Ui) -> f32 {
-    (0.4 * ui.ctx().content_rect().height()).min(210.0)
+    (0.36 * ui.ctx().content_rect().height()).min(theme::LOW_CARD)
 }
 
 fn bar(theme: &Theme) -> Frame {

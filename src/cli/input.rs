@@ -76,13 +76,14 @@ impl Piece {
             Ok(text) => text,
             Err(problem) => return tell(self.line, Err(problem.into())),
         };
+        let any = |text: &str| files::recognise(text, layout).map(|(game, _)| game);
         match self.format {
-            None => tell(self.line, files::read(&text, layout)),
-            Some(format) => match (format.read)(&text, layout) {
+            None => tell(self.line, any(&text)),
+            Some(format) => match format.read.and_then(|read| read(&text, layout)) {
                 Some(game) => tell(self.line, game),
                 None => {
                     for (at, line) in text.lines().enumerate() {
-                        tell(self.line + at, files::read(line, layout));
+                        tell(self.line + at, any(line));
                     }
                 }
             },

@@ -34,6 +34,15 @@ pub(super) static OPTIONS: &[Opt] = &[
         },
     },
     Opt {
+        name: "candidates",
+        value: "",
+        about: "with all that may stand in each open cell, and values in brackets: [4] printed, (3) not",
+        read: |options, _| {
+            options.candidates = true;
+            Ok(())
+        },
+    },
+    Opt {
         name: "json",
         value: "",
         about: "one JSON object a line",
@@ -90,6 +99,7 @@ fn number(text: &str) -> Option<u64> {
 pub(super) struct Options {
     pub(super) layout: Option<Arc<Layout>>,
     pub(super) limit: u64,
+    pub(super) candidates: bool,
     pub(super) json: bool,
     pub(super) threads: usize,
     pub(super) quiet: bool,
@@ -107,6 +117,7 @@ impl Options {
         let mut options = Self {
             layout: None,
             limit: 2,
+            candidates: false,
             json: false,
             threads: std::thread::available_parallelism().map_or(1, usize::from),
             quiet: false,

@@ -5,14 +5,14 @@ use serde::Serialize;
 use super::batch::{self, Status, Turn};
 use super::input::Read;
 use super::{Command, Options, solve};
-use crate::files::drawing;
+use crate::files::{candidates, drawing};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {
     name: "show",
     about: "draws boards as text",
     output: "the drawing with box-drawing lines and an empty line, or `invalid` and the reason.",
-    options: &["layout", "json", "threads", "quiet", "stats"],
+    options: &["candidates", "layout", "json", "threads", "quiet", "stats"],
     run: |options| batch::run(options, &show),
 };
 
@@ -31,7 +31,11 @@ fn show(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
         Err(error) => return solve::invalid(read, None, &read.say(error), options, turn),
     };
     let layout = game.board().layout();
-    let drawing = drawing::draw(layout, &game.board().grid());
+    let drawing = if options.candidates {
+        candidates::draw(game.board())
+    } else {
+        drawing::draw(layout, &game.board().grid())
+    };
     if options.json {
         let layout = layout.id().unwrap_or(layout.title());
         let file = read.file.as_deref();

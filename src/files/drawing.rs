@@ -1,12 +1,12 @@
-//! A board as text: each strip one row, placed by geometry, with lines between the cells.
+//! A board as text: each strip some rows of it, placed by geometry, with lines between the cells.
 //!
 //! Level and upright sides become box-drawing lines, heavy at the rim and between areas; a slanted side is `/` or `\`,
 //! doubled where it would be heavy. So squares look like squares and triangles point up and down, and no shape is asked
-//! for by name.
+//! for by name. What stands in the cells is a `Face` for each: a value, or in `candidates.rs` all that may go there.
 
 use std::collections::BTreeMap;
 
-use crate::layout::geometry::{self, Point};
+use crate::layout::geometry::{self, Bounds, Point};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Value};
 
@@ -18,8 +18,19 @@ const LINES: &str = concat!(
 );
 /// How steep a side may be to count as level, or how level to count as upright.
 const SLANT: f32 = 0.25;
-/// No drawing is wider than this many columns, but for strips with too many cells.
+/// No drawing is wider than this many columns, but for strips that need more.
 const WIDEST: f32 = 400.0;
+
+/// What stands in a cell: rows of text, read downward.
+pub(super) type Face = Vec<FaceRow>;
+
+/// One row of a face.
+pub(super) struct FaceRow {
+    /// How far from the middle symbols may stand, whether they do or not: lines keep out of there.
+    pub(super) reach: i32,
+    /// Symbols by their distance from the middle.
+    pub(super) symbols: Vec<(i32, char)>,
+}
 
 /// The weights of the lines that leave a place.
 #[derive(Clone, Copy, Default)]
@@ -30,7 +41,7 @@ struct Arms {
     left: usize,
 }
 
-/// Rows of text by column. Even rows hold the lines between strips, odd rows the strips.
+/// Rows of text by column.
 #[derive(Default)]
 struct Canvas {
     lines: BTreeMap<(usize, i32), Arms>,
@@ -39,28 +50,35 @@ struct Canvas {
 
 /// Draws a board with its values; each line ends in a line break.
 pub fn draw(layout: &Layout, grid: &Grid) -> String {
-    let mut canvas = Canvas::default();
+    let face = |cell| {
+        let symbol = grid.get(cell).map_or('.', Value::symbol);
+        vec![FaceRow {
+            reach: 0,
+            symbols: vec![(0, symbol)],
+        }]
+    };
+    draw_faces(layout, &layout.cells().map(face).collect::<Vec<_>>())
+}
+
+/// Draws a board with a face in each cell.
+pub(super) fn draw_faces(layout: &Layout, faces: &[Face]) -> String {
+    let plan = Plan::new(layout, faces);
     let heavy = heavy_lines(layout);
-    let (columns, scale) = columns(layout);
+    let mut canvas = Canvas::default();
     for cell in layout.cells() {
-        let row = 2 * layout.strip_of(cell) + 1;
-        let column = columns[cell.index()];
-        for side in geometry::sides(&layout.shape(cell).outline) {
-            let weight = 1 + usize::from(is_on(side, &heavy));
-            canvas.side(
-                side,
-                layout.shape(cell).middle,
-                (row, column),
-                scale,
-                weight,
-            );
-        }
+        let weigh = |side| 1 + usize::from(is_on(side, &heavy));
+        plan.floors(cell, &weigh, &mut canvas);
+        plan.walls(cell, &weigh, &mut canvas);
     }
     // Last, so that no line ever hides a value.
     for cell in layout.cells() {
-        let place = (2 * layout.strip_of(cell) + 1, columns[cell.index()]);
-        let symbol = grid.get(cell).map_or('.', Value::symbol);
-        canvas.symbols.insert(place, symbol);
+        for row in 1..=plan.rows {
+            let symbols = plan.face_row(cell, row).map(|face| &face.symbols);
+            for &(at, symbol) in symbols.into_iter().flatten() {
+                let place = (plan.top(cell) + row, plan.columns[cell.index()] + at);
+                canvas.symbols.insert(place, symbol);
+            }
+        }
     }
     canvas.text()
 }
@@ -90,81 +108,210 @@ fn is_upright(side: Point) -> bool {
     side.x.abs() <= SLANT * side.y.abs()
 }
 
-/// Says whether a side stands left or right of the middle: every cell has two that do.
-fn is_beside((a, b): (Point, Point), middle: Point) -> bool {
-    (a.y <= middle.y) != (b.y <= middle.y)
+/// The side of an outline that a level line crosses on its left (-1) or right (1), and where.
+fn crossing(outline: &[Point], y: f32, way: f32) -> Option<(f32, (Point, Point))> {
+    geometry::sides(outline)
+        .filter(|(a, b)| (a.y <= y) != (b.y <= y))
+        .map(|(a, b)| (a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), (a, b)))
+        .max_by(|one, other| (one.0 * way).total_cmp(&(other.0 * way)))
 }
 
-/// The column of each cell, and how many columns a unit is. Neighbours keep apart even where the geometry is too fine.
-fn columns(layout: &Layout) -> (Vec<i32>, f32) {
-    let middle = |at: usize| layout.shape(Cell::new(at)).middle.x;
-    let slanted = layout.cells().any(|cell| {
-        let shape = layout.shape(cell);
-        let mut sides = geometry::sides(&shape.outline);
-        sides.any(|side| is_beside(side, shape.middle) && !is_upright(side.1 - side.0))
-    });
-    // `│ 5 │ 6 │` or `/ 5 \  6  /`
-    let apart = if slanted { 5 } else { 4 };
-    let gaps = layout.strips().iter().flat_map(|strip| {
-        let next = strip.clone().skip(1);
-        next.map(|at| middle(at) - middle(at - 1))
-    });
-    let width = layout.bounds().size().x;
-    let least = gaps.fold(width, f32::min);
-    let scale = (apart as f32 / least).min(WIDEST / width);
-    let mut columns = vec![0; layout.len()];
-    for strip in layout.strips() {
-        let mut free = i32::MIN;
-        for at in strip.clone() {
-            let place = ((middle(at) - layout.bounds().min.x) * scale).round() as i32;
-            columns[at] = place.max(free);
-            free = columns[at] + apart;
+/// Where on the paper each cell has its place. Even where the geometry is too fine, neighbours keep apart.
+struct Plan<'a> {
+    layout: &'a Layout,
+    faces: &'a [Face],
+    /// How many rows of text a strip has; above it, and below the last, is one more for lines.
+    rows: usize,
+    /// The column of each cell's middle.
+    columns: Vec<i32>,
+    /// How many columns a unit of the layout is.
+    scale: f32,
+}
+
+impl<'a> Plan<'a> {
+    fn new(layout: &'a Layout, faces: &'a [Face]) -> Self {
+        let middle = |at: usize| layout.shape(Cell::new(at)).middle.x;
+        let slanted = layout.cells().any(|cell| {
+            let shape = layout.shape(cell);
+            let walls = [-1.0, 1.0].map(|way| crossing(&shape.outline, shape.middle.y, way));
+            let mut sides = walls.into_iter().flatten().map(|(_, side)| side);
+            sides.any(|(a, b)| !is_upright(b - a))
+        });
+        let rows = faces.iter().map(Vec::len).max().unwrap_or(0);
+        let mut plan = Self {
+            layout,
+            faces,
+            rows,
+            columns: vec![0; layout.len()],
+            scale: 1.0,
+        };
+        let apart = plan.apart(slanted);
+        let strips = layout.strips();
+        let gaps = strips.iter().flat_map(|strip| {
+            let next = strip.clone().skip(1);
+            next.map(|at| middle(at) - middle(at - 1))
+        });
+        let width = layout.bounds().size().x;
+        let longest = strips.iter().map(|strip| strip.len()).max().unwrap_or(0);
+        let widest = WIDEST.max((longest as i32 * apart) as f32);
+        plan.scale = (apart as f32 / gaps.fold(width, f32::min)).min(widest / width);
+        for strip in strips {
+            let mut free = i32::MIN;
+            for at in strip.clone() {
+                let place = (middle(at) - layout.bounds().min.x) * plan.scale;
+                plan.columns[at] = (place.round() as i32).max(free);
+                free = plan.columns[at] + apart;
+            }
+        }
+        plan
+    }
+
+    /// How many columns apart the middles of neighbours stand at least.
+    fn apart(&self, slanted: bool) -> i32 {
+        let reach = |cell, row| self.face_row(cell, row).map_or(0, |face| face.reach);
+        let rows = || 1..=self.rows;
+        let cells = self.layout.cells();
+        if !slanted {
+            // `│ 5 │ 6 │`
+            let reaches = cells.flat_map(|cell| rows().map(move |row| reach(cell, row)));
+            return 4 + 2 * reaches.max().unwrap_or(0);
+        }
+        let pairs = cells.filter_map(|cell| Some((cell, self.beside(cell, 1.0)?)));
+        let most = pairs
+            .flat_map(|(a, b)| rows().map(move |row| reach(a, row) + reach(b, row)))
+            .max();
+        // `/ 5 \  6  /`
+        5 + most.unwrap_or(0)
+    }
+
+    /// The row of text with the line above a cell.
+    fn top(&self, cell: Cell) -> usize {
+        self.layout.strip_of(cell) * (self.rows + 1)
+    }
+
+    /// What a cell has in a row of its strip, counted from 1; a face of fewer rows stands in the middle.
+    fn face_row(&self, cell: Cell, row: usize) -> Option<&FaceRow> {
+        let face = &self.faces[cell.index()];
+        face.get((row - 1).checked_sub((self.rows - face.len()) / 2)?)
+    }
+
+    /// The column of a place in a cell.
+    fn column(&self, cell: Cell, x: f32) -> i32 {
+        let from_middle = (x - self.layout.shape(cell).middle.x) * self.scale;
+        self.columns[cell.index()] + from_middle.round() as i32
+    }
+
+    /// Draws the level sides of a cell.
+    fn floors(&self, cell: Cell, weigh: &dyn Fn((Point, Point)) -> usize, canvas: &mut Canvas) {
+        let shape = self.layout.shape(cell);
+        let level = geometry::sides(&shape.outline).filter(|(a, b)| is_level(*b - *a));
+        for (a, b) in level {
+            let is_above = (a.y + b.y) / 2.0 < shape.middle.y;
+            let row = self.top(cell) + if is_above { 0 } else { self.rows + 1 };
+            let (from, to) = (
+                self.column(cell, a.x.min(b.x)),
+                self.column(cell, a.x.max(b.x)),
+            );
+            canvas.level(row, from, to, weigh((a, b)));
         }
     }
-    (columns, scale)
+
+    /// Draws the sides left and right of a cell. Others that are not level have no place in rows of text.
+    fn walls(&self, cell: Cell, weigh: &dyn Fn((Point, Point)) -> usize, canvas: &mut Canvas) {
+        let shape = self.layout.shape(cell);
+        let bounds = self.bounds(cell);
+        for way in [-1.0, 1.0] {
+            let Some((_, wall)) = crossing(&shape.outline, shape.middle.y, way) else {
+                continue;
+            };
+            if is_upright(wall.1 - wall.0) {
+                let x = self.column(cell, (wall.0.x + wall.1.x) / 2.0);
+                canvas.upright(self.top(cell), self.rows, x, weigh(wall));
+                continue;
+            }
+            for row in 1..=self.rows {
+                let share = row as f32 / (self.rows + 1) as f32;
+                let y = bounds.min.y + share * bounds.size().y;
+                let side = crossing(&shape.outline, y, way);
+                let Some((x, side)) = side.filter(|(_, (a, b))| !is_level(*b - *a)) else {
+                    continue;
+                };
+                let left = self.slanted_place(cell, row, x, way);
+                canvas.slanted(self.top(cell) + row, left, side, weigh(side));
+            }
+        }
+    }
+
+    /// The left one of two columns for a slanted side: where the geometry wants it, but between the faces.
+    fn slanted_place(&self, cell: Cell, row: usize, x: f32, way: f32) -> i32 {
+        let shape = self.layout.shape(cell);
+        let column = self.columns[cell.index()];
+        let reach = |row| self.face_row(cell, row).map_or(0, |face| face.reach);
+        // At the rim, as if a mirrored cell stood there.
+        let half = self.half_way_down(cell, way).unwrap_or(x) - shape.middle.x;
+        let twin = (
+            column + (2.0 * half * self.scale).round() as i32,
+            reach(self.rows + 1 - row),
+        );
+        let other = self.beside(cell, way).map(|other| {
+            let reach = self.face_row(other, row).map_or(0, |face| face.reach);
+            (self.columns[other.index()], reach)
+        });
+        let here = (column, reach(row));
+        let there = other.unwrap_or(twin);
+        let (left, right) = if way < 0.0 {
+            (there, here)
+        } else {
+            (here, there)
+        };
+        let place = column + ((x - shape.middle.x) * self.scale).floor() as i32;
+        place.min(right.0 - right.1 - 2).max(left.0 + left.1 + 1)
+    }
+
+    /// The cell that touches this one in its strip.
+    fn beside(&self, cell: Cell, way: f32) -> Option<Cell> {
+        let at = cell.index().checked_add_signed(way as isize)?;
+        let other = self.layout.cell(at)?;
+        let width = self.bounds(cell).size().x;
+        let gap = self.half_way_down(other, -way)? - self.half_way_down(cell, way)?;
+        let touches = gap.abs() < 0.02 * width;
+        (touches && self.layout.strip_of(other) == self.layout.strip_of(cell)).then_some(other)
+    }
+
+    /// Where the side left or right of a cell is in the middle of its height.
+    fn half_way_down(&self, cell: Cell, way: f32) -> Option<f32> {
+        let bounds = self.bounds(cell);
+        let y = (bounds.min.y + bounds.max.y) / 2.0;
+        crossing(&self.layout.shape(cell).outline, y, way).map(|(x, _)| x)
+    }
+
+    fn bounds(&self, cell: Cell) -> Bounds {
+        Bounds::of(self.layout.shape(cell).outline.iter().copied())
+    }
 }
 
 impl Canvas {
-    /// Draws a side of the cell whose symbol stands at a place.
-    fn side(
-        &mut self,
-        (a, b): (Point, Point),
-        middle: Point,
-        (row, column): (usize, i32),
-        scale: f32,
-        weight: usize,
-    ) {
-        let at = |x: f32| column + ((x - middle.x) * scale).round() as i32;
-        let centre = (a + b) * 0.5;
-        if is_level(b - a) {
-            let row = if centre.y < middle.y {
-                row - 1
-            } else {
-                row + 1
-            };
-            self.level(row, at(a.x.min(b.x)), at(a.x.max(b.x)), weight);
-        } else if !is_beside((a, b), middle) {
-            // A row of text has no place for it.
-        } else if is_upright(b - a) {
-            let x = at(centre.x);
-            self.symbols
-                .insert((row, x), if weight > 1 { '┃' } else { '│' });
-            let above = self.lines.entry((row - 1, x)).or_default();
-            above.down = above.down.max(weight);
-            let below = self.lines.entry((row + 1, x)).or_default();
-            below.up = below.up.max(weight);
-        } else {
-            let rises = (b.x - a.x) * (b.y - a.y) < 0.0;
-            let symbol = if rises { '/' } else { '\\' };
-            // Two places share a side: a light one takes the place that its slant leans to at the foot of its cell.
-            let left = column + ((centre.x - middle.x) * scale).floor() as i32;
-            for (x, drawn) in [
-                (left, weight > 1 || !rises),
-                (left + 1, weight > 1 || rises),
-            ] {
-                if drawn {
-                    self.symbols.insert((row, x), symbol);
-                }
+    fn upright(&mut self, top: usize, rows: usize, x: i32, weight: usize) {
+        for row in 1..=rows {
+            let symbol = if weight > 1 { '┃' } else { '│' };
+            self.symbols.insert((top + row, x), symbol);
+        }
+        let above = self.lines.entry((top, x)).or_default();
+        above.down = above.down.max(weight);
+        let below = self.lines.entry((top + rows + 1, x)).or_default();
+        below.up = below.up.max(weight);
+    }
+
+    /// A light side takes, of the two places there are, the one that its slant leans to at the foot of its cell.
+    fn slanted(&mut self, row: usize, left: i32, (a, b): (Point, Point), weight: usize) {
+        let rises = (b.x - a.x) * (b.y - a.y) < 0.0;
+        let symbol = if rises { '/' } else { '\\' };
+        for (x, drawn) in [
+            (left, weight > 1 || !rises),
+            (left + 1, weight > 1 || rises),
+        ] {
+            if drawn {
+                self.symbols.insert((row, x), symbol);
             }
         }
     }

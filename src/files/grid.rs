@@ -15,7 +15,7 @@ pub static FORMAT: Format = Format {
     name: "Grid of text",
     extensions: &["txt", "sdk"],
     is_whole: false,
-    read,
+    read: Some(read),
     write,
 };
 

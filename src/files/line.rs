@@ -15,7 +15,7 @@ pub static FORMAT: Format = Format {
     name: "Line of cells",
     extensions: &["txt", "sdm"],
     is_whole: false,
-    read,
+    read: Some(read),
     write,
 };
 

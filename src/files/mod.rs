@@ -4,11 +4,13 @@
 //! - `pairs.rs`: `1:5 4:9 7:2`
 //! - `grid.rs`: rows of text; `drawing.rs`: the same with lines between them
 //! - `line.rs`: one character for each cell
+//! - `candidates.rs`, `svg/`: for copying only, a grid with candidates and a picture
 //! - `cells.rs`: what they share, characters that stand for cells
 //! - `examples.rs`: the puzzles that come with Sudogon
 //!
 //! A new format is one file and one line in [`ALL`].
 
+pub mod candidates;
 mod cells;
 pub mod drawing;
 pub mod examples;
@@ -16,6 +18,7 @@ pub mod grid;
 pub mod line;
 pub mod pairs;
 mod ron;
+pub mod svg;
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -38,8 +41,9 @@ pub struct Format {
     pub extensions: &'static [&'static str],
     /// Says whether it holds all there is to a game, so that saving in it loses nothing.
     pub is_whole: bool,
-    /// Reads a text, for the layout if the text names none; nothing when the text is no such thing.
-    pub read: Reader,
+    /// Reads a text, for the layout if the text names none; nothing when the text is no such thing. Formats that are only
+    /// written, to look at elsewhere, have none.
+    pub read: Option<Reader>,
     /// Writes a game, or what this format can hold of it.
     pub write: fn(&Game) -> String,
 }
@@ -47,8 +51,16 @@ pub struct Format {
 /// Reads a text of one format.
 pub type Reader = fn(&str, Option<&Arc<Layout>>) -> Option<Result<Game, Error>>;
 
-/// Every format, in the order in which a text is tried: the pickier first, since nearly any text begins like a line.
-pub static ALL: &[&Format] = &[&ron::FORMAT, &pairs::FORMAT, &grid::FORMAT, &line::FORMAT];
+/// Every format, in the order in which a text is tried: the pickier first, since nearly any text begins like a line. Those
+/// that are only written stand last.
+pub static ALL: &[&Format] = &[
+    &ron::FORMAT,
+    &pairs::FORMAT,
+    &grid::FORMAT,
+    &line::FORMAT,
+    &candidates::FORMAT,
+    &svg::FORMAT,
+];
 
 /// Sudogon's own format: the only one that holds a whole game.
 pub static OWN: &Format = &ron::FORMAT;
@@ -212,6 +224,17 @@ impl fmt::Display for Error {
     }
 }
 
+impl Error {
+    /// Of what is wrong for the open layout and what is wrong by the text's own length, the nearer to what was meant: rows
+    /// that are nearly another grid are that grid rather than a line of the wrong length.
+    fn or_nearer(self, by_length: Self) -> Self {
+        match (&self.problem, &by_length.problem) {
+            (Problem::Length { .. }, Problem::Row { .. } | Problem::Rows { .. }) => by_length,
+            _ => self,
+        }
+    }
+}
+
 impl<P: Into<Problem>> From<P> for Error {
     fn from(problem: P) -> Self {
         Self {
@@ -222,10 +245,10 @@ impl<P: Into<Problem>> From<P> for Error {
     }
 }
 
-/// Reads a puzzle in any format.
+/// Reads a puzzle in any format, with the open board's layout at hand.
 ///
-/// The layout is that of the open board, or the one the caller insists on: a text that names none is read for it, and
-/// with none the number of cells tells.
+/// A text that names no layout is read for the open one. What can't be of that one, but is by its number of cells of
+/// another, is of that other: somebody has pasted the next puzzle.
 ///
 /// # Errors
 /// What is wrong with the text, and where.
@@ -236,11 +259,16 @@ impl<P: Into<Problem>> From<P> for Error {
 /// assert_eq!(game.board().layout().id(), Some("sq4"));
 /// # Ok::<(), sudogon::files::Error>(())
 /// ```
-pub fn read(text: &str, layout: Option<&Arc<Layout>>) -> Result<Game, Error> {
-    recognise(text, layout).map(|(game, _)| game)
+pub fn read(text: &str, open: Option<&Arc<Layout>>) -> Result<Game, Error> {
+    let strictly = |layout| recognise(text, layout).map(|(game, _)| game);
+    match (strictly(open), open) {
+        (Err(error), Some(_)) => strictly(None).map_err(|by_length| error.or_nearer(by_length)),
+        (read, _) => read,
+    }
 }
 
-/// Reads a puzzle, and says which format it was in.
+/// Reads a puzzle, and says which format it was in. A text that names no layout is of the one insisted on; with none, the
+/// number of cells tells.
 ///
 /// # Errors
 /// What is wrong with the text, and where.
@@ -252,7 +280,7 @@ pub fn recognise(
         return Err(Problem::TooLong.into());
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let read = |format: &&'static Format| Some(((format.read)(text, layout)?, *format));
+    let read = |format: &&'static Format| Some(((format.read?)(text, layout)?, *format));
     match ALL.iter().find_map(read) {
         Some((read, format)) => read.map(|game| (game, format)),
         None if text.lines().all(is_skipped) => Err(Problem::Empty.into()),

@@ -15,7 +15,7 @@ pub static FORMAT: Format = Format {
     name: "Pairs of cell and value",
     extensions: &["txt"],
     is_whole: false,
-    read,
+    read: Some(read),
     write,
 };
 

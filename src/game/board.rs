@@ -181,7 +181,9 @@ impl Board {
 
     /// Says whether any cell has corner or centre marks.
     pub fn has_marks(&self) -> bool {
-        self.cells.iter().any(|play| !play.corner.is_empty() || !play.centre.is_empty())
+        self.cells
+            .iter()
+            .any(|play| !play.corner.is_empty() || !play.centre.is_empty())
     }
 
     /// All values, whoever wrote them.

@@ -49,7 +49,7 @@ pub struct LayoutKind {
 pub static ALL: &[&LayoutKind] = &[&square::KIND, &star::KIND];
 
 /// The shapes that the first screen shows before all others: those that people are likeliest to have on paper.
-pub static FIRST: &[&str] = &["sq9", "star", "sq4", "sq6", "sq12", "sq16", "sq25"];
+pub static FIRST: &[&str] = &["sq9", "star"];
 
 /// What is wrong with a layout's name or definition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

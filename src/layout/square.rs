@@ -11,7 +11,7 @@ use super::{Error, LayoutKind};
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
     listed: &[
-        "sq9", "sq4", "sq6", "sq8", "sq10", "sq12", "sq15", "sq16", "sq20", "sq25",
+        "sq4", "sq6", "sq8", "sq9", "sq10", "sq12", "sq15", "sq16", "sq20", "sq25",
     ],
     by_length: &[
         (16, "sq4"),

@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
-use sudogon::app::{App, Chooser};
+use sudogon::app::{App, Chooser, Start};
 use sudogon::game::{Board, Mode};
 
 /// The window, driven as a person would.
@@ -25,7 +25,16 @@ impl Window {
         let file = file.map(Path::to_path_buf);
         let harness = Harness::builder()
             .with_size(egui::vec2(1280.0, 800.0))
-            .build_eframe(move |creation| App::new(&creation.egui_ctx, file, Chooser::Window));
+            .build_eframe(move |creation| {
+                App::new(
+                    &creation.egui_ctx,
+                    Start {
+                        file,
+                        chooser: Chooser::Window,
+                        settings: None,
+                    },
+                )
+            });
         let mut window = Self {
             harness,
             closes: false,

@@ -73,7 +73,7 @@ fn cells_say_what_they_hold() {
     assert!(
         window
             .hear("cell 3")
-            .starts_with("cell 3, empty, marks 2 7, crossed out 5, ")
+            .starts_with("cell 3, empty, corner marks 7, centre marks 2, crossed out 5, ")
     );
     window.click("cell 1");
     window.key(Key::Num9);
@@ -94,7 +94,7 @@ fn entering_goes_on_and_back() {
     window.key(Key::Backspace);
     assert_eq!(window.givens(), "1.3.............");
     window.type_keys("2.........");
-    assert!(window.has("All cells are in"));
+    assert!(window.has("Everything is typed"));
     // Behind the last cell Backspace empties that one.
     window.key(Key::Backspace);
     window.type_keys("3");

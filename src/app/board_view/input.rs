@@ -65,6 +65,10 @@ fn digit_command(digit: usize, modifiers: Modifiers, mode: Mode) -> Option<Comma
         return (!modifiers.command).then_some(Command::TypeNothing);
     };
     Some(match (mode, modifiers) {
+        // While entering, a digit with Ctrl or Alt was meant for something else; Shift some keyboards need.
+        (Mode::Enter, Modifiers { alt: true, .. } | Modifiers { command: true, .. }) => {
+            return None;
+        }
         (Mode::Enter, _) => Command::Type(value),
         (Mode::Play, Modifiers { alt: true, .. }) => Command::Mark(Mark::Removed, value),
         (Mode::Play, Modifiers { command: true, .. }) => Command::Mark(Mark::Centre, value),
@@ -78,11 +82,18 @@ fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
         return None;
     }
     let ends = modifiers.command;
+    let go = |direction| {
+        if modifiers.shift {
+            Command::MoveSelecting(direction)
+        } else {
+            Command::Move(direction)
+        }
+    };
     Some(match key {
-        Key::ArrowUp => Command::Move(Direction::Up),
-        Key::ArrowDown => Command::Move(Direction::Down),
-        Key::ArrowLeft => Command::Move(Direction::Left),
-        Key::ArrowRight => Command::Move(Direction::Right),
+        Key::ArrowUp => go(Direction::Up),
+        Key::ArrowDown => go(Direction::Down),
+        Key::ArrowLeft => go(Direction::Left),
+        Key::ArrowRight => go(Direction::Right),
         Key::Tab if modifiers.shift => Command::Jump(Jump::Previous),
         Key::Tab => Command::Jump(Jump::Next),
         Key::Home if ends => Command::Jump(Jump::First),

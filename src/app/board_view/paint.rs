@@ -1,7 +1,9 @@
 //! Draws a board: grounds, lines, values, marks, labels. Every role has a shape of its own, never a colour alone.
 
+use std::sync::Arc;
+
 use egui::epaint::{PathShape, PathStroke};
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::{Board, Colour, Mark, Origin};
 use crate::layout::geometry::Point;
@@ -9,7 +11,7 @@ use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Grid, Value};
 
 use super::place::{Place, hatch, inset};
-use super::{Labels, Scene};
+use super::{Labels, Scene, highlight};
 use crate::app::theme::{self, Theme};
 
 /// Draws the whole scene.
@@ -30,10 +32,15 @@ pub fn paint(painter: &Painter, theme: &Theme, scene: &Scene<'_>, place: &Place)
     for &cell in scene.ringed {
         picture.ring(cell, theme.reason, 2.0);
     }
+    let told = highlight::cells_told(scene);
     for cell in picture.layout.cells() {
-        picture.contents(cell, repeats.contains(cell));
+        // What a hint says of a cell takes the place of its marks.
+        if !told.contains(cell) {
+            picture.contents(cell, repeats.contains(cell));
+        }
     }
     picture.labels();
+    highlight::paint(&picture);
 }
 
 /// Draws a layout's lines alone: thin between cells, thick between areas and at the rim.
@@ -56,12 +63,13 @@ pub fn lines(painter: &Painter, theme: &Theme, layout: &Layout, place: &Place) {
     }
 }
 
-struct Picture<'a> {
-    painter: &'a Painter,
-    theme: &'a Theme,
-    scene: &'a Scene<'a>,
-    place: &'a Place,
-    layout: &'a Layout,
+/// What the parts of the drawing share.
+pub(super) struct Picture<'a> {
+    pub painter: &'a Painter,
+    pub theme: &'a Theme,
+    pub scene: &'a Scene<'a>,
+    pub place: &'a Place,
+    pub layout: &'a Layout,
 }
 
 impl Picture<'_> {
@@ -83,26 +91,28 @@ impl Picture<'_> {
         cells
     }
 
-    fn cursor_value(&self) -> Option<Value> {
-        self.board().value(self.scene.cursor)
+    fn is_selected(&self, cell: Cell) -> bool {
+        self.scene.cursor == cell || self.scene.selected.contains(&cell)
+    }
+
+    /// Says whether the cell holds the value that is shown everywhere.
+    fn is_shown(&self, cell: Cell) -> bool {
+        self.scene
+            .shown_value
+            .is_some_and(|value| self.board().value(cell) == Some(value))
     }
 
     fn ground(&self, cell: Cell, repeats: bool) {
         let theme = self.theme;
-        let colour = self
-            .board()
-            .play(cell)
-            .colour
-            .map(|colour| theme.colours[colour.number() - 1]);
-        let same = self
-            .cursor_value()
-            .is_some_and(|value| self.board().value(cell) == Some(value));
-        let fill = if self.scene.cursor == cell {
+        let colour = self.board().play(cell).colour;
+        let fill = if self.is_selected(cell) {
             theme.cursor
-        } else if same {
+        } else if highlight::is_on_line(self.scene, cell) {
+            theme.line
+        } else if self.is_shown(cell) {
             theme.same
         } else if let Some(colour) = colour {
-            colour
+            theme.colours[colour.number() - 1]
         } else if self.scene.related.contains(cell) {
             theme.peers
         } else {
@@ -142,7 +152,7 @@ impl Picture<'_> {
     }
 
     /// A ring inside a cell, so that it hides no line.
-    fn ring(&self, cell: Cell, colour: Color32, width: f32) {
+    pub fn ring(&self, cell: Cell, colour: Color32, width: f32) {
         let width = width.min(0.08 * self.place.scale).max(1.0);
         let points = inset(&self.place.outline(self.layout, cell), width / 2.0 + 0.8);
         let stroke = PathStroke::new(width, colour);
@@ -163,10 +173,20 @@ impl Picture<'_> {
         }
     }
 
+    /// The font size of values in a cell.
+    pub fn value_size(&self, cell: Cell) -> f32 {
+        let size = self.layout.shape(cell).slots.value_height * self.place.scale;
+        if self.scene.has_large_digits {
+            size * theme::LARGE_DIGITS
+        } else {
+            size
+        }
+    }
+
     fn value(&self, cell: Cell, value: Value, origin: Origin, repeats: bool) {
         let (theme, slots) = (self.theme, &self.layout.shape(cell).slots);
-        let size = slots.value_height * self.place.scale;
-        let on_fill = self.scene.cursor == cell || self.cursor_value() == Some(value);
+        let size = self.value_size(cell);
+        let on_fill = self.is_selected(cell) || self.is_shown(cell);
         let (font, colour) = match origin {
             Origin::Given => (theme::bold_figures(size), theme.given),
             Origin::Player => (theme::regular(size), theme.own),
@@ -176,84 +196,124 @@ impl Picture<'_> {
         let at = self.place.slot(self.layout, cell, slots.value);
         self.symbol(at, value, font, colour);
         let bar = |below: f32, width: f32, stroke: Stroke| {
-            let y = at.y + size * below;
+            let y = at.y + size * below + 1.0;
             let half = size * width / 2.0;
             self.painter
                 .line_segment([pos2(at.x - half, y), pos2(at.x + half, y)], stroke);
         };
         if repeats {
             bar(
-                0.47,
+                0.46,
                 0.62,
                 Stroke::new((0.09 * size).max(2.0), theme.conflict),
             );
-        } else if self.scene.cursor != cell && self.cursor_value() == Some(value) {
-            bar(0.46, 0.5, Stroke::new((0.05 * size).max(1.2), colour));
+        } else if self.is_shown(cell) && self.scene.cursor != cell {
+            bar(0.45, 0.5, Stroke::new((0.05 * size).max(1.0), colour));
+        }
+        if self.scene.wrong.contains(cell) {
+            self.cross(at + vec2(0.42, -0.34) * size, 0.13 * size);
+        }
+    }
+
+    /// A cross beside a value that is wrong; a repeated one has a bar.
+    fn cross(&self, at: Pos2, reach: f32) {
+        let stroke = Stroke::new((0.5 * reach).clamp(1.6, 3.0), self.theme.conflict);
+        for diagonal in [vec2(reach, reach), vec2(reach, -reach)] {
+            self.painter
+                .line_segment([at - diagonal, at + diagonal], stroke);
         }
     }
 
     /// One figure, its capital height centred on the place.
-    fn symbol(&self, at: Pos2, value: Value, font: FontId, colour: Color32) {
+    pub fn symbol(&self, at: Pos2, value: Value, font: FontId, colour: Color32) {
         self.text(at, Align2::CENTER_CENTER, &value.to_string(), font, colour);
     }
 
-    fn text(&self, at: Pos2, align: Align2, text: &str, font: FontId, colour: Color32) {
+    pub fn text(&self, at: Pos2, align: Align2, text: &str, font: FontId, colour: Color32) {
         self.painter.text(at, align, text, font, colour);
     }
 
+    /// The fixed place of a value as a candidate.
+    pub fn candidate(&self, cell: Cell, value: Value) -> Pos2 {
+        let slots = &self.layout.shape(cell).slots;
+        self.place
+            .slot(self.layout, cell, slots.candidates[value.number() - 1])
+    }
+
+    /// The font size of candidates and marks in a cell.
+    pub fn mark_size(&self, cell: Cell) -> f32 {
+        self.layout.shape(cell).slots.candidate_height * self.place.scale
+    }
+
+    /// A small figure, or a dot where figures would be too small to read.
+    pub fn small(&self, at: Pos2, value: Value, size: f32, colour: Color32) {
+        if size < theme::LEAST_MARK {
+            self.painter
+                .circle_filled(at, (size / 4.0).max(0.8), colour);
+        } else {
+            self.symbol(at, value, theme::regular(size), colour);
+        }
+    }
+
+    /// A value that is out: a small figure with a stroke through it.
+    pub fn struck(&self, at: Pos2, value: Value, size: f32) {
+        self.small(at, value, size, self.theme.text);
+        let reach = vec2(size * 0.42, -size * 0.3);
+        self.painter.line_segment(
+            [at - reach, at + reach],
+            Stroke::new(1.4, self.theme.reason),
+        );
+    }
+
+    /// Marks never lie on each other: with crossed-out values in the cell, corner marks take the fixed places too; with centre
+    /// marks there, crossed-out values stand in a line below those.
     fn marks(&self, cell: Cell) {
         let (theme, slots) = (self.theme, &self.layout.shape(cell).slots);
         let play = self.board().play(cell);
-        let size = slots.candidate_height * self.place.scale;
-        let on_fill = self.scene.cursor == cell;
-        let colour = if on_fill {
+        let size = self.mark_size(cell);
+        let colour = if self.is_selected(cell) {
             theme.quiet_on_fill
         } else {
             theme.quiet
         };
-        let small = |at: Pos2, value: Value, colour: Color32| {
-            if size < theme::LEAST_MARK {
-                self.painter
-                    .circle_filled(at, (size / 4.0).max(0.8), colour);
-            } else {
-                self.symbol(at, value, theme::regular(size), colour);
-            }
-        };
-        let fixed = |value: Value| {
-            self.place
-                .slot(self.layout, cell, slots.candidates[value.number() - 1])
-        };
-        let corners: Vec<Value> = play.marks(Mark::Corner).iter().collect();
-        let places = corners
+        let (corner, centre, removed) = (
+            play.marks(Mark::Corner),
+            play.marks(Mark::Centre),
+            play.marks(Mark::Removed),
+        );
+        let places = corner
             .len()
             .checked_sub(1)
-            .and_then(|at| slots.corners.get(at));
-        for (at, &value) in corners.iter().enumerate() {
+            .and_then(|at| slots.corners.get(at))
+            .filter(|_| removed.is_empty());
+        for (at, value) in corner.less(removed).iter().enumerate() {
             let place = places.map_or_else(
-                || fixed(value),
+                || self.candidate(cell, value),
                 |p| self.place.slot(self.layout, cell, p[at]),
             );
-            small(place, value, colour);
+            self.small(place, value, size, colour);
         }
-        for value in play.marks(Mark::Removed).iter() {
-            let at = fixed(value);
-            small(at, value, theme.text);
-            let reach = vec2(size * 0.42, -size * 0.3);
-            self.painter
-                .line_segment([at - reach, at + reach], Stroke::new(1.4, theme.reason));
+        let middle = self.place.slot(self.layout, cell, slots.centre);
+        if centre.is_empty() {
+            removed
+                .iter()
+                .for_each(|value| self.struck(self.candidate(cell, value), value, size));
+            return;
         }
-        let centre: String = play.marks(Mark::Centre).iter().map(Value::symbol).collect();
-        if !centre.is_empty() {
-            let width = centre.chars().count() as f32 * 0.65 * size;
-            let shrink = (slots.centre_width * self.place.scale / width).min(1.0);
-            let at = self.place.slot(self.layout, cell, slots.centre);
-            self.text(
-                at,
-                Align2::CENTER_CENTER,
-                &centre,
-                theme::regular(size * shrink),
-                colour,
-            );
+        let room = slots.centre_width * self.place.scale;
+        let line: String = centre.iter().map(Value::symbol).collect();
+        let shrunk = size * (room / (line.chars().count() as f32 * 0.65 * size)).min(1.0);
+        self.text(
+            middle,
+            Align2::CENTER_CENTER,
+            &line,
+            theme::regular(shrunk),
+            colour,
+        );
+        let shrunk = size * (room / (removed.len().max(1) as f32 * 0.8 * size)).min(1.0);
+        for (at, value) in removed.iter().enumerate() {
+            let aside = (at as f32 - (removed.len() - 1) as f32 / 2.0) * 0.8 * shrunk;
+            self.struck(middle + vec2(aside, size), value, shrunk);
         }
     }
 
@@ -270,15 +330,18 @@ impl Picture<'_> {
             let shape = self.layout.shape(cell);
             let size =
                 (shape.slots.label_height * self.place.scale).clamp(theme::LEAST_LABEL, 14.0);
-            let at = self.place.slot(self.layout, cell, shape.slots.label);
+            let mut at = self.place.slot(self.layout, cell, shape.slots.label);
+            if self.scene.cursor == cell {
+                // Out of the ring's way.
+                at += (self.place.at(shape.middle) - at).normalized() * theme::CURSOR_RING;
+            }
             // Beside the left side the label grows to the right, in the middle both ways.
             let align = if shape.slots.label.x < 0.0 {
                 Align2::LEFT_CENTER
             } else {
                 Align2::CENTER_CENTER
             };
-            let on_fill = self.scene.cursor == cell;
-            let colour = if on_fill {
+            let colour = if self.is_selected(cell) {
                 self.theme.quiet_on_fill
             } else {
                 self.theme.quiet
@@ -287,9 +350,9 @@ impl Picture<'_> {
         }
     }
 
-    /// Labels that would touch the one before on their side are left out.
+    /// Where labels would touch each other, only every second, or third, and so on, of a side is drawn.
     fn rim_labels(&self) {
-        let mut drawn: Vec<(Point, Rect)> = Vec::new();
+        let mut sides: Vec<(Point, Vec<(Rect, Arc<Galley>)>)> = Vec::new();
         for label in self.layout.rim() {
             let out = vec2(label.outward.x, label.outward.y);
             let at = self.place.at(label.at) + out * RIM_GAP;
@@ -303,14 +366,29 @@ impl Picture<'_> {
             let text = self
                 .painter
                 .layout_no_wrap(label.text.clone(), font, self.theme.quiet);
-            let rect = align.anchor_size(at, text.size());
-            let last = drawn
-                .iter()
-                .rev()
-                .find(|(outward, _)| *outward == label.outward);
-            if last.is_none_or(|(_, last)| !last.expand2(vec2(3.0, -2.0)).intersects(rect)) {
+            let placed = (align.anchor_size(at, text.size()), text);
+            match sides
+                .iter_mut()
+                .find(|(outward, _)| *outward == label.outward)
+            {
+                Some((_, labels)) => labels.push(placed),
+                None => sides.push((label.outward, vec![placed])),
+            }
+        }
+        for (_, labels) in sides {
+            let touch = |every: usize| {
+                let shown: Vec<Rect> = labels
+                    .iter()
+                    .step_by(every)
+                    .map(|(rect, _)| rect.expand2(vec2(3.0, -2.0)))
+                    .collect();
+                shown.windows(2).any(|pair| pair[0].intersects(pair[1]))
+            };
+            let every = (1..labels.len())
+                .find(|&every| !touch(every))
+                .unwrap_or(labels.len());
+            for (rect, text) in labels.into_iter().step_by(every) {
                 self.painter.galley(rect.min, text, self.theme.quiet);
-                drawn.push((label.outward, rect));
             }
         }
     }
@@ -318,6 +396,8 @@ impl Picture<'_> {
 
 /// From the rim to its labels.
 const RIM_GAP: f32 = 9.0;
+/// The room that they need.
+pub const RIM_ROOM: f32 = 30.0;
 
 /// Where labels really stand: too small inside the cells, they move to the rim.
 pub fn shown_labels(wanted: Labels, layout: &Layout, place: &Place) -> Labels {

@@ -8,7 +8,7 @@ use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use crate::game::{Board, Mark, Origin};
 use crate::layout::Cell;
-use crate::puzzle::{Conflict, Value, ValueSet};
+use crate::puzzle::{Conflict, ValueSet};
 
 use super::place::{Place, bounds};
 use super::{Command, Scene};
@@ -57,31 +57,34 @@ pub fn describe(
 /// A cell in words: "cell 24, printed 4", "r3c5, empty, marks 2 7, row 3, column 5, box 2".
 pub fn cell_name(board: &Board, conflicts: &[Conflict], cell: Cell) -> String {
     let layout = board.layout();
-    let mut parts = vec![layout.say(cell), contents(board, cell)];
-    let repeats = conflicts
-        .iter()
-        .filter(|conflict| conflict.cells.contains(&cell));
-    let houses: Vec<&str> = repeats
-        .map(|conflict| layout.house(conflict.house).name.as_str())
-        .collect();
-    if !houses.is_empty() {
-        parts.push(format!("repeats in {}", houses.join(" and ")));
-    }
     let houses = layout
         .houses_of(cell)
         .iter()
         .map(|&id| layout.house(id).name.clone());
-    parts.extend(houses);
-    parts.join(", ")
+    let parts = [layout.say(cell), contents(board, cell, conflicts)];
+    parts
+        .into_iter()
+        .chain(houses)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
-/// What a cell holds, in words: "printed 4", "your 6", "empty, marks 2 7, colour 1".
-pub fn contents(board: &Board, cell: Cell) -> String {
-    let colour = board.play(cell).colour;
-    let colour = colour.map_or(String::new(), |colour| {
-        format!(", colour {}", colour.number())
-    });
-    value_and_marks(board, cell) + &colour
+/// What a cell holds, in words: "printed 4", "your 6, repeats in row 3", "empty, marks 2 7, colour 1".
+pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict]) -> String {
+    let mut text = value_and_marks(board, cell);
+    let repeats = conflicts
+        .iter()
+        .filter(|conflict| conflict.cells.contains(&cell));
+    let houses: Vec<&str> = repeats
+        .map(|conflict| board.layout().house(conflict.house).name.as_str())
+        .collect();
+    if !houses.is_empty() {
+        text += &format!(", repeats in {}", houses.join(" and "));
+    }
+    if let Some(colour) = board.play(cell).colour {
+        text += &format!(", colour {}", colour.number());
+    }
+    text
 }
 
 fn value_and_marks(board: &Board, cell: Cell) -> String {
@@ -91,24 +94,27 @@ fn value_and_marks(board: &Board, cell: Cell) -> String {
         Some((value, Origin::Solver)) => format!("solver's {value}"),
         None => {
             let play = board.play(cell);
-            let pencilled = play.marks(Mark::Corner).0 | play.marks(Mark::Centre).0;
+            let (corner, centre) = (play.marks(Mark::Corner), play.marks(Mark::Centre));
+            let has_both = !corner.is_empty() && !centre.is_empty();
+            let nouns = if has_both {
+                ["corner marks", "centre marks"]
+            } else {
+                ["marks", "marks"]
+            };
+            let kinds = [
+                (nouns[0], corner),
+                (nouns[1], centre),
+                ("crossed out", play.marks(Mark::Removed)),
+            ];
             let list = |values: ValueSet| {
                 values
                     .iter()
-                    .map(|v: Value| format!(" {v}"))
+                    .map(|value| format!(" {value}"))
                     .collect::<String>()
             };
-            let mut text = "empty".to_owned();
-            for (noun, values) in [
-                (", marks", ValueSet(pencilled)),
-                (", crossed out", play.marks(Mark::Removed)),
-            ] {
-                if !values.is_empty() {
-                    text += noun;
-                    text += &list(values);
-                }
-            }
-            text
+            let written = kinds.into_iter().filter(|(_, values)| !values.is_empty());
+            let parts = written.map(|(noun, values)| format!(", {noun}{}", list(values)));
+            std::iter::once("empty".to_owned()).chain(parts).collect()
         }
     }
 }

@@ -30,7 +30,8 @@ pub fn about_puzzle_ui(ui: &mut Ui, form: &mut AboutPuzzle, commands: &mut Vec<C
         let field = TextEdit::singleline(text)
             .desired_width(width)
             .char_limit(MAX_TITLE);
-        ui.add(field).labelled_by(label.id);
+        let field = ui.add(field).labelled_by(label.id);
+        widgets::focus_first(ui, &field);
     }
     let label = ui.label("Notes");
     // Long notes scroll: the buttons below must stay in reach.

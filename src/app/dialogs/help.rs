@@ -17,6 +17,7 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Full stop, 0, Space", "Leave a cell empty, or empty it"),
     ("Backspace", "While entering: back one cell, and empty it"),
     ("Delete", "Empty the cell"),
+    ("Shift+arrow, drag", "Select several cells"),
     ("Shift+digit", "Corner mark"),
     ("Ctrl+digit", "Centre mark"),
     ("Alt+digit", "Cross out"),
@@ -27,7 +28,7 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
 pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     widgets::headline(ui, "Keys");
     let most = ui.ctx().content_rect().height() - 180.0;
-    ScrollArea::vertical().max_height(most).show(ui, |ui| {
+    ScrollArea::both().max_height(most).show(ui, |ui| {
         Grid::new("keys")
             .num_columns(2)
             .spacing([16.0, 6.0])

@@ -3,9 +3,11 @@
 //! - `unsaved.rs`: what to do with changes before they would be lost
 //! - `path.rs`: a file by its path, where the system has no dialog of its own
 //! - `about_puzzle.rs`: title, author and notes
+//! - `ask.rs`: a cell to go to; a puzzle as text
 //! - `help.rs`: the keys; the version
 
 pub mod about_puzzle;
+pub mod ask;
 pub mod help;
 pub mod path;
 pub mod unsaved;
@@ -24,6 +26,10 @@ pub enum Dialog {
     Path(path::PathDialog, Option<Next>),
     /// Title, author and notes.
     AboutPuzzle(about_puzzle::AboutPuzzle),
+    /// A cell to go to.
+    GoTo(ask::GoTo),
+    /// A puzzle as text.
+    Text(ask::TypedText),
     /// The keys.
     Keys,
     /// The version.
@@ -33,7 +39,7 @@ pub enum Dialog {
 impl Dialog {
     /// Says whether something was typed into it that a stray click must not throw away.
     fn is_form(&self) -> bool {
-        matches!(self, Self::Path(..) | Self::AboutPuzzle(_))
+        !matches!(self, Self::Unsaved(_) | Self::Keys | Self::Version)
     }
 }
 
@@ -47,6 +53,8 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
             Dialog::Unsaved(_) => unsaved::unsaved_ui(ui, name, commands),
             Dialog::Path(path, _) => path::path_ui(ui, path, commands),
             Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
+            Dialog::GoTo(dialog) => ask::go_to_ui(ui, dialog, commands),
+            Dialog::Text(dialog) => ask::typed_text_ui(ui, dialog, commands),
             Dialog::Keys => help::keys_ui(ui, commands),
             Dialog::Version => help::version_ui(ui, commands),
         }

@@ -140,9 +140,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
         .add(TextEdit::singleline(&mut dialog.path).desired_width(ui.available_width()))
         .labelled_by(label.id);
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    if ui.memory(|memory| memory.focused().is_none()) {
-        field.request_focus();
-    }
+    widgets::focus_first(ui, &field);
     if field.changed() {
         dialog.wrong = None;
     }

@@ -8,13 +8,11 @@ use crate::app::widgets;
 /// Shows the question.
 pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {
     widgets::headline(ui, &format!("Save the changes to {name}?"));
-    ui.label("Otherwise what you typed since the last save is gone.");
+    ui.label("Otherwise what you typed is lost.");
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         let save = widgets::filled(ui, "Save");
-        if ui.memory(|memory| memory.focused().is_none()) {
-            save.request_focus();
-        }
+        widgets::focus_first(ui, &save);
         if save.clicked() {
             commands.push(Command::SaveFirst);
         }

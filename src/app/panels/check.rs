@@ -40,18 +40,25 @@ impl Check {
                 CheckResult::Compared(mistakes, wrong)
             }
             Outcome::Several { .. } => CheckResult::Impossible(
-                "The printed numbers have more than one solution, so nothing can be called wrong.".to_owned(),
+                "The printed numbers have more than one solution, so nothing can be called wrong."
+                    .to_owned(),
             ),
             Outcome::Nothing => CheckResult::Impossible(
                 "The printed numbers have no solution. Compare them with the paper.".to_owned(),
             ),
-            Outcome::Conflict(conflict) => CheckResult::Impossible(format!("{}.", conflict.say(board.layout()))),
-            Outcome::Stopped | Outcome::Failed(_) => {
-                CheckResult::Impossible("Finding the solution of this puzzle takes too long.".to_owned())
+            Outcome::Conflict(conflict) => {
+                CheckResult::Impossible(format!("{}.", conflict.say(board.layout())))
             }
+            Outcome::Stopped | Outcome::Failed(_) => CheckResult::Impossible(
+                "Finding the solution of this puzzle takes too long.".to_owned(),
+            ),
         };
         let values = board.grid().filled() - board.puzzle().givens.filled();
-        Some(Self { steps: game.steps(), values, result })
+        Some(Self {
+            steps: game.steps(),
+            values,
+            result,
+        })
     }
 
     /// The cells that still hold the value that was found to be wrong.
@@ -67,7 +74,9 @@ impl Check {
 
     /// "Last check: no mistakes, 3 entries ago".
     pub fn in_short(&self, game: &Game) -> Option<String> {
-        let CheckResult::Compared(mistakes, _) = &self.result else { return None };
+        let CheckResult::Compared(mistakes, _) = &self.result else {
+            return None;
+        };
         let found = match mistakes.wrong.len() {
             0 => "no mistakes".to_owned(),
             1 => "1 mistake".to_owned(),
@@ -86,11 +95,21 @@ impl Check {
         match &self.result {
             CheckResult::Impossible(why) => ("That can't be checked".to_owned(), why.clone()),
             CheckResult::Compared(mistakes, _) => match &mistakes.wrong[..] {
-                [] if self.values == 0 => ("Nothing to check yet".to_owned(), "You have not written a value.".to_owned()),
-                [] => ("No mistakes".to_owned(), format!("{}, and none is wrong.", checked(self.values))),
+                [] if self.values == 0 => (
+                    "Nothing to check yet".to_owned(),
+                    "You have not written a value.".to_owned(),
+                ),
+                [] => (
+                    "No mistakes".to_owned(),
+                    format!("{}, and none is wrong.", checked(self.values)),
+                ),
                 [cell] => (
                     "One value is wrong".to_owned(),
-                    format!("{}. The one in {} has a cross.", checked(self.values), layout.say(*cell)),
+                    format!(
+                        "{}. The one in {} has a cross.",
+                        checked(self.values),
+                        layout.say(*cell)
+                    ),
                 ),
                 cells => (
                     format!("{} values are wrong", cells.len()),
@@ -125,7 +144,9 @@ pub fn check_ui(ui: &mut Ui, check: Option<&Check>, layout: &Layout, commands: &
         ui.label(text);
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            if check.has_mistakes() && widgets::button(ui, true, "Go back to before the first").clicked() {
+            if check.has_mistakes()
+                && widgets::button(ui, true, "Go back to before the first").clicked()
+            {
                 commands.push(Command::GoBack);
             }
             if widgets::button(ui, true, "Close").clicked() {

@@ -66,7 +66,7 @@ fn through_ui(
     verdict: &Verdict,
     commands: &mut Vec<Command>,
 ) {
-    widgets::kicker(ui, "All cells are in");
+    widgets::kicker(ui, "Everything is typed");
     let numbers = printed_numbers(givens);
     let (headline, text, good) = match verdict.known() {
         None => (format!("{numbers}, checking…"), String::new(), false),

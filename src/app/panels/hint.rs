@@ -48,7 +48,11 @@ impl Steps {
 
     fn stage(&self) -> &Stage {
         let explanation = &self.step().explanation;
-        if self.is_told { &explanation.why } else { &explanation.look }
+        if self.is_told {
+            &explanation.why
+        } else {
+            &explanation.look
+        }
     }
 }
 
@@ -59,8 +63,15 @@ impl HintCard {
     }
 
     /// Goes on with what has been found out meanwhile; says whether anything new is shown.
-    pub fn poll(&mut self, game: &Game, verdict: &Verdict, wake: impl Fn() + Send + 'static) -> bool {
-        let Self::Waiting(task) = self else { return false };
+    pub fn poll(
+        &mut self,
+        game: &Game,
+        verdict: &Verdict,
+        wake: impl Fn() + Send + 'static,
+    ) -> bool {
+        let Self::Waiting(task) = self else {
+            return false;
+        };
         let next = match task {
             None => match first_answer(game, verdict) {
                 Some(Ok(())) => Some(Self::Waiting(Some(find(game.board(), wake)))),
@@ -94,7 +105,9 @@ impl HintCard {
 
     /// What doing the step that is shown changes.
     pub fn edit(&self) -> Option<Edit> {
-        let Self::Steps(steps) = self else { return None };
+        let Self::Steps(steps) = self else {
+            return None;
+        };
         let (mut place, mut remove) = (Vec::new(), Vec::new());
         for change in &steps.step().changes {
             match *change {
@@ -140,7 +153,11 @@ impl HintCard {
     /// All that the card says, for those who hear it.
     pub fn in_words(&self, layout: &Layout) -> String {
         let (headline, lines) = self.words(layout);
-        std::iter::once(headline).chain(lines).collect::<Vec<_>>().join(". ").replace("..", ".")
+        std::iter::once(headline)
+            .chain(lines)
+            .collect::<Vec<_>>()
+            .join(". ")
+            .replace("..", ".")
     }
 
     fn words(&self, layout: &Layout) -> (String, Vec<String>) {
@@ -179,7 +196,10 @@ fn first_answer(game: &Game, verdict: &Verdict) -> Option<Result<(), HintCard>> 
         Outcome::One { solution } => solution,
         Outcome::Several { .. } => {
             let text = "The printed numbers have more than one solution, so no step is sure. Compare them with the paper.";
-            return Some(Err(HintCard::NoHint("More numbers needed", text.to_owned())));
+            return Some(Err(HintCard::NoHint(
+                "More numbers needed",
+                text.to_owned(),
+            )));
         }
         Outcome::Nothing => {
             let text = "The printed numbers have no solution. Compare them with the paper.";
@@ -187,7 +207,8 @@ fn first_answer(game: &Game, verdict: &Verdict) -> Option<Result<(), HintCard>> 
         }
         Outcome::Conflict(conflict) => return Some(Err(HintCard::Repeats(conflict.clone()))),
         Outcome::Stopped | Outcome::Failed(_) => {
-            let text = "Finding the solution of this puzzle takes too long. Solve (F5) can look on.";
+            let text =
+                "Finding the solution of this puzzle takes too long. Solve (F5) can look on.";
             return Some(Err(HintCard::NoHint("Not known", text.to_owned())));
         }
     };
@@ -199,19 +220,35 @@ fn first_answer(game: &Game, verdict: &Verdict) -> Option<Result<(), HintCard>> 
         return Some(Err(HintCard::Wrong(mistakes)));
     }
     if board.is_solved() {
-        return Some(Err(HintCard::NoHint("Solved", "Every cell is filled and right.".to_owned())));
+        return Some(Err(HintCard::NoHint(
+            "Solved",
+            "Every cell is filled and right.".to_owned(),
+        )));
     }
     Some(Ok(()))
 }
 
 fn find(board: &Board, wake: impl Fn() + Send + 'static) -> Task<HintEvent> {
-    let removed = board.layout().cells().map(|cell| board.play(cell).removed).collect();
-    worker::hint(Arc::clone(&board.puzzle().layout), board.grid(), removed, wake)
+    let removed = board
+        .layout()
+        .cells()
+        .map(|cell| board.play(cell).removed)
+        .collect();
+    worker::hint(
+        Arc::clone(&board.puzzle().layout),
+        board.grid(),
+        removed,
+        wake,
+    )
 }
 
 fn found(event: HintEvent, board: &Board, verdict: &Verdict) -> HintCard {
     match event {
-        HintEvent::Found(steps) if !steps.is_empty() => HintCard::Steps(Steps { steps, at: 0, is_told: false }),
+        HintEvent::Found(steps) if !steps.is_empty() => HintCard::Steps(Steps {
+            steps,
+            at: 0,
+            is_told: false,
+        }),
         HintEvent::Found(_) => match verdict.known() {
             Some(Outcome::One { solution }) => reveal(board, solution),
             _ => HintCard::open(),
@@ -226,7 +263,9 @@ fn found(event: HintEvent, board: &Board, verdict: &Verdict) -> HintCard {
 /// The open cell with the fewest candidates: the one that a person would come to next.
 fn reveal(board: &Board, solution: &Grid) -> HintCard {
     let grid = board.grid();
-    let open = solution.entries().filter(|(cell, _)| grid.get(*cell).is_none());
+    let open = solution
+        .entries()
+        .filter(|(cell, _)| grid.get(*cell).is_none());
     match open.min_by_key(|(cell, _)| grid.candidates(board.layout(), *cell).len()) {
         Some((cell, value)) => HintCard::Stuck(cell, value),
         None => HintCard::open(),
@@ -241,13 +280,26 @@ fn wrong_in_words(mistakes: &Mistakes, layout: &Layout) -> (String, Vec<String>)
     let mut lines = Vec::new();
     match &mistakes.wrong[..] {
         [] => {}
-        [cell] => lines.push(format!("The value in {} is wrong; it has a cross.", layout.say(*cell))),
-        cells => lines.push(format!("These values are wrong, and have a cross: {}.", say(cells))),
+        [cell] => lines.push(format!(
+            "The value in {} is wrong; it has a cross.",
+            layout.say(*cell)
+        )),
+        cells => lines.push(format!(
+            "These values are wrong, and have a cross: {}.",
+            say(cells)
+        )),
     }
     if let [(cell, value), ..] = &mistakes.crossed_out[..] {
-        lines.push(format!("{value} is crossed out in {}, and belongs there.", layout.say(*cell)));
+        lines.push(format!(
+            "{value} is crossed out in {}, and belongs there.",
+            layout.say(*cell)
+        ));
     }
-    let headline = if mistakes.wrong.is_empty() { "A mark is wrong" } else { "First, a mistake" };
+    let headline = if mistakes.wrong.is_empty() {
+        "A mark is wrong"
+    } else {
+        "First, a mistake"
+    };
     (headline.to_owned(), lines)
 }
 

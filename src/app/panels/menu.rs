@@ -1,11 +1,15 @@
 //! The menu bar; narrow windows have it behind one button.
 
-use egui::{Button, MenuBar, RadioButton, ThemePreference, Ui};
+use std::path::PathBuf;
+
+use egui::{Button, MenuBar, RichText, Ui};
 
 use crate::app::App;
 use crate::app::board_view::Labels;
-use crate::app::command::{Command, Zoom};
-use crate::files::examples;
+use crate::app::command::{Command, Habit, Jump, Zoom};
+use crate::app::settings::Look;
+use crate::app::theme::Theme;
+use crate::files::{self, examples};
 use crate::game::{Colour, Mode};
 
 /// Shows the bar.
@@ -24,9 +28,14 @@ pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
 
 fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     let mut pushed = Vec::new();
-    let has_board = app.game.is_some();
+    let has_board = Command::Solve.is_enabled(app);
     ui.menu_button("File", |ui| {
         items(ui, app, &[Command::Choose, Command::Open], &mut pushed);
+        ui.add_enabled_ui(!app.settings.recent.is_empty(), |ui| {
+            ui.menu_button("Recent", |ui| {
+                recent_ui(ui, &app.settings.recent, &mut pushed)
+            });
+        });
         ui.menu_button("Examples", |ui| examples_ui(ui, &mut pushed));
         ui.separator();
         items(ui, app, &[Command::Save, Command::SaveAs], &mut pushed);
@@ -36,8 +45,18 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     ui.menu_button("Edit", |ui| {
         items(ui, app, &[Command::Undo, Command::Redo], &mut pushed);
         ui.separator();
-        items(ui, app, &[Command::Copy, Command::AskPaste], &mut pushed);
+        items(ui, app, &[Command::Copy], &mut pushed);
+        ui.add_enabled_ui(has_board, |ui| {
+            ui.menu_button("Copy as", |ui| copy_ui(ui, app, &mut pushed))
+        });
+        items(ui, app, &[Command::AskPaste, Command::AskText], &mut pushed);
         ui.separator();
+        items(
+            ui,
+            app,
+            &[Command::InsertCell, Command::RemoveCell],
+            &mut pushed,
+        );
         items(
             ui,
             app,
@@ -55,60 +74,138 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             &mut pushed,
         );
         ui.separator();
-        items(ui, app, &[Command::Solve, Command::NextPad], &mut pushed);
-        ui.add_enabled_ui(has_board, |ui| {
-            ui.menu_button("Colour the cell", |ui| {
-                for colour in Colour::ALL {
-                    item(
-                        ui,
-                        &format!("Colour {}", colour.number()),
-                        Command::Colour(Some(colour)),
-                        &mut pushed,
-                    );
-                }
-                item(ui, "No colour", Command::Colour(None), &mut pushed);
-            });
-        });
-    });
-    ui.menu_button("View", |ui| {
-        let labels = [
-            ("No labels", Labels::Off),
-            ("Labels at the rim", Labels::Rim),
-            ("Labels in every cell", Labels::Cells),
-        ];
-        for (title, labels) in labels {
-            let button = RadioButton::new(app.labels == labels, title);
-            if ui.add_enabled(has_board, button).clicked() {
-                pushed.push(Command::SetLabels(labels));
-            }
-        }
-        ui.separator();
-        let look = ui.ctx().options(|options| options.theme_preference);
-        let looks = [
-            ("Light", ThemePreference::Light),
-            ("Dark", ThemePreference::Dark),
-            ("As the system", ThemePreference::System),
-        ];
-        for (title, preference) in looks {
-            if ui.radio(look == preference, title).clicked() {
-                pushed.push(Command::SetLook(preference));
-            }
-        }
-        ui.separator();
-        items(ui, app, &Zoom::ALL.map(Command::Zoom), &mut pushed);
-    });
-    ui.menu_button("Help", |ui| {
         items(
             ui,
             app,
-            &[Command::ShowKeys, Command::ShowVersion],
+            &[Command::Hint, Command::Check, Command::Solve],
             &mut pushed,
         );
+        ui.separator();
+        items(
+            ui,
+            app,
+            &[
+                Command::AskCell,
+                Command::Jump(Jump::NextEmpty),
+                Command::NextPad,
+            ],
+            &mut pushed,
+        );
+        ui.separator();
+        items(
+            ui,
+            app,
+            &[Command::FillMarks, Command::ClearMarks],
+            &mut pushed,
+        );
+        switch(ui, app.settings.tidies_marks, Habit::TidyMarks, &mut pushed);
+        switch(
+            ui,
+            app.settings.is_number_first,
+            Habit::NumberFirst,
+            &mut pushed,
+        );
+        ui.add_enabled_ui(has_board, |ui| {
+            ui.menu_button("Colour the cell", |ui| colours_ui(ui, &mut pushed))
+        });
+    });
+    ui.menu_button("View", |ui| view_ui(ui, app, &mut pushed));
+    ui.menu_button("Help", |ui| {
+        items(ui, app, &[Command::ShowKeys], &mut pushed);
+        ui.separator();
+        items(
+            ui,
+            app,
+            &[Command::SayHouses, Command::SayCandidates, Command::SayCard],
+            &mut pushed,
+        );
+        ui.separator();
+        items(ui, app, &[Command::ShowVersion], &mut pushed);
     });
     if !pushed.is_empty() {
         ui.close();
     }
     commands.append(&mut pushed);
+}
+
+fn view_ui(ui: &mut Ui, app: &App, pushed: &mut Vec<Command>) {
+    let labels = [
+        ("Labels as suits the board", None),
+        ("No labels", Some(Labels::Off)),
+        ("Labels at the rim", Some(Labels::Rim)),
+        ("Labels in every cell", Some(Labels::Cells)),
+    ];
+    for (title, labels) in labels {
+        if ui.radio(app.settings.labels == labels, title).clicked() {
+            pushed.push(Command::SetLabels(labels));
+        }
+    }
+    switch(
+        ui,
+        app.settings.has_large_digits,
+        Habit::LargeDigits,
+        pushed,
+    );
+    ui.separator();
+    for (look, title) in Look::ALL {
+        if ui.radio(app.settings.look == look, title).clicked() {
+            pushed.push(Command::SetLook(look));
+        }
+    }
+    ui.separator();
+    items(ui, app, &Zoom::ALL.map(Command::Zoom), pushed);
+    items(ui, app, &[Command::NextPart], pushed);
+}
+
+/// A habit with its tick.
+fn switch(ui: &mut Ui, is_on: bool, habit: Habit, pushed: &mut Vec<Command>) {
+    let command = Command::Turn(habit);
+    let Some(entry) = command.entry() else { return };
+    if ui
+        .checkbox(&mut { is_on }, entry.title)
+        .on_hover_text(entry.about)
+        .clicked()
+    {
+        pushed.push(command);
+    }
+}
+
+/// Shows the files that were open last, in a menu.
+pub fn recent_ui(ui: &mut Ui, recent: &[PathBuf], pushed: &mut Vec<Command>) {
+    for path in recent {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        if ui
+            .button(name)
+            .on_hover_text(path.display().to_string())
+            .clicked()
+        {
+            pushed.push(Command::OpenPath(path.clone()));
+        }
+    }
+}
+
+fn copy_ui(ui: &mut Ui, app: &App, pushed: &mut Vec<Command>) {
+    for (at, format) in files::ALL
+        .iter()
+        .enumerate()
+        .filter(|(_, format)| !format.is_whole)
+    {
+        item(ui, format.name, Command::CopyAs(at), pushed);
+    }
+    items(ui, app, &[Command::CopyPicture], pushed);
+}
+
+fn colours_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
+    let theme = Theme::of(ui.ctx());
+    for colour in Colour::ALL {
+        let number = colour.number();
+        let title =
+            RichText::new(format!(" Colour {number} ")).background_color(theme.colours[number - 1]);
+        if ui.button(title.color(theme.text)).clicked() {
+            pushed.push(Command::Colour(Some(colour)));
+        }
+    }
+    item(ui, "No colour", Command::Colour(None), pushed);
 }
 
 /// Shows the puzzles that come with Sudogon, in a menu.

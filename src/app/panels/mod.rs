@@ -3,16 +3,20 @@
 //! - `menu.rs`: the menu bar
 //! - `tools.rs`: the row of tools under it
 //! - `entering.rs`: the card while a puzzle is typed in, which ends in its verdict
-//! - `solve.rs`: the solve card
+//! - `playing.rs`: the card while a puzzle is played
+//! - `hint.rs`, `check.rs`, `solve.rs`: the cards of what was asked for
 //! - `notice.rs`: the card of what went wrong, or what to know
 //! - `pad.rs`: the values to press
 //! - `status.rs`: the status bar
 //! - `welcome.rs`: the first screen
 
+pub mod check;
 pub mod entering;
+pub mod hint;
 pub mod menu;
 pub mod notice;
 pub mod pad;
+pub mod playing;
 pub mod solve;
 pub mod status;
 pub mod tools;

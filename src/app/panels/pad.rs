@@ -7,7 +7,9 @@ use crate::app::theme::{self, Theme};
 use crate::app::widgets;
 use crate::game::{Game, Mark, Mode};
 use crate::layout::Cell;
-use crate::puzzle::{Conflict, Value};
+use crate::puzzle::{Conflict, Value, ValueSet};
+
+use super::check::Check;
 
 /// The kinds of entry, in the order of the switch.
 pub const KINDS: [(Option<Mark>, &str); 4] = [
@@ -27,6 +29,10 @@ pub struct Pad<'a> {
     pub cursor: Cell,
     /// What the pad writes.
     pub kind: Option<Mark>,
+    /// The value in hand.
+    pub held: Option<Value>,
+    /// The last check.
+    pub check: Option<&'a Check>,
 }
 
 /// Shows the pad as a card.
@@ -35,20 +41,43 @@ pub fn pad_ui(ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
         if pad.game.mode() == Mode::Play {
             kinds_ui(ui, pad.kind, commands);
         }
-        let values = pad.game.board().layout().values();
-        // One more place than values, for Clear.
-        let columns = if values <= 9 { 5 } else { 6 };
-        keys_ui(ui, pad, columns, commands);
+        keys_ui(ui, pad, columns(pad.game), commands);
         ui.add_space(2.0);
         ui.label(progress(pad));
-        if let Some(conflict) = pad.conflicts.first() {
-            widgets::quiet(ui, &conflict.say(pad.game.board().layout()));
+        for line in notes(pad) {
+            widgets::quiet(ui, &line);
         }
     });
 }
 
-/// Shows the pad as one row across a narrow window.
-pub fn low_pad_ui(ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
+/// The height of that card.
+pub fn pad_height(pad: &Pad<'_>) -> f32 {
+    let columns = columns(pad.game);
+    let rows = (pad.game.board().layout().values() + 1).div_ceil(columns);
+    let kinds = if pad.game.mode() == Mode::Play {
+        theme::BUTTON + 8.0
+    } else {
+        0.0
+    };
+    let keys = rows as f32 * (key_height(columns, rows) + GAP) - GAP;
+    kinds + keys + NOTES
+}
+
+/// One more place than values, for Clear.
+fn columns(game: &Game) -> usize {
+    if game.board().layout().values() <= 9 {
+        5
+    } else {
+        6
+    }
+}
+
+/// Shows the pad across a narrow window: in rows, or where room is tiny in one row that scrolls.
+pub fn low_pad_ui(ui: &mut Ui, pad: &Pad<'_>, is_tiny: bool, commands: &mut Vec<Command>) {
+    if !is_tiny {
+        keys_ui(ui, pad, low_columns(ui, pad.game), commands);
+        return;
+    }
     let keys = pad.game.board().layout().values() + 1;
     ScrollArea::horizontal().id_salt("pad").show(ui, |ui| {
         // Keys too small for a finger would be no use: rather scroll.
@@ -57,13 +86,27 @@ pub fn low_pad_ui(ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
     });
 }
 
-/// The height of that row, with room for its scroll bar where it needs one.
-pub fn low_pad_height(ui: &Ui, game: &Game) -> f32 {
-    let keys = (game.board().layout().values() + 1) as f32;
-    let fits = keys * LEAST_KEY <= ui.ctx().content_rect().width() - 32.0;
-    LOW_KEY + if fits { 0.0 } else { 12.0 }
+/// The height of that part.
+pub fn low_pad_height(ui: &Ui, game: &Game, is_tiny: bool) -> f32 {
+    let keys = game.board().layout().values() + 1;
+    if is_tiny {
+        let fits = keys as f32 * LEAST_KEY <= ui.ctx().content_rect().width() - 16.0;
+        return LOW_KEY + if fits { 0.0 } else { 14.0 };
+    }
+    let rows = keys.div_ceil(low_columns(ui, game));
+    rows as f32 * (LOW_KEY + GAP) - GAP
 }
 
+fn low_columns(ui: &Ui, game: &Game) -> usize {
+    let keys = game.board().layout().values() + 1;
+    let fits = ((ui.ctx().content_rect().width() - 32.0) / LEAST_KEY).max(1.0) as usize;
+    keys.div_ceil(keys.div_ceil(fits))
+}
+
+/// Between keys.
+const GAP: f32 = 6.0;
+/// The lines under the keys, and the card's margins.
+const NOTES: f32 = 112.0;
 /// The least width of a key, with the gap beside it.
 const LEAST_KEY: f32 = 36.0;
 /// The height of keys with nothing under their value.
@@ -83,17 +126,22 @@ pub fn kinds_ui(ui: &mut Ui, kind: Option<Mark>, commands: &mut Vec<Command>) {
     commands.extend(pressed.map(|at| Command::SetPad(KINDS[at].0)));
 }
 
+/// Keys are tall enough to say how many are left, unless there are many.
+fn key_height(columns: usize, rows: usize) -> f32 {
+    if columns <= 6 && rows <= 3 {
+        TALL_KEY
+    } else {
+        LOW_KEY
+    }
+}
+
 fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, commands: &mut Vec<Command>) {
     let board = pad.game.board();
     let values = board.layout().values();
     let rows = (values + 1).div_ceil(columns);
-    let gap = 6.0;
+    let gap = GAP;
     let width = (ui.available_width() + gap) / columns as f32 - gap;
-    let height = if columns <= 6 && rows <= 3 {
-        TALL_KEY
-    } else {
-        LOW_KEY
-    };
+    let height = key_height(columns, rows);
     let size = Vec2::new(ui.available_width(), rows as f32 * (height + gap) - gap);
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
     let place = |at: usize| {
@@ -107,13 +155,7 @@ fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, commands: &mut Vec<Comman
     for value in Value::all(values) {
         let at = value.number() - 1;
         let left = left.as_ref().map(|left| left[at]);
-        if key_ui(
-            ui,
-            place(at),
-            &value.to_string(),
-            left,
-            board.value(pad.cursor) == Some(value),
-        ) {
+        if key_ui(ui, place(at), &value.to_string(), left, is_on(pad, value)) {
             commands.push(Command::Pad(value));
         }
     }
@@ -126,6 +168,11 @@ fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, commands: &mut Vec<Comman
     }
 }
 
+/// Says whether the value is in hand, or stands in the cell with the cursor.
+fn is_on(pad: &Pad<'_>, value: Value) -> bool {
+    pad.held.or_else(|| pad.game.board().value(pad.cursor)) == Some(value)
+}
+
 /// One key of the pad; says whether it was pressed.
 fn key_ui(ui: &mut Ui, rect: Rect, title: &str, left: Option<i64>, on: bool) -> bool {
     let theme = Theme::of(ui.ctx());
@@ -135,6 +182,7 @@ fn key_ui(ui: &mut Ui, rect: Rect, title: &str, left: Option<i64>, on: bool) -> 
         None => title.to_owned(),
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    widgets::take_focus(ui, &response);
     let fill = if response.hovered() {
         theme.button_hovered
     } else {
@@ -194,10 +242,10 @@ fn progress(pad: &Pad<'_>) -> String {
     let board = pad.game.board();
     let (filled, cells) = (board.grid().filled(), board.layout().len());
     let givens = board.puzzle().givens.filled();
-    let repeats = match pad.conflicts.len() {
+    let repeats = match repeated(pad).len() {
         0 => "no repeats".to_owned(),
-        1 => "1 repeat".to_owned(),
-        count => format!("{count} repeats"),
+        1 => "1 number repeats".to_owned(),
+        count => format!("{count} numbers repeat"),
     };
     match pad.game.mode() {
         Mode::Enter => format!("{givens} of {cells} cells printed · {repeats}"),
@@ -210,4 +258,33 @@ fn progress(pad: &Pad<'_>) -> String {
             cells - givens
         ),
     }
+}
+
+/// What repeats, each value once, however many houses it repeats in.
+fn repeated<'a>(pad: &Pad<'a>) -> Vec<&'a Conflict> {
+    let mut values = ValueSet::EMPTY;
+    let is_new = |conflict: &&Conflict| {
+        let is_new = !values.contains(conflict.value);
+        values = values.with(conflict.value);
+        is_new
+    };
+    pad.conflicts.iter().filter(is_new).collect()
+}
+
+/// At most two lines: what repeats, else the value in hand, else the last check.
+fn notes(pad: &Pad<'_>) -> Vec<String> {
+    let layout = pad.game.board().layout();
+    let repeats: Vec<String> = repeated(pad)
+        .into_iter()
+        .take(2)
+        .map(|conflict| conflict.say(layout))
+        .collect();
+    if !repeats.is_empty() {
+        return repeats;
+    }
+    let held = pad
+        .held
+        .map(|value| format!("{value} in hand: click the cells it goes to. Escape puts it down"));
+    let check = pad.check.and_then(|check| check.in_short(pad.game));
+    held.into_iter().chain(check).collect()
 }

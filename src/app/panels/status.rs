@@ -8,9 +8,16 @@ use crate::app::verdict::Verdict;
 use crate::app::widgets;
 use crate::game::Game;
 use crate::layout::Cell;
+use crate::puzzle::Conflict;
 
 /// Shows the bar's contents.
-pub fn status_ui(ui: &mut Ui, game: &Game, cursor: Cell, verdict: &Verdict) {
+pub fn status_ui(
+    ui: &mut Ui,
+    game: &Game,
+    conflicts: &[Conflict],
+    cursor: Cell,
+    verdict: &Verdict,
+) {
     let board = game.board();
     let layout = board.layout();
     let givens = board.puzzle().givens.filled();
@@ -33,7 +40,7 @@ pub fn status_ui(ui: &mut Ui, game: &Game, cursor: Cell, verdict: &Verdict) {
                 .iter()
                 .filter(|_| is_wide)
                 .map(|&id| layout.house(id).name.as_str());
-            let contents = board_view::contents(board, cursor);
+            let contents = board_view::contents(board, cursor, conflicts);
             let name = layout.say_first(cursor);
             let parts: Vec<&str> = [name.as_str(), contents.as_str()]
                 .into_iter()

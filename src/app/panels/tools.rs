@@ -22,20 +22,28 @@ pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, is_tiny: bool, commands: &mu
         }
         ui.add_space(space);
         for command in [Command::Undo, Command::Redo] {
-            tool(ui, app, command, commands);
+            tool(ui, app, mode, command, commands);
         }
         ui.add_space(space);
-        tool(ui, app, Command::Solve, commands);
+        let asks = [Command::Hint, Command::Solve, Command::Check];
+        for command in asks.into_iter().take(if is_tiny { 2 } else { 3 }) {
+            tool(ui, app, mode, command, commands);
+        }
     });
 }
 
-fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
+fn tool(ui: &mut Ui, app: &App, mode: Mode, command: Command, commands: &mut Vec<Command>) {
     let Some(entry) = command.entry() else { return };
     let shortcut = entry
         .keys
         .first()
         .map(|keys| format!(" ({})", ui.ctx().format_shortcut(keys)));
-    let response = widgets::button(ui, command.is_enabled(app), entry.title);
+    let is_enabled = command.is_enabled(app);
+    let response = match command {
+        Command::Hint => widgets::accented(ui, is_enabled, entry.title),
+        Command::Check if mode == Mode::Enter => widgets::button(ui, is_enabled, "Check givens"),
+        _ => widgets::button(ui, is_enabled, entry.title),
+    };
     let about = app
         .label_of(&command)
         .unwrap_or_else(|| entry.about.to_owned());

@@ -1,5 +1,6 @@
 //! The first screen: pictures of the shapes there are, and the other ways to a puzzle.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::containers::menu::MenuButton;
@@ -13,7 +14,7 @@ use crate::app::theme::{self, Theme};
 use crate::app::widgets;
 use crate::layout::{self, Layout};
 
-use super::menu::examples_ui;
+use super::menu::{examples_ui, recent_ui};
 use super::notice::{Notice, notice_ui};
 
 /// The shapes to choose from, made once.
@@ -40,6 +41,7 @@ pub fn welcome_ui(
     ui: &mut Ui,
     welcome: &Welcome,
     notice: Option<&Notice>,
+    recent: &[PathBuf],
     can_go_back: bool,
     commands: &mut Vec<Command>,
 ) {
@@ -64,6 +66,8 @@ pub fn welcome_ui(
                 );
                 widgets::quiet(ui, "Choose its shape, then type the printed numbers in.");
                 ui.add_space(8.0);
+                other_ways_ui(ui, recent, can_go_back, commands);
+                ui.add_space(8.0);
                 ui.spacing_mut().item_spacing = Vec2::splat(12.0);
                 for row in welcome.shapes.chunks(columns as usize) {
                     ui.horizontal(|ui| {
@@ -72,8 +76,6 @@ pub fn welcome_ui(
                         }
                     });
                 }
-                ui.add_space(8.0);
-                other_ways_ui(ui, can_go_back, commands);
             });
         });
         ui.add_space(28.0);
@@ -107,7 +109,7 @@ fn tile_ui(ui: &mut Ui, id: &'static str, layout: &Layout, commands: &mut Vec<Co
     }
 }
 
-fn other_ways_ui(ui: &mut Ui, can_go_back: bool, commands: &mut Vec<Command>) {
+fn other_ways_ui(ui: &mut Ui, recent: &[PathBuf], can_go_back: bool, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         for command in [Command::AskPaste, Command::Open] {
             let title = command.entry().map_or("", |entry| entry.title);
@@ -116,6 +118,10 @@ fn other_ways_ui(ui: &mut Ui, can_go_back: bool, commands: &mut Vec<Command>) {
             }
         }
         let examples = Button::new("Examples").min_size(Vec2::new(0.0, theme::BUTTON));
+        if !recent.is_empty() {
+            let button = Button::new("Recent").min_size(Vec2::new(0.0, theme::BUTTON));
+            MenuButton::from_button(button).ui(ui, |ui| recent_ui(ui, recent, commands));
+        }
         MenuButton::from_button(examples).ui(ui, |ui| examples_ui(ui, commands));
         if can_go_back && widgets::button(ui, true, "Back to my board").clicked() {
             commands.push(Command::BackToBoard);

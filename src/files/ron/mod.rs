@@ -22,7 +22,7 @@ pub static FORMAT: Format = Format {
     name: "Sudogon puzzle",
     extensions: &["ron"],
     is_whole: true,
-    read: |text, _| is_ron(text).then(|| read::read(text)),
+    read: Some(|text, _| is_ron(text).then(|| read::read(text))),
     write: write::write,
 };
 
