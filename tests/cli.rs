@@ -253,18 +253,42 @@ fn a_result_is_there_before_the_next_puzzle() {
 
 #[test]
 fn what_is_known_does_not_wait_for_a_long_search() {
-    // Both puzzles come at once, and counting the second one would take for ever.
-    let mut child = program().args(["solve", "--limit", "0"]).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    writeln!(stdin, "{HARDEST_GIVENS}\n{}", ".".repeat(81)).unwrap();
-    drop(stdin);
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap())
-        .read_line(&mut line)
-        .unwrap();
-    assert_eq!(line, format!("unique\t{HARDEST}\n"));
-    child.kill().unwrap();
-    child.wait().unwrap();
+    // All come at once, and counting the solutions of the last one would take for ever.
+    let easy = ".4.112...1...3..\n";
+    let hard = format!("{HARDEST_GIVENS}\n");
+    for (known, last, expected) in [
+        (hard, 81, format!("unique\t{HARDEST}\n")),
+        (easy.repeat(64), 625, "multiple\t3421123421434312\t".into()),
+    ] {
+        for threads in ["1", "2"] {
+            let count = known.lines().count();
+            let mut child = program()
+                .args(["solve", "--limit", "0", "--threads", threads])
+                .spawn()
+                .unwrap();
+            let mut stdin = child.stdin.take().unwrap();
+            writeln!(stdin, "{known}{}", ".".repeat(last)).unwrap();
+            drop(stdin);
+            let mut out = BufReader::new(child.stdout.take().unwrap());
+            let (sender, lines) = std::sync::mpsc::channel();
+            let reader = std::thread::spawn(move || {
+                for _ in 0..count {
+                    let mut line = String::new();
+                    out.read_line(&mut line).unwrap();
+                    _ = sender.send(line);
+                }
+            });
+            let soon = std::time::Duration::from_secs(20);
+            let told: Vec<_> = (0..count)
+                .map_while(|_| lines.recv_timeout(soon).ok())
+                .collect();
+            child.kill().unwrap();
+            child.wait().unwrap();
+            reader.join().unwrap();
+            assert_eq!(told.len(), count, "before {last} open cells");
+            assert!(told.iter().all(|line| line.starts_with(&expected)));
+        }
+    }
 }
 
 #[test]

@@ -126,12 +126,17 @@ impl Turn<'_> {
         if self.shared.stopped.load(Ordering::Relaxed) {
             return ControlFlow::Break(());
         }
-        if !self.text.is_empty() && self.passed_on.elapsed() > DELAY {
+        if self.passed_on.elapsed() > DELAY {
             self.passed_on = Instant::now();
             let mut sink = lock(&self.shared.sink);
-            if sink.next == self.order {
-                self.shared.write(&mut sink, &self.text, true);
-                self.text.clear();
+            let text = if sink.next == self.order {
+                std::mem::take(&mut self.text)
+            } else {
+                Vec::new()
+            };
+            // What earlier turns left in the writer is known, too.
+            if !(text.is_empty() && sink.out.buffer().is_empty()) {
+                self.shared.write(&mut sink, &text, true);
             }
         }
         ControlFlow::Continue(())
