@@ -15,8 +15,8 @@ use crate::game::Game;
 use crate::layout::Layout;
 use crate::storage;
 
-/// The most pieces that are handed out together, and about how many bytes they may have.
-const TOGETHER: (usize, usize) = (64, 1 << 18);
+/// About how many bytes the pieces that are handed out together may have.
+const BYTES_TOGETHER: usize = 1 << 18;
 
 /// A puzzle, or why it is none.
 pub(super) struct Read {
@@ -149,11 +149,11 @@ impl Source {
         }
     }
 
-    /// The next pieces: those that are there, and at least one. Nothing at the end of the last file.
-    pub(super) fn next(&mut self) -> Option<Pieces> {
+    /// The next pieces: those that are there, at least one and at most so many. Nothing at the end of the last file.
+    pub(super) fn next(&mut self, most: usize) -> Option<Pieces> {
         let mut pieces = Vec::new();
         let mut bytes = 0;
-        while pieces.len() < TOGETHER.0 && bytes < TOGETHER.1 {
+        while pieces.len() < most && bytes < BYTES_TOGETHER {
             if let Some(piece) = self.ready.pop_front() {
                 bytes += piece.text.as_ref().map_or(0, String::len);
                 pieces.push(piece);
@@ -322,7 +322,7 @@ impl Source {
         block.text.push('\n');
         block.lines += 1;
         // No grid has so many rows, or so long ones.
-        if block.lines > 2 * crate::layout::MAX_CELLS || block.text.len() > TOGETHER.1 {
+        if block.lines > 2 * crate::layout::MAX_CELLS || block.text.len() > BYTES_TOGETHER {
             self.end_block();
         }
     }
