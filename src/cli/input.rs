@@ -105,6 +105,8 @@ struct Block {
     first: usize,
     text: String,
     lines: usize,
+    /// Those of its rows.
+    widths: grid::Widths,
     /// The cells that its pairs name: one named again begins another puzzle.
     cells: HashSet<String>,
 }
@@ -295,9 +297,11 @@ impl Source {
                 _ => {}
             }
             self.gather(number, text, &grid::FORMAT);
-            let text = self.block.as_ref().map_or("", |block| &block.text);
-            if grid::is_complete(text, layout) {
-                self.end_block();
+            if let Some(block) = &mut self.block {
+                block.widths.add(text);
+                if block.widths.are_complete(layout) {
+                    self.end_block();
+                }
             }
         } else {
             self.put(number, Ok(text.to_owned()), None);
@@ -316,6 +320,7 @@ impl Source {
             first: number,
             text: String::new(),
             lines: 0,
+            widths: grid::Widths::default(),
             cells: HashSet::new(),
         });
         block.text.push_str(text);
