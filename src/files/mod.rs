@@ -282,15 +282,28 @@ pub fn is_skipped(line: &str) -> bool {
 
 /// The layout of an id, made once: a file may name the same one a million times.
 fn named(id: &str) -> Result<Arc<Layout>, layout::Error> {
-    static MADE: Mutex<Vec<Arc<Layout>>> = Mutex::new(Vec::new());
+    static MADE: Mutex<Vec<(String, Arc<Layout>)>> = Mutex::new(Vec::new());
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(layout) = made.iter().find(|layout| layout.id() == Some(id)) {
+    if let Some((_, layout)) = made.iter().find(|(name, _)| name == id) {
         return Ok(Arc::clone(layout));
     }
     let layout = layout::named(id)?;
-    // Only under its true name, of which there are few; `sq3x3` and `sq003x3` are no names of their own.
-    if layout.id() == Some(id) {
-        made.push(Arc::clone(&layout));
-    }
+    // There are few such names, second ones such as `sq5x5` included: no number in them begins with a zero.
+    made.push((id.to_owned(), Arc::clone(&layout)));
     Ok(layout)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn layouts_are_made_once_under_any_name() {
+        for id in ["sq25", "sq5x5", "sq3x4", "star"] {
+            assert!(
+                Arc::ptr_eq(&named(id).unwrap(), &named(id).unwrap()),
+                "{id}"
+            );
+        }
+    }
 }

@@ -114,15 +114,17 @@ pub enum Error {
 /// # Ok::<(), sudogon::layout::Error>(())
 /// ```
 pub fn named(id: &str) -> Result<Arc<Layout>, Error> {
-    let unknown = || Error::Unknown {
-        // A file may name anything: what is repeated in a sentence stays short.
-        id: id.chars().take(40).collect(),
-    };
+    let unknown = || Error::Unknown { id: shortened(id) };
     let definition = ALL
         .iter()
         .find_map(|kind| (kind.define)(id))
         .ok_or_else(unknown)??;
     Layout::new(definition).map(Arc::new)
+}
+
+/// An id as an error repeats it: a file may name anything, and a sentence stays short.
+fn shortened(id: &str) -> String {
+    id.chars().take(40).collect()
 }
 
 /// The id that a bare line of so many cells means.
