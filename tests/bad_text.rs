@@ -219,6 +219,30 @@ fn bad_text_is_told_what_is_wrong() {
             "line 5, column 10: there are more than 300 characters in the title; shorten it",
         ),
         (
+            play("title: \"two\\nlines\""),
+            "line 5, column 10: the title has a line break or another control character in it; take it out",
+        ),
+        (
+            play("title: \"two\nlines\""),
+            "line 5, column 10: the title has a line break or another control character in it; take it out",
+        ),
+        (
+            play("author: \"\u{7}\""),
+            "line 5, column 11: the author has a line break or another control character in it; take it out",
+        ),
+        (
+            play("corner: {3: [7], 4: [1], 3: [8]}"),
+            "line 5, column 11: corner names cell 3 twice; name it once",
+        ),
+        (
+            play("crossed_out: {3: [], 3: []}"),
+            "line 5, column 16: crossed_out names cell 3 twice; name it once",
+        ),
+        (
+            play("colours: {3: A, 3: B}"),
+            "line 5, column 12: colours names cell 3 twice; name it once",
+        ),
+        (
             play(&format!("notes: \"{}\"", "x".repeat(100_001))),
             "line 5, column 10: there are more than 100000 characters in the notes; shorten it",
         ),
@@ -268,6 +292,18 @@ fn bad_text_is_told_what_is_wrong() {
         (
             own("4", &two, "(kind: \"a\\nb\", cells: [1, 2])"),
             "line 1, column 22: the kind of a house has a line break or another control character in it; take it out",
+        ),
+        (
+            own("4", &two, "(kind: \" \", cells: [1, 2])"),
+            "line 1, column 22: the kind of a house is blank; write one",
+        ),
+        (
+            own("4", &two, "(kind: \"row\", name: \"\", cells: [1, 2])"),
+            "line 1, column 22: the name of a house is blank; write one",
+        ),
+        (
+            own("4", &two, pair).replace("\"x\"", "\"\\u{a0}\""),
+            "line 1, column 22: the layout's title is blank; write one",
         ),
         (
             own("4", &format!("{square}, {square}"), pair),

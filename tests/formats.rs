@@ -84,6 +84,11 @@ fn words() -> impl Strategy<Value = String> {
     prop::collection::vec(letter, 0..40).prop_map(String::from_iter)
 }
 
+/// What fits on one line.
+fn title() -> impl Strategy<Value = String> {
+    words().prop_map(|words| words.replace(char::is_control, " "))
+}
+
 /// The same boards in every run.
 fn config() -> ProptestConfig {
     ProptestConfig {
@@ -99,7 +104,7 @@ proptest! {
     #[test]
     fn sudogons_own_files_keep_everything(
         at in any::<prop::sample::Index>(),
-        (title, author, notes) in (words(), words(), words()),
+        (title, author, notes) in (title(), title(), words()),
         mode in any::<bool>(),
         deeds in deeds(),
     ) {
@@ -292,6 +297,39 @@ fn a_written_out_layout_is_read() {
             .is_some_and(|entry| entry.by_solver)
     );
     assert_eq!(game.mode(), Mode::Play);
+}
+
+#[test]
+fn what_could_not_be_read_again_is_not_written() {
+    let about = |title: &str, notes: &str| {
+        let (title, notes) = (title.into(), notes.into());
+        let author = String::new();
+        play(
+            &LAYOUTS[0],
+            About {
+                title,
+                author,
+                notes,
+            },
+            true,
+            &[],
+        )
+    };
+    let error = files::write(&about("two\nlines", ""))
+        .expect_err("no title")
+        .to_string();
+    let expected = "the title has a line break or another control character in it; take it out";
+    assert_eq!(error, expected);
+    let written = files::write(&about("one line", "two\n\tlines")).expect("notes may be long");
+    assert_eq!(
+        files::read(&written, None)
+            .unwrap()
+            .board()
+            .puzzle()
+            .about
+            .notes,
+        "two\n\tlines"
+    );
 }
 
 #[test]

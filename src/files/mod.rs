@@ -187,6 +187,20 @@ pub enum Problem {
         /// Which name.
         what: &'static str,
     },
+    /// A name that can't be seen or said.
+    #[error("the {what} is blank; write one")]
+    Blank {
+        /// Which name.
+        what: &'static str,
+    },
+    /// Something said twice of one cell, where the second would hide the first.
+    #[error("{what} names cell {cell} twice; name it once")]
+    Again {
+        /// The part that names it.
+        what: &'static str,
+        /// The 1-based index of the cell.
+        cell: usize,
+    },
     /// Two values for one cell.
     #[error("{cell} is {first} and then {second}; keep one of them")]
     Twice {
