@@ -36,7 +36,7 @@ fn bad_text_is_told_what_is_wrong() {
         // Lines.
         (
             ".".repeat(80),
-            "line 1: 80 cells, and no layout is known by that number: name the layout in front, such as star:…",
+            "line 1: 80 cells, and no layout is known by that number; choose the layout first",
         ),
         (
             "\nsq9:123".into(),
@@ -44,7 +44,11 @@ fn bad_text_is_told_what_is_wrong() {
         ),
         (
             "stra:123".into(),
-            "line 1: there is no layout named \"stra\"; `sudogon layouts` lists those there are",
+            "line 1: there is no layout named \"stra\"",
+        ),
+        (
+            "sq7:123".into(),
+            "line 1: layout \"sq7\" has no usual boxes",
         ),
         (
             "sq1x9:123".into(),
@@ -76,14 +80,8 @@ fn bad_text_is_told_what_is_wrong() {
             "line 2, column 3: '?' is neither a value nor an empty cell; write . for empty",
         ),
         // Pairs.
-        (
-            "1:5 4:9".into(),
-            "pairs need a layout: name it in front, such as star: 1:5 4:9",
-        ),
-        (
-            "stra: 1:5 4:9".into(),
-            "there is no layout named \"stra\"; `sudogon layouts` lists those there are",
-        ),
+        ("1:5 4:9".into(), "pairs need a layout; choose it first"),
+        ("stra: 1:5 4:9".into(), "there is no layout named \"stra\""),
         (
             "star: 1:5\n60:1".into(),
             "line 2, column 1: this pair names cell 60, and this layout's cells are 1 to 54",
@@ -250,7 +248,7 @@ fn bad_text_is_told_what_is_wrong() {
             file("")
                 .replace("star", "stra")
                 .replace("\n  \n", "\n givens: \"\"\n"),
-            "line 3, column 11: there is no layout named \"stra\"; `sudogon layouts` lists those there are",
+            "line 3, column 11: there is no layout named \"stra\"",
         ),
         // Layouts that are written out.
         (

@@ -120,15 +120,14 @@ fn several_files_are_told_apart() {
 fn a_bad_line_is_invalid_in_its_place() {
     let hard = HARDEST_GIVENS;
     let input = format!(
-        "{hard}\n{}\n12345\nabc\n<>\n{hard} with a comment\nsq7:1234\n\u{1}\n{}\n",
+        "{hard}\n{}\n12345\nabc\n<>\n{hard} with a comment\nsq7:1234\n\u{1}\n{}\n1:5 4:9\nstra:1...\n",
         &hard[1..],
         hard.replace('8', "X")
     );
     for threads in ["1", "4"] {
         let run = run(&["solve", "--threads", threads], &input);
         let lines: Vec<&str> = run.out.lines().collect();
-        let unknown =
-            "and no layout is known by that number: name the layout in front, such as star:…";
+        let unknown = "and no layout is known by that number; choose the layout first: name it in front, such as star:…, or with --layout";
         let unreadable = "this is no puzzle that Sudogon can read; a line of cells such as ..3.1..2… or a grid of rows is";
         assert_eq!(
             lines,
@@ -142,6 +141,8 @@ fn a_bad_line_is_invalid_in_its_place() {
                 "invalid\tline 7: layout \"sq7\" has no usual boxes; write them as sqRxC, such as sq3x4".into(),
                 format!("invalid\tline 8: {unreadable}"),
                 format!("invalid\tline 9: {unreadable}"),
+                "invalid\tline 10: pairs need a layout; choose it first: name it in front, such as star: 1:5 4:9, or with --layout".into(),
+                "invalid\tline 11: there is no layout named \"stra\"; `sudogon layouts` lists those there are".into(),
             ]
         );
         assert_eq!(run.code, Some(1));
@@ -210,7 +211,7 @@ fn results_come_in_input_order_on_any_number_of_threads() {
             0 => {
                 input += &format!("{wrong}\n");
                 expected += &format!("invalid\tline {}: ", at + 1);
-                expected += "79 cells, and no layout is known by that number: name the layout in front, such as star:…\n";
+                expected += "79 cells, and no layout is known by that number; choose the layout first: name it in front, such as star:…, or with --layout\n";
             }
             1..=5 => {
                 input += &format!("{}1{}1.\n", ".".repeat(at % 7), ".".repeat(13 - at % 7));
@@ -429,6 +430,10 @@ fn wrong_usage_is_told() {
         (
             &["solve", "--layout", "sq7"],
             "layout \"sq7\" has no usual boxes; write them as sqRxC, such as sq3x4; see `sudogon solve --help`",
+        ),
+        (
+            &["solve", "--layout", "stra"],
+            "there is no layout named \"stra\"; `sudogon layouts` lists those there are; see `sudogon solve --help`",
         ),
     ] {
         let run = run(args, "");

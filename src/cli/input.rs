@@ -12,7 +12,7 @@ use std::sync::Arc;
 use super::warn;
 use crate::files::{self, Format, MAX_BYTES, Problem, grid, line, pairs};
 use crate::game::Game;
-use crate::layout::Layout;
+use crate::layout::{self, Layout};
 use crate::storage;
 
 /// About how many bytes the pieces that are handed out together may have.
@@ -30,10 +30,26 @@ pub(super) struct Read {
 impl Read {
     /// The error with its place in the input.
     pub(super) fn say(&self, error: &files::Error) -> String {
+        let advice = advice(&error.problem);
         match &self.file {
-            Some(file) => format!("{file}, {error}"),
-            None => error.to_string(),
+            Some(file) => format!("{file}, {error}{advice}"),
+            None => format!("{error}{advice}"),
         }
+    }
+}
+
+/// The end of an error's sentence at the terminal, where layouts go by their names; the window shows it without.
+pub(super) fn advice(problem: &Problem) -> &'static str {
+    match problem {
+        Problem::UnknownLength { .. } => ": name it in front, such as star:…, or with --layout",
+        Problem::NoLayout => ": name it in front, such as star: 1:5 4:9, or with --layout",
+        Problem::Layout(layout::Error::Unknown { .. }) => {
+            "; `sudogon layouts` lists those there are"
+        }
+        Problem::Layout(layout::Error::NoUsualBoxes { .. }) => {
+            "; write them as sqRxC, such as sq3x4"
+        }
+        _ => "",
     }
 }
 
@@ -327,7 +343,7 @@ impl Source {
         block.text.push('\n');
         block.lines += 1;
         // No grid has so many rows, or so long ones.
-        if block.lines > 2 * crate::layout::MAX_CELLS || block.text.len() > BYTES_TOGETHER {
+        if block.lines > 2 * layout::MAX_CELLS || block.text.len() > BYTES_TOGETHER {
             self.end_block();
         }
     }

@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::input::advice;
+use crate::files::Problem;
 use crate::layout::{self, Layout};
 
 /// An option as the help shows it.
@@ -20,7 +22,9 @@ pub(super) static OPTIONS: &[Opt] = &[
         value: "NAME",
         about: "the layout of every puzzle; else told by its name or its number of cells",
         read: |options, value| {
-            options.layout = Some(layout::named(value).map_err(|error| error.to_string())?);
+            let layout = layout::named(value).map_err(Problem::from);
+            let layout = layout.map_err(|problem| format!("{problem}{}", advice(&problem)))?;
+            options.layout = Some(layout);
             Ok(())
         },
     },

@@ -64,7 +64,7 @@ pub struct Error {
     pub problem: Problem,
 }
 
-/// What can be wrong with a text.
+/// What can be wrong with a text, in words for the window and the terminal alike: how to name a layout, the command line adds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// Nothing but blanks and comments.
@@ -101,15 +101,13 @@ pub enum Problem {
     #[error(transparent)]
     Layout(#[from] layout::Error),
     /// So many cells, and nothing says which layout they belong to.
-    #[error(
-        "{count} cells, and no layout is known by that number: name the layout in front, such as star:…"
-    )]
+    #[error("{count} cells, and no layout is known by that number; choose the layout first")]
     UnknownLength {
         /// How many cells there are.
         count: usize,
     },
     /// Pairs of index and value without a layout.
-    #[error("pairs need a layout: name it in front, such as star: 1:5 4:9")]
+    #[error("pairs need a layout; choose it first")]
     NoLayout,
     /// Something among pairs that is none.
     #[error("{found:?} is no pair; write the cell, a colon and the value, such as 4:9")]

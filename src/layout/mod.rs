@@ -51,11 +51,12 @@ pub static ALL: &[&LayoutKind] = &[&square::KIND, &star::KIND];
 /// The shapes that the first screen shows before all others: those that people are likeliest to have on paper.
 pub static FIRST: &[&str] = &["sq9", "star", "sq4", "sq6", "sq12", "sq16", "sq25"];
 
-/// What is wrong with a layout's name or definition.
+/// What is wrong with a layout's name or definition, in words for the window and the terminal alike: they name no command and
+/// teach no name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// No family knows the id.
-    #[error("there is no layout named {id:?}; `sudogon layouts` lists those there are")]
+    #[error("there is no layout named {id:?}")]
     Unknown {
         /// What was asked for.
         id: String,
@@ -67,7 +68,7 @@ pub enum Error {
         id: String,
     },
     /// A square board without usual boxes.
-    #[error("layout {id:?} has no usual boxes; write them as sqRxC, such as sq3x4")]
+    #[error("layout {id:?} has no usual boxes")]
     NoUsualBoxes {
         /// What was asked for.
         id: String,
