@@ -396,6 +396,14 @@ fn wrong_usage_is_told() {
             "there is no command or file named \"sovle\"; see `sudogon --help`",
         ),
         (
+            &["five.txt", "--foo"],
+            "invalid option '--foo'; see `sudogon --help`",
+        ),
+        (
+            &["five.txt", "conflict.txt"],
+            "the window opens one file at a time; see `sudogon --help`",
+        ),
+        (
             &["--limit", "3"],
             "invalid option '--limit'; see `sudogon --help`",
         ),

@@ -79,10 +79,14 @@ fn open_window(
         let message = format!("there is no command or file named {word:?}");
         return complain(&message, "sudogon --help");
     }
-    match parser.next() {
-        Ok(None) => window(Some(PathBuf::from(word))),
-        _ => complain("the window opens one file at a time", "sudogon --help"),
-    }
+    let wrong = match parser.next() {
+        Ok(None) => return window(Some(PathBuf::from(word))),
+        Ok(Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h'))) => return print(&help()),
+        Ok(Some(lexopt::Arg::Value(_))) => "the window opens one file at a time".to_owned(),
+        Ok(Some(option)) => option.unexpected().to_string(),
+        Err(error) => error.to_string(),
+    };
+    complain(&wrong, "sudogon --help")
 }
 
 fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
