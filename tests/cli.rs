@@ -368,6 +368,15 @@ fn what_is_shown_can_be_solved() {
     let solved = run(&["solve"], &shown.out);
     let plain = run(&["solve", "five.txt"], "");
     assert_eq!(solved.out, plain.out);
+    for file in ["five.txt", "hexagons.ron"] {
+        let names = |command: &str| -> Vec<String> {
+            let run = run(&[command, "--json", file], "");
+            let lines = run.out.lines();
+            let line = |line| serde_json::from_str::<serde_json::Value>(line).expect("JSON");
+            lines.map(|text| line(text)["layout"].to_string()).collect()
+        };
+        assert_eq!(names("show"), names("solve"));
+    }
     let flower = run(&["show", "hexagons.ron"], "");
     assert_eq!(flower.out, "  ┃ 1 │ 2 ┃\n┃ 3 │ 4 │ . ┃\n  ┃ . │ 2 ┃\n\n");
 }

@@ -33,7 +33,7 @@ fn show(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
     let layout = game.board().layout();
     let drawing = drawing::draw(layout, &game.board().grid());
     if options.json {
-        let layout = layout.id().unwrap_or(layout.title());
+        let layout = solve::name(layout);
         let file = read.file.as_deref();
         turn.json(&Line {
             file,

@@ -142,6 +142,7 @@ pub(super) fn invalid(
     Status::Invalid
 }
 
-fn name(layout: &Layout) -> &str {
+/// What a layout is called in results: its id, or its title where it has none.
+pub(super) fn name(layout: &Layout) -> &str {
     layout.id().unwrap_or(layout.title())
 }
