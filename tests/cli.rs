@@ -475,6 +475,8 @@ fn help_names_every_command_and_option() {
             "{}",
             own.out
         );
+        let reads = own.out.contains(" [FILE]…: ");
+        assert_eq!(reads, command.name != "layouts", "{}", own.out);
         assert_eq!(own.code, Some(0));
     }
     let version = run(&["--version"], "");

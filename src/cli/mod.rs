@@ -30,6 +30,8 @@ pub struct Command {
     pub about: &'static str,
     /// What it prints for each puzzle.
     pub output: &'static str,
+    /// Whether it reads puzzles, from files or standard input.
+    reads_puzzles: bool,
     /// The names of the options it takes.
     options: &'static [&'static str],
     run: fn(&Options) -> ExitCode,
@@ -90,7 +92,7 @@ fn open_window(
 }
 
 fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
-    match Options::parse(command.options, parser) {
+    match Options::parse(command, parser) {
         Ok(options) if options.help => print(&command_help(command)),
         Ok(options) => (command.run)(&options),
         Err(message) => complain(&message, &format!("sudogon {} --help", command.name)),
@@ -139,7 +141,7 @@ fn help() -> String {
 }
 
 fn command_help(command: &Command) -> String {
-    let reads = if command.options.contains(&"layout") {
+    let reads = if command.reads_puzzles {
         " [FILE]…"
     } else {
         ""

@@ -12,6 +12,7 @@ pub static COMMAND: Command = Command {
     name: "show",
     about: "draws boards as text",
     output: "the drawing with box-drawing lines and an empty line, or `invalid` and the reason.",
+    reads_puzzles: true,
     options: &["layout", "json", "threads", "quiet", "stats"],
     run: |options| batch::run(options, &show),
 };
