@@ -333,6 +333,20 @@ fn what_could_not_be_read_again_is_not_written() {
 }
 
 #[test]
+fn the_readmes_puzzle_file_is_read() {
+    let readme = include_str!("../README.md");
+    let (_, sample) = readme.split_once("```ron\n").expect("a sample");
+    let (sample, _) = sample.split_once("```").expect("its end");
+    let game = files::read(sample, None).unwrap_or_else(|error| panic!("{error}"));
+    let board = game.board();
+    assert_eq!(board.layout().id(), Some("star"));
+    assert_eq!(board.puzzle().about.title, "Saturday");
+    assert_eq!(board.puzzle().givens.entries().count(), 20);
+    assert_eq!(board.play(Cell::new(3)).colour, Some(Colour::A));
+    assert_eq!(game.mode(), Mode::Play);
+}
+
+#[test]
 fn drawings_read_back_as_their_board() {
     for layout in LAYOUTS.iter() {
         let game = play(
