@@ -16,6 +16,11 @@
 //! # Ok::<(), sudogon::files::Error>(())
 //! ```
 
+/// Has the README's sample tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod layout;
 pub mod puzzle;
 

@@ -36,7 +36,7 @@ fn bad_text_is_told_what_is_wrong() {
         // Lines.
         (
             ".".repeat(80),
-            "line 1: 80 cells, and no layout is known by that number: name the layout in front, such as star:…",
+            "line 1: 80 cells, and no layout is known by that number; choose the layout first",
         ),
         (
             "\nsq9:123".into(),
@@ -44,7 +44,11 @@ fn bad_text_is_told_what_is_wrong() {
         ),
         (
             "stra:123".into(),
-            "line 1: there is no layout named \"stra\"; `sudogon layouts` lists those there are",
+            "line 1: there is no layout named \"stra\"",
+        ),
+        (
+            "sq7:123".into(),
+            "line 1: layout \"sq7\" has no usual boxes",
         ),
         (
             "sq1x9:123".into(),
@@ -76,14 +80,8 @@ fn bad_text_is_told_what_is_wrong() {
             "line 2, column 3: '?' is neither a value nor an empty cell; write . for empty",
         ),
         // Pairs.
-        (
-            "1:5 4:9".into(),
-            "pairs need a layout: name it in front, such as star: 1:5 4:9",
-        ),
-        (
-            "stra: 1:5 4:9".into(),
-            "there is no layout named \"stra\"; `sudogon layouts` lists those there are",
-        ),
+        ("1:5 4:9".into(), "pairs need a layout; choose it first"),
+        ("stra: 1:5 4:9".into(), "there is no layout named \"stra\""),
         (
             "star: 1:5\n60:1".into(),
             "line 2, column 1: this pair names cell 60, and this layout's cells are 1 to 54",
@@ -219,6 +217,30 @@ fn bad_text_is_told_what_is_wrong() {
             "line 5, column 10: there are more than 300 characters in the title; shorten it",
         ),
         (
+            play("title: \"two\\nlines\""),
+            "line 5, column 10: the title has a line break or another control character in it; take it out",
+        ),
+        (
+            play("title: \"two\nlines\""),
+            "line 5, column 10: the title has a line break or another control character in it; take it out",
+        ),
+        (
+            play("author: \"\u{7}\""),
+            "line 5, column 11: the author has a line break or another control character in it; take it out",
+        ),
+        (
+            play("corner: {3: [7], 4: [1], 3: [8]}"),
+            "line 5, column 11: corner names cell 3 twice; name it once",
+        ),
+        (
+            play("crossed_out: {3: [], 3: []}"),
+            "line 5, column 16: crossed_out names cell 3 twice; name it once",
+        ),
+        (
+            play("colours: {3: A, 3: B}"),
+            "line 5, column 12: colours names cell 3 twice; name it once",
+        ),
+        (
             play(&format!("notes: \"{}\"", "x".repeat(100_001))),
             "line 5, column 10: there are more than 100000 characters in the notes; shorten it",
         ),
@@ -226,7 +248,7 @@ fn bad_text_is_told_what_is_wrong() {
             file("")
                 .replace("star", "stra")
                 .replace("\n  \n", "\n givens: \"\"\n"),
-            "line 3, column 11: there is no layout named \"stra\"; `sudogon layouts` lists those there are",
+            "line 3, column 11: there is no layout named \"stra\"",
         ),
         // Layouts that are written out.
         (
@@ -268,6 +290,18 @@ fn bad_text_is_told_what_is_wrong() {
         (
             own("4", &two, "(kind: \"a\\nb\", cells: [1, 2])"),
             "line 1, column 22: the kind of a house has a line break or another control character in it; take it out",
+        ),
+        (
+            own("4", &two, "(kind: \" \", cells: [1, 2])"),
+            "line 1, column 22: the kind of a house is blank; write one",
+        ),
+        (
+            own("4", &two, "(kind: \"row\", name: \"\", cells: [1, 2])"),
+            "line 1, column 22: the name of a house is blank; write one",
+        ),
+        (
+            own("4", &two, pair).replace("\"x\"", "\"\\u{a0}\""),
+            "line 1, column 22: the layout's title is blank; write one",
         ),
         (
             own("4", &format!("{square}, {square}"), pair),

@@ -120,15 +120,14 @@ fn several_files_are_told_apart() {
 fn a_bad_line_is_invalid_in_its_place() {
     let hard = HARDEST_GIVENS;
     let input = format!(
-        "{hard}\n{}\n12345\nabc\n<>\n{hard} with a comment\nsq7:1234\n\u{1}\n{}\n",
+        "{hard}\n{}\n12345\nabc\n<>\n{hard} with a comment\nsq7:1234\n\u{1}\n{}\n1:5 4:9\nstra:1...\n",
         &hard[1..],
         hard.replace('8', "X")
     );
     for threads in ["1", "4"] {
         let run = run(&["solve", "--threads", threads], &input);
         let lines: Vec<&str> = run.out.lines().collect();
-        let unknown =
-            "and no layout is known by that number: name the layout in front, such as star:…";
+        let unknown = "and no layout is known by that number; choose the layout first: name it in front, such as star:…, or with --layout";
         let unreadable = "this is no puzzle that Sudogon can read; a line of cells such as ..3.1..2… or a grid of rows is";
         assert_eq!(
             lines,
@@ -142,6 +141,8 @@ fn a_bad_line_is_invalid_in_its_place() {
                 "invalid\tline 7: layout \"sq7\" has no usual boxes; write them as sqRxC, such as sq3x4".into(),
                 format!("invalid\tline 8: {unreadable}"),
                 format!("invalid\tline 9: {unreadable}"),
+                "invalid\tline 10: pairs need a layout; choose it first: name it in front, such as star: 1:5 4:9, or with --layout".into(),
+                "invalid\tline 11: there is no layout named \"stra\"; `sudogon layouts` lists those there are".into(),
             ]
         );
         assert_eq!(run.code, Some(1));
@@ -172,6 +173,18 @@ fn a_line_longer_than_any_puzzle_is_skipped() {
 }
 
 #[test]
+fn rows_without_end_are_read_as_fast_as_lines() {
+    let started = std::time::Instant::now();
+    let run = run(
+        &["solve", "--threads", "2"],
+        &"1 2 3 4 5 6 7\n".repeat(200_000),
+    );
+    assert_eq!(run.out.lines().count(), 200_000);
+    // It takes less than a second; reading all rows again for each took half a minute.
+    assert!(started.elapsed().as_secs() < 15);
+}
+
+#[test]
 fn limits_count() {
     for (limit, layout, expected) in [
         ("0", "sq4", "multiple\t1234341221434321\t288\n"),
@@ -198,7 +211,7 @@ fn results_come_in_input_order_on_any_number_of_threads() {
             0 => {
                 input += &format!("{wrong}\n");
                 expected += &format!("invalid\tline {}: ", at + 1);
-                expected += "79 cells, and no layout is known by that number: name the layout in front, such as star:…\n";
+                expected += "79 cells, and no layout is known by that number; choose the layout first: name it in front, such as star:…, or with --layout\n";
             }
             1..=5 => {
                 input += &format!("{}1{}1.\n", ".".repeat(at % 7), ".".repeat(13 - at % 7));
@@ -253,18 +266,42 @@ fn a_result_is_there_before_the_next_puzzle() {
 
 #[test]
 fn what_is_known_does_not_wait_for_a_long_search() {
-    // Both puzzles come at once, and counting the second one would take for ever.
-    let mut child = program().args(["solve", "--limit", "0"]).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    writeln!(stdin, "{HARDEST_GIVENS}\n{}", ".".repeat(81)).unwrap();
-    drop(stdin);
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap())
-        .read_line(&mut line)
-        .unwrap();
-    assert_eq!(line, format!("unique\t{HARDEST}\n"));
-    child.kill().unwrap();
-    child.wait().unwrap();
+    // All come at once, and counting the solutions of the last one would take for ever.
+    let easy = ".4.112...1...3..\n";
+    let hard = format!("{HARDEST_GIVENS}\n");
+    for (known, last, expected) in [
+        (hard, 81, format!("unique\t{HARDEST}\n")),
+        (easy.repeat(64), 625, "multiple\t3421123421434312\t".into()),
+    ] {
+        for threads in ["1", "2"] {
+            let count = known.lines().count();
+            let mut child = program()
+                .args(["solve", "--limit", "0", "--threads", threads])
+                .spawn()
+                .unwrap();
+            let mut stdin = child.stdin.take().unwrap();
+            writeln!(stdin, "{known}{}", ".".repeat(last)).unwrap();
+            drop(stdin);
+            let mut out = BufReader::new(child.stdout.take().unwrap());
+            let (sender, lines) = std::sync::mpsc::channel();
+            let reader = std::thread::spawn(move || {
+                for _ in 0..count {
+                    let mut line = String::new();
+                    out.read_line(&mut line).unwrap();
+                    _ = sender.send(line);
+                }
+            });
+            let soon = std::time::Duration::from_secs(20);
+            let told: Vec<_> = (0..count)
+                .map_while(|_| lines.recv_timeout(soon).ok())
+                .collect();
+            child.kill().unwrap();
+            child.wait().unwrap();
+            reader.join().unwrap();
+            assert_eq!(told.len(), count, "before {last} open cells");
+            assert!(told.iter().all(|line| line.starts_with(&expected)));
+        }
+    }
 }
 
 #[test]
@@ -331,6 +368,15 @@ fn what_is_shown_can_be_solved() {
     let solved = run(&["solve"], &shown.out);
     let plain = run(&["solve", "five.txt"], "");
     assert_eq!(solved.out, plain.out);
+    for file in ["five.txt", "hexagons.ron"] {
+        let names = |command: &str| -> Vec<String> {
+            let run = run(&[command, "--json", file], "");
+            let lines = run.out.lines();
+            let line = |line| serde_json::from_str::<serde_json::Value>(line).expect("JSON");
+            lines.map(|text| line(text)["layout"].to_string()).collect()
+        };
+        assert_eq!(names("show"), names("solve"));
+    }
     let flower = run(&["show", "hexagons.ron"], "");
     assert_eq!(flower.out, "  ┃ 1 │ 2 ┃\n┃ 3 │ 4 │ . ┃\n  ┃ . │ 2 ┃\n\n");
 }
@@ -379,6 +425,14 @@ fn wrong_usage_is_told() {
             "there is no command or file named \"sovle\"; see `sudogon --help`",
         ),
         (
+            &["five.txt", "--foo"],
+            "invalid option '--foo'; see `sudogon --help`",
+        ),
+        (
+            &["five.txt", "conflict.txt"],
+            "the window opens one file at a time; see `sudogon --help`",
+        ),
+        (
             &["--limit", "3"],
             "invalid option '--limit'; see `sudogon --help`",
         ),
@@ -414,6 +468,10 @@ fn wrong_usage_is_told() {
             &["solve", "--layout", "sq7"],
             "layout \"sq7\" has no usual boxes; write them as sqRxC, such as sq3x4; see `sudogon solve --help`",
         ),
+        (
+            &["solve", "--layout", "stra"],
+            "there is no layout named \"stra\"; `sudogon layouts` lists those there are; see `sudogon solve --help`",
+        ),
     ] {
         let run = run(args, "");
         assert_eq!(run.err, format!("sudogon: {expected}\n"));
@@ -437,6 +495,8 @@ fn help_names_every_command_and_option() {
             "{}",
             own.out
         );
+        let reads = own.out.contains(" [FILE]…: ");
+        assert_eq!(reads, command.name != "layouts", "{}", own.out);
         assert_eq!(own.code, Some(0));
     }
     let version = run(&["--version"], "");

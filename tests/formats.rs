@@ -39,7 +39,11 @@ fn play(layout: &Arc<Layout>, about: About, mode: bool, deeds: &[Deed]) -> Game 
                 cell,
                 value: Some(value),
             },
-            2 => Edit::Write { cells, value },
+            2 => Edit::Write {
+                cells,
+                value,
+                tidies: false,
+            },
             3 => Edit::Fill {
                 values: vec![(cell, value)],
             },
@@ -85,6 +89,11 @@ fn words() -> impl Strategy<Value = String> {
     prop::collection::vec(letter, 0..40).prop_map(String::from_iter)
 }
 
+/// What fits on one line.
+fn title() -> impl Strategy<Value = String> {
+    words().prop_map(|words| words.replace(char::is_control, " "))
+}
+
 /// The same boards in every run.
 fn config() -> ProptestConfig {
     ProptestConfig {
@@ -100,7 +109,7 @@ proptest! {
     #[test]
     fn sudogons_own_files_keep_everything(
         at in any::<prop::sample::Index>(),
-        (title, author, notes) in (words(), words(), words()),
+        (title, author, notes) in (title(), title(), words()),
         mode in any::<bool>(),
         deeds in deeds(),
     ) {
@@ -386,6 +395,53 @@ fn a_written_out_layout_is_read() {
 }
 
 #[test]
+fn what_could_not_be_read_again_is_not_written() {
+    let about = |title: &str, notes: &str| {
+        let (title, notes) = (title.into(), notes.into());
+        let author = String::new();
+        play(
+            &LAYOUTS[0],
+            About {
+                title,
+                author,
+                notes,
+            },
+            true,
+            &[],
+        )
+    };
+    let error = files::write(&about("two\nlines", ""))
+        .expect_err("no title")
+        .to_string();
+    let expected = "the title has a line break or another control character in it; take it out";
+    assert_eq!(error, expected);
+    let written = files::write(&about("one line", "two\n\tlines")).expect("notes may be long");
+    assert_eq!(
+        files::read(&written, None)
+            .unwrap()
+            .board()
+            .puzzle()
+            .about
+            .notes,
+        "two\n\tlines"
+    );
+}
+
+#[test]
+fn the_readmes_puzzle_file_is_read() {
+    let readme = include_str!("../README.md");
+    let (_, sample) = readme.split_once("```ron\n").expect("a sample");
+    let (sample, _) = sample.split_once("```").expect("its end");
+    let game = files::read(sample, None).unwrap_or_else(|error| panic!("{error}"));
+    let board = game.board();
+    assert_eq!(board.layout().id(), Some("star"));
+    assert_eq!(board.puzzle().about.title, "Saturday");
+    assert_eq!(board.puzzle().givens.entries().count(), 20);
+    assert_eq!(board.play(Cell::new(3)).colour, Some(Colour::A));
+    assert_eq!(game.mode(), Mode::Play);
+}
+
+#[test]
 fn drawings_read_back_as_their_board() {
     for layout in LAYOUTS.iter() {
         let game = play(
@@ -416,6 +472,7 @@ fn candidates_stand_in_fixed_places() {
     game.edit(&Edit::Write {
         cells: cells(0),
         value: value(3),
+        tidies: false,
     });
     assert_eq!(
         candidates::draw(game.board()),

@@ -188,6 +188,34 @@ fn a_watcher_can_stop_at_any_node() {
 }
 
 #[test]
+fn a_search_without_end_is_over_when_its_watcher_says_so() {
+    // All cells differ, and there is a value too few.
+    let pairs: Vec<Vec<usize>> = (0..14)
+        .flat_map(|a| (0..a).map(move |b| vec![a, b]))
+        .collect();
+    let pigeonholes = odd(13, 14, &pairs);
+    let giant = layout::named("sq25").unwrap();
+    for layout in [&pigeonholes, &giant] {
+        let empty = Grid::empty(layout.len());
+        // Before the first guess, on the way down, and after some fresh starts.
+        for enough in [1, 100, 5000] {
+            let (mut calls, mut said) = (0, None);
+            let answer = solve::solve(layout, &empty, ALL, &mut |sight| {
+                calls += 1;
+                if calls < enough {
+                    return ControlFlow::Continue(());
+                }
+                said.get_or_insert((sight.work.guesses, sight.count));
+                ControlFlow::Break(())
+            });
+            let answer = answer.unwrap();
+            assert_eq!((answer.end, calls), (End::Stopped, enough));
+            assert_eq!(said, Some((answer.work.guesses, answer.count)));
+        }
+    }
+}
+
+#[test]
 fn a_watcher_sees_the_work_grow_and_the_givens_stay() {
     let layout = layout::named("sq9").unwrap();
     let line = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";

@@ -143,7 +143,7 @@ impl App {
                 self.notice = Some(Notice::failure(
                     "That shape can't be drawn",
                     format!("{error}."),
-                ))
+                ));
             }
         }
     }
@@ -158,7 +158,7 @@ impl App {
                 self.notice = Some(Notice::failure(
                     "That example is damaged",
                     format!("{error}."),
-                ))
+                ));
             }
             None => {}
         }

@@ -150,7 +150,7 @@ impl App {
                         menu::folded_menu_ui(ui, self, commands);
                     }
                     self.part_ui(Part::Tools, ui, |ui| {
-                        tools::tools_ui(ui, self, game.mode(), is_tiny, commands)
+                        tools::tools_ui(ui, self, game.mode(), is_tiny, commands);
                     });
                 });
             });
@@ -256,7 +256,7 @@ impl App {
             Card::Hint(card) => hint::hint_ui(ui, card, board.layout(), commands),
             Card::Check => check::check_ui(ui, self.check.as_ref(), board.layout(), commands),
             Card::Nothing if self.has_verdict(game) => {
-                entering::verdict_ui(ui, board, &self.verdict, commands)
+                entering::verdict_ui(ui, board, &self.verdict, commands);
             }
             Card::Nothing => {}
         }

@@ -1,8 +1,8 @@
 //! Puzzles → results, on all cores and in input order.
 //!
-//! Each worker takes the next few pieces from the source, and hands its results to the sink, which holds back what came
-//! too early. Who is too far ahead waits, so memory stays constant: the worker that all wait for never waits itself. With one
-//! thread the same loop runs where it is.
+//! Each worker takes the next few pieces from the source, one at first and more while they take little time, and hands its
+//! results to the sink, which holds back what came too early. Who is too far ahead waits, so memory stays constant: the worker
+//! that all wait for never waits itself. With one thread the same loop runs where it is.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -20,6 +20,15 @@ use super::{Options, USAGE, solve, warn};
 
 /// A result is written at most so long after it is known, if all before it are.
 const DELAY: Duration = Duration::from_millis(50);
+
+/// The most pieces that a worker takes at once: with so many, taking and handing in cost next to nothing.
+const MOST_AT_ONCE: usize = 16;
+
+/// How long they should take together: short, so that hard puzzles spread over all cores.
+const SHORT: Duration = Duration::from_millis(1);
+
+/// The most bytes of results that wait for earlier ones, about.
+const MOST_HELD: usize = 4 << 20;
 
 /// How a puzzle came out.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -79,6 +88,8 @@ struct Sink {
     next: u64,
     /// Results that came too early.
     early: BTreeMap<u64, (Vec<u8>, bool)>,
+    /// About how many bytes they take.
+    held: usize,
     flushed: Instant,
     failure: Option<io::Error>,
     tally: Tally,
@@ -126,12 +137,17 @@ impl Turn<'_> {
         if self.shared.stopped.load(Ordering::Relaxed) {
             return ControlFlow::Break(());
         }
-        if !self.text.is_empty() && self.passed_on.elapsed() > DELAY {
+        if self.passed_on.elapsed() > DELAY {
             self.passed_on = Instant::now();
             let mut sink = lock(&self.shared.sink);
-            if sink.next == self.order {
-                self.shared.write(&mut sink, &self.text, true);
-                self.text.clear();
+            let text = if sink.next == self.order {
+                std::mem::take(&mut self.text)
+            } else {
+                Vec::new()
+            };
+            // What earlier turns left in the writer is known, too.
+            if !(text.is_empty() && sink.out.buffer().is_empty()) {
+                self.shared.write(&mut sink, &text, true);
             }
         }
         ControlFlow::Continue(())
@@ -153,6 +169,7 @@ pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
             is_terminal,
             next: 0,
             early: BTreeMap::new(),
+            held: 0,
             flushed: started,
             failure: None,
             tally: Tally::default(),
@@ -179,17 +196,34 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// About how many bytes results take while they wait, also where there is nothing to say.
+fn size(text: &[u8]) -> usize {
+    text.len() + 64
+}
+
 impl Shared<'_> {
     fn work(&self) {
+        let mut at_once = 1;
         while !self.stopped.load(Ordering::Relaxed) {
-            let Some(pieces) = lock(&self.source).next() else {
+            let Some(pieces) = lock(&self.source).next(at_once) else {
                 return;
             };
-            self.answer(pieces);
+            let taken = Instant::now();
+            let (order, is_last_for_now) = (pieces.order, pieces.is_last_for_now);
+            let Some((text, tally)) = self.answer(pieces) else {
+                return;
+            };
+            at_once = if taken.elapsed() < SHORT {
+                MOST_AT_ONCE.min(2 * at_once)
+            } else {
+                1
+            };
+            self.hand_in(order, text, is_last_for_now, tally);
         }
     }
 
-    fn answer(&self, pieces: Pieces) {
+    /// The results for some pieces; nothing when nobody waits for them any more.
+    fn answer(&self, pieces: Pieces) -> Option<(Vec<u8>, Tally)> {
         let mut turn = Turn {
             shared: self,
             order: pieces.order,
@@ -218,27 +252,29 @@ impl Shared<'_> {
                 ));
             }
             if turn.pulse().is_break() {
-                return;
+                return None;
             }
         }
-        self.hand_in(turn.order, turn.text, pieces.is_last_for_now, tally);
+        Some((turn.text, tally))
     }
 
     fn hand_in(&self, order: u64, text: Vec<u8>, flush: bool, tally: Tally) {
         let mut sink = lock(&self.sink);
         sink.tally.add(tally);
+        sink.held += size(&text);
         sink.early.insert(order, (text, flush));
         loop {
             let next = sink.next;
             let Some((text, flush)) = sink.early.remove(&next) else {
                 break;
             };
+            sink.held -= size(&text);
             self.write(&mut sink, &text, flush);
             sink.next += 1;
         }
         sink.show_progress();
         self.moved.notify_all();
-        while sink.early.len() > 4 * self.options.threads && !self.stopped.load(Ordering::Relaxed) {
+        while sink.held > MOST_HELD && !self.stopped.load(Ordering::Relaxed) {
             sink = self
                 .moved
                 .wait(sink)
@@ -324,5 +360,34 @@ impl Sink {
         {
             let _ = write!(io::stderr(), "\r\x1b[K");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static AT_WORK: Mutex<u32> = Mutex::new(0);
+    static CAME: Condvar = Condvar::new();
+    static HAVE_MET: AtomicBool = AtomicBool::new(false);
+
+    #[test]
+    fn hard_puzzles_spread_over_all_threads() {
+        let five = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/five.txt");
+        let mut arguments = lexopt::Parser::from_args(["--quiet", "--threads=2", five]);
+        let options = Options::parse(&solve::COMMAND, &mut arguments).unwrap();
+        // Each takes as long as it takes another thread to begin a puzzle of its own.
+        run(&options, &|_, _, _| {
+            let mut together = lock(&AT_WORK);
+            *together += 1;
+            CAME.notify_all();
+            let soon = Duration::from_secs(10);
+            let alone = |count: &mut u32| *count < 2 && !HAVE_MET.load(Ordering::Relaxed);
+            let (mut together, waited) = CAME.wait_timeout_while(together, soon, alone).unwrap();
+            HAVE_MET.fetch_or(!waited.timed_out(), Ordering::Relaxed);
+            *together -= 1;
+            Status::Found
+        });
+        assert!(HAVE_MET.load(Ordering::Relaxed));
     }
 }

@@ -12,11 +12,11 @@ use std::sync::Arc;
 use super::warn;
 use crate::files::{self, Format, MAX_BYTES, Problem, grid, line, pairs};
 use crate::game::Game;
-use crate::layout::Layout;
+use crate::layout::{self, Layout};
 use crate::storage;
 
-/// The most pieces that are handed out together, and about how many bytes they may have.
-const TOGETHER: (usize, usize) = (64, 1 << 18);
+/// About how many bytes the pieces that are handed out together may have.
+const BYTES_TOGETHER: usize = 1 << 18;
 
 /// A puzzle, or why it is none.
 pub(super) struct Read {
@@ -30,10 +30,26 @@ pub(super) struct Read {
 impl Read {
     /// The error with its place in the input.
     pub(super) fn say(&self, error: &files::Error) -> String {
+        let advice = advice(&error.problem);
         match &self.file {
-            Some(file) => format!("{file}, {error}"),
-            None => error.to_string(),
+            Some(file) => format!("{file}, {error}{advice}"),
+            None => format!("{error}{advice}"),
         }
+    }
+}
+
+/// The end of an error's sentence at the terminal, where layouts go by their names; the window shows it without.
+pub(super) fn advice(problem: &Problem) -> &'static str {
+    match problem {
+        Problem::UnknownLength { .. } => ": name it in front, such as star:…, or with --layout",
+        Problem::NoLayout => ": name it in front, such as star: 1:5 4:9, or with --layout",
+        Problem::Layout(layout::Error::Unknown { .. }) => {
+            "; `sudogon layouts` lists those there are"
+        }
+        Problem::Layout(layout::Error::NoUsualBoxes { .. }) => {
+            "; write them as sqRxC, such as sq3x4"
+        }
+        _ => "",
     }
 }
 
@@ -106,6 +122,8 @@ struct Block {
     first: usize,
     text: String,
     lines: usize,
+    /// Those of its rows.
+    widths: grid::Widths,
     /// The cells that its pairs name: one named again begins another puzzle.
     cells: HashSet<String>,
 }
@@ -150,11 +168,11 @@ impl Source {
         }
     }
 
-    /// The next pieces: those that are there, and at least one. Nothing at the end of the last file.
-    pub(super) fn next(&mut self) -> Option<Pieces> {
+    /// The next pieces: those that are there, at least one and at most so many. Nothing at the end of the last file.
+    pub(super) fn next(&mut self, most: usize) -> Option<Pieces> {
         let mut pieces = Vec::new();
         let mut bytes = 0;
-        while pieces.len() < TOGETHER.0 && bytes < TOGETHER.1 {
+        while pieces.len() < most && bytes < BYTES_TOGETHER {
             if let Some(piece) = self.ready.pop_front() {
                 bytes += piece.text.as_ref().map_or(0, String::len);
                 pieces.push(piece);
@@ -296,9 +314,11 @@ impl Source {
                 _ => {}
             }
             self.gather(number, text, &grid::FORMAT);
-            let text = self.block.as_ref().map_or("", |block| &block.text);
-            if grid::is_complete(text, layout) {
-                self.end_block();
+            if let Some(block) = &mut self.block {
+                block.widths.add(text);
+                if block.widths.are_complete(layout) {
+                    self.end_block();
+                }
             }
         } else {
             self.put(number, Ok(text.to_owned()), None);
@@ -317,13 +337,14 @@ impl Source {
             first: number,
             text: String::new(),
             lines: 0,
+            widths: grid::Widths::default(),
             cells: HashSet::new(),
         });
         block.text.push_str(text);
         block.text.push('\n');
         block.lines += 1;
         // No grid has so many rows, or so long ones.
-        if block.lines > 2 * crate::layout::MAX_CELLS || block.text.len() > TOGETHER.1 {
+        if block.lines > 2 * layout::MAX_CELLS || block.text.len() > BYTES_TOGETHER {
             self.end_block();
         }
     }

@@ -12,6 +12,7 @@ pub static COMMAND: Command = Command {
     name: "layouts",
     about: "lists the layouts there are",
     output: "for each layout its name, a tab, and its rules.",
+    reads_puzzles: false,
     options: &["json"],
     run,
 };

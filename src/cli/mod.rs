@@ -30,6 +30,8 @@ pub struct Command {
     pub about: &'static str,
     /// What it prints for each puzzle.
     pub output: &'static str,
+    /// Whether it reads puzzles, from files or standard input.
+    reads_puzzles: bool,
     /// The names of the options it takes.
     options: &'static [&'static str],
     run: fn(&Options) -> ExitCode,
@@ -79,14 +81,18 @@ fn open_window(
         let message = format!("there is no command or file named {word:?}");
         return complain(&message, "sudogon --help");
     }
-    match parser.next() {
-        Ok(None) => window(Some(PathBuf::from(word))),
-        _ => complain("the window opens one file at a time", "sudogon --help"),
-    }
+    let wrong = match parser.next() {
+        Ok(None) => return window(Some(PathBuf::from(word))),
+        Ok(Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h'))) => return print(&help()),
+        Ok(Some(lexopt::Arg::Value(_))) => "the window opens one file at a time".to_owned(),
+        Ok(Some(option)) => option.unexpected().to_string(),
+        Err(error) => error.to_string(),
+    };
+    complain(&wrong, "sudogon --help")
 }
 
 fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
-    match Options::parse(command.options, parser) {
+    match Options::parse(command, parser) {
         Ok(options) if options.help => print(&command_help(command)),
         Ok(options) => (command.run)(&options),
         Err(message) => complain(&message, &format!("sudogon {} --help", command.name)),
@@ -135,7 +141,7 @@ fn help() -> String {
 }
 
 fn command_help(command: &Command) -> String {
-    let reads = if command.options.contains(&"layout") {
+    let reads = if command.reads_puzzles {
         " [FILE]…"
     } else {
         ""

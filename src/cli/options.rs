@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::Command;
+use super::input::advice;
+use crate::files::Problem;
 use crate::layout::{self, Layout};
 
 /// An option as the help shows it.
@@ -20,7 +23,9 @@ pub(super) static OPTIONS: &[Opt] = &[
         value: "NAME",
         about: "the layout of every puzzle; else told by its name or its number of cells",
         read: |options, value| {
-            options.layout = Some(layout::named(value).map_err(|error| error.to_string())?);
+            let layout = layout::named(value).map_err(Problem::from);
+            let layout = layout.map_err(|problem| format!("{problem}{}", advice(&problem)))?;
+            options.layout = Some(layout);
             Ok(())
         },
     },
@@ -109,11 +114,11 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// Reads the arguments for a command that takes the options of these names.
+    /// Reads the arguments behind a command.
     ///
     /// # Errors
     /// A sentence about the first argument that is wrong.
-    pub(super) fn parse(takes: &[&str], parser: &mut lexopt::Parser) -> Result<Self, String> {
+    pub(super) fn parse(command: &Command, parser: &mut lexopt::Parser) -> Result<Self, String> {
         let mut options = Self {
             layout: None,
             limit: 2,
@@ -128,11 +133,10 @@ impl Options {
         while let Some(arg) = parser.next().map_err(|error| error.to_string())? {
             match arg {
                 lexopt::Arg::Short('h') | lexopt::Arg::Long("help") => options.help = true,
-                // Commands without --layout read no puzzles.
-                lexopt::Arg::Value(file) if takes.contains(&"layout") => {
+                lexopt::Arg::Value(file) if command.reads_puzzles => {
                     options.files.push(PathBuf::from(file));
                 }
-                lexopt::Arg::Long(name) if takes.contains(&name) => {
+                lexopt::Arg::Long(name) if command.options.contains(&name) => {
                     let option = OPTIONS.iter().find(|option| option.name == name);
                     let option = option.ok_or_else(|| format!("there is no option --{name}"))?;
                     let value = if option.value.is_empty() {

@@ -12,6 +12,7 @@ pub static COMMAND: Command = Command {
     name: "show",
     about: "draws boards as text",
     output: "the drawing with box-drawing lines and an empty line, or `invalid` and the reason.",
+    reads_puzzles: true,
     options: &["candidates", "layout", "json", "threads", "quiet", "stats"],
     run: |options| batch::run(options, &show),
 };
@@ -37,7 +38,7 @@ fn show(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
         drawing::draw(layout, &game.board().grid())
     };
     if options.json {
-        let layout = layout.id().unwrap_or(layout.title());
+        let layout = solve::name(layout);
         let file = read.file.as_deref();
         turn.json(&Line {
             file,

@@ -17,6 +17,7 @@ pub static COMMAND: Command = Command {
     about: "solves puzzles, and says whether they have one solution",
     output: "tab-separated: `unique` SOLUTION, `multiple` SOLUTION COUNT (with + where the limit ended it),\n\
              `found` SOLUTION (with --limit 1), `none`, or `invalid` REASON.",
+    reads_puzzles: true,
     options: &["layout", "limit", "json", "threads", "quiet", "stats"],
     run: |options| batch::run(options, &answer),
 };
@@ -142,6 +143,7 @@ pub(super) fn invalid(
     Status::Invalid
 }
 
-fn name(layout: &Layout) -> &str {
+/// What a layout is called in results: its id, or its title where it has none.
+pub(super) fn name(layout: &Layout) -> &str {
     layout.id().unwrap_or(layout.title())
 }

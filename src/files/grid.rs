@@ -121,13 +121,48 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
     almost(&rows, layout).map(Err)
 }
 
-/// Says whether the text is a whole grid, so that a row more would be another's. Rows of `-` don't count.
-pub fn is_complete(text: &str, layout: Option<&Arc<Layout>>) -> bool {
-    let (_, rows) = rows(text);
-    VIEWS
-        .iter()
-        .take(2)
-        .any(|&view| fit(&rows, view, layout).is_some())
+/// How wide the rows of a text are that comes line by line: enough to know when it is a whole grid.
+#[derive(Default)]
+pub struct Widths {
+    /// The cells of each row, as characters and as numbers.
+    rows: Vec<[usize; 2]>,
+    total: [usize; 2],
+    has_numbers: bool,
+}
+
+impl Widths {
+    /// Takes a line of the text in. Lines that are only drawn don't count, nor do rows of `-`.
+    pub fn add(&mut self, line: &str) {
+        let Some(row) = Row::new(0, line).filter(|row| !row.is_dashes) else {
+            return;
+        };
+        self.has_numbers |= row.has_numbers;
+        let widths = [0, 1].map(|view| row.cells(VIEWS[view]).len());
+        self.rows.push(widths);
+        for (total, width) in self.total.iter_mut().zip(widths) {
+            *total += width;
+        }
+    }
+
+    /// Says whether the text is a whole grid, so that a row more would be another's.
+    pub fn are_complete(&self, layout: Option<&Arc<Layout>>) -> bool {
+        (0..=usize::from(self.has_numbers)).any(|view| {
+            let layout = match layout {
+                Some(layout) => Some(Arc::clone(layout)),
+                None => layout::by_length(self.total[view]).and_then(|id| named(id).ok()),
+            };
+            layout.is_some_and(|layout| {
+                has_strips(&layout, self.rows.iter().map(|widths| widths[view]))
+            })
+        })
+    }
+}
+
+/// Says whether the layout's strips are so wide.
+fn has_strips(layout: &Layout, widths: impl ExactSizeIterator<Item = usize>) -> bool {
+    let strips = layout.strips();
+    let wide = strips.iter().map(|strip| strip.len());
+    strips.len() > 1 && strips.len() == widths.len() && wide.eq(widths)
 }
 
 /// Says whether a line can be a row of a grid.
@@ -189,9 +224,7 @@ fn fit(rows: &[Row<'_>], view: View, layout: Option<&Arc<Layout>>) -> Option<(Ar
         Some(layout) => Arc::clone(layout),
         None => named(layout::by_length(widths.iter().sum())?).ok()?,
     };
-    let strips = layout.strips();
-    (strips.len() > 1 && strips.iter().map(|strip| strip.len()).eq(widths))
-        .then_some((layout, view))
+    has_strips(&layout, widths.into_iter()).then_some((layout, view))
 }
 
 fn puzzle(layout: Arc<Layout>, rows: &[Row<'_>], view: View) -> Result<Puzzle, Error> {

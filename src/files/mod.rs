@@ -76,7 +76,7 @@ pub struct Error {
     pub problem: Problem,
 }
 
-/// What can be wrong with a text.
+/// What can be wrong with a text, in words for the window and the terminal alike: how to name a layout, the command line adds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// Nothing but blanks and comments.
@@ -113,15 +113,13 @@ pub enum Problem {
     #[error(transparent)]
     Layout(#[from] layout::Error),
     /// So many cells, and nothing says which layout they belong to.
-    #[error(
-        "{count} cells, and no layout is known by that number: name the layout in front, such as star:…"
-    )]
+    #[error("{count} cells, and no layout is known by that number; choose the layout first")]
     UnknownLength {
         /// How many cells there are.
         count: usize,
     },
     /// Pairs of index and value without a layout.
-    #[error("pairs need a layout: name it in front, such as star: 1:5 4:9")]
+    #[error("pairs need a layout; choose it first")]
     NoLayout,
     /// Something among pairs that is none.
     #[error("{found:?} is no pair; write the cell, a colon and the value, such as 4:9")]
@@ -198,6 +196,20 @@ pub enum Problem {
     Control {
         /// Which name.
         what: &'static str,
+    },
+    /// A name that can't be seen or said.
+    #[error("the {what} is blank; write one")]
+    Blank {
+        /// Which name.
+        what: &'static str,
+    },
+    /// Something said twice of one cell, where the second would hide the first.
+    #[error("{what} names cell {cell} twice; name it once")]
+    Again {
+        /// The part that names it.
+        what: &'static str,
+        /// The 1-based index of the cell.
+        cell: usize,
     },
     /// Two values for one cell.
     #[error("{cell} is {first} and then {second}; keep one of them")]
@@ -310,15 +322,28 @@ pub fn is_skipped(line: &str) -> bool {
 
 /// The layout of an id, made once: a file may name the same one a million times.
 fn named(id: &str) -> Result<Arc<Layout>, layout::Error> {
-    static MADE: Mutex<Vec<Arc<Layout>>> = Mutex::new(Vec::new());
+    static MADE: Mutex<Vec<(String, Arc<Layout>)>> = Mutex::new(Vec::new());
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(layout) = made.iter().find(|layout| layout.id() == Some(id)) {
+    if let Some((_, layout)) = made.iter().find(|(name, _)| name == id) {
         return Ok(Arc::clone(layout));
     }
     let layout = layout::named(id)?;
-    // Only under its true name, of which there are few; `sq3x3` and `sq003x3` are no names of their own.
-    if layout.id() == Some(id) {
-        made.push(Arc::clone(&layout));
-    }
+    // There are few such names, second ones such as `sq5x5` included: no number in them begins with a zero.
+    made.push((id.to_owned(), Arc::clone(&layout)));
     Ok(layout)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn layouts_are_made_once_under_any_name() {
+        for id in ["sq25", "sq5x5", "sq3x4", "star"] {
+            assert!(
+                Arc::ptr_eq(&named(id).unwrap(), &named(id).unwrap()),
+                "{id}"
+            );
+        }
+    }
 }

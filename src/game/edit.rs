@@ -157,7 +157,7 @@ impl Edit {
                 };
             }
             Self::InsertCell { cell } => {
-                shift(board, cell.index(), |values, at| values.insert(at, None))
+                shift(board, cell.index(), |values, at| values.insert(at, None));
             }
             Self::RemoveCell { cell } => shift(board, cell.index(), |values, at| {
                 values.remove(at);

@@ -51,11 +51,12 @@ pub static ALL: &[&LayoutKind] = &[&square::KIND, &star::KIND];
 /// The shapes that the first screen shows before all others: those that people are likeliest to have on paper.
 pub static FIRST: &[&str] = &["sq9", "star"];
 
-/// What is wrong with a layout's name or definition.
+/// What is wrong with a layout's name or definition, in words for the window and the terminal alike: they name no command and
+/// teach no name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// No family knows the id.
-    #[error("there is no layout named {id:?}; `sudogon layouts` lists those there are")]
+    #[error("there is no layout named {id:?}")]
     Unknown {
         /// What was asked for.
         id: String,
@@ -67,7 +68,7 @@ pub enum Error {
         id: String,
     },
     /// A square board without usual boxes.
-    #[error("layout {id:?} has no usual boxes; write them as sqRxC, such as sq3x4")]
+    #[error("layout {id:?} has no usual boxes")]
     NoUsualBoxes {
         /// What was asked for.
         id: String,
@@ -114,15 +115,17 @@ pub enum Error {
 /// # Ok::<(), sudogon::layout::Error>(())
 /// ```
 pub fn named(id: &str) -> Result<Arc<Layout>, Error> {
-    let unknown = || Error::Unknown {
-        // A file may name anything: what is repeated in a sentence stays short.
-        id: id.chars().take(40).collect(),
-    };
+    let unknown = || Error::Unknown { id: shortened(id) };
     let definition = ALL
         .iter()
         .find_map(|kind| (kind.define)(id))
         .ok_or_else(unknown)??;
     Layout::new(definition).map(Arc::new)
+}
+
+/// An id as an error repeats it: a file may name anything, and a sentence stays short.
+fn shortened(id: &str) -> String {
+    id.chars().take(40).collect()
 }
 
 /// The id that a bare line of so many cells means.

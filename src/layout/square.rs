@@ -6,7 +6,7 @@ use super::definition::{CellShape, Definition, RimLabel};
 use super::geometry::point;
 use super::house::{House, HouseRole};
 use super::slots::Slots;
-use super::{Error, LayoutKind};
+use super::{Error, LayoutKind, shortened};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -44,7 +44,9 @@ const USUAL: [(usize, usize); 10] = [
 
 fn define(id: &str) -> Option<Result<Definition, Error>> {
     let size = id.strip_prefix("sq")?;
-    let number = |text: &str| text.parse::<usize>().ok();
+    // One way to write each number; `parse` alone would take `+4` and `04`, too.
+    let is_plain = |text: &str| !text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit());
+    let number = |text: &str| text.parse::<usize>().ok().filter(|_| is_plain(text));
     let boxes = match size.split_once('x') {
         Some((rows, columns)) => (number(rows)?, number(columns)?),
         None => {
@@ -54,7 +56,7 @@ fn define(id: &str) -> Option<Result<Definition, Error>> {
                 .find(|(rows, columns)| rows * columns == values)
             {
                 Some(&boxes) => boxes,
-                None => return Some(Err(Error::NoUsualBoxes { id: id.to_owned() })),
+                None => return Some(Err(Error::NoUsualBoxes { id: shortened(id) })),
             }
         }
     };
@@ -62,7 +64,7 @@ fn define(id: &str) -> Option<Result<Definition, Error>> {
     Some(if fits {
         Ok(board(boxes.0, boxes.1))
     } else {
-        Err(Error::BoxSize { id: id.to_owned() })
+        Err(Error::BoxSize { id: shortened(id) })
     })
 }
 

@@ -85,11 +85,6 @@ impl ValueSet {
         Self(self.0 & !other.0)
     }
 
-    /// The set with the value put in, or taken out if it was there.
-    pub const fn toggled(self, value: Value) -> Self {
-        Self(self.0 ^ Self::of(value).0)
-    }
-
     /// How many values are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

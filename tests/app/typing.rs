@@ -42,8 +42,7 @@ fn every_cell_can_be_clicked() {
             let heard = window.cursor();
             assert!(
                 heard.starts_with(&format!("{name}, ")),
-                "{shape}: clicked {name}, got {}",
-                heard
+                "{shape}: clicked {name}, got {heard}"
             );
         }
     }
@@ -126,8 +125,7 @@ fn arrows_walk_the_star() {
         let here = window.cursor();
         assert!(
             here.starts_with(&format!("{cell}, ")),
-            "{key:?} led to {}",
-            here
+            "{key:?} led to {here}"
         );
     }
 }

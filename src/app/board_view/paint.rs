@@ -352,7 +352,7 @@ impl Picture<'_> {
 
     /// Where labels would touch each other, only every second, or third, and so on, of a side is drawn.
     fn rim_labels(&self) {
-        let mut sides: Vec<(Point, Vec<(Rect, Arc<Galley>)>)> = Vec::new();
+        let mut sides: Vec<(Point, Vec<PlacedLabel>)> = Vec::new();
         for label in self.layout.rim() {
             let out = vec2(label.outward.x, label.outward.y);
             let at = self.place.at(label.at) + out * RIM_GAP;
@@ -393,6 +393,9 @@ impl Picture<'_> {
         }
     }
 }
+
+/// A label that is laid out, and its place.
+type PlacedLabel = (Rect, Arc<Galley>);
 
 /// From the rim to its labels.
 const RIM_GAP: f32 = 9.0;

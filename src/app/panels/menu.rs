@@ -33,7 +33,7 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         items(ui, app, &[Command::Choose, Command::Open], &mut pushed);
         ui.add_enabled_ui(!app.settings.recent.is_empty(), |ui| {
             ui.menu_button("Recent", |ui| {
-                recent_ui(ui, &app.settings.recent, &mut pushed)
+                recent_ui(ui, &app.settings.recent, &mut pushed);
             });
         });
         ui.menu_button("Examples", |ui| examples_ui(ui, &mut pushed));

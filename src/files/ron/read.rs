@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use ron::extensions::Extensions;
 
-use super::schema::{Colour, File, Marks, Mode, Shape};
+use super::schema::{ByCell, Colour, File, Marks, Mode, Shape};
 use super::{NUMBER, Problem, eye, shape, syntax};
 use crate::files::{self, Error, MAX_NOTES, MAX_TITLE, cells};
 use crate::game::{self, Board, CellPlay, Entry, Game};
-use crate::layout::{Cell, Layout};
+use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
 
 pub(super) fn read(text: &str) -> Result<Game, Error> {
@@ -145,8 +145,8 @@ fn game(file: File) -> Result<Game, Wrong> {
         &mut play,
         |play| &mut play.removed,
     )?;
-    for (number, colour) in file.colours {
-        play[place(number, "colours", &layout)?.index()].colour = Some(match colour {
+    for (cell, colour) in by_cell(&file.colours, "colours", &layout)? {
+        play[cell.index()].colour = Some(match colour {
             Colour::A => game::Colour::A,
             Colour::B => game::Colour::B,
             Colour::C => game::Colour::C,
@@ -168,8 +168,8 @@ fn game(file: File) -> Result<Game, Wrong> {
 
 /// Refuses texts that a window could not show.
 fn check_about(about: &About) -> Result<(), Wrong> {
-    limit(&about.title, "title", MAX_TITLE).map_err(within("title"))?;
-    limit(&about.author, "author", MAX_TITLE).map_err(within("author"))?;
+    line(&about.title, "title", MAX_TITLE).map_err(within("title"))?;
+    line(&about.author, "author", MAX_TITLE).map_err(within("author"))?;
     limit(&about.notes, "notes", MAX_NOTES).map_err(within("notes"))
 }
 
@@ -178,7 +178,15 @@ pub(in crate::files) fn check(game: &Game) -> Result<(), Problem> {
     check_about(&game.board().puzzle().about).map_err(|wrong| wrong.problem)
 }
 
-pub(super) fn limit(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
+/// Refuses what can't be shown on one line, as in the window's title.
+pub(super) fn line(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
+    if text.chars().any(char::is_control) {
+        return Err(Problem::Control { what });
+    }
+    limit(text, what, most)
+}
+
+fn limit(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
     match text.chars().nth(most) {
         Some(_) => Err(Problem::TextTooLong { what, most }),
         None => Ok(()),
@@ -195,6 +203,26 @@ fn place(number: usize, field: &'static str, layout: &Layout) -> Result<Cell, Wr
     cell.ok_or_else(|| within(field)(none()))
 }
 
+/// What a field says of cells, each at most once.
+fn by_cell<'a, T>(
+    written: &'a ByCell<T>,
+    field: &'static str,
+    layout: &Layout,
+) -> Result<Vec<(Cell, &'a T)>, Wrong> {
+    let mut seen = CellSet::new(layout.len());
+    let mut entries = Vec::new();
+    for (number, said) in &written.0 {
+        let cell = place(*number, field, layout)?;
+        if seen.contains(cell) {
+            let (what, cell) = (field, *number);
+            return Err(within(field)(Problem::Again { what, cell }));
+        }
+        seen.insert(cell);
+        entries.push((cell, said));
+    }
+    Ok(entries)
+}
+
 fn marks(
     marks: &Marks,
     field: &'static str,
@@ -202,8 +230,7 @@ fn marks(
     play: &mut [CellPlay],
     of: fn(&mut CellPlay) -> &mut ValueSet,
 ) -> Result<(), Wrong> {
-    for (&number, numbers) in marks {
-        let cell = place(number, field, layout)?;
+    for (cell, numbers) in by_cell(marks, field, layout)? {
         for &number in numbers {
             let wrong = || cells::no_such_value(number.to_string(), cell, layout);
             let value = Value::new(number).ok_or_else(|| within(field)(wrong()))?;

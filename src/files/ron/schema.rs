@@ -1,11 +1,46 @@
 //! The fields of a puzzle file, as serde reads them. Cells are 1-based indices.
 
-use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
 
-use serde::Deserialize;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+/// What is said of cells, in the file's order: a map would lose the first of two entries for one cell.
+pub(super) struct ByCell<T>(pub(super) Vec<(usize, T)>);
 
 /// Marks by cell.
-pub(super) type Marks = BTreeMap<usize, Vec<usize>>;
+pub(super) type Marks = ByCell<Vec<usize>>;
+
+impl<T> Default for ByCell<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for ByCell<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Entries<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Entries<T> {
+            type Value = ByCell<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a map")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                let mut entries = Vec::new();
+                while let Some(entry) = map.next_entry()? {
+                    entries.push(entry);
+                }
+                Ok(ByCell(entries))
+            }
+        }
+
+        deserializer.deserialize_map(Entries(PhantomData))
+    }
+}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -34,7 +69,7 @@ pub(super) struct File {
     #[serde(default)]
     pub(super) crossed_out: Marks,
     #[serde(default)]
-    pub(super) colours: BTreeMap<usize, Colour>,
+    pub(super) colours: ByCell<Colour>,
 }
 
 #[derive(Deserialize)]

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::Problem;
-use super::read::limit;
+use super::read::line;
 use super::schema::{OwnCell, OwnHouse, Role};
 use crate::files::MAX_TITLE;
 use crate::layout::geometry::point;
@@ -26,7 +26,7 @@ pub(super) fn own(
     houses: Vec<OwnHouse>,
 ) -> Result<Layout, Problem> {
     name(&title, "layout's title", MAX_NAME)?;
-    name(&about, "layout's description", MAX_TITLE)?;
+    line(&about, "layout's description", MAX_TITLE)?;
     for (what, count, limit) in [
         ("values", values, MAX_VALUES),
         ("cells", cells.len(), MAX_CELLS),
@@ -121,8 +121,8 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
 
 /// Refuses names that can't be drawn or said on one line.
 fn name(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
-    if text.chars().any(char::is_control) {
-        return Err(Problem::Control { what });
+    if text.trim().is_empty() {
+        return Err(Problem::Blank { what });
     }
-    limit(text, what, most)
+    line(text, what, most)
 }

@@ -20,7 +20,7 @@ use crate::layout::Layout;
 use crate::puzzle::Grid;
 use crate::solve::{Answer, End, Sight, Work};
 
-use super::questions::{Mark, Questions};
+use super::questions::{Questions, State};
 use super::seats::Seats;
 
 /// The dead ends after which the search starts afresh for the first time.
@@ -30,7 +30,7 @@ const PATIENCE: u64 = 300;
 struct Guess {
     cell: usize,
     value: usize,
-    before: Mark,
+    before: State,
 }
 
 /// Finds up to `limit` solutions of givens that do not conflict.
@@ -68,7 +68,7 @@ pub fn solve(
             alive = questions.propagate();
         }
         if alive && !questions.are_answered() {
-            let before = questions.mark();
+            let before = questions.state();
             let (cell, value) = questions.best_guess();
             answer.work.guesses += 1;
             alive = questions.place(cell, value);

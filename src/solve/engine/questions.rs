@@ -30,7 +30,7 @@ use super::seats::{Crossing, Seats};
 const COST: u32 = 1 << 26;
 
 /// A state to go back to.
-pub struct Mark {
+pub struct State {
     changes: usize,
     placed: usize,
 }
@@ -284,20 +284,20 @@ impl<'a> Questions<'a> {
         self.meaning(question, self.answers[question].trailing_zeros())
     }
 
-    /// Marks the state, between placing and propagating.
-    pub fn mark(&self) -> Mark {
-        Mark {
+    /// The state to come back to, between placing and propagating.
+    pub fn state(&self) -> State {
+        State {
             changes: self.changes.len(),
             placed: self.placed.len(),
         }
     }
 
     /// Goes back to a state.
-    pub fn undo(&mut self, mark: Mark) {
+    pub fn undo(&mut self, state: State) {
         self.single.clear();
         self.shrunk.clear();
-        self.placed.truncate(mark.placed);
-        for (question, answers) in self.changes.drain(mark.changes..).rev() {
+        self.placed.truncate(state.placed);
+        for (question, answers) in self.changes.drain(state.changes..).rev() {
             self.answers[question as usize] = answers;
         }
     }

@@ -40,7 +40,7 @@ pub struct Seats<'a> {
 }
 
 /// The houses that must hold every value.
-pub fn full_houses(layout: &Layout) -> impl Iterator<Item = &House> {
+fn full_houses(layout: &Layout) -> impl Iterator<Item = &House> {
     layout.houses().iter().filter(|house| layout.is_full(house))
 }
 
