@@ -6,7 +6,7 @@ use egui::{Role, Sense, Ui, WidgetInfo};
 use super::App;
 use super::board_view;
 use super::card::Card;
-use super::panels::notice::Notice;
+use super::panels::notice::{Notice, capitalised};
 
 /// What was said last, as a node that screen readers watch.
 #[derive(Default)]
@@ -88,10 +88,16 @@ impl App {
         self.tell(text);
     }
 
-    /// Says something, and shows it to those who see.
+    /// Says something of the cell with the cursor, and shows it to those who see.
     fn tell(&mut self, text: String) {
-        let (headline, rest) = text.split_once([',', ':']).unwrap_or((&text, ""));
-        self.notice = Some(Notice::failure(headline, format!("{}.", rest.trim())));
+        let (_, rest) = text.split_once([',', ':']).unwrap_or(("", &text));
+        let headline = self.game.as_ref().map_or(String::new(), |game| {
+            game.board().layout().say_first(self.cursor)
+        });
+        self.notice = Some(Notice::failure(
+            &headline,
+            format!("{}.", capitalised(rest.trim())),
+        ));
         self.announce(text);
     }
 }

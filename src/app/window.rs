@@ -19,7 +19,7 @@ use super::widgets;
 
 /// How much room there is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Room {
+pub enum Room {
     /// All parts have their place.
     Wide,
     /// The side panel goes below the board.
@@ -30,7 +30,7 @@ pub(super) enum Room {
 
 /// A part of the window that the keyboard can be in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub enum Part {
     /// The board.
     Board,
     /// The row of tools.
@@ -150,7 +150,7 @@ impl App {
                         menu::folded_menu_ui(ui, self, commands);
                     }
                     self.part_ui(Part::Tools, ui, |ui| {
-                        tools::tools_ui(ui, self, game.mode(), is_tiny, commands);
+                        tools::tools_ui(ui, self, game.mode(), room, commands);
                     });
                 });
             });
@@ -185,18 +185,14 @@ impl App {
         }
     }
 
-    /// The part below the board: a card if there is one, the pad. Where room is tiny, the card lies over the board instead.
+    /// The part below the board: a card if there is one, the pad. Where room is tiny, one of the two.
     fn low_ui(&self, ui: &mut Ui, pad: &Pad<'_>, room: Room, commands: &mut Vec<Command>) {
         self.part_ui(Part::Side, ui, |ui| {
-            if self.has_card(pad.game) && room == Room::Tiny {
-                self.floating_card_ui(ui, pad.game, commands);
-            } else if self.has_card(pad.game) {
-                let cards = ScrollArea::vertical()
-                    .id_salt("cards")
-                    .max_height(low_card_height(ui));
-                cards
-                    .auto_shrink(false)
-                    .show(ui, |ui| self.cards_ui(ui, pad.game, commands));
+            if self.has_card(pad.game) {
+                self.low_card_ui(ui, pad.game, commands);
+                if room == Room::Tiny {
+                    return;
+                }
             } else if room == Room::Narrow && pad.game.mode() == Mode::Enter {
                 entering::entering_line_ui(ui, pad.game.board(), self.cursor, &self.verdict);
             }
@@ -207,16 +203,18 @@ impl App {
         });
     }
 
-    /// A card over the lower part of a tiny window: the board keeps its size under it.
-    fn floating_card_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
-        let screen = ui.ctx().content_rect();
-        let area = egui::Area::new(ui.unique_id().with("card"))
-            .anchor(egui::Align2::CENTER_BOTTOM, [0.0, -4.0]);
-        area.show(ui.ctx(), |ui| {
-            ui.set_width(screen.width() - 8.0);
-            let cards = ScrollArea::vertical().max_height(0.62 * screen.height());
-            cards.show(ui, |ui| self.cards_ui(ui, game, commands));
-        });
+    /// The card below the board, as high as it was found to be; a long one scrolls.
+    fn low_card_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
+        let cards = ScrollArea::vertical()
+            .id_salt("cards")
+            .max_height(low_card_height(ui));
+        let shown = cards
+            .auto_shrink(false)
+            .show(ui, |ui| self.cards_ui(ui, game, commands));
+        if (shown.content_size.y - measured_card(ui)).abs() > 0.5 {
+            ui.data_mut(|data| data.insert_temp(measured_id(), shown.content_size.y));
+            ui.ctx().request_repaint();
+        }
     }
 
     /// The height of that part with its margins.
@@ -230,6 +228,7 @@ impl App {
         };
         let pad = pad::low_pad_height(ui, game, room == Room::Tiny) + gap;
         match (room, game.mode()) {
+            (Room::Tiny, _) if has_card => card + gap,
             (Room::Tiny, _) => pad + gap,
             (_, Mode::Play) => card + theme::BUTTON + gap + pad + gap,
             (_, Mode::Enter) if has_card => card + pad + gap,
@@ -326,9 +325,19 @@ impl App {
     }
 }
 
-/// The room for a card below the board; a longer one scrolls.
+/// The room for the card below the board.
 fn low_card_height(ui: &Ui) -> f32 {
-    (0.36 * ui.ctx().content_rect().height()).min(theme::LOW_CARD)
+    let most = (0.42 * ui.ctx().content_rect().height()).min(theme::LOW_CARD);
+    measured_card(ui).min(most)
+}
+
+/// The height of the card as it was drawn last.
+fn measured_card(ui: &Ui) -> f32 {
+    ui.data(|data| data.get_temp(measured_id()).unwrap_or(theme::LOW_CARD))
+}
+
+fn measured_id() -> egui::Id {
+    egui::Id::unique("height of the low card")
 }
 
 fn bar(theme: &Theme) -> Frame {

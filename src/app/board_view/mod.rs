@@ -93,7 +93,8 @@ fn mouse(ui: &Ui, board: &Response, layout: &Layout, place: &Place, commands: &m
     let last = ui
         .data(|data| data.get_temp::<usize>(board.id))
         .map(Cell::new);
-    let is_ours = board.is_pointer_button_down_on();
+    // A quick press and release may come in one frame: then it is only a click.
+    let is_ours = board.is_pointer_button_down_on() || board.clicked();
     if is_ours && is_pressed {
         board.request_focus();
         let adds = modifiers.command || modifiers.shift;

@@ -9,6 +9,8 @@ use crate::game::{Board, Mode};
 use crate::layout::Cell;
 use crate::worker::Outcome;
 
+use super::notice::capitalised;
+
 /// Shows the card while typing.
 pub fn entering_ui(ui: &mut Ui, board: &Board, cursor: Cell, verdict: &Verdict) {
     widgets::card(ui, |ui| {
@@ -116,11 +118,4 @@ fn printed_numbers(givens: usize) -> String {
         1 => "1 printed number".to_owned(),
         _ => format!("{givens} printed numbers"),
     }
-}
-
-/// A sentence's first letter as it should be.
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }

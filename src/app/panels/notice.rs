@@ -21,7 +21,7 @@ impl Notice {
     pub fn failure(headline: &str, text: String) -> Self {
         Self {
             headline: headline.to_owned(),
-            text,
+            text: capitalised(&text),
             action: None,
         }
     }
@@ -45,4 +45,11 @@ pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
             }
         });
     });
+}
+
+/// A sentence's first letter as it should be.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }

@@ -5,12 +5,14 @@ use egui::{Align, Layout as Arrange, Ui};
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::widgets;
+use crate::app::window::Room;
 use crate::game::Mode;
 
 /// Shows the row; in a tiny window closer together.
-pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, is_tiny: bool, commands: &mut Vec<Command>) {
+pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, room: Room, commands: &mut Vec<Command>) {
     ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
+        let is_tiny = room == Room::Tiny;
         let (switch, space) = if is_tiny { (136.0, 0.0) } else { (200.0, 12.0) };
         if is_tiny {
             ui.spacing_mut().button_padding.x = 7.0;
@@ -26,7 +28,13 @@ pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, is_tiny: bool, commands: &mu
         }
         ui.add_space(space);
         let asks = [Command::Hint, Command::Solve, Command::Check];
-        for command in asks.into_iter().take(if is_tiny { 2 } else { 3 }) {
+        // What finds no room stands in the menu.
+        let shown = match room {
+            Room::Wide => 3,
+            Room::Narrow => 2,
+            Room::Tiny => 1,
+        };
+        for command in asks.into_iter().take(shown) {
             tool(ui, app, mode, command, commands);
         }
     });
