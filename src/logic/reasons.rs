@@ -97,18 +97,32 @@ impl Blocker {
     /// "The 6 in cell 12 is in row 2 with cells 15 and 17, and in rising line 2 with cell 5."
     fn sentence(&self, layout: &Layout, value: Value) -> String {
         let cell = layout.say(self.cell);
-        let is_in = |say: &dyn Fn(&[Cell]) -> String| {
-            format!(
-                "The {value} in {cell} is {}.",
-                together(layout, &self.along, say)
-            )
-        };
-        words::shortest_of([
-            &|| is_in(&|cells| layout.say_all(cells)),
-            &|| is_in(&|cells| words::cells_or_count(layout, cells)),
-            &|| match self.reach() {
-                1 => format!("The {value} in {cell} keeps it out of 1 cell."),
-                reach => format!("The {value} in {cell} keeps it out of {reach} cells."),
+        words::short_of([
+            &|| {
+                format!(
+                    "The {value} in {cell} is {}.",
+                    together(layout, &self.along)
+                )
+            },
+            &|| {
+                let houses = self
+                    .along
+                    .iter()
+                    .map(|(house, _)| &layout.house(*house).name);
+                let houses: Vec<&String> = houses.collect();
+                let mut cells: Vec<Cell> = self.along.iter().flat_map(|a| a.1.clone()).collect();
+                cells.sort_unstable();
+                format!(
+                    "The {value} in {cell} is in {} with {}.",
+                    words::list(&houses, "and"),
+                    words::cells_or_count(layout, &cells)
+                )
+            },
+            &|| {
+                format!(
+                    "The {value} in {cell} is in the way of {} cells.",
+                    self.reach()
+                )
             },
         ])
     }
@@ -128,29 +142,36 @@ pub fn summaries(layout: &Layout, blockers: &[&Blockers]) -> Vec<String> {
 
 /// "The 6s in cells 12 and 35 block its other open cells."
 fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
-    let blockers: Vec<&&Blockers> = blockers.iter().filter(|one| !one.by.is_empty()).collect();
-    let count: usize = blockers.iter().map(|one| one.by.len()).sum();
     let rest = if blockers.iter().all(|one| one.crossed_out.is_empty()) {
         "its other open cells"
     } else {
         "other open cells"
     };
+    let blockers: Vec<&&Blockers> = blockers.iter().filter(|one| !one.by.is_empty()).collect();
+    let count: usize = blockers.iter().map(|one| one.by.len()).sum();
     let verb = if count == 1 { "blocks" } else { "block" };
-    let with = |say: &dyn Fn(&[Cell]) -> String| {
+    let named = || {
         let said: Vec<String> = blockers
             .iter()
             .map(|one| {
-                let cells: Vec<Cell> = one.by.iter().map(|blocker| blocker.cell).collect();
+                let mut cells: Vec<Cell> = one.by.iter().map(|blocker| blocker.cell).collect();
+                cells.sort_unstable();
                 let plural = if cells.len() == 1 { "" } else { "s" };
-                format!("the {}{plural} in {}", one.value, say(&cells))
+                format!("the {}{plural} in {}", one.value, layout.say_all(&cells))
             })
             .collect();
         let said = words::list(&said, "and");
         format!("T{} {verb} {rest}.", &said[1..])
     };
-    words::shortest_of([&|| with(&|cells| layout.say_all(cells)), &|| {
-        with(&|cells| words::cells_or_count(layout, cells))
-    }])
+    let counted = || {
+        let values: Vec<String> = blockers
+            .iter()
+            .map(|one| format!("{}s", one.value))
+            .collect();
+        let values = words::list(&values, "and");
+        format!("The {values} in {count} cells {verb} {rest}.")
+    };
+    words::short_of([&named, &counted])
 }
 
 /// "6 was crossed out before in cells 3 and 5."
@@ -168,7 +189,7 @@ fn was_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
     cells.dedup();
     // With two values, each of the cells has lost one of them at least.
     let values = words::values(of, "or");
-    words::shortest_of([
+    words::short_of([
         &|| {
             format!(
                 "{values} was crossed out before in {}.",
@@ -187,16 +208,28 @@ pub struct Seen {
     together: Vec<Along>,
     /// Cells that no such house holds, with the places that they meet in each of their houses.
     apart: Vec<(Cell, Vec<Along>)>,
+    /// Whether those cells are few enough to be told one by one; if not, they are left out here.
+    are_told: bool,
 }
 
+/// The most cells of which each is told where it meets each place.
+const MOST_TOLD_APART: usize = 3;
+
 impl Seen {
-    /// The cells outside the places that share a house with each.
-    pub fn by_all(layout: &Layout, places: &[Cell]) -> Vec<Cell> {
+    /// The cells outside the places that share a house with each and have one of the values as a candidate.
+    pub fn by_all(position: &Position<'_>, places: &[Cell], values: ValueSet) -> Vec<Cell> {
+        let layout = position.layout();
         let Some((&first, rest)) = places.split_first() else {
             return Vec::new();
         };
+        // Few cells see the first place and the last one, so the last is asked next.
+        let sees_the_rest = |cell: Cell| {
+            let mut rest = rest.iter().rev();
+            rest.all(|&place| layout.peers(place).contains(cell))
+        };
+        let has_one = |cell: Cell| position.candidates(cell).0 & values.0 != 0;
         let seen = layout.peers(first).iter();
-        seen.filter(|&cell| rest.iter().all(|&place| layout.peers(place).contains(cell)))
+        seen.filter(|&cell| has_one(cell) && sees_the_rest(cell))
             .collect()
     }
 
@@ -209,16 +242,20 @@ impl Seen {
         });
         let together = cover(layout, &shared, cells);
         let is_together = |cell: &Cell| together.iter().any(|(_, cells)| cells.contains(cell));
-        let apart = cells
-            .iter()
-            .filter(|cell| !is_together(cell))
-            .map(|&cell| (cell, cover(layout, layout.houses_of(cell), places)))
+        let mut apart: Vec<Cell> = cells.to_vec();
+        apart.retain(|cell| !is_together(cell));
+        let are_told = apart.len() <= MOST_TOLD_APART;
+        let told = if are_told { apart } else { Vec::new() };
+        let apart = told
+            .into_iter()
+            .map(|cell| (cell, cover(layout, layout.houses_of(cell), places)))
             .collect();
         Self {
             places: places.to_vec(),
             cells: cells.to_vec(),
             together,
             apart,
+            are_told,
         }
     }
 
@@ -227,32 +264,27 @@ impl Seen {
         let all = words::all_of(self.places.len());
         let mut said = Vec::new();
         if !self.together.is_empty() {
-            let all = words::cells_first(&all)
-                .replacen('b', "B", 1)
-                .replacen('a', "A", 1);
-            let are_in = |say: &dyn Fn(&[Cell]) -> String| {
-                format!("{all} are {}.", together(layout, &self.together, say))
-            };
-            said.push(words::shortest_of([
-                &|| are_in(&|cells| layout.say_all(cells)),
-                &|| are_in(&|cells| words::cells_or_count(layout, cells)),
-            ]));
+            let shared = together(layout, &self.together);
+            said.push(format!("{} are {shared}.", words::first(&all)));
         }
         said.extend(self.apart.iter().map(|(cell, along)| {
-            let shares = together(layout, along, &|cells| layout.say_all(cells));
-            format!("{} is {shares}.", layout.say_first(*cell))
+            format!(
+                "{} is {}.",
+                layout.say_first(*cell),
+                together(layout, along)
+            )
         }));
         let fits = said
             .iter()
             .all(|line| line.chars().count() <= words::MAX_LINE);
-        if said.len() <= most && fits {
+        if said.len() <= most && fits && self.are_told {
             return said;
         }
-        let cells = words::cells_or_count(layout, &self.cells);
-        vec![format!(
-            "{} must differ from {all}.",
-            words::cells_first(&cells)
-        )]
+        let must_differ = |said: String| format!("{said} must differ from {all}.");
+        vec![words::short_of([
+            &|| must_differ(words::cells_first(&layout.say_all(&self.cells))),
+            &|| must_differ(format!("{} cells", self.cells.len())),
+        ])]
     }
 
     /// Points at the lines along which the places act.
@@ -272,15 +304,16 @@ impl Seen {
 }
 
 /// "in row 2 with cells 15 and 17, and in rising line 2 with cell 5"
-fn together(layout: &Layout, along: &[Along], say: &dyn Fn(&[Cell]) -> String) -> String {
+fn together(layout: &Layout, along: &[Along]) -> String {
+    let others = |cells: &[Cell]| match cells.len() {
+        ..=5 => layout.say_all(cells),
+        count => format!("{count} other cells"),
+    };
     let said: Vec<String> = along
         .iter()
-        .map(|(house, cells)| format!("in {} with {}", layout.house(*house).name, say(cells)))
+        .map(|(house, cells)| format!("in {} with {}", layout.house(*house).name, others(cells)))
         .collect();
-    match said.as_slice() {
-        [one] => one.clone(),
-        _ => words::list(&said, "and").replace(" and in ", ", and in "),
-    }
+    words::clauses(&said)
 }
 
 /// The houses that hold as many of the cells as can be, fewest first as far as a greedy choice finds them; each with the
@@ -291,7 +324,9 @@ pub fn cover(layout: &Layout, houses: &[HouseId], cells: &[Cell]) -> Vec<Along> 
     while !left.is_empty() {
         let holds = |id: HouseId| {
             let house = &layout.house(id).cells;
-            left.iter().filter(|cell| house.contains(cell)).count()
+            left.iter()
+                .filter(|cell| house.binary_search(cell).is_ok())
+                .count()
         };
         // Of equals the first: the houses of a board are listed with the plainest in front.
         let Some(best) = houses.iter().copied().rev().max_by_key(|&id| holds(id)) else {

@@ -66,6 +66,31 @@ pub struct Stage {
     pub highlights: Vec<Highlight>,
 }
 
+impl Stage {
+    /// A stage that points at each thing once: lines of the same house become one.
+    pub(super) fn new(headline: String, lines: Vec<String>, all: Vec<Highlight>) -> Self {
+        let mut highlights: Vec<Highlight> = Vec::new();
+        for highlight in all {
+            if let Highlight::Line { house, cells } = &highlight
+                && let Some(line) = highlights
+                    .iter_mut()
+                    .find_map(|other| other.line_of(*house))
+            {
+                line.extend(cells);
+                line.sort_unstable();
+                line.dedup();
+            } else if !highlights.contains(&highlight) {
+                highlights.push(highlight);
+            }
+        }
+        Self {
+            headline,
+            lines,
+            highlights,
+        }
+    }
+}
+
 /// Something to point at, by the part that it plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Highlight {
@@ -106,6 +131,16 @@ pub enum Highlight {
         /// The candidates.
         values: ValueSet,
     },
+}
+
+impl Highlight {
+    /// The cells of a line of that house.
+    fn line_of(&mut self, of: HouseId) -> Option<&mut Vec<Cell>> {
+        match self {
+            Self::Line { house, cells } if *house == of => Some(cells),
+            _ => None,
+        }
+    }
 }
 
 /// How hard something is to find.

@@ -1,6 +1,6 @@
 //! How cells, houses and values are put into a sentence, and kept short.
 
-use crate::layout::{Cell, House, Layout};
+use crate::layout::{Cell, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::step::Change;
@@ -9,7 +9,7 @@ use super::step::Change;
 pub const MAX_LINE: usize = 90;
 
 /// The first wording that is short enough, or else the last.
-pub fn shortest_of<const N: usize>(wordings: [&dyn Fn() -> String; N]) -> String {
+pub fn short_of<const N: usize>(wordings: [&dyn Fn() -> String; N]) -> String {
     let mut said = String::new();
     for wording in wordings {
         said = wording();
@@ -28,6 +28,14 @@ pub fn list<S: AsRef<str>>(items: &[S], joined_by: &str) -> String {
             format!("{} {joined_by} {last}", rest.join(", "))
         }
         _ => items.concat(),
+    }
+}
+
+/// Pieces of a sentence that are lists themselves: "a", "a, and b", "a, b, and c".
+pub fn clauses(pieces: &[String]) -> String {
+    match pieces.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{}, and {last}", rest.join(", ")),
+        _ => pieces.concat(),
     }
 }
 
@@ -65,7 +73,7 @@ pub fn all_of(count: usize) -> String {
     }
 }
 
-/// Cells, or how many they are where naming them takes too long: "cells 3 and 5", "14 cells".
+/// Cells, or how many they are where there are many: "cells 3 and 5", "14 cells".
 pub fn cells_or_count(layout: &Layout, cells: &[Cell]) -> String {
     if cells.len() <= 5 {
         layout.say_all(cells)
@@ -74,9 +82,9 @@ pub fn cells_or_count(layout: &Layout, cells: &[Cell]) -> String {
     }
 }
 
-/// A house at the start of a sentence: "Row 4".
-pub fn house_first(house: &House) -> String {
-    let mut letters = house.name.chars();
+/// Words at the start of a sentence: "Row 4". Not for labels of cells, which stay as they are: [`cells_first`].
+pub fn first(words: &str) -> String {
+    let mut letters = words.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()
 }
@@ -89,8 +97,8 @@ pub fn cells_first(said: &str) -> String {
     }
 }
 
-/// What removals come to: "cells 12 and 13 can't be 6", "r1c1 can't be 2 or 4, and r1c5 can't be 4".
-pub fn cannot_be(layout: &Layout, changes: &[Change]) -> String {
+/// What removals come to: "So cells 12 and 13 can't be 6.", "So 4 and 5 are ruled out in 7 cells."
+pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
     let mut lost: Vec<(Cell, ValueSet)> = Vec::new();
     for change in changes {
         if let Change::Remove { cell, value } = *change {
@@ -107,34 +115,26 @@ pub fn cannot_be(layout: &Layout, changes: &[Change]) -> String {
             None => groups.push((values, vec![cell])),
         }
     }
-    let each = || {
-        let said: Vec<String> = groups
-            .iter()
-            .map(|(of, cells)| {
-                let cells = layout.say_all(cells);
-                format!("{cells} can't be {}", values(*of, "or"))
-            })
-            .collect();
-        list(&said, "and")
+    let said: Vec<String> = groups
+        .iter()
+        .map(|(of, cells)| format!("{} can't be {}", layout.say_all(cells), values(*of, "or")))
+        .collect();
+    let each = || format!("So {}.", clauses(&said));
+    let cells: Vec<Cell> = lost.iter().map(|(cell, _)| *cell).collect();
+    let all = ValueSet(lost.iter().fold(0, |all, (_, values)| all | values.0));
+    let are = if all.len() == 1 { "is" } else { "are" };
+    let ruled_out =
+        |cells: String| format!("So {} {are} ruled out in {cells}.", values(all, "and"));
+    let together = || ruled_out(layout.say_all(&cells));
+    let in_so_many = || ruled_out(format!("{} cells", cells.len()));
+    let so_many = || {
+        let cells = cells_or_count(layout, &cells);
+        format!("So {} values are ruled out in {cells}.", all.len())
     };
-    let all = lost.iter().fold(0, |all, (_, values)| all | values.0);
-    let together = || {
-        let all = values(ValueSet(all), "and");
-        format!("{all} are ruled out in {} cells", lost.len())
-    };
-    let count = || {
-        format!(
-            "{} values are ruled out in {} cells",
-            changes.len(),
-            lost.len()
-        )
-    };
-    match groups.as_slice() {
-        [(of, cells)] => shortest_of([
-            &each,
-            &|| format!("{} cells can't be {}", cells.len(), values(*of, "or")),
-            &count,
-        ]),
-        _ => shortest_of([&each, &together, &count]),
+    // Three groups or more would be a list to read, and all of it is drawn on the board.
+    if groups.len() <= 2 {
+        short_of([&each, &together, &in_so_many, &so_many])
+    } else {
+        short_of([&together, &in_so_many, &so_many])
     }
 }

@@ -8,6 +8,7 @@
 //! A full house must hold both values, and two cells are just enough for them. A house with fewer cells than there are values
 //! may do without, so it hides no pair. Other candidates in the two cells hide it from the eye.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Technique, Visit};
@@ -28,6 +29,7 @@ pub static TECHNIQUE: Technique = Technique {
 };
 
 fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let mut seen = HashSet::new();
     for (id, house) in position.full_houses() {
         let mut two: Vec<(Value, [Cell; 2])> = Vec::new();
         for value in Value::all(position.layout().values()) {
@@ -41,7 +43,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
             for &(second, _) in same {
                 let pair = ValueSet::of(first).with(second);
                 let has_more = |&cell: &Cell| position.candidates(cell) != pair;
-                if places.iter().any(has_more) {
+                if places.iter().any(has_more) && seen.insert((places, pair)) {
                     visit(step(position, id, places, [first, second]))?;
                 }
             }
@@ -64,14 +66,11 @@ fn step(position: &Position<'_>, id: HouseId, places: [Cell; 2], pair: [Value; 2
                 .map(move |value| Change::Remove { cell, value })
         })
         .collect();
-    let look = Stage {
-        headline: format!("Look at {}", house.name),
-        lines: vec![
-            super::cells_are_open(open.len()),
-            "Two of its values have few places left.".to_owned(),
-        ],
-        highlights: vec![Highlight::House(id)],
-    };
+    let look = super::look_at(
+        position,
+        id,
+        Some("Two of its values have few places left."),
+    );
 
     let others: Vec<Cell> = open
         .into_iter()
@@ -86,16 +85,13 @@ fn step(position: &Position<'_>, id: HouseId, places: [Cell; 2], pair: [Value; 2
     )];
     lines.extend(reasons::summaries(layout, &[&blockers[0], &blockers[1]]));
     lines.push("They take one each, so nothing else fits there.".to_owned());
-    lines.push(format!("So {}.", words::cannot_be(layout, &changes)));
+    lines.push(words::so_they_cannot_be(layout, &changes));
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(places.map(|cell| Highlight::Place { cell, values }));
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
-    let why = Stage {
-        headline: format!("{first} and {second} need two cells"),
-        lines,
-        highlights,
-    };
+    let headline = format!("{first} and {second} have two places left");
+    let why = Stage::new(headline, lines, highlights);
     Step {
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,

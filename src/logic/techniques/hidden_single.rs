@@ -11,6 +11,7 @@
 //! A full house must hold every value; peers that hold the value, or what was crossed out before, leave it one cell. A house
 //! with fewer cells can do without the value, so it has no hidden single. The cell may have other candidates: they hide it.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Technique, Visit};
@@ -49,6 +50,9 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         }
     }
     found.sort_by_key(|&(rating, open, ..)| (rating, open));
+    // Of the houses in which a cell is the one place, the easiest.
+    let mut seen = HashSet::new();
+    found.retain(|&(.., cell, value)| seen.insert((cell, value)));
     found
         .into_iter()
         .try_for_each(|(rating, _, id, cell, value)| visit(step(position, rating, id, cell, value)))
@@ -61,11 +65,7 @@ fn step(position: &Position<'_>, rating: u32, id: HouseId, cell: Cell, value: Va
         .open(house)
         .filter(|&other| other != cell)
         .collect();
-    let look = Stage {
-        headline: format!("Look at {}", house.name),
-        lines: vec![super::cells_are_open(others.len() + 1)],
-        highlights: vec![Highlight::House(id)],
-    };
+    let look = super::look_at(position, id, None);
     let mut highlights = vec![Highlight::House(id), Highlight::Goes { cell, value }];
     highlights.extend(
         others
@@ -76,16 +76,13 @@ fn step(position: &Position<'_>, rating: u32, id: HouseId, cell: Cell, value: Va
     highlights.extend(blockers.highlights(layout));
     let mut lines = vec![format!(
         "{} still needs {}.",
-        words::house_first(house),
+        words::first(&house.name),
         words::a(value)
     )];
     lines.extend(blockers.sentences(layout, 3));
     lines.push(format!("So it can only go in {}.", layout.say(cell)));
-    let why = Stage {
-        headline: format!("{value} has one place left"),
-        lines,
-        highlights,
-    };
+    let headline = format!("{value} has one place left");
+    let why = Stage::new(headline, lines, highlights);
     Step {
         technique: &TECHNIQUE,
         rating,

@@ -7,6 +7,7 @@
 //! A full house has as many cells as there are values, so each value is in it. Others say "full house" or "last digit"; here a
 //! house is called full by its size, so the name tells what is left of it.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Technique, Visit};
@@ -26,13 +27,16 @@ pub static TECHNIQUE: Technique = Technique {
 };
 
 fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let mut seen = HashSet::new();
     for (id, house) in position.full_houses() {
         let mut open = position.open(house);
         let (Some(cell), None) = (open.next(), open.next()) else {
             continue;
         };
         // The other cells are its peers: they leave it one candidate, or none where something is wrong.
-        if let Some(value) = position.candidates(cell).first() {
+        if let Some(value) = position.candidates(cell).first()
+            && seen.insert(cell)
+        {
             visit(step(position, id, cell, value))?;
         }
     }
@@ -42,19 +46,14 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
 fn step(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Step {
     let layout = position.layout();
     let house = layout.house(id);
-    let look = Stage {
-        headline: format!("Look at {}", house.name),
-        lines: vec!["Only 1 cell is open.".to_owned()],
-        highlights: vec![Highlight::House(id)],
-    };
-    let why = Stage {
-        headline: format!("Only {value} is missing"),
-        lines: vec![
-            format!("{} has every value but {value}.", words::house_first(house)),
-            format!("So {} is {}.", layout.say(cell), words::a(value)),
-        ],
-        highlights: vec![Highlight::House(id), Highlight::Goes { cell, value }],
-    };
+    let look = super::look_at(position, id, None);
+    let headline = format!("Only {value} is missing");
+    let lines = vec![
+        format!("{} has every value but {value}.", words::first(&house.name)),
+        format!("So {} is {}.", layout.say(cell), words::a(value)),
+    ];
+    let highlights = vec![Highlight::House(id), Highlight::Goes { cell, value }];
+    let why = Stage::new(headline, lines, highlights);
     Step {
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,

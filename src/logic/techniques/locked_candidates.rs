@@ -10,6 +10,7 @@
 //! the places and the cell lie in a second house ("pointing" from a box into a line, "claiming" from a line into a box), but
 //! seeing all places is enough, and on overlapping houses it finds more. The value is locked into the places: hence the name.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Technique, Visit};
@@ -40,24 +41,25 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
             HouseRole::Line | HouseRole::Added => IN_A_LINE,
         };
         for value in Value::all(position.layout().values()) {
-            let places: Vec<Cell> = position.places(house, value).collect();
-            // One place is a hidden single. None of the other cells of the house has the value.
-            if places.len() < 2 {
-                continue;
-            }
-            let mut cells = Seen::by_all(position.layout(), &places);
-            cells.retain(|&cell| position.can_hold(cell, value));
-            if !cells.is_empty() {
-                found.push((rating, id, value, places, cells));
+            // One place is a hidden single.
+            let places = position.places(house, value).count();
+            if places > 1 {
+                found.push((rating, places, id, value));
             }
         }
     }
-    found.sort_by_key(|(rating, _, _, places, _)| (*rating, places.len()));
-    found
-        .into_iter()
-        .try_for_each(|(rating, id, value, places, cells)| {
-            visit(step(position, rating, id, value, &places, &cells))
-        })
+    found.sort_by_key(|&(rating, places, ..)| (rating, places));
+    let mut seen = HashSet::new();
+    for (rating, _, id, value) in found {
+        let house = position.layout().house(id);
+        let places: Vec<Cell> = position.places(house, value).collect();
+        // Within the house there is none: its cells that have the value are the places.
+        let cells = Seen::by_all(position, &places, ValueSet::of(value));
+        if !cells.is_empty() && seen.insert((value, cells.clone())) {
+            visit(step(position, rating, id, value, &places, &cells))?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 fn step(
@@ -75,26 +77,18 @@ fn step(
         .map(|&cell| Change::Remove { cell, value })
         .collect();
     let open: Vec<Cell> = position.open(house).collect();
-    let look = Stage {
-        headline: format!("Look at {}", house.name),
-        lines: vec![
-            super::cells_are_open(open.len()),
-            "One of its values has few places left.".to_owned(),
-        ],
-        highlights: vec![Highlight::House(id)],
-    };
+    let look = super::look_at(position, id, Some("One of its values has few places left."));
 
     let others = open.into_iter().filter(|cell| !places.contains(cell));
     let blockers = Blockers::new(position, value, others.collect());
     let seen = Seen::new(layout, places, cells);
     let only = |said: String| format!("In {}, only {said} can be {value}.", house.name);
-    let mut lines = vec![words::shortest_of([
-        &|| only(layout.say_all(places)),
-        &|| only(format!("{} cells", places.len())),
-    ])];
+    let mut lines = vec![words::short_of([&|| only(layout.say_all(places)), &|| {
+        only(format!("{} cells", places.len()))
+    }])];
     lines.extend(reasons::summaries(layout, &[&blockers]));
     lines.extend(seen.sentences(layout, 4 - lines.len()));
-    lines.push(format!("So {}.", words::cannot_be(layout, &changes)));
+    lines.push(words::so_they_cannot_be(layout, &changes));
 
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(places.iter().map(|&cell| Highlight::Place {
@@ -108,11 +102,8 @@ fn step(
     );
     highlights.extend(blockers.highlights(layout));
     highlights.extend(seen.highlights(layout));
-    let why = Stage {
-        headline: format!("{value} has {} places left", words::number(places.len())),
-        lines,
-        highlights,
-    };
+    let headline = format!("{value} has {} places left", words::number(places.len()));
+    let why = Stage::new(headline, lines, highlights);
     Step {
         technique: &TECHNIQUE,
         rating,

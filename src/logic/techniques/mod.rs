@@ -13,7 +13,8 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::position::Position;
-use super::step::{Change, Highlight, Level, Step};
+use super::step::{Change, Highlight, Level, Stage, Step};
+use crate::layout::HouseId;
 
 /// What is called with each step that is found; it breaks when it has seen enough.
 pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
@@ -28,7 +29,8 @@ pub struct Technique {
     pub rating: u32,
     /// One plain sentence that says what it is.
     pub about: &'static str,
-    /// Calls `visit` with every step in a fixed order, the easiest first, until it breaks.
+    /// Calls `visit` with every step in a fixed order, the easiest first, until it breaks; of steps that change the same, with
+    /// the easiest alone.
     pub find: fn(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()>,
 }
 
@@ -55,12 +57,19 @@ pub static ALL: &[&Technique] = &[
     &hidden_pair::TECHNIQUE,
 ];
 
-/// How many cells of a house are open, as the first thing to see there.
-fn cells_are_open(count: usize) -> String {
-    match count {
+/// The stage that sends the eye to a house: how many of its cells are open, and what to look for.
+fn look_at(position: &Position<'_>, id: HouseId, more: Option<&str>) -> Stage {
+    let house = position.layout().house(id);
+    let open = match position.open(house).count() {
         1 => "Only 1 cell is open.".to_owned(),
-        _ => format!("Only {count} cells are open."),
-    }
+        count => format!("Only {count} cells are open."),
+    };
+    let lines = std::iter::once(open).chain(more.map(str::to_owned));
+    Stage::new(
+        format!("Look at {}", house.name),
+        lines.collect(),
+        vec![Highlight::House(id)],
+    )
 }
 
 /// Points at a change.

@@ -9,6 +9,7 @@
 //! both values. The two need not share a full house, and the cell that loses a value may see them in different houses. Naked as
 //! a naked single: the cells show nothing else.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Technique, Visit};
@@ -30,6 +31,7 @@ pub static TECHNIQUE: Technique = Technique {
 
 fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     let layout = position.layout();
+    let mut seen = HashSet::new();
     let two = layout
         .cells()
         .filter(|&cell| position.candidates(cell).len() == 2);
@@ -37,9 +39,8 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         let pair = position.candidates(first);
         let peers = layout.peers(first).iter();
         for second in peers.filter(|&peer| peer > first && position.candidates(peer) == pair) {
-            let mut cells = Seen::by_all(layout, &[first, second]);
-            cells.retain(|&cell| position.candidates(cell).0 & pair.0 != 0);
-            if !cells.is_empty() {
+            let cells = Seen::by_all(position, &[first, second], pair);
+            if !cells.is_empty() && seen.insert((pair, cells.clone())) {
                 visit(step(position, [first, second], pair, &cells))?;
             }
         }
@@ -60,11 +61,11 @@ fn step(position: &Position<'_>, places: [Cell; 2], pair: ValueSet, cells: &[Cel
         .collect();
     let look_at = |values: ValueSet| places.map(|cell| Highlight::Place { cell, values });
     let said = layout.say_all(&places);
-    let look = Stage {
-        headline: format!("Look at {said}"),
-        lines: vec!["Compare what can still go in them.".to_owned()],
-        highlights: look_at(ValueSet::EMPTY).to_vec(),
-    };
+    let look = Stage::new(
+        format!("Look at {said}"),
+        vec!["Compare what can still go in them.".to_owned()],
+        look_at(ValueSet::EMPTY).to_vec(),
+    );
 
     let seen = Seen::new(layout, &places, cells);
     let mut lines = vec![format!(
@@ -83,15 +84,12 @@ fn step(position: &Position<'_>, places: [Cell; 2], pair: ValueSet, cells: &[Cel
         words::values(pair, "and")
     ));
     lines.extend(seen.sentences(layout, 4 - lines.len()));
-    lines.push(format!("So {}.", words::cannot_be(layout, &changes)));
+    lines.push(words::so_they_cannot_be(layout, &changes));
     let mut highlights = look_at(pair).to_vec();
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(seen.highlights(layout));
-    let why = Stage {
-        headline: format!("{} are taken by two cells", words::values(pair, "and")),
-        lines,
-        highlights,
-    };
+    let headline = format!("Two cells use up {}", words::values(pair, "and"));
+    let why = Stage::new(headline, lines, highlights);
     Step {
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,

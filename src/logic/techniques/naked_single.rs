@@ -28,9 +28,6 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-/// The most sentences that say which values are ruled out.
-const MOST: usize = 4;
-
 fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     for cell in position.layout().cells() {
         let candidates = position.candidates(cell);
@@ -43,50 +40,40 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
 
 fn step(position: &Position<'_>, cell: Cell, value: Value) -> Step {
     let layout = position.layout();
-    let look = Stage {
-        headline: format!("Look at {}", layout.say(cell)),
-        lines: vec!["Count the values that it must differ from.".to_owned()],
-        highlights: vec![Highlight::Place {
+    let look = Stage::new(
+        format!("Look at {}", layout.say(cell)),
+        vec!["Count the values that it must differ from.".to_owned()],
+        vec![Highlight::Place {
             cell,
             values: ValueSet::EMPTY,
         }],
-    };
-    let mut highlights = vec![Highlight::Goes { cell, value }];
-    let mut lines = Vec::new();
+    );
+
     let houses = houses_with_the_others(position, cell);
+    let crossed_out = position.crossed_out(cell);
+    let mut lines = say_houses(position, &houses, 4 - usize::from(!crossed_out.is_empty()));
+    if !crossed_out.is_empty() {
+        let was = if crossed_out.len() == 1 {
+            "was"
+        } else {
+            "were"
+        };
+        let crossed_out = words::values(crossed_out, "and");
+        lines.push(format!("{crossed_out} {was} crossed out before."));
+    }
+    lines.push(format!("So {} is {}.", layout.say(cell), words::a(value)));
+    let mut highlights = vec![Highlight::Goes { cell, value }];
     for (id, reasons) in &houses {
         let ends = reasons.iter().copied().chain([cell]);
         highlights.push(reasons::line(layout, *id, ends));
-        lines.push((*id, held(position, reasons)));
     }
     let reasons = houses.iter().flat_map(|(_, cells)| cells);
     highlights.extend(reasons.filter_map(|&cell| {
         let value = position.value(cell)?;
         Some(Highlight::Reason { cell, value })
     }));
-    let crossed_out = position.crossed_out(cell);
-    let why = Stage {
-        headline: format!("Only {value} fits in {}", layout.say(cell)),
-        lines: {
-            let mut said = say_houses(
-                position,
-                &lines,
-                MOST - usize::from(!crossed_out.is_empty()),
-            );
-            if !crossed_out.is_empty() {
-                let values = words::values(crossed_out, "and");
-                let were = if crossed_out.len() == 1 {
-                    "was"
-                } else {
-                    "were"
-                };
-                said.push(format!("{values} {were} crossed out before."));
-            }
-            said.push(format!("So {} is {}.", layout.say(cell), words::a(value)));
-            said
-        },
-        highlights,
-    };
+    let headline = format!("Only {value} fits in {}", layout.say(cell));
+    let why = Stage::new(headline, lines, highlights);
     Step {
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,
@@ -132,34 +119,39 @@ fn held(position: &Position<'_>, cells: &[Cell]) -> ValueSet {
 }
 
 /// "Row 1 has 2, 3 and 5." for each house, the last ones together where there are too many.
-fn say_houses(position: &Position<'_>, houses: &[(HouseId, ValueSet)], most: usize) -> Vec<String> {
+fn say_houses(
+    position: &Position<'_>,
+    houses: &[(HouseId, Vec<Cell>)],
+    most: usize,
+) -> Vec<String> {
     let layout = position.layout();
-    let (first, rest) = if houses.len() > most {
-        houses.split_at(most - 1)
-    } else {
-        (houses, &[][..])
-    };
-    let mut said: Vec<String> = first
+    let alone = if houses.len() > most { most - 1 } else { most };
+    let mut said: Vec<String> = houses
         .iter()
-        .map(|&(id, values)| {
-            let house = words::house_first(layout.house(id));
-            words::shortest_of([
-                &|| format!("{house} has {}.", words::values(values, "and")),
-                &|| format!("{house} has {} of the others.", values.len()),
-            ])
+        .take(alone)
+        .map(|(id, cells)| {
+            let house = words::first(&layout.house(*id).name);
+            let values = words::values(held(position, cells), "and");
+            words::short_of([&|| format!("{house} has {values}."), &|| {
+                format!("{house} has {} of the other values.", cells.len())
+            }])
         })
         .collect();
+    let rest: Vec<Cell> = houses
+        .iter()
+        .skip(alone)
+        .flat_map(|(_, cells)| cells.clone())
+        .collect();
     if !rest.is_empty() {
-        let values = rest.iter().fold(0, |all, (_, values)| all | values.0);
-        let values = ValueSet(values);
-        said.push(words::shortest_of([
+        let values = words::values(held(position, &rest), "and");
+        said.push(words::short_of([
+            &|| format!("Other cells that it must differ from have {values}."),
             &|| {
                 format!(
-                    "It must differ from {} elsewhere.",
-                    words::values(values, "and")
+                    "Other cells that it must differ from have {} values.",
+                    rest.len()
                 )
             },
-            &|| format!("It must differ from {} values elsewhere.", values.len()),
         ]));
     }
     said

@@ -1,0 +1,327 @@
+//! Hints: every technique finds what it should and nothing else, no step is wrong on any board, and the words fit the board.
+
+use std::path::Path;
+
+use sudogon::layout::{Cell, Layout};
+use sudogon::logic::{self, Change, Highlight, Position, Stage, Step, Technique, techniques};
+use sudogon::puzzle::{Grid, Value, ValueSet};
+
+mod soundness;
+
+/// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` looks at more.
+const PUZZLES: u64 = 12;
+
+#[test]
+fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
+    for name in soundness::LAYOUTS {
+        let totals = soundness::check(&soundness::layout_named(name), 0..PUZZLES);
+        let (puzzles, alone) = (totals.puzzles as u64, totals.by_steps_alone as u64);
+        assert_eq!(puzzles, PUZZLES);
+        assert!(2 * alone > PUZZLES, "{name}: only {alone} solved by steps");
+    }
+}
+
+/// A position with what a technique should do there, as a line of `tests/data/techniques/` says it:
+///
+/// ```text
+/// star:5..9..23.… | 13-2 14-2 | 6=6          crossed out before, then the changes of one step
+/// star:5..9..23.… |           | absent       no step of the technique
+/// star:5..9..23.… |           | absent 6=6   no step of the technique makes this change
+/// ```
+struct Case {
+    layout: std::sync::Arc<Layout>,
+    grid: Grid,
+    removed: Vec<ValueSet>,
+    is_absent: bool,
+    changes: Vec<Change>,
+}
+
+impl Case {
+    fn read(line: &str) -> Self {
+        let parts: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [position, crossed_out, expected] = parts[..] else {
+            panic!("{line}: three parts are needed");
+        };
+        let (name, cells) = position.split_once(':').expect("a layout and its cells");
+        let layout = soundness::layout_named(name);
+        let grid: Grid = cells.chars().map(Value::from_symbol).collect();
+        assert_eq!(grid.len(), layout.len(), "{line}");
+        assert_eq!(grid.conflicts(&layout), [], "{line}");
+        let mut removed = vec![ValueSet::EMPTY; layout.len()];
+        for change in crossed_out.split_whitespace() {
+            let Change::Remove { cell, value } = change_of(&layout, change) else {
+                panic!("{line}: {change} crosses nothing out");
+            };
+            removed[cell.index()] = removed[cell.index()].with(value);
+        }
+        let changes = expected.strip_prefix("absent").unwrap_or(expected);
+        let changes = changes.split_whitespace();
+        Self {
+            is_absent: expected.starts_with("absent"),
+            changes: changes.map(|change| change_of(&layout, change)).collect(),
+            layout,
+            grid,
+            removed,
+        }
+    }
+
+    fn steps(&self, technique: &Technique) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let position = Position::new(&self.layout, &self.grid, &self.removed);
+        let _ = (technique.find)(&position, &mut |step| {
+            steps.push(step);
+            std::ops::ControlFlow::Continue(())
+        });
+        steps
+    }
+}
+
+/// A change as data files write it: `r1c2=3` places, `r1c2-3` removes.
+fn change_of(layout: &Layout, text: &str) -> Change {
+    let places = text.contains('=');
+    let (cell, value) = text.split_once(['=', '-']).expect("a cell and a value");
+    let cell = layout.find(cell).expect("a cell of the layout");
+    let value = value.chars().next().and_then(Value::from_symbol);
+    let value = value.expect("a value");
+    if places {
+        Change::Place { cell, value }
+    } else {
+        Change::Remove { cell, value }
+    }
+}
+
+#[test]
+fn techniques_find_what_their_data_files_say() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/techniques");
+    for technique in techniques::ALL {
+        let path = folder.join(format!("{}.txt", technique.slug));
+        let text = std::fs::read_to_string(&path)
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let lines = text
+            .lines()
+            .filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let mut wrong = Vec::new();
+        let (mut found, mut absent) = (0, 0);
+        for line in lines {
+            let case = Case::read(line);
+            let steps = case.steps(technique);
+            let changes: Vec<&Vec<Change>> = steps.iter().map(|step| &step.changes).collect();
+            let are_new = |at: usize| !changes[..at].contains(&changes[at]);
+            assert!(
+                (0..changes.len()).all(are_new),
+                "a step is there twice: {line}"
+            );
+            let fits = match (case.is_absent, case.changes.as_slice()) {
+                (false, _) => changes.contains(&&case.changes),
+                (true, []) => changes.is_empty(),
+                (true, some) => !changes
+                    .iter()
+                    .any(|made| some.iter().any(|c| made.contains(c))),
+            };
+            if !fits {
+                wrong.push(format!("{line}\n  finds {changes:?}"));
+            }
+            found += usize::from(!case.is_absent);
+            absent += usize::from(case.is_absent);
+        }
+        assert!(
+            wrong.is_empty(),
+            "{}:\n{}",
+            technique.slug,
+            wrong.join("\n")
+        );
+        assert!(found > 1 && absent > 1, "{}: too few cases", technique.slug);
+    }
+    let files = std::fs::read_dir(&folder).expect("the folder is there");
+    assert_eq!(
+        files.count(),
+        techniques::ALL.len(),
+        "a file of no technique"
+    );
+}
+
+#[test]
+fn techniques_are_listed_by_rating_under_names_of_their_own() {
+    let ratings = techniques::ALL.iter().map(|technique| technique.rating);
+    assert!(ratings.is_sorted());
+    for (at, technique) in techniques::ALL.iter().enumerate() {
+        assert_eq!(
+            technique.slug,
+            technique.name.to_lowercase().replace(' ', "-")
+        );
+        assert!(technique.about.ends_with('.') && technique.about.len() <= 100);
+        let others = &techniques::ALL[at + 1..];
+        assert!(others.iter().all(|other| other.slug != technique.slug));
+    }
+}
+
+/// The step of a case's first line that makes its changes.
+fn told(technique: &str, line: &str) -> Step {
+    let case = Case::read(line);
+    let technique = techniques::ALL.iter().find(|one| one.name == technique);
+    let steps = case.steps(technique.expect("a technique"));
+    let step = steps.into_iter().find(|step| step.changes == case.changes);
+    step.unwrap_or_else(|| panic!("not found: {line}"))
+}
+
+#[test]
+fn steps_are_told_in_plain_words() {
+    let cases: &[(&str, &str, &[&str])] = &[
+        (
+            "last cell",
+            "star:5..91623838621759.6..534.7.187....6.458..9...3...1.2.. | | 18=4",
+            &[
+                "Look at row 2",
+                "Only 1 cell is open.",
+                "Only 4 is missing",
+                "Row 2 has every value but 4.",
+                "So cell 18 is a 4.",
+            ],
+        ),
+        (
+            "hidden single",
+            "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 6=6",
+            &[
+                "Look at big triangle 2",
+                "Only 5 cells are open.",
+                "6 has one place left",
+                "Big triangle 2 still needs a 6.",
+                "The 6 in cell 12 is in row 2 with cells 15 and 17, and in rising line 2 with cell 5.",
+                "The 6 in cell 35 is in falling line 6 with cell 9.",
+                "So it can only go in cell 6.",
+            ],
+        ),
+        (
+            "hidden single",
+            "sq4:1.....1......... | r3c2-1 | r4c2=1",
+            &[
+                "Look at box 3",
+                "Only 4 cells are open.",
+                "1 has one place left",
+                "Box 3 still needs a 1.",
+                "The 1 in r1c1 is in column 1 with r3c1 and r4c1.",
+                "1 was crossed out before in r3c2.",
+                "So it can only go in r4c2.",
+            ],
+        ),
+        (
+            "naked single",
+            "star:5..9162383862175946..534.7.187....6.458..9...3...1.2.. | | 32=3",
+            &[
+                "Look at cell 32",
+                "Count the values that it must differ from.",
+                "Only 3 fits in cell 32",
+                "Row 4 has 1, 6, 7 and 8.",
+                "Falling line 4 has 2, 5 and 9.",
+                "Rising line 5 has 4.",
+                "So cell 32 is a 3.",
+            ],
+        ),
+        (
+            "locked candidates",
+            "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 15-1 17-1 44-1",
+            &[
+                "Look at big triangle 1",
+                "Only 5 cells are open.",
+                "One of its values has few places left.",
+                "1 has two places left",
+                "In big triangle 1, only cells 13 and 14 can be 1.",
+                "The 1 in cell 28 blocks its other open cells.",
+                "Both are in row 2 with cells 15 and 17, and in falling line 4 with cell 44.",
+                "So cells 15, 17 and 44 can't be 1.",
+            ],
+        ),
+        (
+            "naked pair",
+            "star:5..9..23.3.62..5..6....4.7.18.....6.458..9...3...1.2.. | | 25-2 27-9",
+            &[
+                "Look at cells 20 and 21",
+                "Compare what can still go in them.",
+                "Two cells use up 2 and 9",
+                "Cells 20 and 21 can only be 2 or 9.",
+                "They must differ, so they use up 2 and 9.",
+                "Both are in row 3 with cells 25 and 27.",
+                "So cell 25 can't be 2, and cell 27 can't be 9.",
+            ],
+        ),
+        (
+            "hidden pair",
+            "star:5..9.623.3.621.5..6..534.7.187....6.458..9...3...1.2.. | | 2-8 3-8",
+            &[
+                "Look at row 1",
+                "Only 4 cells are open.",
+                "Two of its values have few places left.",
+                "4 and 7 have two places left",
+                "In row 1, only cells 2 and 3 can be 4 or 7.",
+                "The 4 in cell 24 and the 7s in cells 26 and 30 block its other open cells.",
+                "They take one each, so nothing else fits there.",
+                "So cells 2 and 3 can't be 8.",
+            ],
+        ),
+    ];
+    for &(technique, line, expected) in cases {
+        let step = told(technique, line);
+        let Stage {
+            headline, lines, ..
+        } = &step.explanation.look;
+        let look = std::iter::once(headline).chain(lines);
+        let Stage {
+            headline, lines, ..
+        } = &step.explanation.why;
+        let why = std::iter::once(headline).chain(lines);
+        let said: Vec<&str> = look.chain(why).map(String::as_str).collect();
+        assert_eq!(said, expected, "{line}");
+    }
+}
+
+/// The drawing of the hint for 6 in big triangle 2: what is pointed at, and as what.
+#[test]
+fn what_is_said_is_pointed_at() {
+    let step = told(
+        "hidden single",
+        "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 6=6",
+    );
+    let layout = soundness::layout_named("star");
+    let named = |cells: &[Cell]| layout.say_all(cells);
+    let shown: Vec<String> = step
+        .explanation
+        .why
+        .highlights
+        .iter()
+        .map(|highlight| match highlight {
+            Highlight::House(id) => format!("house: {}", layout.house(*id).name),
+            Highlight::Line { house, cells } => {
+                format!("{}: {}", layout.house(*house).name, named(cells))
+            }
+            Highlight::Reason { cell, value } => format!("{value} in {}", named(&[*cell])),
+            Highlight::Goes { cell, value } => format!("{value} goes in {}", named(&[*cell])),
+            Highlight::RuledOut { cell, value } => format!("no {value} in {}", named(&[*cell])),
+            Highlight::Place { cell, .. } => format!("place: {}", named(&[*cell])),
+        })
+        .collect();
+    let expected = [
+        "house: big triangle 2",
+        "6 goes in cell 6",
+        "no 6 in cell 5",
+        "no 6 in cell 9",
+        "no 6 in cell 15",
+        "no 6 in cell 17",
+        "row 2: cells 12, 13, 14, 15, 16 and 17",
+        "rising line 2: cells 5 and 12",
+        "falling line 6: cells 9, 17, 18, 26, 27 and 35",
+        "6 in cell 12",
+        "6 in cell 35",
+    ];
+    assert_eq!(shown, expected);
+    assert_eq!((step.rating, step.level()), (12, logic::Level::Easy));
+}
+
+#[test]
+fn a_solved_board_and_an_empty_one_have_no_step() {
+    for name in soundness::LAYOUTS {
+        let layout = soundness::layout_named(name);
+        let empty = Grid::empty(layout.len());
+        let position = Position::new(&layout, &empty, &[]);
+        assert!(logic::first_step(&position).is_none(), "{name}");
+    }
+}
