@@ -55,6 +55,11 @@ use window::Part;
 
 pub use errand::Chooser;
 pub use launch::run;
+
+/// The title and the keys of every command, as menus and help show them.
+pub fn commands() -> impl Iterator<Item = (&'static str, &'static [egui::KeyboardShortcut])> {
+    command::TABLE.iter().map(|entry| (entry.title, entry.keys))
+}
 pub use settings::Look;
 
 /// The window's state, in four groups: what Undo restores and where it is kept, what goes on in the background, what is

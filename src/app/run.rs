@@ -97,7 +97,7 @@ impl App {
             Command::GoTo(name) => self.go_to(&name),
             Command::AskText => self.dialog = Some(Dialog::Text(TypedText::default())),
             Command::CopyAs(form) => self.copy_as(form, ctx),
-            Command::CopyPicture => picture::copy(ctx),
+            Command::CopyPicture => self.copy_picture(ctx),
             Command::SayHouses => self.say_houses(),
             Command::SayCandidates => self.say_candidates(),
             Command::SayCard => self.say_card(),
@@ -119,10 +119,16 @@ impl App {
         }
     }
 
-    fn copy(&self, ctx: &Context) {
+    fn copy(&mut self, ctx: &Context) {
         if let Some(game) = &self.game {
             ctx.copy_text((files::line::FORMAT.write)(game));
+            self.announce("The puzzle is on the clipboard as a line".to_owned());
         }
+    }
+
+    fn copy_picture(&mut self, ctx: &Context) {
+        picture::copy(ctx);
+        self.announce("The board is on the clipboard as a picture".to_owned());
     }
 
     fn edit_about(&mut self) {

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
+use egui::accesskit::{Role, Toggled};
+use egui::{Event, Key, Modifiers, OutputCommand, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use sudogon::app::{App, Chooser, Start};
@@ -13,7 +13,10 @@ use sudogon::game::{Board, Mode};
 /// The window, driven as a person would.
 pub struct Window {
     pub harness: Harness<'static, App>,
-    closes: bool,
+    /// What the window asked of the system so far.
+    asked: Vec<ViewportCommand>,
+    /// What it put on the clipboard.
+    copied: Vec<String>,
 }
 
 impl Window {
@@ -37,7 +40,8 @@ impl Window {
             });
         let mut window = Self {
             harness,
-            closes: false,
+            asked: Vec::new(),
+            copied: Vec::new(),
         };
         window.settle();
         window
@@ -53,11 +57,15 @@ impl Window {
     /// Draws one frame.
     pub fn step(&mut self) {
         self.harness.step();
-        let output = &self.harness.output().viewport_output;
-        let commands = output.values().flat_map(|viewport| &viewport.commands);
-        self.closes |= commands
-            .into_iter()
-            .any(|command| *command == ViewportCommand::Close);
+        let output = self.harness.output();
+        let viewports = output.viewport_output.values();
+        self.asked
+            .extend(viewports.flat_map(|viewport| viewport.commands.iter().cloned()));
+        for command in &output.platform_output.commands {
+            if let OutputCommand::CopyText(text) = command {
+                self.copied.push(text.clone());
+            }
+        }
     }
 
     /// Waits for something that a thread brings.
@@ -136,6 +144,54 @@ impl Window {
         self.settle();
     }
 
+    /// Does what a screen reader does to press something.
+    pub fn press_unseen(&mut self, name: &str) {
+        let named = self
+            .harness
+            .query_all_by(|node| is_pressable(node) && said(node).starts_with(name));
+        named
+            .last()
+            .unwrap_or_else(|| panic!("there is no {name:?}"))
+            .click_accesskit();
+        self.settle();
+    }
+
+    /// Does what a screen reader does to go to a cell.
+    pub fn go_unseen(&mut self, cell: &str) {
+        let start = format!("{cell}, ");
+        let is_it =
+            |node: &AccessKitNode<'_>| role(node) == Role::Cell && said(node).starts_with(&start);
+        self.harness.get_by(is_it).click_accesskit();
+        self.settle();
+    }
+
+    /// What was announced last.
+    pub fn announced(&self) -> String {
+        let status = self.harness.query_all_by(|node| role(node) == Role::Status);
+        status
+            .last()
+            .map_or(String::new(), |node| said(&node.accesskit_node()))
+    }
+
+    /// The name of what has the keyboard.
+    pub fn focused(&self) -> String {
+        let focused = self.harness.query_all_by(|node| node.is_focused());
+        focused
+            .last()
+            .map_or(String::new(), |node| said(&node.accesskit_node()))
+    }
+
+    /// Presses Tab until something has the keyboard.
+    pub fn tab_to(&mut self, name: &str) {
+        for _ in 0..80 {
+            if self.focused() == name {
+                return;
+            }
+            self.key(Key::Tab);
+        }
+        panic!("Tab does not lead to {name:?}");
+    }
+
     /// Waits until what is on the board is on disk.
     pub fn wait_until_saved(&mut self) {
         self.wait("the file", |window| {
@@ -167,11 +223,62 @@ impl Window {
         self.settle();
     }
 
-    /// Does something, frame by frame, and says whether the window asked to be closed meanwhile.
-    pub fn asks_to_close(&mut self, act: impl FnOnce(&mut Self)) -> bool {
-        self.closes = false;
+    /// What the window asks of the system while something is done.
+    pub fn asked_by(&mut self, act: impl FnOnce(&mut Self)) -> Vec<ViewportCommand> {
+        self.asked.clear();
         act(self);
-        self.closes
+        self.asked.clone()
+    }
+
+    /// Says whether the window asked to be closed while something was done.
+    pub fn asks_to_close(&mut self, act: impl FnOnce(&mut Self)) -> bool {
+        self.asked_by(act).contains(&ViewportCommand::Close)
+    }
+
+    /// What the window asked of the system since it was opened.
+    pub fn has_asked(&self, is_it: impl Fn(&ViewportCommand) -> bool) -> bool {
+        self.asked.iter().any(is_it)
+    }
+
+    /// What was put on the clipboard last.
+    pub fn clipboard(&self) -> &str {
+        self.copied.last().map_or("", String::as_str)
+    }
+
+    /// How large everything is.
+    pub fn zoom(&self) -> f32 {
+        self.harness.ctx.zoom_factor()
+    }
+
+    /// Opens the menus one after the other until one has the entry, and presses it.
+    pub fn choose(&mut self, entry: &str) {
+        let start = format!("{entry} ");
+        let is_it = |node: &AccessKitNode<'_>| {
+            is_pressable(node) && (said(node) == entry || said(node).starts_with(&start))
+        };
+        for menu in ["File", "Edit", "Puzzle", "View", "Help"] {
+            let before = self.harness.query_all_by(is_it).count();
+            self.press(menu);
+            let entries: Vec<_> = self.harness.query_all_by(is_it).collect();
+            if entries.len() > before {
+                entries[0].click();
+                self.settle();
+                return;
+            }
+            self.press(menu);
+        }
+        panic!("no menu has {entry:?}");
+    }
+
+    /// Says whether a switch in a menu is on.
+    pub fn is_on(&mut self, menu: &str, switch: &str) -> bool {
+        self.press(menu);
+        let is_it = |node: &AccessKitNode<'_>| {
+            said(node) == switch && node.toggled() == Some(Toggled::True)
+        };
+        let is_on = self.harness.query_all_by(is_it).next().is_some();
+        self.press(menu);
+        is_on
     }
 
     pub fn key(&mut self, key: Key) {
@@ -179,7 +286,18 @@ impl Window {
     }
 
     pub fn keys(&mut self, modifiers: Modifiers, key: Key) {
-        self.harness.key_press_modifiers(modifiers, key);
+        // One event a frame, so that nothing that a frame asks for is missed.
+        for pressed in [true, false] {
+            let event = Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers,
+            };
+            self.harness.event(event);
+            self.step();
+        }
         self.settle();
     }
 
@@ -194,7 +312,7 @@ impl Window {
 
     pub fn fill_field(&mut self, name: &str, text: &str) {
         self.harness
-            .get_by(|node| role(node) == Role::TextInput && said(node) == name)
+            .get_by(|node| is_field(node) && said(node) == name)
             .focus();
         self.settle();
         self.keys(Modifiers::COMMAND, Key::A);
@@ -244,8 +362,17 @@ pub fn role(node: &AccessKitNode<'_>) -> Role {
     node.role()
 }
 
+/// Says whether something can be typed into it.
+pub fn is_field(node: &AccessKitNode<'_>) -> bool {
+    matches!(role(node), Role::TextInput | Role::MultilineTextInput)
+}
+
+/// Says whether it can be pressed.
 pub fn is_pressable(node: &AccessKitNode<'_>) -> bool {
-    matches!(role(node), Role::Button | Role::RadioButton)
+    matches!(
+        role(node),
+        Role::Button | Role::RadioButton | Role::CheckBox
+    )
 }
 
 /// A puzzle from paper, as it is typed, and what comes of it.

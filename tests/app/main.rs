@@ -1,6 +1,9 @@
 //! The whole story through the real widgets, found by the names that a screen reader would say.
 
+mod commands;
 mod documents;
 mod driver;
+mod hints;
 mod solving;
+mod stories;
 mod typing;

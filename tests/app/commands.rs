@@ -1,0 +1,225 @@
+//! The one table of commands: each row does what it says, by its keys where it has some.
+
+use egui::{Event, Key, Modifiers, ViewportCommand};
+use sudogon::app;
+use sudogon::game::Mode;
+
+use super::driver::{STORIES, Window};
+
+/// What to do before a row's command, and what must be so after it.
+type Case = (&'static str, fn(&mut Window), fn(&mut Window) -> bool);
+
+fn nothing(_: &mut Window) {}
+
+fn mark(window: &mut Window) {
+    window.click("cell 2");
+    window.keys(Modifiers::SHIFT, Key::Num7);
+}
+
+fn write(window: &mut Window) {
+    window.click("cell 2");
+    window.key(Key::Num7);
+}
+
+fn enter(window: &mut Window) {
+    window.press("Enter puzzle");
+    window.click("cell 1");
+}
+
+const CASES: &[Case] = &[
+    ("New…", nothing, |w| {
+        w.has("What does your puzzle look like?")
+    }),
+    ("Open…", nothing, |w| w.has("Open a puzzle")),
+    ("Save as…", nothing, |w| w.has("Save the puzzle")),
+    ("Save", nothing, |w| w.has("Save the puzzle")),
+    ("Quit", nothing, |w| w.has("Save the changes to")),
+    ("Undo", write, |w| w.line() == STORIES[0].givens),
+    (
+        "Redo",
+        |w| {
+            write(w);
+            w.keys(Modifiers::COMMAND, Key::Z);
+        },
+        |w| w.line().starts_with("57"),
+    ),
+    ("Copy", nothing, |w| w.announced().ends_with("as a line")),
+    ("Picture", nothing, |w| {
+        w.announced().ends_with("as a picture")
+    }),
+    ("Paste a puzzle", nothing, |w| {
+        w.has_asked(|command| *command == ViewportCommand::RequestPaste)
+    }),
+    ("Type as text…", nothing, |w| {
+        w.fill_field(
+            "A line, rows of a grid, or pairs such as 1:5 4:9 7:2; a full stop is an empty cell.",
+            "1:9",
+        );
+        w.press("Use it");
+        w.givens().starts_with("9....")
+    }),
+    ("Insert a cell", enter, |w| {
+        w.givens().starts_with(".5..9..23") && w.givens().ends_with("1.2.")
+    }),
+    (
+        "Remove the cell",
+        |w| {
+            enter(w);
+            w.click("cell 2");
+        },
+        |w| w.givens().starts_with("5.9..23.3"),
+    ),
+    ("Go to cell…", nothing, |w| {
+        w.fill_field("Its label or its number, such as 24 or r3c5", "40");
+        w.key(Key::Enter);
+        w.cursor().starts_with("cell 40, ")
+    }),
+    (
+        "Next empty cell",
+        |w| w.click("cell 1"),
+        |w| w.cursor().starts_with("cell 2, "),
+    ),
+    (
+        "Clear my values and marks",
+        |w| {
+            write(w);
+            mark(w);
+        },
+        |w| !w.board().has_play(),
+    ),
+    ("Make my values printed", write, |w| {
+        w.givens().starts_with("57")
+    }),
+    ("Make printed numbers mine", nothing, |w| {
+        w.givens().chars().all(|c| c == '.') && w.line() == STORIES[0].givens
+    }),
+    ("Title and notes…", nothing, |w| {
+        w.has("Author, or where it was printed")
+    }),
+    ("Enter puzzle", nothing, |w| w.mode() == Mode::Enter),
+    ("Play", enter, |w| w.mode() == Mode::Play),
+    ("Fill in all candidates", nothing, |w| {
+        w.hear("cell 3").contains("marks ") && w.hear("cell 54").contains("marks ")
+    }),
+    ("Clear all marks", mark, |w| !w.board().has_marks()),
+    (
+        "Say it again",
+        |w| {
+            w.key(Key::F2);
+            w.wait_for_label("Hint 1 of 3");
+            w.key(Key::ArrowDown);
+        },
+        |w| w.announced().starts_with("Look at"),
+    ),
+    ("Hint", nothing, |w| {
+        w.wait_for_label("Hint 1 of 3");
+        true
+    }),
+    ("Check my values", write, |w| {
+        w.wait_for_label("No mistakes");
+        true
+    }),
+    ("Solve", nothing, |w| w.has("How much?")),
+    (
+        "Next kind of entry",
+        |w| w.click("cell 2"),
+        |w| {
+            w.key(Key::Num7);
+            w.board().has_marks()
+        },
+    ),
+    ("Next part of the window", nothing, |w| {
+        w.focused() == "Play"
+    }),
+    (
+        "Say the cell",
+        |w| w.click("cell 1"),
+        |w| w.announced().starts_with("cell 1, printed 5, row 1, "),
+    ),
+    (
+        "Say what it could hold",
+        |w| w.click("cell 2"),
+        |w| w.announced().starts_with("cell 2: ") && w.has("fit its houses"),
+    ),
+    ("Larger text", nothing, |w| w.zoom() > 1.05),
+    ("Smaller text", nothing, |w| w.zoom() < 0.95),
+    (
+        "Usual size",
+        |w| w.keys(Modifiers::COMMAND, Key::Plus),
+        |w| (w.zoom() - 1.0).abs() < 0.01,
+    ),
+    ("Large digits", nothing, |w| w.is_on("View", "Large digits")),
+    ("Tidy marks", mark, |w| {
+        w.click("cell 3");
+        w.key(Key::Num7);
+        w.board().has_marks()
+    }),
+    ("Number first", nothing, |w| {
+        w.press_pad("7");
+        w.click("cell 2");
+        w.line().starts_with("57")
+    }),
+    ("Keys", nothing, |w| {
+        w.has("What each key does") || w.has("Leave a cell empty, or empty it")
+    }),
+    ("About Sudogon", nothing, |w| w.has("MIT licence")),
+];
+
+fn star() -> Window {
+    let mut window = Window::open();
+    window
+        .harness
+        .event(Event::Paste(STORIES[0].givens.to_owned()));
+    window.wait_for_label("one solution");
+    window.press("Start playing");
+    window
+}
+
+#[test]
+fn every_command_does_what_it_says() {
+    let rows: Vec<_> = app::commands().collect();
+    let named: Vec<&str> = rows.iter().map(|(title, _)| *title).collect();
+    for (title, ..) in CASES {
+        assert!(named.contains(title), "no command is called {title:?}");
+    }
+    for (title, keys) in rows {
+        let (_, before, after) = CASES
+            .iter()
+            .find(|(name, ..)| *name == title)
+            .unwrap_or_else(|| panic!("{title} has no case"));
+        // By each of its keys, and without any by its name in a menu.
+        for key in keys {
+            let mut window = star();
+            before(&mut window);
+            window.keys(key.modifiers, key.logical_key);
+            assert!(after(&mut window), "{title} by {key:?}");
+        }
+        if keys.is_empty() {
+            let mut window = star();
+            before(&mut window);
+            window.choose(title);
+            assert!(after(&mut window), "{title} by the menu");
+        }
+    }
+}
+
+#[test]
+fn the_board_is_copied_in_every_form() {
+    for (form, part) in [
+        ("Line of cells", STORIES[0].givens),
+        ("Grid of text", "5"),
+        ("Grid with candidates", "[5]"),
+        ("Pairs of cell and value", "star: 1:5 4:9"),
+        ("Picture (SVG)", "<svg"),
+    ] {
+        let mut window = star();
+        window.press("Edit");
+        window.press("Copy as");
+        window.press(form);
+        assert!(
+            window.clipboard().contains(part),
+            "{form}: {:?}",
+            window.clipboard()
+        );
+    }
+}

@@ -1,0 +1,125 @@
+//! Hints and checks: mistakes come first, nothing is built on one, and what is said is what is done.
+
+use egui::{Event, Key, Modifiers};
+
+use super::driver::{STORIES, Window};
+
+fn playing(line: &str) -> Window {
+    let mut window = Window::open();
+    window.harness.event(Event::Paste(line.to_owned()));
+    window.wait_for_label("Start playing");
+    window.wait_for_label("one solution");
+    window.press("Start playing");
+    window
+}
+
+#[test]
+fn a_mistake_comes_before_any_hint() {
+    let mut window = playing(STORIES[0].givens);
+    window.click("cell 3");
+    window.key(Key::Num8);
+    window.click("cell 2");
+    window.key(Key::Num7);
+    window.key(Key::F2);
+    window.wait_for_label("First, a mistake");
+    assert!(window.has("The value in cell 3 is wrong; it has a cross."));
+    window.press("Go back to before it");
+    assert_eq!(
+        window.line(),
+        STORIES[0].givens,
+        "both entries came after the mistake"
+    );
+    // What repeats is told as that.
+    window.click("cell 2");
+    window.key(Key::Num5);
+    window.key(Key::F2);
+    window.wait_for_label("Something repeats");
+}
+
+#[test]
+fn a_right_value_that_is_crossed_out_is_told() {
+    let mut window = playing(STORIES[0].givens);
+    window.click("cell 2");
+    window.keys(Modifiers::ALT, Key::Num7);
+    window.key(Key::F2);
+    window.wait_for_label("7 is crossed out in cell 2, and belongs there.");
+    window.press("Take the cross away");
+    let cell = window.board().layout().find("2").expect("cell 2");
+    assert!(window.board().play(cell).removed.is_empty());
+}
+
+#[test]
+fn no_hint_without_one_solution() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.key(Key::F2);
+    window.wait_for_label("No puzzle yet");
+    window.key(Key::Escape);
+    window.type_keys(".4.112...1...3..");
+    window.key(Key::F2);
+    window.wait_for_label("More numbers needed");
+}
+
+#[test]
+fn another_hint_is_another() {
+    let mut window = playing(STORIES[0].givens);
+    window.key(Key::F2);
+    window.wait_for_label("Hint 1 of 3");
+    let mut places = std::collections::HashSet::from([window.announced()]);
+    for _ in 0..4 {
+        window.press("Another hint");
+        places.insert(window.announced());
+    }
+    assert!(places.len() > 1);
+    let before = window.board().clone();
+    window.press("Why?");
+    assert_eq!(
+        window.board(),
+        &before,
+        "only the third press changes the board"
+    );
+}
+
+#[test]
+fn hints_that_only_rule_out_cross_out_and_do_not_come_again() {
+    let mut window = playing(STORIES[0].givens);
+    let mut seen = Vec::new();
+    for _ in 0..40 {
+        if window.board().is_solved() {
+            break;
+        }
+        window.key(Key::F2);
+        window.wait("a hint", |window| {
+            window.has("Hint 1 of 3") || window.has("No simple step") || window.has("Every cell")
+        });
+        if !window.has("Hint 1 of 3") {
+            break;
+        }
+        window.key(Key::F2);
+        let said = window.announced();
+        assert!(!seen.contains(&said), "again: {said}");
+        seen.push(said);
+        window.key(Key::F2);
+    }
+    assert!(seen.len() > 10);
+}
+
+#[test]
+fn a_check_tells_wrong_from_repeated_and_ages() {
+    let mut window = playing(STORIES[0].givens);
+    window.click("cell 3");
+    window.key(Key::Num8);
+    window.key(Key::F4);
+    window.wait_for_label("Last check: 1 mistake, just now");
+    assert!(
+        !window.hear("cell 3").contains("repeats"),
+        "it is wrong, and repeats nothing"
+    );
+    window.click("cell 2");
+    window.key(Key::Num7);
+    assert!(window.has("Last check: 1 mistake, 1 entry ago"));
+    window.click("cell 3");
+    window.key(Key::Num4);
+    window.key(Key::F4);
+    window.wait_for_label("2 values were checked, and none is wrong.");
+}
