@@ -194,3 +194,50 @@ fn the_solver_leaves_the_players_values_theirs() {
     };
     assert_eq!((by_solver(0), by_solver(1)), (Some(false), Some(true)));
 }
+
+#[test]
+fn a_value_typed_over_gives_back_the_marks_that_it_took() {
+    let mut game = game();
+    game.set_mode(Mode::Play);
+    let all: Vec<Cell> = game.board().layout().cells().collect();
+    game.edit(&Edit::FillMarks);
+    let marked = game.board().clone();
+    let write = |number| Edit::Write {
+        cells: vec![all[5]],
+        value: Value::new(number).expect("a value"),
+        tidies: true,
+    };
+    for number in [1, 2, 3] {
+        game.edit(&write(number));
+    }
+    let lost = |game: &Game| {
+        let lost = all
+            .iter()
+            .filter(|&&cell| game.board().play(cell).corner != marked.play(cell).corner);
+        lost.map(|&cell| {
+            marked
+                .play(cell)
+                .corner
+                .less(game.board().play(cell).corner)
+        })
+        .collect::<Vec<_>>()
+    };
+    let three = Value::new(3).expect("a value");
+    assert!(
+        lost(&game).iter().all(|lost| lost.iter().eq([three])),
+        "only 3 has gone: {:?}",
+        lost(&game)
+    );
+    game.edit(&Edit::Erase {
+        cells: vec![all[5]],
+    });
+    assert!(lost(&game).is_empty());
+    // What repeats is a slip, and takes nothing.
+    game.edit(&Edit::Write {
+        cells: vec![all[0]],
+        value: three,
+        tidies: false,
+    });
+    game.edit(&write(3));
+    assert!(lost(&game).is_empty());
+}

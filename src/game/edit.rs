@@ -292,8 +292,16 @@ fn write(board: &mut Board, cell: Cell, value: Value, by_solver: bool) {
     }
 }
 
-/// Takes a value that was written out of its peers' marks.
+/// Takes a value that was written out of its peers' marks, unless it repeats one of them: that is a slip, not a conclusion.
 fn tidy(board: &mut Board, cell: Cell, value: Value) {
+    let repeats = board
+        .layout()
+        .peers(cell)
+        .iter()
+        .any(|peer| board.value(peer) == Some(value));
+    if repeats || board.value(cell) != Some(value) {
+        return;
+    }
     for peer in board.puzzle.layout.peers(cell).iter() {
         let play = &mut board.cells[peer.index()];
         play.corner = play.corner.without(value);

@@ -4,7 +4,7 @@
 //! without knowing what the action was.
 
 use crate::layout::Cell;
-use crate::puzzle::{About, Value};
+use crate::puzzle::{About, Value, ValueSet};
 
 use super::Mode;
 use super::board::{Board, CellPlay};
@@ -25,7 +25,36 @@ struct Step {
     /// The modes before and after it: undoing and redoing lead there.
     modes: (Mode, Mode),
     cells: Vec<(Cell, CellState, CellState)>,
+    tidied: Option<Tidied>,
     about: Option<(About, About)>,
+}
+
+/// The marks that a value took away from its peers when it was written.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Tidied {
+    /// The cells that it was written into.
+    cells: Vec<Cell>,
+    /// The peers, with the corner and centre marks that each lost.
+    lost: Vec<(Cell, ValueSet, ValueSet)>,
+}
+
+impl Tidied {
+    /// What the cells other than those written into lost between two boards.
+    pub(super) fn between(cells: &[Cell], before: &Board, after: &Board) -> Self {
+        let lost = before
+            .layout()
+            .cells()
+            .filter(|cell| !cells.contains(cell))
+            .filter_map(|cell| {
+                let (old, new) = (before.play(cell), after.play(cell));
+                let (corner, centre) = (old.corner.less(new.corner), old.centre.less(new.centre));
+                (!corner.is_empty() || !centre.is_empty()).then_some((cell, corner, centre))
+            });
+        Self {
+            cells: cells.to_vec(),
+            lost: lost.collect(),
+        }
+    }
 }
 
 /// The steps made so far; those behind `position` are undone and can be redone.
@@ -53,6 +82,7 @@ impl History {
         modes: (Mode, Mode),
         before: &Board,
         after: &Board,
+        tidied: Option<Tidied>,
     ) -> bool {
         let cells: Vec<_> = before
             .layout()
@@ -72,10 +102,27 @@ impl History {
             label,
             modes,
             cells,
+            tidied,
             about,
         });
         self.position += 1;
         true
+    }
+
+    /// Gives back the marks that the last step took, if it wrote into these cells: what is written over them now was meant
+    /// from the start, and a slip of the finger must cost no marks.
+    pub(super) fn untidy(&self, cells: &[Cell], board: &mut Board) {
+        let last = self
+            .position
+            .checked_sub(1)
+            .and_then(|at| self.steps[at].tidied.as_ref());
+        if let Some(tidied) = last.filter(|tidied| tidied.cells == cells) {
+            for &(cell, corner, centre) in &tidied.lost {
+                let play = &mut board.cells[cell.index()];
+                play.corner = play.corner.and(corner);
+                play.centre = play.centre.and(centre);
+            }
+        }
     }
 
     pub(super) fn undo(&mut self, board: &mut Board) -> Option<Moved> {

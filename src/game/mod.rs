@@ -16,7 +16,7 @@ pub use board::{Board, CellPlay, Colour, Entry, Mark, Mistakes, Origin};
 pub use edit::Edit;
 pub use history::Moved;
 
-use history::History;
+use history::{History, Tidied};
 
 /// What typing means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,11 +77,21 @@ impl Game {
     /// Does what the player asked, as one step; says whether anything changed.
     pub fn edit(&mut self, edit: &Edit) -> bool {
         let before = self.board.clone();
+        let written = match edit {
+            Edit::Write { cells, .. } | Edit::Erase { cells } => Some(cells),
+            _ => None,
+        };
+        if let Some(cells) = written {
+            self.history.untidy(cells, &mut self.board);
+        }
+        let untidied = self.board.clone();
         edit.apply(&mut self.board);
+        let tidied = written.map(|cells| Tidied::between(cells, &untidied, &self.board));
         let modes = (self.mode, edit.mode(self.mode));
         self.mode = modes.1;
         let label = edit.label(before.layout());
-        self.history.record(label, modes, &before, &self.board)
+        self.history
+            .record(label, modes, &before, &self.board, tidied)
     }
 
     /// Takes back the last step.

@@ -80,6 +80,11 @@ impl ValueSet {
         Self(self.0 & !Self::of(value).0)
     }
 
+    /// The set with the values of another too.
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// The set without the values of another.
     pub const fn less(self, other: Self) -> Self {
         Self(self.0 & !other.0)

@@ -1,10 +1,11 @@
 //! The board on the screen.
 //!
 //! - `place.rs`: where a layout stands on the screen; pure
-//! - `paint.rs`: drawing; `highlight.rs`: what a hint points at
+//! - `paint.rs`: drawing; `highlight.rs`: what a hint points at; `cache.rs`: what was drawn, remembered
 //! - `input.rs`: keys to commands
 //! - `reading.rs`: the board as named cells, for those who hear it
 
+mod cache;
 mod highlight;
 mod input;
 mod paint;
@@ -19,7 +20,7 @@ use crate::logic::Highlight;
 use crate::puzzle::{Conflict, Grid, Value};
 
 use super::command::Command;
-use super::theme::{self, Theme};
+use super::theme;
 
 pub use crate::files::svg::Labels;
 pub use input::typed;
@@ -73,7 +74,7 @@ pub fn board_ui(ui: &mut Ui, scene: &Scene<'_>, commands: &mut Vec<Command>) {
     ui.data_mut(|data| data.insert_temp(id().with("room"), room));
     let response = ui.interact(room, id(), Sense::click_and_drag());
     mouse(ui, &response, layout, &place, commands);
-    paint::paint(ui.painter(), Theme::of(ui.ctx()), scene, &place);
+    cache::paint_cached(ui, room, scene, &place);
     reading::describe(ui, &response, scene, &place, commands);
     ui.advance_cursor_after_rect(room);
 }

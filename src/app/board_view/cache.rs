@@ -1,0 +1,113 @@
+//! Remembers the drawn board as one mesh, so that a frame in which nothing on it changed costs next to nothing.
+//!
+//! A board of 625 cells with all candidates is some ten thousand figures: laying them out and cutting them into triangles in
+//! every frame would take longer than all the rest of the window.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use egui::epaint::Primitive;
+use egui::{LayerId, Mesh, Order, Painter, Rect, Shape, Ui};
+
+use crate::game::CellPlay;
+use crate::layout::{Cell, CellSet, Layout};
+use crate::logic::Highlight;
+use crate::puzzle::{Grid, Value};
+
+use super::paint::paint;
+use super::place::Place;
+use super::{Labels, Scene};
+use crate::app::theme::Theme;
+
+/// Everything that the drawing depends on.
+#[derive(PartialEq)]
+struct Key {
+    layout: Same<Layout>,
+    /// The address of the look: only compared, never followed.
+    theme: usize,
+    room: Rect,
+    pixels_per_point: f32,
+    /// The size of the font texture and how full it is: its figures may lie elsewhere when either changes.
+    font_texture: ([usize; 2], f32),
+    givens: Grid,
+    cells: Vec<CellPlay>,
+    wrong: CellSet,
+    cursor: Cell,
+    selected: Vec<Cell>,
+    shown_value: Option<Value>,
+    related: CellSet,
+    ringed: Vec<Cell>,
+    highlights: Vec<Highlight>,
+    preview: Option<Grid>,
+    labels: Labels,
+    has_large_digits: bool,
+}
+
+/// The very same thing, not only an equal one. Held, so that no other can take its place in memory.
+struct Same<T>(Arc<T>);
+
+impl<T> PartialEq for Same<T> {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// What was drawn last, and from what.
+type Remembered = Arc<Mutex<Option<(Key, Arc<Mesh>)>>>;
+
+/// Draws the scene, from memory where it is the same as before.
+pub fn paint_cached(ui: &Ui, room: Rect, scene: &Scene<'_>, place: &Place) {
+    let memory: Remembered = ui.data_mut(|data| {
+        data.get_temp_mut_or_default::<Remembered>(super::id())
+            .clone()
+    });
+    let mut remembered = memory.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = key(ui, room, scene);
+    if remembered.as_ref().is_none_or(|(old, _)| *old != key) {
+        *remembered = Some((key, Arc::new(draw(ui, scene, place))));
+    }
+    if let Some((_, mesh)) = &*remembered {
+        ui.painter().add(Shape::mesh(Arc::clone(mesh)));
+    }
+}
+
+fn key(ui: &Ui, room: Rect, scene: &Scene<'_>) -> Key {
+    let board = scene.board;
+    let layout = board.layout();
+    Key {
+        layout: Same(Arc::clone(&board.puzzle().layout)),
+        theme: std::ptr::from_ref(Theme::of(ui.ctx())).addr(),
+        room,
+        pixels_per_point: ui.pixels_per_point(),
+        font_texture: ui.fonts(|fonts| (fonts.font_image_size(), fonts.font_atlas_fill_ratio())),
+        givens: board.puzzle().givens.clone(),
+        cells: layout.cells().map(|cell| *board.play(cell)).collect(),
+        wrong: scene.wrong.clone(),
+        cursor: scene.cursor,
+        selected: scene.selected.to_vec(),
+        shown_value: scene.shown_value,
+        related: scene.related.clone(),
+        ringed: scene.ringed.to_vec(),
+        highlights: scene.highlights.to_vec(),
+        preview: scene.preview.cloned(),
+        labels: scene.labels,
+        has_large_digits: scene.has_large_digits,
+    }
+}
+
+/// Draws on a layer of its own, and makes one mesh of what lies there.
+fn draw(ui: &Ui, scene: &Scene<'_>, place: &Place) -> Mesh {
+    let layer = LayerId::new(Order::Background, super::id().with("drawing"));
+    let painter = Painter::new(ui.ctx().clone(), layer, ui.clip_rect());
+    paint(&painter, Theme::of(ui.ctx()), scene, place);
+    let drawn = ui
+        .ctx()
+        .graphics_mut(|graphics| std::mem::take(graphics.entry(layer)));
+    let shapes = drawn.all_entries().cloned().collect();
+    let mut whole = Mesh::default();
+    for part in ui.ctx().tessellate(shapes, ui.pixels_per_point()) {
+        if let Primitive::Mesh(mesh) = part.primitive {
+            whole.append(mesh);
+        }
+    }
+    whole
+}
