@@ -281,7 +281,9 @@ mod tests {
             .map(|(at, pair)| House::numbered("pair", at + 1, HouseRole::Added, pair))
             .collect();
         for cell in &mut definition.cells {
-            cell.slots.candidates.truncate(13);
+            std::sync::Arc::make_mut(&mut cell.slots)
+                .candidates
+                .truncate(13);
         }
         Arc::new(Layout::new(definition).unwrap())
     }

@@ -30,6 +30,7 @@ mod verdict;
 mod widgets;
 mod window;
 
+use std::cell::OnceCell;
 use std::path::PathBuf;
 
 use egui::{Color32, Context, EventFilter, Key, Ui, ViewportCommand};
@@ -104,7 +105,8 @@ pub struct App {
     /// What was said last for those who hear the window.
     speech: Speech,
 
-    welcome: Welcome,
+    /// Made when it is first shown.
+    welcome: OnceCell<Welcome>,
     /// What is on disk of the settings, and where.
     kept: Kept,
     shown_title: String,
@@ -154,7 +156,7 @@ impl App {
             wanted_part: None,
             last_part: Part::Board,
             speech: Speech::default(),
-            welcome: Welcome::default(),
+            welcome: OnceCell::new(),
             kept,
             shown_title: String::new(),
         }

@@ -73,7 +73,7 @@ impl App {
             let can_go_back = self.game.is_some();
             welcome::welcome_ui(
                 ui,
-                &self.welcome,
+                self.welcome.get_or_init(Default::default),
                 self.notice.as_ref(),
                 &self.settings.recent,
                 can_go_back,

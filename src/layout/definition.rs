@@ -3,6 +3,7 @@
 //! Every shape file ends in a [`Definition`], and so does a layout written out in a puzzle file: both pass the same check.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use super::geometry::{self, Point};
 use super::house::House;
@@ -18,8 +19,8 @@ pub struct CellShape {
     pub outline: Vec<Point>,
     /// The middle, from which the slots are measured.
     pub middle: Point,
-    /// Where in it things are written.
-    pub slots: Slots,
+    /// Where in it things are written; cells of one form share it.
+    pub slots: Arc<Slots>,
 }
 
 impl CellShape {
@@ -32,7 +33,7 @@ impl CellShape {
             Point::default()
         };
         Self {
-            slots: Slots::convex(&outline, middle, values),
+            slots: Arc::new(Slots::convex(&outline, middle, values)),
             name,
             outline,
             middle,

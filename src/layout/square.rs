@@ -2,6 +2,8 @@
 //!
 //! A unit is the side of a cell. Cells run row by row; houses are the rows, the columns, the boxes.
 
+use std::sync::Arc;
+
 use super::definition::{CellShape, Definition, RimLabel};
 use super::geometry::point;
 use super::house::{House, HouseRole};
@@ -71,6 +73,7 @@ fn define(id: &str) -> Option<Result<Definition, Error>> {
 fn board(box_rows: usize, box_columns: usize) -> Definition {
     let n = box_rows * box_columns;
     let usual = USUAL.contains(&(box_rows, box_columns));
+    let slots = Arc::new(Slots::square(1.0, box_rows, box_columns));
     let cells = (0..n * n)
         .map(|at| {
             let (row, column) = (at / n, at % n);
@@ -84,7 +87,7 @@ fn board(box_rows: usize, box_columns: usize) -> Definition {
                     point(x, y + 1.0),
                 ],
                 middle: point(x + 0.5, y + 0.5),
-                slots: Slots::square(1.0, box_rows, box_columns),
+                slots: Arc::clone(&slots),
             }
         })
         .collect();

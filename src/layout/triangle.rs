@@ -10,6 +10,8 @@
 //!
 //! A unit is the side of a triangle, so a column is half a unit wide and a strip √3/2 high.
 
+use std::sync::Arc;
+
 use super::definition::CellShape;
 use super::geometry::{Point, point};
 use super::slots::Slots;
@@ -66,7 +68,7 @@ impl Triangle {
             name: number.to_string(),
             middle: (outline[0] + outline[1] + outline[2]) * (1.0 / 3.0),
             outline,
-            slots: Slots::triangle(1.0, self.is_up(), values),
+            slots: Arc::new(Slots::triangle(1.0, self.is_up(), values)),
         }
     }
 
