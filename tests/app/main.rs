@@ -4,6 +4,7 @@ mod commands;
 mod documents;
 mod driver;
 mod hints;
+mod rest;
 mod solving;
 mod stories;
 mod typing;

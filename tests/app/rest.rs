@@ -1,0 +1,43 @@
+//! A window in which nothing changes asks for no frame: it costs nothing while a person thinks.
+
+use std::time::Duration;
+
+use egui::{Event, Key, ViewportId};
+
+use super::driver::{STORIES, Window};
+
+/// Says whether the window would draw again without being asked.
+fn is_at_rest(window: &mut Window) -> bool {
+    // Animations of the toolkit (a menu that fades) may run out first.
+    for _ in 0..120 {
+        window.step();
+    }
+    let output = &window.harness.output().viewport_output[&ViewportId::ROOT];
+    output.repaint_delay == Duration::MAX
+}
+
+#[test]
+fn nothing_is_drawn_while_nothing_changes() {
+    let mut window = Window::open();
+    assert!(is_at_rest(&mut window), "the first screen");
+    window.press("Star");
+    assert!(is_at_rest(&mut window), "entering");
+    window.harness.event(Event::Paste(STORIES[0].givens.to_owned()));
+    window.wait_for_label("one solution");
+    assert!(is_at_rest(&mut window), "the verdict");
+    window.press("Start playing");
+    assert!(is_at_rest(&mut window), "playing");
+    window.key(Key::F2);
+    window.wait_for_label("Hint 1 of 3");
+    window.key(Key::F2);
+    assert!(is_at_rest(&mut window), "a hint");
+    window.key(Key::F4);
+    window.wait_for_label("Nothing to check yet");
+    assert!(is_at_rest(&mut window), "a check");
+    window.key(Key::F5);
+    window.press("Fill in everything");
+    window.wait_for_label("Solved");
+    assert!(is_at_rest(&mut window), "solved");
+    window.key(Key::F1);
+    assert!(is_at_rest(&mut window), "a dialog");
+}
