@@ -2,12 +2,12 @@
 //!
 //! - `launch.rs`: starts it, and says in words what is missing
 //! - `command.rs`: every action of the user, in one table
-//! - `run.rs`: commands to actions; `play.rs`: typing and moving; `document.rs`: new, open, save, paste, close
+//! - `run.rs`: commands to actions; `play.rs`: typing and moving; `document.rs`: new, paste, close; `disk.rs`: open, save
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
 //! - `window.rs`: which part of the window stands where
 //! - `card.rs`: the one card for what is going on; `speech.rs`: what is read aloud; `settings.rs`: what is remembered
 //! - `board_view/`, `panels/`, `dialogs/`, `widgets.rs`: what is seen
-//! - `theme.rs`: colours and sizes
+//! - `theme.rs`: colours and sizes; `dress.rs`: the toolkit in them
 //!
 //! A frame: keys and clicks become `Command`s while the panels are drawn from `&App`; afterwards the commands run, each
 //! through `App::run`. Nothing else changes the game.
@@ -16,7 +16,9 @@ mod board_view;
 mod card;
 mod command;
 mod dialogs;
+mod disk;
 mod document;
+mod dress;
 mod errand;
 mod launch;
 mod panels;
@@ -43,7 +45,8 @@ use crate::storage;
 use card::Card;
 use command::Command;
 use dialogs::Dialog;
-use document::{Next, Waiting};
+use disk::Waiting;
+use document::Next;
 use errand::Errand;
 use panels::check::Check;
 use panels::notice::Notice;
@@ -127,8 +130,8 @@ impl App {
     pub fn new(ctx: &Context, start: Start) -> Self {
         let kept = Kept::read(start.settings);
         let settings = kept.settings().clone();
-        theme::install(ctx);
-        theme::put_on(ctx, settings.look);
+        dress::install(ctx);
+        dress::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
         let open = |file| Errand::start(0, document::wake(ctx), move || errand::read(file));
         Self {

@@ -16,6 +16,7 @@ use super::dialogs::Dialog;
 use super::dialogs::about_puzzle::AboutPuzzle;
 use super::dialogs::ask::{GoTo, TypedText};
 use super::document::wake;
+use super::dress;
 use super::panels::check::Check;
 use super::panels::hint::HintCard;
 use super::panels::pad::KINDS;
@@ -274,7 +275,7 @@ impl App {
 
     fn set_look(&mut self, look: Look, ctx: &Context) {
         self.settings.look = look;
-        theme::put_on(ctx, look);
+        dress::put_on(ctx, look);
     }
 
     fn turn(&mut self, habit: Habit) {

@@ -22,7 +22,9 @@ fn nothing_is_drawn_while_nothing_changes() {
     assert!(is_at_rest(&mut window), "the first screen");
     window.press("Star");
     assert!(is_at_rest(&mut window), "entering");
-    window.harness.event(Event::Paste(STORIES[0].givens.to_owned()));
+    window
+        .harness
+        .event(Event::Paste(STORIES[0].givens.to_owned()));
     window.wait_for_label("one solution");
     assert!(is_at_rest(&mut window), "the verdict");
     window.press("Start playing");

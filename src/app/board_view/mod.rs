@@ -1,13 +1,14 @@
 //! The board on the screen.
 //!
 //! - `place.rs`: where a layout stands on the screen; pure
-//! - `paint.rs`: drawing; `highlight.rs`: what a hint points at; `cache.rs`: what was drawn, remembered
+//! - `paint.rs`: drawing; `labels.rs`: the labels of cells; `highlight.rs`: what a hint points at; `cache.rs`: what was drawn, remembered
 //! - `input.rs`: keys to commands
 //! - `reading.rs`: the board as named cells, for those who hear it
 
 mod cache;
 mod highlight;
 mod input;
+mod labels;
 mod paint;
 mod place;
 mod reading;
@@ -117,10 +118,10 @@ fn place_in(room: Rect, scene: &Scene<'_>) -> Place {
     let room_across = room.width().min(room.height());
     let air = (0.05 * room_across - 8.0).clamp(4.0, theme::BOARD_AIR);
     let whole = Place::fit(layout, place::inside_rim(room, air));
-    match paint::shown_labels(scene.labels, layout, &whole) {
+    match labels::shown_labels(scene.labels, layout, &whole) {
         Labels::Rim => Place::fit(
             layout,
-            place::inside_rim(room, (air + theme::RIM_LABEL).max(paint::RIM_ROOM)),
+            place::inside_rim(room, (air + theme::RIM_LABEL).max(labels::RIM_ROOM)),
         ),
         Labels::Off | Labels::Cells => whole,
     }

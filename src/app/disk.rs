@@ -1,0 +1,218 @@
+//! What goes to the disk and comes back: opening and saving, by the system's dialog or ours, one errand at a time.
+
+use std::path::{Path, PathBuf};
+
+use egui::Context;
+
+use crate::storage::Existing;
+
+use super::App;
+use super::dialogs::Dialog;
+use super::dialogs::path::PathDialog;
+use super::document::{Next, wake};
+use super::errand::{self, Chooser, Errand, Purpose, Report};
+use super::panels::notice::Notice;
+
+/// A request to save that came while another errand was under way.
+pub struct Waiting {
+    path: PathBuf,
+    next: Option<Next>,
+}
+
+impl App {
+    pub(super) fn open(&mut self, ctx: &Context) {
+        match self.chooser {
+            Chooser::System => {
+                let folder = self.folder.clone();
+                self.send(ctx, move || errand::choose_and_read(folder.as_deref()));
+                self.mark_choosing();
+            }
+            Chooser::Window => self.ask_path(Purpose::Open, None, ctx),
+        }
+    }
+
+    pub(super) fn open_path(&mut self, path: PathBuf, ctx: &Context) {
+        self.send(ctx, move || errand::read(path));
+    }
+
+    /// Saves where the puzzle came from, or asks where; then does what was waiting for it.
+    pub(super) fn save(&mut self, next: Option<Next>, ctx: &Context) {
+        match self.path.clone() {
+            Some(path) => self.save_to(path, Existing::Replace, next, ctx),
+            None => self.save_as(next, ctx),
+        }
+    }
+
+    pub(super) fn save_as(&mut self, next: Option<Next>, ctx: &Context) {
+        let Some(game) = &self.game else { return };
+        match self.chooser {
+            Chooser::System => {
+                let (game, folder, name) =
+                    (game.clone(), self.folder.clone(), self.proposed_file());
+                if self.send(ctx, move || {
+                    errand::choose_and_write(folder.as_deref(), &name, &game)
+                }) {
+                    self.after_saving = next;
+                    self.mark_choosing();
+                }
+            }
+            Chooser::Window => self.ask_path(Purpose::Save, next, ctx),
+        }
+    }
+
+    pub(super) fn save_to(
+        &mut self,
+        path: PathBuf,
+        existing: Existing,
+        next: Option<Next>,
+        ctx: &Context,
+    ) {
+        let Some(game) = &self.game else { return };
+        let (game, file) = (game.clone(), path.clone());
+        if self.send(ctx, move || errand::write(file, &game, existing)) {
+            self.after_saving = next;
+        } else {
+            self.waiting = Some(Waiting { path, next });
+        }
+    }
+
+    /// Saves to the file that the path dialog names.
+    pub(super) fn save_from_dialog(&mut self, path: PathBuf, existing: Existing, ctx: &Context) {
+        let next = match &mut self.dialog {
+            Some(Dialog::Path(_, next)) => next.take(),
+            _ => None,
+        };
+        self.save_to(path, existing, next, ctx);
+    }
+
+    /// Answers the question about changes: saves, then goes on.
+    pub(super) fn save_first(&mut self, ctx: &Context) {
+        if let Some(Dialog::Unsaved(next)) = self.dialog.take() {
+            self.save(Some(next), ctx);
+        }
+    }
+
+    /// Answers the question about changes: goes on without them.
+    pub(super) fn lose_changes(&mut self, ctx: &Context) {
+        if let Some(Dialog::Unsaved(next)) = self.dialog.take() {
+            self.proceed(next, ctx);
+        }
+    }
+
+    fn ask_path(&mut self, purpose: Purpose, next: Option<Next>, ctx: &Context) {
+        let folder = self.folder.clone().unwrap_or_default();
+        let dialog = PathDialog::new(purpose, folder, self.proposed_file(), ctx);
+        self.dialog = Some(Dialog::Path(dialog, next));
+    }
+
+    /// A file name for the puzzle, of letters that every disk takes and not too many of them.
+    fn proposed_file(&self) -> String {
+        let plain = |c: char| {
+            if c.is_alphanumeric() || " -_.,×".contains(c) {
+                c
+            } else {
+                '-'
+            }
+        };
+        format!(
+            "{}.ron",
+            self.name().chars().take(60).map(plain).collect::<String>()
+        )
+    }
+
+    /// Says whether a file is being chosen in a dialog of the system's.
+    pub(super) fn is_asking(&self) -> bool {
+        self.errand
+            .as_ref()
+            .is_some_and(|errand| errand.is_choosing)
+    }
+
+    /// Starts an errand, unless one is under way: two at once could overtake each other.
+    fn send(&mut self, ctx: &Context, work: impl FnOnce() -> Report + Send + 'static) -> bool {
+        let is_free = self.errand.is_none();
+        if is_free {
+            self.errand = Some(Errand::start(self.document, wake(ctx), work));
+        }
+        is_free
+    }
+
+    fn mark_choosing(&mut self) {
+        if let Some(errand) = &mut self.errand {
+            errand.is_choosing = true;
+        }
+    }
+
+    /// Takes what an errand brought back, and starts the one that waited for it.
+    pub(super) fn poll_errand(&mut self, ctx: &Context) {
+        let Some(report) = self.errand.as_ref().and_then(Errand::poll) else {
+            return;
+        };
+        let is_same = self
+            .errand
+            .take()
+            .is_some_and(|errand| errand.document == self.document);
+        let next = self.after_saving.take();
+        match report {
+            Report::Opened(path, mut game) => {
+                self.folder = path.parent().map(Path::to_path_buf);
+                self.settings.remember(&path);
+                self.dialog = None;
+                // Only our own files come back saved; of others a copy is made when the player saves.
+                let is_own = !game.is_changed();
+                game.set_saved(game.version());
+                self.replace(*game, is_own.then_some(path), false, ctx);
+            }
+            // What was saved is no longer in the window: nothing to note.
+            Report::Saved(..) if !is_same => {}
+            Report::Saved(path, version) => self.note_saved(path, version, next, ctx),
+            Report::Cancelled => {}
+            Report::NoDialog(purpose) => {
+                self.chooser = Chooser::Window;
+                self.ask_path(purpose, next, ctx);
+            }
+            Report::Exists(path) => self.ask_to_replace(path, next, ctx),
+            Report::Failed(headline, text) => self.say_failure(headline, text, next),
+        }
+        if self.errand.is_none()
+            && let Some(waiting) = self.waiting.take()
+        {
+            self.save_to(waiting.path, Existing::Replace, waiting.next, ctx);
+        }
+    }
+
+    fn note_saved(&mut self, path: PathBuf, version: u64, next: Option<Next>, ctx: &Context) {
+        if matches!(self.dialog, Some(Dialog::Path(..))) {
+            self.dialog = None;
+        }
+        self.folder = path.parent().map(Path::to_path_buf);
+        self.settings.remember(&path);
+        self.path = Some(path);
+        if let Some(game) = &mut self.game {
+            game.set_saved(version);
+        }
+        if let Some(next) = next {
+            // What was typed while the file was written is a change again.
+            self.go_on(next, ctx);
+        }
+    }
+
+    fn ask_to_replace(&mut self, path: PathBuf, next: Option<Next>, ctx: &Context) {
+        if !matches!(self.dialog, Some(Dialog::Path(..))) {
+            self.ask_path(Purpose::Save, None, ctx);
+        }
+        if let Some(Dialog::Path(dialog, waiting)) = &mut self.dialog {
+            dialog.ask_to_replace(path);
+            *waiting = next;
+        }
+    }
+
+    fn say_failure(&mut self, headline: &str, text: String, next: Option<Next>) {
+        match &mut self.dialog {
+            Some(Dialog::Path(dialog, waiting)) => {
+                dialog.say(format!("{headline}. {text}"));
+                *waiting = next;
+            }
+            _ => self.notice = Some(Notice::failure(headline, text)),
+        }
+    }
+}
