@@ -159,6 +159,11 @@ pub fn working_folder() -> Option<PathBuf> {
     std::env::current_dir().ok()
 }
 
+/// A path that leads to the same file from any folder.
+pub fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
 /// What to do where there is a file already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {

@@ -3,7 +3,7 @@
 use crate::game::{Board, Game};
 use crate::layout::{Cell, CellSet};
 use crate::logic::Highlight;
-use crate::puzzle::{Grid, Value};
+use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::panels::hint::HintCard;
 use super::panels::solve::SolveCard;
@@ -17,10 +17,31 @@ pub enum Card {
     Nothing,
     /// Solving.
     Solve(SolveCard),
-    /// A hint.
-    Hint(HintCard),
+    /// A hint, and what it is about.
+    Hint(HintCard, About),
     /// A check, or waiting for what it needs to know.
     Check,
+}
+
+/// What a hint depends on: the values and what is crossed out. Marks and colours may change under it.
+#[derive(PartialEq)]
+pub struct About {
+    grid: Grid,
+    removed: Vec<ValueSet>,
+}
+
+impl About {
+    /// What it depends on as it is now.
+    pub fn of(board: &Board) -> Self {
+        Self {
+            grid: board.grid(),
+            removed: board
+                .layout()
+                .cells()
+                .map(|cell| board.play(cell).removed)
+                .collect(),
+        }
+    }
 }
 
 impl Card {
@@ -29,12 +50,13 @@ impl Card {
         !matches!(self, Self::Nothing)
     }
 
-    /// The board has changed: a hint is over, a search stops, what was found for other printed numbers is forgotten.
+    /// The board has changed: a hint about what it was is over, a search stops, what was found for other printed numbers is forgotten.
     pub fn follow(&mut self, board: &Board) {
         let is_over = match self {
             Self::Nothing => false,
             Self::Solve(card) => !card.follow(board),
-            Self::Hint(_) | Self::Check => true,
+            Self::Hint(_, about) => *about != About::of(board),
+            Self::Check => true,
         };
         if is_over {
             *self = Self::Nothing;
@@ -43,9 +65,14 @@ impl Card {
 
     /// The mode has changed: a hint that was about it is over.
     pub fn close_hint(&mut self) {
-        if matches!(self, Self::Hint(_)) {
+        if matches!(self, Self::Hint(..)) {
             *self = Self::Nothing;
         }
+    }
+
+    /// Says whether a search is running.
+    pub fn is_solving(&self) -> bool {
+        matches!(self, Self::Solve(card) if card.is_running())
     }
 
     /// Takes what the solve card's search has reported; returns what is to be filled in.
@@ -64,7 +91,7 @@ impl Card {
         wake: impl Fn() + Send + 'static,
     ) -> bool {
         match self {
-            Self::Hint(card) => card.poll(game, verdict, wake),
+            Self::Hint(card, _) => card.poll(game, verdict, wake),
             _ => false,
         }
     }
@@ -88,14 +115,14 @@ impl Card {
     /// What a hint points at.
     pub fn highlights(&self) -> &[Highlight] {
         match self {
-            Self::Hint(card) => card.highlights(),
+            Self::Hint(card, _) => card.highlights(),
             _ => &[],
         }
     }
 
     /// The cells that the card calls wrong, added to a set.
     pub fn add_wrong(&self, wrong: &mut CellSet) {
-        if let Self::Hint(card) = self {
+        if let Self::Hint(card, _) = self {
             card.wrong().iter().for_each(|&cell| wrong.insert(cell));
         }
     }

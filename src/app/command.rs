@@ -65,8 +65,10 @@ pub enum Command {
     Select(Cell),
     /// Press the mouse on a cell.
     PressCell(Cell),
-    /// Drag the mouse on to a cell, or press it with Shift or Ctrl: select it too.
+    /// Press the mouse on a cell with Shift: select it too.
     SelectToo(Cell),
+    /// Press the mouse on a cell with Ctrl: select it too, or no longer.
+    ToggleCell(Cell),
     /// Drag on to a cell.
     DragTo(Cell),
     /// Move the cursor.
@@ -81,7 +83,7 @@ pub enum Command {
     TypeNothing,
     /// Go back and empty the cell there.
     Backspace,
-    /// Empty the cell.
+    /// Empty the selected cells.
     Erase,
     /// Write or take away a mark at the cursor.
     Mark(Mark, Value),
@@ -99,7 +101,7 @@ pub enum Command {
     FillMarks,
     /// Take all marks away.
     ClearMarks,
-    /// Colour the cell.
+    /// Colour the selected cells.
     Colour(Option<Colour>),
     /// Ask for a hint, or for its next stage; the last does it.
     Hint,

@@ -16,6 +16,7 @@ use super::panels::notice::Notice;
 /// A request to save that came while another errand was under way.
 pub struct Waiting {
     path: PathBuf,
+    existing: Existing,
     next: Option<Next>,
 }
 
@@ -24,15 +25,20 @@ impl App {
         match self.chooser {
             Chooser::System => {
                 let folder = self.folder.clone();
-                self.send(ctx, move || errand::choose_and_read(folder.as_deref()));
-                self.mark_choosing();
+                if self.send(ctx, move || errand::choose_and_read(folder.as_deref())) {
+                    self.mark_choosing();
+                } else {
+                    self.say_busy();
+                }
             }
             Chooser::Window => self.ask_path(Purpose::Open, None, ctx),
         }
     }
 
     pub(super) fn open_path(&mut self, path: PathBuf, ctx: &Context) {
-        self.send(ctx, move || errand::read(path));
+        if !self.send(ctx, move || errand::read(path)) {
+            self.say_busy();
+        }
     }
 
     /// Saves where the puzzle came from, or asks where; then does what was waiting for it.
@@ -54,6 +60,8 @@ impl App {
                 }) {
                     self.after_saving = next;
                     self.mark_choosing();
+                } else {
+                    self.say_busy();
                 }
             }
             Chooser::Window => self.ask_path(Purpose::Save, next, ctx),
@@ -72,7 +80,11 @@ impl App {
         if self.send(ctx, move || errand::write(file, &game, existing)) {
             self.after_saving = next;
         } else {
-            self.waiting = Some(Waiting { path, next });
+            self.waiting = Some(Waiting {
+                path,
+                existing,
+                next,
+            });
         }
     }
 
@@ -142,8 +154,18 @@ impl App {
         }
     }
 
-    /// Takes what an errand brought back, and starts the one that waited for it.
+    fn say_busy(&mut self) {
+        let text =
+            "The last file is still being read or written. Try again in a moment.".to_owned();
+        self.tell(Notice::failure("One thing at a time", text));
+    }
+
+    /// Takes what an errand brought back, and starts the one that waited for it. A dialog that asks something else comes first:
+    /// what was typed into it must not be swept away.
     pub(super) fn poll_errand(&mut self, ctx: &Context) {
+        if !matches!(self.dialog, None | Some(Dialog::Path(..))) {
+            return;
+        }
         let Some(report) = self.errand.as_ref().and_then(Errand::poll) else {
             return;
         };
@@ -176,7 +198,7 @@ impl App {
         if self.errand.is_none()
             && let Some(waiting) = self.waiting.take()
         {
-            self.save_to(waiting.path, Existing::Replace, waiting.next, ctx);
+            self.save_to(waiting.path, waiting.existing, waiting.next, ctx);
         }
     }
 
@@ -212,7 +234,7 @@ impl App {
                 dialog.say(format!("{headline}. {text}"));
                 *waiting = next;
             }
-            _ => self.notice = Some(Notice::failure(headline, text)),
+            _ => self.tell(Notice::failure(headline, text)),
         }
     }
 }

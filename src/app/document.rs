@@ -137,7 +137,7 @@ impl App {
                 self.replace(game, None, false, ctx);
             }
             Err(error) => {
-                self.notice = Some(Notice::failure(
+                self.tell(Notice::failure(
                     "That shape can't be drawn",
                     format!("{error}."),
                 ));
@@ -152,7 +152,7 @@ impl App {
                 self.replace(game, None, false, ctx);
             }
             Some(Err(error)) => {
-                self.notice = Some(Notice::failure(
+                self.tell(Notice::failure(
                     "That example is damaged",
                     format!("{error}."),
                 ));
@@ -167,13 +167,16 @@ impl App {
         let here = shown.map(|game| Arc::clone(&game.board().puzzle().layout));
         match files::read(text, here.as_ref()) {
             Ok(game) => {
+                if matches!(self.dialog, Some(Dialog::Text(_))) {
+                    self.dialog = None;
+                }
                 let board = game.board();
                 let is_bare = !board.has_play() && board.puzzle().about == About::default();
                 if is_bare && here.as_ref() == Some(&board.puzzle().layout) {
                     self.edit(Edit::Paste {
                         givens: board.puzzle().givens.clone(),
                     });
-                    self.is_through = true;
+                    self.show_verdict();
                 } else if is_bare {
                     let mut game = game;
                     game.set_mode(Mode::Enter);
@@ -182,7 +185,16 @@ impl App {
                     self.replace(game, None, false, ctx);
                 }
             }
-            Err(error) => self.notice = Some(not_a_puzzle(&error, here.is_some())),
+            Err(error) => self.refuse_text(&error, here.is_some()),
+        }
+    }
+
+    /// Says that a text is no puzzle: in the field where it was typed, else in a card.
+    fn refuse_text(&mut self, error: &files::Error, has_board: bool) {
+        let notice = not_a_puzzle(error, has_board);
+        match &mut self.dialog {
+            Some(Dialog::Text(dialog)) => dialog.say(notice.text),
+            _ => self.tell(notice),
         }
     }
 
@@ -195,7 +207,10 @@ impl App {
         let is_asked = ctx.input(|input| input.viewport().close_requested());
         if is_asked && !self.is_closing && self.has_changes() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.dialog = Some(Dialog::Unsaved(Next::Quit));
+            // A dialog that is open is answered first.
+            if self.dialog.is_none() {
+                self.dialog = Some(Dialog::Unsaved(Next::Quit));
+            }
         }
     }
 }

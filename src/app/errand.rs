@@ -82,6 +82,7 @@ impl Errand {
 
 /// Reads a file.
 pub fn read(path: PathBuf) -> Report {
+    let path = storage::absolute(&path);
     match storage::open(&path) {
         Ok(game) => Report::Opened(path, Box::new(game)),
         Err(error) => Report::Failed("That could not be opened", format!("{error}.")),

@@ -64,7 +64,6 @@ pub use launch::run;
 pub fn commands() -> impl Iterator<Item = (&'static str, &'static [egui::KeyboardShortcut])> {
     command::TABLE.iter().map(|entry| (entry.title, entry.keys))
 }
-pub use settings::Look;
 
 /// The window's state, in four groups: what Undo restores and where it is kept, what goes on in the background, what is
 /// shown, what can be made again.
@@ -172,7 +171,8 @@ impl App {
 
     /// Commands from this frame's keys.
     fn keys(&self, ui: &Ui) -> Vec<Command> {
-        if self.dialog.is_some() {
+        // A dialog or an open menu has the keys for itself.
+        if self.dialog.is_some() || egui::Popup::is_any_open(ui.ctx()) {
             return vec![];
         }
         let mut commands = Vec::new();
@@ -203,7 +203,7 @@ impl App {
 
     /// Gives the keyboard to the board while nothing else has it, and keeps arrows and Tab there.
     fn hold_focus(&self, ui: &Ui) {
-        if self.dialog.is_some() || self.is_choosing {
+        if self.dialog.is_some() || self.is_choosing || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
         ui.memory_mut(|memory| {
@@ -222,8 +222,12 @@ impl App {
 
     /// Takes what the card's job has found.
     fn poll_card(&mut self, ctx: &Context) {
+        let was_running = self.card.is_solving();
         if let Some(values) = self.card.poll_solve(self.game.as_ref()) {
             self.fill(values);
+        }
+        if was_running && !self.card.is_solving() {
+            self.say_card();
         }
         let is_new = self.game.as_ref().is_some_and(|game| {
             self.card
@@ -258,7 +262,9 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        self.verdict.poll();
+        if self.verdict.poll() && self.is_through {
+            self.say_verdict();
+        }
         self.poll_card(ctx);
         self.poll_errand(ctx);
         self.watch_closing(ctx);
@@ -267,9 +273,10 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let theme = Theme::of(ui.ctx());
         ui.painter().rect_filled(ui.max_rect(), 0, theme.window);
+        let figures = font_texture(ui);
         let mut commands = self.keys(ui);
         self.hold_focus(ui);
-        commands.extend(dropped(ui));
+        commands.extend(dropped(ui).filter(|_| self.dialog.is_none()));
         self.window_ui(ui, &mut commands);
         self.wanted_part = None;
         self.speech.speak(ui);
@@ -287,7 +294,8 @@ impl eframe::App for App {
         }
         self.show_title(&ctx);
         self.keep_settings(&ctx);
-        if has_commands {
+        // New figures may have moved those that the remembered board is made of.
+        if has_commands || font_texture(ui) != figures {
             ctx.request_repaint();
         }
     }
@@ -299,6 +307,11 @@ impl eframe::App for App {
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
         Color32::BLACK.to_normalized_gamma_f32()
     }
+}
+
+/// The size of the font texture, and how full it is.
+fn font_texture(ui: &Ui) -> ([usize; 2], f32) {
+    ui.fonts(|fonts| (fonts.font_image_size(), fonts.font_atlas_fill_ratio()))
 }
 
 /// A file that was dropped on the window is opened.

@@ -1,6 +1,6 @@
 //! The board as a picture on the clipboard: what the window shows of it, cut out.
 
-use egui::Context;
+use egui::{Context, Pos2, Rect, vec2};
 
 use super::board_view;
 
@@ -11,7 +11,15 @@ pub fn copy(ctx: &Context) {
     };
     let (clipboard, scale) = (ctx.clone(), ctx.pixels_per_point());
     ctx.request_screenshot(move |image| {
-        clipboard.copy_image(image.region(&room, Some(scale)));
+        // The window may have shrunk since.
+        let whole = Rect::from_min_size(
+            Pos2::ZERO,
+            vec2(image.width() as f32, image.height() as f32) / scale,
+        );
+        let cut = room.intersect(whole);
+        if cut.is_positive() {
+            clipboard.copy_image(image.region(&cut, Some(scale)));
+        }
         clipboard.request_repaint();
     });
 }

@@ -5,6 +5,8 @@ use crate::layout::{Cell, Direction};
 use crate::puzzle::Value;
 
 use super::App;
+use super::board_view;
+use super::card::Card;
 use super::command::{Command, Jump};
 use super::panels::notice::Notice;
 
@@ -14,17 +16,36 @@ impl App {
         self.cursor = cell;
         self.selected.clear();
         self.is_through = false;
+        if self.notice.as_ref().is_some_and(|notice| notice.is_passing) {
+            self.notice = None;
+        }
     }
 
     /// Selects a cell beside those selected, and puts the cursor there.
     pub(super) fn select_too(&mut self, cell: Cell) {
-        if cell != self.cursor {
-            self.selected.push(self.cursor);
+        if self.is_entering() {
+            // What is printed goes into one cell after the other.
+            self.select(cell);
+        } else if cell != self.cursor {
             self.selected.retain(|&other| other != cell);
-            self.selected.dedup();
+            self.selected.push(self.cursor);
             self.cursor = cell;
         }
-        self.is_through = false;
+    }
+
+    /// Selects a cell too, or no longer.
+    pub(super) fn toggle(&mut self, cell: Cell) {
+        if self.selected.contains(&cell) {
+            self.selected.retain(|&other| other != cell);
+        } else {
+            self.select_too(cell);
+        }
+    }
+
+    fn is_entering(&self) -> bool {
+        self.game
+            .as_ref()
+            .is_some_and(|game| game.mode() == Mode::Enter)
     }
 
     /// A press of the mouse on a cell: selects it; with a value in hand, writes it.
@@ -42,8 +63,18 @@ impl App {
         }
     }
 
+    /// Writes the value in hand where there is room for it; the mouse says where the next one goes.
     fn write_held(&mut self) {
-        if let Some(value) = self.held {
+        let Some((value, game)) = self.held.zip(self.game.as_ref()) else {
+            return;
+        };
+        let cell = self.cursor;
+        if game.mode() == Mode::Enter {
+            self.edit(Edit::Print {
+                cell,
+                value: Some(value),
+            });
+        } else if !game.board().is_given(cell) {
             self.enter_value(value);
         }
     }
@@ -118,7 +149,7 @@ impl App {
         if !fits(game, value) {
             let most = Value::new(game.board().layout().values()).map_or('?', Value::symbol);
             let text = format!("On this board the values are 1 to {most}.");
-            self.notice = Some(Notice::failure(&format!("{value} is no value here"), text));
+            self.tell(Notice::failure(&format!("{value} is no value here"), text));
             return;
         }
         if game.mode() == Mode::Enter {
@@ -157,15 +188,13 @@ impl App {
     fn print(&mut self, value: Option<Value>) {
         let cell = self.cursor;
         self.edit(Edit::Print { cell, value });
-        if self.held.is_some() {
-            // The mouse says where the next one goes.
-            return;
-        }
         let layout = self.game.as_ref().map(|game| game.board().layout());
         let next = layout.and_then(|layout| layout.cell(cell.index() + 1));
         self.select(next.unwrap_or(cell));
         // Behind the last cell the cursor stays, and the verdict comes.
-        self.is_through = next.is_none();
+        if next.is_none() {
+            self.show_verdict();
+        }
     }
 
     /// Goes back one cell and empties it, while entering; behind the last cell it empties that one.
@@ -222,21 +251,26 @@ impl App {
     }
 
     pub(super) fn undo(&mut self) {
+        let label = self.label_of(&Command::Undo);
         let moved = self.game.as_mut().and_then(Game::undo);
-        self.follow(moved);
+        self.follow(moved, label);
     }
 
     pub(super) fn redo(&mut self) {
+        let label = self.label_of(&Command::Redo);
         let moved = self.game.as_mut().and_then(Game::redo);
-        self.follow(moved);
+        self.follow(moved, label);
     }
 
-    /// Puts the cursor where undo or redo changed something.
-    fn follow(&mut self, moved: Option<Moved>) {
+    /// Puts the cursor where undo or redo changed something, and says what it was.
+    fn follow(&mut self, moved: Option<Moved>, label: Option<String>) {
+        let Some(moved) = moved else { return };
+        self.notice = None;
         self.follow_board();
-        if let Some(cell) = moved.and_then(|moved| moved.cell) {
+        if let Some(cell) = moved.cell {
             self.select(cell);
         }
+        self.announce(label.unwrap_or_default());
     }
 
     /// Changes the board, which ends whatever was found for the board before.
@@ -256,20 +290,33 @@ impl App {
         }
     }
 
-    /// Tells those who hear the board what an entry came to.
+    /// Tells those who hear the board what an edit came to: the cell it was about, else what the edit is called.
     fn say_entry(&mut self, edit: &Edit) {
         let Some(game) = &self.game else { return };
-        let cell = match edit {
-            Edit::Print { cell, .. } => *cell,
-            Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase { cells } => {
-                cells[0]
-            }
-            _ => return,
-        };
         let board = game.board();
+        let cell = match edit {
+            Edit::Print { cell, .. } => Some(*cell),
+            Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase { cells } => {
+                cells.first().copied()
+            }
+            Edit::Step { place, .. } => place.first().map(|(cell, _)| *cell),
+            _ => None,
+        };
+        let what = match cell {
+            Some(cell) => {
+                let contents = board_view::contents(board, cell, &board.conflicts(), false);
+                format!("{}, {contents}", board.layout().say(cell))
+            }
+            None => game.undo_label().unwrap_or_default().to_owned(),
+        };
         let solved = if board.is_solved() { ". Solved" } else { "" };
-        let text = super::board_view::contents(board, cell, &board.conflicts());
-        self.announce(format!("{}, {text}{solved}", board.layout().say(cell)));
+        self.announce(format!("{what}{solved}"));
+    }
+
+    /// Shows what is known of the printed numbers, in place of any other card.
+    pub(super) fn show_verdict(&mut self) {
+        self.is_through = true;
+        self.card = Card::Nothing;
     }
 
     pub(super) fn set_mode(&mut self, mode: Mode) {
@@ -278,16 +325,22 @@ impl App {
         }
         self.is_through = false;
         self.notice = None;
+        self.held = None;
+        self.selected.clear();
         self.card.close_hint();
+        self.announce(match mode {
+            Mode::Enter => "Entering the puzzle".to_owned(),
+            Mode::Play => "Playing".to_owned(),
+        });
     }
 
     fn say_printed(&mut self, cell: Cell) {
         let Some(game) = &self.game else { return };
         let layout = game.board().layout();
-        self.notice = Some(Notice {
-            headline: "Printed number".to_owned(),
-            text: format!("{} is part of the puzzle.", layout.say_first(cell)),
+        let text = format!("{} is part of the puzzle.", layout.say_first(cell));
+        self.tell(Notice {
             action: Some(("Edit printed numbers", Command::SetMode(Mode::Enter))),
+            ..Notice::failure("Printed number", text)
         });
     }
 }

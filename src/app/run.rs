@@ -10,7 +10,7 @@ use crate::worker::Outcome;
 
 use super::App;
 use super::board_view;
-use super::card::Card;
+use super::card::{About, Card};
 use super::command::{Command, Habit, Zoom};
 use super::dialogs::Dialog;
 use super::dialogs::about_puzzle::AboutPuzzle;
@@ -58,6 +58,7 @@ impl App {
             Command::Select(cell) => self.select(cell),
             Command::PressCell(cell) => self.press_cell(cell),
             Command::SelectToo(cell) => self.select_too(cell),
+            Command::ToggleCell(cell) => self.toggle(cell),
             Command::DragTo(cell) => self.drag_to(cell),
             Command::Move(direction) => self.go(direction, false),
             Command::MoveSelecting(direction) => self.go(direction, true),
@@ -84,7 +85,7 @@ impl App {
             Command::Uncross => self.uncross(),
             Command::GoBack => self.go_back(),
             Command::Check => self.start_check(),
-            Command::Solve => self.card = Card::Solve(SolveCard::default()),
+            Command::Solve => self.open_solve(),
             Command::Find(goal) => self.find(goal, ctx),
             Command::StopSolving => self.stop_solving(),
             Command::Preview(which) => self.preview(which),
@@ -116,6 +117,7 @@ impl App {
         match command {
             Command::Undo => Some(format!("Undo {}", game.undo_label()?)),
             Command::Redo => Some(format!("Redo {}", game.redo_label()?)),
+            Command::Check if game.mode() == Mode::Enter => Some("Check givens".to_owned()),
             _ => None,
         }
     }
@@ -154,6 +156,11 @@ impl App {
         }
     }
 
+    fn open_solve(&mut self) {
+        self.notice = None;
+        self.card = Card::Solve(SolveCard::default());
+    }
+
     fn stop_solving(&mut self) {
         if let Card::Solve(card) = &mut self.card {
             card.stop();
@@ -190,8 +197,9 @@ impl App {
     /// A press on Hint: opens the card, then goes from where to why, then does it.
     fn hint(&mut self) {
         self.notice = None;
-        let Card::Hint(card) = &mut self.card else {
-            self.card = Card::Hint(HintCard::open());
+        let Some(game) = &self.game else { return };
+        let Card::Hint(card, _) = &mut self.card else {
+            self.card = Card::Hint(HintCard::open(), About::of(game.board()));
             return;
         };
         if !card.press() {
@@ -207,14 +215,14 @@ impl App {
     }
 
     fn another_hint(&mut self) {
-        if let Card::Hint(card) = &mut self.card {
+        if let Card::Hint(card, _) = &mut self.card {
             card.another();
             self.say_card();
         }
     }
 
     fn reveal(&mut self) {
-        if let Card::Hint(card) = &self.card
+        if let Card::Hint(card, _) = &self.card
             && let Some((cell, value)) = card.revealed()
         {
             self.select(cell);
@@ -225,7 +233,7 @@ impl App {
     }
 
     fn uncross(&mut self) {
-        if let Card::Hint(card) = &self.card {
+        if let Card::Hint(card, _) = &self.card {
             self.edit(Edit::Uncross {
                 values: card.crossed_out().to_vec(),
             });
@@ -252,7 +260,7 @@ impl App {
         self.notice = None;
         let Some(game) = &self.game else { return };
         match game.mode() {
-            Mode::Enter => self.is_through = true,
+            Mode::Enter => self.show_verdict(),
             Mode::Play => {
                 self.check = None;
                 self.card = Card::Check;
@@ -332,6 +340,7 @@ impl App {
             self.is_choosing = self.game.is_none();
         } else if self.held.take().is_none() {
             self.card = Card::Nothing;
+            self.is_through = false;
         }
     }
 }

@@ -51,6 +51,17 @@ pub struct WindowPlace {
 }
 
 impl WindowPlace {
+    /// The place, unless its numbers are none that a window can have.
+    fn sound(self) -> Option<Self> {
+        let is_size = |length: f32| (100.0..20_000.0).contains(&length);
+        let is_place = |(x, y): (f32, f32)| x.abs() < 20_000.0 && y.abs() < 20_000.0;
+        let is_sound = is_size(self.size.0) && is_size(self.size.1);
+        is_sound.then(|| Self {
+            corner: self.corner.filter(|&corner| is_place(corner)),
+            ..self
+        })
+    }
+
     /// Where the window stands, once the system has told; a window that is put away has no place.
     pub fn now(ctx: &Context) -> Option<Self> {
         let viewport = ctx.input(|input| input.viewport().clone());
@@ -117,6 +128,7 @@ impl Settings {
         } else {
             1.0
         };
+        settings.window = settings.window.and_then(WindowPlace::sound);
         settings.recent.truncate(RECENT);
         settings
     }
@@ -196,8 +208,13 @@ impl Kept {
 
     /// Writes everything at the end; a failure then has nobody left to hear of it.
     pub fn keep_now(&mut self, settings: &Settings) {
+        // One that is being written must not come after this one.
+        let has_failed = self
+            .writing
+            .take()
+            .is_some_and(|task| task.wait().flatten().is_some());
         if let Some(folder) = &self.folder
-            && *settings != self.settings
+            && (has_failed || *settings != self.settings)
         {
             let _ = settings.write(folder);
         }

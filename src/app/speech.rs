@@ -6,7 +6,8 @@ use egui::{Role, Sense, Ui, WidgetInfo};
 use super::App;
 use super::board_view;
 use super::card::Card;
-use super::panels::notice::{Notice, capitalised};
+use super::panels::entering::verdict_in_words;
+use super::panels::notice::Notice;
 
 /// What was said last, as a node that screen readers watch.
 #[derive(Default)]
@@ -44,12 +45,15 @@ impl App {
 
     /// Says what the card says.
     pub(super) fn say_card(&mut self) {
+        if !self.card.is_open() && self.is_through {
+            return self.say_verdict();
+        }
         let Some(game) = &self.game else { return };
         let layout = game.board().layout();
         let text = match &self.card {
             Card::Nothing => None,
             Card::Solve(card) => card.in_words(layout),
-            Card::Hint(card) => Some(card.in_words(layout)),
+            Card::Hint(card, _) => Some(card.in_words(layout)),
             Card::Check => self.check.as_ref().map(|check| {
                 let (headline, text) = check.in_words(layout);
                 format!("{headline}. {text}")
@@ -60,13 +64,39 @@ impl App {
         }
     }
 
+    /// Says the verdict on the printed numbers.
+    pub(super) fn say_verdict(&mut self) {
+        if let Some(game) = &self.game {
+            let (headline, text, _) = verdict_in_words(game.board(), &self.verdict);
+            self.announce(
+                format!("{headline}. {text}")
+                    .trim_end_matches(". ")
+                    .to_owned(),
+            );
+        }
+    }
+
+    /// Shows a card of what went wrong or what to know, and says it.
+    pub(super) fn tell(&mut self, notice: Notice) {
+        self.announce(format!("{}. {}", notice.headline, notice.text));
+        self.notice = Some(notice);
+    }
+
     /// Says the cell with the cursor, what it holds and its houses.
     pub(super) fn say_houses(&mut self) {
-        if let Some(game) = &self.game {
-            let board = game.board();
-            let text = board_view::cell_name(board, &board.conflicts(), self.cursor);
-            self.tell(text);
-        }
+        let Some(game) = &self.game else { return };
+        let board = game.board();
+        let layout = board.layout();
+        let houses = layout
+            .houses_of(self.cursor)
+            .iter()
+            .map(|&id| layout.house(id).name.as_str());
+        let contents = board_view::contents(board, self.cursor, &board.conflicts(), false);
+        let text = std::iter::once(contents.as_str())
+            .chain(houses)
+            .collect::<Vec<_>>()
+            .join(", ");
+        self.tell_of_cell(&text);
     }
 
     /// Says what the cell's houses leave for it, less what is crossed out.
@@ -74,30 +104,22 @@ impl App {
         let Some(game) = &self.game else { return };
         let board = game.board();
         let candidates = board.grid().candidates(board.layout(), self.cursor);
-        let left: Vec<String> = candidates
-            .less(board.play(self.cursor).removed)
-            .iter()
-            .map(|value| value.to_string())
-            .collect();
-        let can = match &left[..] {
+        let left = candidates.less(board.play(self.cursor).removed);
+        let left: Vec<String> = left.iter().map(|value| value.to_string()).collect();
+        let text = match &left[..] {
             [] => "nothing fits".to_owned(),
             [one] => format!("only {one} fits its houses"),
             [rest @ .., last] => format!("{} and {last} fit its houses", rest.join(", ")),
         };
-        let text = format!("{}: {can}", board.layout().say(self.cursor));
-        self.tell(text);
+        self.tell_of_cell(&text);
     }
 
     /// Says something of the cell with the cursor, and shows it to those who see.
-    fn tell(&mut self, text: String) {
-        let (_, rest) = text.split_once([',', ':']).unwrap_or(("", &text));
-        let headline = self.game.as_ref().map_or(String::new(), |game| {
-            game.board().layout().say_first(self.cursor)
-        });
-        self.notice = Some(Notice::failure(
-            &headline,
-            format!("{}.", capitalised(rest.trim())),
-        ));
-        self.announce(text);
+    fn tell_of_cell(&mut self, text: &str) {
+        let Some(game) = &self.game else { return };
+        let layout = game.board().layout();
+        let (name, headline) = (layout.say(self.cursor), layout.say_first(self.cursor));
+        self.notice = Some(Notice::passing(&headline, &format!("{text}.")));
+        self.announce(format!("{name}, {text}"));
     }
 }

@@ -61,7 +61,7 @@ const fn rgb(hex: u32) -> Color32 {
 }
 
 /// Ink on paper.
-pub const LIGHT: Theme = Theme {
+pub static LIGHT: Theme = Theme {
     window: rgb(0xF6F4EF),
     panel: rgb(0xFFFFFF),
     thin: rgb(0x8F8A7E),
@@ -90,7 +90,7 @@ pub const LIGHT: Theme = Theme {
 };
 
 /// The same at night.
-pub const DARK: Theme = Theme {
+pub static DARK: Theme = Theme {
     window: rgb(0x1D1E21),
     panel: rgb(0x26282C),
     thin: rgb(0x6F757D),
@@ -119,7 +119,7 @@ pub const DARK: Theme = Theme {
 };
 
 /// Black, white, yellow and cyan: for eyes that need all the contrast there is.
-pub const CONTRAST: Theme = Theme {
+pub static CONTRAST: Theme = Theme {
     window: rgb(0x000000),
     panel: rgb(0x000000),
     thin: rgb(0xA8A8A8),
@@ -159,6 +159,8 @@ pub const LARGE_DIGITS: f32 = 0.70 / 0.55;
 pub const BOARD_AIR: f32 = 24.0;
 /// The size of labels outside the rim, and the least size of those inside cells.
 pub const RIM_LABEL: f32 = 11.0;
+/// Less room than this is left to the board alone, without labels at its rim.
+pub const LEAST_FOR_RIM: f32 = 380.0;
 /// Labels smaller than this move from the cells to the rim.
 pub const LEAST_LABEL: f32 = 8.0;
 /// Candidates and marks smaller than this become dots.

@@ -26,7 +26,7 @@ impl Verdict {
     pub fn ask(&mut self, board: &Board, wake: impl Fn() + Send + 'static) {
         let puzzle = board.puzzle();
         let is_new = |(layout, givens): &(Arc<Layout>, Grid)| {
-            *givens != puzzle.givens || *layout != puzzle.layout
+            *givens != puzzle.givens || !Arc::ptr_eq(layout, &puzzle.layout)
         };
         if self.asked.as_ref().is_none_or(is_new) {
             let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
@@ -36,16 +36,20 @@ impl Verdict {
         }
     }
 
-    /// Takes what has been found.
-    pub fn poll(&mut self) {
-        let Some(task) = &self.task else { return };
+    /// Takes what has been found; says whether it is news.
+    pub fn poll(&mut self) -> bool {
+        let Some(task) = &self.task else {
+            return false;
+        };
         let mut events = std::iter::from_fn(|| task.poll());
         if let Some(SolveEvent::Done(outcome)) =
             events.find(|event| matches!(event, SolveEvent::Done(_)))
         {
             self.known = Some(outcome);
             self.task = None;
+            return true;
         }
+        false
     }
 
     /// What is known.

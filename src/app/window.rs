@@ -114,7 +114,11 @@ impl App {
                 .frame(Frame::new().inner_margin(margin))
                 .show(ui, |ui| self.side_ui(ui, &pad, commands));
         } else {
-            let margin = Margin::symmetric(if room == Room::Tiny { 8 } else { 16 }, 8);
+            let margin = if room == Room::Tiny {
+                Margin::symmetric(8, 4)
+            } else {
+                Margin::symmetric(16, 8)
+            };
             let height = self.low_height(ui, game, room);
             let panel = Panel::bottom("low").exact_size(height).resizable(false);
             panel
@@ -135,7 +139,7 @@ impl App {
     fn tool_row_ui(&self, ui: &mut Ui, game: &Game, room: Room, commands: &mut Vec<Command>) {
         let is_tiny = room == Room::Tiny;
         let (height, margin) = if is_tiny {
-            (44.0, Margin::symmetric(8, 4))
+            (40.0, Margin::symmetric(8, 4))
         } else {
             (52.0, Margin::symmetric(16, 8))
         };
@@ -228,8 +232,8 @@ impl App {
         };
         let pad = pad::low_pad_height(ui, game, room == Room::Tiny) + gap;
         match (room, game.mode()) {
-            (Room::Tiny, _) if has_card => card + gap,
-            (Room::Tiny, _) => pad + gap,
+            (Room::Tiny, _) if has_card => card,
+            (Room::Tiny, _) => pad,
             (_, Mode::Play) => card + theme::BUTTON + gap + pad + gap,
             (_, Mode::Enter) if has_card => card + pad + gap,
             (_, Mode::Enter) => 20.0 + gap + pad + gap,
@@ -252,7 +256,7 @@ impl App {
         }
         match &self.card {
             Card::Solve(card) => solve::solve_ui(ui, card, board, self.cursor, commands),
-            Card::Hint(card) => hint::hint_ui(ui, card, board.layout(), commands),
+            Card::Hint(card, _) => hint::hint_ui(ui, card, board.layout(), commands),
             Card::Check => check::check_ui(ui, self.check.as_ref(), board.layout(), commands),
             Card::Nothing if self.has_verdict(game) => {
                 entering::verdict_ui(ui, board, &self.verdict, commands);

@@ -164,6 +164,10 @@ impl History {
         self.position
     }
 
+    pub(super) fn last_id(&self) -> u64 {
+        self.last_id
+    }
+
     /// Names the state that the steps so far led to; 0 is the start.
     pub(super) fn version(&self) -> u64 {
         let last = self.position.checked_sub(1);

@@ -125,6 +125,11 @@ impl Game {
         self.history.position()
     }
 
+    /// How many steps were ever made: it only grows.
+    pub fn edits(&self) -> u64 {
+        self.history.last_id()
+    }
+
     /// What Undo would take back.
     pub fn undo_label(&self) -> Option<&str> {
         self.history.undo_label()

@@ -139,7 +139,7 @@ const CASES: &[Case] = &[
     (
         "Say what it could hold",
         |w| w.click("cell 2"),
-        |w| w.announced().starts_with("cell 2: ") && w.has("fit its houses"),
+        |w| w.announced().starts_with("cell 2, ") && w.has("fit its houses"),
     ),
     ("Larger text", nothing, |w| w.zoom() > 1.05),
     ("Smaller text", nothing, |w| w.zoom() < 0.95),

@@ -233,3 +233,29 @@ fn replacing_is_asked_for_each_file_of_its_own() {
         assert_eq!(std::fs::read_to_string(path).expect("read"), "precious");
     }
 }
+
+#[test]
+fn settings_are_remembered_and_trouble_with_them_is_told_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = folder.path().join("sudogon");
+    let mut window = Window::with_settings(&settings);
+    window.choose("Large digits");
+    window.wait("the settings", |_| settings.exists());
+    drop(window);
+    let mut window = Window::with_settings(&settings);
+    assert!(window.is_on("View", "Large digits"));
+
+    // A file where the folder should be.
+    let blocked = folder.path().join("blocked");
+    std::fs::write(&blocked, "in the way").expect("written");
+    let mut window = Window::with_settings(&blocked);
+    window.press("4×4");
+    window.choose("Large digits");
+    window.wait_for_label("The settings can't be kept");
+    window.key(Key::Escape);
+    window.type_keys("12");
+    assert!(
+        !window.has("The settings can't be kept"),
+        "told once, and work goes on"
+    );
+}

@@ -25,16 +25,30 @@ impl Window {
     }
 
     pub fn with_file(file: Option<&Path>) -> Self {
-        let file = file.map(Path::to_path_buf);
+        Self::start(file, None, [1280.0, 800.0])
+    }
+
+    /// A window of another size.
+    pub fn sized(width: f32, height: f32) -> Self {
+        Self::start(None, None, [width, height])
+    }
+
+    /// A window that remembers its settings in a folder.
+    pub fn with_settings(folder: &Path) -> Self {
+        Self::start(None, Some(folder), [1280.0, 800.0])
+    }
+
+    fn start(file: Option<&Path>, settings: Option<&Path>, size: [f32; 2]) -> Self {
+        let (file, settings) = (file.map(Path::to_path_buf), settings.map(Path::to_path_buf));
         let harness = Harness::builder()
-            .with_size(egui::vec2(1280.0, 800.0))
+            .with_size(size)
             .build_eframe(move |creation| {
                 App::new(
                     &creation.egui_ctx,
                     Start {
                         file,
                         chooser: Chooser::Window,
-                        settings: None,
+                        settings,
                     },
                 )
             });
@@ -163,6 +177,15 @@ impl Window {
             |node: &AccessKitNode<'_>| role(node) == Role::Cell && said(node).starts_with(&start);
         self.harness.get_by(is_it).click_accesskit();
         self.settle();
+    }
+
+    /// The rectangle round all cells on the screen.
+    pub fn board_rect(&self) -> egui::Rect {
+        let cells = self.harness.query_all_by(|node| role(node) == Role::Cell);
+        cells
+            .map(|cell| cell.rect())
+            .reduce(|a, b| a.union(b))
+            .expect("a board is shown")
     }
 
     /// What was announced last.

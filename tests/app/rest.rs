@@ -17,6 +17,38 @@ fn is_at_rest(window: &mut Window) -> bool {
 }
 
 #[test]
+fn small_windows_rest_too_and_keep_the_board() {
+    for (width, height, least) in [
+        (420.0, 420.0, 300.0),
+        (640.0, 700.0, 380.0),
+        (900.0, 620.0, 400.0),
+        (2560.0, 1440.0, 1200.0),
+    ] {
+        for shape in ["9×9", "Star", "25×25"] {
+            let mut window = Window::sized(width, height);
+            // Wherever it has been scrolled to.
+            window.press_unseen(shape);
+            let board = window.board_rect();
+            let side = board.width().min(board.height());
+            assert!(
+                side >= least,
+                "{shape} at {width}×{height} is only {side} wide"
+            );
+            assert!(board.max.x <= width && board.max.y <= height);
+            window.key(Key::F2);
+            window.wait_for_label("No puzzle yet");
+            assert!(is_at_rest(&mut window), "a card at {width}×{height}");
+            window.key(Key::Escape);
+            assert_eq!(
+                window.board_rect(),
+                board,
+                "the board comes back to its size"
+            );
+        }
+    }
+}
+
+#[test]
 fn nothing_is_drawn_while_nothing_changes() {
     let mut window = Window::open();
     assert!(is_at_rest(&mut window), "the first screen");

@@ -202,11 +202,13 @@ fn without_seeing() {
             .say(window.board().layout().cell(at).expect("a cell"));
         window.go_unseen(&name);
         window.press_unseen(&format!("{symbol}, "));
-        assert_eq!(window.announced(), format!("{name}, printed {symbol}"));
+        let is_last = at + 1 == story.givens.len();
+        if !is_last {
+            assert_eq!(window.announced(), format!("{name}, printed {symbol}"));
+        }
     }
     assert_eq!(window.givens(), story.givens);
-    window.press_unseen("Check givens");
-    window.wait_for_label(story.printed);
+    window.wait("the verdict", |window| window.announced() == story.printed);
     window.press_unseen("Start playing");
 
     // A value that repeats is said with the house.

@@ -55,22 +55,22 @@ impl<T> PartialEq for Same<T> {
 type Remembered = Arc<Mutex<Option<(Key, Arc<Mesh>)>>>;
 
 /// Draws the scene, from memory where it is the same as before.
-pub fn paint_cached(ui: &Ui, room: Rect, scene: &Scene<'_>, place: &Place) {
+pub fn paint_cached(ui: &Ui, room: Rect, scene: &Scene<'_>, place: &Place, labels: Labels) {
     let memory: Remembered = ui.data_mut(|data| {
         data.get_temp_mut_or_default::<Remembered>(super::id())
             .clone()
     });
     let mut remembered = memory.lock().unwrap_or_else(PoisonError::into_inner);
-    let key = key(ui, room, scene);
+    let key = key(ui, room, scene, labels);
     if remembered.as_ref().is_none_or(|(old, _)| *old != key) {
-        *remembered = Some((key, Arc::new(draw(ui, scene, place))));
+        *remembered = Some((key, Arc::new(draw(ui, scene, place, labels))));
     }
     if let Some((_, mesh)) = &*remembered {
         ui.painter().add(Shape::mesh(Arc::clone(mesh)));
     }
 }
 
-fn key(ui: &Ui, room: Rect, scene: &Scene<'_>) -> Key {
+fn key(ui: &Ui, room: Rect, scene: &Scene<'_>, labels: Labels) -> Key {
     let board = scene.board;
     let layout = board.layout();
     Key {
@@ -89,16 +89,16 @@ fn key(ui: &Ui, room: Rect, scene: &Scene<'_>) -> Key {
         ringed: scene.ringed.to_vec(),
         highlights: scene.highlights.to_vec(),
         preview: scene.preview.cloned(),
-        labels: scene.labels,
+        labels,
         has_large_digits: scene.has_large_digits,
     }
 }
 
 /// Draws on a layer of its own, and makes one mesh of what lies there.
-fn draw(ui: &Ui, scene: &Scene<'_>, place: &Place) -> Mesh {
+fn draw(ui: &Ui, scene: &Scene<'_>, place: &Place, labels: Labels) -> Mesh {
     let layer = LayerId::new(Order::Background, super::id().with("drawing"));
     let painter = Painter::new(ui.ctx().clone(), layer, ui.clip_rect());
-    paint(&painter, Theme::of(ui.ctx()), scene, place);
+    paint(&painter, Theme::of(ui.ctx()), scene, place, labels);
     let drawn = ui
         .ctx()
         .graphics_mut(|graphics| std::mem::take(graphics.entry(layer)));

@@ -14,8 +14,8 @@ use crate::app::theme;
 
 impl Picture<'_> {
     /// Draws the labels where they stand.
-    pub fn labels(&self) {
-        match shown_labels(self.scene.labels, self.layout, self.place) {
+    pub fn labels(&self, labels: Labels) {
+        match labels {
             Labels::Off => {}
             Labels::Rim => self.rim_labels(),
             Labels::Cells => self.cell_labels(),

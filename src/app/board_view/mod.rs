@@ -13,7 +13,7 @@ mod paint;
 mod place;
 mod reading;
 
-use egui::{Rect, Response, Sense, Ui};
+use egui::{Modifiers, Rect, Response, Sense, Ui};
 
 use crate::game::Board;
 use crate::layout::{Cell, CellSet, Layout};
@@ -27,7 +27,7 @@ pub use crate::files::svg::Labels;
 pub use input::typed;
 pub use paint::thumbnail;
 pub use place::Place;
-pub use reading::{cell_name, contents};
+pub use reading::contents;
 
 /// All that the board view shows.
 pub struct Scene<'a> {
@@ -71,11 +71,11 @@ pub fn last_room(ctx: &egui::Context) -> Option<Rect> {
 pub fn board_ui(ui: &mut Ui, scene: &Scene<'_>, commands: &mut Vec<Command>) {
     let room = ui.available_rect_before_wrap();
     let layout = scene.board.layout();
-    let place = place_in(room, scene);
+    let (place, labels) = place_in(room, scene);
     ui.data_mut(|data| data.insert_temp(id().with("room"), room));
     let response = ui.interact(room, id(), Sense::click_and_drag());
     mouse(ui, &response, layout, &place, commands);
-    cache::paint_cached(ui, room, scene, &place);
+    cache::paint_cached(ui, room, scene, &place, labels);
     reading::describe(ui, &response, scene, &place, commands);
     ui.advance_cursor_after_rect(room);
 }
@@ -99,11 +99,10 @@ fn mouse(ui: &Ui, board: &Response, layout: &Layout, place: &Place, commands: &m
     let is_ours = board.is_pointer_button_down_on() || board.clicked();
     if is_ours && is_pressed {
         board.request_focus();
-        let adds = modifiers.command || modifiers.shift;
-        commands.push(if adds {
-            Command::SelectToo(cell)
-        } else {
-            Command::PressCell(cell)
+        commands.push(match modifiers {
+            Modifiers { command: true, .. } => Command::ToggleCell(cell),
+            Modifiers { shift: true, .. } => Command::SelectToo(cell),
+            _ => Command::PressCell(cell),
         });
     } else if is_ours && board.dragged() && last != Some(cell) {
         commands.push(Command::DragTo(cell));
@@ -113,16 +112,22 @@ fn mouse(ui: &Ui, board: &Response, layout: &Layout, place: &Place, commands: &m
     }
 }
 
-fn place_in(room: Rect, scene: &Scene<'_>) -> Place {
+/// Where the board stands in the room, and its labels.
+fn place_in(room: Rect, scene: &Scene<'_>) -> (Place, Labels) {
     let layout = scene.board.layout();
-    let room_across = room.width().min(room.height());
-    let air = (0.05 * room_across - 8.0).clamp(4.0, theme::BOARD_AIR);
+    let across = room.width().min(room.height());
+    let air = (0.05 * across - 8.0).clamp(4.0, theme::BOARD_AIR);
     let whole = Place::fit(layout, place::inside_rim(room, air));
     match labels::shown_labels(scene.labels, layout, &whole) {
-        Labels::Rim => Place::fit(
-            layout,
-            place::inside_rim(room, (air + theme::RIM_LABEL).max(labels::RIM_ROOM)),
-        ),
-        Labels::Off | Labels::Cells => whole,
+        // Where room is scarce the board is worth more than its labels.
+        Labels::Rim if across < theme::LEAST_FOR_RIM => (whole, Labels::Off),
+        Labels::Rim => {
+            let rim = (air + theme::RIM_LABEL).max(labels::RIM_ROOM);
+            (
+                Place::fit(layout, place::inside_rim(room, rim)),
+                Labels::Rim,
+            )
+        }
+        labels => (whole, labels),
     }
 }

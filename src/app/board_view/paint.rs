@@ -8,11 +8,11 @@ use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Grid, Value};
 
 use super::place::{Place, hatch, inset};
-use super::{Scene, highlight};
+use super::{Labels, Scene, highlight};
 use crate::app::theme::{self, Theme};
 
 /// Draws the whole scene.
-pub fn paint(painter: &Painter, theme: &Theme, scene: &Scene<'_>, place: &Place) {
+pub fn paint(painter: &Painter, theme: &Theme, scene: &Scene<'_>, place: &Place, labels: Labels) {
     let picture = Picture {
         painter,
         theme,
@@ -36,7 +36,7 @@ pub fn paint(painter: &Painter, theme: &Theme, scene: &Scene<'_>, place: &Place)
             picture.contents(cell, repeats.contains(cell));
         }
     }
-    picture.labels();
+    picture.labels(labels);
     highlight::paint(&picture);
 }
 

@@ -36,11 +36,16 @@ pub fn describe(
             let rect = bounds(&place.outline(layout, cell));
             let here = scene.cursor == cell;
             let response = ui.interact(rect, id, Sense::empty());
-            let name = cell_name(scene.board, scene.conflicts, cell);
+            let name = cell_name(
+                scene.board,
+                scene.conflicts,
+                scene.wrong.contains(cell),
+                cell,
+            );
             response.widget_info(|| WidgetInfo::labeled(Role::Cell, true, &name));
             ui.ctx().accesskit_node_builder(id, |node| {
                 node.add_action(Action::Click);
-                node.set_selected(here);
+                node.set_selected(here || scene.selected.contains(&cell));
             });
             if ui.input(|input| input.has_accesskit_action_request(id, Action::Click)) {
                 commands.push(Command::Select(cell));
@@ -55,13 +60,13 @@ pub fn describe(
 }
 
 /// A cell in words: "cell 24, printed 4", "r3c5, empty, marks 2 7, row 3, column 5, box 2".
-pub fn cell_name(board: &Board, conflicts: &[Conflict], cell: Cell) -> String {
+fn cell_name(board: &Board, conflicts: &[Conflict], is_wrong: bool, cell: Cell) -> String {
     let layout = board.layout();
     let houses = layout
         .houses_of(cell)
         .iter()
         .map(|&id| layout.house(id).name.clone());
-    let parts = [layout.say(cell), contents(board, cell, conflicts)];
+    let parts = [layout.say(cell), contents(board, cell, conflicts, is_wrong)];
     parts
         .into_iter()
         .chain(houses)
@@ -70,7 +75,7 @@ pub fn cell_name(board: &Board, conflicts: &[Conflict], cell: Cell) -> String {
 }
 
 /// What a cell holds, in words: "printed 4", "your 6, repeats in row 3", "empty, marks 2 7, colour 1".
-pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict]) -> String {
+pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: bool) -> String {
     let mut text = value_and_marks(board, cell);
     let repeats = conflicts
         .iter()
@@ -80,6 +85,9 @@ pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict]) -> String {
         .collect();
     if !houses.is_empty() {
         text += &format!(", repeats in {}", houses.join(" and "));
+    }
+    if is_wrong {
+        text += ", wrong";
     }
     if let Some(colour) = board.play(cell).colour {
         text += &format!(", colour {}", colour.number());

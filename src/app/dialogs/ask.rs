@@ -49,6 +49,14 @@ pub fn go_to_ui(ui: &mut Ui, dialog: &mut GoTo, commands: &mut Vec<Command>) {
 #[derive(Default)]
 pub struct TypedText {
     text: String,
+    wrong: Option<String>,
+}
+
+impl TypedText {
+    /// Says why the text can't be used; it stays to be mended.
+    pub fn say(&mut self, wrong: String) {
+        self.wrong = Some(wrong);
+    }
 }
 
 /// Shows the field for a puzzle as text.
@@ -68,10 +76,12 @@ pub fn typed_text_ui(ui: &mut Ui, dialog: &mut TypedText, commands: &mut Vec<Com
             .labelled_by(label.id);
         widgets::focus_first(ui, &field);
     });
+    if let Some(wrong) = &dialog.wrong {
+        ui.label(wrong);
+    }
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         if widgets::filled(ui, "Use it").clicked() {
-            commands.push(Command::CloseDialog);
             commands.push(Command::Paste(dialog.text.clone()));
         }
         if widgets::button(ui, true, "Cancel").clicked() {

@@ -18,6 +18,7 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Backspace", "While entering: back one cell, and empty it"),
     ("Delete", "Empty the cell"),
     ("Shift+arrow, drag", "Select several cells"),
+    ("Ctrl+click", "Select a cell too, or no longer"),
     ("Shift+digit", "Corner mark"),
     ("Ctrl+digit", "Centre mark"),
     ("Alt+digit", "Cross out"),

@@ -5,16 +5,19 @@ use egui::Ui;
 use crate::app::command::Command;
 use crate::app::verdict::Verdict;
 use crate::app::widgets;
-use crate::game::{Board, Game, Mistakes};
+use crate::game::{Board, Game, Mistakes, Origin};
 use crate::layout::{Cell, Layout};
-use crate::puzzle::Value;
+use crate::puzzle::{Grid, Value};
 use crate::worker::Outcome;
 
 /// What a check found, and when.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
-    /// How many steps had been made.
+    /// The printed numbers that it was about.
+    givens: Grid,
+    /// How many steps led to the board, and how many had ever been made.
     steps: usize,
+    edits: u64,
     /// How many values of the player's own there were.
     values: usize,
     result: CheckResult,
@@ -49,14 +52,23 @@ impl Check {
             Outcome::Conflict(conflict) => {
                 CheckResult::Impossible(format!("{}.", conflict.say(board.layout())))
             }
-            Outcome::Stopped | Outcome::Failed(_) => CheckResult::Impossible(
+            Outcome::Failed(message) => CheckResult::Impossible(format!(
+                "Solving it failed, which is a mistake in Sudogon: {message}."
+            )),
+            Outcome::Stopped => CheckResult::Impossible(
                 "Finding the solution of this puzzle takes too long.".to_owned(),
             ),
         };
-        let values = board.grid().filled() - board.puzzle().givens.filled();
+        let is_own = |cell: &Cell| {
+            board
+                .entry(*cell)
+                .is_some_and(|(_, origin)| origin == Origin::Player)
+        };
         Some(Self {
+            givens: board.puzzle().givens.clone(),
             steps: game.steps(),
-            values,
+            edits: game.edits(),
+            values: board.layout().cells().filter(is_own).count(),
             result,
         })
     }
@@ -64,6 +76,7 @@ impl Check {
     /// The cells that still hold the value that was found to be wrong.
     pub fn wrong(&self, board: &Board) -> Vec<Cell> {
         match &self.result {
+            _ if board.puzzle().givens != self.givens => Vec::new(),
             CheckResult::Compared(_, wrong) => {
                 let still = |(cell, value): &&(Cell, Value)| board.value(*cell) == Some(*value);
                 wrong.iter().filter(still).map(|(cell, _)| *cell).collect()
@@ -77,12 +90,16 @@ impl Check {
         let CheckResult::Compared(mistakes, _) = &self.result else {
             return None;
         };
+        // Of a board that has been undone, or of other printed numbers, it says nothing.
+        if game.steps() < self.steps || game.board().puzzle().givens != self.givens {
+            return None;
+        }
         let found = match mistakes.wrong.len() {
             0 => "no mistakes".to_owned(),
             1 => "1 mistake".to_owned(),
             count => format!("{count} mistakes"),
         };
-        let when = match game.steps().abs_diff(self.steps) {
+        let when = match game.edits() - self.edits {
             0 => "just now".to_owned(),
             1 => "1 entry ago".to_owned(),
             count => format!("{count} entries ago"),

@@ -33,8 +33,7 @@ pub fn entering_line_ui(ui: &mut Ui, board: &Board, cursor: Cell, verdict: &Verd
 
 /// Shows the verdict, when the last cell has been passed or a puzzle was pasted.
 pub fn verdict_ui(ui: &mut Ui, board: &Board, verdict: &Verdict, commands: &mut Vec<Command>) {
-    let givens = board.puzzle().givens.filled();
-    widgets::card(ui, |ui| through_ui(ui, board, givens, verdict, commands));
+    widgets::card(ui, |ui| through_ui(ui, board, verdict, commands));
 }
 
 /// "Strip 3 of 8, cell 24".
@@ -61,41 +60,35 @@ fn so_far(board: &Board, verdict: &Verdict) -> String {
     }
 }
 
-fn through_ui(
-    ui: &mut Ui,
-    board: &Board,
-    givens: usize,
-    verdict: &Verdict,
-    commands: &mut Vec<Command>,
-) {
-    widgets::kicker(ui, "Everything is typed");
-    let numbers = printed_numbers(givens);
-    let (headline, text, good) = match verdict.known() {
-        None => (format!("{numbers}, checking…"), String::new(), false),
-        Some(Outcome::One { .. }) => (
-            format!("{numbers}, one solution"),
-            String::new(),
-            true,
-        ),
+/// The verdict: a headline, what more there is to say, and whether the puzzle can be played.
+pub fn verdict_in_words(board: &Board, verdict: &Verdict) -> (String, String, bool) {
+    let numbers = printed_numbers(board.puzzle().givens.filled());
+    let (headline, text) = match verdict.known() {
+        None => (format!("{numbers}, checking…"), String::new()),
+        Some(Outcome::One { .. }) => return (format!("{numbers}, one solution"), String::new(), true),
         Some(Outcome::Several { .. }) => (
             format!("{numbers}, more needed"),
             "It has more than one solution so far. Compare with the paper: a number may be missing.".to_owned(),
-            false,
         ),
         Some(Outcome::Nothing) => (
             format!("{numbers}, no solution"),
             "They can't all be right. Compare with the paper: a number may be wrong or in the wrong cell.".to_owned(),
-            false,
         ),
         Some(Outcome::Conflict(conflict)) => (
             "A number repeats".to_owned(),
             format!("{}. Compare with the paper.", conflict.say(board.layout())),
-            false,
         ),
         Some(Outcome::Stopped | Outcome::Failed(_)) => {
-            (numbers, "Whether it has one solution is not known.".to_owned(), false)
+            (numbers, "Whether it has one solution is not known.".to_owned())
         }
     };
+    (headline, text, false)
+}
+
+fn through_ui(ui: &mut Ui, board: &Board, verdict: &Verdict, commands: &mut Vec<Command>) {
+    widgets::kicker(ui, "The printed numbers");
+    let (headline, text, good) = verdict_in_words(board, verdict);
+    let givens = board.puzzle().givens.filled();
     widgets::headline(ui, &headline);
     if !text.is_empty() {
         ui.label(text);

@@ -206,7 +206,11 @@ fn first_answer(game: &Game, verdict: &Verdict) -> Option<Result<(), HintCard>> 
             return Some(Err(HintCard::NoHint("No solution", text.to_owned())));
         }
         Outcome::Conflict(conflict) => return Some(Err(HintCard::Repeats(conflict.clone()))),
-        Outcome::Stopped | Outcome::Failed(_) => {
+        Outcome::Failed(message) => {
+            let text = format!("Solving it failed, which is a mistake in Sudogon: {message}.");
+            return Some(Err(HintCard::NoHint("Not known", text)));
+        }
+        Outcome::Stopped => {
             let text =
                 "Finding the solution of this puzzle takes too long. Solve (F5) can look on.";
             return Some(Err(HintCard::NoHint("Not known", text.to_owned())));

@@ -14,6 +14,8 @@ pub struct Notice {
     pub text: String,
     /// What to do about it, with one press.
     pub action: Option<(&'static str, Command)>,
+    /// It speaks of the cell with the cursor, and goes when the cursor does.
+    pub is_passing: bool,
 }
 
 impl Notice {
@@ -23,6 +25,15 @@ impl Notice {
             headline: headline.to_owned(),
             text: capitalised(&text),
             action: None,
+            is_passing: false,
+        }
+    }
+
+    /// Something about the cell with the cursor.
+    pub fn passing(headline: &str, text: &str) -> Self {
+        Self {
+            is_passing: true,
+            ..Self::failure(headline, text.to_owned())
         }
     }
 }

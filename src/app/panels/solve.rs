@@ -78,6 +78,11 @@ impl SolveCard {
         Self { run: Some(run) }
     }
 
+    /// Says whether a search is running.
+    pub fn is_running(&self) -> bool {
+        self.run.as_ref().is_some_and(|run| run.task.is_some())
+    }
+
     /// Stops a running search, since the board has changed or the player said so; what was found stays.
     pub fn stop(&mut self) {
         if let Some(run) = &mut self.run
@@ -91,7 +96,8 @@ impl SolveCard {
     pub fn follow(&mut self, board: &Board) -> bool {
         self.stop();
         let puzzle = board.puzzle();
-        let is_other = |run: &Run| run.givens != puzzle.givens || run.layout != puzzle.layout;
+        let is_other =
+            |run: &Run| run.givens != puzzle.givens || !Arc::ptr_eq(&run.layout, &puzzle.layout);
         !self.run.as_ref().is_some_and(is_other)
     }
 

@@ -40,7 +40,7 @@ pub fn status_ui(
                 .iter()
                 .filter(|_| is_wide)
                 .map(|&id| layout.house(id).name.as_str());
-            let contents = board_view::contents(board, cursor, conflicts);
+            let contents = board_view::contents(board, cursor, conflicts, false);
             let name = layout.say_first(cursor);
             let parts: Vec<&str> = [name.as_str(), contents.as_str()]
                 .into_iter()

@@ -24,7 +24,7 @@ pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, room: Room, commands: &mut V
         }
         ui.add_space(space);
         for command in [Command::Undo, Command::Redo] {
-            tool(ui, app, mode, command, commands);
+            tool(ui, app, command, commands);
         }
         ui.add_space(space);
         let asks = [Command::Hint, Command::Solve, Command::Check];
@@ -35,12 +35,12 @@ pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, room: Room, commands: &mut V
             Room::Tiny => 1,
         };
         for command in asks.into_iter().take(shown) {
-            tool(ui, app, mode, command, commands);
+            tool(ui, app, command, commands);
         }
     });
 }
 
-fn tool(ui: &mut Ui, app: &App, mode: Mode, command: Command, commands: &mut Vec<Command>) {
+fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
     let Some(entry) = command.entry() else { return };
     let shortcut = entry
         .keys
@@ -49,7 +49,10 @@ fn tool(ui: &mut Ui, app: &App, mode: Mode, command: Command, commands: &mut Vec
     let is_enabled = command.is_enabled(app);
     let response = match command {
         Command::Hint => widgets::accented(ui, is_enabled, entry.title),
-        Command::Check if mode == Mode::Enter => widgets::button(ui, is_enabled, "Check givens"),
+        Command::Check => {
+            let title = app.label_of(&command);
+            widgets::button(ui, is_enabled, title.as_deref().unwrap_or(entry.title))
+        }
         _ => widgets::button(ui, is_enabled, entry.title),
     };
     let about = app
