@@ -262,7 +262,7 @@ pub static TABLE: &[Entry] = &[
     entry(Command::Redo, "Redo", "Do it again", &[key(CTRL_SHIFT, Key::Z), key(CTRL, Key::Y)]),
     entry(Command::Undo, "Undo", "Take the last step back", &[key(CTRL, Key::Z)]),
     entry(Command::CopyPicture, "Picture", "Copy the board as it looks", &[key(CTRL_SHIFT, Key::C)]),
-    entry(Command::Copy, "Copy", "Copy the board as a line, one character a cell", &[key(CTRL, Key::C)]),
+    entry(Command::Copy, "Copy", "Copy the printed numbers as a line", &[key(CTRL, Key::C)]),
     entry(Command::AskPaste, "Paste a puzzle", "Take a line, a grid or 1:5 4:9 7:2 from the clipboard", &[key(CTRL, Key::V)]),
     entry(Command::AskText, "Type as text…", "Type or paste a line, a grid or 1:5 4:9 7:2", &[]),
     entry(Command::InsertCell, "Insert a cell", "While entering: the eye skipped one, the rest moves on", &[key(CTRL, Key::Period)]),

@@ -192,7 +192,12 @@ impl App {
         let is_board_free = !self.is_choosing && !self.is_asking();
         let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
         let typed = ui.input(|input| board_view::typed(&input.events, mode));
-        let anywhere = |command: &Command| matches!(command, Command::Paste(_) | Command::Copy);
+        // Digits go to the board whatever button has the keyboard; keys that move or press are the button's.
+        let anywhere = |command: &Command| match command {
+            Command::Paste(_) | Command::Copy => true,
+            Command::Type(_) | Command::Mark(..) => is_board_free,
+            _ => false,
+        };
         commands.extend(
             typed
                 .into_iter()

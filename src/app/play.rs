@@ -241,12 +241,22 @@ impl App {
 
     /// Moves the rest of what was typed on by one cell, or back by one.
     pub(super) fn shift(&mut self, edit: fn(Cell) -> Edit) {
-        if self
-            .game
-            .as_ref()
-            .is_some_and(|game| game.mode() == Mode::Enter)
-        {
-            self.edit(edit(self.cursor));
+        let entering = self.game.as_ref().filter(|game| game.mode() == Mode::Enter);
+        let Some(board) = entering.map(Game::board) else {
+            return;
+        };
+        let edit = edit(self.cursor);
+        let last = board
+            .layout()
+            .cells()
+            .last()
+            .and_then(|cell| Some((cell, board.value(cell)?)));
+        if let (Edit::InsertCell { .. }, Some((cell, value))) = (&edit, last) {
+            let place = board.layout().say(cell);
+            let text = format!("{value} in {place} would fall off the end. Clear it first.");
+            self.tell(Notice::failure("The last cell is full", text));
+        } else {
+            self.edit(edit);
         }
     }
 

@@ -240,19 +240,22 @@ impl App {
         }
     }
 
-    /// Undoes to before the first wrong value. Where it was so from the start, the wrong values are taken out instead.
+    /// Undoes to before the first mistake. Where it was so from the start, the wrong values are taken out instead.
     fn go_back(&mut self) {
-        let Some(Outcome::One { solution }) = self.verdict.known().cloned() else {
-            return;
-        };
         let Some(game) = &mut self.game else { return };
-        let is_right = |board: &Board| board.mistakes(&solution).wrong.is_empty();
-        let wrong = game.board().mistakes(&solution).wrong;
-        if game.undo_until(is_right) {
+        let solution = match self.verdict.known() {
+            Some(Outcome::One { solution }) => Some(solution),
+            _ => None,
+        };
+        let wrong =
+            |board: &Board| solution.map_or(Vec::new(), |solution| board.mistakes(solution).wrong);
+        let cells = wrong(game.board());
+        if game.undo_until(|board| board.conflicts().is_empty() && wrong(board).is_empty()) {
+            self.notice = None;
             self.follow_board();
-            self.announce("Back to before the first wrong value".to_owned());
-        } else {
-            self.edit(Edit::Erase { cells: wrong });
+            self.announce("Back to before the mistake".to_owned());
+        } else if !cells.is_empty() {
+            self.edit(Edit::Erase { cells });
         }
     }
 

@@ -103,6 +103,9 @@ impl App {
     pub(super) fn say_candidates(&mut self) {
         let Some(game) = &self.game else { return };
         let board = game.board();
+        if board.value(self.cursor).is_some() {
+            return self.say_houses();
+        }
         let candidates = board.grid().candidates(board.layout(), self.cursor);
         let left = candidates.less(board.play(self.cursor).removed);
         let left: Vec<String> = left.iter().map(|value| value.to_string()).collect();

@@ -187,6 +187,8 @@ pub const LOW_CARD: f32 = 240.0;
 pub const LEAST_WINDOW: f32 = 420.0;
 /// The width of dialogs.
 pub const DIALOG: f32 = 420.0;
+/// The width of the dialog with the keys.
+pub const WIDE_DIALOG: f32 = 580.0;
 /// The height of buttons.
 pub const BUTTON: f32 = 32.0;
 /// Rounding of cards and buttons.

@@ -41,9 +41,11 @@ pub enum Part {
 
 impl Room {
     fn of(size: Vec2) -> Self {
+        // A low window has more room beside the board than below it.
+        let is_low = size.x > 1.35 * size.y;
         match size.x {
             ..theme::TINY => Self::Tiny,
-            ..theme::WIDE => Self::Narrow,
+            ..theme::WIDE if !is_low => Self::Narrow,
             _ => Self::Wide,
         }
     }
@@ -171,7 +173,7 @@ impl App {
                     .max_height(height)
                     .min_scrolled_height(height);
                 cards.auto_shrink(false).show(ui, |ui| {
-                    self.cards_ui(ui, pad.game, commands);
+                    self.cards_ui(ui, pad.game, height, commands);
                     if !self.has_card(pad.game) {
                         self.calm_ui(ui, pad.game);
                     }
@@ -200,7 +202,7 @@ impl App {
             } else if room == Room::Narrow && pad.game.mode() == Mode::Enter {
                 entering::entering_line_ui(ui, pad.game.board(), self.cursor, &self.verdict);
             }
-            if room == Room::Narrow && pad.game.mode() == Mode::Play {
+            if pad.game.mode() == Mode::Play && self.shows_kinds(room) {
                 pad::kinds_ui(ui, self.pad, commands);
             }
             pad::low_pad_ui(ui, pad, room == Room::Tiny, commands);
@@ -209,16 +211,22 @@ impl App {
 
     /// The card below the board, as high as it was found to be; a long one scrolls.
     fn low_card_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
+        let most = low_card_most(ui);
         let cards = ScrollArea::vertical()
             .id_salt("cards")
             .max_height(low_card_height(ui));
         let shown = cards
             .auto_shrink(false)
-            .show(ui, |ui| self.cards_ui(ui, game, commands));
+            .show(ui, |ui| self.cards_ui(ui, game, most, commands));
         if (shown.content_size.y - measured_card(ui)).abs() > 0.5 {
             ui.data_mut(|data| data.insert_temp(measured_id(), shown.content_size.y));
             ui.ctx().request_repaint();
         }
+    }
+
+    /// Says whether the pad's switch is shown: where room is tiny only when it is not as usual.
+    fn shows_kinds(&self, room: Room) -> bool {
+        room == Room::Narrow || self.pad.is_some()
     }
 
     /// The height of that part with its margins.
@@ -233,6 +241,7 @@ impl App {
         let pad = pad::low_pad_height(ui, game, room == Room::Tiny) + gap;
         match (room, game.mode()) {
             (Room::Tiny, _) if has_card => card,
+            (Room::Tiny, Mode::Play) if self.shows_kinds(room) => theme::BUTTON + gap + pad,
             (Room::Tiny, _) => pad,
             (_, Mode::Play) => card + theme::BUTTON + gap + pad + gap,
             (_, Mode::Enter) if has_card => card + pad + gap,
@@ -248,15 +257,15 @@ impl App {
         game.mode() == Mode::Enter && self.is_through
     }
 
-    /// The cards of what is going on.
-    fn cards_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
+    /// The cards of what is going on, in a room of some height.
+    fn cards_ui(&self, ui: &mut Ui, game: &Game, room: f32, commands: &mut Vec<Command>) {
         let board = game.board();
         if let Some(notice) = &self.notice {
             notice::notice_ui(ui, notice, commands);
         }
         match &self.card {
             Card::Solve(card) => solve::solve_ui(ui, card, board, self.cursor, commands),
-            Card::Hint(card, _) => hint::hint_ui(ui, card, board.layout(), commands),
+            Card::Hint(card, _) => hint::hint_ui(ui, card, board.layout(), room, commands),
             Card::Check => check::check_ui(ui, self.check.as_ref(), board.layout(), commands),
             Card::Nothing if self.has_verdict(game) => {
                 entering::verdict_ui(ui, board, &self.verdict, commands);
@@ -331,8 +340,12 @@ impl App {
 
 /// The room for the card below the board.
 fn low_card_height(ui: &Ui) -> f32 {
-    let most = (0.42 * ui.ctx().content_rect().height()).min(theme::LOW_CARD);
-    measured_card(ui).min(most)
+    measured_card(ui).min(low_card_most(ui))
+}
+
+/// The most of it: the board keeps the larger part.
+fn low_card_most(ui: &Ui) -> f32 {
+    (0.38 * ui.ctx().content_rect().height()).min(theme::LOW_CARD)
 }
 
 /// The height of the card as it was drawn last.

@@ -49,10 +49,6 @@ impl Slots {
             corner(1.0, -1.0),
             corner(-1.0, 1.0),
             corner(1.0, 1.0),
-            corner(0.0, -1.0),
-            corner(0.0, 1.0),
-            corner(-1.0, 0.0),
-            corner(1.0, 0.0),
         ];
         Self {
             value: point(0.0, 0.0),

@@ -130,11 +130,21 @@ fn board(box_rows: usize, box_columns: usize) -> Definition {
             format!("{n}×{n}, boxes {box_rows} high")
         },
         about: format!(
-            "Each row, each column and each box of {box_rows}×{box_columns} cells holds 1 to {n} once"
+            "Each row, each column and each box of {box_rows}×{box_columns} cells holds {} once",
+            symbols(n)
         ),
         values: n,
         cells,
         houses: rows.chain(columns).chain(boxes).collect(),
         rim: Some(rim.collect()),
+    }
+}
+
+/// The values of a board as they are written: after 9 come letters.
+fn symbols(values: usize) -> String {
+    match u8::try_from(values) {
+        Ok(10) => "1 to 9 and A".to_owned(),
+        Ok(count @ 11..) => format!("1 to 9 and A to {}", char::from(b'A' + count - 10)),
+        _ => format!("1 to {values}"),
     }
 }

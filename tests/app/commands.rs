@@ -70,7 +70,7 @@ const CASES: &[Case] = &[
         |w| w.givens().starts_with("5.9..23.3"),
     ),
     ("Go to cell…", nothing, |w| {
-        w.fill_field("Its label or its number, such as 24 or r3c5", "40");
+        w.fill_field("Its label, or its number", "40");
         w.key(Key::Enter);
         w.cursor().starts_with("cell 40, ")
     }),

@@ -58,7 +58,7 @@ fn with_the_keyboard_alone() {
         window.wait_for_label("One value is wrong");
         window.key(Key::F6);
         window.key(Key::F6);
-        assert_eq!(window.focused(), "Go back to before the first");
+        assert_eq!(window.focused(), "Go back to before the mistake");
         window.key(Key::Enter);
         assert_eq!(window.line(), story.givens);
         window.key(Key::Escape);
@@ -127,7 +127,7 @@ fn with_the_mouse_alone() {
         window.press_pad(&value.to_string());
         window.press("Check my values");
         window.wait_for_label("One value is wrong");
-        window.press("Go back to before the first");
+        window.press("Go back to before the mistake");
         assert_eq!(window.line(), story.givens);
 
         window.click(&cell);

@@ -201,7 +201,17 @@ fn tag(picture: &Picture<'_>, house: HouseId, colour: egui::Color32, tags: &mut 
     let screen = picture.painter.clip_rect().union(board);
     let fits =
         |rect: &Rect| screen.contains_rect(*rect) && !tags.iter().any(|tag| tag.intersects(*rect));
-    let Some(rect) = rects.into_iter().find(fits) else {
+    let rects: Vec<Rect> = rects.filter(fits).collect();
+    // Inside the board rather over empty cells than over values.
+    let is_clear = |rect: &&Rect| {
+        [rect.left_center(), rect.center(), rect.right_center()]
+            .into_iter()
+            .all(|at| {
+                let under = picture.layout.cell_at(picture.place.back(at));
+                under.is_none_or(|cell| picture.scene.board.value(cell).is_none())
+            })
+    };
+    let Some(&rect) = rects.iter().find(is_clear).or(rects.first()) else {
         return;
     };
     let theme = picture.theme;

@@ -5,7 +5,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, pos2, vec2};
 
 use crate::game::{Board, Colour, Mark, Origin};
 use crate::layout::{Cell, CellSet, Layout};
-use crate::puzzle::{Grid, Value};
+use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::place::{Place, hatch, inset};
 use super::{Labels, Scene, highlight};
@@ -278,6 +278,13 @@ impl Picture<'_> {
             play.marks(Mark::Centre),
             play.marks(Mark::Removed),
         );
+        // While a hint rules something out, older strokes would hide which.
+        let is_pointing = !self.scene.highlights.is_empty();
+        let removed = if is_pointing {
+            ValueSet::EMPTY
+        } else {
+            removed
+        };
         let places = corner
             .len()
             .checked_sub(1)

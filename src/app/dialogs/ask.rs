@@ -22,7 +22,7 @@ impl GoTo {
 /// Shows the question for a cell.
 pub fn go_to_ui(ui: &mut Ui, dialog: &mut GoTo, commands: &mut Vec<Command>) {
     widgets::headline(ui, "Go to cell");
-    let label = ui.label("Its label or its number, such as 24 or r3c5");
+    let label = ui.label("Its label, or its number");
     let field = ui
         .add(TextEdit::singleline(&mut dialog.name).char_limit(60))
         .labelled_by(label.id);

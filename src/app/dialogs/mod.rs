@@ -48,7 +48,12 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(20));
     let modal = Modal::new(Id::unique("dialog")).frame(frame);
     let response = modal.show(ctx, |ui: &mut Ui| {
-        ui.set_width(theme::DIALOG.min(ctx.content_rect().width() - 64.0));
+        let width = if matches!(dialog, Dialog::Keys) {
+            theme::WIDE_DIALOG
+        } else {
+            theme::DIALOG
+        };
+        ui.set_width(width.min(ctx.content_rect().width() - 64.0));
         match dialog {
             Dialog::Unsaved(_) => unsaved::unsaved_ui(ui, name, commands),
             Dialog::Path(path, _) => path::path_ui(ui, path, commands),

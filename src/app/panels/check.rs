@@ -162,7 +162,7 @@ pub fn check_ui(ui: &mut Ui, check: Option<&Check>, layout: &Layout, commands: &
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             if check.has_mistakes()
-                && widgets::button(ui, true, "Go back to before the first").clicked()
+                && widgets::button(ui, true, "Go back to before the mistake").clicked()
             {
                 commands.push(Command::GoBack);
             }

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use egui::Ui;
+use egui::{ScrollArea, Ui};
 
 use crate::app::command::Command;
 use crate::app::verdict::Verdict;
@@ -307,8 +307,14 @@ fn wrong_in_words(mistakes: &Mistakes, layout: &Layout) -> (String, Vec<String>)
     (headline.to_owned(), lines)
 }
 
-/// Shows the card.
-pub fn hint_ui(ui: &mut Ui, card: &HintCard, layout: &Layout, commands: &mut Vec<Command>) {
+/// Shows the card in a room of some height: the text scrolls if it must, the buttons stay in reach.
+pub fn hint_ui(
+    ui: &mut Ui,
+    card: &HintCard,
+    layout: &Layout,
+    room: f32,
+    commands: &mut Vec<Command>,
+) {
     let kicker = match card {
         HintCard::Steps(steps) if steps.is_told => "Hint 2 of 3 · why",
         HintCard::Steps(_) => "Hint 1 of 3 · where",
@@ -318,9 +324,14 @@ pub fn hint_ui(ui: &mut Ui, card: &HintCard, layout: &Layout, commands: &mut Vec
     widgets::card(ui, |ui| {
         widgets::kicker(ui, kicker);
         widgets::headline(ui, &headline);
-        for line in lines {
-            ui.label(line);
-        }
+        let text = ScrollArea::vertical()
+            .id_salt("hint")
+            .max_height((room - AROUND_TEXT).max(40.0));
+        text.show(ui, |ui| {
+            for line in lines {
+                ui.label(line);
+            }
+        });
         if let HintCard::Steps(steps) = card
             && steps.is_told
         {
@@ -332,6 +343,9 @@ pub fn hint_ui(ui: &mut Ui, card: &HintCard, layout: &Layout, commands: &mut Vec
         ui.horizontal_wrapped(|ui| buttons_ui(ui, card, commands));
     });
 }
+
+/// What a card has beside its lines: margins, head, technique and buttons.
+const AROUND_TEXT: f32 = 152.0;
 
 fn buttons_ui(ui: &mut Ui, card: &HintCard, commands: &mut Vec<Command>) {
     let mut offered: Vec<(&str, Command)> = Vec::new();
@@ -356,11 +370,10 @@ fn buttons_ui(ui: &mut Ui, card: &HintCard, commands: &mut Vec<Command>) {
         }
         HintCard::Stuck(..) => offered.push(("Reveal one cell", Command::Reveal)),
         HintCard::StillEntering => offered.push(("Start playing", Command::SetMode(Mode::Play))),
-        HintCard::Waiting(_) | HintCard::NoHint(..) | HintCard::Repeats(_) => {}
+        HintCard::Repeats(_) => offered.push(("Go back to before it", Command::GoBack)),
+        HintCard::Waiting(_) | HintCard::NoHint(..) => {}
     }
-    if !matches!(card, HintCard::Steps(_)) {
-        offered.push(("Close", Command::CloseCard));
-    }
+    offered.push(("Close", Command::CloseCard));
     for (title, command) in offered {
         if widgets::button(ui, true, title).clicked() {
             commands.push(command);

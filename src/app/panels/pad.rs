@@ -106,7 +106,7 @@ fn low_columns(ui: &Ui, game: &Game) -> usize {
 /// Between keys.
 const GAP: f32 = 6.0;
 /// The lines under the keys, and the card's margins.
-const NOTES: f32 = 112.0;
+const NOTES: f32 = 100.0;
 /// The least width of a key, with the gap beside it.
 const LEAST_KEY: f32 = 36.0;
 /// The height of keys with nothing under their value.
@@ -188,7 +188,12 @@ fn key_ui(ui: &mut Ui, rect: Rect, title: &str, left: Option<i64>, on: bool) -> 
     } else {
         theme.button
     };
-    let border = if on || response.has_focus() {
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, theme.accent);
+        ui.painter()
+            .rect_stroke(rect.expand(2.5), theme::ROUND, ring, StrokeKind::Middle);
+    }
+    let border = if on {
         Stroke::new(1.8, theme.accent)
     } else {
         Stroke::new(1.0, theme.button_border)
@@ -274,11 +279,11 @@ fn repeated<'a>(pad: &Pad<'a>) -> Vec<&'a Conflict> {
 /// At most two lines: what repeats, else the value in hand, else the last check.
 fn notes(pad: &Pad<'_>) -> Vec<String> {
     let layout = pad.game.board().layout();
-    let repeats: Vec<String> = repeated(pad)
-        .into_iter()
-        .take(2)
-        .map(|conflict| conflict.say(layout))
-        .collect();
+    let repeated = repeated(pad);
+    let more = repeated.len().saturating_sub(1);
+    let first = repeated.first().map(|conflict| conflict.say(layout));
+    let rest = (more > 0).then(|| format!("and {more} more"));
+    let repeats: Vec<String> = first.into_iter().chain(rest).collect();
     if !repeats.is_empty() {
         return repeats;
     }

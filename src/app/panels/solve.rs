@@ -199,7 +199,12 @@ fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Comma
             commands.push(Command::Find(goal));
         }
     }
-    widgets::quiet(ui, "Undo takes it back.");
+    ui.horizontal(|ui| {
+        if widgets::button(ui, true, "Close").clicked() {
+            commands.push(Command::CloseCard);
+        }
+        widgets::quiet(ui, "Undo takes back what is filled in.");
+    });
 }
 
 fn running_ui(ui: &mut Ui, run: &Run, commands: &mut Vec<Command>) {

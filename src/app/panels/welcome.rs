@@ -86,9 +86,10 @@ fn tile_ui(ui: &mut Ui, id: &'static str, layout: &Layout, commands: &mut Vec<Co
     let theme = Theme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(TILE, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, layout.title()));
-    let lively = response.hovered() || response.has_focus();
-    let border = if lively {
-        Stroke::new(2.0, theme.accent)
+    let border = if response.has_focus() {
+        Stroke::new(2.5, theme.accent)
+    } else if response.hovered() {
+        Stroke::new(1.0, theme.thin)
     } else {
         Stroke::new(1.0, theme.border)
     };
