@@ -180,7 +180,7 @@ pub const EDGE: f32 = 16.0;
 /// The room for cards in the side panel: the pad below keeps its place.
 pub const CARDS: f32 = 332.0;
 /// The least of it in a low window.
-pub const LEAST_CARDS: f32 = 170.0;
+pub const LEAST_CARDS: f32 = 186.0;
 /// The room for a card below the board.
 pub const LOW_CARD: f32 = 240.0;
 /// The least width and height of the window.

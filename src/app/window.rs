@@ -345,7 +345,7 @@ fn low_card_height(ui: &Ui) -> f32 {
 
 /// The most of it: the board keeps the larger part.
 fn low_card_most(ui: &Ui) -> f32 {
-    (0.38 * ui.ctx().content_rect().height()).min(theme::LOW_CARD)
+    (0.44 * ui.ctx().content_rect().height()).min(theme::LOW_CARD)
 }
 
 /// The height of the card as it was drawn last.

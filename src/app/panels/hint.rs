@@ -326,7 +326,7 @@ pub fn hint_ui(
         widgets::headline(ui, &headline);
         let text = ScrollArea::vertical()
             .id_salt("hint")
-            .max_height((room - AROUND_TEXT).max(40.0));
+            .max_height((room - AROUND_TEXT).max(LEAST_TEXT));
         text.show(ui, |ui| {
             for line in lines {
                 ui.label(line);
@@ -346,6 +346,8 @@ pub fn hint_ui(
 
 /// What a card has beside its lines: margins, head, technique and buttons.
 const AROUND_TEXT: f32 = 152.0;
+/// The least height of the lines.
+const LEAST_TEXT: f32 = 24.0;
 
 fn buttons_ui(ui: &mut Ui, card: &HintCard, commands: &mut Vec<Command>) {
     let mut offered: Vec<(&str, Command)> = Vec::new();
