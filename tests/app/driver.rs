@@ -179,6 +179,14 @@ impl Window {
         self.settle();
     }
 
+    /// The rectangle round a cell on the screen.
+    pub fn cell_rect(&self, cell: &str) -> egui::Rect {
+        let start = format!("{cell}, ");
+        let is_it =
+            |node: &AccessKitNode<'_>| role(node) == Role::Cell && said(node).starts_with(&start);
+        self.harness.get_by(is_it).rect()
+    }
+
     /// The rectangle round all cells on the screen.
     pub fn board_rect(&self) -> egui::Rect {
         let cells = self.harness.query_all_by(|node| role(node) == Role::Cell);

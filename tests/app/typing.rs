@@ -164,3 +164,50 @@ fn pasting_takes_lines_grids_and_pairs() {
     assert!(window.has("That is no puzzle"));
     assert_eq!(window.givens(), "1..4..1..1..4..1");
 }
+
+#[test]
+fn several_cells_are_selected_and_written_at_once() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.press("Play");
+    let middle = |window: &Window, cell: &str| window.cell_rect(cell).center();
+    let (from, to) = (middle(&window, "r1c1"), middle(&window, "r1c3"));
+    window.harness.drag_at(from);
+    window.step();
+    for share in [0.25, 0.5, 0.75, 1.0] {
+        window.harness.hover_at(from.lerp(to, share));
+        window.step();
+    }
+    window.harness.drop_at(to);
+    window.settle();
+    window.keys(Modifiers::SHIFT, Key::Num2);
+    let marked = |window: &Window| {
+        let board = window.board();
+        let cells = board
+            .layout()
+            .cells()
+            .filter(|&cell| !board.play(cell).corner.is_empty());
+        cells
+            .map(|cell| board.layout().name(cell).to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(marked(&window), ["r1c1", "r1c2", "r1c3"]);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert!(marked(&window).is_empty(), "one action, one undo");
+    // With the keyboard.
+    window.click("r2c1");
+    window.keys(Modifiers::SHIFT, Key::ArrowDown);
+    window.keys(Modifiers::SHIFT, Key::ArrowDown);
+    window.keys(Modifiers::COMMAND, Key::Num4);
+    let centre = window
+        .board()
+        .layout()
+        .cells()
+        .filter(|&c| !window.board().play(c).centre.is_empty())
+        .count();
+    assert_eq!(centre, 3);
+    // A click selects one again.
+    window.click("r4c4");
+    window.key(Key::Num1);
+    assert_eq!(window.line(), "...............1");
+}
