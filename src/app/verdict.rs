@@ -57,6 +57,30 @@ impl Verdict {
         self.known.as_ref()
     }
 
+    /// The only solution; or, where there is none to go by, a headline and a sentence why. Nothing while it is being found out.
+    pub fn solution(&self, layout: &Layout) -> Option<Result<&Grid, (&'static str, String)>> {
+        Some(Err(match self.known()? {
+            Outcome::One { solution } => return Some(Ok(solution)),
+            Outcome::Several { .. } => (
+                "More numbers needed",
+                "The printed numbers have more than one solution, so nothing is sure. Compare them with the paper.".to_owned(),
+            ),
+            Outcome::Nothing => (
+                "No solution",
+                "The printed numbers have no solution. Compare them with the paper.".to_owned(),
+            ),
+            Outcome::Conflict(conflict) => ("A number repeats", format!("{}.", conflict.say(layout))),
+            Outcome::Stopped => (
+                "Not known",
+                "Finding the solution of this puzzle takes too long. Solve (F5) can look on.".to_owned(),
+            ),
+            Outcome::Failed(message) => (
+                "Not known",
+                format!("Solving it failed, which is a mistake in Sudogon: {message}."),
+            ),
+        }))
+    }
+
     /// What is known, in a few words for the status bar.
     pub fn in_short(&self, mode: Mode) -> &'static str {
         match (&self.known, mode) {

@@ -8,7 +8,6 @@ use crate::app::widgets;
 use crate::game::{Board, Game, Mistakes, Origin};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Value};
-use crate::worker::Outcome;
 
 /// What a check found, and when.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,29 +34,14 @@ impl Check {
     /// Checks the board; nothing while its solution is still being found.
     pub fn of(game: &Game, verdict: &Verdict) -> Option<Self> {
         let board = game.board();
-        let result = match verdict.known()? {
-            Outcome::One { solution } => {
+        let result = match verdict.solution(board.layout())? {
+            Ok(solution) => {
                 let mistakes = board.mistakes(solution);
                 let value = |&cell: &Cell| Some((cell, board.value(cell)?));
                 let wrong = mistakes.wrong.iter().filter_map(value).collect();
                 CheckResult::Compared(mistakes, wrong)
             }
-            Outcome::Several { .. } => CheckResult::Impossible(
-                "The printed numbers have more than one solution, so nothing can be called wrong."
-                    .to_owned(),
-            ),
-            Outcome::Nothing => CheckResult::Impossible(
-                "The printed numbers have no solution. Compare them with the paper.".to_owned(),
-            ),
-            Outcome::Conflict(conflict) => {
-                CheckResult::Impossible(format!("{}.", conflict.say(board.layout())))
-            }
-            Outcome::Failed(message) => CheckResult::Impossible(format!(
-                "Solving it failed, which is a mistake in Sudogon: {message}."
-            )),
-            Outcome::Stopped => CheckResult::Impossible(
-                "Finding the solution of this puzzle takes too long.".to_owned(),
-            ),
+            Err((_, why)) => CheckResult::Impossible(why),
         };
         let is_own = |cell: &Cell| {
             board

@@ -192,29 +192,9 @@ fn first_answer(game: &Game, verdict: &Verdict) -> Option<Result<(), HintCard>> 
         let text = "Type the printed numbers in first.".to_owned();
         return Some(Err(HintCard::NoHint("No puzzle yet", text)));
     }
-    let solution = match verdict.known()? {
-        Outcome::One { solution } => solution,
-        Outcome::Several { .. } => {
-            let text = "The printed numbers have more than one solution, so no step is sure. Compare them with the paper.";
-            return Some(Err(HintCard::NoHint(
-                "More numbers needed",
-                text.to_owned(),
-            )));
-        }
-        Outcome::Nothing => {
-            let text = "The printed numbers have no solution. Compare them with the paper.";
-            return Some(Err(HintCard::NoHint("No solution", text.to_owned())));
-        }
-        Outcome::Conflict(conflict) => return Some(Err(HintCard::Repeats(conflict.clone()))),
-        Outcome::Failed(message) => {
-            let text = format!("Solving it failed, which is a mistake in Sudogon: {message}.");
-            return Some(Err(HintCard::NoHint("Not known", text)));
-        }
-        Outcome::Stopped => {
-            let text =
-                "Finding the solution of this puzzle takes too long. Solve (F5) can look on.";
-            return Some(Err(HintCard::NoHint("Not known", text.to_owned())));
-        }
+    let solution = match verdict.solution(board.layout())? {
+        Ok(solution) => solution,
+        Err((headline, why)) => return Some(Err(HintCard::NoHint(headline, why))),
     };
     if game.mode() == Mode::Enter {
         return Some(Err(HintCard::StillEntering));
