@@ -88,10 +88,11 @@ impl Card {
         &mut self,
         game: &Game,
         verdict: &Verdict,
+        ignores_marks: bool,
         wake: impl Fn() + Send + 'static,
     ) -> bool {
         match self {
-            Self::Hint(card, _) => card.poll(game, verdict, wake),
+            Self::Hint(card, _) => card.poll(game, verdict, ignores_marks, wake),
             _ => false,
         }
     }

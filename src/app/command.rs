@@ -105,6 +105,8 @@ pub enum Command {
     Colour(Option<Colour>),
     /// Ask for a hint, or for its next stage; the last does it.
     Hint,
+    /// Go on with the hint, whatever the marks say.
+    IgnoreMarks,
     /// Turn to another hint.
     AnotherHint,
     /// Fill in the cell that no simple step leads to.

@@ -116,6 +116,7 @@ impl App {
         self.selected.clear();
         self.held = None;
         self.check = None;
+        self.ignores_marks = false;
         self.game = Some(game);
         self.path = path;
         self.document += 1;

@@ -89,6 +89,8 @@ pub struct App {
     pad: Option<Mark>,
     /// The value in hand, which clicks on cells write.
     held: Option<Value>,
+    /// The player has said that hints need not mind the marks of this puzzle.
+    ignores_marks: bool,
     /// The last check of the player's values.
     check: Option<Check>,
     settings: Settings,
@@ -147,6 +149,7 @@ impl App {
             selected: Vec::new(),
             pad: None,
             held: None,
+            ignores_marks: false,
             check: None,
             settings,
             is_choosing: true,
@@ -236,7 +239,7 @@ impl App {
         }
         let is_new = self.game.as_ref().is_some_and(|game| {
             self.card
-                .poll_hint(game, &self.verdict, document::wake(ctx))
+                .poll_hint(game, &self.verdict, self.ignores_marks, document::wake(ctx))
         });
         if is_new {
             self.say_card();

@@ -80,6 +80,7 @@ impl App {
                 colour,
             }),
             Command::Hint => self.hint(),
+            Command::IgnoreMarks => self.ignore_marks(),
             Command::AnotherHint => self.another_hint(),
             Command::Reveal => self.reveal(),
             Command::Uncross => self.uncross(),
@@ -212,6 +213,12 @@ impl App {
             }
             self.edit(edit);
         }
+    }
+
+    fn ignore_marks(&mut self) {
+        self.ignores_marks = true;
+        self.card = Card::Nothing;
+        self.hint();
     }
 
     fn another_hint(&mut self) {

@@ -211,6 +211,19 @@ impl Board {
         }
     }
 
+    /// The empty cells whose centre marks leave out the solution's value. Corner marks say less: they need not hold it.
+    pub fn misleading_marks(&self, solution: &Grid) -> Vec<Cell> {
+        let misleads = |(cell, value): &(Cell, Value)| {
+            let centre = self.play(*cell).centre;
+            self.value(*cell).is_none() && !centre.is_empty() && !centre.contains(*value)
+        };
+        solution
+            .entries()
+            .filter(misleads)
+            .map(|(cell, _)| cell)
+            .collect()
+    }
+
     /// Says whether every cell is filled and no house repeats a value.
     pub fn is_solved(&self) -> bool {
         let grid = self.grid();

@@ -123,3 +123,19 @@ fn a_check_tells_wrong_from_repeated_and_ages() {
     window.key(Key::F4);
     window.wait_for_label("2 values were checked, and none is wrong.");
 }
+
+#[test]
+fn marks_that_mislead_are_told_and_can_be_ignored() {
+    let mut window = playing(STORIES[0].givens);
+    // 7 belongs in cell 2.
+    window.click("cell 2");
+    window.keys(Modifiers::COMMAND, Key::Num1);
+    window.key(Key::F2);
+    window.wait_for_label("Your marks mislead");
+    assert!(window.has("The centre marks in cell 2 leave out what belongs there."));
+    window.press("Ignore my marks");
+    window.wait_for_label("Hint 1 of 3");
+    window.press("Close");
+    window.key(Key::F2);
+    window.wait_for_label("Hint 1 of 3");
+}

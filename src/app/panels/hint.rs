@@ -27,6 +27,8 @@ pub enum HintCard {
     Repeats(Conflict),
     /// Something on the board is not as in the solution.
     Wrong(Mistakes),
+    /// The player's marks in these cells leave out what belongs there.
+    Marks(Vec<Cell>),
     /// The steps there are.
     Steps(Steps),
     /// Steps are beyond the techniques known: offer the value of this cell.
@@ -67,13 +69,14 @@ impl HintCard {
         &mut self,
         game: &Game,
         verdict: &Verdict,
+        ignores_marks: bool,
         wake: impl Fn() + Send + 'static,
     ) -> bool {
         let Self::Waiting(task) = self else {
             return false;
         };
         let next = match task {
-            None => match first_answer(game, verdict) {
+            None => match first_answer(game, verdict, ignores_marks) {
                 Some(Ok(())) => Some(Self::Waiting(Some(find(game.board(), wake)))),
                 Some(Err(answer)) => Some(answer),
                 None => None,
@@ -173,6 +176,13 @@ impl HintCard {
                 vec![format!("{}. A hint needs a board without mistakes.", conflict.say(layout))],
             ),
             Self::Wrong(mistakes) => wrong_in_words(mistakes, layout),
+            Self::Marks(cells) => (
+                "Your marks mislead".to_owned(),
+                vec![format!(
+                    "The centre marks in {} leave out what belongs there. Hints go without your marks.",
+                    layout.say_all(cells)
+                )],
+            ),
             Self::Steps(steps) => (steps.stage().headline.clone(), steps.stage().lines.clone()),
             Self::Stuck(..) => (
                 "No simple step".to_owned(),
@@ -183,7 +193,11 @@ impl HintCard {
 }
 
 /// What must be known, and right, before steps are looked for: an answer of its own, or nothing while it is being found out.
-fn first_answer(game: &Game, verdict: &Verdict) -> Option<Result<(), HintCard>> {
+fn first_answer(
+    game: &Game,
+    verdict: &Verdict,
+    ignores_marks: bool,
+) -> Option<Result<(), HintCard>> {
     let board = game.board();
     if let Some(conflict) = board.conflicts().into_iter().next() {
         return Some(Err(HintCard::Repeats(conflict)));
@@ -208,6 +222,10 @@ fn first_answer(game: &Game, verdict: &Verdict) -> Option<Result<(), HintCard>> 
             "Solved",
             "Every cell is filled and right.".to_owned(),
         )));
+    }
+    let misleading = board.misleading_marks(solution);
+    if !ignores_marks && !misleading.is_empty() {
+        return Some(Err(HintCard::Marks(misleading)));
     }
     Some(Ok(()))
 }
@@ -350,6 +368,7 @@ fn buttons_ui(ui: &mut Ui, card: &HintCard, commands: &mut Vec<Command>) {
                 offered.push(("Take the cross away", Command::Uncross));
             }
         }
+        HintCard::Marks(_) => offered.push(("Ignore my marks", Command::IgnoreMarks)),
         HintCard::Stuck(..) => offered.push(("Reveal one cell", Command::Reveal)),
         HintCard::StillEntering => offered.push(("Start playing", Command::SetMode(Mode::Play))),
         HintCard::Repeats(_) => offered.push(("Go back to before it", Command::GoBack)),
