@@ -6,7 +6,6 @@ use crate::files;
 use crate::game::{Board, Edit, Mode};
 use crate::layout::Cell;
 use crate::puzzle::Value;
-use crate::worker::Outcome;
 
 use super::App;
 use super::board_view;
@@ -250,10 +249,10 @@ impl App {
     /// Undoes to before the first mistake. Where it was so from the start, the wrong values are taken out instead.
     fn go_back(&mut self) {
         let Some(game) = &mut self.game else { return };
-        let solution = match self.verdict.known() {
-            Some(Outcome::One { solution }) => Some(solution),
-            _ => None,
-        };
+        let solution = self
+            .verdict
+            .solution(game.board().layout())
+            .and_then(Result::ok);
         let wrong =
             |board: &Board| solution.map_or(Vec::new(), |solution| board.mistakes(solution).wrong);
         let cells = wrong(game.board());

@@ -1,6 +1,6 @@
 //! The one table of commands: each row does what it says, by its keys where it has some.
 
-use egui::{Event, Key, Modifiers, ViewportCommand};
+use egui::{Key, Modifiers, ViewportCommand};
 use sudogon::app;
 use sudogon::game::Mode;
 
@@ -165,16 +165,6 @@ const CASES: &[Case] = &[
     ("About Sudogon", nothing, |w| w.has("MIT licence")),
 ];
 
-fn star() -> Window {
-    let mut window = Window::open();
-    window
-        .harness
-        .event(Event::Paste(STORIES[0].givens.to_owned()));
-    window.wait_for_label("one solution");
-    window.press("Start playing");
-    window
-}
-
 #[test]
 fn every_command_does_what_it_says() {
     let rows: Vec<_> = app::commands().collect();
@@ -189,13 +179,13 @@ fn every_command_does_what_it_says() {
             .unwrap_or_else(|| panic!("{title} has no case"));
         // By each of its keys, and without any by its name in a menu.
         for key in keys {
-            let mut window = star();
+            let mut window = Window::playing_star();
             before(&mut window);
             window.keys(key.modifiers, key.logical_key);
             assert!(after(&mut window), "{title} by {key:?}");
         }
         if keys.is_empty() {
-            let mut window = star();
+            let mut window = Window::playing_star();
             before(&mut window);
             window.choose(title);
             assert!(after(&mut window), "{title} by the menu");
@@ -212,7 +202,7 @@ fn the_board_is_copied_in_every_form() {
         ("Pairs of cell and value", "star: 1:5 4:9"),
         ("Picture (SVG)", "<svg"),
     ] {
-        let mut window = star();
+        let mut window = Window::playing_star();
         window.press("Edit");
         window.press("Copy as");
         window.press(form);

@@ -28,6 +28,17 @@ impl Window {
         Self::start(file, None, [1280.0, 800.0])
     }
 
+    /// A window in which the newspaper's star has been pasted and is being played.
+    pub fn playing_star() -> Self {
+        let mut window = Self::open();
+        window
+            .harness
+            .event(Event::Paste(STORIES[0].givens.to_owned()));
+        window.wait_for_label("one solution");
+        window.press("Start playing");
+        window
+    }
+
     /// A window of another size.
     pub fn sized(width: f32, height: f32) -> Self {
         Self::start(None, None, [width, height])

@@ -1,21 +1,12 @@
 //! Hints and checks: mistakes come first, nothing is built on one, and what is said is what is done.
 
-use egui::{Event, Key, Modifiers};
+use egui::{Key, Modifiers};
 
 use super::driver::{STORIES, Window};
 
-fn playing(line: &str) -> Window {
-    let mut window = Window::open();
-    window.harness.event(Event::Paste(line.to_owned()));
-    window.wait_for_label("Start playing");
-    window.wait_for_label("one solution");
-    window.press("Start playing");
-    window
-}
-
 #[test]
 fn a_mistake_comes_before_any_hint() {
-    let mut window = playing(STORIES[0].givens);
+    let mut window = Window::playing_star();
     window.click("cell 3");
     window.key(Key::Num8);
     window.click("cell 2");
@@ -38,7 +29,7 @@ fn a_mistake_comes_before_any_hint() {
 
 #[test]
 fn a_right_value_that_is_crossed_out_is_told() {
-    let mut window = playing(STORIES[0].givens);
+    let mut window = Window::playing_star();
     window.click("cell 2");
     window.keys(Modifiers::ALT, Key::Num7);
     window.key(Key::F2);
@@ -62,7 +53,7 @@ fn no_hint_without_one_solution() {
 
 #[test]
 fn another_hint_is_another() {
-    let mut window = playing(STORIES[0].givens);
+    let mut window = Window::playing_star();
     window.key(Key::F2);
     window.wait_for_label("Hint 1 of 3");
     let mut places = std::collections::HashSet::from([window.announced()]);
@@ -82,7 +73,7 @@ fn another_hint_is_another() {
 
 #[test]
 fn hints_that_only_rule_out_cross_out_and_do_not_come_again() {
-    let mut window = playing(STORIES[0].givens);
+    let mut window = Window::playing_star();
     let mut seen = Vec::new();
     for _ in 0..40 {
         if window.board().is_solved() {
@@ -106,7 +97,7 @@ fn hints_that_only_rule_out_cross_out_and_do_not_come_again() {
 
 #[test]
 fn a_check_tells_wrong_from_repeated_and_ages() {
-    let mut window = playing(STORIES[0].givens);
+    let mut window = Window::playing_star();
     window.click("cell 3");
     window.key(Key::Num8);
     window.key(Key::F4);
@@ -126,7 +117,7 @@ fn a_check_tells_wrong_from_repeated_and_ages() {
 
 #[test]
 fn marks_that_mislead_are_told_and_can_be_ignored() {
-    let mut window = playing(STORIES[0].givens);
+    let mut window = Window::playing_star();
     // 7 belongs in cell 2.
     window.click("cell 2");
     window.keys(Modifiers::COMMAND, Key::Num1);

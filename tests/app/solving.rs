@@ -1,10 +1,10 @@
 //! The solve card, and that the window answers whatever it does.
 
-use egui::{Event, Key, Modifiers};
+use egui::{Key, Modifiers};
 
 use sudogon::game::Origin;
 
-use super::driver::{STORIES, Window};
+use super::driver::Window;
 
 #[test]
 fn several_none_and_conflicts_are_told() {
@@ -46,12 +46,7 @@ fn one_of_several_solutions_can_be_filled_in() {
 
 #[test]
 fn a_single_cell_is_solved_alone() {
-    let mut window = Window::open();
-    window
-        .harness
-        .event(Event::Paste(STORIES[0].givens.to_owned()));
-    window.wait_for_label("Start playing");
-    window.press("Start playing");
+    let mut window = Window::playing_star();
     window.click("cell 2");
     window.press("Solve");
     window.press("Only this cell: cell 2");
