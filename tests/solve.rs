@@ -59,13 +59,12 @@ fn odd(values: usize, cells: usize, houses: &[Vec<usize>]) -> Layout {
         House::numbered("house", at + 1, HouseRole::Line, cells.iter().copied())
     };
     Layout::new(Definition {
-        id: None,
         title: "Odd".into(),
         about: "Made by a test".into(),
         values,
         cells: (0..cells).map(cell).collect(),
         houses: houses.iter().enumerate().map(house).collect(),
-        rim: None,
+        ..Definition::default()
     })
     .expect("the test defines a sound board")
 }

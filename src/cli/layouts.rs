@@ -28,30 +28,25 @@ struct Line<'a> {
 
 fn run(options: &Options) -> ExitCode {
     let mut text = String::new();
-    for kind in layout::ALL {
-        // Only the definitions: deriving peers and edges of all layouts would take a while.
-        let listed = kind
-            .listed
-            .iter()
-            .filter_map(|id| Some((id, (kind.define)(id)?.ok()?)));
-        for (name, definition) in listed {
-            let line = if options.json {
-                let (title, about) = (&definition.title, &definition.about);
-                let (values, cells) = (definition.values, definition.cells.len());
-                serde_json::to_string(&Line {
-                    name,
-                    title,
-                    about,
-                    values,
-                    cells,
-                })
-                .unwrap_or_default()
-            } else {
-                format!("{name}\t{}", definition.about)
-            };
-            text.push_str(&line);
-            text.push('\n');
-        }
+    // Only the definitions: deriving peers and edges of all layouts would take a while.
+    let listed = layout::listed().filter_map(|id| Some((id, layout::definition(id).ok()?)));
+    for (name, definition) in listed {
+        let line = if options.json {
+            let (title, about) = (&definition.title, &definition.about);
+            let (values, cells) = (definition.values, definition.cells.len());
+            serde_json::to_string(&Line {
+                name,
+                title,
+                about,
+                values,
+                cells,
+            })
+            .unwrap_or_default()
+        } else {
+            format!("{name}\t{}", definition.about)
+        };
+        text.push_str(&line);
+        text.push('\n');
     }
     print(&text)
 }

@@ -75,8 +75,10 @@ pub fn is_line(line: &str, layout: Option<&Arc<Layout>>) -> bool {
 /// The name in front, the cells, and the comment behind them.
 fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &'a str, &'a str) {
     let line = line.trim();
-    let (id, rest) = match line.split_once(':') {
-        Some((id, rest)) if is_id(id) => (Some(id), rest.trim_start()),
+    let head = &line[..line.find(ENDS).unwrap_or(line.len())];
+    // The last colon, since a jigsaw's name holds one itself.
+    let (id, rest) = match head.rsplit_once(':') {
+        Some((id, _)) if is_id(id) => (Some(id), line[id.len() + 1..].trim_start()),
         _ => (None, line),
     };
     let end = rest.find(ENDS).unwrap_or(rest.len());
@@ -88,12 +90,16 @@ fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &
     (id, cells, comment.trim_matches(ENDS))
 }
 
-/// Says whether a text can be a layout's name, whether there is such a layout or not.
+/// Says whether a text can be a layout's name, its regions included, whether there is such a layout or not.
 pub(super) fn is_id(text: &str) -> bool {
-    text.starts_with(|first: char| first.is_ascii_alphabetic())
-        && text
-            .chars()
-            .all(|c| c.is_ascii_alphanumeric() || "+-".contains(c))
+    let (name, regions) = text.split_once(':').unwrap_or((text, ""));
+    let is_part = |text: &str, others: &str| {
+        let mut symbols = text.chars();
+        symbols.all(|symbol| symbol.is_ascii_alphanumeric() || others.contains(symbol))
+    };
+    name.starts_with(|first: char| first.is_ascii_alphabetic())
+        && is_part(name, "+-")
+        && is_part(regions, ".")
 }
 
 fn is_complete(cells: &str, layout: Option<&Arc<Layout>>) -> bool {

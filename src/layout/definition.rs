@@ -52,8 +52,25 @@ pub struct RimLabel {
     pub text: String,
 }
 
+/// What rules ask of a board before they are added to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// No rule fits.
+    #[default]
+    Free,
+    /// One square grid, its cells row by row.
+    Square {
+        /// How many rows and columns it has.
+        side: usize,
+        /// The rows and columns of its boxes, if it has boxes.
+        boxes: Option<(usize, usize)>,
+    },
+    /// A board that differs from its mirror image, which other publishers print.
+    Handed,
+}
+
 /// Everything that makes a layout; [`Layout::new`](super::Layout::new) derives the rest.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Definition {
     /// The name in files and commands, such as `sq9`; none for a shape that a puzzle file writes out itself.
     pub id: Option<String>,
@@ -69,6 +86,12 @@ pub struct Definition {
     pub houses: Vec<House>,
     /// Labels outside the rim; none: the first and last index of each strip.
     pub rim: Option<Vec<RimLabel>>,
+    /// What can be added to it.
+    pub form: Form,
+    /// For a jigsaw, one character for each cell that tells its region; `.` where none is known yet.
+    pub regions: Option<String>,
+    /// What has still to be said before it is a board for a puzzle, as a sentence without its full stop.
+    pub unfinished: Option<String>,
 }
 
 impl Definition {

@@ -18,6 +18,12 @@ pub enum HouseRole {
     Area,
     /// A house added to the usual ones, such as a diagonal: shaded.
     Added,
+    /// An added house that is printed darker than others.
+    AddedDark,
+    /// One of a family that shares out the board in places apart: each has a tint of its own.
+    Group,
+    /// Cells that must differ and are printed nowhere, such as those a knight's move apart.
+    Unprinted,
 }
 
 /// The definition of a house.

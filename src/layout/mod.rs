@@ -2,31 +2,40 @@
 //!
 //! - `model.rs`: [`Layout`], the one model that everything else reads
 //! - `definition.rs`: what a layout is made from, and the check that it makes sense
-//! - `cell.rs`, `house.rs`, `edges.rs`, `slots.rs`, `geometry.rs`: its parts
-//! - `square.rs`, `star.rs`: the shapes there are; `triangle.rs`: the lattice of small triangles
+//! - `cell.rs`, `house.rs`, `edges.rs`, `slots.rs`, `geometry.rs`: its parts; `symmetry.rs`: how it can be turned
+//! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `name.rs`: ids such as `sq9+x`
 //!
-//! A new shape is one file that ends in a [`Definition`] and one line in [`ALL`]. Nothing outside this folder asks which
-//! layout it has before it.
+//! A new shape is one file in `shapes/` that ends in a [`Definition`] and one line in [`ALL`]; a new rule is one line in
+//! [`RULES`]. Nothing outside this folder asks which layout it has before it.
 
+mod arrows;
 mod cell;
 mod definition;
 mod edges;
 pub mod geometry;
 mod house;
 mod model;
+mod name;
+mod rules;
+mod shapes;
 mod slots;
-mod square;
-mod star;
-mod triangle;
+mod symmetry;
+mod tints;
 
 use std::sync::Arc;
 
+pub use arrows::Direction;
 pub use cell::{Cell, CellSet};
-pub use definition::{CellShape, Definition, RimLabel};
+pub use definition::{CellShape, Definition, Form, RimLabel};
 pub use edges::Edge;
 pub use house::{House, HouseId, HouseRole};
-pub use model::{Direction, Layout};
+pub use model::{Layout, Shade};
+pub use rules::{ALL as RULES, Rule};
+pub use shapes::{ALL, LayoutKind, Region};
 pub use slots::Slots;
+pub use symmetry::Symmetry;
+
+use name::Name;
 
 /// The most values a layout may have: a set of values is one 32-bit word.
 pub const MAX_VALUES: usize = 32;
@@ -35,21 +44,8 @@ pub const MAX_CELLS: usize = 1024;
 /// The most houses a layout may have.
 pub const MAX_HOUSES: usize = 4096;
 
-/// A family of shapes: the ids it answers to, and how they become definitions.
-pub struct LayoutKind {
-    /// The ids to list and offer, in the order to offer them.
-    pub listed: &'static [&'static str],
-    /// The ids that a bare line of so many cells means.
-    pub by_length: &'static [(usize, &'static str)],
-    /// Defines the shape of an id; nothing when the id is another family's.
-    pub define: fn(id: &str) -> Option<Result<Definition, Error>>,
-}
-
-/// Every family, in the order in which lists and the first screen show them.
-pub static ALL: &[&LayoutKind] = &[&square::KIND, &star::KIND];
-
 /// The shapes that the first screen shows before all others: those that people are likeliest to have on paper.
-pub static FIRST: &[&str] = &["sq9", "star"];
+pub static FIRST: &[&str] = &["sq9", "star", "jigsaw9", "samurai", "x9", "sq4", "sq16"];
 
 /// What is wrong with a layout's name or definition, in words for the window and the terminal alike: they name no command and
 /// teach no name.
@@ -72,6 +68,50 @@ pub enum Error {
     NoUsualBoxes {
         /// What was asked for.
         id: String,
+    },
+    /// A jigsaw that is too small or too large.
+    #[error("layout {id:?}: a jigsaw has 4 to {most} cells each way")]
+    JigsawSize {
+        /// What was asked for.
+        id: String,
+        /// The most there may be.
+        most: usize,
+    },
+    /// A map of regions that is too short or too long.
+    #[error("the regions have {count} cells; this jigsaw has {cells}")]
+    RegionMap {
+        /// How many cells there are.
+        cells: usize,
+        /// How many the map has.
+        count: usize,
+    },
+    /// A character that names no region.
+    #[error("{symbol:?} at cell {cell} of the regions names no region; use letters and digits")]
+    RegionSymbol {
+        /// The 1-based index of the cell.
+        cell: usize,
+        /// What stands there.
+        symbol: char,
+    },
+    /// Regions for a shape that has its own areas.
+    #[error("layout {id:?} takes no regions")]
+    NoRegions {
+        /// What was asked for.
+        id: String,
+    },
+    /// Nothing that could be added to a board.
+    #[error("there is no rule named {rule:?}")]
+    UnknownRule {
+        /// What was asked for.
+        rule: String,
+    },
+    /// A rule for other boards.
+    #[error("rule {rule:?} does not fit layout {base:?}")]
+    RuleDoesNotFit {
+        /// The rule's id.
+        rule: &'static str,
+        /// The id of the board without added rules.
+        base: String,
     },
     /// Too few or too many of something.
     #[error("the layout has {count} {what}; it needs 1 to {limit}")]
@@ -115,12 +155,86 @@ pub enum Error {
 /// # Ok::<(), sudogon::layout::Error>(())
 /// ```
 pub fn named(id: &str) -> Result<Arc<Layout>, Error> {
-    let unknown = || Error::Unknown { id: shortened(id) };
+    Layout::new(definition(id)?).map(Arc::new)
+}
+
+/// What the layout of an id is made from.
+///
+/// # Errors
+/// As [`named`].
+pub fn definition(id: &str) -> Result<Definition, Error> {
+    define(Name::parse(id)?, id)
+}
+
+/// The layout with a rule added, or taken away.
+///
+/// # Errors
+/// [`Error::RuleDoesNotFit`], and [`Error::Unknown`] for a layout that its puzzle file writes out.
+pub fn with_rule(layout: &Layout, rule: &'static Rule, is_on: bool) -> Result<Arc<Layout>, Error> {
+    let id = layout.id().unwrap_or_default();
+    let mut name = Name::parse(id)?;
+    name.turn(rule, is_on);
+    Layout::new(define(name, id)?).map(Arc::new)
+}
+
+/// The layout with other regions, one character for each cell and `.` where a cell is in none.
+///
+/// # Errors
+/// What is wrong with the regions.
+pub fn with_regions(layout: &Layout, regions: &str) -> Result<Arc<Layout>, Error> {
+    let id = layout.id().unwrap_or_default();
+    let mut name = Name::parse(id)?;
+    name.regions = Some(regions.to_owned());
+    Layout::new(define(name, id)?).map(Arc::new)
+}
+
+/// The rules that fit a layout's shape, and whether each is in force.
+pub fn rules_of(layout: &Layout) -> Vec<(&'static Rule, bool)> {
+    let Some((base, rules)) = layout.id().and_then(|id| {
+        let name = Name::parse(id).ok()?;
+        Some((base(&name, id).ok()?, name.rules))
+    }) else {
+        return Vec::new();
+    };
+    let fit = RULES.iter().filter(|rule| (rule.apply)(&base).is_some());
+    fit.map(|&rule| (rule, rules.iter().any(|on| on.id == rule.id)))
+        .collect()
+}
+
+/// Defines the shape of a name, without its rules.
+fn base(name: &Name, id: &str) -> Result<Definition, Error> {
+    let regions = name.regions.as_deref();
     let definition = ALL
         .iter()
-        .find_map(|kind| (kind.define)(id))
-        .ok_or_else(unknown)??;
-    Layout::new(definition).map(Arc::new)
+        .find_map(|kind| (kind.define)(&name.base, regions))
+        .ok_or_else(|| Error::Unknown { id: shortened(id) })??;
+    if regions.is_some() && definition.regions.is_none() {
+        return Err(Error::NoRegions {
+            id: shortened(&name.base),
+        });
+    }
+    Ok(definition)
+}
+
+/// Defines the shape of a name with its rules.
+fn define(mut name: Name, id: &str) -> Result<Definition, Error> {
+    let mut definition = base(&name, id)?;
+    let base = definition.id.take().unwrap_or_default();
+    for &rule in &name.rules {
+        definition = (rule.apply)(&definition).ok_or_else(|| Error::RuleDoesNotFit {
+            rule: rule.id,
+            base: base.clone(),
+        })?;
+        definition.about = format!("{}; {}", definition.about, rule.about);
+    }
+    definition.title = name.title(&base, &definition.title);
+    name.base = base;
+    name.regions = definition
+        .regions
+        .clone()
+        .filter(|map| map.contains(|s| s != '.'));
+    definition.id = Some(name.id());
+    Ok(definition)
 }
 
 /// An id as an error repeats it: a file may name anything, and a sentence stays short.

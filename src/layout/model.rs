@@ -5,30 +5,24 @@
 
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::OnceLock;
 
-use super::Error;
+use super::arrows::{self, Direction};
 use super::cell::{Cell, CellSet};
 use super::definition::{CellShape, Definition, RimLabel};
 use super::edges::{self, Edge};
 use super::geometry::{self, Bounds, Point, point};
-use super::house::{House, HouseId};
+use super::house::{House, HouseId, HouseRole};
+use super::symmetry::{self, Symmetry};
+use super::{Error, tints};
 
-/// A way to move from cell to cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    /// Towards smaller y.
-    Up,
-    /// Towards larger y.
-    Down,
-    /// Towards smaller x.
-    Left,
-    /// Towards larger x.
-    Right,
-}
-
-impl Direction {
-    /// All four, in the order of their numbers.
-    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+/// How a cell is shaded in print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Shade {
+    /// It lies in an added house.
+    Light,
+    /// It lies in one that is printed darker.
+    Dark,
 }
 
 /// A board's shape and rules: cells, houses, and everything that follows from them.
@@ -44,6 +38,9 @@ pub struct Layout {
     rim: Vec<RimLabel>,
     bounds: Bounds,
     times_of_each_value: Option<usize>,
+    shades: Vec<Option<Shade>>,
+    tints: OnceLock<Vec<u8>>,
+    symmetries: OnceLock<Vec<Symmetry>>,
 }
 
 impl PartialEq for Layout {
@@ -80,7 +77,10 @@ impl Layout {
         Ok(Self {
             strips_are_rows: strips.iter().all(|strip| is_row(&definition, strip)),
             times_of_each_value: times_of_each_value(&definition),
-            moves: moves(&definition.cells),
+            moves: arrows::moves(&definition.cells),
+            shades: shades(&definition),
+            tints: OnceLock::new(),
+            symmetries: OnceLock::new(),
             edges: edges::edges(&definition, &houses_of),
             bounds: Bounds::of(
                 definition
@@ -198,6 +198,12 @@ impl Layout {
         &self.definition.houses[id.0 as usize]
     }
 
+    /// The houses that hold a cell and stand in print, in house order: those that people speak of.
+    pub fn printed_houses_of(&self, cell: Cell) -> impl Iterator<Item = HouseId> + '_ {
+        let houses = self.houses_of(cell).iter().copied();
+        houses.filter(|&id| self.house(id).role != HouseRole::Unprinted)
+    }
+
     /// Says whether the house has as many cells as there are values, and so must hold each.
     pub fn is_full(&self, house: &House) -> bool {
         house.cells.len() == self.values()
@@ -245,6 +251,38 @@ impl Layout {
         self.moves[cell.index()][direction as usize]
     }
 
+    /// How the cell is shaded in print, if it is.
+    pub fn shade(&self, cell: Cell) -> Option<Shade> {
+        self.shades[cell.index()]
+    }
+
+    /// For each cell the number of its tint: cells of one group, region or box have the same, those of areas side by side
+    /// have different ones.
+    pub fn tints(&self) -> &[u8] {
+        self.tints.get_or_init(|| tints::tints(self))
+    }
+
+    /// Says whether the tints belong to the printed board, since its groups can be told by nothing else.
+    pub fn is_tinted(&self) -> bool {
+        let mut houses = self.houses().iter();
+        houses.any(|house| house.role == HouseRole::Group)
+    }
+
+    /// For a jigsaw, one character for each cell that tells its region; `.` where none is known yet.
+    pub fn regions(&self) -> Option<&str> {
+        self.definition.regions.as_deref()
+    }
+
+    /// What has still to be said before this is a board for a puzzle, as a sentence without its full stop.
+    pub fn unfinished(&self) -> Option<&str> {
+        self.definition.unfinished.as_deref()
+    }
+
+    /// The turns and reflections that leave the rules as they are.
+    pub fn symmetries(&self) -> &[Symmetry] {
+        self.symmetries.get_or_init(|| symmetry::symmetries(self))
+    }
+
     /// The lines to draw, each once and as long as it runs straight on.
     pub fn edges(&self) -> &[Edge] {
         &self.edges
@@ -267,17 +305,43 @@ impl Layout {
     }
 }
 
-/// Cuts the index order into runs that go on to the right.
-fn strips(cells: &[CellShape]) -> Vec<Range<usize>> {
+/// Cuts the index order into runs that go on to the right at one height.
+pub(super) fn strips(cells: &[CellShape]) -> Vec<Range<usize>> {
+    let boxes: Vec<Bounds> = cells
+        .iter()
+        .map(|cell| Bounds::of(cell.outline.iter().copied()))
+        .collect();
+    let goes_on = |at: usize| {
+        let overlap =
+            boxes[at].max.y.min(boxes[at - 1].max.y) - boxes[at].min.y.max(boxes[at - 1].min.y);
+        cells[at].middle.x > cells[at - 1].middle.x && overlap > 0.1 * boxes[at].size().y
+    };
     let mut strips = Vec::new();
     let mut start = 0;
     for at in 1..=cells.len() {
-        if at == cells.len() || cells[at].middle.x <= cells[at - 1].middle.x {
+        if at == cells.len() || !goes_on(at) {
             strips.push(start..at);
             start = at;
         }
     }
     strips
+}
+
+/// The shade of each cell: the darkest of its added houses.
+fn shades(definition: &Definition) -> Vec<Option<Shade>> {
+    let mut shades = vec![None; definition.cells.len()];
+    for house in &definition.houses {
+        let shade = match house.role {
+            HouseRole::Added => Some(Shade::Light),
+            HouseRole::AddedDark => Some(Shade::Dark),
+            HouseRole::Line | HouseRole::Area | HouseRole::Group | HouseRole::Unprinted => None,
+        };
+        for cell in &house.cells {
+            let old = &mut shades[cell.index()];
+            *old = shade.max(*old);
+        }
+    }
+    shades
 }
 
 fn is_row(definition: &Definition, strip: &Range<usize>) -> bool {
@@ -325,42 +389,5 @@ fn strip_ends(cells: &[CellShape], strips: &[Range<usize>]) -> Vec<RimLabel> {
             let last = (strip.len() > 1).then(|| beside(strip.end - 1, point(1.0, 0.0)));
             std::iter::once(first).chain(last)
         })
-        .collect()
-}
-
-/// For each cell the one to go to in each direction: the nearest that lies well within the cell's own width (for up and
-/// down) or height (for left and right), so that arrows run along strips and cross an apex straight.
-fn moves(cells: &[CellShape]) -> Vec<[Option<Cell>; 4]> {
-    let boxes: Vec<Bounds> = cells
-        .iter()
-        .map(|cell| Bounds::of(cell.outline.iter().copied()))
-        .collect();
-    let go = |from: usize, direction: Direction| {
-        let (vertical, sign) = match direction {
-            Direction::Up => (true, -1.0),
-            Direction::Down => (true, 1.0),
-            Direction::Left => (false, -1.0),
-            Direction::Right => (false, 1.0),
-        };
-        let along = |p: Point| if vertical { p.y } else { p.x };
-        let across = |p: Point| if vertical { p.x } else { p.y };
-        let width = |b: &Bounds| across(b.size());
-        let score = |to: usize| {
-            let distance = (along(cells[to].middle) - along(cells[from].middle)) * sign;
-            let shared = across(boxes[from].max).min(across(boxes[to].max))
-                - across(boxes[from].min).max(across(boxes[to].min));
-            let narrower = width(&boxes[from]).min(width(&boxes[to]));
-            let reach = along(boxes[from].size());
-            let beyond = distance > 0.4 * reach && shared > 0.05 * narrower;
-            beyond.then(|| distance + (1.0 - shared / narrower) * 1.15 * width(&boxes[from]))
-        };
-        (0..cells.len())
-            .filter(|&to| to != from)
-            .filter_map(|to| Some((score(to)?, to)))
-            .min_by(|a, b| a.0.total_cmp(&b.0))
-            .map(|(_, to)| Cell::new(to))
-    };
-    (0..cells.len())
-        .map(|from| Direction::ALL.map(|direction| go(from, direction)))
         .collect()
 }

@@ -351,7 +351,7 @@ pub fn line(layout: &Layout, id: HouseId, ends: impl Iterator<Item = Cell> + Clo
     let house = layout.house(id);
     let (first, last) = match house.role {
         HouseRole::Area => (None, None),
-        HouseRole::Line | HouseRole::Added => (ends.clone().min(), ends.max()),
+        _ => (ends.clone().min(), ends.max()),
     };
     let within = |cell: &Cell| {
         first.is_none_or(|first| first <= *cell) && last.is_none_or(|last| *cell <= last)

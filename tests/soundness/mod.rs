@@ -87,13 +87,12 @@ fn odd() -> Layout {
     houses.push(listed("pair", 1, HouseRole::Added, &[4, 10]));
     houses.push(listed("pair", 2, HouseRole::Added, &[2, 31]));
     Layout::new(Definition {
-        id: None,
         title: "Odd".into(),
         about: "Short houses beside full ones.".into(),
         values: 6,
         cells: places.iter().enumerate().map(square).collect(),
         houses,
-        rim: None,
+        ..Definition::default()
     })
     .expect("the odd layout makes sense")
 }

@@ -113,6 +113,9 @@ pub(super) enum Role {
     Line,
     Area,
     Added,
+    AddedDark,
+    Group,
+    Unprinted,
 }
 
 #[derive(Deserialize)]

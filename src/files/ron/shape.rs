@@ -58,13 +58,12 @@ pub(super) fn own(
         })
         .collect();
     let definition = Definition {
-        id: None,
         title,
         about,
         values,
         cells: cells?,
         houses: houses?,
-        rim: None,
+        ..Definition::default()
     };
     Ok(Layout::new(definition)?)
 }
@@ -110,6 +109,9 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
         Role::Line => HouseRole::Line,
         Role::Area => HouseRole::Area,
         Role::Added => HouseRole::Added,
+        Role::AddedDark => HouseRole::AddedDark,
+        Role::Group => HouseRole::Group,
+        Role::Unprinted => HouseRole::Unprinted,
     };
     Ok(House {
         kind: Cow::Owned(written.kind),

@@ -179,6 +179,9 @@ fn shape(layout: &Layout) -> String {
             HouseRole::Line => "",
             HouseRole::Area => ", role: Area",
             HouseRole::Added => ", role: Added",
+            HouseRole::AddedDark => ", role: AddedDark",
+            HouseRole::Group => ", role: Group",
+            HouseRole::Unprinted => ", role: Unprinted",
         };
         let cells: Vec<String> = house
             .cells

@@ -40,7 +40,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         let open = position.open(house).count();
         let rating = match house.role {
             HouseRole::Area => TECHNIQUE.rating,
-            HouseRole::Line | HouseRole::Added => IN_A_LINE,
+            _ => IN_A_LINE,
         };
         for value in Value::all(position.layout().values()) {
             let mut places = position.places(house, value);

@@ -38,7 +38,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     for (id, house) in position.full_houses() {
         let rating = match house.role {
             HouseRole::Area => TECHNIQUE.rating,
-            HouseRole::Line | HouseRole::Added => IN_A_LINE,
+            _ => IN_A_LINE,
         };
         for value in Value::all(position.layout().values()) {
             // One place is a hidden single.

@@ -1,4 +1,4 @@
-//! The lattice of small triangles that the star is cut from.
+//! The lattice of small triangles that the star and tridoku are cut from.
 //!
 //! Strips run downward, columns to the right (they may be negative). The triangle in strip `s` and column `c` has its apex
 //! up when `s + c` is even:
@@ -12,9 +12,9 @@
 
 use std::sync::Arc;
 
-use super::definition::CellShape;
-use super::geometry::{Point, point};
-use super::slots::Slots;
+use crate::layout::definition::CellShape;
+use crate::layout::geometry::{Point, point};
+use crate::layout::slots::Slots;
 
 /// A place in the lattice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,19 +46,24 @@ impl Triangle {
         self.column - self.strip + i32::from(!self.is_up())
     }
 
-    /// The corners, the apex first.
-    fn outline(self) -> Vec<Point> {
-        let at =
-            |column: i32, strip: i32| point(column as f32 / 2.0, strip as f32 * 3f32.sqrt() / 2.0);
+    /// The corners as column and strip, the apex first.
+    pub fn corners(self) -> [(i32, i32); 3] {
         let Self {
             strip: s,
             column: c,
         } = self;
         if self.is_up() {
-            vec![at(c + 1, s), at(c + 2, s + 1), at(c, s + 1)]
+            [(c + 1, s), (c + 2, s + 1), (c, s + 1)]
         } else {
-            vec![at(c + 1, s + 1), at(c, s), at(c + 2, s)]
+            [(c + 1, s + 1), (c, s), (c + 2, s)]
         }
+    }
+
+    fn outline(self) -> Vec<Point> {
+        let place = |(column, strip): (i32, i32)| {
+            point(column as f32 / 2.0, strip as f32 * 3f32.sqrt() / 2.0)
+        };
+        self.corners().map(place).to_vec()
     }
 
     /// The cell here, named by its 1-based index.

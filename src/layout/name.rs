@@ -1,0 +1,176 @@
+//! Ids taken apart and put together: `sq9+x`, `windoku`, `jigsaw9+x:1122…`.
+//!
+//! An id is a base, rules that are added to it, and for a jigsaw its regions. Some have a short name, which is then the one
+//! that is shown; what an id means never depends on the order of its rules.
+
+use super::rules::{self, Rule};
+use super::{Error, shortened};
+
+/// The base that a rule's own id means, where it is a short name.
+const USUAL_BASE: &str = "sq9";
+
+/// The parts of an id.
+pub(super) struct Name {
+    /// The shape without added rules.
+    pub base: String,
+    /// The added rules, in the registry's order.
+    pub rules: Vec<&'static Rule>,
+    /// One character for each cell, where the shape has regions of its own.
+    pub regions: Option<String>,
+}
+
+impl Name {
+    /// Takes an id apart.
+    ///
+    /// # Errors
+    /// [`Error::UnknownRule`].
+    pub fn parse(id: &str) -> Result<Self, Error> {
+        let (head, regions) = match id.split_once(':') {
+            Some((head, regions)) => (head, Some(regions.to_owned())),
+            None => (id, None),
+        };
+        let mut parts = head.split('+');
+        let (base, mut rules) = long(parts.next().unwrap_or_default());
+        for part in parts {
+            let rule = rules::named(part).ok_or_else(|| Error::UnknownRule {
+                rule: shortened(part),
+            })?;
+            rules.push(rule);
+        }
+        let mut name = Self {
+            base,
+            rules,
+            regions,
+        };
+        name.sort();
+        Ok(name)
+    }
+
+    /// Puts a rule in, or takes it out.
+    pub fn turn(&mut self, rule: &'static Rule, is_on: bool) {
+        self.rules.retain(|other| other.id != rule.id);
+        if is_on {
+            self.rules.push(rule);
+        }
+        self.sort();
+    }
+
+    /// The id: short where there is a short one.
+    pub fn id(&self) -> String {
+        let ids: Vec<&str> = self.rules.iter().map(|rule| rule.id).collect();
+        let head = short(&self.base, &ids)
+            .unwrap_or_else(|| [&[self.base.as_str()], &ids[..]].concat().join("+"));
+        match &self.regions {
+            Some(regions) => format!("{head}:{regions}"),
+            None => head,
+        }
+    }
+
+    /// What people call it: the usual board by its rules alone.
+    pub fn title(&self, base: &str, base_title: &str) -> String {
+        let rules: Vec<&str> = self.rules.iter().map(|rule| rule.title).collect();
+        match (rules.join(", "), base) {
+            (rules, _) if rules.is_empty() => base_title.to_owned(),
+            (rules, USUAL_BASE) => capital(&rules),
+            (rules, _) => format!("{base_title}, {rules}"),
+        }
+    }
+
+    fn sort(&mut self) {
+        let order = |rule: &&'static Rule| rules::ALL.iter().position(|other| other.id == rule.id);
+        self.rules.sort_by_key(order);
+        self.rules.dedup_by_key(|rule| rule.id);
+    }
+}
+
+/// The base and the rules that a name without `+` stands for.
+fn long(name: &str) -> (String, Vec<&'static Rule>) {
+    let rule = |id: &str| rules::named(id).filter(|rule| rule.is_short_name);
+    let pair = |one, other| {
+        let found: Option<Vec<_>> = [one, other].into_iter().map(rules::named).collect();
+        found.unwrap_or_default()
+    };
+    if name == "antiking-knight" {
+        return (USUAL_BASE.to_owned(), pair("antiknight", "antiking"));
+    }
+    if let Some(rule) = rule(name) {
+        return (USUAL_BASE.to_owned(), vec![rule]);
+    }
+    if let Some(rule) = name.strip_suffix("-x").and_then(rule) {
+        return (USUAL_BASE.to_owned(), pair("x", rule.id));
+    }
+    let with_diagonals = name
+        .strip_prefix('x')
+        .filter(|side| is_number(side))
+        .map(|side| format!("sq{side}"))
+        .or_else(|| {
+            let base = name.strip_suffix('x')?;
+            is_number(base.strip_prefix("jigsaw")?).then(|| base.to_owned())
+        });
+    match with_diagonals {
+        Some(base) => (base, rules::named("x").into_iter().collect()),
+        None => (name.to_owned(), Vec::new()),
+    }
+}
+
+/// The short name of a base with rules, where there is one: what [`long`] understands.
+fn short(base: &str, rules: &[&str]) -> Option<String> {
+    let is_short = |id: &str| rules::named(id).is_some_and(|rule| rule.is_short_name);
+    match rules {
+        ["antiknight", "antiking"] if base == USUAL_BASE => Some("antiking-knight".to_owned()),
+        [rule] if base == USUAL_BASE && is_short(rule) => Some((*rule).to_owned()),
+        ["x", rule] if base == USUAL_BASE && is_short(rule) => Some(format!("{rule}-x")),
+        ["x"] => match (base.strip_prefix("sq"), base.strip_prefix("jigsaw")) {
+            (Some(side), _) if is_number(side) => Some(format!("x{side}")),
+            (_, Some(side)) if is_number(side) => Some(format!("{base}x")),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The text as it stands at the start of a sentence.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+/// Says whether a text is a number as ids write it: digits alone, the first no zero.
+pub(super) fn is_number(text: &str) -> bool {
+    !text.is_empty() && !text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_shown_by_their_short_name() {
+        for (id, shown) in [
+            ("sq9", "sq9"),
+            ("sq9+x", "x9"),
+            ("x16", "x16"),
+            ("sq3x2+x", "sq3x2+x"),
+            ("sq9+windoku", "windoku"),
+            ("sq9+windoku+x", "windoku-x"),
+            ("windoku+x", "windoku-x"),
+            ("windoku+windoku", "windoku"),
+            ("antiking+antiknight", "antiking-knight"),
+            ("sq9+antiking+antiknight+x", "sq9+x+antiknight+antiking"),
+            ("dg-x", "dg-x"),
+            ("sq6+dg", "sq6+dg"),
+            ("jigsaw9+x:112", "jigsaw9x:112"),
+            ("jigsaw:112", "jigsaw:112"),
+            ("mirror", "mirror"),
+            ("star+mirror", "star+mirror"),
+        ] {
+            let name = Name::parse(id).unwrap();
+            assert_eq!(name.id(), shown, "{id}");
+            assert_eq!(Name::parse(shown).unwrap().id(), shown, "{id}");
+        }
+        assert!(Name::parse("sq9+").is_err());
+        assert!(Name::parse("sq9+sq9").is_err());
+    }
+}

@@ -1,0 +1,67 @@
+//! Lines that run aslant: the two long diagonals, their neighbours, and the lozenges of an argyle.
+//!
+//! Only the long ones have as many cells as there are values; the others are only all different.
+
+use super::{Rule, add, side};
+use crate::layout::definition::Definition;
+use crate::layout::house::{House, HouseRole};
+
+/// Both long diagonals.
+pub static X: Rule = Rule {
+    id: "x",
+    title: "diagonals",
+    about: "so does each of the two long diagonals",
+    is_short_name: false,
+    apply: |definition| {
+        let last = side(definition)? as i32 - 1;
+        Some(add(definition, lines(definition, &[0], &[last])))
+    },
+};
+
+/// The four lines beside the long diagonals.
+pub static DOUBLE: Rule = Rule {
+    id: "double-diagonal",
+    title: "double diagonals",
+    about: "on each of the four lines beside the long diagonals no value stands twice",
+    is_short_name: true,
+    apply: |definition| {
+        let fits = side(definition)? == 9;
+        fits.then(|| add(definition, lines(definition, &[1, -1], &[7, 9])))
+    },
+};
+
+/// Eight lines that cross like the pattern of a jumper.
+pub static ARGYLE: Rule = Rule {
+    id: "argyle",
+    title: "argyle",
+    about: "on each of the eight slanted lines no value stands twice",
+    is_short_name: true,
+    apply: |definition| {
+        let fits = side(definition)? == 9;
+        fits.then(|| {
+            add(
+                definition,
+                lines(definition, &[-4, -1, 1, 4], &[4, 7, 9, 12]),
+            )
+        })
+    },
+};
+
+/// The lines on which row less column, then row and column together, are one of the numbers.
+fn lines(definition: &Definition, differences: &[i32], sums: &[i32]) -> Vec<House> {
+    let side = side(definition).unwrap_or(1);
+    let places = (0..side * side).map(|at| (at, (at / side) as i32, (at % side) as i32));
+    let falling = differences.iter().map(|&difference| {
+        let on_it = places.clone().filter(move |(_, r, c)| r - c == difference);
+        on_it.map(|(at, ..)| at).collect::<Vec<_>>()
+    });
+    let rising = sums.iter().map(|&sum| {
+        let on_it = places.clone().filter(move |(_, r, c)| r + c == sum);
+        on_it.map(|(at, ..)| at).collect()
+    });
+    falling
+        .chain(rising)
+        .enumerate()
+        .map(|(at, cells)| House::numbered("diagonal", at + 1, HouseRole::Added, cells))
+        .collect()
+}

@@ -1,0 +1,28 @@
+//! Disjoint groups: cells at the same place inside their boxes, printed in the same colour.
+
+use super::{Rule, add};
+use crate::layout::definition::Form;
+use crate::layout::house::{House, HouseRole};
+
+/// One group for each place in a box.
+pub static RULE: Rule = Rule {
+    id: "dg",
+    title: "disjoint groups",
+    about: "so do the cells at the same place of all boxes",
+    is_short_name: true,
+    apply: |definition| {
+        let Form::Square {
+            side,
+            boxes: Some((rows, columns)),
+        } = definition.form
+        else {
+            return None;
+        };
+        let place = move |at: &usize| at / side % rows * columns + at % side % columns;
+        let groups = (0..side).map(|group| {
+            let cells = (0..side * side).filter(|at| place(at) == group);
+            House::numbered("group", group + 1, HouseRole::Group, cells)
+        });
+        Some(add(definition, groups))
+    },
+};

@@ -1,0 +1,72 @@
+//! The board as another publisher prints it: from left to right.
+
+use super::Rule;
+use crate::layout::cell::Cell;
+use crate::layout::definition::{Definition, Form};
+use crate::layout::geometry::{Bounds, Point, point};
+use crate::layout::house::House;
+use crate::layout::model::strips;
+
+/// The mirrored board.
+pub static RULE: Rule = Rule {
+    id: "mirror",
+    title: "mirrored",
+    about: "this is its mirror image",
+    is_short_name: false,
+    apply: |definition| (definition.form == Form::Handed).then(|| mirrored(definition)),
+};
+
+/// The mirror image, its cells counted strip by strip from left to right again.
+fn mirrored(definition: &Definition) -> Definition {
+    let strips = strips(&definition.cells);
+    let old: Vec<usize> = strips.into_iter().flat_map(Iterator::rev).collect();
+    let mut new = vec![0; old.len()];
+    for (at, &from) in old.iter().enumerate() {
+        new[from] = at;
+    }
+    let corners = definition.cells.iter().flat_map(|cell| &cell.outline);
+    let bounds = Bounds::of(corners.copied());
+    let reflect = |p: Point| point(bounds.min.x + bounds.max.x - p.x, p.y);
+    let cells = old.iter().enumerate().map(|(at, &from)| {
+        let mut cell = definition.cells[from].clone();
+        cell.name = (at + 1).to_string();
+        cell.middle = reflect(cell.middle);
+        for corner in &mut cell.outline {
+            *corner = reflect(*corner);
+        }
+        cell
+    });
+    let image = |house: &House| {
+        let mut cells: Vec<Cell> = house
+            .cells
+            .iter()
+            .map(|cell| Cell::new(new[cell.index()]))
+            .collect();
+        cells.sort_unstable();
+        cells
+    };
+    // A rising line becomes a falling one: each takes the place of the line that it becomes, counted from the other end.
+    let family = |kind: &str| -> Vec<&House> {
+        let houses = definition.houses.iter();
+        houses.filter(|house| house.kind == kind).collect()
+    };
+    let (rising, falling) = (family("rising line"), family("falling line"));
+    let twin = |house: &House| -> Option<Vec<Cell>> {
+        let (own, other) = match &*house.kind {
+            "rising line" => (&rising, &falling),
+            "falling line" => (&falling, &rising),
+            _ => return None,
+        };
+        let at = own.iter().position(|line| line.name == house.name)?;
+        other.iter().rev().nth(at).map(|line| image(line))
+    };
+    let houses = definition.houses.iter().map(|house| House {
+        cells: twin(house).unwrap_or_else(|| image(house)),
+        ..house.clone()
+    });
+    Definition {
+        cells: cells.collect(),
+        houses: houses.collect(),
+        ..definition.clone()
+    }
+}

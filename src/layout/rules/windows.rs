@@ -1,0 +1,21 @@
+//! Four windows beside the boxes: windoku, hyper or NRC sudoku.
+
+use super::{Rule, add, side};
+use crate::layout::house::{House, HouseRole};
+
+/// The four windows.
+pub static WINDOKU: Rule = Rule {
+    id: "windoku",
+    title: "windoku",
+    about: "so does each of the four shaded windows",
+    is_short_name: true,
+    apply: |definition| {
+        let fits = side(definition)? == 9;
+        let windows = [(1, 1), (1, 5), (5, 1), (5, 5)].into_iter().enumerate();
+        let houses = windows.map(|(at, (top, left))| {
+            let cells = (0..9).map(|cell| (top + cell / 3) * 9 + left + cell % 3);
+            House::numbered("window", at + 1, HouseRole::Added, cells)
+        });
+        fits.then(|| add(definition, houses))
+    },
+};

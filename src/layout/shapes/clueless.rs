@@ -1,0 +1,53 @@
+//! Clueless: nine 9×9 grids side by side, and a tenth that is made of cells of all nine.
+//!
+//! In the first form the tenth grid is the middles of all boxes, in the second the middle boxes of all grids.
+
+use super::LayoutKind;
+use super::overlap::{each_once, grid};
+use super::square::{all_places, square_cells};
+use crate::layout::definition::Definition;
+use crate::layout::house::HouseRole;
+
+/// The registry's entry.
+pub static KIND: LayoutKind = LayoutKind {
+    listed: &["clueless-1", "clueless-2"],
+    by_length: &[],
+    define: |base, _| {
+        let (about, line): (_, fn(usize) -> usize) = match base {
+            "clueless-1" => ("the middles of all boxes", |at| 3 * at + 1),
+            "clueless-2" => ("the middle boxes", |at| 9 * (at / 3) + 3 + at % 3),
+            _ => return None,
+        };
+        Some(Ok(clueless(base, about, line)))
+    },
+};
+
+/// The side of the whole board.
+const SIDE: usize = 27;
+
+/// The board; `line` tells which row, or column, of the board is the tenth grid's.
+fn clueless(id: &str, about: &str, line: fn(usize) -> usize) -> Definition {
+    let index = |row, column| row * SIDE + column;
+    let mut houses = Vec::new();
+    for number in 0..9 {
+        let (top, left) = (number / 3 * 9, number % 3 * 9);
+        houses.extend(grid(number + 1, 3, &|row, column| {
+            index(top + row, left + column)
+        }));
+    }
+    let tenth = grid(10, 3, &|row, column| index(line(row), line(column)));
+    houses.extend(tenth.into_iter().map(|mut house| {
+        house.role = HouseRole::Added;
+        house
+    }));
+    Definition {
+        id: Some(id.to_owned()),
+        title: format!("Clueless {}", &id[id.len() - 1..]),
+        about: format!(
+            "Nine 9×9 grids, and a tenth made of {about}: in each, every row, column and box holds 1 to 9 once"
+        ),
+        values: 9,
+        houses: each_once(houses),
+        ..square_cells(&all_places(SIDE), 3, 3)
+    }
+}

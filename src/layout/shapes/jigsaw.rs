@@ -1,0 +1,131 @@
+//! Jigsaws: square boards with regions of any form in place of boxes, `jigsaw9:1122…`.
+//!
+//! The id itself holds the regions, one letter or digit for each cell. Where it holds none, or `.` for a cell, the board is
+//! unfinished: a person is still drawing its regions. A region that lacks cells is a house already, only all different; one
+//! with too many is none.
+
+use super::LayoutKind;
+use super::square::{all_places, lines, square_cells, symbols};
+use crate::layout::definition::{Definition, Form};
+use crate::layout::house::{House, HouseRole};
+use crate::layout::name::is_number;
+use crate::layout::{Error, MAX_VALUES, shortened};
+
+/// The registry's entry.
+pub static KIND: LayoutKind = LayoutKind {
+    listed: &[
+        "jigsaw4", "jigsaw5", "jigsaw6", "jigsaw7", "jigsaw8", "jigsaw9", "jigsaw9x",
+    ],
+    by_length: &[],
+    define,
+};
+
+/// A cell that belongs to no region yet.
+const NO_REGION: char = '.';
+
+/// One region of a jigsaw, finished or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Region {
+    /// The character that its cells have.
+    pub symbol: char,
+    /// How many cells have it.
+    pub cells: usize,
+}
+
+impl Region {
+    /// The regions of a map, by their first cell.
+    pub fn all(map: &str) -> Vec<Self> {
+        let mut regions: Vec<Self> = Vec::new();
+        for symbol in map.chars().filter(|&symbol| symbol != NO_REGION) {
+            match regions.iter_mut().find(|region| region.symbol == symbol) {
+                Some(region) => region.cells += 1,
+                None => regions.push(Self { symbol, cells: 1 }),
+            }
+        }
+        regions
+    }
+}
+
+fn define(base: &str, regions: Option<&str>) -> Option<Result<Definition, Error>> {
+    let size = base.strip_prefix("jigsaw")?;
+    let cells = regions.map(|map| map.chars().count());
+    let side = match (size, cells) {
+        ("", None) => return None,
+        ("", Some(cells)) => cells.isqrt(),
+        _ => size.parse().ok().filter(|_| is_number(size))?,
+    };
+    if !(4..=MAX_VALUES).contains(&side) {
+        return Some(Err(Error::JigsawSize {
+            id: shortened(base),
+            most: MAX_VALUES,
+        }));
+    }
+    let map = match regions {
+        None => String::from(NO_REGION).repeat(side * side),
+        Some(map) if cells != Some(side * side) => {
+            return Some(Err(Error::RegionMap {
+                cells: side * side,
+                count: map.chars().count(),
+            }));
+        }
+        Some(map) => map.to_owned(),
+    };
+    let is_region = |symbol: char| symbol == NO_REGION || symbol.is_ascii_alphanumeric();
+    if let Some((at, symbol)) = map.chars().enumerate().find(|&(_, s)| !is_region(s)) {
+        return Some(Err(Error::RegionSymbol {
+            cell: at + 1,
+            symbol,
+        }));
+    }
+    Some(Ok(jigsaw(side, map)))
+}
+
+fn jigsaw(side: usize, map: String) -> Definition {
+    let regions = Region::all(&map);
+    let houses = regions.iter().enumerate().map(|(at, region)| {
+        let all = map.chars().enumerate();
+        let cells = all.filter(|(_, symbol)| *symbol == region.symbol);
+        let cells = cells.map(|(cell, _)| cell);
+        House::numbered("region", at + 1, HouseRole::Area, cells)
+    });
+    let houses = houses.filter(|house| (2..=side).contains(&house.cells.len()));
+    Definition {
+        id: Some(format!("jigsaw{side}")),
+        title: format!("Jigsaw {side}×{side}"),
+        about: format!(
+            "Each row, each column and each region holds {} once",
+            symbols(side)
+        ),
+        values: side,
+        houses: lines(side, &|row, column| row * side + column)
+            .into_iter()
+            .chain(houses)
+            .collect(),
+        form: Form::Square { side, boxes: None },
+        unfinished: unfinished(side, &map, &regions),
+        regions: Some(map),
+        ..square_cells(&all_places(side), 1, side)
+    }
+}
+
+/// What is missing for each region to have as many cells as there are values.
+fn unfinished(side: usize, map: &str, regions: &[Region]) -> Option<String> {
+    let open = map.chars().filter(|&symbol| symbol == NO_REGION).count();
+    let wrong = |is_wrong: fn(usize, usize) -> bool| {
+        regions
+            .iter()
+            .find(|region| is_wrong(region.cells, side))
+            .map(|region| {
+                let (symbol, cells) = (region.symbol, region.cells);
+                format!("region {symbol} has {cells} cells; it needs {side}")
+            })
+    };
+    let too_large = wrong(|cells, side| cells > side);
+    let too_small = wrong(|cells, side| cells < side);
+    too_large.or(match open {
+        0 => too_small,
+        1 => Some("1 cell belongs to no region yet".to_owned()),
+        _ if open == map.len() => Some("the regions are not known yet".to_owned()),
+        _ => Some(format!("{open} cells belong to no region yet")),
+    })
+}

@@ -1,0 +1,135 @@
+//! Several grids on one board that overlap in boxes: samurai, butterfly, sumo and the like.
+//!
+//! Each grid has its own rows, columns and boxes; a line runs inside its own grid only, and a box that two grids share is one
+//! house. Cells run row by row over the whole board, the gaps left out.
+
+use std::collections::BTreeSet;
+
+use super::LayoutKind;
+use super::square::{boxes, lines, square_cells, symbols};
+use crate::layout::Error;
+use crate::layout::definition::Definition;
+use crate::layout::house::House;
+use crate::layout::name::capital;
+
+/// The registry's entry.
+pub static KIND: LayoutKind = LayoutKind {
+    listed: &[
+        "samurai",
+        "twodoku",
+        "twin-columns",
+        "tripledoku",
+        "gattai-3",
+        "butterfly",
+        "flower",
+        "sohei",
+        "cross",
+        "windmill",
+        "gattai-8",
+        "shogun",
+        "sumo",
+        "tiny-samurai",
+    ],
+    by_length: &[],
+    define,
+};
+
+/// A board of the table.
+struct Board {
+    id: &'static str,
+    title: &'static str,
+    about: &'static str,
+    /// The sides of the boxes.
+    box_side: usize,
+    /// Row and column of each grid's first cell.
+    grids: &'static [(usize, usize)],
+}
+
+#[rustfmt::skip]
+const BOARDS: &[Board] = &[
+    board("twodoku", "Twodoku", "two grids that share a box", &[(0, 0), (6, 6)]),
+    board("twin-columns", "Twins", "two grids side by side that share three columns", &[(0, 0), (0, 6)]),
+    board("tripledoku", "Tripledoku", "three grids on a diagonal that share four boxes each", &[(0, 0), (3, 3), (6, 6)]),
+    board("gattai-3", "Gattai 3", "three grids that share boxes in a spiral", &[(0, 3), (3, 6), (6, 0)]),
+    board("butterfly", "Butterfly", "four grids laid over each other", &[(0, 0), (0, 3), (3, 0), (3, 3)]),
+    board("flower", "Flower", "five grids, four of them round the middle one", &[(0, 3), (3, 0), (3, 3), (3, 6), (6, 3)]),
+    board("sohei", "Sohei", "four grids in a ring", &[(0, 6), (6, 0), (6, 12), (12, 6)]),
+    board("cross", "Cross", "five grids in the form of a cross", &[(0, 6), (6, 0), (6, 6), (6, 12), (12, 6)]),
+    board("windmill", "Windmill", "five grids in the form of a windmill", &[(0, 3), (3, 12), (6, 6), (9, 0), (12, 9)]),
+    board("samurai", "Samurai", "five grids, the middle one sharing its corner boxes", &[(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]),
+    board("gattai-8", "Gattai 8", "eight grids in two rows of three and one of two", &[(0, 0), (0, 12), (0, 24), (6, 6), (6, 18), (12, 0), (12, 12), (12, 24)]),
+    board("shogun", "Shogun", "eleven grids in three rows", &[
+        (0, 0), (0, 12), (0, 24), (0, 36), (6, 6), (6, 18), (6, 30), (12, 0), (12, 12), (12, 24), (12, 36),
+    ]),
+    board("sumo", "Sumo", "thirteen grids in five rows", &[
+        (0, 0), (0, 12), (0, 24), (6, 6), (6, 18), (12, 0), (12, 12), (12, 24), (18, 6), (18, 18), (24, 0), (24, 12), (24, 24),
+    ]),
+    Board { box_side: 2, ..board("tiny-samurai", "Tiny samurai", "five grids of 4×4, the middle one sharing its corner boxes", &[(0, 0), (0, 6), (3, 3), (6, 0), (6, 6)]) },
+];
+
+const fn board(
+    id: &'static str,
+    title: &'static str,
+    about: &'static str,
+    grids: &'static [(usize, usize)],
+) -> Board {
+    Board {
+        id,
+        title,
+        about,
+        box_side: 3,
+        grids,
+    }
+}
+
+fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
+    let board = BOARDS.iter().find(|board| board.id == base)?;
+    Some(Ok(overlap(board)))
+}
+
+fn overlap(board: &Board) -> Definition {
+    let side = board.box_side * board.box_side;
+    let places: BTreeSet<(usize, usize)> = board
+        .grids
+        .iter()
+        .flat_map(|&(top, left)| {
+            (0..side * side).map(move |at| (top + at / side, left + at % side))
+        })
+        .collect();
+    let places: Vec<(usize, usize)> = places.into_iter().collect();
+    let mut houses: Vec<House> = Vec::new();
+    for (number, &(top, left)) in (1..).zip(board.grids) {
+        houses.extend(grid(number, board.box_side, &|row, column| {
+            places.partition_point(|&place| place < (top + row, left + column))
+        }));
+    }
+    Definition {
+        id: Some(board.id.to_owned()),
+        title: board.title.to_owned(),
+        about: format!(
+            "{}: in each, every row, column and box holds {} once",
+            capital(board.about),
+            symbols(side)
+        ),
+        values: side,
+        houses: each_once(houses),
+        ..square_cells(&places, board.box_side, board.box_side)
+    }
+}
+
+/// The houses of one grid of several, which each name tells.
+pub fn grid(number: usize, box_side: usize, at: &dyn Fn(usize, usize) -> usize) -> Vec<House> {
+    let mut houses = lines(box_side * box_side, at);
+    houses.extend(boxes(box_side, box_side, at));
+    for house in &mut houses {
+        house.name = format!("grid {number} {}", house.name);
+    }
+    houses
+}
+
+/// The houses without those that repeat an earlier one's cells.
+pub fn each_once(mut houses: Vec<House>) -> Vec<House> {
+    let mut seen = std::collections::HashSet::new();
+    houses.retain(|house| seen.insert(house.cells.clone()));
+    houses
+}

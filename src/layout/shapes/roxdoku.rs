@@ -1,0 +1,98 @@
+//! Roxdoku: a cube of 3×3×3 cells, or two that share a corner cell, drawn slice by slice beside each other.
+//!
+//! A house is a slice of a cube, in any of the three directions: the slices that are drawn, and the rows and columns of
+//! all of a cube's slices together.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::LayoutKind;
+use super::square;
+use crate::layout::definition::{Definition, RimLabel};
+use crate::layout::geometry::point;
+use crate::layout::house::{House, HouseRole};
+use crate::layout::slots::Slots;
+
+/// The registry's entry.
+pub static KIND: LayoutKind = LayoutKind {
+    listed: &["roxdoku", "roxdoku-twin"],
+    by_length: &[],
+    define: |base, _| {
+        let (title, about, cubes): (_, _, &[usize]) = match base {
+            "roxdoku" => ("Roxdoku", "A cube", &[0]),
+            "roxdoku-twin" => (
+                "Roxdoku twin",
+                "Two cubes that share a corner cell",
+                &[0, 2],
+            ),
+            _ => return None,
+        };
+        Some(Ok(Definition {
+            id: Some(base.to_owned()),
+            title: title.to_owned(),
+            about: format!(
+                "{about}: each slice of 3×3 cells, in all three directions, holds 1 to 9 once"
+            ),
+            ..cells_and_houses(cubes)
+        }))
+    },
+};
+
+/// A cell's slice, row and column.
+type Place = [usize; 3];
+
+/// The cubes whose first cell is the given number of slices, rows and columns away from the first of all.
+fn cells_and_houses(cubes: &[usize]) -> Definition {
+    let cube =
+        |from: usize| (0..27).map(move |at| [from + at / 9, from + at / 3 % 3, from + at % 3]);
+    let places: BTreeSet<Place> = cubes.iter().flat_map(|&from| cube(from)).collect();
+    let places: Vec<Place> = places.into_iter().collect();
+    let index = |place: &Place| places.partition_point(|other| other < place);
+    let mut houses = Vec::new();
+    for &from in cubes {
+        for (direction, role) in (0..).zip([HouseRole::Area, HouseRole::Line, HouseRole::Line]) {
+            for at in from..from + 3 {
+                let slice: Vec<Place> = cube(from).filter(|place| place[direction] == at).collect();
+                let number = houses.len() + 1;
+                houses.push(House::numbered(
+                    "slice",
+                    number,
+                    role,
+                    slice.iter().map(index),
+                ));
+            }
+        }
+    }
+    // Where each slice begins on the paper: behind the one before, and a gap.
+    let mut from = Vec::new();
+    let mut free = 0;
+    let mut rim = Vec::new();
+    for slice in 0..=places.last().map_or(0, |place| place[0]) {
+        let in_it = || places.iter().filter(move |place| place[0] == slice);
+        let left = in_it().map(|place| place[2]).min().unwrap_or(0);
+        let right = in_it().map(|place| place[2]).max().unwrap_or(0);
+        let top = in_it().map(|place| place[1]).min().unwrap_or(0);
+        rim.push(RimLabel {
+            at: point(free as f32 + (right - left + 1) as f32 / 2.0, top as f32),
+            outward: point(0.0, -1.0),
+            text: (slice + 1).to_string(),
+        });
+        from.push(free as f32 - left as f32);
+        free += right - left + 2;
+    }
+    let slots = Arc::new(Slots::square(1.0, 3, 3));
+    let cells = places
+        .iter()
+        .enumerate()
+        .map(|(at, &[slice, row, column])| {
+            let corner = (from[slice] + column as f32, row as f32);
+            square::cell((at + 1).to_string(), corner, &slots)
+        });
+    Definition {
+        values: 9,
+        cells: cells.collect(),
+        houses,
+        rim: Some(rim),
+        ..Definition::default()
+    }
+}

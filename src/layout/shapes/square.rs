@@ -1,0 +1,228 @@
+//! Square boards with boxes of any size: `sq9`, `sq3x4`; and what other boards of square cells take from them.
+//!
+//! A unit is the side of a cell. Cells run row by row; houses are the rows, the columns, the boxes.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::LayoutKind;
+use crate::layout::definition::{CellShape, Definition, Form, RimLabel};
+use crate::layout::geometry::point;
+use crate::layout::house::{House, HouseRole};
+use crate::layout::name::is_number;
+use crate::layout::slots::Slots;
+use crate::layout::{Error, shortened};
+
+/// The registry's entry.
+pub static KIND: LayoutKind = LayoutKind {
+    listed: &[
+        "sq4",
+        "sq6",
+        "sq8",
+        "sq9",
+        "sq10",
+        "sq12",
+        "sq15",
+        "sq16",
+        "sq20",
+        "sq25",
+        "sq3x2",
+        "sq4x2",
+        "sq4x3",
+        "x4",
+        "x6",
+        "x9",
+        "x16",
+        "double-diagonal",
+        "argyle",
+        "windoku",
+        "windoku-x",
+        "asterisk",
+        "girandola",
+        "centerdot",
+        "dg",
+        "antiknight",
+        "antiking",
+        "antiking-knight",
+    ],
+    by_length: &[
+        (16, "sq4"),
+        (36, "sq6"),
+        (64, "sq8"),
+        (81, "sq9"),
+        (100, "sq10"),
+        (144, "sq12"),
+        (225, "sq15"),
+        (256, "sq16"),
+        (400, "sq20"),
+        (625, "sq25"),
+    ],
+    define,
+};
+
+/// The usual boxes, rows × columns, of the boards that have a short name.
+const USUAL: [(usize, usize); 10] = [
+    (2, 2),
+    (2, 3),
+    (2, 4),
+    (3, 3),
+    (2, 5),
+    (3, 4),
+    (3, 5),
+    (4, 4),
+    (4, 5),
+    (5, 5),
+];
+
+fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
+    let size = base.strip_prefix("sq")?;
+    // One way to write each number; `parse` alone would take `+4` and `04`, too.
+    let number = |text: &str| text.parse::<usize>().ok().filter(|_| is_number(text));
+    let boxes = match size.split_once('x') {
+        Some((rows, columns)) => (number(rows)?, number(columns)?),
+        None => {
+            let values = number(size)?;
+            match USUAL
+                .iter()
+                .find(|(rows, columns)| rows * columns == values)
+            {
+                Some(&boxes) => boxes,
+                None => {
+                    return Some(Err(Error::NoUsualBoxes {
+                        id: shortened(base),
+                    }));
+                }
+            }
+        }
+    };
+    let fits = boxes.0 > 1 && boxes.1 > 1 && boxes.0.saturating_mul(boxes.1) <= 25;
+    Some(if fits {
+        Ok(board(boxes.0, boxes.1))
+    } else {
+        Err(Error::BoxSize {
+            id: shortened(base),
+        })
+    })
+}
+
+fn board(box_rows: usize, box_columns: usize) -> Definition {
+    let n = box_rows * box_columns;
+    let usual = USUAL.contains(&(box_rows, box_columns));
+    Definition {
+        id: Some(if usual {
+            format!("sq{n}")
+        } else {
+            format!("sq{box_rows}x{box_columns}")
+        }),
+        title: if usual {
+            format!("{n}×{n}")
+        } else {
+            format!("{n}×{n}, boxes {box_rows} high")
+        },
+        about: format!(
+            "Each row, each column and each box of {box_rows}×{box_columns} cells holds {} once",
+            symbols(n)
+        ),
+        values: n,
+        houses: [
+            lines(n, &|row, column| row * n + column),
+            boxes(box_rows, box_columns, &|row, column| row * n + column),
+        ]
+        .concat(),
+        form: Form::Square {
+            side: n,
+            boxes: Some((box_rows, box_columns)),
+        },
+        ..square_cells(&all_places(n), box_rows, box_columns)
+    }
+}
+
+/// The rows and columns of a square of so many cells each way.
+pub fn all_places(side: usize) -> Vec<(usize, usize)> {
+    (0..side * side).map(|at| (at / side, at % side)).collect()
+}
+
+/// The cells at rows and columns, counted from 0, in the order of their index, with labels of rows and columns at the rim.
+/// Everything else is left for the caller to say.
+pub fn square_cells(places: &[(usize, usize)], box_rows: usize, box_columns: usize) -> Definition {
+    let slots = Arc::new(Slots::square(1.0, box_rows, box_columns));
+    let name = |row: usize, column: usize| format!("r{}c{}", row + 1, column + 1);
+    let cells = places
+        .iter()
+        .map(|&(row, column)| cell(name(row, column), (column as f32, row as f32), &slots));
+    Definition {
+        cells: cells.collect(),
+        rim: Some(rim(places)),
+        ..Definition::default()
+    }
+}
+
+/// A square cell of side 1 with its upper left corner at a point.
+pub fn cell(name: String, (x, y): (f32, f32), slots: &Arc<Slots>) -> CellShape {
+    CellShape {
+        name,
+        outline: vec![
+            point(x, y),
+            point(x + 1.0, y),
+            point(x + 1.0, y + 1.0),
+            point(x, y + 1.0),
+        ],
+        middle: point(x + 0.5, y + 0.5),
+        slots: Arc::clone(slots),
+    }
+}
+
+/// The rows, then the columns; `at` tells the index of the cell in a row and column.
+pub fn lines(side: usize, at: &dyn Fn(usize, usize) -> usize) -> Vec<House> {
+    let rows = (0..side).map(|row| {
+        let cells = (0..side).map(|column| at(row, column));
+        House::numbered("row", row + 1, HouseRole::Line, cells)
+    });
+    let columns = (0..side).map(|column| {
+        let cells = (0..side).map(|row| at(row, column));
+        House::numbered("column", column + 1, HouseRole::Line, cells)
+    });
+    rows.chain(columns).collect()
+}
+
+/// The boxes, so many rows high and columns wide; `at` tells the index of the cell in a row and column.
+pub fn boxes(rows: usize, columns: usize, at: &dyn Fn(usize, usize) -> usize) -> Vec<House> {
+    let boxes = (0..rows * columns).map(|number| {
+        let (top, left) = (number / rows * rows, number % rows * columns);
+        let cells = (0..rows * columns).map(|cell| at(top + cell / columns, left + cell % columns));
+        House::numbered("box", number + 1, HouseRole::Area, cells)
+    });
+    boxes.collect()
+}
+
+/// The number of each row left of its first cell, and of each column above its first.
+fn rim(places: &[(usize, usize)]) -> Vec<RimLabel> {
+    let mut rows = BTreeMap::new();
+    let mut columns = BTreeMap::new();
+    for &(row, column) in places {
+        let first = rows.entry(row).or_insert(column);
+        *first = column.min(*first);
+        let first = columns.entry(column).or_insert(row);
+        *first = row.min(*first);
+    }
+    let rows = rows.into_iter().map(|(row, column)| RimLabel {
+        at: point(column as f32, row as f32 + 0.5),
+        outward: point(-1.0, 0.0),
+        text: format!("r{}", row + 1),
+    });
+    let columns = columns.into_iter().map(|(column, row)| RimLabel {
+        at: point(column as f32 + 0.5, row as f32),
+        outward: point(0.0, -1.0),
+        text: format!("c{}", column + 1),
+    });
+    rows.chain(columns).collect()
+}
+
+/// The values of a board as they are written: after 9 come letters.
+pub fn symbols(values: usize) -> String {
+    match u8::try_from(values) {
+        Ok(10) => "1 to 9 and A".to_owned(),
+        Ok(count @ 11..) => format!("1 to 9 and A to {}", char::from(b'A' + count - 10)),
+        _ => format!("1 to {values}"),
+    }
+}

@@ -1,0 +1,110 @@
+//! The newspaper's star: six big triangles of nine cells round an empty hexagon.
+//!
+//! Lines run across the hole. The tips that stick out are a line of a single cell each: in `star` it goes with the line of
+//! eight beside it, so that all 24 houses have nine cells; in `hoshi`, the classic, it is left out, and the outer lines are
+//! only all different. The star turns by sixths but has no mirror symmetry.
+
+use super::LayoutKind;
+use super::triangle::{Triangle, triangle};
+use crate::layout::definition::{Definition, Form};
+use crate::layout::house::{House, HouseRole};
+
+/// The registry's entry.
+pub static KIND: LayoutKind = LayoutKind {
+    listed: &["star", "star+mirror", "hoshi", "hoshi+mirror"],
+    by_length: &[(54, "star")],
+    define: |base, _| {
+        match base {
+        "star" => Some(Ok(Definition {
+            id: Some("star".into()),
+            title: "Star".into(),
+            about: "Each big triangle and each line in three directions, the tips included, holds 1 to 9 once".into(),
+            ..star(0)
+        })),
+        "hoshi" => Some(Ok(Definition {
+            id: Some("hoshi".into()),
+            title: "Star without tips (hoshi)".into(),
+            about: "Each big triangle and each line of nine holds 1 to 9 once; on the outer lines, which leave \
+                    out the tips, no value stands twice"
+                .into(),
+            ..star(1)
+        })),
+        _ => None,
+    }
+    },
+};
+
+/// The columns of each strip.
+const STRIPS: [&[std::ops::RangeInclusive<i32>]; 8] = [
+    &[2..=2],
+    &[1..=8],
+    &[0..=8],
+    &[-2..=2, 6..=9],
+    &[-1..=2, 6..=10],
+    &[0..=8],
+    &[0..=7],
+    &[6..=6],
+];
+
+/// The apex or upper left corner of each big triangle, in house order.
+const BIG: [Triangle; 6] = [
+    triangle(0, 2),
+    triangle(1, 4),
+    triangle(3, -2),
+    triangle(2, 8),
+    triangle(4, 2),
+    triangle(5, 4),
+];
+
+/// The cells and houses; so many lines at each end of a direction are left out, the rest of the eight put together as six.
+fn star(left_out: i32) -> Definition {
+    let places: Vec<Triangle> = STRIPS
+        .iter()
+        .enumerate()
+        .flat_map(|(strip, runs)| {
+            let columns = runs.iter().cloned().flatten();
+            columns.map(move |column| triangle(strip as i32, column))
+        })
+        .collect();
+    let index_of = |place: Triangle| places.iter().position(|&other| other == place);
+    let big = BIG.iter().enumerate().map(|(at, &corner)| {
+        let cells = corner.big().into_iter().filter_map(index_of);
+        House::numbered("big triangle", at + 1, HouseRole::Area, cells)
+    });
+    let lines = [
+        lines("row", &places, left_out, |place| place.strip * 2),
+        lines("rising line", &places, left_out, Triangle::rising),
+        lines("falling line", &places, left_out, Triangle::falling),
+    ];
+    Definition {
+        values: 9,
+        cells: places
+            .iter()
+            .enumerate()
+            .map(|(at, place)| place.cell(at + 1, 9))
+            .collect(),
+        houses: lines.into_iter().flatten().chain(big).collect(),
+        form: Form::Handed,
+        ..Definition::default()
+    }
+}
+
+/// The six lines of one direction: of eight numbers, the outer two on each side are one house, but for those left out.
+fn lines(
+    kind: &'static str,
+    places: &[Triangle],
+    left_out: i32,
+    number: fn(Triangle) -> i32,
+) -> Vec<House> {
+    let least = places.iter().map(|&place| number(place)).min().unwrap_or(0);
+    (0..6)
+        .map(|line| {
+            let holds = |place: &Triangle| {
+                let number = (number(*place) - least) / 2;
+                (left_out..8 - left_out).contains(&number) && number.clamp(1, 6) - 1 == line
+            };
+            let cells = (0..places.len()).filter(|&at| holds(&places[at]));
+            House::numbered(kind, line as usize + 1, HouseRole::Line, cells)
+        })
+        .collect()
+}

@@ -1,0 +1,95 @@
+//! Sujiken: half a 9×9 board below its diagonal, where the lines run in four directions and most are short.
+//!
+//! Labels are the published ones: columns A to I from the left, rows 1 to 9 from below. Houses are numbered from the top,
+//! lines of one cell counted but left out.
+
+use std::sync::Arc;
+
+use super::LayoutKind;
+use super::square;
+use crate::layout::definition::{Definition, RimLabel};
+use crate::layout::geometry::point;
+use crate::layout::house::{House, HouseRole};
+use crate::layout::slots::Slots;
+
+/// The registry's entry.
+pub static KIND: LayoutKind = LayoutKind {
+    listed: &["sujiken"],
+    by_length: &[],
+    define: |base, _| (base == "sujiken").then(|| Ok(sujiken())),
+};
+
+const SIDE: usize = 9;
+
+fn sujiken() -> Definition {
+    let places: Vec<(usize, usize)> = square::all_places(SIDE)
+        .into_iter()
+        .filter(|(row, column)| column <= row)
+        .collect();
+    let slots = Arc::new(Slots::square(1.0, 3, 3));
+    let letter = |column: usize| char::from(b'A' + column as u8);
+    let cells = places.iter().map(|&(row, column)| {
+        let name = format!("{}{}", letter(column), SIDE - row);
+        square::cell(name, (column as f32, row as f32), &slots)
+    });
+    let family = |kind, role, count: usize, number: &dyn Fn(usize, usize) -> Option<usize>| {
+        let houses = (0..count).map(|at| {
+            let of_it = places.iter().enumerate();
+            let of_it = of_it.filter(|(_, (row, column))| number(*row, *column) == Some(at));
+            House::numbered(kind, at + 1, role, of_it.map(|(cell, _)| cell))
+        });
+        let houses = houses.filter(|house| house.cells.len() > 1);
+        houses.collect::<Vec<House>>()
+    };
+    let (line, area) = (HouseRole::Line, HouseRole::Area);
+    let corner = |row: usize, column: usize| (row / 3 * 3, column / 3 * 3);
+    let in_box = |row, column| {
+        let boxes = [(3, 0), (6, 0), (6, 3)];
+        boxes.iter().position(|&place| place == corner(row, column))
+    };
+    let in_triangle = |row, column| {
+        let triangles = [(0, 0), (3, 3), (6, 6)];
+        triangles
+            .iter()
+            .position(|&place| place == corner(row, column))
+    };
+    let rim = (0..SIDE).flat_map(|at| {
+        let middle = at as f32 + 0.5;
+        [
+            RimLabel {
+                at: point(0.0, middle),
+                outward: point(-1.0, 0.0),
+                text: (SIDE - at).to_string(),
+            },
+            RimLabel {
+                at: point(middle, SIDE as f32),
+                outward: point(0.0, 1.0),
+                text: letter(at).to_string(),
+            },
+        ]
+    });
+    Definition {
+        id: Some("sujiken".into()),
+        title: "Sujiken".into(),
+        about: "No value stands twice in a row, a column, a line aslant in either direction, or an outlined area; \
+                a box of nine holds 1 to 9 once"
+            .into(),
+        values: SIDE,
+        cells: cells.collect(),
+        houses: [
+            family("row", line, SIDE, &|row, _| Some(row)),
+            family("column", line, SIDE, &|_, column| Some(column)),
+            family("falling line", line, SIDE, &|row, column| {
+                Some(row - column)
+            }),
+            family("rising line", line, 2 * SIDE - 1, &|row, column| {
+                Some(row + column)
+            }),
+            family("box", area, 3, &in_box),
+            family("triangle", area, 3, &in_triangle),
+        ]
+        .concat(),
+        rim: Some(rim.collect()),
+        ..Definition::default()
+    }
+}

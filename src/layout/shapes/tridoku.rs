@@ -1,0 +1,84 @@
+//! Tridoku: a large triangle of 81 small ones, where cells that touch at a corner differ.
+
+use std::collections::BTreeMap;
+
+use super::LayoutKind;
+use super::triangle::{Triangle, triangle};
+use crate::layout::definition::Definition;
+use crate::layout::house::{House, HouseRole};
+
+/// The registry's entry.
+pub static KIND: LayoutKind = LayoutKind {
+    listed: &["tridoku"],
+    by_length: &[],
+    define: |base, _| (base == "tridoku").then(|| Ok(tridoku())),
+};
+
+/// The number of strips.
+const STRIPS: i32 = 9;
+
+fn tridoku() -> Definition {
+    let places: Vec<Triangle> = (0..STRIPS)
+        .flat_map(|strip| (-strip..=strip).map(move |column| triangle(strip, column)))
+        .collect();
+    let index = |place: Triangle| places.iter().position(|&other| other == place);
+    let house = |kind, at: usize, role, cells: &mut dyn Iterator<Item = Triangle>| {
+        House::numbered(kind, at + 1, role, cells.filter_map(index))
+    };
+    let big = (0..3).flat_map(|strip| (-strip..=strip).map(move |column| (strip, column)));
+    let big = big.enumerate().map(|(at, (strip, column))| {
+        let is_up = (strip + column) % 2 == 0;
+        let corner = triangle(3 * strip, 3 * column - if is_up { 0 } else { 2 });
+        house(
+            "big triangle",
+            at,
+            HouseRole::Area,
+            &mut corner.big().into_iter(),
+        )
+    });
+    let last = STRIPS - 1;
+    let edges: [&dyn Fn(Triangle) -> bool; 3] = [
+        &|place| place.column == -place.strip,
+        &|place| place.column == place.strip,
+        &|place| place.strip == last && place.is_up(),
+    ];
+    let inner: [&dyn Fn(Triangle) -> bool; 3] = [
+        &|place| place.strip == 4,
+        &|place| place.falling() == -8,
+        &|place| place.rising() == 8,
+    ];
+    let edges = edges.into_iter().enumerate().map(|(at, holds)| {
+        let mut cells = places.iter().copied().filter(|&place| holds(place));
+        house("edge", at, HouseRole::AddedDark, &mut cells)
+    });
+    let inner = inner.into_iter().enumerate().map(|(at, holds)| {
+        let mut cells = places.iter().copied().filter(|&place| holds(place));
+        house("inner line", at, HouseRole::Added, &mut cells)
+    });
+    let mut points: BTreeMap<(i32, i32), Vec<Triangle>> = BTreeMap::new();
+    for &place in &places {
+        for corner in place.corners() {
+            points.entry(corner).or_default().push(place);
+        }
+    }
+    let rings = points.into_values().filter(|cells| cells.len() > 1);
+    let rings = rings
+        .enumerate()
+        .map(|(at, cells)| house("ring", at, HouseRole::Unprinted, &mut cells.into_iter()));
+    Definition {
+        id: Some("tridoku".into()),
+        title: "Tridoku".into(),
+        about:
+            "Each big triangle, each edge and each side of the inner triangle holds 1 to 9 once; \
+                cells that touch, even at a corner, differ"
+                .into(),
+        values: 9,
+        cells: places
+            .iter()
+            .enumerate()
+            .map(|(at, place)| place.cell(at + 1, 9))
+            .collect(),
+        houses: big.chain(edges).chain(inner).chain(rings).collect(),
+        ..Definition::default()
+    }
+}

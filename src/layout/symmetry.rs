@@ -1,0 +1,120 @@
+//! How a board can be turned and reflected so that its rules stay as they are.
+//!
+//! Found from the geometry alone: every turn by a twelfth or an eighth, and every reflection in an axis of those, that lays
+//! cells onto cells is tried on the houses.
+
+use std::collections::{HashMap, HashSet};
+use std::f32::consts::PI;
+
+use super::cell::Cell;
+use super::geometry::{Point, point};
+use super::model::Layout;
+
+/// A turn or reflection that lays every cell onto a cell and every house onto a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symmetry {
+    /// What it does, as a command: "Turn right", "Mirror left to right".
+    pub title: String,
+    /// Where each cell goes.
+    pub to: Vec<Cell>,
+}
+
+/// The symmetries of a layout but the one that changes nothing: turns first, by their angle.
+pub fn symmetries(layout: &Layout) -> Vec<Symmetry> {
+    let houses: HashSet<Vec<Cell>> = layout
+        .houses()
+        .iter()
+        .map(|house| house.cells.clone())
+        .collect();
+    let keeps_houses = |to: &[Cell]| {
+        houses.iter().all(|house| {
+            let mut image: Vec<Cell> = house.iter().map(|cell| to[cell.index()]).collect();
+            image.sort_unstable();
+            houses.contains(&image)
+        })
+    };
+    let count = layout.len() as f32;
+    let sum = layout.cells().fold(Point::default(), |sum, cell| {
+        sum + layout.shape(cell).middle
+    });
+    let centre = sum * (1.0 / count);
+    let size = layout.bounds().size();
+    let grain = 1e-3 * size.x.max(size.y);
+    let key = |p: Point| ((p.x / grain).round() as i32, (p.y / grain).round() as i32);
+    let middles: HashMap<(i32, i32), Cell> = layout
+        .cells()
+        .map(|cell| (key(layout.shape(cell).middle - centre), cell))
+        .collect();
+    // Rounding may put a point into the place beside its own.
+    let find = |p: Point| {
+        let (x, y) = key(p);
+        let near = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (x + dx, y + dy)));
+        near.filter_map(|place| middles.get(&place)).next().copied()
+    };
+    motions()
+        .filter_map(|(title, motion)| {
+            let image = |cell| find(motion.apply(layout.shape(cell).middle - centre));
+            let to: Vec<Cell> = layout.cells().map(image).collect::<Option<_>>()?;
+            keeps_houses(&to).then_some(Symmetry { title, to })
+        })
+        .collect()
+}
+
+/// A turn about the origin, or a reflection in an axis through it.
+struct Motion {
+    across: Point,
+    down: Point,
+}
+
+impl Motion {
+    fn turn(angle: f32) -> Self {
+        Self {
+            across: point(angle.cos(), angle.sin()),
+            down: point(-angle.sin(), angle.cos()),
+        }
+    }
+
+    /// The reflection in the axis that leaves the horizontal by an angle.
+    fn reflection(axis: f32) -> Self {
+        let (sin, cos) = (2.0 * axis).sin_cos();
+        Self {
+            across: point(cos, sin),
+            down: point(sin, -cos),
+        }
+    }
+
+    fn apply(&self, p: Point) -> Point {
+        self.across * p.x + self.down * p.y
+    }
+}
+
+/// The motions to try. Angles grow clockwise, since y grows downward.
+fn motions() -> impl Iterator<Item = (String, Motion)> {
+    const TURNS: [(f32, &str); 7] = [
+        (60.0, "Turn right by a sixth"),
+        (90.0, "Turn right by a quarter"),
+        (120.0, "Turn right by a third"),
+        (180.0, "Turn upside down"),
+        (240.0, "Turn left by a third"),
+        (270.0, "Turn left by a quarter"),
+        (300.0, "Turn left by a sixth"),
+    ];
+    const AXES: [(f32, &str); 8] = [
+        (90.0, "Mirror left to right"),
+        (0.0, "Mirror top to bottom"),
+        (45.0, "Mirror along the falling diagonal"),
+        (135.0, "Mirror along the rising diagonal"),
+        (30.0, "Mirror along the gently falling axis"),
+        (60.0, "Mirror along the steeply falling axis"),
+        (120.0, "Mirror along the steeply rising axis"),
+        (150.0, "Mirror along the gently rising axis"),
+    ];
+    let angle = |degrees: f32| degrees * PI / 180.0;
+    let turns = TURNS
+        .into_iter()
+        .map(move |(degrees, title)| (title.to_owned(), Motion::turn(angle(degrees))));
+    let axes = AXES
+        .into_iter()
+        .map(move |(degrees, title)| (title.to_owned(), Motion::reflection(angle(degrees))));
+    turns.chain(axes)
+}
