@@ -1,8 +1,13 @@
 //! Every layout of the registry, by its data alone: a layout that is registered is tested here with no code of its own.
 
 use std::collections::HashSet;
+use std::ops::ControlFlow;
 
+use sudogon::files;
+use sudogon::game::Game;
 use sudogon::layout::{self, Cell, Direction, Layout, geometry};
+use sudogon::puzzle::{About, Grid, Puzzle};
+use sudogon::solve;
 
 /// The listed layouts, and some of the unlisted box sizes.
 fn all() -> Vec<std::sync::Arc<Layout>> {
@@ -68,8 +73,6 @@ fn long_ids_are_not_repeated_in_full() {
 #[test]
 fn cells_lie_apart_and_are_hit_at_their_middle_and_label() {
     for layout in all() {
-        let shapes = || layout.cells().map(|cell| layout.shape(cell));
-        let total: f32 = shapes().map(|shape| geometry::area(&shape.outline)).sum();
         for cell in layout.cells() {
             let shape = layout.shape(cell);
             assert!(geometry::is_convex(&shape.outline));
@@ -87,39 +90,38 @@ fn cells_lie_apart_and_are_hit_at_their_middle_and_label() {
             }
             assert_eq!(shape.slots.candidates.len(), layout.values());
         }
-        assert_eq!(
-            hit_area(&layout, total),
-            layout.len(),
-            "{}: cells overlap",
-            layout.title()
-        );
+        assert_eq!(overlapping(&layout), None, "{}", layout.title());
     }
 }
 
-/// How many cells' worth of area a fine raster of points hits; each point is counted for every cell that holds it.
-fn hit_area(layout: &Layout, total: f32) -> usize {
-    const FINE: usize = 160;
-    let (min, size) = (layout.bounds().min, layout.bounds().size());
-    let mut hits = 0;
-    for at in 0..FINE * FINE {
-        let (x, y) = ((at % FINE) as f32 + 0.37, (at / FINE) as f32 + 0.41);
-        let place = geometry::point(
-            min.x + size.x * x / FINE as f32,
-            min.y + size.y * y / FINE as f32,
-        );
-        let holders = layout
+/// Two cells that lie on each other, by a raster of points in each against those whose boxes meet.
+fn overlapping(layout: &Layout) -> Option<(Cell, Cell)> {
+    const FINE: usize = 9;
+    let outline = |cell: Cell| &layout.shape(cell).outline;
+    let bounds: Vec<_> = layout
+        .cells()
+        .map(|cell| geometry::Bounds::of(outline(cell).iter().copied()))
+        .collect();
+    let meet = |a: Cell, b: Cell| {
+        let (a, b) = (&bounds[a.index()], &bounds[b.index()]);
+        a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y
+    };
+    let points = |cell: Cell| {
+        let (corner, size) = (bounds[cell.index()].min, bounds[cell.index()].size());
+        (0..FINE * FINE).map(move |at| {
+            let (x, y) = ((at % FINE) as f32 + 0.53, (at / FINE) as f32 + 0.47);
+            corner + geometry::point(size.x * x / FINE as f32, size.y * y / FINE as f32)
+        })
+    };
+    layout.cells().find_map(|cell| {
+        let others = layout
             .cells()
-            .filter(|&c| geometry::contains(&layout.shape(c).outline, place))
-            .count();
-        assert!(
-            holders <= 1,
-            "{}: {place:?} lies in {holders} cells",
-            layout.title()
-        );
-        hits += holders;
-    }
-    let share = hits as f32 / (FINE * FINE) as f32 * size.x * size.y / total;
-    (share * layout.len() as f32).round() as usize
+            .filter(|&other| other != cell && meet(cell, other));
+        let inside = || points(cell).filter(|&at| geometry::contains(outline(cell), at));
+        let mut hit =
+            others.filter(|&other| inside().any(|at| geometry::contains(outline(other), at)));
+        hit.next().map(|other| (cell, other))
+    })
 }
 
 #[test]
@@ -141,16 +143,19 @@ fn houses_and_peers_agree() {
             assert!(house.cells.is_sorted());
             assert!((2..=layout.values()).contains(&house.cells.len()));
         }
-        for cell in layout.cells() {
-            let together = |other: Cell| {
-                layout
-                    .houses()
-                    .iter()
-                    .any(|h| h.cells.contains(&cell) && h.cells.contains(&other))
-            };
-            for other in layout.cells().filter(|&other| other != cell) {
-                assert_eq!(layout.peers(cell).contains(other), together(other));
+        let mut together = HashSet::new();
+        for house in layout.houses() {
+            for &one in &house.cells {
+                let others = house.cells.iter().filter(|&&other| other != one);
+                together.extend(others.map(|&other| (one, other)));
             }
+        }
+        let peers: HashSet<(Cell, Cell)> = layout
+            .cells()
+            .flat_map(|cell| layout.peers(cell).iter().map(move |peer| (cell, peer)))
+            .collect();
+        assert_eq!(peers, together, "{}", layout.title());
+        for cell in layout.cells() {
             assert!(!layout.peers(cell).contains(cell));
             assert!(
                 layout
@@ -195,6 +200,111 @@ fn strips_hold_every_cell_once_and_arrows_reach_all() {
             "{}: arrows don't reach all",
             layout.title()
         );
+    }
+}
+
+/// The rows of the data file: an id, the numbers of cells and houses, and the example's givens and solution.
+fn known() -> Vec<(&'static str, [usize; 2], Option<[&'static str; 2]>)> {
+    let lines = include_str!("data/layouts.txt").lines();
+    lines
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| {
+            let parts: Vec<&str> = line.split('\t').collect();
+            let counts: Vec<usize> = parts[1].split(' ').map(|n| n.parse().unwrap()).collect();
+            let example = (parts.len() == 4).then(|| [parts[2], parts[3]]);
+            (parts[0], [counts[0], counts[1]], example)
+        })
+        .collect()
+}
+
+fn solve(layout: &Layout, givens: &Grid) -> solve::Answer {
+    solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(())).expect("no value repeats")
+}
+
+/// Says whether a grid is full and no value repeats in it.
+fn is_solution(layout: &Layout, grid: &Grid) -> bool {
+    grid.is_full() && grid.conflicts(layout).is_empty()
+}
+
+#[test]
+fn layouts_are_as_large_as_published() {
+    for (id, [cells, houses], _) in known() {
+        let layout = layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+        assert_eq!(
+            [layout.len(), layout.houses().len()],
+            [cells, houses],
+            "{id}"
+        );
+        assert_eq!(layout.id(), Some(id));
+    }
+}
+
+#[test]
+fn examples_have_their_one_solution() {
+    for (id, _, example) in known() {
+        let Some([givens, solution]) = example else {
+            continue;
+        };
+        let line = format!("{id}:{givens}");
+        let game = files::read(&line, None).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let puzzle = game.board().puzzle();
+        assert_eq!(puzzle.givens.to_line(), givens, "{id}");
+        let answer = solve(&puzzle.layout, &puzzle.givens);
+        assert_eq!(
+            (answer.count, answer.end),
+            (1, solve::End::Exhausted),
+            "{line}"
+        );
+        assert_eq!(answer.solutions[0].to_line(), solution, "{line}");
+    }
+}
+
+#[test]
+fn every_layout_is_solved_saved_and_drawn() {
+    for layout in all() {
+        let title = layout.title();
+        let answer = solve(&layout, &Grid::empty(layout.len()));
+        let solution = &answer.solutions[0];
+        assert!(is_solution(&layout, solution), "{title}");
+        // Without one cell in three it is found again, or another that is as right.
+        let mut givens = solution.clone();
+        for cell in layout.cells().step_by(3) {
+            givens.set(cell, None);
+        }
+        let answer = solve(&layout, &givens);
+        for found in &answer.solutions {
+            assert!(is_solution(&layout, found), "{title}");
+            assert!(
+                givens
+                    .entries()
+                    .all(|(cell, value)| found.get(cell) == Some(value))
+            );
+        }
+        let game = Game::of(Puzzle {
+            layout: layout.clone(),
+            givens,
+            about: About::default(),
+        });
+        let written = files::write(&game).expect("a small file");
+        let read = files::read(&written, None).unwrap_or_else(|error| panic!("{title}: {error}"));
+        assert_eq!(read.board().puzzle(), game.board().puzzle(), "{title}");
+        for format in files::ALL {
+            let text = (format.write)(&game);
+            assert!(!text.is_empty());
+            if let Some(read) = format.read {
+                let again = read(&text, Some(&layout)).expect(format.name);
+                let again =
+                    again.unwrap_or_else(|error| panic!("{title}, {}: {error}", format.name));
+                assert_eq!(
+                    again.board().puzzle().givens,
+                    game.board().puzzle().givens,
+                    "{title}, {}",
+                    format.name
+                );
+            }
+        }
+        let picture = (files::svg::FORMAT.write)(&game);
+        assert_eq!(picture.matches("<polygon").count(), layout.len(), "{title}");
     }
 }
 
