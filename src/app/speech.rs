@@ -88,9 +88,8 @@ impl App {
         let board = game.board();
         let layout = board.layout();
         let houses = layout
-            .houses_of(self.cursor)
-            .iter()
-            .map(|&id| layout.house(id).name.as_str());
+            .printed_houses_of(self.cursor)
+            .map(|id| layout.house(id).name.as_str());
         let contents = board_view::contents(board, self.cursor, &board.conflicts(), false);
         let text = std::iter::once(contents.as_str())
             .chain(houses)

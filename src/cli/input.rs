@@ -46,6 +46,7 @@ pub(super) fn advice(problem: &Problem) -> &'static str {
         Problem::Layout(layout::Error::Unknown { .. }) => {
             "; `sudogon layouts` lists those there are"
         }
+        Problem::Unfinished { .. } => "; write a map of them in front, as in LAYOUT:REGIONS:PUZZLE",
         Problem::Layout(layout::Error::NoUsualBoxes { .. }) => {
             "; write them as sqRxC, such as sq3x4"
         }
@@ -75,7 +76,7 @@ impl Piece {
     /// Reads it. Rows that are no grid turn out to be lines, each wrong in its own way.
     pub(super) fn read(self, layout: Option<&Arc<Layout>>, visit: &mut dyn FnMut(&Read)) {
         let mut tell = |first: usize, game: Result<Game, files::Error>| {
-            let game = game.map_err(|error| {
+            let game = game.and_then(finished).map_err(|error| {
                 let line = error.line.map_or(first, |line| first + line - 1);
                 files::Error {
                     line: Some(line),
@@ -104,6 +105,17 @@ impl Piece {
                 }
             },
         }
+    }
+}
+
+/// Refuses a puzzle whose board is not known in full: the window can ask, a command can't.
+fn finished(game: Game) -> Result<Game, files::Error> {
+    match game.board().layout().unfinished() {
+        Some(why) => Err(Problem::Unfinished {
+            why: why.to_owned(),
+        }
+        .into()),
+        None => Ok(game),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Rows of text, with or without lines drawn between them: what people type, and what [`drawing`] draws.
 //!
 //! A grid is known by its rows: they are as long as the layout's strips. Cells are single characters, or numbers with
-//! blanks between them. A row of nothing but `-` is a line between boxes, unless it is needed as a row of empty cells.
+//! blanks between them. A row of nothing but `-` is a line between boxes, unless it is needed as a row of empty cells. Boards
+//! with gaps may have their gaps filled with `.` or `-`, so that all rows are equally long.
 
 use std::sync::Arc;
 
@@ -26,6 +27,14 @@ struct View {
     dashes: bool,
     /// Cells are what blanks separate, not characters.
     numbers: bool,
+}
+
+/// A layout that the rows fit, and how they are taken.
+struct Fit {
+    layout: Arc<Layout>,
+    view: View,
+    /// The rows have something for each gap of the board, too.
+    fills_gaps: bool,
 }
 
 const VIEWS: [View; 4] = [
@@ -115,8 +124,8 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
         Err(error) => return Some(Err(error.into())),
     };
     let layout = own.as_ref().or(layout);
-    if let Some((layout, view)) = VIEWS.iter().find_map(|&view| fit(&rows, view, layout)) {
-        return Some(puzzle(layout, &rows, view).map(Game::of));
+    if let Some(fit) = VIEWS.iter().find_map(|&view| fit(&rows, view, layout)) {
+        return Some(puzzle(fit, &rows).map(Game::of));
     }
     almost(&rows, layout).map(Err)
 }
@@ -214,24 +223,52 @@ fn seen<'r, 't>(rows: &'r [Row<'t>], view: View) -> impl Iterator<Item = &'r Row
     rows.iter().filter(move |row| view.dashes || !row.is_dashes)
 }
 
-/// The layout whose strips are as long as the rows.
-fn fit(rows: &[Row<'_>], view: View, layout: Option<&Arc<Layout>>) -> Option<(Arc<Layout>, View)> {
+/// The layout whose strips are as long as the rows, or that is as wide as they are with its gaps.
+fn fit(rows: &[Row<'_>], view: View, layout: Option<&Arc<Layout>>) -> Option<Fit> {
     if view.numbers && !rows.iter().any(|row| row.has_numbers) {
         return None;
     }
     let widths: Vec<usize> = seen(rows, view).map(|row| row.cells(view).len()).collect();
     let layout = match layout {
         Some(layout) => Arc::clone(layout),
-        None => named(layout::by_length(widths.iter().sum())?).ok()?,
+        None => {
+            let by_length = layout::by_length(widths.iter().sum());
+            named(by_length.or_else(|| layout::by_strips(&widths))?).ok()?
+        }
     };
-    has_strips(&layout, widths.into_iter()).then_some((layout, view))
+    let fills_gaps = || {
+        let columns = layout.columns()?;
+        let all_wide = widths.iter().all(|&width| width == columns.count);
+        (all_wide && widths.len() == layout.strips().len()).then_some(true)
+    };
+    let is_plain = has_strips(&layout, widths.iter().copied());
+    let fills_gaps = if is_plain { false } else { fills_gaps()? };
+    Some(Fit {
+        layout,
+        view,
+        fills_gaps,
+    })
 }
 
-fn puzzle(layout: Arc<Layout>, rows: &[Row<'_>], view: View) -> Result<Puzzle, Error> {
+fn puzzle(fit: Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
+    let Fit {
+        layout,
+        view,
+        fills_gaps,
+    } = fit;
     let mut givens = Grid::empty(layout.len());
-    let written = seen(rows, view).flat_map(|row| {
-        let cells = row.cells(view).into_iter();
-        cells.map(|(column, token)| (row.line, column, token))
+    let columns = layout.columns().filter(|_| fills_gaps);
+    let written = seen(rows, view).enumerate().flat_map(|(strip, row)| {
+        let is_cell = |place: usize| {
+            let mut cells = layout.strips()[strip.min(layout.strips().len() - 1)].clone();
+            columns.is_none_or(|columns| cells.any(|cell| columns.of[cell] == place))
+        };
+        let cells: Vec<_> = row.cells(view).into_iter().enumerate().collect();
+        let cells = cells.into_iter().filter(|(place, _)| is_cell(*place));
+        let cells: Vec<_> = cells
+            .map(|(_, (column, token))| (row.line, column, token))
+            .collect();
+        cells
     });
     for (cell, (line, column, token)) in layout.cells().zip(written) {
         let at = |problem| Error {

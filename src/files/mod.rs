@@ -112,6 +112,12 @@ pub enum Problem {
     /// A name or a definition that makes no layout.
     #[error(transparent)]
     Layout(#[from] layout::Error),
+    /// A board that is not known in full, such as a jigsaw whose regions are still being drawn.
+    #[error("{why}")]
+    Unfinished {
+        /// What is missing.
+        why: String,
+    },
     /// So many cells, and nothing says which layout they belong to.
     #[error("{count} cells, and no layout is known by that number; choose the layout first")]
     UnknownLength {

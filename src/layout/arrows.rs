@@ -1,7 +1,7 @@
 //! Where the arrow keys go: as the eye would, whatever the form of the cells.
 
 use super::cell::Cell;
-use super::definition::CellShape;
+use super::definition::{CellShape, boxes};
 use super::geometry::{Bounds, Point};
 
 /// A way to move from cell to cell.
@@ -25,10 +25,7 @@ impl Direction {
 /// For each cell the one to go to in each direction: the nearest that lies well within the cell's own width (for up and
 /// down) or height (for left and right), so that arrows run along strips and cross an apex straight.
 pub fn moves(cells: &[CellShape]) -> Vec<[Option<Cell>; 4]> {
-    let boxes: Vec<Bounds> = cells
-        .iter()
-        .map(|cell| Bounds::of(cell.outline.iter().copied()))
-        .collect();
+    let boxes = boxes(cells);
     // The cells from left to right, and from top to bottom; and where in that order each stands.
     let orders = [false, true].map(|vertical| {
         let mut order: Vec<usize> = (0..cells.len()).collect();

@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::geometry::{self, Point};
+use super::geometry::{self, Bounds, Point};
 use super::house::House;
 use super::slots::Slots;
 use super::{Error, MAX_CELLS, MAX_HOUSES, MAX_VALUES};
@@ -94,6 +94,12 @@ pub struct Definition {
     pub unfinished: Option<String>,
 }
 
+/// The rectangle round each cell.
+pub(super) fn boxes(cells: &[CellShape]) -> Vec<Bounds> {
+    let outlines = cells.iter().map(|cell| cell.outline.iter().copied());
+    outlines.map(Bounds::of).collect()
+}
+
 impl Definition {
     /// Checks that the cells and houses make a board that can be drawn and solved.
     ///
@@ -143,9 +149,12 @@ impl Definition {
                 ));
             }
         }
+        let boxes = boxes(&self.cells);
         for (at, cell) in self.cells.iter().enumerate() {
             let under = self.cells.iter().enumerate().find(|(other, shape)| {
-                *other != at && geometry::contains(&shape.outline, cell.middle)
+                *other != at
+                    && boxes[*other].contains(cell.middle)
+                    && geometry::contains(&shape.outline, cell.middle)
             });
             if let Some((other, _)) = under {
                 return Err(Error::Cell {

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::definition::{CellShape, Definition};
-use super::geometry::{self, Point};
+use super::definition::{CellShape, Definition, boxes};
+use super::geometry::{self, Bounds, Point};
 use super::house::{HouseId, HouseRole};
 
 /// A line to draw, along one side of cells or along many in a row.
@@ -32,6 +32,7 @@ fn key(p: Point) -> Key {
 /// The sides of cells, from left to right (from top to bottom where upright), each once.
 fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
     let cells = &definition.cells;
+    let boxes = boxes(cells);
     let areas: Vec<Vec<HouseId>> = houses_of
         .iter()
         .map(|houses| {
@@ -56,9 +57,8 @@ fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
         .map(|(from, to)| {
             let is_thick = match shared[&(key(from), key(to))][..] {
                 [one, other, ..] => areas[one] != areas[other],
-                [one] => {
-                    beyond(cells, one, (from, to)).is_none_or(|other| areas[one] != areas[other])
-                }
+                [one] => beyond(cells, &boxes, one, (from, to))
+                    .is_none_or(|other| areas[one] != areas[other]),
                 [] => false,
             };
             Edge { from, to, is_thick }
@@ -67,11 +67,19 @@ fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
 }
 
 /// The cell just across a side that no other cell has as a whole: cells may meet like bricks.
-fn beyond(cells: &[CellShape], cell: usize, side: (Point, Point)) -> Option<usize> {
+fn beyond(
+    cells: &[CellShape],
+    boxes: &[Bounds],
+    cell: usize,
+    side: (Point, Point),
+) -> Option<usize> {
     let outward = geometry::outward(side, cells[cell].middle);
     let length = (side.1 - side.0).length();
     let at = (side.0 + side.1) * 0.5 + outward * (0.01 * length);
-    (0..cells.len()).find(|&other| other != cell && geometry::contains(&cells[other].outline, at))
+    (0..cells.len()).find(|&other| {
+        let is_near = other != cell && boxes[other].contains(at);
+        is_near && geometry::contains(&cells[other].outline, at)
+    })
 }
 
 /// Makes one line of sides that follow each other straight on and are equally thick.

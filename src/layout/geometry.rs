@@ -85,7 +85,8 @@ impl Bounds {
         self.max - self.min
     }
 
-    fn contains(self, at: Point) -> bool {
+    /// Says whether the point lies in it; its sides belong to it.
+    pub fn contains(self, at: Point) -> bool {
         (self.min.x..=self.max.x).contains(&at.x) && (self.min.y..=self.max.y).contains(&at.y)
     }
 }

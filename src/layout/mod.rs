@@ -2,7 +2,8 @@
 //!
 //! - `model.rs`: [`Layout`], the one model that everything else reads
 //! - `definition.rs`: what a layout is made from, and the check that it makes sense
-//! - `cell.rs`, `house.rs`, `edges.rs`, `slots.rs`, `geometry.rs`: its parts; `symmetry.rs`: how it can be turned
+//! - `cell.rs`, `house.rs`, `edges.rs`, `slots.rs`, `geometry.rs`: its parts
+//! - `order.rs`, `arrows.rs`: how it is read, and walked; `tints.rs`: how areas are told apart; `symmetry.rs`: how it can be turned
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `name.rs`: ids such as `sq9+x`
 //!
 //! A new shape is one file in `shapes/` that ends in a [`Definition`] and one line in [`ALL`]; a new rule is one line in
@@ -16,13 +17,14 @@ pub mod geometry;
 mod house;
 mod model;
 mod name;
+mod order;
 mod rules;
 mod shapes;
 mod slots;
 mod symmetry;
 mod tints;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 pub use arrows::Direction;
 pub use cell::{Cell, CellSet};
@@ -30,6 +32,7 @@ pub use definition::{CellShape, Definition, Form, RimLabel};
 pub use edges::Edge;
 pub use house::{House, HouseId, HouseRole};
 pub use model::{Layout, Shade};
+pub use order::Columns;
 pub use rules::{ALL as RULES, Rule};
 pub use shapes::{ALL, LayoutKind, Region};
 pub use slots::Slots;
@@ -248,6 +251,22 @@ pub fn by_length(cells: usize) -> Option<&'static str> {
     lengths
         .find(|(length, _)| *length == cells)
         .map(|(_, id)| *id)
+}
+
+/// The listed layout whose strips have so many cells, where they tell: strips that are all equally long are many layouts'.
+pub fn by_strips(widths: &[usize]) -> Option<&'static str> {
+    static STRIPS: OnceLock<Vec<(Vec<usize>, &'static str)>> = OnceLock::new();
+    let all = STRIPS.get_or_init(|| {
+        let definitions = listed().filter_map(|id| Some((definition(id).ok()?, id)));
+        let strips = definitions.map(|(definition, id)| {
+            let strips = order::strips(&definition.cells);
+            (strips.into_iter().map(|strip| strip.len()).collect(), id)
+        });
+        strips.collect()
+    });
+    let tells = widths.iter().any(|&width| width != widths[0]);
+    let (_, id) = all.iter().find(|(strips, _)| tells && strips == widths)?;
+    Some(id)
 }
 
 /// The ids to list and offer.

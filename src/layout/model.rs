@@ -9,10 +9,11 @@ use std::sync::OnceLock;
 
 use super::arrows::{self, Direction};
 use super::cell::{Cell, CellSet};
-use super::definition::{CellShape, Definition, RimLabel};
+use super::definition::{CellShape, Definition, RimLabel, boxes};
 use super::edges::{self, Edge};
-use super::geometry::{self, Bounds, Point, point};
+use super::geometry::{self, Bounds, Point};
 use super::house::{House, HouseId, HouseRole};
+use super::order::{self, Columns};
 use super::symmetry::{self, Symmetry};
 use super::{Error, tints};
 
@@ -37,7 +38,9 @@ pub struct Layout {
     edges: Vec<Edge>,
     rim: Vec<RimLabel>,
     bounds: Bounds,
+    boxes: Vec<Bounds>,
     times_of_each_value: Option<usize>,
+    columns: Option<Columns>,
     shades: Vec<Option<Shade>>,
     tints: OnceLock<Vec<u8>>,
     symmetries: OnceLock<Vec<Symmetry>>,
@@ -69,15 +72,17 @@ impl Layout {
         for (at, set) in peers.iter_mut().enumerate() {
             set.remove(Cell::new(at));
         }
-        let strips = strips(&definition.cells);
+        let strips = order::strips(&definition.cells);
         let rim = definition
             .rim
             .clone()
-            .unwrap_or_else(|| strip_ends(&definition.cells, &strips));
+            .unwrap_or_else(|| order::strip_ends(&definition.cells, &strips));
         Ok(Self {
             strips_are_rows: strips.iter().all(|strip| is_row(&definition, strip)),
             times_of_each_value: times_of_each_value(&definition),
             moves: arrows::moves(&definition.cells),
+            boxes: boxes(&definition.cells),
+            columns: order::columns(&definition.cells),
             shades: shades(&definition),
             tints: OnceLock::new(),
             symmetries: OnceLock::new(),
@@ -230,6 +235,11 @@ impl Layout {
             .partition_point(|strip| strip.end <= cell.index())
     }
 
+    /// The columns, where all cells are equally wide and stand below each other.
+    pub fn columns(&self) -> Option<&Columns> {
+        self.columns.as_ref()
+    }
+
     /// What a strip is called: "row" where each is one, else "strip".
     pub fn strip_noun(&self) -> &'static str {
         if self.strips_are_rows { "row" } else { "strip" }
@@ -300,31 +310,11 @@ impl Layout {
 
     /// The cell that holds a point; on a shared side the first.
     pub fn cell_at(&self, at: Point) -> Option<Cell> {
-        self.cells()
-            .find(|&cell| geometry::contains(&self.shape(cell).outline, at))
+        let mut near = self
+            .cells()
+            .filter(|cell| self.boxes[cell.index()].contains(at));
+        near.find(|&cell| geometry::contains(&self.shape(cell).outline, at))
     }
-}
-
-/// Cuts the index order into runs that go on to the right at one height.
-pub(super) fn strips(cells: &[CellShape]) -> Vec<Range<usize>> {
-    let boxes: Vec<Bounds> = cells
-        .iter()
-        .map(|cell| Bounds::of(cell.outline.iter().copied()))
-        .collect();
-    let goes_on = |at: usize| {
-        let overlap =
-            boxes[at].max.y.min(boxes[at - 1].max.y) - boxes[at].min.y.max(boxes[at - 1].min.y);
-        cells[at].middle.x > cells[at - 1].middle.x && overlap > 0.1 * boxes[at].size().y
-    };
-    let mut strips = Vec::new();
-    let mut start = 0;
-    for at in 1..=cells.len() {
-        if at == cells.len() || !goes_on(at) {
-            strips.push(start..at);
-            start = at;
-        }
-    }
-    strips
 }
 
 /// The shade of each cell: the darkest of its added houses.
@@ -373,21 +363,4 @@ fn times_of_each_value(definition: &Definition) -> Option<usize> {
         .values()
         .find(shares_out)
         .map(|family| family.len())
-}
-
-/// The first and the last label of each strip, beside it.
-fn strip_ends(cells: &[CellShape], strips: &[Range<usize>]) -> Vec<RimLabel> {
-    let beside = |at: usize, outward: Point| RimLabel {
-        at: geometry::leave(&cells[at].outline, cells[at].middle, outward),
-        outward,
-        text: cells[at].name.clone(),
-    };
-    strips
-        .iter()
-        .flat_map(|strip| {
-            let first = beside(strip.start, point(-1.0, 0.0));
-            let last = (strip.len() > 1).then(|| beside(strip.end - 1, point(1.0, 0.0)));
-            std::iter::once(first).chain(last)
-        })
-        .collect()
 }

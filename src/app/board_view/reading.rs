@@ -63,9 +63,8 @@ pub fn describe(
 fn cell_name(board: &Board, conflicts: &[Conflict], is_wrong: bool, cell: Cell) -> String {
     let layout = board.layout();
     let houses = layout
-        .houses_of(cell)
-        .iter()
-        .map(|&id| layout.house(id).name.clone());
+        .printed_houses_of(cell)
+        .map(|id| layout.house(id).name.clone());
     let parts = [layout.say(cell), contents(board, cell, conflicts, is_wrong)];
     parts
         .into_iter()

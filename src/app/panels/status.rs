@@ -36,10 +36,9 @@ pub fn status_ui(
             // Where room is scarce, the houses are the part that the board shows too.
             let is_wide = ui.ctx().content_rect().width() >= theme::WIDE;
             let houses = layout
-                .houses_of(cursor)
-                .iter()
+                .printed_houses_of(cursor)
                 .filter(|_| is_wide)
-                .map(|&id| layout.house(id).name.as_str());
+                .map(|id| layout.house(id).name.as_str());
             let contents = board_view::contents(board, cursor, conflicts, false);
             let name = layout.say_first(cursor);
             let parts: Vec<&str> = [name.as_str(), contents.as_str()]

@@ -5,7 +5,7 @@ use crate::layout::cell::Cell;
 use crate::layout::definition::{Definition, Form};
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::layout::house::House;
-use crate::layout::model::strips;
+use crate::layout::order::strips;
 
 /// The mirrored board.
 pub static RULE: Rule = Rule {

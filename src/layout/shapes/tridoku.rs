@@ -57,8 +57,8 @@ fn tridoku() -> Definition {
     });
     let mut points: BTreeMap<(i32, i32), Vec<Triangle>> = BTreeMap::new();
     for &place in &places {
-        for corner in place.corners() {
-            points.entry(corner).or_default().push(place);
+        for (column, strip) in place.corners() {
+            points.entry((strip, column)).or_default().push(place);
         }
     }
     let rings = points.into_values().filter(|cells| cells.len() > 1);
