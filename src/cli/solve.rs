@@ -44,14 +44,13 @@ struct Line<'a> {
 }
 
 /// A count, as a string where many readers of JSON would round it.
-struct Count(u64);
+struct Count(u128);
 
 impl Serialize for Count {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.0 <= 1 << 53 {
-            serializer.serialize_u64(self.0)
-        } else {
-            serializer.serialize_str(&self.0.to_string())
+        match u64::try_from(self.0) {
+            Ok(count) if count <= 1 << 53 => serializer.serialize_u64(count),
+            _ => serializer.serialize_str(&self.0.to_string()),
         }
     }
 }
@@ -66,7 +65,7 @@ fn answer(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
     let limit = if options.limit == 0 {
         solve::ALL
     } else {
-        options.limit
+        options.limit.into()
     };
     let mut nodes = 0u32;
     let mut watch = |_: &solve::Sight<'_>| {

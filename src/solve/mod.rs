@@ -14,16 +14,16 @@ use std::ops::ControlFlow;
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
-/// A limit that no count reaches: find them all.
-pub const ALL: u64 = u64::MAX;
+/// A limit beyond any count there is time for: find them all.
+pub const ALL: u128 = u128::MAX;
 
 /// What a search found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The first two solutions found, at most.
     pub solutions: Vec<Grid>,
-    /// How many solutions were found.
-    pub count: u64,
+    /// How many solutions were found, up to the limit.
+    pub count: u128,
     /// Why the search ended.
     pub end: End,
     /// What it cost.
@@ -55,7 +55,7 @@ pub struct Sight<'a> {
     /// What it has cost so far.
     pub work: Work,
     /// The solutions found so far.
-    pub count: u64,
+    pub count: u128,
     questions: &'a engine::Questions<'a>,
 }
 
@@ -68,7 +68,8 @@ impl Sight<'_> {
 
 /// Looks for solutions until there are `limit` (at least 1), always in the same order.
 ///
-/// The givens have one place for each cell of the layout. No solution is an answer with the count 0.
+/// The givens have one place for each cell of the layout. No solution is an answer with the count 0. Values that no given
+/// uses are interchangeable, so one solution found often counts for very many.
 ///
 /// # Errors
 /// The first conflict of the givens.
@@ -87,7 +88,7 @@ impl Sight<'_> {
 pub fn solve(
     layout: &Layout,
     givens: &Grid,
-    limit: u64,
+    limit: u128,
     watch: &mut dyn FnMut(&Sight<'_>) -> ControlFlow<()>,
 ) -> Result<Answer, Conflict> {
     match givens.conflicts(layout).into_iter().next() {

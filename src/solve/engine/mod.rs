@@ -10,3 +10,12 @@ mod seats;
 
 pub(super) use general::solve;
 pub(super) use questions::Questions;
+
+/// The places of the bits that are set, ascending.
+fn bits(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (bit < 32).then_some(bit)
+    })
+}

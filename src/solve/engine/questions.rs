@@ -24,6 +24,7 @@ use std::collections::VecDeque;
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Value, ValueSet};
 
+use super::bits;
 use super::seats::{Crossing, Seats};
 
 /// What an answer of a question without weight costs: weights differ long, and the product with 32 answers fits.
@@ -33,6 +34,7 @@ const COST: u32 = 1 << 26;
 pub struct State {
     changes: usize,
     placed: usize,
+    used: u32,
 }
 
 /// The questions of a board, and what has been placed.
@@ -58,6 +60,8 @@ pub struct Questions<'a> {
     changes: Vec<(u32, u32)>,
     /// Cells with their values, from 0, in the order of placing.
     placed: Vec<(u16, u8)>,
+    /// The values placed anywhere, the givens' too.
+    used: u32,
     placements: u64,
 }
 
@@ -77,6 +81,7 @@ impl<'a> Questions<'a> {
             widest_crossing: 0,
             changes: Vec::with_capacity(count),
             placed: Vec::with_capacity(seats.layout.len()),
+            used: 0,
             placements: 0,
             seats,
         }
@@ -97,6 +102,7 @@ impl<'a> Questions<'a> {
             }
             let value = value.number() as u8 - 1;
             self.placed.push((cell.index() as u16, value));
+            self.used |= 1 << value;
         }
         let (of_cells, of_houses) = self.answers.split_at_mut(self.cells);
         of_cells.fill(ValueSet::all(self.values).0);
@@ -182,6 +188,7 @@ impl<'a> Questions<'a> {
     pub fn place(&mut self, cell: usize, value: usize) -> bool {
         self.placements += 1;
         self.placed.push((cell as u16, value as u8));
+        self.used |= 1 << value;
         let others = self.answers[cell] & !(1 << value);
         self.change(cell, 0);
         let seats = self.seats;
@@ -284,11 +291,23 @@ impl<'a> Questions<'a> {
         self.meaning(question, self.answers[question].trailing_zeros())
     }
 
+    /// The values, as bits, that are as good as this one wherever it may go: those not placed anywhere yet, if it is one of
+    /// them. To be asked when nothing is left to propagate.
+    pub fn alike(&self, value: usize) -> u32 {
+        let one = 1 << value;
+        if self.used & one == 0 {
+            ValueSet::all(self.values).0 & !self.used
+        } else {
+            one
+        }
+    }
+
     /// The state to come back to, between placing and propagating.
     pub fn state(&self) -> State {
         State {
             changes: self.changes.len(),
             placed: self.placed.len(),
+            used: self.used,
         }
     }
 
@@ -297,6 +316,7 @@ impl<'a> Questions<'a> {
         self.single.clear();
         self.shrunk.clear();
         self.placed.truncate(state.placed);
+        self.used = state.used;
         for (question, answers) in self.changes.drain(state.changes..).rev() {
             self.answers[question as usize] = answers;
         }
@@ -325,13 +345,4 @@ impl<'a> Questions<'a> {
         }
         grid
     }
-}
-
-/// The places of the bits that are set, ascending.
-fn bits(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
-        (bit < 32).then_some(bit)
-    })
 }
