@@ -1,6 +1,5 @@
 //! `sudogon solve`: whether a puzzle has one solution, and which.
 
-use std::ops::ControlFlow;
 use std::time::Instant;
 
 use serde::{Serialize, Serializer};
@@ -67,17 +66,7 @@ fn answer(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
     } else {
         options.limit.into()
     };
-    let mut nodes = 0u32;
-    let mut watch = |_: &solve::Sight<'_>| {
-        // A look at the clock costs more than many nodes.
-        nodes = nodes.wrapping_add(1);
-        if nodes.is_multiple_of(64) {
-            turn.pulse()
-        } else {
-            ControlFlow::Continue(())
-        }
-    };
-    let answer = match solve::solve(&puzzle.layout, &puzzle.givens, limit, &mut watch) {
+    let answer = match turn.solve(puzzle, limit) {
         Ok(answer) => answer,
         Err(conflict) => {
             let reason = conflict.say(&puzzle.layout);

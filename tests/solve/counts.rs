@@ -25,10 +25,7 @@ fn boards_have_as_many_solutions_as_is_known() {
 
 #[test]
 fn empty_stars_have_as_many_solutions_as_is_known() {
-    for (id, count) in [
-        ("star", 787_165_102_080),
-        ("hoshi", 801_655_626_240),
-    ] {
+    for (id, count) in [("star", 787_165_102_080), ("hoshi", 801_655_626_240)] {
         let layout = layout::named(id).unwrap();
         let answer = solved(&layout, &Grid::empty(54), ALL).unwrap();
         assert_eq!((answer.count, answer.end), (count, End::Exhausted));

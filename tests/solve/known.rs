@@ -60,6 +60,17 @@ fn values_that_the_layout_lacks_leave_no_solution() {
 }
 
 #[test]
+fn a_solver_made_ready_once_answers_like_one_made_for_the_puzzle() {
+    let layout = layout::named("sq9").unwrap();
+    let solver = solve::Solver::new(&layout);
+    let lines = include_str!("../data/puzzles.txt").lines();
+    for givens in lines.filter_map(|line| line.strip_prefix("sq9:")?.split(':').next()) {
+        let answer = solver.solve(&read(givens), 2, &mut |_| ControlFlow::Continue(()));
+        assert_eq!(answer, solved(&layout, &read(givens), 2), "{givens}");
+    }
+}
+
+#[test]
 fn a_limit_of_zero_is_one() {
     let layout = layout::named("sq4").unwrap();
     let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());

@@ -39,7 +39,7 @@ pub struct State {
 
 /// The questions of a board, and what has been placed.
 pub struct Questions<'a> {
-    seats: &'a Seats<'a>,
+    seats: &'a Seats,
     cells: usize,
     values: usize,
     /// The answers left to each question; 0 once it is answered.
@@ -67,11 +67,11 @@ pub struct Questions<'a> {
 
 impl<'a> Questions<'a> {
     /// The questions before anything is asked.
-    pub fn new(seats: &'a Seats<'a>) -> Self {
+    pub fn new(seats: &'a Seats) -> Self {
         let count = seats.questions();
         Self {
-            cells: seats.layout.len(),
-            values: seats.layout.values(),
+            cells: seats.cells,
+            values: seats.values,
             answers: vec![0; count],
             weights: vec![1; count],
             costs: vec![COST; count],
@@ -80,60 +80,71 @@ impl<'a> Questions<'a> {
             crossings: &[],
             widest_crossing: 0,
             changes: Vec::with_capacity(count),
-            placed: Vec::with_capacity(seats.layout.len()),
+            placed: Vec::with_capacity(seats.cells),
             used: 0,
             placements: 0,
             seats,
         }
     }
 
-    /// Puts in the givens and asks what they leave open; false at a dead end.
+    /// Puts in the givens and asks what they leave open: false at a dead end, nothing where they conflict.
     ///
     /// All at once, since most of a board is ruled out here: placing one by one is slower.
-    pub fn give(&mut self, givens: &Grid) -> bool {
-        let layout = self.seats.layout;
-        let mut given = vec![0; layout.houses().len()];
+    pub fn give(&mut self, givens: &Grid) -> Option<bool> {
+        let seats = self.seats;
+        let all = ValueSet::all(self.values).0;
+        let mut given = vec![0; seats.houses().len()];
+        let mut given_apart = vec![0; self.cells];
         for (cell, value) in givens.entries() {
-            if value.number() > self.values {
-                return false;
+            let (cell, one) = (cell.index(), ValueSet::of(value).0);
+            let mut is_repeated = given_apart[cell] & one != 0;
+            for seat in seats.of(cell) {
+                let house = &mut given[seat.house as usize];
+                is_repeated |= *house & one != 0;
+                *house |= one;
             }
-            for house in layout.houses_of(cell) {
-                given[house.0 as usize] |= ValueSet::of(value).0;
+            for &peer in seats.apart(cell) {
+                given_apart[peer as usize] |= one;
             }
-            let value = value.number() as u8 - 1;
-            self.placed.push((cell.index() as u16, value));
-            self.used |= 1 << value;
+            if is_repeated {
+                return None;
+            }
+            self.used |= one;
+            self.placed.push((cell as u16, value.number() as u8 - 1));
+        }
+        if self.used & !all != 0 {
+            return Some(false);
         }
         let (of_cells, of_houses) = self.answers.split_at_mut(self.cells);
-        of_cells.fill(ValueSet::all(self.values).0);
-        for (house, given) in layout.houses().iter().zip(&given) {
-            for cell in &house.cells {
-                of_cells[cell.index()] &= !given;
+        for (answers, given) in of_cells.iter_mut().zip(given_apart) {
+            *answers = all & !given;
+        }
+        for (house, given) in seats.houses().zip(&given) {
+            for &cell in house {
+                of_cells[usize::from(cell)] &= !given;
             }
         }
-        for (cell, _) in givens.entries() {
-            of_cells[cell.index()] = 0;
+        for &(cell, _) in &self.placed {
+            of_cells[usize::from(cell)] = 0;
         }
-        for (house, questions) in self.seats.houses().zip(of_houses.chunks_mut(self.values)) {
+        for (house, questions) in seats.houses().zip(of_houses.chunks_mut(self.values)) {
             for (at, &cell) in house.iter().enumerate() {
-                for value in bits(of_cells[cell as usize]) {
+                for value in bits(of_cells[usize::from(cell)]) {
                     questions[value] |= 1 << at;
                 }
             }
         }
-        let full = layout.houses().iter().zip(given);
-        let full = full.filter(|(house, _)| layout.is_full(house));
         let of_house = |given: u32| (0..self.values).map(move |value| given >> value & 1 == 1);
-        let of_houses = full.flat_map(|(_, given)| of_house(given));
+        let of_houses = given.into_iter().flat_map(of_house);
         let is_given = givens.iter().map(|value| value.is_some()).chain(of_houses);
         for ((question, answers), is_given) in (0..).zip(&self.answers).zip(is_given) {
             if answers.is_power_of_two() {
                 self.single.push_back(question);
             } else if *answers == 0 && !is_given {
-                return false;
+                return Some(false);
             }
         }
-        true
+        Some(true)
     }
 
     /// Has [`propagate`](Self::propagate) look for locked candidates too, from now on.
@@ -208,22 +219,9 @@ impl<'a> Questions<'a> {
                 }
             }
         }
-        let houses = seats.layout.houses_of(Cell::new(cell));
-        houses.len() == seats.of(cell).len() || self.keep_apart(cell, value)
-    }
-
-    /// Strikes out a value that has been placed in the rest of its short houses; false at a dead end.
-    fn keep_apart(&mut self, cell: usize, value: usize) -> bool {
-        let layout = self.seats.layout;
-        let houses = layout.houses_of(Cell::new(cell)).iter();
-        let mut short = houses
-            .map(|&id| layout.house(id))
-            .filter(|house| !layout.is_full(house));
-        short.all(|house| {
-            house.cells.iter().all(|peer| {
-                let peer = peer.index();
-                self.answers[peer] >> value & 1 == 0 || self.strike(peer, value)
-            })
+        seats.apart(cell).iter().all(|&peer| {
+            let peer = usize::from(peer);
+            self.answers[peer] >> value & 1 == 0 || self.strike(peer, value)
         })
     }
 
