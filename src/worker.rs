@@ -256,6 +256,7 @@ fn outcome(answer: Answer) -> Outcome {
 mod tests {
     use super::*;
     use crate::layout::{self, House, HouseRole};
+    use crate::puzzle::Value;
 
     #[test]
     fn a_panic_is_an_outcome() {
@@ -269,11 +270,12 @@ mod tests {
         assert_eq!(task.wait(), None);
     }
 
-    /// A board on which no search ends in a lifetime: all cells differ, and there is a value too few.
-    fn endless() -> Arc<Layout> {
+    /// A board on which no search ends in a lifetime: 14 cells that all differ, and a value too few. Each value is given in a
+    /// lone cell, so that none is like another.
+    fn endless() -> (Arc<Layout>, Grid) {
         let sound = layout::named("sq16").unwrap();
         let mut definition = sound.definition().clone();
-        definition.cells.truncate(14);
+        definition.cells.truncate(27);
         definition.values = 13;
         let pairs = (0..14).flat_map(|a| (a + 1..14).map(move |b| [a, b]));
         definition.houses = pairs
@@ -285,7 +287,11 @@ mod tests {
                 .candidates
                 .truncate(13);
         }
-        Arc::new(Layout::new(definition).unwrap())
+        let mut givens = Grid::empty(27);
+        for (cell, value) in (14..27).map(Cell::new).zip(Value::all(13)) {
+            givens.set(cell, Some(value));
+        }
+        (Arc::new(Layout::new(definition).unwrap()), givens)
     }
 
     fn last(task: &Task<SolveEvent>) -> Option<SolveEvent> {
@@ -294,8 +300,8 @@ mod tests {
 
     #[test]
     fn a_search_shows_how_far_it_is_until_it_is_stopped() {
-        let layout = endless();
-        let task = solve(Arc::clone(&layout), Grid::empty(layout.len()), || {});
+        let (layout, givens) = endless();
+        let task = solve(layout, givens, || {});
         let Some(SolveEvent::Progress(progress)) = task.wait() else {
             panic!("it should be under way");
         };
@@ -306,14 +312,9 @@ mod tests {
 
     #[test]
     fn a_judge_loses_patience() {
-        let layout = endless();
+        let (layout, givens) = endless();
         let patience = Duration::from_millis(20);
-        let task = judge(
-            Arc::clone(&layout),
-            Grid::empty(layout.len()),
-            patience,
-            || {},
-        );
+        let task = judge(layout, givens, patience, || {});
         assert_eq!(task.wait(), Some(SolveEvent::Done(Outcome::Stopped)));
         assert_eq!(task.wait(), None);
     }

@@ -17,7 +17,7 @@ fn examples_have_the_solutions_that_they_should() {
         let mut watch = |_: &solve::Sight<'_>| ControlFlow::Continue(());
         let answer = solve::solve(&puzzle.layout, &puzzle.givens, 2, &mut watch).unwrap();
         let several = puzzle.about.notes.contains("more than one solution");
-        assert_eq!(answer.count, 1 + u64::from(several), "{}", example.name);
+        assert_eq!(answer.count, 1 + u128::from(several), "{}", example.name);
     }
 }
 

@@ -10,13 +10,15 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
 use super::input::{Pieces, Read, Source};
 use super::{Options, USAGE, solve, warn};
+use crate::puzzle::{Conflict, Puzzle};
+use crate::solve::{Answer, Solver};
 
 /// A result is written at most so long after it is known, if all before it are.
 const DELAY: Duration = Duration::from_millis(50);
@@ -110,12 +112,33 @@ struct Shared<'a> {
 /// The part of the output that is one worker's to write.
 pub(super) struct Turn<'a> {
     shared: &'a Shared<'a>,
+    /// The worker's engine, made ready for the layout that it last met.
+    solver: &'a mut Option<Solver>,
     order: u64,
     text: Vec<u8>,
     passed_on: Instant,
 }
 
 impl Turn<'_> {
+    /// Solves a puzzle as [`Solver::solve`] does, watched by this turn.
+    pub(super) fn solve(&mut self, puzzle: &Puzzle, limit: u128) -> Result<Answer, Conflict> {
+        let ready = self.solver.take();
+        let ready = ready.filter(|solver| Arc::ptr_eq(solver.layout(), &puzzle.layout));
+        let solver = ready.unwrap_or_else(|| Solver::new(&puzzle.layout));
+        let mut nodes = 0u32;
+        let answer = solver.solve(&puzzle.givens, limit, &mut |_| {
+            // A look at the clock costs more than many nodes.
+            nodes = nodes.wrapping_add(1);
+            if nodes.is_multiple_of(64) {
+                self.pulse()
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        *self.solver = Some(solver);
+        answer
+    }
+
     /// Adds a line to the results.
     pub(super) fn line(&mut self, line: &str) {
         if !self.shared.options.quiet {
@@ -204,13 +227,14 @@ fn size(text: &[u8]) -> usize {
 impl Shared<'_> {
     fn work(&self) {
         let mut at_once = 1;
+        let mut solver = None;
         while !self.stopped.load(Ordering::Relaxed) {
             let Some(pieces) = lock(&self.source).next(at_once) else {
                 return;
             };
             let taken = Instant::now();
             let (order, is_last_for_now) = (pieces.order, pieces.is_last_for_now);
-            let Some((text, tally)) = self.answer(pieces) else {
+            let Some((text, tally)) = self.answer(pieces, &mut solver) else {
                 return;
             };
             at_once = if taken.elapsed() < SHORT {
@@ -223,9 +247,10 @@ impl Shared<'_> {
     }
 
     /// The results for some pieces; nothing when nobody waits for them any more.
-    fn answer(&self, pieces: Pieces) -> Option<(Vec<u8>, Tally)> {
+    fn answer(&self, pieces: Pieces, solver: &mut Option<Solver>) -> Option<(Vec<u8>, Tally)> {
         let mut turn = Turn {
             shared: self,
+            solver,
             order: pieces.order,
             text: Vec::new(),
             passed_on: Instant::now(),

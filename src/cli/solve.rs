@@ -1,6 +1,5 @@
 //! `sudogon solve`: whether a puzzle has one solution, and which.
 
-use std::ops::ControlFlow;
 use std::time::Instant;
 
 use serde::{Serialize, Serializer};
@@ -44,14 +43,13 @@ struct Line<'a> {
 }
 
 /// A count, as a string where many readers of JSON would round it.
-struct Count(u64);
+struct Count(u128);
 
 impl Serialize for Count {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.0 <= 1 << 53 {
-            serializer.serialize_u64(self.0)
-        } else {
-            serializer.serialize_str(&self.0.to_string())
+        match u64::try_from(self.0) {
+            Ok(count) if count <= 1 << 53 => serializer.serialize_u64(count),
+            _ => serializer.serialize_str(&self.0.to_string()),
         }
     }
 }
@@ -66,19 +64,9 @@ fn answer(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
     let limit = if options.limit == 0 {
         solve::ALL
     } else {
-        options.limit
+        options.limit.into()
     };
-    let mut nodes = 0u32;
-    let mut watch = |_: &solve::Sight<'_>| {
-        // A look at the clock costs more than many nodes.
-        nodes = nodes.wrapping_add(1);
-        if nodes.is_multiple_of(64) {
-            turn.pulse()
-        } else {
-            ControlFlow::Continue(())
-        }
-    };
-    let answer = match solve::solve(&puzzle.layout, &puzzle.givens, limit, &mut watch) {
+    let answer = match turn.solve(puzzle, limit) {
         Ok(answer) => answer,
         Err(conflict) => {
             let reason = conflict.say(&puzzle.layout);

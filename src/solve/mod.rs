@@ -10,20 +10,23 @@ mod engine;
 pub mod reference;
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
-/// A limit that no count reaches: find them all.
-pub const ALL: u64 = u64::MAX;
+use engine::Engine;
+
+/// A limit beyond any count there is time for: find them all.
+pub const ALL: u128 = u128::MAX;
 
 /// What a search found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The first two solutions found, at most.
     pub solutions: Vec<Grid>,
-    /// How many solutions were found.
-    pub count: u64,
+    /// How many solutions were found, up to the limit.
+    pub count: u128,
     /// Why the search ended.
     pub end: End,
     /// What it cost.
@@ -55,20 +58,54 @@ pub struct Sight<'a> {
     /// What it has cost so far.
     pub work: Work,
     /// The solutions found so far.
-    pub count: u64,
-    questions: &'a engine::Questions<'a>,
+    pub count: u128,
+    grid: &'a dyn Fn() -> Grid,
 }
 
 impl Sight<'_> {
     /// The board as it stands: the cells with a value, and those with one candidate left.
     pub fn grid(&self) -> Grid {
-        self.questions.grid()
+        (self.grid)()
+    }
+}
+
+/// Whoever looks on while a search runs, and may break it off.
+pub type Watch<'a> = &'a mut dyn FnMut(&Sight<'_>) -> ControlFlow<()>;
+
+/// The engine made ready for a layout, for many puzzles on it.
+pub struct Solver {
+    layout: Arc<Layout>,
+    engine: Engine,
+}
+
+impl Solver {
+    /// Makes the engine ready.
+    pub fn new(layout: &Arc<Layout>) -> Self {
+        Self {
+            layout: Arc::clone(layout),
+            engine: Engine::new(layout),
+        }
+    }
+
+    /// The layout that it is for.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// Does what [`solve()`] does.
+    ///
+    /// # Errors
+    /// The first conflict of the givens.
+    pub fn solve(&self, givens: &Grid, limit: u128, watch: Watch<'_>) -> Result<Answer, Conflict> {
+        ask(&self.engine, &self.layout, givens, limit, watch)
     }
 }
 
 /// Looks for solutions until there are `limit` (at least 1), always in the same order.
 ///
-/// The givens have one place for each cell of the layout. No solution is an answer with the count 0.
+/// The givens have one place for each cell of the layout. No solution is an answer with the count 0. Values that no given
+/// uses are interchangeable, so one solution found often counts for very many. Who has many puzzles on one layout is quicker
+/// with a [`Solver`].
 ///
 /// # Errors
 /// The first conflict of the givens.
@@ -87,11 +124,22 @@ impl Sight<'_> {
 pub fn solve(
     layout: &Layout,
     givens: &Grid,
-    limit: u64,
-    watch: &mut dyn FnMut(&Sight<'_>) -> ControlFlow<()>,
+    limit: u128,
+    watch: Watch<'_>,
 ) -> Result<Answer, Conflict> {
-    match givens.conflicts(layout).into_iter().next() {
-        Some(conflict) => Err(conflict),
-        None => Ok(engine::solve(layout, givens, limit.max(1), watch)),
-    }
+    ask(&Engine::new(layout), layout, givens, limit, watch)
+}
+
+fn ask(
+    engine: &Engine,
+    layout: &Layout,
+    givens: &Grid,
+    limit: u128,
+    watch: Watch<'_>,
+) -> Result<Answer, Conflict> {
+    let answer = engine.solve(layout, givens, limit.max(1), watch);
+    answer.ok_or_else(|| {
+        let first = givens.conflicts(layout).into_iter().next();
+        first.expect("the engine refuses givens that conflict, and no others")
+    })
 }

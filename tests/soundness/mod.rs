@@ -394,7 +394,7 @@ fn puzzle(layout: &Layout, solution: &Grid, random: &mut Random) -> Grid {
     grid
 }
 
-fn answer(layout: &Layout, grid: &Grid, limit: u64) -> Vec<Grid> {
+fn answer(layout: &Layout, grid: &Grid, limit: u128) -> Vec<Grid> {
     solve::solve(layout, grid, limit, &mut |_| ControlFlow::Continue(()))
         .expect("the givens do not conflict")
         .solutions

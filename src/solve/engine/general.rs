@@ -14,12 +14,11 @@
 //! candidates from the start (two thirds slower where singles do it all), choosing among equals what touches the most pairs
 //! (no difference).
 
-use std::ops::ControlFlow;
-
-use crate::layout::Layout;
 use crate::puzzle::Grid;
-use crate::solve::{Answer, End, Sight, Work};
+use crate::solve::{Answer, End, Sight, Watch, Work};
 
+use super::bits;
+use super::found::{Choice, Found};
 use super::questions::{Questions, State};
 use super::seats::Seats;
 
@@ -28,80 +27,79 @@ const PATIENCE: u64 = 300;
 
 /// A candidate placed though nothing forced it, and the way back.
 struct Guess {
-    cell: usize,
-    value: usize,
+    choice: Choice,
+    /// How many solutions one stood for before.
+    times: u128,
     before: State,
 }
 
-/// Finds up to `limit` solutions of givens that do not conflict.
-pub fn solve(
-    layout: &Layout,
-    givens: &Grid,
-    limit: u64,
-    watch: &mut dyn FnMut(&Sight<'_>) -> ControlFlow<()>,
-) -> Answer {
-    let mut answer = Answer {
-        solutions: Vec::new(),
-        count: 0,
-        end: End::Exhausted,
-        work: Work::default(),
-    };
-    let seats = Seats::new(layout);
-    let mut questions = Questions::new(&seats);
+/// Finds up to `limit` solutions; nothing where the givens conflict.
+pub fn solve(seats: &Seats, givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
+    let mut found = Found::new(limit);
+    let mut work = Work::default();
+    let mut questions = Questions::new(seats);
     let mut guesses: Vec<Guess> = Vec::new();
     let (mut dead_ends, mut patience) = (0, PATIENCE);
-    let mut alive = questions.give(givens);
-    loop {
-        answer.work.placements = questions.placements();
+    // How many solutions one stands for.
+    let mut times = 1;
+    let mut alive = questions.give(givens)?;
+    let end = loop {
+        work.placements = questions.placements();
         let sight = Sight {
-            work: answer.work,
-            count: answer.count,
-            questions: &questions,
+            work,
+            count: found.count,
+            grid: &|| questions.grid(),
         };
         if watch(&sight).is_break() {
-            answer.end = End::Stopped;
-            break;
+            break End::Stopped;
         }
         alive = alive && questions.propagate();
-        if alive && !questions.are_answered() && answer.work.guesses == 0 {
+        if alive && !questions.are_answered() && work.guesses == 0 {
             questions.look_for_locked_candidates();
             alive = questions.propagate();
         }
         if alive && !questions.are_answered() {
             let before = questions.state();
             let (cell, value) = questions.best_guess();
-            answer.work.guesses += 1;
+            let alike = questions.alike(value);
+            let choice = Choice { cell, alike };
+            work.guesses += 1;
             alive = questions.place(cell, value);
             guesses.push(Guess {
-                cell,
-                value,
+                choice,
+                times,
                 before,
             });
+            times *= choice.times();
             continue;
         }
         if alive {
-            answer.count += 1;
-            if answer.solutions.len() < 2 {
-                answer.solutions.push(questions.grid());
-            }
-            if answer.count == limit {
-                answer.end = End::Limit;
-                break;
+            let choices = guesses.iter().map(|guess| guess.choice);
+            found.add(|| questions.grid(), times, choices);
+            if found.is_enough() {
+                break End::Limit;
             }
         }
         dead_ends += 1;
-        if answer.count == 0 && dead_ends == patience && !guesses.is_empty() {
+        if found.count == 0 && dead_ends == patience && !guesses.is_empty() {
             (dead_ends, patience) = (0, patience + patience / 2);
             questions.undo(guesses.swap_remove(0).before);
             guesses.clear();
+            times = 1;
             alive = true;
-        } else if let Some(guess) = guesses.pop() {
-            questions.undo(guess.before);
-            alive = questions.strike(guess.cell, guess.value);
+        } else if let Some(Guess {
+            choice,
+            times: before_it,
+            before,
+        }) = guesses.pop()
+        {
+            questions.undo(before);
+            times = before_it;
+            alive = bits(choice.alike).all(|value| questions.strike(choice.cell, value));
         } else {
-            break;
+            break End::Exhausted;
         }
-    }
-    answer.work.placements = questions.placements();
-    answer
+    };
+    work.placements = questions.placements();
+    Some(found.answer(end, work))
 }

@@ -3,10 +3,51 @@
 //! - `general.rs`: the search, for boards of any shape
 //! - `questions.rs`: what a board still asks, and what follows from an answer
 //! - `seats.rs`: which places cells have in the houses that ask
+//! - `found.rs`: the solutions found, and how many they stand for
 
+mod found;
 mod general;
 mod questions;
 mod seats;
 
-pub(super) use general::solve;
-pub(super) use questions::Questions;
+use std::sync::OnceLock;
+
+use crate::layout::Layout;
+use crate::puzzle::Grid;
+
+use super::{Answer, Watch};
+use seats::Seats;
+
+/// Everything that can be known of a layout before its puzzles, as far as it has been needed.
+#[derive(Default)]
+pub struct Engine {
+    seats: OnceLock<Seats>,
+}
+
+impl Engine {
+    /// The engine for a layout.
+    pub fn new(_layout: &Layout) -> Self {
+        Self::default()
+    }
+
+    /// Finds up to `limit` solutions on the layout it was made for; nothing where the givens conflict.
+    pub fn solve(
+        &self,
+        layout: &Layout,
+        givens: &Grid,
+        limit: u128,
+        watch: Watch<'_>,
+    ) -> Option<Answer> {
+        let seats = self.seats.get_or_init(|| Seats::new(layout));
+        general::solve(seats, givens, limit, watch)
+    }
+}
+
+/// The places of the bits that are set, ascending.
+fn bits(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (bit < 32).then_some(bit)
+    })
+}

@@ -24,6 +24,7 @@ use std::collections::VecDeque;
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Value, ValueSet};
 
+use super::bits;
 use super::seats::{Crossing, Seats};
 
 /// What an answer of a question without weight costs: weights differ long, and the product with 32 answers fits.
@@ -33,11 +34,12 @@ const COST: u32 = 1 << 26;
 pub struct State {
     changes: usize,
     placed: usize,
+    used: u32,
 }
 
 /// The questions of a board, and what has been placed.
 pub struct Questions<'a> {
-    seats: &'a Seats<'a>,
+    seats: &'a Seats,
     cells: usize,
     values: usize,
     /// The answers left to each question; 0 once it is answered.
@@ -58,16 +60,18 @@ pub struct Questions<'a> {
     changes: Vec<(u32, u32)>,
     /// Cells with their values, from 0, in the order of placing.
     placed: Vec<(u16, u8)>,
+    /// The values placed anywhere, the givens' too.
+    used: u32,
     placements: u64,
 }
 
 impl<'a> Questions<'a> {
     /// The questions before anything is asked.
-    pub fn new(seats: &'a Seats<'a>) -> Self {
+    pub fn new(seats: &'a Seats) -> Self {
         let count = seats.questions();
         Self {
-            cells: seats.layout.len(),
-            values: seats.layout.values(),
+            cells: seats.cells,
+            values: seats.values,
             answers: vec![0; count],
             weights: vec![1; count],
             costs: vec![COST; count],
@@ -76,58 +80,71 @@ impl<'a> Questions<'a> {
             crossings: &[],
             widest_crossing: 0,
             changes: Vec::with_capacity(count),
-            placed: Vec::with_capacity(seats.layout.len()),
+            placed: Vec::with_capacity(seats.cells),
+            used: 0,
             placements: 0,
             seats,
         }
     }
 
-    /// Puts in the givens and asks what they leave open; false at a dead end.
+    /// Puts in the givens and asks what they leave open: false at a dead end, nothing where they conflict.
     ///
     /// All at once, since most of a board is ruled out here: placing one by one is slower.
-    pub fn give(&mut self, givens: &Grid) -> bool {
-        let layout = self.seats.layout;
-        let mut given = vec![0; layout.houses().len()];
+    pub fn give(&mut self, givens: &Grid) -> Option<bool> {
+        let seats = self.seats;
+        let all = ValueSet::all(self.values).0;
+        let mut given = vec![0; seats.houses().len()];
+        let mut given_apart = vec![0; self.cells];
         for (cell, value) in givens.entries() {
-            if value.number() > self.values {
-                return false;
+            let (cell, one) = (cell.index(), ValueSet::of(value).0);
+            let mut is_repeated = given_apart[cell] & one != 0;
+            for seat in seats.of(cell) {
+                let house = &mut given[seat.house as usize];
+                is_repeated |= *house & one != 0;
+                *house |= one;
             }
-            for house in layout.houses_of(cell) {
-                given[house.0 as usize] |= ValueSet::of(value).0;
+            for &peer in seats.apart(cell) {
+                given_apart[peer as usize] |= one;
             }
-            let value = value.number() as u8 - 1;
-            self.placed.push((cell.index() as u16, value));
+            if is_repeated {
+                return None;
+            }
+            self.used |= one;
+            self.placed.push((cell as u16, value.number() as u8 - 1));
+        }
+        if self.used & !all != 0 {
+            return Some(false);
         }
         let (of_cells, of_houses) = self.answers.split_at_mut(self.cells);
-        of_cells.fill(ValueSet::all(self.values).0);
-        for (house, given) in layout.houses().iter().zip(&given) {
-            for cell in &house.cells {
-                of_cells[cell.index()] &= !given;
+        for (answers, given) in of_cells.iter_mut().zip(given_apart) {
+            *answers = all & !given;
+        }
+        for (house, given) in seats.houses().zip(&given) {
+            for &cell in house {
+                of_cells[usize::from(cell)] &= !given;
             }
         }
-        for (cell, _) in givens.entries() {
-            of_cells[cell.index()] = 0;
+        for &(cell, _) in &self.placed {
+            of_cells[usize::from(cell)] = 0;
         }
-        for (house, questions) in self.seats.houses().zip(of_houses.chunks_mut(self.values)) {
+        for (house, questions) in seats.houses().zip(of_houses.chunks_mut(self.values)) {
             for (at, &cell) in house.iter().enumerate() {
-                for value in bits(of_cells[cell as usize]) {
+                for value in bits(of_cells[usize::from(cell)]) {
                     questions[value] |= 1 << at;
                 }
             }
         }
-        let full = layout.houses().iter().zip(given);
-        let full = full.filter(|(house, _)| layout.is_full(house));
         let of_house = |given: u32| (0..self.values).map(move |value| given >> value & 1 == 1);
-        let of_houses = full.flat_map(|(_, given)| of_house(given));
+        let of_houses = given.into_iter().flat_map(of_house);
         let is_given = givens.iter().map(|value| value.is_some()).chain(of_houses);
         for ((question, answers), is_given) in (0..).zip(&self.answers).zip(is_given) {
             if answers.is_power_of_two() {
                 self.single.push_back(question);
             } else if *answers == 0 && !is_given {
-                return false;
+                return Some(false);
             }
         }
-        true
+        Some(true)
     }
 
     /// Has [`propagate`](Self::propagate) look for locked candidates too, from now on.
@@ -182,6 +199,7 @@ impl<'a> Questions<'a> {
     pub fn place(&mut self, cell: usize, value: usize) -> bool {
         self.placements += 1;
         self.placed.push((cell as u16, value as u8));
+        self.used |= 1 << value;
         let others = self.answers[cell] & !(1 << value);
         self.change(cell, 0);
         let seats = self.seats;
@@ -201,22 +219,9 @@ impl<'a> Questions<'a> {
                 }
             }
         }
-        let houses = seats.layout.houses_of(Cell::new(cell));
-        houses.len() == seats.of(cell).len() || self.keep_apart(cell, value)
-    }
-
-    /// Strikes out a value that has been placed in the rest of its short houses; false at a dead end.
-    fn keep_apart(&mut self, cell: usize, value: usize) -> bool {
-        let layout = self.seats.layout;
-        let houses = layout.houses_of(Cell::new(cell)).iter();
-        let mut short = houses
-            .map(|&id| layout.house(id))
-            .filter(|house| !layout.is_full(house));
-        short.all(|house| {
-            house.cells.iter().all(|peer| {
-                let peer = peer.index();
-                self.answers[peer] >> value & 1 == 0 || self.strike(peer, value)
-            })
+        seats.apart(cell).iter().all(|&peer| {
+            let peer = usize::from(peer);
+            self.answers[peer] >> value & 1 == 0 || self.strike(peer, value)
         })
     }
 
@@ -284,11 +289,23 @@ impl<'a> Questions<'a> {
         self.meaning(question, self.answers[question].trailing_zeros())
     }
 
+    /// The values, as bits, that are as good as this one wherever it may go: those not placed anywhere yet, if it is one of
+    /// them. To be asked when nothing is left to propagate.
+    pub fn alike(&self, value: usize) -> u32 {
+        let one = 1 << value;
+        if self.used & one == 0 {
+            ValueSet::all(self.values).0 & !self.used
+        } else {
+            one
+        }
+    }
+
     /// The state to come back to, between placing and propagating.
     pub fn state(&self) -> State {
         State {
             changes: self.changes.len(),
             placed: self.placed.len(),
+            used: self.used,
         }
     }
 
@@ -297,6 +314,7 @@ impl<'a> Questions<'a> {
         self.single.clear();
         self.shrunk.clear();
         self.placed.truncate(state.placed);
+        self.used = state.used;
         for (question, answers) in self.changes.drain(state.changes..).rev() {
             self.answers[question as usize] = answers;
         }
@@ -325,13 +343,4 @@ impl<'a> Questions<'a> {
         }
         grid
     }
-}
-
-/// The places of the bits that are set, ascending.
-fn bits(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
-        (bit < 32).then_some(bit)
-    })
 }

@@ -1,15 +1,19 @@
 //! The places of cells in full houses, as tables to run along.
 //!
-//! Only full houses have seats, since only they ask where a value goes. Everything here follows from the layout alone; the
-//! crossings, which easy boards never need, are made when they are first asked for.
+//! Only full houses have seats, since only they ask where a value goes. Of a shorter house no more is left than which cells it
+//! keeps apart, as a list for each cell of those that no full house keeps apart anyway: a board of hundreds of pairs costs no
+//! more than their number. Everything here follows from the layout alone; the crossings, which easy boards never need, are
+//! made when they are first asked for.
 
-use std::cell::OnceCell;
+use std::sync::OnceLock;
 
-use crate::layout::{House, Layout, MAX_CELLS};
+use crate::layout::{Cell, CellSet, House, Layout, MAX_CELLS};
 
 /// A cell's place in a full house.
 #[derive(Clone, Copy, Default)]
 pub struct Seat {
+    /// The house, counted among the full ones.
+    pub house: u32,
     /// The house's question for the first value; those for the others follow.
     pub question: u32,
     /// Which of the house's cells it is.
@@ -27,78 +31,105 @@ pub struct Crossing {
 }
 
 /// The seats of a layout.
-pub struct Seats<'a> {
-    /// Where they come from.
-    pub layout: &'a Layout,
+pub struct Seats {
+    /// How many cells there are.
+    pub cells: usize,
+    /// How many values there are.
+    pub values: usize,
     /// The cells of the full houses, one house after another.
     house_cells: Vec<u16>,
-    /// The seats of the cells, one cell after another.
-    seats: Vec<Seat>,
-    /// Where in `seats` those of each cell start.
-    from: Vec<u32>,
-    crossings: OnceCell<Vec<Vec<Crossing>>>,
+    seats: Lists<Seat>,
+    apart: Lists<u16>,
+    crossings: OnceLock<Vec<Vec<Crossing>>>,
 }
 
-/// The houses that must hold every value.
-fn full_houses(layout: &Layout) -> impl Iterator<Item = &House> {
-    layout.houses().iter().filter(|house| layout.is_full(house))
+/// A list for each cell, one after another.
+struct Lists<T> {
+    items: Vec<T>,
+    /// Where in `items` each list ends.
+    ends: Vec<u32>,
 }
 
-impl<'a> Seats<'a> {
+impl<T> Lists<T> {
+    fn new(lists: impl Iterator<Item = Vec<T>>) -> Self {
+        let (mut items, mut ends) = (Vec::new(), vec![0]);
+        for mut list in lists {
+            items.append(&mut list);
+            ends.push(items.len() as u32);
+        }
+        Self { items, ends }
+    }
+
+    fn of(&self, cell: usize) -> &[T] {
+        &self.items[self.ends[cell] as usize..self.ends[cell + 1] as usize]
+    }
+}
+
+impl Seats {
     /// Seats the cells of a layout.
-    pub fn new(layout: &'a Layout) -> Self {
+    pub fn new(layout: &Layout) -> Self {
         let (cells, values) = (layout.len(), layout.values());
-        let mut house_cells = Vec::with_capacity(layout.houses().len() * values);
-        let mut from = vec![0; cells + 1];
-        for cell in full_houses(layout).flat_map(|house| &house.cells) {
-            house_cells.push(cell.index() as u16);
-            from[cell.index() + 1] += 1;
-        }
-        for cell in 0..cells {
-            from[cell + 1] += from[cell];
-        }
-        let mut next = from.clone();
-        let mut seats = vec![Seat::default(); house_cells.len()];
-        for (number, house) in house_cells.chunks(values).enumerate() {
-            let question = (cells + number * values) as u32;
-            for (at, &cell) in (0..).zip(house) {
-                seats[next[cell as usize] as usize] = Seat { question, at };
-                next[cell as usize] += 1;
+        let is_full = |house: &&House| layout.is_full(house);
+        let full: Vec<&House> = layout.houses().iter().filter(is_full).collect();
+        let mut seats = vec![Vec::new(); cells];
+        let mut together = vec![CellSet::new(cells); cells];
+        for (number, house) in (0..).zip(&full) {
+            let question = (cells + number as usize * values) as u32;
+            let set = house.set(cells);
+            for (at, &cell) in (0..).zip(&house.cells) {
+                seats[cell.index()].push(Seat {
+                    house: number,
+                    question,
+                    at,
+                });
+                together[cell.index()].extend_from(&set);
             }
         }
+        let apart = |cell: usize| {
+            let peers = layout.peers(Cell::new(cell)).iter();
+            let peers = peers.filter(|&peer| !together[cell].contains(peer));
+            peers.map(|peer| peer.index() as u16).collect()
+        };
+        let house_cells = full.iter().flat_map(|house| &house.cells);
         Self {
-            layout,
-            house_cells,
-            seats,
-            from,
-            crossings: OnceCell::new(),
+            cells,
+            values,
+            house_cells: house_cells.map(|cell| cell.index() as u16).collect(),
+            apart: Lists::new((0..cells).map(apart)),
+            seats: Lists::new(seats.into_iter()),
+            crossings: OnceLock::new(),
         }
     }
 
     /// How many questions there are: one for each cell, then one for each value of each full house.
     pub fn questions(&self) -> usize {
-        self.layout.len() + self.house_cells.len()
+        self.cells + self.house_cells.len()
     }
 
     /// The cells of each full house.
-    pub fn houses(&self) -> impl Iterator<Item = &[u16]> {
-        self.house_cells.chunks(self.layout.values())
+    pub fn houses(&self) -> impl ExactSizeIterator<Item = &[u16]> {
+        self.house_cells.chunks(self.values)
     }
 
     /// The cell in a seat of the house with this first question.
     pub fn cell(&self, question: usize, at: usize) -> usize {
-        self.house_cells[question - self.layout.len() + at].into()
+        self.house_cells[question - self.cells + at].into()
     }
 
     /// The seats of a cell.
     pub fn of(&self, cell: usize) -> &[Seat] {
-        &self.seats[self.from[cell] as usize..self.from[cell + 1] as usize]
+        self.seats.of(cell)
+    }
+
+    /// The cells that short houses alone keep apart from a cell.
+    pub fn apart(&self, cell: usize) -> &[u16] {
+        self.apart.of(cell)
     }
 
     /// The crossings of each full house; none at all where cells are in so many houses that they would fill the memory.
     pub fn crossings(&self) -> &[Vec<Crossing>] {
         self.crossings.get_or_init(|| {
-            let seats = (0..self.layout.len()).map(|cell| self.of(cell).len());
+            let seats = (0..self.cells).map(|cell| self.of(cell).len());
             if seats.map(|seats| seats * seats).sum::<usize>() > 16 * MAX_CELLS {
                 return Vec::new();
             }

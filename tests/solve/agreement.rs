@@ -1,0 +1,124 @@
+//! The engine against the reference, on random givens.
+
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+use sudogon::layout::{Cell, Layout};
+use sudogon::puzzle::{Grid, Value};
+use sudogon::solve::reference;
+
+use super::{named, odd, say, solved};
+
+/// Givens that need not have a solution, but often do: each is put where it is a candidate, unless it is put by force.
+fn givens(layout: &Layout, wishes: &[(usize, usize, bool)]) -> Grid {
+    let mut grid = Grid::empty(layout.len());
+    for &(cell, value, by_force) in wishes {
+        let cell = Cell::new(cell % layout.len());
+        let value =
+            Value::new(value % layout.values() + 1).expect("a layout has at most 32 values");
+        if by_force || grid.candidates(layout, cell).contains(value) {
+            grid.set(cell, Some(value));
+        }
+    }
+    grid
+}
+
+/// Some cells with values, put by force one time in fifty.
+fn wishes(
+    count: impl Into<prop::collection::SizeRange>,
+) -> impl Strategy<Value = Vec<(usize, usize, bool)>> {
+    let by_force = prop::bool::weighted(0.02);
+    prop::collection::vec((any::<usize>(), any::<usize>(), by_force), count)
+}
+
+fn odd_layout() -> impl Strategy<Value = Layout> {
+    (2..=4usize, 2..=7usize).prop_flat_map(|(values, cells)| {
+        let all: Vec<usize> = (0..cells).collect();
+        let house = prop::sample::subsequence(all, 2..=values.min(cells));
+        prop::collection::vec(house, 1..=7).prop_map(move |houses| odd(values, cells, &houses))
+    })
+}
+
+/// Holds the engine against the reference, up to so many solutions.
+fn compare(layout: &Layout, givens: &Grid, limit: usize) {
+    let said = say(layout, givens);
+    let known = reference::solutions(layout, givens, limit);
+    let answer = match solved(layout, givens, limit as u128) {
+        Ok(answer) => answer,
+        Err(conflict) => {
+            assert_eq!(givens.conflicts(layout).first(), Some(&conflict), "{said}");
+            assert!(known.is_empty(), "{said}");
+            return;
+        }
+    };
+    assert_eq!(answer.count, known.len() as u128, "{said}");
+    if known.len() < limit {
+        let among = |solution| known.contains(solution);
+        assert!(answer.solutions.iter().all(among), "{said}");
+        let ends = [1, 2, 3, answer.count, answer.count + 1];
+        for limit in ends.into_iter().filter(|&limit| limit > 0) {
+            let fewer = solved(layout, givens, limit).expect("as with the larger limit");
+            assert_eq!(fewer.count, limit.min(answer.count), "{said}");
+            let first = &answer.solutions[..fewer.solutions.len()];
+            assert_eq!(fewer.solutions, first, "{said}");
+        }
+    }
+    if let [one, other] = &answer.solutions[..] {
+        assert_ne!(one, other, "{said}");
+    }
+}
+
+fn seeded() -> ProptestConfig {
+    ProptestConfig {
+        cases: 300,
+        rng_seed: RngSeed::Fixed(54),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+proptest! {
+    #![proptest_config(seeded())]
+
+    #[test]
+    fn small_squares_agree_with_the_reference(wishes in wishes(0..12)) {
+        let layout = named("sq4");
+        compare(&layout, &givens(&layout, &wishes), usize::MAX);
+    }
+
+    #[test]
+    fn values_that_no_given_uses_are_all_counted(
+        wishes in wishes(0..12),
+        used in 3..5usize,
+        none in any::<bool>(),
+    ) {
+        // Of a solution, all of some values and one cell of the others at most.
+        let layout = named("sq6");
+        let solution = reference::solutions(&layout, &givens(&layout, &wishes), 1).pop();
+        if let Some(mut grid) = solution {
+            let is_open = |&cell: &Cell| grid.get(cell).is_some_and(|value| value.number() > used);
+            let open: Vec<Cell> = layout.cells().filter(is_open).collect();
+            open.iter().skip(1).for_each(|&cell| grid.set(cell, None));
+            if none {
+                grid.set(open[0], None);
+            }
+            compare(&layout, &grid, usize::MAX);
+        }
+    }
+
+    #[test]
+    fn sixes_agree_with_the_reference(wishes in wishes(8..24), wide in any::<bool>()) {
+        let layout = named(if wide { "sq6" } else { "sq3x2" });
+        compare(&layout, &givens(&layout, &wishes), 200);
+    }
+
+    #[test]
+    fn odd_boards_agree_with_the_reference(layout in odd_layout(), wishes in wishes(0..5)) {
+        compare(&layout, &givens(&layout, &wishes), usize::MAX);
+    }
+
+    #[test]
+    fn stars_agree_with_the_reference(wishes in wishes(18..40)) {
+        let layout = named("star");
+        compare(&layout, &givens(&layout, &wishes), 20);
+    }
+}

@@ -1,0 +1,73 @@
+//! How many solutions there are, on boards where that is known.
+
+use sudogon::layout;
+use sudogon::puzzle::Grid;
+use sudogon::solve::{ALL, End};
+
+use super::{odd, read, say, solved};
+
+#[test]
+fn boards_have_as_many_solutions_as_is_known() {
+    let first_row = |row: &str, cells: usize| format!("{row:.<cells$}");
+    for (id, givens, count) in [
+        ("sq4", first_row("", 16), 288),
+        ("sq4", first_row("1234", 16), 288 / 24),
+        ("sq6", first_row("", 36), 28_200_960),
+        ("sq6", first_row("12", 36), 28_200_960 / 30),
+        ("sq6", first_row("123456", 36), 28_200_960 / 720),
+        ("sq3x2", first_row("6", 36), 28_200_960 / 6),
+    ] {
+        let layout = layout::named(id).unwrap();
+        let answer = solved(&layout, &read(&givens), ALL).unwrap();
+        assert_eq!((answer.count, answer.end), (count, End::Exhausted), "{id}");
+    }
+}
+
+#[test]
+fn empty_stars_have_as_many_solutions_as_is_known() {
+    for (id, count) in [("star", 787_165_102_080), ("hoshi", 801_655_626_240)] {
+        let layout = layout::named(id).unwrap();
+        let answer = solved(&layout, &Grid::empty(54), ALL).unwrap();
+        assert_eq!((answer.count, answer.end), (count, End::Exhausted));
+    }
+}
+
+#[test]
+fn counts_go_beyond_what_a_word_holds() {
+    // 32 values on 32 cells that all differ, in one way up to their names, and on 31 of them.
+    let factorial: u128 = (1..=32).product();
+    for cells in [31, 32] {
+        let layout = odd(32, cells, &[(0..cells).collect()]);
+        let answer = solved(&layout, &Grid::empty(cells), ALL).unwrap();
+        assert_eq!((answer.count, answer.end), (factorial, End::Exhausted));
+    }
+    let latin = |at: usize, across: usize, along: usize| {
+        (0..32).map(move |by| at * across + by * along).collect()
+    };
+    let rows = (0..32).map(|at| latin(at, 32, 1));
+    let columns = (0..32).map(|at| latin(at, 1, 32));
+    let layout = odd(32, 1024, &rows.chain(columns).collect::<Vec<_>>());
+    // More than can be written: it ends at the limit, as it says.
+    let answer = solved(&layout, &Grid::empty(1024), ALL).unwrap();
+    assert_eq!((answer.count, answer.end), (ALL, End::Limit));
+}
+
+#[test]
+fn short_houses_only_keep_their_cells_apart() {
+    let pairs: Vec<Vec<usize>> = (0..5)
+        .flat_map(|a| (0..a).map(move |b| vec![a, b]))
+        .collect();
+    for (values, cells, houses, count) in [
+        // Five cells, each beside each: in this many ways with five values, and in none with four.
+        (5, 5, &pairs[..], 120),
+        (4, 5, &pairs[..], 0),
+        (4, 5, &[vec![0, 1]][..], 12 * 64),
+        (3, 4, &[vec![0, 1, 2]], 6 * 3),
+        (2, 3, &[vec![0, 1], vec![1, 2], vec![0, 2]], 0),
+        (32, 2, &[vec![0, 1]], 32 * 31),
+    ] {
+        let layout = odd(values, cells, houses);
+        let answer = solved(&layout, &Grid::empty(cells), ALL).unwrap();
+        assert_eq!(answer.count, count, "{}", say(&layout, &Grid::empty(cells)));
+    }
+}

@@ -1,0 +1,79 @@
+//! Puzzles and boards whose answers are known, and what the engine does at its borders.
+
+use std::ops::ControlFlow;
+
+use sudogon::layout;
+use sudogon::puzzle::Grid;
+use sudogon::solve::{self, ALL, End};
+
+use super::{odd, pigeonholes, read, solved};
+
+#[test]
+fn puzzles_have_the_answers_in_the_file() {
+    let lines = include_str!("../data/puzzles.txt").lines();
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        let [id, givens, count, solution] = line.split(':').collect::<Vec<_>>()[..] else {
+            panic!("not layout:givens:count:solution: {line}");
+        };
+        let layout = layout::named(id).unwrap();
+        assert_eq!(layout.len(), givens.chars().count(), "{line}");
+        let answer = solved(&layout, &read(givens), 2);
+        let found = match &answer {
+            Err(_) => "conflict",
+            Ok(answer) => ["0", "1", "2+"][answer.count as usize],
+        };
+        assert_eq!(found, count, "{line}");
+        if count == "1" {
+            assert_eq!(answer.unwrap().solutions[0].to_line(), solution, "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_search_that_starts_afresh_comes_to_an_end() {
+    // Thousands of dead ends.
+    let (layout, givens) = pigeonholes(8);
+    let answer = solved(&layout, &givens, ALL).unwrap();
+    assert_eq!((answer.count, answer.end), (0, End::Exhausted));
+    assert!(answer.work.guesses > 1000);
+}
+
+#[test]
+fn the_largest_boards_fit_on_a_small_stack() {
+    let lines = |across: usize, along: usize| {
+        (0..32).map(move |at| (0..32).map(|by| at * across + by * along).collect())
+    };
+    let latin: Vec<Vec<usize>> = lines(32, 1).chain(lines(1, 32)).collect();
+    let one_pair = vec![vec![0, 1]];
+    for houses in [latin, one_pair] {
+        let layout = odd(32, 1024, &houses);
+        let answer = solved(&layout, &Grid::empty(1024), 2).unwrap();
+        assert_eq!(answer.count, 2);
+    }
+}
+
+#[test]
+fn values_that_the_layout_lacks_leave_no_solution() {
+    let layout = layout::named("sq4").unwrap();
+    let answer = solved(&layout, &read("5..............."), 2).unwrap();
+    assert_eq!((answer.count, answer.end), (0, End::Exhausted));
+}
+
+#[test]
+fn a_solver_made_ready_once_answers_like_one_made_for_the_puzzle() {
+    let layout = layout::named("sq9").unwrap();
+    let solver = solve::Solver::new(&layout);
+    let lines = include_str!("../data/puzzles.txt").lines();
+    for givens in lines.filter_map(|line| line.strip_prefix("sq9:")?.split(':').next()) {
+        let answer = solver.solve(&read(givens), 2, &mut |_| ControlFlow::Continue(()));
+        assert_eq!(answer, solved(&layout, &read(givens), 2), "{givens}");
+    }
+}
+
+#[test]
+fn a_limit_of_zero_is_one() {
+    let layout = layout::named("sq4").unwrap();
+    let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+    let answer = solve::solve(&layout, &Grid::empty(16), 0, go_on).unwrap();
+    assert_eq!((answer.count, answer.end), (1, End::Limit));
+}
