@@ -14,7 +14,21 @@ use sudogon::puzzle::{Grid, Value, ValueSet};
 use sudogon::solve;
 
 /// The layouts to try, by the names that the data files use too.
-pub const LAYOUTS: [&str; 5] = ["sq4", "sq6", "sq9", "star", "odd"];
+pub const LAYOUTS: [&str; 13] = [
+    "sq4",
+    "sq6",
+    "sq9",
+    "star",
+    "odd",
+    "hoshi",
+    "sujiken",
+    "tridoku",
+    "hex49",
+    "roxdoku",
+    "argyle",
+    "antiknight",
+    "windoku-x",
+];
 
 /// The most lines of a stage, and the most characters of a line.
 const MOST_LINES: usize = 5;
