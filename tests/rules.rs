@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use sudogon::files;
+use sudogon::game::Game;
 use sudogon::layout::{self, Cell, Layout};
+use sudogon::puzzle::Puzzle;
 
 fn house(layout: &Layout, name: &str) -> Vec<usize> {
     let house = layout.houses().iter().find(|house| house.name == name);
@@ -259,5 +261,24 @@ fn the_mirrored_star_is_the_star_in_a_mirror() {
             })
             .collect();
         assert_eq!(images, of(&mirrored, other), "{own}");
+    }
+}
+
+#[test]
+fn pictures_show_what_is_printed_under_the_cells() {
+    for (id, coloured) in [
+        ("sq9", 0),
+        ("windoku", 36),
+        ("windoku-x", 41),
+        ("tridoku", 45),
+        ("antiknight", 0),
+        ("dg", 81),
+        ("clueless-1", 81),
+    ] {
+        let game = Game::of(Puzzle::empty(layout::named(id).unwrap()));
+        let picture = (files::svg::FORMAT.write)(&game);
+        let polygons = picture.lines().filter(|line| line.starts_with("<polygon"));
+        let fills = polygons.filter(|line| line.contains("fill="));
+        assert_eq!(fills.count(), coloured, "{id}");
     }
 }

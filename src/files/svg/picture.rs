@@ -19,6 +19,11 @@ const GIVEN: &str = "#1C1B19";
 const OWN: &str = "#1F5FBF";
 const REASON: &str = "#A45300";
 const COLOURS: [&str; 4] = ["#FBE3D6", "#DDF0DC", "#E6E0F6", "#D8EEF0"];
+const SHADES: [&str; 2] = ["#EBE8E0", "#E4E0D7"];
+const TINTS: [&str; 9] = [
+    "#FBE4E1", "#DBEEF7", "#F8F3CB", "#EFE2F6", "#E6F3D8", "#FDEBD3", "#E1E6FA", "#D9F1E6",
+    "#ECE9E2",
+];
 
 /// The size of the smallest cell's value, in pixels: it decides how large the picture is.
 const VALUE: f32 = 32.0;
@@ -113,7 +118,16 @@ impl<'a> Picture<'a> {
         self.at(self.layout.shape(cell).middle + slot)
     }
 
-    /// The grounds of the cells: paper, or the player's colour.
+    /// What is printed under a cell: a shade where it lies in an added house, a tint where groups have one each.
+    fn printed(&self, cell: Cell) -> Option<&'static str> {
+        let tint = || TINTS[usize::from(self.layout.tints()[cell.index()]) % TINTS.len()];
+        match self.layout.shade(cell) {
+            Some(shade) => Some(SHADES[shade as usize]),
+            None => self.layout.is_tinted().then(tint),
+        }
+    }
+
+    /// The grounds of the cells: the player's colour, or what is printed there, or paper.
     fn cells(&self, out: &mut String) {
         let _ = writeln!(out, "<g {}>", fill(PANEL));
         for cell in self.layout.cells() {
@@ -123,7 +137,9 @@ impl<'a> Picture<'a> {
                 .map(|&corner| pair(self.at(corner)))
                 .collect();
             let colour = self.board.play(cell).colour;
-            let colour = colour.map(|colour| format!(" {}", fill(COLOURS[colour as usize])));
+            let colour = colour.map(|colour| COLOURS[colour as usize]);
+            let colour = colour.or_else(|| self.printed(cell));
+            let colour = colour.map(|colour| format!(" {}", fill(colour)));
             let _ = writeln!(
                 out,
                 "<polygon points=\"{}\"{}/>",
