@@ -1,64 +1,125 @@
 //! How long a frame of the window takes without the graphics card: logic, widgets and tessellation.
 //!
 //! `cargo bench --bench frame` prints the median and the 99th percentile over 400 frames for each board, with all candidates
-//! written as marks. The aim is under 2 ms for 9×9 and the star, and under 4 ms for 25×25.
+//! written as marks. The aim is under 2 ms for 9×9 and the star, and under 4 ms for larger boards, also while they are moved.
+//! `cargo bench --bench frame -- sq25 my-board.ron` measures other boards: by id, or puzzle files with shapes of their own.
 
 #![allow(clippy::print_stdout)]
 
+use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use egui::{Event, Pos2};
+use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, Vec2, vec2};
 use egui_kittest::Harness;
 use sudogon::app::{App, Chooser, Start};
 use sudogon::game::{Board, Edit, Game, Mode};
+use sudogon::layout::{self, Layout};
 use sudogon::puzzle::Puzzle;
-use sudogon::{files, layout, storage};
+use sudogon::{files, storage};
 
+/// The boards to measure.
+const BOARDS: &[&str] = &["sq9", "star", "sq16", "sq25"];
 const FRAMES: usize = 400;
+const WINDOW: Vec2 = vec2(1280.0, 800.0);
+/// The middle of the board's room in that window.
+const MIDDLE: Pos2 = Pos2::new(470.0, 420.0);
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder for the boards");
-    println!("{:<28} {:>9} {:>9}", "frames with", "p50 µs", "p99 µs");
-    for id in ["sq9", "star", "sq16", "sq25"] {
-        let layout = layout::named(id).expect("registered");
-        let title = layout.title().to_owned();
-        let mut game = Game::new(Board::new(Puzzle::empty(layout)), Mode::Play);
-        game.edit(&Edit::FillMarks);
+    // What cargo itself adds begins with a dash.
+    let asked: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|argument| !argument.starts_with('-'))
+        .collect();
+    let boards = if asked.is_empty() {
+        BOARDS.iter().map(|&id| id.to_owned()).collect()
+    } else {
+        asked
+    };
+    println!("{:<36} {:>9} {:>9}", "frames with", "p50 µs", "p99 µs");
+    for (at, board) in boards.iter().enumerate() {
+        let layout = layout_of(board);
+        let title = format!("{}, {} cells", layout.title(), layout.len());
         let path = folder
             .path()
-            .join(format!("{id}.{}", files::OWN.extensions[0]));
+            .join(format!("{at}.{}", files::OWN.extensions[0]));
+        let mut game = Game::new(Board::new(Puzzle::empty(layout)), Mode::Play);
+        game.edit(&Edit::FillMarks);
         storage::save(&path, &game, storage::Existing::Replace).expect("the folder can be written");
-        let start = Start {
-            file: Some(path),
-            chooser: Chooser::Window,
-            settings: None,
-        };
-        let mut harness = Harness::builder()
-            .with_size(egui::vec2(1280.0, 800.0))
-            .build_eframe(move |creation| App::new(&creation.egui_ctx, start));
-        while harness.state().game().is_none() {
-            harness.step();
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        harness.run_steps(20);
-        report(&format!("{title}, still"), &mut harness, |_| None);
-        // Like a hand that sweeps over the board.
-        let sweep = |at: usize| {
-            Some(Pos2::new(
-                100.0 + (at * 7 % 700) as f32,
-                120.0 + (at * 3 % 600) as f32,
-            ))
-        };
-        report(&format!("{title}, mouse moving"), &mut harness, sweep);
+        measure(&title, &path);
     }
 }
 
-fn report(name: &str, harness: &mut Harness<'_, App>, pointer: impl Fn(usize) -> Option<Pos2>) {
+/// The layout of an id, or that of a puzzle file.
+fn layout_of(board: &str) -> Arc<Layout> {
+    if !Path::new(board).exists() {
+        return layout::named(board).expect("registered");
+    }
+    let game = storage::open(Path::new(board)).expect("a puzzle file");
+    Arc::clone(&game.board().puzzle().layout)
+}
+
+fn measure(title: &str, path: &Path) {
+    let start = Start {
+        file: Some(path.to_path_buf()),
+        chooser: Chooser::Window,
+        settings: None,
+    };
+    let mut harness = Harness::builder()
+        .with_size(WINDOW)
+        .build_eframe(move |creation| App::new(&creation.egui_ctx, start));
+    while harness.state().game().is_none() {
+        harness.step();
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    harness.run_steps(20);
+    report(&format!("{title}, still"), &mut harness, |_| vec![]);
+    // Like a hand that sweeps over the board.
+    let sweep = |at: usize| {
+        let at = Pos2::new(100.0 + (at * 7 % 700) as f32, 120.0 + (at * 3 % 600) as f32);
+        vec![Event::PointerMoved(at)]
+    };
+    report(&format!("{title}, mouse moving"), &mut harness, sweep);
+
+    // Boards that are seen whole are zoomed in first, so that they can be moved.
+    harness.event(Event::PointerMoved(MIDDLE));
+    for _ in 0..20 {
+        harness.event(Event::Zoom(1.03));
+        harness.step();
+    }
+    // Round and round, over all of the board.
+    let round = |at: usize| {
+        let turn = at as f32 / 60.0 * std::f32::consts::TAU;
+        vec![wheel(vec2(turn.sin(), turn.cos()) * 30.0)]
+    };
+    report(&format!("{title}, panning"), &mut harness, round);
+    let pinch = |at: usize| {
+        vec![Event::Zoom(if (at / 20).is_multiple_of(2) {
+            1.03
+        } else {
+            1.0 / 1.03
+        })]
+    };
+    report(&format!("{title}, zooming"), &mut harness, pinch);
+}
+
+fn wheel(delta: Vec2) -> Event {
+    Event::MouseWheel {
+        unit: MouseWheelUnit::Point,
+        delta,
+        phase: TouchPhase::Move,
+        source: MouseWheelSource::Unknown,
+        modifiers: Modifiers::NONE,
+    }
+}
+
+fn report(name: &str, harness: &mut Harness<'_, App>, events: impl Fn(usize) -> Vec<Event>) {
     let mut times: Vec<Duration> = (0..FRAMES)
         .map(|frame| {
-            if let Some(at) = pointer(frame) {
-                harness.event(Event::PointerMoved(at));
-            }
+            events(frame)
+                .into_iter()
+                .for_each(|event| harness.event(event));
             let start = Instant::now();
             harness.step();
             let output = harness.output();
@@ -71,5 +132,5 @@ fn report(name: &str, harness: &mut Harness<'_, App>, pointer: impl Fn(usize) ->
         .collect();
     times.sort_unstable();
     let at = |share: f32| times[((FRAMES - 1) as f32 * share) as usize].as_micros();
-    println!("{name:<28} {:>9} {:>9}", at(0.5), at(0.99));
+    println!("{name:<36} {:>9} {:>9}", at(0.5), at(0.99));
 }

@@ -155,6 +155,8 @@ pub enum Command {
     SayCard,
     /// Make everything larger or smaller.
     Zoom(Zoom),
+    /// Make the board larger or smaller, or show the whole of it.
+    ZoomBoard(Zoom),
     /// Show the keys.
     ShowKeys,
     /// Say what Sudogon is.
@@ -195,7 +197,7 @@ pub enum Habit {
     NumberFirst,
 }
 
-/// How large everything is to be.
+/// How large everything is to be, or the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zoom {
     /// A step larger.
@@ -290,6 +292,9 @@ pub static TABLE: &[Entry] = &[
     entry(Command::Zoom(Zoom::Larger), "Larger text", "Make text and buttons larger", &[key(CTRL, Key::Plus), key(CTRL, Key::Equals)]),
     entry(Command::Zoom(Zoom::Smaller), "Smaller text", "Make text and buttons smaller", &[key(CTRL, Key::Minus)]),
     entry(Command::Zoom(Zoom::Usual), "Usual size", "Back to the usual size", &[key(CTRL, Key::Num0)]),
+    entry(Command::ZoomBoard(Zoom::Larger), "Zoom board in", "Larger cells, about the one with the cursor", &[key(CTRL, Key::ArrowUp)]),
+    entry(Command::ZoomBoard(Zoom::Smaller), "Zoom board out", "Smaller cells, down to the whole board", &[key(CTRL, Key::ArrowDown)]),
+    entry(Command::ZoomBoard(Zoom::Usual), "Whole board", "See all of the board, however small", &[key(CTRL, Key::B)]),
     entry(Command::Turn(Habit::LargeDigits), "Large digits", "Values as large as their cells allow", &[]),
     entry(Command::Turn(Habit::TidyMarks), "Tidy marks", "A value takes away the marks that it rules out", &[]),
     entry(Command::Turn(Habit::NumberFirst), "Number first", "Take a value from the pad, then click the cells to write it in", &[]),
@@ -327,6 +332,7 @@ impl Command {
             | Self::SayCandidates
             | Self::Colour(_)
             | Self::NextPart
+            | Self::ZoomBoard(_)
             | Self::NextPad => board.is_some(),
             Self::SayCard => app.card.is_open(),
             Self::InsertCell | Self::RemoveCell => {

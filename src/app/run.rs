@@ -104,6 +104,7 @@ impl App {
             Command::SayCandidates => self.say_candidates(),
             Command::SayCard => self.say_card(),
             Command::Zoom(zoom) => zoom_to(zoom, ctx),
+            Command::ZoomBoard(zoom) => board_view::zoom(ctx, zoom),
             Command::ShowKeys => self.dialog = Some(Dialog::Keys),
             Command::ShowVersion => self.dialog = Some(Dialog::Version),
             Command::CloseDialog => self.dialog = None,

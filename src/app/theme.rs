@@ -153,8 +153,10 @@ pub const THIN_LINE: f32 = 1.0;
 pub const THICK_LINE: f32 = 2.6;
 /// The cursor's ring.
 pub const CURSOR_RING: f32 = 3.0;
+/// A value's share of a square's side.
+pub const VALUE: f32 = 0.55;
 /// How much larger large digits are: 70 % of a square.
-pub const LARGE_DIGITS: f32 = 0.70 / 0.55;
+pub const LARGE_DIGITS: f32 = 0.70 / VALUE;
 /// Air round the board.
 pub const BOARD_AIR: f32 = 24.0;
 /// The size of labels outside the rim, and the least size of those inside cells.
@@ -165,6 +167,33 @@ pub const LEAST_FOR_RIM: f32 = 380.0;
 pub const LEAST_LABEL: f32 = 8.0;
 /// Candidates and marks smaller than this become dots.
 pub const LEAST_MARK: f32 = 6.0;
+/// Dots for them that would be smaller than this say nothing any more, and are left out.
+pub const LEAST_DOT: f32 = 2.5;
+/// Square cells smaller than this can't be read with ease, since their values are no larger than the smallest labels: a board
+/// with such cells is not shown whole at first.
+pub const LEAST_CELL: f32 = 20.0;
+/// The cells that it has then, or smaller ones if the board fills the room with them.
+pub const READABLE_CELL: f32 = 30.0;
+/// The largest cells that a board can be zoomed to.
+pub const LARGEST_CELL: f32 = 96.0;
+/// A step of the board's zoom.
+pub const ZOOM_STEP: f32 = 1.25;
+/// The width of the strips beside a board that is seen in part, for the names of its rows.
+pub const RIM_WIDTH: f32 = 28.0;
+/// The height of those for the names of its columns.
+pub const RIM_HEIGHT: f32 = 22.0;
+/// Between such a board's pane and what stands round it.
+pub const PANE_GAP: f32 = 8.0;
+/// Between its edge and that of the pane.
+pub const PANE_AIR: f32 = 6.0;
+/// The share of the room's shorter side that the overview's longer one takes.
+pub const OVERVIEW_SHARE: f32 = 0.24;
+/// The least of it.
+pub const LEAST_OVERVIEW: f32 = 64.0;
+/// The most of it.
+pub const MOST_OVERVIEW: f32 = 112.0;
+/// Where more than this share of the board is seen, there is none.
+pub const MOST_SEEN: f32 = 0.85;
 /// The menu bar's height.
 pub const MENU_BAR: f32 = 34.0;
 /// The status bar's height.

@@ -303,6 +303,7 @@ impl App {
             .or(board.value(self.cursor))
             .filter(|_| !is_pointing);
         let scene = Scene {
+            document: self.document,
             board,
             conflicts,
             wrong: &wrong,

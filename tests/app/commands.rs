@@ -148,6 +148,28 @@ const CASES: &[Case] = &[
         |w| w.keys(Modifiers::COMMAND, Key::Plus),
         |w| (w.zoom() - 1.0).abs() < 0.01,
     ),
+    ("Zoom board in", nothing, |w| {
+        w.board_rect().width() > 1.2 * Window::playing_star().board_rect().width()
+    }),
+    (
+        "Zoom board out",
+        |w| {
+            w.keys(Modifiers::COMMAND, Key::ArrowUp);
+            w.keys(Modifiers::COMMAND, Key::ArrowUp);
+        },
+        |w| {
+            let whole = Window::playing_star().board_rect().width();
+            (1.2..1.3).contains(&(w.board_rect().width() / whole))
+        },
+    ),
+    (
+        "Whole board",
+        |w| {
+            w.keys(Modifiers::COMMAND, Key::ArrowUp);
+            w.keys(Modifiers::COMMAND, Key::ArrowUp);
+        },
+        |w| w.board_rect() == Window::playing_star().board_rect(),
+    ),
     ("Large digits", nothing, |w| w.is_on("View", "Large digits")),
     ("Tidy marks", mark, |w| {
         w.click("cell 3");

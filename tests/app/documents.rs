@@ -240,7 +240,8 @@ fn settings_are_remembered_and_trouble_with_them_is_told_once() {
     let settings = folder.path().join("sudogon");
     let mut window = Window::with_settings(&settings);
     window.choose("Large digits");
-    window.wait("the settings", |_| settings.exists());
+    let file = settings.join("settings.ron");
+    window.wait("the settings", |_| file.exists());
     drop(window);
     let mut window = Window::with_settings(&settings);
     assert!(window.is_on("View", "Large digits"));

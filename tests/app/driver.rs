@@ -44,6 +44,11 @@ impl Window {
         Self::start(None, None, [width, height])
     }
 
+    /// A window of another size with a file.
+    pub fn sized_with_file(width: f32, height: f32, file: &Path) -> Self {
+        Self::start(Some(file), None, [width, height])
+    }
+
     /// A window that remembers its settings in a folder.
     pub fn with_settings(folder: &Path) -> Self {
         Self::start(None, Some(folder), [1280.0, 800.0])

@@ -8,3 +8,4 @@ mod rest;
 mod solving;
 mod stories;
 mod typing;
+mod zooming;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use egui::{Event, Key, ViewportId};
+use egui::{Event, Key, Modifiers, ViewportId};
 
 use super::driver::{STORIES, Window};
 
@@ -28,6 +28,8 @@ fn small_windows_rest_too_and_keep_the_board() {
             let mut window = Window::sized(width, height);
             // Wherever it has been scrolled to.
             window.press_unseen(shape);
+            // Cells that are too small to read are no matter here.
+            window.keys(Modifiers::COMMAND, Key::B);
             let board = window.board_rect();
             let side = board.width().min(board.height());
             assert!(

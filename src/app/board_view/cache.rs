@@ -1,19 +1,20 @@
 //! Remembers the drawn board as one mesh, so that a frame in which nothing on it changed costs next to nothing.
 //!
 //! A board of 625 cells with all candidates is some ten thousand figures: laying them out and cutting them into triangles in
-//! every frame would take longer than all the rest of the window.
+//! every frame would take longer than all the rest of the window. Of a board that is seen in part, what lies near is drawn too;
+//! while it is moved, the mesh is.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use egui::epaint::Primitive;
-use egui::{LayerId, Mesh, Order, Painter, Rect, Shape, Ui};
+use egui::{LayerId, Mesh, Order, Painter, Rect, Shape, Ui, Vec2};
 
 use crate::game::CellPlay;
 use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::Highlight;
 use crate::puzzle::{Grid, Value};
 
-use super::paint::paint;
+use super::paint::{Picture, paint};
 use super::place::Place;
 use super::{Labels, Scene};
 use crate::app::theme::Theme;
@@ -24,7 +25,7 @@ struct Key {
     layout: Same<Layout>,
     /// The address of the look: only compared, never followed.
     theme: usize,
-    room: Rect,
+    scale: f32,
     pixels_per_point: f32,
     /// The size of the font texture and how full it is: its figures may lie elsewhere when either changes.
     font_texture: ([usize; 2], f32),
@@ -51,32 +52,69 @@ impl<T> PartialEq for Same<T> {
     }
 }
 
-/// What was drawn last, and from what.
-type Remembered = Arc<Mutex<Option<(Key, Arc<Mesh>)>>>;
+/// What was drawn last.
+struct Drawing {
+    /// From what.
+    key: Key,
+    /// Where the board stood.
+    place: Place,
+    /// The part of the screen that was drawn.
+    covers: Rect,
+    mesh: Arc<Mesh>,
+}
 
-/// Draws the scene, from memory where it is the same as before.
-pub fn paint_cached(ui: &Ui, room: Rect, scene: &Scene<'_>, place: &Place, labels: Labels) {
-    let memory: Remembered = ui.data_mut(|data| {
-        data.get_temp_mut_or_default::<Remembered>(super::id())
-            .clone()
-    });
-    let mut remembered = memory.lock().unwrap_or_else(PoisonError::into_inner);
-    let key = key(ui, room, scene, labels);
-    if remembered.as_ref().is_none_or(|(old, _)| *old != key) {
-        *remembered = Some((key, Arc::new(draw(ui, scene, place, labels))));
-    }
-    if let Some((_, mesh)) = &*remembered {
-        ui.painter().add(Shape::mesh(Arc::clone(mesh)));
+impl Drawing {
+    /// How far the drawing is to be moved to show the board at another place in the pane; nothing if it can't serve there. Only
+    /// by whole pixels is it as sharp as one of its own.
+    fn moved(&self, key: &Key, place: &Place, seen: Rect) -> Option<Vec2> {
+        let by = self.place.distance(place);
+        let in_pixels = by * key.pixels_per_point;
+        let is_sharp = (in_pixels - in_pixels.round()).length() < 0.01;
+        (self.key == *key && is_sharp && self.covers.translate(by).contains_rect(seen))
+            .then_some(by)
     }
 }
 
-fn key(ui: &Ui, room: Rect, scene: &Scene<'_>, labels: Labels) -> Key {
+/// How far beside the pane cells are drawn too, in panes.
+const BESIDE: f32 = 0.5;
+
+/// Draws the scene in the pane, from memory where it is the same as before.
+pub fn paint_cached(ui: &Ui, pane: Rect, scene: &Scene<'_>, place: &Place, labels: Labels) {
+    let memory: Arc<Mutex<Option<Drawing>>> = ui.data_mut(|data| {
+        data.get_temp_mut_or_default::<Arc<Mutex<Option<Drawing>>>>(super::id())
+            .clone()
+    });
+    let mut remembered = memory.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = key(ui, scene, place.scale, labels);
+    let seen = pane.intersect(place.rect(scene.board.layout().bounds()));
+    let moved = |drawing: &Drawing| drawing.moved(&key, place, seen);
+    if remembered.as_ref().and_then(moved).is_none() {
+        let covers = pane.expand2(BESIDE * pane.size());
+        let mesh = Arc::new(draw(ui, scene, place, covers, labels));
+        *remembered = Some(Drawing {
+            key,
+            place: *place,
+            covers,
+            mesh,
+        });
+    }
+    if let Some(drawing) = &*remembered {
+        let mut shape = Shape::mesh(Arc::clone(&drawing.mesh));
+        let by = drawing.place.distance(place);
+        if by != Vec2::ZERO {
+            shape.translate(by);
+        }
+        ui.painter().with_clip_rect(pane).add(shape);
+    }
+}
+
+fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
     let board = scene.board;
     let layout = board.layout();
     Key {
         layout: Same(Arc::clone(&board.puzzle().layout)),
         theme: std::ptr::from_ref(Theme::of(ui.ctx())).addr(),
-        room,
+        scale,
         pixels_per_point: ui.pixels_per_point(),
         font_texture: ui.fonts(|fonts| (fonts.font_image_size(), fonts.font_atlas_fill_ratio())),
         givens: board.puzzle().givens.clone(),
@@ -95,10 +133,11 @@ fn key(ui: &Ui, room: Rect, scene: &Scene<'_>, labels: Labels) -> Key {
 }
 
 /// Draws on a layer of its own, and makes one mesh of what lies there.
-fn draw(ui: &Ui, scene: &Scene<'_>, place: &Place, labels: Labels) -> Mesh {
+fn draw(ui: &Ui, scene: &Scene<'_>, place: &Place, covers: Rect, labels: Labels) -> Mesh {
     let layer = LayerId::new(Order::Background, super::id().with("drawing"));
-    let painter = Painter::new(ui.ctx().clone(), layer, ui.clip_rect());
-    paint(&painter, Theme::of(ui.ctx()), scene, place, labels);
+    let painter = Painter::new(ui.ctx().clone(), layer, covers);
+    let picture = Picture::new(&painter, Theme::of(ui.ctx()), scene, place).covering(covers);
+    paint(&picture, labels);
     let drawn = ui
         .ctx()
         .graphics_mut(|graphics| std::mem::take(graphics.entry(layer)));

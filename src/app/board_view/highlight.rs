@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 use crate::layout::{Cell, CellSet, HouseId, geometry};
 use crate::logic::Highlight;
@@ -16,6 +16,23 @@ use crate::app::theme;
 const OUTLINE: f32 = 4.0;
 /// The height of a tag with a house's name.
 const TAG: f32 = 20.0;
+
+/// All cells that the hint speaks of.
+pub fn cells(scene: &Scene<'_>) -> CellSet {
+    let layout = scene.board.layout();
+    let mut cells = CellSet::new(layout.len());
+    for highlight in scene.highlights {
+        match highlight {
+            Highlight::House(id) => cells.extend_from(&layout.house(*id).set(layout.len())),
+            Highlight::Line { cells: line, .. } => line.iter().for_each(|&cell| cells.insert(cell)),
+            Highlight::Reason { cell, .. }
+            | Highlight::Goes { cell, .. }
+            | Highlight::RuledOut { cell, .. }
+            | Highlight::Place { cell, .. } => cells.insert(*cell),
+        }
+    }
+    cells
+}
 
 /// The cells in which the hint draws values of its own.
 pub fn cells_told(scene: &Scene<'_>) -> CellSet {
@@ -39,10 +56,9 @@ pub fn is_on_line(scene: &Scene<'_>, cell: Cell) -> bool {
     })
 }
 
-/// Draws all highlights but the grounds.
+/// Draws all highlights but the grounds and the names.
 pub fn paint(picture: &Picture<'_>) {
     let (scene, theme) = (picture.scene, picture.theme);
-    let mut tags: Vec<Rect> = Vec::new();
     let mut ruled_out: HashMap<Cell, Vec<Value>> = HashMap::new();
     for highlight in scene.highlights {
         match highlight {
@@ -68,15 +84,19 @@ pub fn paint(picture: &Picture<'_>) {
             _ => {}
         }
     }
-    // Names last, above everything; those of houses first, since lines have their band.
-    for highlight in scene.highlights {
+}
+
+/// Draws the names of houses in the room: above everything, those of outlined houses first, since lines have their band.
+pub fn paint_names(picture: &Picture<'_>, room: Rect) {
+    let mut tags: Vec<Rect> = Vec::new();
+    for highlight in picture.scene.highlights {
         if let Highlight::House(id) = highlight {
-            tag(picture, *id, theme.goes, &mut tags);
+            tag(picture, *id, picture.theme.goes, room, &mut tags);
         }
     }
-    for highlight in scene.highlights {
+    for highlight in picture.scene.highlights {
         if let Highlight::Line { house, .. } = highlight {
-            tag(picture, *house, theme.reason, &mut tags);
+            tag(picture, *house, picture.theme.reason, room, &mut tags);
         }
     }
 }
@@ -162,14 +182,13 @@ fn outline(picture: &Picture<'_>, house: HouseId) {
 }
 
 /// The house's name where it leaves the board, or at its upper border where it lies inside; never on another tag.
-fn tag(picture: &Picture<'_>, house: HouseId, colour: egui::Color32, tags: &mut Vec<Rect>) {
-    let bounds = picture.layout.bounds();
-    let middle = picture.place.at((bounds.min + bounds.max) * 0.5);
+fn tag(picture: &Picture<'_>, house: HouseId, colour: Color32, room: Rect, tags: &mut Vec<Rect>) {
+    let board = picture.place.rect(picture.layout.bounds());
+    let middle = board.center();
     let font = theme::semibold(11.0);
     let name = picture.layout.house(house).name.clone();
     let text = picture.painter.layout_no_wrap(name, font, colour);
     let size = vec2(text.size().x + 16.0, TAG);
-    let board = Rect::from_two_pos(picture.place.at(bounds.min), picture.place.at(bounds.max));
     let mut places: Vec<(Pos2, Vec2)> = border(picture, house)
         .into_iter()
         .map(|(a, b)| {
@@ -185,6 +204,16 @@ fn tag(picture: &Picture<'_>, house: HouseId, colour: egui::Color32, tags: &mut 
             )
         })
         .collect();
+    // Above and to the right first: there the eye begins, and there is most room.
+    places.sort_by(|(a, _), (b, _)| (a.y - a.x * 0.2).total_cmp(&(b.y - b.x * 0.2)));
+    let rect = |(at, out): (Pos2, Vec2)| {
+        let reach = out.x.abs() * size.x / 2.0 + out.y.abs() * size.y / 2.0;
+        Rect::from_center_size(at + out * (reach + 3.0), size)
+    };
+    places.retain(|&place| {
+        let rect = rect(place);
+        room.contains_rect(rect) && !tags.iter().any(|tag| tag.intersects(rect))
+    });
     let leaves = |(at, out): &(Pos2, Vec2)| {
         let beyond = picture.place.back(*at + *out * 4.0);
         picture.layout.cell_at(beyond).is_none()
@@ -192,16 +221,7 @@ fn tag(picture: &Picture<'_>, house: HouseId, colour: egui::Color32, tags: &mut 
     if places.iter().any(leaves) {
         places.retain(leaves);
     }
-    // Above and to the right first: there the eye begins, and there is most room.
-    places.sort_by(|(a, _), (b, _)| (a.y - a.x * 0.2).total_cmp(&(b.y - b.x * 0.2)));
-    let rects = places.into_iter().map(|(at, out)| {
-        let reach = out.x.abs() * size.x / 2.0 + out.y.abs() * size.y / 2.0;
-        Rect::from_center_size(at + out * (reach + 3.0), size)
-    });
-    let screen = picture.painter.clip_rect().union(board);
-    let fits =
-        |rect: &Rect| screen.contains_rect(*rect) && !tags.iter().any(|tag| tag.intersects(*rect));
-    let rects: Vec<Rect> = rects.filter(fits).collect();
+    let rects: Vec<Rect> = places.into_iter().map(rect).collect();
     // Inside the board rather over empty cells than over values.
     let is_clear = |rect: &&Rect| {
         [rect.left_center(), rect.center(), rect.right_center()]

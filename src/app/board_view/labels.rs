@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui::{Align2, Galley, Rect, vec2};
+use egui::{Align2, Galley, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::layout::Layout;
 use crate::layout::geometry::Point;
@@ -13,17 +13,9 @@ use super::place::Place;
 use crate::app::theme;
 
 impl Picture<'_> {
-    /// Draws the labels where they stand.
-    pub fn labels(&self, labels: Labels) {
-        match labels {
-            Labels::Off => {}
-            Labels::Rim => self.rim_labels(),
-            Labels::Cells => self.cell_labels(),
-        }
-    }
-
-    fn cell_labels(&self) {
-        for cell in self.layout.cells() {
+    /// Draws the labels inside cells.
+    pub fn cell_labels(&self) {
+        for &cell in &self.cells {
             let shape = self.layout.shape(cell);
             let size =
                 (shape.slots.label_height * self.place.scale).clamp(theme::LEAST_LABEL, 14.0);
@@ -47,23 +39,27 @@ impl Picture<'_> {
         }
     }
 
-    /// Where labels would touch each other, only every second, or third, and so on, of a side is drawn.
-    fn rim_labels(&self) {
-        let mut sides: Vec<(Point, Vec<PlacedLabel>)> = Vec::new();
+    /// Draws the labels outside the rim. Where they would touch each other, only every second, or third, and so on, of a side is
+    /// drawn. Beside a pane that shows a part of the board, the names of rows and columns stay at its
+    /// edges.
+    pub fn rim_labels(&self, pane: Option<Rect>) {
+        let stays = names_lines(self.layout);
+        let mut sides: Vec<(Point, Vec<RimText>)> = Vec::new();
         for label in self.layout.rim() {
             let out = vec2(label.outward.x, label.outward.y);
-            let at = self.place.at(label.at) + out * RIM_GAP;
-            let align = match (out.x, out.y) {
-                (x, _) if x < -0.5 => Align2::RIGHT_CENTER,
-                (x, _) if x > 0.5 => Align2::LEFT_CENTER,
-                (_, y) if y < 0.0 => Align2::CENTER_BOTTOM,
-                _ => Align2::CENTER_TOP,
-            };
+            let at = self.place.at(label.at);
+            let side = Side::of(out);
             let font = theme::regular(theme::RIM_LABEL);
             let text = self
                 .painter
                 .layout_no_wrap(label.text.clone(), font, self.theme.quiet);
-            let placed = (align.anchor_size(at, text.size()), text);
+            let rect = side.align().anchor_size(at + out * RIM_GAP, text.size());
+            let moved = match pane {
+                None => Some(Vec2::ZERO),
+                Some(pane) if stays => side.stick(at, pane).map(|end| end - at),
+                Some(pane) => pane.contains_rect(rect).then_some(Vec2::ZERO),
+            };
+            let placed = RimText { rect, moved, text };
             match sides
                 .iter_mut()
                 .find(|(outward, _)| *outward == label.outward)
@@ -77,22 +73,76 @@ impl Picture<'_> {
                 let shown: Vec<Rect> = labels
                     .iter()
                     .step_by(every)
-                    .map(|(rect, _)| rect.expand2(vec2(3.0, -2.0)))
+                    .map(|label| label.rect.expand2(vec2(3.0, -2.0)))
                     .collect();
                 shown.windows(2).any(|pair| pair[0].intersects(pair[1]))
             };
             let every = (1..labels.len())
                 .find(|&every| !touch(every))
                 .unwrap_or(labels.len());
-            for (rect, text) in labels.into_iter().step_by(every) {
-                self.painter.galley(rect.min, text, self.theme.quiet);
+            let mut drawn: Vec<Rect> = Vec::new();
+            for label in labels.into_iter().step_by(every) {
+                let Some(moved) = label.moved else { continue };
+                let rect = label.rect.translate(moved);
+                // Two grids may share a row, whose name then comes to the edge twice.
+                if !drawn.contains(&rect) {
+                    self.painter.galley(rect.min, label.text, self.theme.quiet);
+                    drawn.push(rect);
+                }
             }
         }
     }
 }
 
-/// A label that is laid out, and its place.
-type PlacedLabel = (Rect, Arc<Galley>);
+/// A label outside the rim.
+struct RimText {
+    /// Its place beside the board.
+    rect: Rect,
+    /// How far it is moved to be seen; nothing: it is not.
+    moved: Option<Vec2>,
+    text: Arc<Galley>,
+}
+
+/// The side of the board that a label stands at.
+#[derive(Clone, Copy)]
+enum Side {
+    Left,
+    Right,
+    Above,
+    Below,
+}
+
+impl Side {
+    fn of(out: Vec2) -> Self {
+        match (out.x, out.y) {
+            (x, _) if x < -0.5 => Self::Left,
+            (x, _) if x > 0.5 => Self::Right,
+            (_, y) if y < 0.0 => Self::Above,
+            _ => Self::Below,
+        }
+    }
+
+    fn align(self) -> Align2 {
+        match self {
+            Self::Left => Align2::RIGHT_CENTER,
+            Self::Right => Align2::LEFT_CENTER,
+            Self::Above => Align2::CENTER_BOTTOM,
+            Self::Below => Align2::CENTER_TOP,
+        }
+    }
+
+    /// Where the end of a line has to be for its name to be seen beside the pane, if the line runs through it.
+    fn stick(self, end: Pos2, pane: Rect) -> Option<Pos2> {
+        let inner = pane.shrink(theme::PANE_AIR);
+        let stuck = match self {
+            Self::Left => pos2(end.x.max(inner.left()), end.y),
+            Self::Right => pos2(end.x.min(inner.right()), end.y),
+            Self::Above => pos2(end.x, end.y.max(inner.top())),
+            Self::Below => pos2(end.x, end.y.min(inner.bottom())),
+        };
+        pane.contains(stuck).then_some(stuck)
+    }
+}
 
 /// From the rim to its labels.
 const RIM_GAP: f32 = 9.0;
@@ -109,4 +159,37 @@ pub fn shown_labels(wanted: Labels, layout: &Layout, place: &Place) -> Labels {
         Labels::Cells if smallest * place.scale < theme::LEAST_LABEL * 0.95 => Labels::Rim,
         other => other,
     }
+}
+
+/// The labels that serve beside a part of the board: names of rows and columns at the edges of the pane; where the rim has names of
+/// cells, those in each cell.
+pub fn wanted_in_part(wanted: Labels, layout: &Layout) -> Labels {
+    match wanted {
+        Labels::Rim if !names_lines(layout) => Labels::Cells,
+        other => other,
+    }
+}
+
+/// The room for the cells of a board that is seen in part: on each side with names of rows or columns these have a strip.
+pub fn pane(wanted: Labels, layout: &Layout, room: Rect) -> Rect {
+    let gap = 0.02 * room.width().min(room.height());
+    let mut pane = room.shrink(gap.min(theme::PANE_GAP));
+    if wanted == Labels::Rim && names_lines(layout) {
+        for label in layout.rim() {
+            match Side::of(vec2(label.outward.x, label.outward.y)) {
+                Side::Left => pane.min.x = room.left() + theme::RIM_WIDTH,
+                Side::Right => pane.max.x = room.right() - theme::RIM_WIDTH,
+                Side::Above => pane.min.y = room.top() + theme::RIM_HEIGHT,
+                Side::Below => pane.max.y = room.bottom() - theme::RIM_HEIGHT,
+            }
+        }
+    }
+    pane
+}
+
+/// Says whether the labels outside the rim name rows and columns, not cells.
+fn names_lines(layout: &Layout) -> bool {
+    let is_of_cell = |text: &str| layout.cells().any(|cell| layout.name(cell) == text);
+    let first = layout.rim().first();
+    first.is_some_and(|label| !is_of_cell(&label.text))
 }

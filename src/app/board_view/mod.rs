@@ -1,6 +1,7 @@
 //! The board on the screen.
 //!
-//! - `place.rs`: where a layout stands on the screen; pure
+//! - `place.rs`: where a layout stands on the screen; `view.rs`: how much of it is seen; both pure
+//! - `steer.rs`: what moves the view; `overview.rs`: the whole board, small, beside a part of it
 //! - `paint.rs`: drawing; `labels.rs`: the labels of cells; `highlight.rs`: what a hint points at; `cache.rs`: what was drawn, remembered
 //! - `input.rs`: keys to commands
 //! - `reading.rs`: the board as named cells, for those who hear it
@@ -9,11 +10,14 @@ mod cache;
 mod highlight;
 mod input;
 mod labels;
+mod overview;
 mod paint;
 mod place;
 mod reading;
+mod steer;
+mod view;
 
-use egui::{Modifiers, Rect, Response, Sense, Ui};
+use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui};
 
 use crate::game::Board;
 use crate::layout::{Cell, CellSet, Layout};
@@ -21,16 +25,23 @@ use crate::logic::Highlight;
 use crate::puzzle::{Conflict, Grid, Value};
 
 use super::command::Command;
-use super::theme;
+use super::theme::{self, Theme};
+
+use paint::Picture;
+use steer::Sight;
+use view::Stage;
 
 pub use crate::files::svg::Labels;
 pub use input::typed;
 pub use paint::thumbnail;
 pub use place::Place;
 pub use reading::contents;
+pub use steer::zoom;
 
 /// All that the board view shows.
 pub struct Scene<'a> {
+    /// The number of the document: with another one the view begins anew.
+    pub document: u64,
     /// The board.
     pub board: &'a Board,
     /// What repeats on it.
@@ -71,49 +82,93 @@ pub fn last_room(ctx: &egui::Context) -> Option<Rect> {
 pub fn board_ui(ui: &mut Ui, scene: &Scene<'_>, commands: &mut Vec<Command>) {
     let room = ui.available_rect_before_wrap();
     let layout = scene.board.layout();
-    let (place, labels) = place_in(room, scene);
     ui.data_mut(|data| data.insert_temp(id().with("room"), room));
     let response = ui.interact(room, id(), Sense::click_and_drag());
-    mouse(ui, &response, layout, &place, commands);
-    cache::paint_cached(ui, room, scene, &place, labels);
+    let (whole, labels_of_whole) = whole_in(room, scene);
+    let stage = Stage {
+        layout,
+        whole,
+        room,
+        pane: labels::pane(scene.labels, layout, room),
+        pixels_per_point: ui.pixels_per_point(),
+    };
+    let mut sight = Sight::recall(ui, scene);
+    let mut place = sight.steer(ui, &response, scene, &stage);
+    let is_part = !stage.is_whole(&place);
+    let overview = (is_part && stage.seen(&place) < theme::MOST_SEEN)
+        .then(|| sight.overview(ui, scene, &stage, &mut place));
+    let (pane, labels) = if is_part {
+        let wanted = labels::wanted_in_part(scene.labels, layout);
+        (stage.pane, labels::shown_labels(wanted, layout, &place))
+    } else {
+        (room, labels_of_whole)
+    };
+    if mouse(ui, &response, pane, layout, &place, commands) {
+        sight.press();
+    }
+    sight.keep(ui);
+
+    let theme = Theme::of(ui.ctx());
+    cache::paint_cached(ui, pane, scene, &place, labels);
+    let picture = Picture::new(ui.painter(), theme, scene, &place);
+    if labels == Labels::Rim {
+        picture.rim_labels(is_part.then_some(pane));
+    }
+    highlight::paint_names(&picture, pane);
+    if let Some(overview) = overview {
+        overview.paint(&picture, &stage);
+    }
     reading::describe(ui, &response, scene, &place, commands);
     ui.advance_cursor_after_rect(room);
 }
 
-/// Presses and drags on cells. A cell is taken when the button goes down: waiting for it to come up would feel slow.
-fn mouse(ui: &Ui, board: &Response, layout: &Layout, place: &Place, commands: &mut Vec<Command>) {
+/// Presses and drags on cells in the pane; says whether there was one. A cell is taken when the button goes down: waiting for it
+/// to come up would feel slow.
+fn mouse(
+    ui: &Ui,
+    board: &Response,
+    pane: Rect,
+    layout: &Layout,
+    place: &Place,
+    commands: &mut Vec<Command>,
+) -> bool {
     let pointer = ui.input(|input| {
         let pointer = &input.pointer;
         let over = pointer
             .interact_pos()
+            .filter(|at| pane.contains(*at))
             .and_then(|at| layout.cell_at(place.back(at)));
         (over, pointer.primary_pressed(), input.modifiers)
     });
     let (Some(cell), is_pressed, modifiers) = pointer else {
-        return;
+        return false;
     };
     let last = ui
         .data(|data| data.get_temp::<usize>(board.id))
         .map(Cell::new);
     // A quick press and release may come in one frame: then it is only a click.
     let is_ours = board.is_pointer_button_down_on() || board.clicked();
-    if is_ours && is_pressed {
+    if !is_ours {
+        return false;
+    }
+    ui.data_mut(|data| data.insert_temp(board.id, cell.index()));
+    if is_pressed {
         board.request_focus();
         commands.push(match modifiers {
             Modifiers { command: true, .. } => Command::ToggleCell(cell),
             Modifiers { shift: true, .. } => Command::SelectToo(cell),
             _ => Command::PressCell(cell),
         });
-    } else if is_ours && board.dragged() && last != Some(cell) {
+    } else if board.dragged_by(PointerButton::Primary) && last != Some(cell) {
         commands.push(Command::DragTo(cell));
+    } else {
+        return false;
     }
-    if is_ours {
-        ui.data_mut(|data| data.insert_temp(board.id, cell.index()));
-    }
+    true
 }
 
-/// Where the board stands in the room, and its labels.
-fn place_in(room: Rect, scene: &Scene<'_>) -> (Place, Labels) {
+/// Where the whole board stands in the room, and its labels.
+fn whole_in(room: Rect, scene: &Scene<'_>) -> (Place, Labels) {
     let layout = scene.board.layout();
     let across = room.width().min(room.height());
     let air = (0.05 * across - 8.0).clamp(4.0, theme::BOARD_AIR);

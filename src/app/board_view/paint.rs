@@ -1,43 +1,39 @@
 //! Draws a board: grounds, lines, values, marks, labels. Every role has a shape of its own, never a colour alone.
 
 use egui::epaint::{PathShape, PathStroke};
-use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, pos2, vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::{Board, Colour, Mark, Origin};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Grid, Value, ValueSet};
 
-use super::place::{Place, hatch, inset};
+use super::place::{Place, bounds, hatch, inset};
 use super::{Labels, Scene, highlight};
 use crate::app::theme::{self, Theme};
 
-/// Draws the whole scene.
-pub fn paint(painter: &Painter, theme: &Theme, scene: &Scene<'_>, place: &Place, labels: Labels) {
-    let picture = Picture {
-        painter,
-        theme,
-        scene,
-        place,
-        layout: scene.board.layout(),
-    };
+/// Draws the scene, but for what stands outside its cells: labels at the rim and names of houses.
+pub fn paint(picture: &Picture<'_>, labels: Labels) {
+    let (scene, theme) = (picture.scene, picture.theme);
     let repeats = picture.repeats();
-    for cell in picture.layout.cells() {
+    for &cell in &picture.cells {
         picture.ground(cell, repeats.contains(cell));
     }
-    lines(painter, theme, picture.layout, place);
+    lines(picture.painter, theme, picture.layout, picture.place);
     picture.ring(scene.cursor, theme.accent, theme::CURSOR_RING);
     for &cell in scene.ringed {
         picture.ring(cell, theme.reason, 2.0);
     }
     let told = highlight::cells_told(scene);
-    for cell in picture.layout.cells() {
+    for &cell in &picture.cells {
         // What a hint says of a cell takes the place of its marks.
         if !told.contains(cell) {
             picture.contents(cell, repeats.contains(cell));
         }
     }
-    picture.labels(labels);
-    highlight::paint(&picture);
+    if labels == Labels::Cells {
+        picture.cell_labels();
+    }
+    highlight::paint(picture);
 }
 
 /// Draws a layout's lines alone: thin between cells, thick between areas and at the rim.
@@ -67,9 +63,35 @@ pub(super) struct Picture<'a> {
     pub scene: &'a Scene<'a>,
     pub place: &'a Place,
     pub layout: &'a Layout,
+    /// The cells to draw.
+    pub cells: Vec<Cell>,
 }
 
-impl Picture<'_> {
+impl<'a> Picture<'a> {
+    /// A picture with nothing in its cells.
+    pub fn new(
+        painter: &'a Painter,
+        theme: &'a Theme,
+        scene: &'a Scene<'a>,
+        place: &'a Place,
+    ) -> Self {
+        Self {
+            painter,
+            theme,
+            scene,
+            place,
+            layout: scene.board.layout(),
+            cells: Vec::new(),
+        }
+    }
+
+    /// With the cells that lie in a part of the screen.
+    pub fn covering(mut self, part: Rect) -> Self {
+        let is_in = |cell: &Cell| bounds(&self.place.outline(self.layout, *cell)).intersects(part);
+        self.cells = self.layout.cells().filter(is_in).collect();
+        self
+    }
+
     fn board(&self) -> &Board {
         self.scene.board
     }
@@ -244,6 +266,9 @@ impl Picture<'_> {
 
     /// A small figure, or a dot where figures would be too small to read.
     pub fn small(&self, at: Pos2, value: Value, size: f32, colour: Color32) {
+        if size < theme::LEAST_DOT {
+            return;
+        }
         if size < theme::LEAST_MARK {
             self.painter
                 .circle_filled(at, (size / 4.0).max(0.8), colour);

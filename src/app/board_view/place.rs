@@ -1,8 +1,9 @@
 //! Where a layout stands on the screen. Pure: no painting, no input.
 
-use egui::{Pos2, Rect, pos2, vec2};
+use egui::emath::GuiRounding as _;
+use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
 
-use crate::layout::geometry::{Point, point};
+use crate::layout::geometry::{Bounds, Point, point};
 use crate::layout::{Cell, Layout};
 
 /// The map from layout units to points on the screen.
@@ -24,6 +25,58 @@ impl Place {
             scale,
             origin: corner - vec2(bounds.min.x, bounds.min.y) * scale,
         }
+    }
+
+    /// The place of a scale at which a point of the layout stands at a point of the screen.
+    pub fn anchored(scale: f32, point: Point, at: Pos2) -> Self {
+        Self {
+            scale,
+            origin: at - vec2(point.x, point.y) * scale,
+        }
+    }
+
+    /// The same place, moved on the screen.
+    pub fn moved(self, by: Vec2) -> Self {
+        Self {
+            origin: self.origin + by,
+            ..self
+        }
+    }
+
+    /// Moved by as little as needed so that the board leaves no room empty that it could fill. Along a side on which it is
+    /// smaller than the room it stands in the middle.
+    pub fn held(self, bounds: Bounds, room: Rect, middle: Pos2) -> Self {
+        let board = self.rect(bounds);
+        self.moved(vec2(
+            hold(board.x_range(), room.x_range(), middle.x),
+            hold(board.y_range(), room.y_range(), middle.y),
+        ))
+    }
+
+    /// Moved by as little as needed so that a rectangle of the screen, which moves with the board, lies in the room.
+    pub fn showing(self, target: Rect, room: Rect) -> Self {
+        self.moved(vec2(
+            into(target.x_range(), room.x_range()),
+            into(target.y_range(), room.y_range()),
+        ))
+    }
+
+    /// Moved to whole pixels, so that what is drawn once stays sharp wherever it is moved to.
+    pub fn on_pixels(self, pixels_per_point: f32) -> Self {
+        Self {
+            origin: self.origin.round_to_pixels(pixels_per_point),
+            ..self
+        }
+    }
+
+    /// How far another place of the same scale is from this one.
+    pub fn distance(&self, other: &Self) -> Vec2 {
+        other.origin - self.origin
+    }
+
+    /// The rectangle of a part of the layout.
+    pub fn rect(&self, bounds: Bounds) -> Rect {
+        Rect::from_min_max(self.at(bounds.min), self.at(bounds.max))
     }
 
     /// A point of the layout on the screen.
@@ -50,6 +103,25 @@ impl Place {
             .iter()
             .map(|&corner| self.at(corner))
             .collect()
+    }
+}
+
+/// How far a span must move to lie in a room; one that is too long comes to its middle.
+fn into(span: Rangef, room: Rangef) -> f32 {
+    if span.span() > room.span() {
+        room.center() - span.center()
+    } else {
+        (room.min - span.min).max(0.0) + (room.max - span.max).min(0.0)
+    }
+}
+
+/// How far a board's span must move to fill a room, or to stand about its middle where it can't.
+fn hold(board: Rangef, room: Rangef, middle: f32) -> f32 {
+    if board.span() > room.span() {
+        (room.min - board.min).min(0.0) + (room.max - board.max).max(0.0)
+    } else {
+        let half = board.span() / 2.0;
+        middle.max(room.min + half).min(room.max - half) - board.center()
     }
 }
 
@@ -144,6 +216,49 @@ mod tests {
                         .contains_rect(bounds(&place.outline(&layout, cell)))
                 );
             }
+        }
+    }
+
+    #[test]
+    fn a_board_is_held_in_its_room() {
+        let bounds = Bounds {
+            min: point(1.0, 1.0),
+            max: point(11.0, 3.0),
+        };
+        let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(100.0, 100.0));
+        // Twice as wide as the room, and lower: it fills the width, and stands in the middle of the height.
+        for (left, expected) in [
+            (50.0, 0.0),
+            (0.0, 0.0),
+            (-30.0, -30.0),
+            (-100.0, -100.0),
+            (-300.0, -100.0),
+        ] {
+            let place = Place::anchored(20.0, bounds.min, pos2(left, 77.0));
+            let held = place.held(bounds, room, room.center()).rect(bounds);
+            let wanted = Rect::from_min_size(pos2(expected, 30.0), vec2(200.0, 40.0));
+            assert_eq!(held, wanted, "from {left}");
+        }
+        let aside = Place::anchored(20.0, bounds.min, pos2(0.0, 0.0));
+        let held = aside.held(bounds, room, pos2(50.0, 95.0)).rect(bounds);
+        assert_eq!(
+            held.max.y, 100.0,
+            "a middle near the edge pushes nothing out"
+        );
+    }
+
+    #[test]
+    fn a_target_is_shown_by_the_least_movement() {
+        let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(100.0, 100.0));
+        let place = Place::anchored(1.0, point(0.0, 0.0), pos2(0.0, 0.0));
+        for ((x, y), expected) in [
+            ((20.0, 30.0), (0.0, 0.0)),
+            ((-5.0, 30.0), (5.0, 0.0)),
+            ((95.0, 120.0), (-5.0, -30.0)),
+        ] {
+            let target = Rect::from_min_size(pos2(x, y), vec2(10.0, 10.0));
+            let moved = place.distance(&place.showing(target, room));
+            assert_eq!((moved.x, moved.y), expected, "{x}, {y}");
         }
     }
 

@@ -22,6 +22,8 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Shift+digit", "Corner mark"),
     ("Ctrl+digit", "Centre mark"),
     ("Alt+digit", "Cross out"),
+    ("Ctrl+wheel", "Zoom the board"),
+    ("Wheel, middle button", "Move a board that is zoomed"),
     ("Escape", "Close the card or the dialog"),
 ];
 

@@ -153,6 +153,8 @@ fn view_ui(ui: &mut Ui, app: &App, pushed: &mut Vec<Command>) {
         }
     }
     ui.separator();
+    items(ui, app, &Zoom::ALL.map(Command::ZoomBoard), pushed);
+    ui.separator();
     items(ui, app, &Zoom::ALL.map(Command::Zoom), pushed);
     items(ui, app, &[Command::NextPart], pushed);
 }
