@@ -1,10 +1,10 @@
 //! Draws a board: grounds, lines, values, marks, labels. Every role has a shape of its own, never a colour alone.
 
 use egui::epaint::{PathShape, PathStroke};
-use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, pos2, vec2};
+use egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Shape, Stroke, pos2, vec2};
 
 use crate::game::{Board, Colour, Mark, Origin};
-use crate::layout::{Cell, CellSet, Layout};
+use crate::layout::{Cell, CellSet, Layout, Shade};
 use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::place::{Place, hatch, inset};
@@ -322,14 +322,34 @@ impl Picture<'_> {
     }
 }
 
-/// A small picture of a layout in a rectangle, for choosing it.
-pub fn thumbnail(painter: &Painter, theme: &Theme, layout: &Layout, place: &Place) {
-    for cell in layout.cells() {
-        painter.add(Shape::convex_polygon(
-            place.outline(layout, cell),
-            theme.panel,
-            Stroke::NONE,
-        ));
+/// The colour that is printed under a cell, where there is one: an added house is shaded, a group has a tint.
+pub fn printed_ground(theme: &Theme, layout: &Layout, cell: Cell) -> Option<Color32> {
+    let tint = || theme.tints[usize::from(layout.tints()[cell.index()]) % theme.tints.len()];
+    match layout.shade(cell) {
+        Some(Shade::Light) => Some(theme.shade_light),
+        Some(Shade::Dark) => Some(theme.shade_dark),
+        None => layout.is_tinted().then(tint),
     }
+}
+
+/// A small picture of a layout, for choosing it; it stands on a ground of the board's colour.
+///
+/// Cells that are printed white are left out, and the others are one mesh: sixty pictures are drawn in one frame.
+pub fn thumbnail(painter: &Painter, theme: &Theme, layout: &Layout, place: &Place) {
+    let mut grounds = Mesh::default();
+    for cell in layout.cells() {
+        let Some(fill) = printed_ground(theme, layout, cell) else {
+            continue;
+        };
+        let first = grounds.vertices.len() as u32;
+        let outline = place.outline(layout, cell);
+        for at in 2..outline.len() as u32 {
+            grounds.add_triangle(first, first + at - 1, first + at);
+        }
+        for corner in outline {
+            grounds.colored_vertex(corner, fill);
+        }
+    }
+    painter.add(Shape::mesh(grounds));
     lines(painter, theme, layout, place);
 }
