@@ -19,8 +19,12 @@ use super::settings::Look;
 pub enum Command {
     /// Show the shapes to choose from.
     Choose,
+    /// Show the list of all shapes.
+    AllShapes,
+    /// Search that list.
+    SearchShapes(String),
     /// Begin an empty puzzle of a layout.
-    New(&'static str),
+    New(String),
     /// Ask for a file and open it.
     Open,
     /// Open this file.

@@ -17,6 +17,8 @@ use super::App;
 use super::card::Card;
 use super::dialogs::Dialog;
 use super::panels::notice::Notice;
+use super::panels::shapes::{self, Shapes};
+use super::panels::welcome;
 
 /// What comes once the changes are safe, or given up.
 pub enum Next {
@@ -122,6 +124,7 @@ impl App {
         self.document += 1;
         self.waiting = None;
         self.is_choosing = false;
+        self.shapes = None;
         self.is_through = is_pasted;
         self.pad = None;
         self.notice = None;
@@ -129,8 +132,50 @@ impl App {
         self.card = Card::Nothing;
     }
 
+    /// Shows the shapes to choose from.
+    pub(super) fn choose(&mut self, ctx: &Context) {
+        self.is_choosing = true;
+        self.notice = None;
+        self.leave_shapes(ctx);
+    }
+
+    /// Shows the list of all of them.
+    pub(super) fn list_shapes(&mut self, ctx: &Context) {
+        self.notice = None;
+        let shapes = Shapes::default();
+        self.announce(shapes.in_words());
+        self.pictures.make(shapes.ids(), wake(ctx));
+        self.shapes = Some(shapes);
+        ctx.memory_mut(|memory| memory.request_focus(shapes::field_id()));
+    }
+
+    /// Finds shapes in the list.
+    pub(super) fn search_shapes(&mut self, wanted: String, ctx: &Context) {
+        if let Some(shapes) = &mut self.shapes {
+            shapes.search(wanted);
+            self.pictures.make(shapes.ids(), wake(ctx));
+            let text = shapes.in_words();
+            self.announce(text);
+        }
+    }
+
+    /// Goes back from the list of all shapes, to where it was opened; says whether it was open.
+    pub(super) fn leave_shapes(&mut self, ctx: &Context) -> bool {
+        let was_open = self.shapes.take().is_some();
+        if was_open {
+            self.pictures.make(welcome::ids(), wake(ctx));
+            ctx.memory_mut(|memory| memory.request_focus(welcome::more_id()));
+        }
+        was_open
+    }
+
     pub(super) fn new_puzzle(&mut self, id: &str, ctx: &Context) {
-        match layout::named(id) {
+        // The layout of a picture will do, but that of a jigsaw has regions of its own.
+        let pictured = self
+            .pictures
+            .of(id)
+            .filter(|layout| layout.id() == Some(id));
+        match pictured.map_or_else(|| layout::named(id), |layout| Ok(Arc::clone(layout))) {
             Ok(layout) => {
                 let mut game = Game::of(Puzzle::empty(layout));
                 // An empty board is nothing to lose.

@@ -133,6 +133,8 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     visuals.extreme_bg_color = theme.panel;
     visuals.faint_bg_color = theme.window;
     visuals.text_edit_bg_color = Some(theme.window);
+    // A caret that blinks asks for frames while nothing changes.
+    visuals.text_cursor.blink = false;
     visuals.hyperlink_color = theme.accent;
     visuals.selection.bg_fill = theme.cursor;
     visuals.selection.stroke = Stroke::new(1.0, theme.accent);

@@ -7,6 +7,7 @@
 //! - `window.rs`: which part of the window stands where
 //! - `card.rs`: the one card for what is going on; `speech.rs`: what is read aloud; `settings.rs`: what is remembered
 //! - `board_view/`, `panels/`, `dialogs/`, `widgets.rs`: what is seen
+//! - `picture.rs`: the board for the clipboard; `pictures.rs`: shapes for choosing
 //! - `theme.rs`: colours and sizes; `dress.rs`: the toolkit in them
 //!
 //! A frame: keys and clicks become `Command`s while the panels are drawn from `&App`; afterwards the commands run, each
@@ -23,6 +24,7 @@ mod errand;
 mod launch;
 mod panels;
 mod picture;
+mod pictures;
 mod play;
 mod run;
 mod settings;
@@ -50,7 +52,9 @@ use document::Next;
 use errand::Errand;
 use panels::check::Check;
 use panels::notice::Notice;
-use panels::welcome::Welcome;
+use panels::shapes::{self, Shapes};
+use panels::welcome::{self, Welcome};
+use pictures::Pictures;
 use settings::{Kept, Settings};
 use speech::Speech;
 use theme::Theme;
@@ -96,6 +100,8 @@ pub struct App {
     settings: Settings,
     /// The shapes are shown, over the board if there is one.
     is_choosing: bool,
+    /// The list of all shapes, in place of the first screen.
+    shapes: Option<Shapes>,
     /// The last cell has been passed, or a puzzle was pasted: the verdict is due.
     is_through: bool,
     notice: Option<Notice>,
@@ -109,6 +115,7 @@ pub struct App {
     /// What was said last for those who hear the window.
     speech: Speech,
 
+    pictures: Pictures,
     /// Made when it is first shown.
     welcome: OnceCell<Welcome>,
     /// What is on disk of the settings, and where.
@@ -134,6 +141,8 @@ impl App {
         dress::install(ctx);
         dress::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
+        let mut pictures = Pictures::default();
+        pictures.make(welcome::ids(), document::wake(ctx));
         let open = |file| Errand::start(0, document::wake(ctx), move || errand::read(file));
         Self {
             game: None,
@@ -153,6 +162,7 @@ impl App {
             check: None,
             settings,
             is_choosing: true,
+            shapes: None,
             is_through: false,
             notice: None,
             dialog: None,
@@ -161,6 +171,7 @@ impl App {
             wanted_part: None,
             last_part: Part::Board,
             speech: Speech::default(),
+            pictures,
             welcome: OnceCell::new(),
             kept,
             shown_title: String::new(),
@@ -179,11 +190,17 @@ impl App {
             return vec![];
         }
         let mut commands = Vec::new();
+        let is_searching = ui.memory(|memory| memory.has_focus(shapes::field_id()));
         let pressed = |ui: &Ui, entry: &command::Entry| {
             ui.input_mut(|input| entry.keys.iter().any(|keys| input.consume_shortcut(keys)))
         };
         for entry in command::TABLE {
-            if pressed(ui, entry) && entry.command.is_enabled(self) {
+            let is_enabled = entry.command.is_enabled(self);
+            // The field has its own use for some keys that mean nothing now.
+            if is_searching && !is_enabled {
+                continue;
+            }
+            if pressed(ui, entry) && is_enabled {
                 commands.push(entry.command.clone());
             }
         }
@@ -197,7 +214,7 @@ impl App {
         let typed = ui.input(|input| board_view::typed(&input.events, mode));
         // Digits go to the board whatever button has the keyboard; keys that move or press are the button's.
         let anywhere = |command: &Command| match command {
-            Command::Paste(_) | Command::Copy => true,
+            Command::Paste(_) | Command::Copy => !is_searching,
             Command::Type(_) | Command::Mark(..) => is_board_free,
             _ => false,
         };
@@ -274,6 +291,7 @@ impl eframe::App for App {
             self.say_verdict();
         }
         self.poll_card(ctx);
+        self.pictures.poll();
         self.poll_errand(ctx);
         self.watch_closing(ctx);
     }

@@ -29,8 +29,10 @@ impl App {
     /// Does what the user asked for.
     pub(super) fn run(&mut self, command: Command, ctx: &Context) {
         match command {
-            Command::Choose => self.choose(),
-            Command::New(id) => self.new_puzzle(id, ctx),
+            Command::Choose => self.choose(ctx),
+            Command::AllShapes => self.list_shapes(ctx),
+            Command::SearchShapes(wanted) => self.search_shapes(wanted, ctx),
+            Command::New(id) => self.new_puzzle(&id, ctx),
             Command::Open => self.open(ctx),
             Command::OpenPath(path) => self.open_path(path, ctx),
             Command::OpenExample(at) => self.open_example(at, ctx),
@@ -90,7 +92,7 @@ impl App {
             Command::StopSolving => self.stop_solving(),
             Command::Preview(which) => self.preview(which),
             Command::FillPreview => self.fill_preview(),
-            Command::CloseCard => self.close_card(),
+            Command::CloseCard => self.close_card(ctx),
             Command::NextPart => self.next_part(ctx),
             Command::SetLabels(labels) => self.settings.labels = labels,
             Command::SetLook(look) => self.set_look(look, ctx),
@@ -188,11 +190,6 @@ impl App {
             self.card = Card::Nothing;
             self.fill(values);
         }
-    }
-
-    fn choose(&mut self) {
-        self.is_choosing = true;
-        self.notice = None;
     }
 
     /// A press on Hint: opens the card, then goes from where to why, then does it.
@@ -342,8 +339,8 @@ impl App {
         }
     }
 
-    fn close_card(&mut self) {
-        if self.notice.take().is_some() {
+    fn close_card(&mut self, ctx: &Context) {
+        if self.notice.take().is_some() || self.leave_shapes(ctx) {
             return;
         }
         if self.is_choosing {

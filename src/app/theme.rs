@@ -54,6 +54,12 @@ pub struct Theme {
     pub trough: Color32,
     /// The player's four cell colours.
     pub colours: [Color32; 4],
+    /// The ground of cells in added houses, which print shades.
+    pub shade_light: Color32,
+    /// The same where print is darker.
+    pub shade_dark: Color32,
+    /// The grounds of groups that are told by colour alone.
+    pub tints: [Color32; 9],
 }
 
 const fn rgb(hex: u32) -> Color32 {
@@ -87,6 +93,19 @@ pub static LIGHT: Theme = Theme {
     button_hovered: rgb(0xF3F0E9),
     trough: rgb(0xEAE6DC),
     colours: [rgb(0xFBE3D6), rgb(0xDDF0DC), rgb(0xE6E0F6), rgb(0xD8EEF0)],
+    shade_light: rgb(0xEBE8E0),
+    shade_dark: rgb(0xE4E0D7),
+    tints: [
+        rgb(0xFBE4E1),
+        rgb(0xDBEEF7),
+        rgb(0xF8F3CB),
+        rgb(0xEFE2F6),
+        rgb(0xE6F3D8),
+        rgb(0xFDEBD3),
+        rgb(0xE1E6FA),
+        rgb(0xD9F1E6),
+        rgb(0xECE9E2),
+    ],
 };
 
 /// The same at night.
@@ -116,6 +135,19 @@ pub static DARK: Theme = Theme {
     button_hovered: rgb(0x383B41),
     trough: rgb(0x37393F),
     colours: [rgb(0x4A3026), rgb(0x26402B), rgb(0x3A3152), rgb(0x21424A)],
+    shade_light: rgb(0x34373D),
+    shade_dark: rgb(0x3E4249),
+    tints: [
+        rgb(0x4A2F30),
+        rgb(0x23404E),
+        rgb(0x44401F),
+        rgb(0x412F50),
+        rgb(0x31422A),
+        rgb(0x4A3826),
+        rgb(0x2E3857),
+        rgb(0x234238),
+        rgb(0x3A3C41),
+    ],
 };
 
 /// Black, white, yellow and cyan: for eyes that need all the contrast there is.
@@ -145,6 +177,19 @@ pub static CONTRAST: Theme = Theme {
     button_hovered: rgb(0x303030),
     trough: rgb(0x303030),
     colours: [rgb(0x3A2A00), rgb(0x003A10), rgb(0x30004A), rgb(0x003A3A)],
+    shade_light: rgb(0x2B2B2B),
+    shade_dark: rgb(0x454545),
+    tints: [
+        rgb(0x4A1010),
+        rgb(0x003850),
+        rgb(0x404000),
+        rgb(0x3C0A50),
+        rgb(0x1C4000),
+        rgb(0x4A2C00),
+        rgb(0x1A2460),
+        rgb(0x004030),
+        rgb(0x303030),
+    ],
 };
 
 /// The thickness of lines on the board, in points.
@@ -272,8 +317,11 @@ mod tests {
                 theme.peers,
                 theme.same,
                 theme.line,
+                theme.shade_light,
+                theme.shade_dark,
             ];
-            let grounds: Vec<Color32> = grounds.into_iter().chain(theme.colours).collect();
+            let grounds = grounds.into_iter().chain(theme.colours);
+            let grounds: Vec<Color32> = grounds.chain(theme.tints).collect();
             let mut pairs = vec![
                 ("text on the window", theme.text, theme.window, 4.5),
                 ("quiet on the window", theme.quiet, theme.window, 4.5),
@@ -285,6 +333,8 @@ mod tests {
                     theme.button_hovered,
                     4.5,
                 ),
+                ("a shade on the board", theme.shade_light, theme.panel, 1.2),
+                ("a darker one", theme.shade_dark, theme.shade_light, 1.05),
                 ("text on a switch", theme.text, theme.trough, 4.5),
                 ("quiet on a switch", theme.quiet, theme.trough, 4.5),
                 ("the filled button", theme.on_accent, theme.accent, 4.5),

@@ -12,7 +12,7 @@ use super::card::Card;
 use super::command::Command;
 use super::panels::pad::Pad;
 use super::panels::{
-    check, entering, hint, menu, notice, pad, playing, solve, status, tools, welcome,
+    check, entering, hint, menu, notice, pad, playing, shapes, solve, status, tools, welcome,
 };
 use super::theme::{self, Theme};
 use super::widgets;
@@ -72,10 +72,20 @@ impl App {
                 let frame = Frame::new().inner_margin(Margin::same(8));
                 frame.show(ui, |ui| menu::folded_menu_ui(ui, self, commands));
             }
+            if let Some(shapes) = &self.shapes {
+                return shapes::shapes_ui(
+                    ui,
+                    shapes,
+                    &self.pictures,
+                    self.notice.as_ref(),
+                    commands,
+                );
+            }
             let can_go_back = self.game.is_some();
             welcome::welcome_ui(
                 ui,
                 self.welcome.get_or_init(Default::default),
+                &self.pictures,
                 self.notice.as_ref(),
                 &self.settings.recent,
                 can_go_back,

@@ -78,6 +78,8 @@ pub struct Definition {
     pub title: String,
     /// One sentence with its rules.
     pub about: String,
+    /// Other names that people search for, as a search reads them: small letters, spaces between.
+    pub known_as: String,
     /// How many values there are.
     pub values: usize,
     /// The cells in index order.

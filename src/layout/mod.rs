@@ -5,6 +5,7 @@
 //! - `cell.rs`, `house.rs`, `edges.rs`, `slots.rs`, `geometry.rs`: its parts
 //! - `order.rs`, `arrows.rs`: how it is read, and walked; `tints.rs`: how areas are told apart; `symmetry.rs`: how it can be turned
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `name.rs`: ids such as `sq9+x`
+//! - `offers.rs`: what lists show of the shapes, and what a search finds among them
 //!
 //! A new shape is one file in `shapes/` that ends in a [`Definition`] and one line in [`ALL`]; a new rule is one line in
 //! [`RULES`]. Nothing outside this folder asks which layout it has before it.
@@ -17,6 +18,7 @@ pub mod geometry;
 mod house;
 mod model;
 mod name;
+mod offers;
 mod order;
 mod rules;
 mod shapes;
@@ -32,6 +34,7 @@ pub use definition::{CellShape, Definition, Form, RimLabel};
 pub use edges::Edge;
 pub use house::{House, HouseId, HouseRole};
 pub use model::{Layout, Shade};
+pub use offers::{Group, Offer, offers, search};
 pub use order::Columns;
 pub use rules::{ALL as RULES, Rule};
 pub use shapes::{ALL, LayoutKind, Region};
@@ -46,6 +49,9 @@ pub const MAX_VALUES: usize = 32;
 pub const MAX_CELLS: usize = 1024;
 /// The most houses a layout may have.
 pub const MAX_HOUSES: usize = 4096;
+
+/// Shapes whose pictures stand for all those that the first screen does not show.
+pub static MORE: &[&str] = &["hex49", "butterfly", "tridoku", "windoku"];
 
 /// The shapes that the first screen shows before all others: those that people are likeliest to have on paper.
 pub static FIRST: &[&str] = &["sq9", "star", "jigsaw9", "samurai", "x9", "sq4", "sq16"];
@@ -169,6 +175,22 @@ pub fn definition(id: &str) -> Result<Definition, Error> {
     define(Name::parse(id)?, id)
 }
 
+/// The layout to draw where an id is offered: a jigsaw whose regions are not known yet has those of an example.
+///
+/// # Errors
+/// As [`named`].
+pub fn pictured(id: &str) -> Result<Arc<Layout>, Error> {
+    let definition = definition(id)?;
+    let unknown = definition.regions.as_deref();
+    let unknown = unknown.filter(|map| map.chars().all(|symbol| symbol == '.'));
+    let Some(cells) = unknown.map(str::len) else {
+        return Layout::new(definition).map(Arc::new);
+    };
+    let mut name = Name::parse(id)?;
+    name.regions = Some(shapes::example_regions(cells));
+    Layout::new(define(name, id)?).map(Arc::new)
+}
+
 /// The layout with a rule added, or taken away.
 ///
 /// # Errors
@@ -229,6 +251,7 @@ fn define(mut name: Name, id: &str) -> Result<Definition, Error> {
             base: base.clone(),
         })?;
         definition.about = format!("{}; {}", definition.about, rule.about);
+        definition.known_as = format!("{} {}", definition.known_as, rule.known_as);
     }
     definition.title = name.title(&base, &definition.title);
     name.base = base;
@@ -271,5 +294,11 @@ pub fn by_strips(widths: &[usize]) -> Option<&'static str> {
 
 /// The ids to list and offer.
 pub fn listed() -> impl Iterator<Item = &'static str> {
-    ALL.iter().flat_map(|kind| kind.listed).copied()
+    grouped().map(|(_, id)| id)
+}
+
+/// The same, each with its group.
+fn grouped() -> impl Iterator<Item = (Group, &'static str)> {
+    let groups = ALL.iter().flat_map(|kind| kind.listed);
+    groups.flat_map(|&(group, ids)| ids.iter().map(move |&id| (group, id)))
 }

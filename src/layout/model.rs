@@ -42,6 +42,7 @@ pub struct Layout {
     times_of_each_value: Option<usize>,
     columns: Option<Columns>,
     shades: Vec<Option<Shade>>,
+    is_tinted: bool,
     tints: OnceLock<Vec<u8>>,
     symmetries: OnceLock<Vec<Symmetry>>,
 }
@@ -84,6 +85,10 @@ impl Layout {
             boxes: boxes(&definition.cells),
             columns: order::columns(&definition.cells),
             shades: shades(&definition),
+            is_tinted: definition
+                .houses
+                .iter()
+                .any(|house| house.role == HouseRole::Group),
             tints: OnceLock::new(),
             symmetries: OnceLock::new(),
             edges: edges::edges(&definition, &houses_of),
@@ -274,8 +279,7 @@ impl Layout {
 
     /// Says whether the tints belong to the printed board, since its groups can be told by nothing else.
     pub fn is_tinted(&self) -> bool {
-        let mut houses = self.houses().iter();
-        houses.any(|house| house.role == HouseRole::Group)
+        self.is_tinted
     }
 
     /// For a jigsaw, one character for each cell that tells its region; `.` where none is known yet.

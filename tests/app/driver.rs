@@ -140,6 +140,22 @@ impl Window {
         self.settle();
     }
 
+    /// Begins an empty puzzle of a shape: by its picture, else by a search among all shapes.
+    pub fn begin(&mut self, shape: &str) {
+        if self.has_button(shape) {
+            return self.press_unseen(shape);
+        }
+        self.press_unseen("More shapes…");
+        self.type_keys(shape);
+        self.key(Key::Enter);
+    }
+
+    /// Says whether there is a button of this name, wherever it has been scrolled to.
+    pub fn has_button(&self, name: &str) -> bool {
+        let is_it = |node: &AccessKitNode<'_>| is_pressable(node) && said(node) == name;
+        self.harness.query_all_by(is_it).next().is_some()
+    }
+
     /// Clicks a cell by its name, with the mouse.
     pub fn click(&mut self, cell: &str) {
         let start = format!("{cell}, ");

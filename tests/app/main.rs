@@ -5,6 +5,7 @@ mod documents;
 mod driver;
 mod hints;
 mod rest;
+mod shapes;
 mod solving;
 mod stories;
 mod typing;

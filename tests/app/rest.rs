@@ -26,8 +26,7 @@ fn small_windows_rest_too_and_keep_the_board() {
     ] {
         for shape in ["9×9", "Star", "25×25"] {
             let mut window = Window::sized(width, height);
-            // Wherever it has been scrolled to.
-            window.press_unseen(shape);
+            window.begin(shape);
             // Cells that are too small to read are no matter here.
             window.keys(Modifiers::COMMAND, Key::B);
             let board = window.board_rect();
@@ -54,6 +53,11 @@ fn small_windows_rest_too_and_keep_the_board() {
 fn nothing_is_drawn_while_nothing_changes() {
     let mut window = Window::open();
     assert!(is_at_rest(&mut window), "the first screen");
+    window.press("More shapes…");
+    // Pictures come as they are made.
+    let has_rested = (0..100).any(|_| is_at_rest(&mut window));
+    assert!(has_rested, "all shapes");
+    window.key(Key::Escape);
     window.press("Star");
     assert!(is_at_rest(&mut window), "entering");
     window

@@ -26,7 +26,7 @@ fn clicks_and_the_pad_enter_a_puzzle_too() {
 fn every_cell_can_be_clicked() {
     for shape in ["Star", "9×9", "4×4", "16×16", "25×25"] {
         let mut window = Window::open();
-        window.press(shape);
+        window.begin(shape);
         let names: Vec<String> = window
             .board()
             .layout()

@@ -2,7 +2,7 @@
 //!
 //! - `place.rs`: where a layout stands on the screen; `view.rs`: how much of it is seen; both pure
 //! - `steer.rs`: what moves the view; `overview.rs`: the whole board, small, beside a part of it
-//! - `paint.rs`: drawing; `labels.rs`: the labels of cells; `highlight.rs`: what a hint points at; `cache.rs`: what was drawn, remembered
+//! - `paint.rs`: drawing; `printed.rs`: what is printed under it; `labels.rs`: the labels of cells; `highlight.rs`: what a hint points at; `cache.rs`: what was drawn, remembered
 //! - `input.rs`: keys to commands
 //! - `reading.rs`: the board as named cells, for those who hear it
 
@@ -13,6 +13,7 @@ mod labels;
 mod overview;
 mod paint;
 mod place;
+mod printed;
 mod reading;
 mod steer;
 mod view;
@@ -33,8 +34,8 @@ use view::Stage;
 
 pub use crate::files::svg::Labels;
 pub use input::typed;
-pub use paint::thumbnail;
 pub use place::Place;
+pub use printed::thumbnail;
 pub use reading::contents;
 pub use steer::zoom;
 

@@ -4,11 +4,12 @@ use egui::epaint::{PathShape, PathStroke};
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::{Board, Colour, Mark, Origin};
-use crate::layout::{Cell, CellSet, Layout};
+use crate::layout::geometry::inradius;
+use crate::layout::{Cell, CellSet, HouseRole, Layout};
 use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::place::{Place, bounds, hatch, inset};
-use super::{Labels, Scene, highlight};
+use super::{Labels, Scene, highlight, printed};
 use crate::app::theme::{self, Theme};
 
 /// Draws the scene, but for what stands outside its cells: labels at the rim and names of houses.
@@ -18,7 +19,8 @@ pub fn paint(picture: &Picture<'_>, labels: Labels) {
     for &cell in &picture.cells {
         picture.ground(cell, repeats.contains(cell));
     }
-    lines(picture.painter, theme, picture.layout, picture.place);
+    printed::lines(picture.painter, theme, picture.layout, picture.place);
+    picture.unprinted_peers();
     picture.ring(scene.cursor, theme.accent, theme::CURSOR_RING);
     for &cell in scene.ringed {
         picture.ring(cell, theme.reason, 2.0);
@@ -34,26 +36,6 @@ pub fn paint(picture: &Picture<'_>, labels: Labels) {
         picture.cell_labels();
     }
     highlight::paint(picture);
-}
-
-/// Draws a layout's lines alone: thin between cells, thick between areas and at the rim.
-pub fn lines(painter: &Painter, theme: &Theme, layout: &Layout, place: &Place) {
-    let thick = theme::THICK_LINE.min(0.09 * place.scale).max(1.2);
-    for edge in layout.edges().iter().filter(|edge| !edge.is_thick) {
-        let ends = [place.at(edge.from), place.at(edge.to)];
-        painter.line_segment(
-            ends,
-            Stroke::new(theme::THIN_LINE.min(0.06 * place.scale), theme.thin),
-        );
-    }
-    for edge in layout.edges().iter().filter(|edge| edge.is_thick) {
-        let ends = [place.at(edge.from), place.at(edge.to)];
-        painter.line_segment(ends, Stroke::new(thick, theme.thick));
-        // Round joints: the ends of two thick sides meet at any angle.
-        for end in ends {
-            painter.circle_filled(end, thick / 2.0, theme.thick);
-        }
-    }
 }
 
 /// What the parts of the drawing share.
@@ -132,10 +114,14 @@ impl<'a> Picture<'a> {
             theme.same
         } else if let Some(colour) = colour {
             theme.colours[colour.number() - 1]
-        } else if self.scene.related.contains(cell) {
-            theme.peers
         } else {
-            theme.panel
+            let printed = printed::ground(theme, self.layout, cell);
+            match (self.scene.related.contains(cell), printed) {
+                // What is printed shows through.
+                (true, Some(printed)) => printed.lerp_to_gamma(theme.peers, 0.5),
+                (true, None) => theme.peers,
+                (false, printed) => printed.unwrap_or(theme.panel),
+            }
         };
         let outline = self.place.outline(self.layout, cell);
         let lines = if repeats {
@@ -153,6 +139,25 @@ impl<'a> Picture<'a> {
         );
         if let Some(colour) = self.board().play(cell).colour {
             self.colour_dots(cell, colour);
+        }
+    }
+
+    /// A dot in each cell that must differ from the cursor's though nothing printed says so, on the side towards it.
+    fn unprinted_peers(&self) {
+        let (layout, cursor) = (self.layout, self.scene.cursor);
+        let houses = layout.houses_of(cursor).iter().map(|&id| layout.house(id));
+        let is_shown = |cell: &Cell| self.scene.related.contains(*cell) && *cell != cursor;
+        let unprinted = houses.filter(|house| house.role == HouseRole::Unprinted);
+        for cell in unprinted
+            .flat_map(|house| house.cells.iter().copied())
+            .filter(is_shown)
+        {
+            let middle = layout.shape(cell).middle;
+            let way = layout.shape(cursor).middle - middle;
+            let room = 0.78 * inradius(&layout.shape(cell).outline, middle);
+            let at = self.place.at(middle + way * (room / way.length()));
+            let radius = (0.07 * room * self.place.scale).max(1.5);
+            self.painter.circle_filled(at, radius, self.theme.accent);
         }
     }
 
@@ -345,16 +350,4 @@ impl<'a> Picture<'a> {
             self.struck(middle + vec2(aside, size), value, shrunk);
         }
     }
-}
-
-/// A small picture of a layout in a rectangle, for choosing it.
-pub fn thumbnail(painter: &Painter, theme: &Theme, layout: &Layout, place: &Place) {
-    for cell in layout.cells() {
-        painter.add(Shape::convex_polygon(
-            place.outline(layout, cell),
-            theme.panel,
-            Stroke::NONE,
-        ));
-    }
-    lines(painter, theme, layout, place);
 }

@@ -8,7 +8,7 @@
 //! - `notice.rs`: the card of what went wrong, or what to know
 //! - `pad.rs`: the values to press
 //! - `status.rs`: the status bar
-//! - `welcome.rs`: the first screen
+//! - `welcome.rs`: the first screen; `shapes.rs`: the list of all shapes
 
 pub mod check;
 pub mod entering;
@@ -17,6 +17,7 @@ pub mod menu;
 pub mod notice;
 pub mod pad;
 pub mod playing;
+pub mod shapes;
 pub mod solve;
 pub mod status;
 pub mod tools;

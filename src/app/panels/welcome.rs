@@ -1,55 +1,71 @@
-//! The first screen: pictures of the shapes there are, and the other ways to a puzzle.
+//! The first screen: pictures of the shapes that people are likeliest to have, and the other ways to a puzzle.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use egui::containers::menu::MenuButton;
 use egui::{
-    Align2, Button, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align2, Button, Id, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, vec2,
 };
 
 use crate::app::board_view::{self, Place};
 use crate::app::command::Command;
+use crate::app::pictures::Pictures;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets;
-use crate::layout::{self, Layout};
+use crate::layout::{self, Definition};
 
 use super::menu::{examples_ui, recent_ui};
 use super::notice::{Notice, notice_ui};
 
 /// The shapes to choose from, made once.
 pub struct Welcome {
-    shapes: Vec<(&'static str, Arc<Layout>)>,
+    shapes: Vec<(&'static str, Definition)>,
 }
 
 const TILE: Vec2 = Vec2::new(136.0, 160.0);
+const GAP: f32 = 12.0;
+/// Room round a tile's picture.
+const AIR: f32 = 16.0;
 
 impl Default for Welcome {
     fn default() -> Self {
-        let others = layout::listed().filter(|id| !layout::FIRST.contains(id));
-        let ids = layout::FIRST.iter().copied().chain(others);
+        let defined = |id: &&'static str| Some((*id, layout::definition(id).ok()?));
         Self {
-            shapes: ids
-                .filter_map(|id| Some((id, layout::named(id).ok()?)))
-                .collect(),
+            shapes: layout::FIRST.iter().filter_map(defined).collect(),
         }
     }
+}
+
+/// The ids of which this screen has pictures.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    layout::FIRST.iter().chain(layout::MORE).copied()
+}
+
+/// The id of the tile that leads to all shapes: the keyboard comes back to it.
+pub fn more_id() -> Id {
+    Id::unique("more shapes")
 }
 
 /// Shows the screen.
 pub fn welcome_ui(
     ui: &mut Ui,
     welcome: &Welcome,
+    pictures: &Pictures,
     notice: Option<&Notice>,
     recent: &[PathBuf],
     can_go_back: bool,
     commands: &mut Vec<Command>,
 ) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        let columns = ((ui.available_width() - 2.0 * theme::EDGE + 12.0) / (TILE.x + 12.0))
-            .floor()
-            .clamp(1.0, 6.0);
-        let width = columns * (TILE.x + 12.0) - 12.0;
+        // Eight tiles: in rows of four or of two none is left alone.
+        let columns =
+            match ((ui.available_width() - 2.0 * theme::EDGE + GAP) / (TILE.x + GAP)) as usize {
+                4.. => 4,
+                2 | 3 => 2,
+                _ => 1,
+            };
+        let width = columns as f32 * (TILE.x + GAP) - GAP;
         let margin = ((ui.available_width() - width) / 2.0).max(0.0);
         ui.add_space(28.0);
         ui.horizontal_top(|ui| {
@@ -68,45 +84,106 @@ pub fn welcome_ui(
                 ui.add_space(8.0);
                 other_ways_ui(ui, recent, can_go_back, commands);
                 ui.add_space(8.0);
-                ui.spacing_mut().item_spacing = Vec2::splat(12.0);
-                for row in welcome.shapes.chunks(columns as usize) {
-                    ui.horizontal(|ui| {
-                        for (id, layout) in row {
-                            tile_ui(ui, id, layout, commands);
-                        }
-                    });
-                }
+                tiles_ui(ui, welcome, pictures, columns, commands);
             });
         });
         ui.add_space(28.0);
     });
 }
 
-fn tile_ui(ui: &mut Ui, id: &'static str, layout: &Layout, commands: &mut Vec<Command>) {
+fn tiles_ui(
+    ui: &mut Ui,
+    welcome: &Welcome,
+    pictures: &Pictures,
+    columns: usize,
+    commands: &mut Vec<Command>,
+) {
+    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    let tiles: Vec<_> = welcome.shapes.iter().map(Some).chain([None]).collect();
+    for row in tiles.chunks(columns) {
+        ui.horizontal(|ui| {
+            for tile in row {
+                match tile {
+                    Some((id, shape)) => shape_ui(ui, id, shape, pictures, commands),
+                    None => more_ui(ui, pictures, commands),
+                }
+            }
+        });
+    }
+}
+
+fn shape_ui(
+    ui: &mut Ui,
+    id: &str,
+    shape: &Definition,
+    pictures: &Pictures,
+    commands: &mut Vec<Command>,
+) {
+    let (picture, response) = tile_ui(ui, Id::unique(("shape", id)), &shape.title);
+    picture_ui(ui, pictures, id, picture);
+    if response.on_hover_text(&shape.about).clicked() {
+        commands.push(Command::New(id.to_owned()));
+    }
+}
+
+/// The tile that leads to all shapes, with four of them.
+fn more_ui(ui: &mut Ui, pictures: &Pictures, commands: &mut Vec<Command>) {
+    let (picture, response) = tile_ui(ui, more_id(), "More shapes…");
+    let side = (picture.width() - GAP) / 2.0;
+    for (at, id) in layout::MORE.iter().enumerate() {
+        let corner = picture.min + vec2((at % 2) as f32, (at / 2) as f32) * (side + GAP);
+        picture_ui(
+            ui,
+            pictures,
+            id,
+            Rect::from_min_size(corner, Vec2::splat(side)),
+        );
+    }
+    let about = "All shapes, with their rules, and a search";
+    if response.on_hover_text(about).clicked() {
+        commands.push(Command::AllShapes);
+    }
+}
+
+/// The picture of a shape, once it has been made.
+pub fn picture_ui(ui: &Ui, pictures: &Pictures, id: &str, rect: Rect) {
+    if let Some(layout) = pictures.of(id) {
+        let place = Place::fit(layout, rect);
+        board_view::thumbnail(ui.painter(), Theme::of(ui.ctx()), layout, &place);
+    }
+}
+
+/// A tile with its title; returns where its picture goes.
+fn tile_ui(ui: &mut Ui, id: Id, title: &str) -> (Rect, Response) {
     let theme = Theme::of(ui.ctx());
-    let (rect, response) = ui.allocate_exact_size(TILE, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, layout.title()));
-    let border = if response.has_focus() {
+    let (_, rect) = ui.allocate_space(TILE);
+    let response = ui.interact(rect, id, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title));
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    let border = tile_border(theme, &response);
+    ui.painter()
+        .rect(rect, theme::ROUND, theme.panel, border, StrokeKind::Inside);
+    ui.painter().text(
+        rect.center_bottom() - vec2(0.0, 20.0),
+        Align2::CENTER_CENTER,
+        title,
+        theme::semibold(13.5),
+        theme.text,
+    );
+    let picture = Rect::from_min_size(rect.min, Vec2::splat(TILE.x)).shrink(AIR);
+    (picture, response)
+}
+
+/// The border of what can be chosen: it says where keyboard and mouse are.
+pub fn tile_border(theme: &Theme, response: &Response) -> Stroke {
+    if response.has_focus() {
         Stroke::new(2.5, theme.accent)
     } else if response.hovered() {
         Stroke::new(1.0, theme.thin)
     } else {
         Stroke::new(1.0, theme.border)
-    };
-    ui.painter()
-        .rect(rect, theme::ROUND, theme.panel, border, StrokeKind::Inside);
-    let picture = Rect::from_min_size(rect.min + Vec2::new(16.0, 16.0), Vec2::splat(TILE.x - 32.0));
-    board_view::thumbnail(ui.painter(), theme, layout, &Place::fit(layout, picture));
-    let title = rect.center_bottom() - Vec2::new(0.0, 20.0);
-    ui.painter().text(
-        title,
-        Align2::CENTER_CENTER,
-        layout.title(),
-        theme::semibold(13.5),
-        theme.text,
-    );
-    if response.on_hover_text(layout.about()).clicked() {
-        commands.push(Command::New(id));
     }
 }
 

@@ -11,6 +11,7 @@ pub static X: Rule = Rule {
     id: "x",
     title: "diagonals",
     about: "so does each of the two long diagonals",
+    known_as: "x sudoku cross diagonal",
     is_short_name: false,
     apply: |definition| {
         let last = side(definition)? as i32 - 1;
@@ -23,6 +24,7 @@ pub static DOUBLE: Rule = Rule {
     id: "double-diagonal",
     title: "double diagonals",
     about: "on each of the four lines beside the long diagonals no value stands twice",
+    known_as: "diagonal",
     is_short_name: true,
     apply: |definition| {
         let fits = side(definition)? == 9;
@@ -35,6 +37,7 @@ pub static ARGYLE: Rule = Rule {
     id: "argyle",
     title: "argyle",
     about: "on each of the eight slanted lines no value stands twice",
+    known_as: "diagonals jumper",
     is_short_name: true,
     apply: |definition| {
         let fits = side(definition)? == 9;

@@ -9,6 +9,7 @@ pub static RULE: Rule = Rule {
     id: "dg",
     title: "disjoint groups",
     about: "so do the cells at the same place of all boxes",
+    known_as: "colour color coloured colored",
     is_short_name: true,
     apply: |definition| {
         let Form::Square {

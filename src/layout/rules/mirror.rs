@@ -12,6 +12,7 @@ pub static RULE: Rule = Rule {
     id: "mirror",
     title: "mirrored",
     about: "this is its mirror image",
+    known_as: "reflected mirror image",
     is_short_name: false,
     apply: |definition| (definition.form == Form::Handed).then(|| mirrored(definition)),
 };

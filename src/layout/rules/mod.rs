@@ -25,6 +25,8 @@ pub struct Rule {
     pub title: &'static str,
     /// What it asks, as the rest of a sentence about the board.
     pub about: &'static str,
+    /// Other names that people search for.
+    pub(super) known_as: &'static str,
     /// Says whether the id alone means the usual 9×9 with this rule.
     pub(super) is_short_name: bool,
     /// Adds it to a board; nothing when it does not fit.

@@ -9,6 +9,7 @@ pub static KNIGHT: Rule = Rule {
     id: "antiknight",
     title: "anti-knight",
     about: "cells a chess knight's move apart differ",
+    known_as: "antiknight chess",
     is_short_name: true,
     apply: |definition| {
         pairs(
@@ -24,6 +25,7 @@ pub static KING: Rule = Rule {
     id: "antiking",
     title: "no touch (anti-king)",
     about: "cells that touch at a corner differ",
+    known_as: "antiking chess touchless",
     is_short_name: true,
     apply: |definition| pairs(definition, "touching pair", &[(1, -1), (1, 1)]),
 };

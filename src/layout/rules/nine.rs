@@ -9,6 +9,7 @@ pub static ASTERISK: Rule = Rule {
     id: "asterisk",
     title: "asterisk",
     about: "so do the nine shaded cells of the asterisk",
+    known_as: "shaded",
     is_short_name: true,
     apply: |definition| {
         let rows = [
@@ -27,6 +28,7 @@ pub static GIRANDOLA: Rule = Rule {
     id: "girandola",
     title: "girandola",
     about: "so do the nine shaded cells of the girandola",
+    known_as: "pinwheel shaded",
     is_short_name: true,
     apply: |definition| {
         let rows = [
@@ -45,6 +47,7 @@ pub static CENTRE_DOT: Rule = Rule {
     id: "centerdot",
     title: "centre dots",
     about: "so do the nine cells in the middle of the boxes",
+    known_as: "center dot centre dots",
     is_short_name: true,
     apply: |definition| {
         let rows = [

@@ -8,6 +8,7 @@ pub static WINDOKU: Rule = Rule {
     id: "windoku",
     title: "windoku",
     about: "so does each of the four shaded windows",
+    known_as: "hyper nrc windows",
     is_short_name: true,
     apply: |definition| {
         let fits = side(definition)? == 9;

@@ -7,10 +7,12 @@ use super::overlap::{each_once, grid};
 use super::square::{all_places, square_cells};
 use crate::layout::definition::Definition;
 use crate::layout::house::HouseRole;
+use crate::layout::offers::Group;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &["clueless-1", "clueless-2"],
+    listed: &[(Group::Overlapping, &["clueless-1", "clueless-2"])],
+    sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| {
         let (about, line): (_, fn(usize) -> usize) = match base {
@@ -46,6 +48,7 @@ fn clueless(id: &str, about: &str, line: fn(usize) -> usize) -> Definition {
         about: format!(
             "Nine 9×9 grids, and a tenth made of {about}: in each, every row, column and box holds 1 to 9 once"
         ),
+        known_as: "giant".into(),
         values: 9,
         houses: each_once(houses),
         ..square_cells(&all_places(SIDE), 3, 3)

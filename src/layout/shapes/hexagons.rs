@@ -6,10 +6,12 @@ use super::LayoutKind;
 use crate::layout::definition::{CellShape, Definition};
 use crate::layout::geometry::{Point, point};
 use crate::layout::house::{House, HouseRole};
+use crate::layout::offers::Group;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &["hex49"],
+    listed: &[(Group::Triangles, &["hex49"])],
+    sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| (base == "hex49").then(|| Ok(hex49())),
 };
@@ -67,6 +69,7 @@ fn hex49() -> Definition {
         title: "Hexagons".into(),
         about: "Each flower of seven cells and each line of seven holds 1 to 7 once; in shorter lines no value stands twice"
             .into(),
+        known_as: "clover honeycomb hexagonal".into(),
         values: 7,
         cells: cells.collect(),
         houses: flowers.chain(lines).collect(),

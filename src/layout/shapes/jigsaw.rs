@@ -9,13 +9,18 @@ use super::square::{all_places, lines, square_cells, symbols};
 use crate::layout::definition::{Definition, Form};
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
+use crate::layout::offers::Group;
 use crate::layout::{Error, MAX_VALUES, shortened};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &[
-        "jigsaw4", "jigsaw5", "jigsaw6", "jigsaw7", "jigsaw8", "jigsaw9", "jigsaw9x",
-    ],
+    listed: &[(
+        Group::Jigsaws,
+        &[
+            "jigsaw4", "jigsaw5", "jigsaw6", "jigsaw7", "jigsaw8", "jigsaw9", "jigsaw9x",
+        ],
+    )],
+    sized,
     by_length: &[],
     define,
 };
@@ -96,6 +101,7 @@ fn jigsaw(side: usize, map: String) -> Definition {
             "Each row, each column and each region holds {} once",
             symbols(side)
         ),
+        known_as: "chaos irregular geometry squiggly nonomino".to_owned(),
         values: side,
         houses: lines(side, &|row, column| row * side + column)
             .into_iter()
@@ -106,6 +112,55 @@ fn jigsaw(side: usize, map: String) -> Definition {
         regions: Some(map),
         ..square_cells(&all_places(side), 1, side)
     }
+}
+
+/// The jigsaw of a size that no other board has.
+fn sized(one: usize, other: Option<usize>) -> Vec<String> {
+    let is_side = other.is_none_or(|other| other == one) && (4..=MAX_VALUES).contains(&one);
+    is_side
+        .then(|| format!("jigsaw{one}"))
+        .into_iter()
+        .collect()
+}
+
+/// Regions as a puzzle of so many cells might have them, for a picture of a jigsaw whose own are not known.
+pub fn example(cells: usize) -> String {
+    let printed = [
+        "1113133322442244",
+        "4411144421553215332255332",
+        "111222112224133344334446355566555666",
+        "3336444336664433666447777777155555211152221115222",
+        "3333744433777444336777846667888416665888165558221115552211152222",
+        "112222233111222333141255366144553366144753669447755669447558969777888999778888899",
+    ];
+    let found = printed.iter().find(|map| map.len() == cells);
+    found.map_or_else(|| bands(cells.isqrt()), |map| (*map).to_owned())
+}
+
+/// Regions of any size: bands of rows, walked column by column and cut wherever a region is full.
+fn bands(side: usize) -> String {
+    let height = (side.isqrt()..side)
+        .find(|height| !side.is_multiple_of(*height))
+        .unwrap_or(side);
+    let count = side / height;
+    let region = |at: usize| {
+        let (row, column) = (at / side, at % side);
+        let band = (row / height).min(count - 1);
+        let top = band * height;
+        let rows = if band + 1 == count {
+            side - top
+        } else {
+            height
+        };
+        let down = if column % 2 == 0 {
+            row - top
+        } else {
+            rows - 1 - (row - top)
+        };
+        top + (column * rows + down) / side
+    };
+    let symbols: Vec<char> = ('0'..='9').chain('A'..='Z').collect();
+    (0..side * side).map(|at| symbols[region(at)]).collect()
 }
 
 /// What is missing for each region to have as many cells as there are values.

@@ -19,19 +19,25 @@ mod sujiken;
 mod triangle;
 mod tridoku;
 
+use super::offers::Group;
 use super::{Definition, Error};
 
-pub use jigsaw::Region;
+pub use jigsaw::{Region, example as example_regions};
+
+/// What a family makes of a name; nothing when it is another family's.
+pub type Defined = Option<Result<Definition, Error>>;
 
 /// A family of shapes: the ids it answers to, and how they become definitions.
 pub struct LayoutKind {
     /// The ids to list and offer, in the order to offer them, those with added rules included.
-    pub listed: &'static [&'static str],
+    pub listed: &'static [(Group, &'static [&'static str])],
+    /// The ids that a size asks for, listed or not, the likeliest first: a single number, or two such as 5×4.
+    pub sized: fn(one: usize, other: Option<usize>) -> Vec<String>,
     /// The ids that a bare line of so many cells means.
     pub by_length: &'static [(usize, &'static str)],
     /// Defines the shape of a base's name, with the regions that the id names if any; nothing when the name is another
     /// family's.
-    pub define: fn(base: &str, regions: Option<&str>) -> Option<Result<Definition, Error>>,
+    pub define: fn(base: &str, regions: Option<&str>) -> Defined,
 }
 
 /// Every family, in the order in which lists show them.

@@ -11,25 +11,30 @@ use crate::layout::Error;
 use crate::layout::definition::Definition;
 use crate::layout::house::House;
 use crate::layout::name::capital;
+use crate::layout::offers::Group;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &[
-        "samurai",
-        "twodoku",
-        "twin-columns",
-        "tripledoku",
-        "gattai-3",
-        "butterfly",
-        "flower",
-        "sohei",
-        "cross",
-        "windmill",
-        "gattai-8",
-        "shogun",
-        "sumo",
-        "tiny-samurai",
-    ],
+    listed: &[(
+        Group::Overlapping,
+        &[
+            "samurai",
+            "twodoku",
+            "twin-columns",
+            "tripledoku",
+            "gattai-3",
+            "butterfly",
+            "flower",
+            "sohei",
+            "cross",
+            "windmill",
+            "gattai-8",
+            "shogun",
+            "sumo",
+            "tiny-samurai",
+        ],
+    )],
+    sized: |_, _| Vec::new(),
     by_length: &[],
     define,
 };
@@ -39,6 +44,8 @@ struct Board {
     id: &'static str,
     title: &'static str,
     about: &'static str,
+    /// Other names that people search for.
+    known_as: &'static str,
     /// The sides of the boxes.
     box_side: usize,
     /// Row and column of each grid's first cell.
@@ -47,36 +54,38 @@ struct Board {
 
 #[rustfmt::skip]
 const BOARDS: &[Board] = &[
-    board("twodoku", "Twodoku", "two grids that share a box", &[(0, 0), (6, 6)]),
-    board("twin-columns", "Twins", "two grids side by side that share three columns", &[(0, 0), (0, 6)]),
-    board("tripledoku", "Tripledoku", "three grids on a diagonal that share four boxes each", &[(0, 0), (3, 3), (6, 6)]),
-    board("gattai-3", "Gattai 3", "three grids that share boxes in a spiral", &[(0, 3), (3, 6), (6, 0)]),
-    board("butterfly", "Butterfly", "four grids laid over each other", &[(0, 0), (0, 3), (3, 0), (3, 3)]),
-    board("flower", "Flower", "five grids, four of them round the middle one", &[(0, 3), (3, 0), (3, 3), (3, 6), (6, 3)]),
-    board("sohei", "Sohei", "four grids in a ring", &[(0, 6), (6, 0), (6, 12), (12, 6)]),
-    board("cross", "Cross", "five grids in the form of a cross", &[(0, 6), (6, 0), (6, 6), (6, 12), (12, 6)]),
-    board("windmill", "Windmill", "five grids in the form of a windmill", &[(0, 3), (3, 12), (6, 6), (9, 0), (12, 9)]),
-    board("samurai", "Samurai", "five grids, the middle one sharing its corner boxes", &[(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]),
-    board("gattai-8", "Gattai 8", "eight grids in two rows of three and one of two", &[(0, 0), (0, 12), (0, 24), (6, 6), (6, 18), (12, 0), (12, 12), (12, 24)]),
-    board("shogun", "Shogun", "eleven grids in three rows", &[
+    board("twodoku", "Twodoku", "two grids that share a box", "gattai 2 gattai2 double", &[(0, 0), (6, 6)]),
+    board("twin-columns", "Twins", "two grids side by side that share three columns", "twin columns siamese newspaper", &[(0, 0), (0, 6)]),
+    board("tripledoku", "Tripledoku", "three grids on a diagonal that share four boxes each", "gattai 3 gattai3 triple", &[(0, 0), (3, 3), (6, 6)]),
+    board("gattai-3", "Gattai 3", "three grids that share boxes in a spiral", "gattai3 triple", &[(0, 3), (3, 6), (6, 0)]),
+    board("butterfly", "Butterfly", "four grids laid over each other", "gattai 4 gattai4", &[(0, 0), (0, 3), (3, 0), (3, 3)]),
+    board("flower", "Flower", "five grids, four of them round the middle one", "gattai 5 gattai5 musketry", &[(0, 3), (3, 0), (3, 3), (3, 6), (6, 3)]),
+    board("sohei", "Sohei", "four grids in a ring", "gattai 4 gattai4 ring", &[(0, 6), (6, 0), (6, 12), (12, 6)]),
+    board("cross", "Cross", "five grids in the form of a cross", "gattai 5 gattai5 plus", &[(0, 6), (6, 0), (6, 6), (6, 12), (12, 6)]),
+    board("windmill", "Windmill", "five grids in the form of a windmill", "kazaguruma gattai 5 gattai5 pinwheel", &[(0, 3), (3, 12), (6, 6), (9, 0), (12, 9)]),
+    board("samurai", "Samurai", "five grids, the middle one sharing its corner boxes", "gattai 5 gattai5", &[(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]),
+    board("gattai-8", "Gattai 8", "eight grids in two rows of three and one of two", "gattai8", &[(0, 0), (0, 12), (0, 24), (6, 6), (6, 18), (12, 0), (12, 12), (12, 24)]),
+    board("shogun", "Shogun", "eleven grids in three rows", "gattai 11 gattai11", &[
         (0, 0), (0, 12), (0, 24), (0, 36), (6, 6), (6, 18), (6, 30), (12, 0), (12, 12), (12, 24), (12, 36),
     ]),
-    board("sumo", "Sumo", "thirteen grids in five rows", &[
+    board("sumo", "Sumo", "thirteen grids in five rows", "gattai 13 gattai13 giant", &[
         (0, 0), (0, 12), (0, 24), (6, 6), (6, 18), (12, 0), (12, 12), (12, 24), (18, 6), (18, 18), (24, 0), (24, 12), (24, 24),
     ]),
-    Board { box_side: 2, ..board("tiny-samurai", "Tiny samurai", "five grids of 4×4, the middle one sharing its corner boxes", &[(0, 0), (0, 6), (3, 3), (6, 0), (6, 6)]) },
+    Board { box_side: 2, ..board("tiny-samurai", "Tiny samurai", "five grids of 4×4, the middle one sharing its corner boxes", "mini baby", &[(0, 0), (0, 6), (3, 3), (6, 0), (6, 6)]) },
 ];
 
 const fn board(
     id: &'static str,
     title: &'static str,
     about: &'static str,
+    known_as: &'static str,
     grids: &'static [(usize, usize)],
 ) -> Board {
     Board {
         id,
         title,
         about,
+        known_as,
         box_side: 3,
         grids,
     }
@@ -111,6 +120,7 @@ fn overlap(board: &Board) -> Definition {
             capital(board.about),
             symbols(side)
         ),
+        known_as: board.known_as.to_owned(),
         values: side,
         houses: each_once(houses),
         ..square_cells(&places, board.box_side, board.box_side)

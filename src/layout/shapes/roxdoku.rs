@@ -11,11 +11,13 @@ use super::square;
 use crate::layout::definition::{Definition, RimLabel};
 use crate::layout::geometry::point;
 use crate::layout::house::{House, HouseRole};
+use crate::layout::offers::Group;
 use crate::layout::slots::Slots;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &["roxdoku", "roxdoku-twin"],
+    listed: &[(Group::Halves, &["roxdoku", "roxdoku-twin"])],
+    sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| {
         let (title, about, cubes): (_, _, &[usize]) = match base {
@@ -33,6 +35,7 @@ pub static KIND: LayoutKind = LayoutKind {
             about: format!(
                 "{about}: each slice of 3×3 cells, in all three directions, holds 1 to 9 once"
             ),
+            known_as: "3d cubes ksudoku".into(),
             ..cells_and_houses(cubes)
         }))
     },

@@ -10,41 +10,42 @@ use crate::layout::definition::{CellShape, Definition, Form, RimLabel};
 use crate::layout::geometry::point;
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
+use crate::layout::offers::Group;
 use crate::layout::slots::Slots;
 use crate::layout::{Error, shortened};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
     listed: &[
-        "sq4",
-        "sq6",
-        "sq8",
-        "sq9",
-        "sq10",
-        "sq12",
-        "sq15",
-        "sq16",
-        "sq20",
-        "sq25",
-        "sq3x2",
-        "sq4x2",
-        "sq4x3",
-        "x4",
-        "x6",
-        "x9",
-        "x16",
-        "double-diagonal",
-        "argyle",
-        "windoku",
-        "windoku-x",
-        "asterisk",
-        "girandola",
-        "centerdot",
-        "dg",
-        "antiknight",
-        "antiking",
-        "antiking-knight",
+        (
+            Group::Squares,
+            &[
+                "sq4", "sq6", "sq8", "sq9", "sq10", "sq12", "sq15", "sq16", "sq20", "sq25",
+                "sq3x2", "sq4x2", "sq4x3",
+            ],
+        ),
+        (
+            Group::AddedRules,
+            &[
+                "x4",
+                "x6",
+                "x9",
+                "x16",
+                "double-diagonal",
+                "argyle",
+                "windoku",
+                "windoku-x",
+                "asterisk",
+                "girandola",
+                "centerdot",
+                "dg",
+                "antiknight",
+                "antiking",
+                "antiking-knight",
+            ],
+        ),
     ],
+    sized,
     by_length: &[
         (16, "sq4"),
         (36, "sq6"),
@@ -95,8 +96,7 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
             }
         }
     };
-    let fits = boxes.0 > 1 && boxes.1 > 1 && boxes.0.saturating_mul(boxes.1) <= 25;
-    Some(if fits {
+    Some(if fits(boxes) {
         Ok(board(boxes.0, boxes.1))
     } else {
         Err(Error::BoxSize {
@@ -105,15 +105,61 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
     })
 }
 
+/// The boards of a size: a number is a side, two are a box, and two equal ones may be either.
+fn sized(one: usize, other: Option<usize>) -> Vec<String> {
+    let is_side = other.is_none_or(|other| other == one) && one <= MOST;
+    let mut boxes: Vec<(usize, usize)> = (2..one)
+        .filter(|rows| is_side && one.is_multiple_of(*rows))
+        .map(|rows| (rows, one / rows))
+        .collect();
+    boxes.sort_by_key(|&(rows, columns)| rows.abs_diff(columns));
+    boxes.extend(other.map(|other| (one, other)));
+    boxes.extend(
+        other
+            .filter(|&other| other != one)
+            .map(|other| (other, one)),
+    );
+    boxes.retain(|&boxes| fits(boxes));
+    boxes
+        .into_iter()
+        .map(|(rows, columns)| id(rows, columns))
+        .collect()
+}
+
+/// The most values of a board with boxes.
+const MOST: usize = 25;
+
+/// Says whether there are boards with such boxes.
+fn fits((rows, columns): (usize, usize)) -> bool {
+    rows > 1 && columns > 1 && rows.saturating_mul(columns) <= MOST
+}
+
+/// The id of a board: that of its side where its boxes are the usual ones.
+fn id(box_rows: usize, box_columns: usize) -> String {
+    if USUAL.contains(&(box_rows, box_columns)) {
+        format!("sq{}", box_rows * box_columns)
+    } else {
+        format!("sq{box_rows}x{box_columns}")
+    }
+}
+
+/// What boards of a size are known as.
+fn known_as(side: usize) -> &'static str {
+    match side {
+        4 => "shidoku mini children kids",
+        6 => "rokudoku mini children kids",
+        9 => "classic usual standard",
+        16 => "hexadoku giant",
+        25 => "alphadoku giant",
+        _ => "",
+    }
+}
+
 fn board(box_rows: usize, box_columns: usize) -> Definition {
     let n = box_rows * box_columns;
     let usual = USUAL.contains(&(box_rows, box_columns));
     Definition {
-        id: Some(if usual {
-            format!("sq{n}")
-        } else {
-            format!("sq{box_rows}x{box_columns}")
-        }),
+        id: Some(id(box_rows, box_columns)),
         title: if usual {
             format!("{n}×{n}")
         } else {
@@ -123,6 +169,7 @@ fn board(box_rows: usize, box_columns: usize) -> Definition {
             "Each row, each column and each box of {box_rows}×{box_columns} cells holds {} once",
             symbols(n)
         ),
+        known_as: known_as(n).to_owned(),
         values: n,
         houses: [
             lines(n, &|row, column| row * n + column),

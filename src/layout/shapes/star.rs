@@ -8,10 +8,15 @@ use super::LayoutKind;
 use super::triangle::{Triangle, triangle};
 use crate::layout::definition::{Definition, Form};
 use crate::layout::house::{House, HouseRole};
+use crate::layout::offers::Group;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &["star", "star+mirror", "hoshi", "hoshi+mirror"],
+    listed: &[(
+        Group::Triangles,
+        &["star", "star+mirror", "hoshi", "hoshi+mirror"],
+    )],
+    sized: |_, _| Vec::new(),
     by_length: &[(54, "star")],
     define: |base, _| {
         match base {
@@ -19,6 +24,7 @@ pub static KIND: LayoutKind = LayoutKind {
             id: Some("star".into()),
             title: "Star".into(),
             about: "Each big triangle and each line in three directions, the tips included, holds 1 to 9 once".into(),
+            known_as: "six pointed hexagram newspaper".into(),
             ..star(0)
         })),
         "hoshi" => Some(Ok(Definition {
@@ -27,6 +33,7 @@ pub static KIND: LayoutKind = LayoutKind {
             about: "Each big triangle and each line of nine holds 1 to 9 once; on the outer lines, which leave \
                     out the tips, no value stands twice"
                 .into(),
+            known_as: "classic six pointed hexagram".into(),
             ..star(1)
         })),
         _ => None,

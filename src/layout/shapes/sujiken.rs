@@ -10,11 +10,13 @@ use super::square;
 use crate::layout::definition::{Definition, RimLabel};
 use crate::layout::geometry::point;
 use crate::layout::house::{House, HouseRole};
+use crate::layout::offers::Group;
 use crate::layout::slots::Slots;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &["sujiken"],
+    listed: &[(Group::Halves, &["sujiken"])],
+    sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| (base == "sujiken").then(|| Ok(sujiken())),
 };
@@ -74,6 +76,7 @@ fn sujiken() -> Definition {
         about: "No value stands twice in a row, a column, a line aslant in either direction, or an outlined area; \
                 a box of nine holds 1 to 9 once"
             .into(),
+        known_as: "halfdoku half triangular staircase".into(),
         values: SIDE,
         cells: cells.collect(),
         houses: [

@@ -6,10 +6,12 @@ use super::LayoutKind;
 use super::triangle::{Triangle, triangle};
 use crate::layout::definition::Definition;
 use crate::layout::house::{House, HouseRole};
+use crate::layout::offers::Group;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
-    listed: &["tridoku"],
+    listed: &[(Group::Triangles, &["tridoku"])],
+    sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| (base == "tridoku").then(|| Ok(tridoku())),
 };
@@ -72,6 +74,7 @@ fn tridoku() -> Definition {
             "Each big triangle, each edge and each side of the inner triangle holds 1 to 9 once; \
                 cells that touch, even at a corner, differ"
                 .into(),
+        known_as: "triangle triangular pyramid".into(),
         values: 9,
         cells: places
             .iter()

@@ -1,0 +1,239 @@
+//! What there is to choose from: the shapes under their headings, and what a search finds among them.
+//!
+//! A search is read word by word. A number, or two such as `5×4`, is a size, which finds sizes that no list holds too: every
+//! family says which of its boards have it.
+
+use super::{ALL, definition, grouped};
+
+/// A heading under which lists show shapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Boards with boxes alone.
+    Squares,
+    /// The same with houses added.
+    AddedRules,
+    /// Regions in place of boxes.
+    Jigsaws,
+    /// Cells that are no squares.
+    Triangles,
+    /// Half a board, and cubes.
+    Halves,
+    /// Several grids on one board.
+    Overlapping,
+}
+
+impl Group {
+    /// The heading.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Squares => "Squares",
+            Self::AddedRules => "Added rules",
+            Self::Jigsaws => "Jigsaws",
+            Self::Triangles => "Triangles and hexagons",
+            Self::Halves => "Half boards and cubes",
+            Self::Overlapping => "Overlapping boards",
+        }
+    }
+}
+
+/// A shape to choose.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// Its id.
+    pub id: String,
+    /// Where it belongs.
+    pub group: Group,
+    /// What people call it.
+    pub title: String,
+    /// One sentence with its rules.
+    pub about: String,
+    /// Its title and other names, as a search reads them.
+    names: Vec<String>,
+    /// Its rules, as a search reads them.
+    rules: Vec<String>,
+}
+
+impl Offer {
+    fn of(group: Group, id: &str) -> Option<Self> {
+        let definition = definition(id).ok()?;
+        Some(Self {
+            names: words(&format!(
+                "{} {} sudoku",
+                definition.title, definition.known_as
+            )),
+            rules: words(&definition.about),
+            id: definition.id?,
+            group,
+            title: definition.title,
+            about: definition.about,
+        })
+    }
+
+    /// Says whether each word is found among its names; with `rules`, or in its rules.
+    fn has(&self, wanted: &[String], with_rules: bool) -> bool {
+        let is_in_rules =
+            |word: &String| with_rules && self.rules.iter().any(|w| is_meant(word, w));
+        let is_in_names = |word: &String| self.names.iter().any(|w| is_meant(word, w));
+        wanted
+            .iter()
+            .all(|word| is_in_names(word) || is_in_rules(word))
+    }
+}
+
+/// The listed shapes, in the order of their groups.
+pub fn offers() -> Vec<Offer> {
+    let listed = grouped().filter_map(|(group, id)| Offer::of(group, id));
+    listed.collect()
+}
+
+/// What a search finds: all that is offered when it says nothing, else first what is called so, then other boards of the
+/// size, then those whose rules say so.
+pub fn search(offers: &[Offer], wanted: &str) -> Vec<Offer> {
+    let wanted = words(wanted);
+    let named = offers.iter().filter(|offer| offer.has(&wanted, false));
+    let mut found: Vec<Offer> = named.cloned().collect();
+    let ruled = offers.iter().filter(|offer| offer.has(&wanted, true));
+    let ruled: Vec<Offer> = ruled.cloned().collect();
+    for offer in sized(&wanted).into_iter().chain(ruled) {
+        if !found.iter().any(|other| other.id == offer.id) {
+            found.push(offer);
+        }
+    }
+    found
+}
+
+/// The boards of the sizes among the words that are what the other words say.
+fn sized(wanted: &[String]) -> Vec<Offer> {
+    let (sizes, others): (Vec<_>, Vec<_>) = wanted
+        .iter()
+        .cloned()
+        .partition(|word| size(word).is_some());
+    let sizes = sizes.iter().filter_map(|word| size(word));
+    let found = sizes.flat_map(|(one, other)| {
+        ALL.iter().flat_map(move |kind| {
+            let group = kind.listed.first().map(|(group, _)| *group);
+            let ids = (kind.sized)(one, other).into_iter();
+            ids.filter_map(move |id| Offer::of(group?, &id))
+        })
+    });
+    found.filter(|offer| offer.has(&others, true)).collect()
+}
+
+/// The one or two numbers of a size.
+fn size(word: &str) -> Option<(usize, Option<usize>)> {
+    match word.split_once('x') {
+        Some((one, other)) => Some((one.parse().ok()?, Some(other.parse().ok()?))),
+        None => Some((word.parse().ok()?, None)),
+    }
+}
+
+/// Says whether a word that is looked for means one that stands there: a size as a whole, one or two letters by the start,
+/// more of them anywhere.
+fn is_meant(wanted: &str, word: &str) -> bool {
+    match size(wanted) {
+        Some((side, None)) => word == wanted || size(word) == Some((side, Some(side))),
+        Some(_) => word == wanted,
+        None if wanted.chars().count() < 3 => word.starts_with(wanted),
+        None => word.contains(wanted),
+    }
+}
+
+/// A text as a search reads it: small letters, a size as one word.
+fn words(text: &str) -> Vec<String> {
+    let text = text.to_lowercase().replace(['×', '*'], "x");
+    let parts = text.split(|c: char| !c.is_alphanumeric());
+    let mut words: Vec<String> = Vec::new();
+    let mut is_open = false;
+    for part in parts.filter(|part| !part.is_empty()) {
+        let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+        match words.last_mut() {
+            // "5 x 4" and "5 by 4" are written apart.
+            Some(last) if ["x", "by"].contains(&part) && is_number(last) => {
+                last.push('x');
+                is_open = true;
+                continue;
+            }
+            Some(last) if is_open && is_number(part) => last.push_str(part),
+            _ => words.push(part.to_owned()),
+        }
+        is_open = false;
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+
+    #[test]
+    fn searches_find_what_people_call_shapes() {
+        let offers = offers();
+        assert_eq!(offers.len(), layout::listed().count());
+        for (wanted, first) in [
+            ("hyper", "windoku"),
+            ("NRC", "windoku"),
+            ("Windoku", "windoku"),
+            ("windoku diagonals", "windoku-x"),
+            ("chaos", "jigsaw4"),
+            ("irregular 9", "jigsaw9"),
+            ("jigsaw 9x9", "jigsaw9"),
+            ("jigsaw 11", "jigsaw11"),
+            ("gattai-5", "flower"),
+            ("Samurai Sudoku", "samurai"),
+            ("kazaguruma", "windmill"),
+            ("halfdoku", "sujiken"),
+            ("clover", "hex49"),
+            ("colour", "dg"),
+            ("color", "dg"),
+            ("no touch", "antiking"),
+            ("no-touch", "antiking"),
+            ("anti-knight", "antiknight"),
+            ("antiknight", "antiknight"),
+            ("chess knight", "antiknight"),
+            ("X sudoku", "x4"),
+            ("cube", "roxdoku"),
+            ("twins", "twin-columns"),
+            ("flower", "flower"),
+            ("9x9", "sq9"),
+            ("9", "sq9"),
+            ("4 × 4", "sq4"),
+            ("2x3", "sq6"),
+            ("3 by 2", "sq3x2"),
+            ("5x4", "sq5x4"),
+            ("5x5", "jigsaw5"),
+            ("box 5x5", "sq25"),
+            ("15", "sq15"),
+            ("2x7", "sq2x7"),
+            ("6x6 boxes 3 high", "sq3x2"),
+        ] {
+            let found = search(&offers, wanted);
+            let ids: Vec<&str> = found.iter().map(|offer| offer.id.as_str()).collect();
+            assert_eq!(ids.first(), Some(&first), "{wanted:?} finds {ids:?}");
+        }
+        let fifteen = search(&offers, "15");
+        let ids: Vec<&str> = fifteen.iter().map(|offer| offer.id.as_str()).collect();
+        assert_eq!(ids, ["sq15", "sq5x3", "jigsaw15"]);
+        for nothing in ["killer", "zzz", "1x9", "99999999999999999999x2", "thermo"] {
+            assert_eq!(search(&offers, nothing).first(), None, "{nothing:?}");
+        }
+        for all in ["", "  ", "sudoku"] {
+            assert_eq!(search(&offers, all), offers);
+        }
+    }
+
+    #[test]
+    fn everything_offered_can_be_drawn() {
+        for size in 2..=33 {
+            for offer in search(&[], &size.to_string()) {
+                let layout = layout::pictured(&offer.id).unwrap();
+                assert_eq!(layout.values(), size);
+                assert!(layout.unfinished().is_none(), "{}", offer.id);
+                assert_eq!(layout.title(), offer.title);
+            }
+        }
+        for id in layout::listed().chain(layout::MORE.iter().copied()) {
+            assert!(layout::pictured(id).unwrap().unfinished().is_none(), "{id}");
+        }
+    }
+}

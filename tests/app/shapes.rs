@@ -1,0 +1,225 @@
+//! Choosing a shape: eight pictures, and behind the last the list of all shapes with its search.
+
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use sudogon::layout;
+
+use super::driver::{Window, is_pressable, said};
+
+const FIELD: &str = "Search by name, rule or size: hyper, knight, 5×4";
+
+fn title(id: &str) -> String {
+    layout::definition(id).expect("registered").title
+}
+
+/// A window with the list of all shapes.
+fn listing() -> Window {
+    let mut window = Window::open();
+    window.press("More shapes…");
+    window
+}
+
+fn id(window: &Window) -> Option<&str> {
+    window.board().layout().id()
+}
+
+#[test]
+fn the_first_screen_has_eight_pictures() {
+    let window = Window::open();
+    for id in layout::listed() {
+        let is_first = layout::FIRST.contains(&id);
+        assert_eq!(window.has_button(&title(id)), is_first, "{id}");
+    }
+    assert_eq!(layout::FIRST.len(), 7);
+    assert!(window.has_button("More shapes…"));
+}
+
+#[test]
+fn the_list_has_every_shape_and_finds_it_by_its_name() {
+    let mut window = listing();
+    assert_eq!(
+        window.focused(),
+        FIELD,
+        "what is typed goes into the field at once"
+    );
+    for id in layout::listed() {
+        assert!(window.has_button(&title(id)), "{id}");
+    }
+    assert_eq!(
+        window.announced(),
+        format!("{} shapes.", layout::listed().count())
+    );
+    assert!(window.has("Triangles and hexagons"));
+    window.type_keys("windoku");
+    assert_eq!(window.announced(), "2 shapes. Enter opens Windoku.");
+    assert!(!window.has_button("9×9") && !window.has("Triangles and hexagons"));
+    window.key(Key::Enter);
+    assert_eq!(id(&window), Some("windoku"));
+}
+
+#[test]
+fn rules_and_other_names_are_found_too() {
+    for (wanted, found) in [
+        ("chess knight", "antiknight"),
+        ("hyper", "windoku"),
+        ("same place of all boxes", "dg"),
+        ("kazaguruma", "windmill"),
+    ] {
+        let mut window = listing();
+        window.type_keys(wanted);
+        assert!(window.has_button(&title(found)), "{wanted}");
+        window.key(Key::Enter);
+        assert_eq!(id(&window), Some(found), "{wanted}");
+    }
+}
+
+#[test]
+fn a_shape_that_is_not_there_is_said_calmly() {
+    let mut window = listing();
+    window.type_keys("killer");
+    assert_eq!(window.announced(), "No shape is called that.");
+    assert!(window.has("can be opened from a file"));
+    window.key(Key::Enter);
+    assert!(window.harness.state().game().is_none(), "nothing is opened");
+    assert_eq!(window.focused(), FIELD, "the field is there to go on");
+    for _ in 0..3 {
+        window.key(Key::Backspace);
+    }
+    assert_eq!(window.announced(), "No shape is called that.");
+    window.fill_field(FIELD, "");
+    window.press("Open…");
+    assert!(window.has("File name or path"));
+}
+
+#[test]
+fn any_box_size_is_found() {
+    for (wanted, title, values) in [
+        ("5x4", "20×20, boxes 5 high", 20),
+        ("2 × 3", "6×6", 6),
+        ("2x7", "14×14, boxes 2 high", 14),
+    ] {
+        let mut window = listing();
+        window.type_keys(wanted);
+        window.key(Key::Enter);
+        let layout = window.board().layout();
+        assert_eq!(
+            (layout.title(), layout.values()),
+            (title, values),
+            "{wanted}"
+        );
+    }
+    let mut window = listing();
+    window.type_keys("15");
+    assert!(window.has_button("15×15") && window.has_button("15×15, boxes 5 high"));
+    window.press_unseen("15×15, boxes 5 high");
+    assert_eq!(window.board().layout().values(), 15);
+}
+
+#[test]
+fn the_keyboard_alone_chooses() {
+    let mut window = Window::open();
+    window.tab_to("More shapes…");
+    window.key(Key::Enter);
+    assert_eq!(window.focused(), FIELD);
+    window.key(Key::ArrowDown);
+    assert_eq!(window.focused(), "4×4");
+    window.key(Key::ArrowRight);
+    assert_eq!(window.focused(), "6×6");
+    window.key(Key::Tab);
+    assert_eq!(window.focused(), "8×8");
+    window.key(Key::ArrowUp);
+    assert_eq!(window.focused(), FIELD);
+    // Far down, beyond what is seen.
+    window.key(Key::ArrowDown);
+    for _ in 0..40 {
+        window.key(Key::ArrowDown);
+    }
+    let seen = window.harness.get_by(|node| node.is_focused()).rect();
+    assert!(
+        seen.min.y > 100.0 && seen.max.y <= 800.0,
+        "{seen:?} is in sight"
+    );
+    assert!(
+        window.focused().starts_with("Clueless"),
+        "{}",
+        window.focused()
+    );
+    // What is typed there is searched.
+    window.type_keys("jig");
+    assert_eq!(window.focused(), FIELD);
+    window.type_keys("saw 6");
+    assert_eq!(window.announced(), "1 shape. Enter opens Jigsaw 6×6.");
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert_eq!(id(&window), Some("jigsaw6"));
+}
+
+#[test]
+fn escape_goes_back_step_by_step() {
+    let mut window = listing();
+    window.type_keys("star");
+    window.key(Key::Escape);
+    assert!(window.has("What does your puzzle look like?"));
+    assert_eq!(window.focused(), "More shapes…");
+    window.press("More shapes…");
+    assert!(window.has_button("25×25"), "the search is forgotten");
+    window.press("Back");
+    assert!(window.has("What does your puzzle look like?"));
+
+    window.press("4×4");
+    window.type_keys("1");
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("More shapes…");
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert!(window.has("What does your puzzle look like?"));
+    window.press("More shapes…");
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    assert_eq!(window.givens(), "1...............");
+    // Another shape is begun only when the changes may be lost.
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("More shapes…");
+    window.press("6×6");
+    window.press("Don't save");
+    assert_eq!(id(&window), Some("sq6"));
+}
+
+#[test]
+fn text_is_pasted_into_the_field_and_not_as_a_puzzle() {
+    let mut window = listing();
+    window.harness.event(Event::Paste("windoku".to_owned()));
+    window.settle();
+    assert_eq!(window.announced(), "2 shapes. Enter opens Windoku.");
+}
+
+#[test]
+fn pictures_stand_apart_in_every_window() {
+    for (width, height) in [
+        (420.0, 420.0),
+        (640.0, 400.0),
+        (900.0, 620.0),
+        (1280.0, 800.0),
+        (2560.0, 1440.0),
+    ] {
+        let mut window = Window::sized(width, height);
+        for screen in ["the first screen", "all shapes"] {
+            let tiles = window.harness.query_all_by(|node| {
+                is_pressable(node) && layout::listed().any(|id| title(id) == said(node))
+            });
+            let rects: Vec<egui::Rect> = tiles.map(|tile| tile.rect()).collect();
+            let place = format!("{screen} at {width}×{height}");
+            assert!(rects.len() >= 7, "{place}");
+            for (at, rect) in rects.iter().enumerate() {
+                let fits = rect.min.x >= 8.0 && rect.max.x <= width - 8.0;
+                assert!(fits, "{place}: {rect:?} is cut off");
+                let apart = rects[..at]
+                    .iter()
+                    .all(|other| !other.expand(8.0).intersects(*rect));
+                assert!(apart, "{place}: {rect:?} touches another");
+            }
+            if window.has_button("More shapes…") {
+                window.press_unseen("More shapes…");
+            }
+        }
+    }
+}
