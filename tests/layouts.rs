@@ -203,16 +203,29 @@ fn strips_hold_every_cell_once_and_arrows_reach_all() {
     }
 }
 
-/// The rows of the data file: an id, the numbers of cells and houses, and the example's givens and solution.
-fn known() -> Vec<(&'static str, [usize; 2], Option<[&'static str; 2]>)> {
+/// A row of the data file.
+struct Known {
+    id: &'static str,
+    cells: usize,
+    houses: usize,
+    /// Givens and solution.
+    example: Option<[&'static str; 2]>,
+}
+
+fn known() -> Vec<Known> {
     let lines = include_str!("data/layouts.txt").lines();
     lines
         .filter(|line| !line.starts_with('#'))
         .map(|line| {
             let parts: Vec<&str> = line.split('\t').collect();
-            let counts: Vec<usize> = parts[1].split(' ').map(|n| n.parse().unwrap()).collect();
-            let example = (parts.len() == 4).then(|| [parts[2], parts[3]]);
-            (parts[0], [counts[0], counts[1]], example)
+            let (cells, houses) = parts[1].split_once(' ').expect("two numbers");
+            let number = |text: &str| text.parse().expect("a number");
+            Known {
+                id: parts[0],
+                cells: number(cells),
+                houses: number(houses),
+                example: (parts.len() == 4).then(|| [parts[2], parts[3]]),
+            }
         })
         .collect()
 }
@@ -228,7 +241,10 @@ fn is_solution(layout: &Layout, grid: &Grid) -> bool {
 
 #[test]
 fn layouts_are_as_large_as_published() {
-    for (id, [cells, houses], _) in known() {
+    for Known {
+        id, cells, houses, ..
+    } in known()
+    {
         let layout = layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));
         assert_eq!(
             [layout.len(), layout.houses().len()],
@@ -241,7 +257,7 @@ fn layouts_are_as_large_as_published() {
 
 #[test]
 fn examples_have_their_one_solution() {
-    for (id, _, example) in known() {
+    for Known { id, example, .. } in known() {
         let Some([givens, solution]) = example else {
             continue;
         };

@@ -9,7 +9,7 @@ use super::{Cell, CellSet};
 pub struct HouseId(pub u16);
 
 /// What a house is on the printed page; it decides how its border is drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum HouseRole {
     /// A row, column or other line: not outlined.
     #[default]

@@ -347,9 +347,10 @@ fn is_row(definition: &Definition, strip: &Range<usize>) -> bool {
 
 /// The number of houses in a family that shares out all cells, each house full; such a family tells it for every value.
 fn times_of_each_value(definition: &Definition) -> Option<usize> {
-    let mut families: HashMap<&str, Vec<&House>> = HashMap::new();
+    let mut families: HashMap<(&str, HouseRole), Vec<&House>> = HashMap::new();
     for house in &definition.houses {
-        families.entry(&house.kind).or_default().push(house);
+        let family = (&*house.kind, house.role);
+        families.entry(family).or_default().push(house);
     }
     let shares_out = |family: &&Vec<&House>| {
         let mut covered = CellSet::new(definition.cells.len());

@@ -156,7 +156,7 @@ impl<'a> Picture<'a> {
             let way = layout.shape(cursor).middle - middle;
             let room = 0.78 * inradius(&layout.shape(cell).outline, middle);
             let at = self.place.at(middle + way * (room / way.length()));
-            let radius = (0.07 * room * self.place.scale).max(1.5);
+            let radius = (0.09 * room * self.place.scale).max(1.5);
             self.painter.circle_filled(at, radius, self.theme.accent);
         }
     }
