@@ -52,6 +52,17 @@ fn edit() -> impl Strategy<Value = Edit> {
         vec((cell(), value()), 1..16).prop_map(|values| Edit::Fill { values }),
         Just(Edit::MakePrinted),
         Just(Edit::MakeMine),
+        any::<bool>().prop_map(|is_on| {
+            let usual = layout::named("sq4").expect("registered");
+            let (rule, _) = usual.rules()[0];
+            let layout = layout::with_rule(&usual, rule, is_on).expect("it fits");
+            let label = format!("rule: {} {is_on}", rule.title);
+            Edit::Reshape { layout, label }
+        }),
+        (0..7usize).prop_map(|at| {
+            let usual = layout::named("sq4").expect("registered");
+            Edit::Turn(usual.symmetries()[at].clone())
+        }),
         ".{0,9}".prop_map(|title| Edit::Describe {
             about: About {
                 title,
@@ -240,4 +251,81 @@ fn a_value_typed_over_gives_back_the_marks_that_it_took() {
     });
     game.edit(&write(3));
     assert!(lost(&game).is_empty());
+}
+
+#[test]
+fn another_layout_keeps_what_is_typed() {
+    let mut game = game();
+    let one = Value::new(1);
+    game.edit(&Edit::Print {
+        cell: Cell::new(5),
+        value: one,
+    });
+    let usual = game.board().puzzle().layout.clone();
+    let (rule, _) = usual.rules()[0];
+    let layout = layout::with_rule(&usual, rule, true).expect("it fits");
+    let label = "rule: diagonals on".to_owned();
+    assert!(game.edit(&Edit::Reshape { layout, label }));
+    assert_eq!(game.board().layout().id(), Some("x4"));
+    assert_eq!(game.board().value(Cell::new(5)), one);
+    assert_eq!(game.undo_label(), Some("rule: diagonals on"));
+    game.undo();
+    assert_eq!(game.board().layout().id(), Some("sq4"));
+    // One that does not fit changes nothing.
+    let label = "no such thing".to_owned();
+    let layout = layout::named("sq9").expect("registered");
+    assert!(!game.edit(&Edit::Reshape { layout, label }));
+    assert_eq!(game.board().layout().id(), Some("sq4"));
+}
+
+#[test]
+fn turning_moves_everything() {
+    let mut game = game();
+    game.set_mode(Mode::Play);
+    game.edit(&Edit::Print {
+        cell: Cell::new(0),
+        value: Value::new(1),
+    });
+    game.edit(&Edit::Mark {
+        cells: vec![Cell::new(1)],
+        kind: Mark::Corner,
+        value: Value::new(2).expect("a value"),
+    });
+    game.edit(&Edit::Colour {
+        cells: vec![Cell::new(1)],
+        colour: Some(Colour::B),
+    });
+    let before = game.board().clone();
+    let layout = game.board().puzzle().layout.clone();
+    for symmetry in layout.symmetries() {
+        game.edit(&Edit::Turn(symmetry.clone()));
+        let turned = game.board();
+        assert_eq!(turned.value(symmetry.to[0]), Value::new(1));
+        assert_eq!(turned.play(symmetry.to[1]), before.play(Cell::new(1)));
+        assert_eq!(
+            game.undo_label().map(str::to_lowercase),
+            Some(symmetry.title.to_lowercase())
+        );
+        game.undo();
+        assert_eq!(game.board(), &before);
+    }
+    let titles: Vec<&str> = layout.symmetries().iter().map(|s| &*s.title).collect();
+    assert_eq!(titles.len(), 7);
+    assert_eq!(titles[0], "Turn right by a quarter");
+}
+
+#[test]
+fn an_amended_step_is_one_step() {
+    let mut game = game();
+    let print = |at| Edit::Print {
+        cell: Cell::new(at),
+        value: Value::new(1),
+    };
+    let start = game.board().clone();
+    game.edit(&print(0));
+    game.amend(&print(1));
+    assert_eq!(game.board().puzzle().givens.to_line(), ".1..............");
+    game.undo();
+    assert_eq!(game.board(), &start);
+    assert!(game.undo().is_none());
 }

@@ -1,7 +1,9 @@
 //! The one card for what is going on: solving, a hint, a check.
 
+use std::sync::Arc;
+
 use crate::game::{Board, Game};
-use crate::layout::{Cell, CellSet};
+use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::Highlight;
 use crate::puzzle::{Grid, Value, ValueSet};
 
@@ -23,9 +25,10 @@ pub enum Card {
     Check,
 }
 
-/// What a hint depends on: the values and what is crossed out. Marks and colours may change under it.
+/// What a hint depends on: the rules, the values and what is crossed out. Marks and colours may change under it.
 #[derive(PartialEq)]
 pub struct About {
+    layout: Arc<Layout>,
     grid: Grid,
     removed: Vec<ValueSet>,
 }
@@ -34,6 +37,7 @@ impl About {
     /// What it depends on as it is now.
     pub fn of(board: &Board) -> Self {
         Self {
+            layout: Arc::clone(&board.puzzle().layout),
             grid: board.grid(),
             removed: board
                 .layout()

@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use crate::game::{Colour, Mark, Mode};
-use crate::layout::{Cell, Direction};
+use crate::layout::{self, Cell, Direction, Rule};
 use crate::puzzle::{About, Value};
 use crate::storage::Existing;
 
 use super::App;
 use super::board_view::Labels;
 use super::panels::solve::Goal;
+use super::regions::Step;
 use super::settings::Look;
 
 /// Something that the user asked for.
@@ -65,6 +66,16 @@ pub enum Command {
     Describe(About),
     /// Enter or play.
     SetMode(Mode),
+    /// Enter the regions of a jigsaw, or its numbers.
+    SetStep(Step),
+    /// Take every cell out of its region.
+    ClearRegions,
+    /// Add a rule, or take it away.
+    SetRule(&'static Rule, bool),
+    /// Take the board the other way round.
+    Flip,
+    /// Turn or mirror what is on the board: by which of its symmetries.
+    TurnBoard(usize),
     /// Put the cursor on a cell.
     Select(Cell),
     /// Press the mouse on a cell.
@@ -199,6 +210,8 @@ pub enum Habit {
     TidyMarks,
     /// A press on the pad takes a value in hand, clicks on cells write it.
     NumberFirst,
+    /// Regions, boxes or groups have tints.
+    Tints,
 }
 
 /// How large everything is to be, or the board.
@@ -283,6 +296,9 @@ pub static TABLE: &[Entry] = &[
     entry(Command::EditAbout, "Title and notes…", "Title, author and notes of this puzzle", &[]),
     entry(Command::SetMode(Mode::Enter), "Enter puzzle", "Type the printed numbers", &[]),
     entry(Command::SetMode(Mode::Play), "Play", "Solve it yourself", &[]),
+    entry(Command::SetStep(Step::Regions), "Enter regions", "Draw the regions of a jigsaw, or type them", &[]),
+    entry(Command::ClearRegions, "Clear regions", "Take every cell out of its region", &[]),
+    entry(Command::Flip, "Flip the board", "For a board that is printed the other way round; numbers stay in the order in which they were typed", &[]),
     entry(Command::FillMarks, "Fill in all candidates", "Every value that could stand in a cell, as corner marks", &[]),
     entry(Command::ClearMarks, "Clear all marks", "Take away corner and centre marks", &[]),
     entry(Command::SayCard, "Say it again", "Reads the card again, for screen readers", &[key(Modifiers::SHIFT, Key::F2)]),
@@ -302,6 +318,7 @@ pub static TABLE: &[Entry] = &[
     entry(Command::Turn(Habit::LargeDigits), "Large digits", "Values as large as their cells allow", &[]),
     entry(Command::Turn(Habit::TidyMarks), "Tidy marks", "A value takes away the marks that it rules out", &[]),
     entry(Command::Turn(Habit::NumberFirst), "Number first", "Take a value from the pad, then click the cells to write it in", &[]),
+    entry(Command::Turn(Habit::Tints), "Tint regions", "Regions, boxes or groups have pale colours of their own", &[]),
     entry(Command::ShowKeys, "Keys", "What each key does", &[key(Modifiers::NONE, Key::F1)]),
     entry(Command::ShowVersion, "About Sudogon", "Version and licence", &[]),
 ];
@@ -339,6 +356,12 @@ impl Command {
             | Self::ZoomBoard(_)
             | Self::NextPad => board.is_some(),
             Self::SayCard => app.card.is_open(),
+            Self::SetStep(_) => board.is_some_and(|board| board.layout().regions().is_some()),
+            Self::ClearRegions => {
+                let map = board.and_then(|board| board.layout().regions());
+                map.is_some_and(|map| !layout::Region::all(map).is_empty())
+            }
+            Self::Flip => board.is_some_and(|board| board.layout().is_handed()),
             Self::InsertCell | Self::RemoveCell => {
                 game.is_some_and(|game| game.mode() == Mode::Enter)
             }

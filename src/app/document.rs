@@ -19,6 +19,7 @@ use super::dialogs::Dialog;
 use super::panels::notice::Notice;
 use super::panels::shapes::{self, Shapes};
 use super::panels::welcome;
+use super::regions::Regions;
 
 /// What comes once the changes are safe, or given up.
 pub enum Next {
@@ -110,10 +111,15 @@ impl App {
 
     fn show(&mut self, arrival: Arrival) {
         let Arrival {
-            game,
+            mut game,
             path,
             is_pasted,
         } = arrival;
+        let is_finished = game.board().layout().unfinished().is_none();
+        if !is_finished {
+            game.set_mode(Mode::Enter);
+        }
+        self.regions = Regions::of(game.board().layout());
         self.cursor = Cell::new(0);
         self.selected.clear();
         self.held = None;
@@ -125,7 +131,7 @@ impl App {
         self.waiting = None;
         self.is_choosing = false;
         self.shapes = None;
-        self.is_through = is_pasted;
+        self.is_through = is_pasted && is_finished;
         self.pad = None;
         self.notice = None;
         self.dialog = None;
@@ -209,6 +215,12 @@ impl App {
 
     /// Takes a puzzle from text: onto this board when it has its shape and nothing more, else as a new one.
     pub(super) fn paste(&mut self, text: &str, ctx: &Context) {
+        if !self.is_choosing && self.paste_regions(text) {
+            if matches!(self.dialog, Some(Dialog::Text(_))) {
+                self.dialog = None;
+            }
+            return;
+        }
         let shown = self.game.as_ref().filter(|_| !self.is_choosing);
         let here = shown.map(|game| Arc::clone(&game.board().puzzle().layout));
         match files::read(text, here.as_ref()) {

@@ -3,6 +3,7 @@
 //! - `launch.rs`: starts it, and says in words what is missing
 //! - `command.rs`: every action of the user, in one table
 //! - `run.rs`: commands to actions; `play.rs`: typing and moving; `document.rs`: new, paste, close; `disk.rs`: open, save
+//! - `regions.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
 //! - `window.rs`: which part of the window stands where
 //! - `card.rs`: the one card for what is going on; `speech.rs`: what is read aloud; `settings.rs`: what is remembered
@@ -26,8 +27,10 @@ mod panels;
 mod picture;
 mod pictures;
 mod play;
+mod regions;
 mod run;
 mod settings;
+mod shape;
 mod speech;
 mod theme;
 mod verdict;
@@ -55,6 +58,7 @@ use panels::notice::Notice;
 use panels::shapes::{self, Shapes};
 use panels::welcome::{self, Welcome};
 use pictures::Pictures;
+use regions::Regions;
 use settings::{Kept, Settings};
 use speech::Speech;
 use theme::Theme;
@@ -102,6 +106,8 @@ pub struct App {
     is_choosing: bool,
     /// The list of all shapes, in place of the first screen.
     shapes: Option<Shapes>,
+    /// Where in entering one is, on a board with regions.
+    regions: Regions,
     /// The last cell has been passed, or a puzzle was pasted: the verdict is due.
     is_through: bool,
     notice: Option<Notice>,
@@ -163,6 +169,7 @@ impl App {
             settings,
             is_choosing: true,
             shapes: None,
+            regions: Regions::default(),
             is_through: false,
             notice: None,
             dialog: None,

@@ -1,7 +1,7 @@
 //! What typing and moving do: the cursor, the selected cells, values and marks, in both modes.
 
 use crate::game::{Edit, Game, Mark, Mode, Moved};
-use crate::layout::{Cell, Direction};
+use crate::layout::{Cell, Direction, RegionMap};
 use crate::puzzle::Value;
 
 use super::App;
@@ -9,6 +9,7 @@ use super::board_view;
 use super::card::Card;
 use super::command::{Command, Jump};
 use super::panels::notice::Notice;
+use super::regions::Step;
 
 impl App {
     /// Puts the cursor on a cell, and selects it alone.
@@ -51,12 +52,18 @@ impl App {
     /// A press of the mouse on a cell: selects it; with a value in hand, writes it.
     pub(super) fn press_cell(&mut self, cell: Cell) {
         self.select(cell);
-        self.write_held();
+        if self.is_drawing() {
+            self.begin_stroke(cell);
+        } else {
+            self.write_held();
+        }
     }
 
     /// The mouse was dragged on to a cell.
     pub(super) fn drag_to(&mut self, cell: Cell) {
-        if self.held.is_some() {
+        if self.is_drawing() {
+            self.go_on_stroke(cell);
+        } else if self.held.is_some() {
             self.press_cell(cell);
         } else {
             self.select_too(cell);
@@ -186,6 +193,9 @@ impl App {
     }
 
     fn print(&mut self, value: Option<Value>) {
+        if self.is_drawing() {
+            return self.type_region(value);
+        }
         let cell = self.cursor;
         self.edit(Edit::Print { cell, value });
         let layout = self.game.as_ref().map(|game| game.board().layout());
@@ -200,6 +210,10 @@ impl App {
     /// Goes back one cell and empties it, while entering; behind the last cell it empties that one.
     pub(super) fn backspace(&mut self) {
         match self.game.as_ref().map(|game| game.mode()) {
+            Some(Mode::Enter) if self.is_drawing() => {
+                self.jump(Jump::Previous);
+                self.open_cell();
+            }
             Some(Mode::Enter) => {
                 if !self.is_through {
                     self.jump(Jump::Previous);
@@ -219,6 +233,7 @@ impl App {
     pub(super) fn erase(&mut self) {
         let Some(game) = &self.game else { return };
         match game.mode() {
+            Mode::Enter if self.is_drawing() => self.open_cell(),
             Mode::Enter => self.edit(Edit::Print {
                 cell: self.cursor,
                 value: None,
@@ -239,8 +254,26 @@ impl App {
         }
     }
 
+    /// An empty cell at the cursor, since the eye skipped one; the rest of what was typed moves on.
+    pub(super) fn insert_cell(&mut self) {
+        if self.is_drawing() {
+            self.shift_regions(RegionMap::insert, "open cell");
+        } else {
+            self.shift(|cell| Edit::InsertCell { cell });
+        }
+    }
+
+    /// Takes the cell at the cursor out; the rest moves back.
+    pub(super) fn remove_cell(&mut self) {
+        if self.is_drawing() {
+            self.shift_regions(RegionMap::remove, "cell taken out");
+        } else {
+            self.shift(|cell| Edit::RemoveCell { cell });
+        }
+    }
+
     /// Moves the rest of what was typed on by one cell, or back by one.
-    pub(super) fn shift(&mut self, edit: fn(Cell) -> Edit) {
+    fn shift(&mut self, edit: fn(Cell) -> Edit) {
         let entering = self.game.as_ref().filter(|game| game.mode() == Mode::Enter);
         let Some(board) = entering.map(Game::board) else {
             return;
@@ -261,25 +294,25 @@ impl App {
     }
 
     pub(super) fn undo(&mut self) {
-        let label = self.label_of(&Command::Undo);
-        let moved = self.game.as_mut().and_then(Game::undo);
-        self.follow(moved, label);
+        self.travel(Game::undo, &Command::Undo);
     }
 
     pub(super) fn redo(&mut self) {
-        let label = self.label_of(&Command::Redo);
-        let moved = self.game.as_mut().and_then(Game::redo);
-        self.follow(moved, label);
+        self.travel(Game::redo, &Command::Redo);
     }
 
-    /// Puts the cursor where undo or redo changed something, and says what it was.
-    fn follow(&mut self, moved: Option<Moved>, label: Option<String>) {
-        let Some(moved) = moved else { return };
+    /// Goes through the history, puts the cursor where that changed something, and says what it was.
+    fn travel(&mut self, travel: fn(&mut Game) -> Option<Moved>, command: &Command) {
+        let label = self.label_of(command);
+        let Some(game) = &mut self.game else { return };
+        let regions = RegionMap::of(game.board().layout());
+        let Some(moved) = travel(game) else { return };
         self.notice = None;
         self.follow_board();
         if let Some(cell) = moved.cell {
             self.select(cell);
         }
+        self.follow_regions(regions.as_ref(), moved);
         self.announce(label.unwrap_or_default());
     }
 
@@ -325,6 +358,9 @@ impl App {
 
     /// Shows what is known of the printed numbers, in place of any other card.
     pub(super) fn show_verdict(&mut self) {
+        if self.lacks_regions() {
+            return;
+        }
         self.is_through = true;
         self.card = Card::Nothing;
     }
@@ -332,6 +368,9 @@ impl App {
     pub(super) fn set_mode(&mut self, mode: Mode) {
         if let Some(game) = &mut self.game {
             game.set_mode(mode);
+        }
+        if mode == Mode::Play {
+            self.regions.step = Step::Numbers;
         }
         self.is_through = false;
         self.notice = None;

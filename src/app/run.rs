@@ -29,6 +29,12 @@ impl App {
     /// Does what the user asked for.
     pub(super) fn run(&mut self, command: Command, ctx: &Context) {
         match command {
+            Command::SetMode(Mode::Play)
+            | Command::Hint
+            | Command::Check
+            | Command::Solve
+            | Command::Find(_)
+                if self.lacks_regions() => {}
             Command::Choose => self.choose(ctx),
             Command::AllShapes => self.list_shapes(ctx),
             Command::SearchShapes(wanted) => self.search_shapes(wanted, ctx),
@@ -56,6 +62,11 @@ impl App {
                 self.edit(Edit::Describe { about });
             }
             Command::SetMode(mode) => self.set_mode(mode),
+            Command::SetStep(step) => self.set_step(step),
+            Command::ClearRegions => self.clear_regions(),
+            Command::SetRule(rule, is_on) => self.set_rule(rule, is_on),
+            Command::Flip => self.flip(),
+            Command::TurnBoard(at) => self.turn_board(at),
             Command::Select(cell) => self.select(cell),
             Command::PressCell(cell) => self.press_cell(cell),
             Command::SelectToo(cell) => self.select_too(cell),
@@ -72,8 +83,8 @@ impl App {
             Command::Pad(value) => self.press_pad(value),
             Command::SetPad(kind) => self.pad = kind,
             Command::NextPad => self.next_pad(),
-            Command::InsertCell => self.shift(|cell| Edit::InsertCell { cell }),
-            Command::RemoveCell => self.shift(|cell| Edit::RemoveCell { cell }),
+            Command::InsertCell => self.insert_cell(),
+            Command::RemoveCell => self.remove_cell(),
             Command::FillMarks => self.edit(Edit::FillMarks),
             Command::ClearMarks => self.edit(Edit::ClearMarks),
             Command::Colour(colour) => self.edit(Edit::Colour {
@@ -299,6 +310,7 @@ impl App {
             Habit::LargeDigits => settings.has_large_digits ^= true,
             Habit::TidyMarks => settings.tidies_marks ^= true,
             Habit::NumberFirst => settings.is_number_first ^= true,
+            Habit::Tints => settings.has_tints ^= true,
         }
         self.held = None;
     }

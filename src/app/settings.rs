@@ -92,6 +92,8 @@ pub struct Settings {
     pub tidies_marks: bool,
     /// A press on the pad holds a value, which clicks on cells then write.
     pub is_number_first: bool,
+    /// Regions, boxes or groups have tints.
+    pub has_tints: bool,
     /// How large everything is.
     pub zoom: f32,
     /// Files that were open, the last one first.
@@ -108,6 +110,7 @@ impl Default for Settings {
             has_large_digits: false,
             tidies_marks: true,
             is_number_first: false,
+            has_tints: false,
             zoom: 1.0,
             recent: Vec::new(),
             window: None,

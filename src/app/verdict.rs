@@ -10,6 +10,8 @@ use crate::layout::Layout;
 use crate::puzzle::Grid;
 use crate::worker::{self, Outcome, SolveEvent, Task};
 
+use super::panels::notice::capitalised;
+
 /// How long to look before leaving it open: a board beyond this is no everyday puzzle, and the Solve card has no such bound.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -32,7 +34,9 @@ impl Verdict {
             let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
             self.asked = Some((Arc::clone(&layout), givens.clone()));
             self.known = None;
-            self.task = Some(worker::judge(layout, givens, PATIENCE, wake));
+            // What is no board yet has no solution to look for.
+            let is_finished = layout.unfinished().is_none();
+            self.task = is_finished.then(|| worker::judge(layout, givens, PATIENCE, wake));
         }
     }
 
@@ -59,6 +63,10 @@ impl Verdict {
 
     /// The only solution; or, where there is none to go by, a headline and a sentence why. Nothing while it is being found out.
     pub fn solution(&self, layout: &Layout) -> Option<Result<&Grid, (&'static str, String)>> {
+        if let Some(missing) = layout.unfinished() {
+            let why = format!("{}.", capitalised(missing));
+            return Some(Err(("The regions are not complete", why)));
+        }
         Some(Err(match self.known()? {
             Outcome::One { solution } => return Some(Ok(solution)),
             Outcome::Several { .. } => (
@@ -82,7 +90,10 @@ impl Verdict {
     }
 
     /// What is known, in a few words for the status bar.
-    pub fn in_short(&self, mode: Mode) -> &'static str {
+    pub fn in_short<'a>(&self, layout: &'a Layout, mode: Mode) -> &'a str {
+        if let Some(missing) = layout.unfinished() {
+            return missing;
+        }
         match (&self.known, mode) {
             (None, _) => "checking…",
             (Some(Outcome::One { .. }), _) => "one solution",

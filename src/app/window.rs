@@ -4,7 +4,6 @@ use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Stroke, Ui, Vec2};
 
 use crate::game::{Game, Mode};
 use crate::layout::{Cell, CellSet};
-use crate::puzzle::Conflict;
 
 use super::App;
 use super::board_view::{self, Labels, Scene};
@@ -12,7 +11,8 @@ use super::card::Card;
 use super::command::Command;
 use super::panels::pad::Pad;
 use super::panels::{
-    check, entering, hint, menu, notice, pad, playing, shapes, solve, status, tools, welcome,
+    check, entering, hint, menu, notice, pad, playing, regions, shapes, solve, status, tools,
+    welcome,
 };
 use super::theme::{self, Theme};
 use super::widgets;
@@ -96,13 +96,15 @@ impl App {
 
     fn game_ui(&self, ui: &mut Ui, game: &Game, room: Room, commands: &mut Vec<Command>) {
         let conflicts = game.board().conflicts();
+        let drawing = self.drawing();
         if room != Room::Tiny {
             let frame = bar(Theme::of(ui.ctx())).inner_margin(Margin::symmetric(16, 0));
             let panel = Panel::bottom("status")
                 .exact_size(theme::STATUS_BAR)
                 .frame(frame);
             panel.show(ui, |ui| {
-                status::status_ui(ui, game, &conflicts, self.cursor, &self.verdict);
+                let drawing = drawing.as_ref();
+                status::status_ui(ui, game, &conflicts, self.cursor, &self.verdict, drawing);
             });
         }
         self.tool_row_ui(ui, game, room, commands);
@@ -113,6 +115,7 @@ impl App {
             kind: self.pad,
             held: self.held,
             check: self.check.as_ref(),
+            drawing: drawing.as_ref(),
         };
         if room == Room::Wide {
             let panel = Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE);
@@ -138,7 +141,7 @@ impl App {
                 .frame(Frame::new().inner_margin(margin))
                 .show(ui, |ui| self.low_ui(ui, &pad, room, commands));
         }
-        CentralPanel::no_frame().show(ui, |ui| self.board_ui(ui, game, &conflicts, commands));
+        CentralPanel::no_frame().show(ui, |ui| self.board_ui(ui, &pad, commands));
     }
 
     /// Draws a part; when it is to get the keyboard, its first control takes it.
@@ -185,7 +188,7 @@ impl App {
                 cards.auto_shrink(false).show(ui, |ui| {
                     self.cards_ui(ui, pad.game, height, commands);
                     if !self.has_card(pad.game) {
-                        self.calm_ui(ui, pad.game);
+                        self.calm_ui(ui, pad, commands);
                     }
                 });
                 pad::pad_ui(ui, pad, commands);
@@ -194,10 +197,14 @@ impl App {
     }
 
     /// The card while nothing is going on but entering or playing.
-    fn calm_ui(&self, ui: &mut Ui, game: &Game) {
-        match game.mode() {
-            Mode::Enter => entering::entering_ui(ui, game.board(), self.cursor, &self.verdict),
-            Mode::Play => playing::playing_ui(ui, &self.name(), game.board()),
+    fn calm_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
+        let board = pad.game.board();
+        match (pad.game.mode(), pad.drawing) {
+            (_, Some(drawing)) => regions::regions_ui(ui, drawing, board, commands),
+            (Mode::Enter, None) => {
+                entering::entering_ui(ui, board, self.cursor, &self.verdict, commands);
+            }
+            (Mode::Play, None) => playing::playing_ui(ui, &self.name(), board),
         }
     }
 
@@ -210,7 +217,13 @@ impl App {
                     return;
                 }
             } else if room == Room::Narrow && pad.game.mode() == Mode::Enter {
-                entering::entering_line_ui(ui, pad.game.board(), self.cursor, &self.verdict);
+                let board = pad.game.board();
+                match pad.drawing {
+                    Some(drawing) => regions::regions_line_ui(ui, drawing, board, commands),
+                    None => {
+                        entering::entering_line_ui(ui, board, self.cursor, &self.verdict, commands);
+                    }
+                }
             }
             if pad.game.mode() == Mode::Play && self.shows_kinds(room) {
                 pad::kinds_ui(ui, self.pad, commands);
@@ -255,6 +268,7 @@ impl App {
             (Room::Tiny, _) => pad,
             (_, Mode::Play) => card + theme::BUTTON + gap + pad + gap,
             (_, Mode::Enter) if has_card => card + pad + gap,
+            (_, Mode::Enter) if self.has_regions() => theme::BUTTON + gap + pad + gap,
             (_, Mode::Enter) => 20.0 + gap + pad + gap,
         }
     }
@@ -264,7 +278,8 @@ impl App {
     }
 
     fn has_verdict(&self, game: &Game) -> bool {
-        game.mode() == Mode::Enter && self.is_through
+        let is_finished = game.board().layout().unfinished().is_none();
+        game.mode() == Mode::Enter && self.is_through && is_finished
     }
 
     /// The cards of what is going on, in a room of some height.
@@ -284,14 +299,8 @@ impl App {
         }
     }
 
-    fn board_ui(
-        &self,
-        ui: &mut Ui,
-        game: &Game,
-        conflicts: &[Conflict],
-        commands: &mut Vec<Command>,
-    ) {
-        let board = game.board();
+    fn board_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
+        let (game, board) = (pad.game, pad.game.board());
         let highlights = self.card.highlights();
         let mut wrong = CellSet::new(board.layout().len());
         if let Some(check) = &self.check {
@@ -301,8 +310,8 @@ impl App {
                 .for_each(|cell| wrong.insert(cell));
         }
         self.card.add_wrong(&mut wrong);
-        // While a hint points at something, nothing else is tinted.
-        let is_pointing = !highlights.is_empty();
+        // While a hint points at something, or regions are drawn, nothing else is tinted.
+        let is_pointing = !highlights.is_empty() || pad.drawing.is_some();
         let related = if is_pointing {
             CellSet::new(board.layout().len())
         } else {
@@ -315,7 +324,7 @@ impl App {
         let scene = Scene {
             document: self.document,
             board,
-            conflicts,
+            conflicts: pad.conflicts,
             wrong: &wrong,
             cursor: self.cursor,
             selected: &self.selected,
@@ -329,6 +338,8 @@ impl App {
                 .labels
                 .unwrap_or_else(|| Labels::usual(board.layout())),
             has_large_digits: self.settings.has_large_digits,
+            has_tints: self.settings.has_tints,
+            regions: pad.drawing.map(|drawing| &drawing.map),
         };
         board_view::board_ui(ui, &scene, commands);
     }

@@ -1,6 +1,8 @@
 //! What a player can do to a board: one variant for each verb, each one step to undo.
 
-use crate::layout::{Cell, Layout};
+use std::sync::Arc;
+
+use crate::layout::{Cell, Layout, Symmetry};
 use crate::puzzle::{About, Grid, Value, ValueSet};
 
 use super::Mode;
@@ -88,6 +90,15 @@ pub enum Edit {
     MakePrinted,
     /// Make the printed values the player's.
     MakeMine,
+    /// Put another layout of as many cells and values under what is there: other regions, other rules, the other way round.
+    Reshape {
+        /// The layout from now on.
+        layout: Arc<Layout>,
+        /// What the step is called.
+        label: String,
+    },
+    /// Turn or mirror all that is on the board.
+    Turn(Symmetry),
     /// Change title, author and notes.
     Describe {
         /// What they are from now on.
@@ -132,6 +143,8 @@ impl Edit {
             },
             Self::MakePrinted => "make my values printed".to_owned(),
             Self::MakeMine => "make printed numbers mine".to_owned(),
+            Self::Reshape { label, .. } => label.clone(),
+            Self::Turn(symmetry) => uncapitalised(&symmetry.title),
             Self::Describe { .. } => "title and notes".to_owned(),
         }
     }
@@ -264,6 +277,13 @@ impl Edit {
                     });
                 }
             }
+            Self::Reshape { layout, .. } => {
+                let old = board.layout();
+                if (old.len(), old.values()) == (layout.len(), layout.values()) {
+                    board.puzzle.layout = Arc::clone(layout);
+                }
+            }
+            Self::Turn(symmetry) => turn(board, &symmetry.to),
             Self::Describe { about } => board.puzzle.about = about.clone(),
         }
     }
@@ -284,6 +304,22 @@ fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, 
             };
         }
     }
+}
+
+/// Moves everything to where a symmetry leads it.
+fn turn(board: &mut Board, to: &[Cell]) {
+    let before = board.clone();
+    for (from, &to) in before.layout().cells().zip(to) {
+        board.puzzle.givens.set(to, before.puzzle.givens.get(from));
+        board.cells[to.index()] = *before.play(from);
+    }
+}
+
+/// A command's title as it stands behind "Undo".
+fn uncapitalised(title: &str) -> String {
+    let mut letters = title.chars();
+    let first = letters.next().into_iter().flat_map(char::to_lowercase);
+    first.chain(letters).collect()
 }
 
 fn write(board: &mut Board, cell: Cell, value: Value, by_solver: bool) {

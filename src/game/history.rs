@@ -3,7 +3,9 @@
 //! A step holds each changed cell before and after, so that undoing restores whatever the action touched, marks and all,
 //! without knowing what the action was.
 
-use crate::layout::Cell;
+use std::sync::Arc;
+
+use crate::layout::{Cell, Layout};
 use crate::puzzle::{About, Value, ValueSet};
 
 use super::Mode;
@@ -27,6 +29,7 @@ struct Step {
     cells: Vec<(Cell, CellState, CellState)>,
     tidied: Option<Tidied>,
     about: Option<(About, About)>,
+    layout: Option<(Arc<Layout>, Arc<Layout>)>,
 }
 
 /// The marks that a value took away from its peers when it was written.
@@ -90,9 +93,9 @@ impl History {
             .map(|cell| (cell, state(before, cell), state(after, cell)))
             .filter(|(_, before, after)| before != after)
             .collect();
-        let (old, new) = (&before.puzzle.about, &after.puzzle.about);
-        let about = (old != new).then(|| (old.clone(), new.clone()));
-        if cells.is_empty() && about.is_none() {
+        let about = changed(&before.puzzle.about, &after.puzzle.about);
+        let layout = changed(&before.puzzle.layout, &after.puzzle.layout);
+        if cells.is_empty() && about.is_none() && layout.is_none() {
             return false;
         }
         self.steps.truncate(self.position);
@@ -104,6 +107,7 @@ impl History {
             cells,
             tidied,
             about,
+            layout,
         });
         self.position += 1;
         true
@@ -134,6 +138,9 @@ impl History {
         if let Some((before, _)) = &step.about {
             board.puzzle.about = before.clone();
         }
+        if let Some((before, _)) = &step.layout {
+            board.puzzle.layout = Arc::clone(before);
+        }
         Some(step.moved(step.modes.0))
     }
 
@@ -145,6 +152,9 @@ impl History {
         }
         if let Some((_, after)) = &step.about {
             board.puzzle.about = after.clone();
+        }
+        if let Some((_, after)) = &step.layout {
+            board.puzzle.layout = Arc::clone(after);
         }
         Some(step.moved(step.modes.1))
     }
@@ -182,6 +192,11 @@ impl Step {
             cell: self.cells.first().map(|(cell, ..)| *cell),
         }
     }
+}
+
+/// Something before and after, if it has changed.
+fn changed<T: Clone + PartialEq>(before: &T, after: &T) -> Option<(T, T)> {
+    (before != after).then(|| (before.clone(), after.clone()))
 }
 
 fn state(board: &Board, cell: Cell) -> CellState {

@@ -94,6 +94,12 @@ impl Game {
             .record(label, modes, &before, &self.board, tidied)
     }
 
+    /// Does something in place of the last step: a stroke of the mouse is one step, however far it goes.
+    pub fn amend(&mut self, edit: &Edit) -> bool {
+        self.undo();
+        self.edit(edit)
+    }
+
     /// Takes back the last step.
     pub fn undo(&mut self) -> Option<Moved> {
         let moved = self.history.undo(&mut self.board)?;

@@ -2,7 +2,7 @@
 //!
 //! - `model.rs`: [`Layout`], the one model that everything else reads
 //! - `definition.rs`: what a layout is made from, and the check that it makes sense
-//! - `cell.rs`, `house.rs`, `edges.rs`, `slots.rs`, `geometry.rs`: its parts
+//! - `cell.rs`, `house.rs`, `edges.rs`, `slots.rs`, `geometry.rs`: its parts; `regions.rs`: the regions of a jigsaw, while they are drawn
 //! - `order.rs`, `arrows.rs`: how it is read, and walked; `tints.rs`: how areas are told apart; `symmetry.rs`: how it can be turned
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `name.rs`: ids such as `sq9+x`
 //! - `offers.rs`: what lists show of the shapes, and what a search finds among them
@@ -20,6 +20,7 @@ mod model;
 mod name;
 mod offers;
 mod order;
+mod regions;
 mod rules;
 mod shapes;
 mod slots;
@@ -36,8 +37,9 @@ pub use house::{House, HouseId, HouseRole};
 pub use model::{Layout, Shade};
 pub use offers::{Group, Offer, offers, search};
 pub use order::Columns;
+pub use regions::{Region, RegionMap};
 pub use rules::{ALL as RULES, Rule};
-pub use shapes::{ALL, LayoutKind, Region};
+pub use shapes::{ALL, LayoutKind};
 pub use slots::Slots;
 pub use symmetry::Symmetry;
 
@@ -213,7 +215,15 @@ pub fn with_regions(layout: &Layout, regions: &str) -> Result<Arc<Layout>, Error
     Layout::new(define(name, id)?).map(Arc::new)
 }
 
-/// The rules that fit a layout's shape, and whether each is in force.
+/// The same board printed the other way round, where publishers differ in that; its cells are counted strip by strip again.
+pub fn flipped(layout: &Layout) -> Option<Arc<Layout>> {
+    let id = layout.id().filter(|_| layout.is_handed())?;
+    let is_flipped = Name::parse(id).ok()?.rules.iter().any(|rule| rule.is_flip);
+    let flip = RULES.iter().find(|rule| rule.is_flip)?;
+    with_rule(layout, flip, !is_flipped).ok()
+}
+
+/// The rules that fit a layout's shape, and whether each is in force. The other way round is none: see [`flipped`].
 pub fn rules_of(layout: &Layout) -> Vec<(&'static Rule, bool)> {
     let Some((base, rules)) = layout.id().and_then(|id| {
         let name = Name::parse(id).ok()?;
@@ -221,7 +231,9 @@ pub fn rules_of(layout: &Layout) -> Vec<(&'static Rule, bool)> {
     }) else {
         return Vec::new();
     };
-    let fit = RULES.iter().filter(|rule| (rule.apply)(&base).is_some());
+    let fit = RULES
+        .iter()
+        .filter(|rule| !rule.is_flip && (rule.apply)(&base).is_some());
     fit.map(|&rule| (rule, rules.iter().any(|on| on.id == rule.id)))
         .collect()
 }

@@ -9,13 +9,13 @@ use std::sync::OnceLock;
 
 use super::arrows::{self, Direction};
 use super::cell::{Cell, CellSet};
-use super::definition::{CellShape, Definition, RimLabel, boxes};
+use super::definition::{CellShape, Definition, Form, RimLabel, boxes};
 use super::edges::{self, Edge};
 use super::geometry::{self, Bounds, Point};
 use super::house::{House, HouseId, HouseRole};
 use super::order::{self, Columns};
 use super::symmetry::{self, Symmetry};
-use super::{Error, tints};
+use super::{Error, Rule, rules_of, tints};
 
 /// How a cell is shaded in print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,6 +45,7 @@ pub struct Layout {
     is_tinted: bool,
     tints: OnceLock<Vec<u8>>,
     symmetries: OnceLock<Vec<Symmetry>>,
+    rules: OnceLock<Vec<(&'static Rule, bool)>>,
 }
 
 impl PartialEq for Layout {
@@ -91,6 +92,7 @@ impl Layout {
                 .any(|house| house.role == HouseRole::Group),
             tints: OnceLock::new(),
             symmetries: OnceLock::new(),
+            rules: OnceLock::new(),
             edges: edges::edges(&definition, &houses_of),
             bounds: Bounds::of(
                 definition
@@ -295,6 +297,22 @@ impl Layout {
     /// The turns and reflections that leave the rules as they are.
     pub fn symmetries(&self) -> &[Symmetry] {
         self.symmetries.get_or_init(|| symmetry::symmetries(self))
+    }
+
+    /// The rules that could be added to the shape, and whether each is in force.
+    pub fn rules(&self) -> &[(&'static Rule, bool)] {
+        self.rules.get_or_init(|| rules_of(self))
+    }
+
+    /// What the board asks with a rule alone, as a sentence without its full stop.
+    pub fn about_with(&self, rule: &Rule) -> String {
+        let own = self.about().split(';').next().unwrap_or_default();
+        format!("{own}; {}", rule.about)
+    }
+
+    /// Says whether some publishers print the same board the other way round.
+    pub fn is_handed(&self) -> bool {
+        self.definition.form == Form::Handed
     }
 
     /// The lines to draw, each once and as long as it runs straight on.

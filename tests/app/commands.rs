@@ -26,6 +26,14 @@ fn enter(window: &mut Window) {
     window.click("cell 1");
 }
 
+fn jigsaw(window: &mut Window) {
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("Jigsaw 9×9");
+    window.press("Don't save");
+    window.type_keys("1");
+    window.press("Numbers");
+}
+
 const CASES: &[Case] = &[
     ("New…", nothing, |w| {
         w.has("What does your puzzle look like?")
@@ -98,6 +106,11 @@ const CASES: &[Case] = &[
     }),
     ("Enter puzzle", nothing, |w| w.mode() == Mode::Enter),
     ("Play", enter, |w| w.mode() == Mode::Play),
+    ("Enter regions", jigsaw, |w| w.has("Region 1: 1 of 9 cells")),
+    ("Clear regions", jigsaw, |w| w.has("Region 1: 0 of 9 cells")),
+    ("Flip the board", nothing, |w| {
+        w.board().layout().title() == "Star, mirrored" && w.line() == STORIES[0].givens
+    }),
     ("Fill in all candidates", nothing, |w| {
         w.hear("cell 3").contains("marks ") && w.hear("cell 54").contains("marks ")
     }),
@@ -181,6 +194,7 @@ const CASES: &[Case] = &[
         w.click("cell 2");
         w.line().starts_with("57")
     }),
+    ("Tint regions", nothing, |w| w.is_on("View", "Tint regions")),
     ("Keys", nothing, |w| {
         w.has("What each key does") || w.has("Leave a cell empty, or empty it")
     }),

@@ -41,6 +41,9 @@ struct Key {
     preview: Option<Grid>,
     labels: Labels,
     has_large_digits: bool,
+    has_tints: bool,
+    /// Which they are, the layout tells.
+    has_regions: bool,
 }
 
 /// The very same thing, not only an equal one. Held, so that no other can take its place in memory.
@@ -129,6 +132,8 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
         preview: scene.preview.cloned(),
         labels,
         has_large_digits: scene.has_large_digits,
+        has_tints: scene.has_tints,
+        has_regions: scene.regions.is_some(),
     }
 }
 

@@ -21,7 +21,7 @@ mod view;
 use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui};
 
 use crate::game::Board;
-use crate::layout::{Cell, CellSet, Layout};
+use crate::layout::{Cell, CellSet, Layout, RegionMap};
 use crate::logic::Highlight;
 use crate::puzzle::{Conflict, Grid, Value};
 
@@ -67,6 +67,10 @@ pub struct Scene<'a> {
     pub labels: Labels,
     /// Says whether values are as large as their cells allow.
     pub has_large_digits: bool,
+    /// Says whether areas have tints.
+    pub has_tints: bool,
+    /// The regions, while they are drawn: each cell shows its own.
+    pub regions: Option<&'a RegionMap>,
 }
 
 /// The id of the board, which holds the keyboard unless something else asks for it.

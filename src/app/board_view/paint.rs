@@ -5,7 +5,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, ve
 
 use crate::game::{Board, Colour, Mark, Origin};
 use crate::layout::geometry::inradius;
-use crate::layout::{Cell, CellSet, HouseRole, Layout};
+use crate::layout::{Cell, CellSet, HouseRole, Layout, RegionMap};
 use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::place::{Place, bounds, hatch, inset};
@@ -112,10 +112,16 @@ impl<'a> Picture<'a> {
             theme.line
         } else if self.is_shown(cell) {
             theme.same
+        } else if let Some(tint) = self.region_tint(cell) {
+            tint
         } else if let Some(colour) = colour {
             theme.colours[colour.number() - 1]
         } else {
-            let printed = printed::ground(theme, self.layout, cell);
+            let tinted = self
+                .scene
+                .has_tints
+                .then(|| printed::tint(theme, self.layout, cell));
+            let printed = printed::ground(theme, self.layout, cell).or(tinted);
             match (self.scene.related.contains(cell), printed) {
                 // What is printed shows through.
                 (true, Some(printed)) => printed.lerp_to_gamma(theme.peers, 0.5),
@@ -161,6 +167,13 @@ impl<'a> Picture<'a> {
         }
     }
 
+    /// The tint of a region that is being drawn. It goes by the region's number, so that it stays while its neighbours grow.
+    fn region_tint(&self, cell: Cell) -> Option<Color32> {
+        let region = self.scene.regions?.get(cell)?;
+        let number = region.to_digit(36)?.checked_sub(1)?;
+        Some(self.theme.tints[number as usize % self.theme.tints.len()])
+    }
+
     /// As many dots as the colour's number, so that it is told by its form too, whatever ground the cell has.
     fn colour_dots(&self, cell: Cell, colour: Colour) {
         let slots = &self.layout.shape(cell).slots;
@@ -189,12 +202,35 @@ impl<'a> Picture<'a> {
     }
 
     fn contents(&self, cell: Cell, repeats: bool) {
+        if let Some(map) = self.scene.regions {
+            return self.region(map, cell, repeats);
+        }
         let shown = self.scene.preview.and_then(|grid: &Grid| grid.get(cell));
         match (self.board().entry(cell), shown) {
             (Some((value, origin)), _) => self.value(cell, value, origin, repeats),
             (None, Some(value)) => self.value(cell, value, Origin::Solver, repeats),
             (None, None) => self.marks(cell),
         }
+    }
+
+    /// A cell while the regions are drawn: its region's number, beside the value that is there already.
+    fn region(&self, map: &RegionMap, cell: Cell, repeats: bool) {
+        let entry = self.board().entry(cell);
+        if let Some((value, origin)) = entry {
+            self.value(cell, value, origin, repeats);
+        }
+        let Some(region) = map.get(cell) else { return };
+        let slots = &self.layout.shape(cell).slots;
+        let (slot, share) = match entry {
+            Some(_) => (slots.label, 0.4),
+            None => (slots.value, 0.7),
+        };
+        let font = theme::regular((share * slots.value_height * self.place.scale).max(9.0));
+        let (at, colour) = (
+            self.place.slot(self.layout, cell, slot),
+            self.theme.quiet_on_fill,
+        );
+        self.text(at, Align2::CENTER_CENTER, &region.to_string(), font, colour);
     }
 
     /// The font size of values in a cell.

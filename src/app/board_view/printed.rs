@@ -28,12 +28,16 @@ pub fn lines(painter: &Painter, theme: &Theme, layout: &Layout, place: &Place) {
 
 /// The colour that is printed under a cell, where there is one: an added house is shaded, a group has a tint.
 pub fn ground(theme: &Theme, layout: &Layout, cell: Cell) -> Option<Color32> {
-    let tint = || theme.tints[usize::from(layout.tints()[cell.index()]) % theme.tints.len()];
     match layout.shade(cell) {
         Some(Shade::Light) => Some(theme.shade_light),
         Some(Shade::Dark) => Some(theme.shade_dark),
-        None => layout.is_tinted().then(tint),
+        None => layout.is_tinted().then(|| tint(theme, layout, cell)),
     }
+}
+
+/// The tint of a cell's group or area, printed or not.
+pub fn tint(theme: &Theme, layout: &Layout, cell: Cell) -> Color32 {
+    theme.tints[usize::from(layout.tints()[cell.index()]) % theme.tints.len()]
 }
 
 /// A small picture of a layout, for choosing it; it stands on a ground of the board's colour.

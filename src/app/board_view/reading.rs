@@ -7,11 +7,12 @@ use egui::accesskit::Action;
 use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use crate::game::{Board, Mark, Origin};
-use crate::layout::Cell;
+use crate::layout::{Cell, RegionMap};
 use crate::puzzle::{Conflict, ValueSet};
 
 use super::place::{Place, bounds};
 use super::{Command, Scene};
+use crate::app::regions;
 
 /// Adds the board and its cells to the tree; a click asked for by the reader becomes a command.
 pub fn describe(
@@ -36,12 +37,15 @@ pub fn describe(
             let rect = bounds(&place.outline(layout, cell));
             let here = scene.cursor == cell;
             let response = ui.interact(rect, id, Sense::empty());
-            let name = cell_name(
-                scene.board,
-                scene.conflicts,
-                scene.wrong.contains(cell),
-                cell,
-            );
+            let name = match scene.regions {
+                Some(map) => region_name(scene.board, map, cell),
+                None => cell_name(
+                    scene.board,
+                    scene.conflicts,
+                    scene.wrong.contains(cell),
+                    cell,
+                ),
+            };
             response.widget_info(|| WidgetInfo::labeled(Role::Cell, true, &name));
             ui.ctx().accesskit_node_builder(id, |node| {
                 node.add_action(Action::Click);
@@ -57,6 +61,15 @@ pub fn describe(
             }
         }
     });
+}
+
+/// A cell while the regions are drawn: "r1c2, region 3", "r1c3, no region yet, printed 4".
+fn region_name(board: &Board, map: &RegionMap, cell: Cell) -> String {
+    let mut name = format!("{}, {}", board.layout().say(cell), regions::say(map, cell));
+    if board.value(cell).is_some() {
+        name += &format!(", {}", value_and_marks(board, cell));
+    }
+    name
 }
 
 /// A cell in words: "cell 24, printed 4", "r3c5, empty, marks 2 7, row 3, column 5, box 2".

@@ -1,34 +1,80 @@
 //! The card while a puzzle is typed in: where one is, how many are in; at the end the verdict.
 
 use egui::Ui;
+use egui::containers::menu::MenuButton;
 
 use crate::app::command::Command;
+use crate::app::regions::Step;
 use crate::app::verdict::Verdict;
 use crate::app::widgets;
 use crate::game::{Board, Mode};
-use crate::layout::Cell;
+use crate::layout::{Cell, Layout};
 use crate::worker::Outcome;
 
 use super::notice::capitalised;
+use super::regions::{SWITCH, switch_ui};
+use super::shape_menu::rules_ui;
 
 /// Shows the card while typing.
-pub fn entering_ui(ui: &mut Ui, board: &Board, cursor: Cell, verdict: &Verdict) {
+pub fn entering_ui(
+    ui: &mut Ui,
+    board: &Board,
+    cursor: Cell,
+    verdict: &Verdict,
+    commands: &mut Vec<Command>,
+) {
+    let layout = board.layout();
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Enter puzzle");
+        if layout.regions().is_some() {
+            switch_ui(ui, Step::Numbers, ui.available_width(), commands);
+        }
         widgets::headline(ui, &place(board, cursor));
         ui.label(
             "Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back.",
         );
         widgets::quiet(ui, &so_far(board, verdict));
+        if !layout.rules().is_empty() {
+            ui.horizontal(|ui| change_rules_ui(ui, layout, commands));
+        }
+        if layout.is_handed() {
+            ui.horizontal(|ui| {
+                widgets::quiet(ui, "Printed the other way round?");
+                if ui.button("Flip").clicked() {
+                    commands.push(Command::Flip);
+                }
+            });
+        }
     });
 }
 
+/// "Rules: diagonals, windoku", with the way to change them.
+fn change_rules_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
+    let on = layout.rules().iter().filter(|(_, is_on)| *is_on);
+    let titles: Vec<&str> = on.map(|(rule, _)| rule.title).collect();
+    if titles.is_empty() {
+        widgets::quiet(ui, "Rules: the usual ones");
+    } else {
+        widgets::quiet(ui, &format!("Rules: {}", titles.join(", ")));
+    }
+    MenuButton::new("Change…").ui(ui, |ui| rules_ui(ui, Some(layout), commands));
+}
+
 /// Shows the same in one line, for narrow windows.
-pub fn entering_line_ui(ui: &mut Ui, board: &Board, cursor: Cell, verdict: &Verdict) {
-    widgets::quiet(
-        ui,
-        &format!("{} · {}", place(board, cursor), so_far(board, verdict)),
-    );
+pub fn entering_line_ui(
+    ui: &mut Ui,
+    board: &Board,
+    cursor: Cell,
+    verdict: &Verdict,
+    commands: &mut Vec<Command>,
+) {
+    ui.horizontal(|ui| {
+        if board.layout().regions().is_some() {
+            switch_ui(ui, Step::Numbers, SWITCH, commands);
+        }
+        let line = format!("{} · {}", place(board, cursor), so_far(board, verdict));
+        widgets::quiet(ui, &line);
+    });
 }
 
 /// Shows the verdict, when the last cell has been passed or a puzzle was pasted.
@@ -51,11 +97,11 @@ fn place(board: &Board, cursor: Cell) -> String {
 /// "17 printed numbers · more numbers needed".
 fn so_far(board: &Board, verdict: &Verdict) -> String {
     match board.puzzle().givens.filled() {
-        0 => printed_numbers(0),
+        0 if board.layout().unfinished().is_none() => printed_numbers(0),
         givens => format!(
             "{} · {}",
             printed_numbers(givens),
-            verdict.in_short(Mode::Enter)
+            verdict.in_short(board.layout(), Mode::Enter)
         ),
     }
 }

@@ -7,10 +7,13 @@ use egui::{Button, MenuBar, RichText, Ui};
 use crate::app::App;
 use crate::app::board_view::Labels;
 use crate::app::command::{Command, Habit, Jump, Zoom};
+use crate::app::regions::Step;
 use crate::app::settings::Look;
 use crate::app::theme::Theme;
 use crate::files::{self, examples};
 use crate::game::{Colour, Mode};
+
+use super::shape_menu::{rules_menu_ui, turns_menu_ui};
 
 /// Shows the bar.
 pub fn menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
@@ -73,6 +76,14 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             &[Command::SetMode(Mode::Enter), Command::SetMode(Mode::Play)],
             &mut pushed,
         );
+        ui.separator();
+        let regions = [Command::SetStep(Step::Regions), Command::ClearRegions];
+        items(ui, app, &regions, &mut pushed);
+        let layout = app.game.as_ref().map(|game| game.board().layout());
+        let layout = layout.filter(|_| has_board);
+        rules_menu_ui(ui, layout, &mut pushed);
+        turns_menu_ui(ui, layout, &mut pushed);
+        items(ui, app, &[Command::Flip], &mut pushed);
         ui.separator();
         items(
             ui,
@@ -146,6 +157,7 @@ fn view_ui(ui: &mut Ui, app: &App, pushed: &mut Vec<Command>) {
         Habit::LargeDigits,
         pushed,
     );
+    switch(ui, app.settings.has_tints, Habit::Tints, pushed);
     ui.separator();
     for (look, title) in Look::ALL {
         if ui.radio(app.settings.look == look, title).clicked() {

@@ -1,8 +1,9 @@
 //! The parts of the window round the board: each a small state and a `*_ui` function that pushes commands.
 //!
-//! - `menu.rs`: the menu bar
+//! - `menu.rs`: the menu bar; `shape_menu.rs`: its menus of rules and turns
 //! - `tools.rs`: the row of tools under it
 //! - `entering.rs`: the card while a puzzle is typed in, which ends in its verdict
+//! - `regions.rs`: the card while the regions of a jigsaw are drawn
 //! - `playing.rs`: the card while a puzzle is played
 //! - `hint.rs`, `check.rs`, `solve.rs`: the cards of what was asked for
 //! - `notice.rs`: the card of what went wrong, or what to know
@@ -17,6 +18,8 @@ pub mod menu;
 pub mod notice;
 pub mod pad;
 pub mod playing;
+pub mod regions;
+pub mod shape_menu;
 pub mod shapes;
 pub mod solve;
 pub mod status;

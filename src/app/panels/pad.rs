@@ -3,10 +3,11 @@
 use egui::{Align2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
 
 use crate::app::command::Command;
+use crate::app::regions::Drawing;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets;
 use crate::game::{Game, Mark, Mode};
-use crate::layout::Cell;
+use crate::layout::{Cell, RegionMap};
 use crate::puzzle::{Conflict, Value, ValueSet};
 
 use super::check::Check;
@@ -33,6 +34,8 @@ pub struct Pad<'a> {
     pub held: Option<Value>,
     /// The last check.
     pub check: Option<&'a Check>,
+    /// The regions, while the keys give cells their regions.
+    pub drawing: Option<&'a Drawing>,
 }
 
 /// Shows the pad as a card.
@@ -151,7 +154,10 @@ fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, commands: &mut Vec<Comman
         );
         Rect::from_min_size(area.min + corner.to_vec2(), Vec2::new(width, height))
     };
-    let left = values_left(pad.game);
+    let left = match pad.drawing {
+        Some(drawing) => Some(cells_left(&drawing.map)),
+        None => values_left(pad.game),
+    };
     for value in Value::all(values) {
         let at = value.number() - 1;
         let left = left.as_ref().map(|left| left[at]);
@@ -168,8 +174,11 @@ fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, commands: &mut Vec<Comman
     }
 }
 
-/// Says whether the value is in hand, or stands in the cell with the cursor.
+/// Says whether the value is in hand, or stands in the cell with the cursor; of regions, whether it is spoken of.
 fn is_on(pad: &Pad<'_>, value: Value) -> bool {
+    if let Some(drawing) = pad.drawing {
+        return pad.held.map_or(drawing.current, Value::symbol) == value.symbol();
+    }
     pad.held.or_else(|| pad.game.board().value(pad.cursor)) == Some(value)
 }
 
@@ -243,7 +252,17 @@ fn values_left(game: &Game) -> Option<Vec<i64>> {
     Some(left)
 }
 
+/// How many cells each region still lacks.
+fn cells_left(map: &RegionMap) -> Vec<i64> {
+    let left = |region| map.size() as i64 - map.cells_of(region) as i64;
+    map.numbers().map(left).collect()
+}
+
 fn progress(pad: &Pad<'_>) -> String {
+    if let Some(drawing) = pad.drawing {
+        let (map, cells) = (&drawing.map, pad.game.board().layout().len());
+        return format!("{} of {cells} cells have a region", cells - map.open());
+    }
     let board = pad.game.board();
     let (filled, cells) = (board.grid().filled(), board.layout().len());
     let givens = board.puzzle().givens.filled();
@@ -278,6 +297,12 @@ fn repeated<'a>(pad: &Pad<'a>) -> Vec<&'a Conflict> {
 
 /// At most two lines: what repeats, else the value in hand, else the last check.
 fn notes(pad: &Pad<'_>) -> Vec<String> {
+    if pad.drawing.is_some() {
+        let held = pad.held.map(|region| {
+            format!("Region {region} in hand: drag over its cells. Escape puts it down")
+        });
+        return held.into_iter().collect();
+    }
     let layout = pad.game.board().layout();
     let repeated = repeated(pad);
     let more = repeated.len().saturating_sub(1);

@@ -3,6 +3,7 @@
 use egui::{Align, Layout as Arrange, Ui};
 
 use crate::app::board_view;
+use crate::app::regions::{self, Drawing};
 use crate::app::theme;
 use crate::app::verdict::Verdict;
 use crate::app::widgets;
@@ -17,14 +18,15 @@ pub fn status_ui(
     conflicts: &[Conflict],
     cursor: Cell,
     verdict: &Verdict,
+    drawing: Option<&Drawing>,
 ) {
     let board = game.board();
     let layout = board.layout();
     let givens = board.puzzle().givens.filled();
-    let known = if givens == 0 {
+    let known = if givens == 0 && layout.unfinished().is_none() {
         ""
     } else {
-        verdict.in_short(game.mode())
+        verdict.in_short(layout, game.mode())
     };
     let dot = if known.is_empty() { "" } else { " · " };
     ui.horizontal_centered(|ui| {
@@ -37,9 +39,12 @@ pub fn status_ui(
             let is_wide = ui.ctx().content_rect().width() >= theme::WIDE;
             let houses = layout
                 .printed_houses_of(cursor)
-                .filter(|_| is_wide)
+                .filter(|_| is_wide && drawing.is_none())
                 .map(|id| layout.house(id).name.as_str());
-            let contents = board_view::contents(board, cursor, conflicts, false);
+            let contents = match drawing {
+                Some(drawing) => regions::say(&drawing.map, cursor),
+                None => board_view::contents(board, cursor, conflicts, false),
+            };
             let name = layout.say_first(cursor);
             let parts: Vec<&str> = [name.as_str(), contents.as_str()]
                 .into_iter()

@@ -4,6 +4,7 @@ use egui::{Align, Layout as Arrange, Ui};
 
 use crate::app::App;
 use crate::app::command::Command;
+use crate::app::regions::Step;
 use crate::app::widgets;
 use crate::app::window::Room;
 use crate::game::Mode;
@@ -17,10 +18,14 @@ pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, room: Room, commands: &mut V
         if is_tiny {
             ui.spacing_mut().button_padding.x = 7.0;
         }
-        let modes = [Mode::Enter, Mode::Play];
-        let on = modes.iter().position(|&other| other == mode).unwrap_or(0);
-        if let Some(at) = widgets::segmented(ui, switch, &["Enter puzzle", "Play"], on) {
-            commands.push(Command::SetMode(modes[at]));
+        if is_tiny && app.has_regions() {
+            stages_ui(ui, app.step(), mode, commands);
+        } else {
+            let modes = [Mode::Enter, Mode::Play];
+            let on = modes.iter().position(|&other| other == mode).unwrap_or(0);
+            if let Some(at) = widgets::segmented(ui, switch, &["Enter puzzle", "Play"], on) {
+                commands.push(Command::SetMode(modes[at]));
+            }
         }
         ui.add_space(space);
         for command in [Command::Undo, Command::Redo] {
@@ -39,6 +44,25 @@ pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, room: Room, commands: &mut V
         }
     });
 }
+
+/// The switch with both steps of entering in it: a tiny window has no card to show them.
+fn stages_ui(ui: &mut Ui, step: Step, mode: Mode, commands: &mut Vec<Command>) {
+    let stages = [
+        Command::SetStep(Step::Regions),
+        Command::SetStep(Step::Numbers),
+        Command::SetMode(Mode::Play),
+    ];
+    let on = match (mode, step) {
+        (Mode::Play, _) => 2,
+        (Mode::Enter, Step::Numbers) => 1,
+        (Mode::Enter, Step::Regions) => 0,
+    };
+    let pressed = widgets::segmented(ui, STAGES, &["Regions", "Numbers", "Play"], on);
+    commands.extend(pressed.map(|at| stages[at].clone()));
+}
+
+/// Its width.
+const STAGES: f32 = 162.0;
 
 fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
     let Some(entry) = command.entry() else { return };

@@ -13,6 +13,7 @@ pub static X: Rule = Rule {
     about: "so does each of the two long diagonals",
     known_as: "x sudoku cross diagonal",
     is_short_name: false,
+    is_flip: false,
     apply: |definition| {
         let last = side(definition)? as i32 - 1;
         Some(add(definition, lines(definition, &[0], &[last])))
@@ -26,6 +27,7 @@ pub static DOUBLE: Rule = Rule {
     about: "on each of the four lines beside the long diagonals no value stands twice",
     known_as: "diagonal",
     is_short_name: true,
+    is_flip: false,
     apply: |definition| {
         let fits = side(definition)? == 9;
         fits.then(|| add(definition, lines(definition, &[1, -1], &[7, 9])))
@@ -39,6 +41,7 @@ pub static ARGYLE: Rule = Rule {
     about: "on each of the eight slanted lines no value stands twice",
     known_as: "diagonals jumper",
     is_short_name: true,
+    is_flip: false,
     apply: |definition| {
         let fits = side(definition)? == 9;
         fits.then(|| {

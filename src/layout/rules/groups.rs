@@ -11,6 +11,7 @@ pub static RULE: Rule = Rule {
     about: "so do the cells at the same place of all boxes",
     known_as: "colour color coloured colored",
     is_short_name: true,
+    is_flip: false,
     apply: |definition| {
         let Form::Square {
             side,

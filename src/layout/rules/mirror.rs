@@ -14,6 +14,7 @@ pub static RULE: Rule = Rule {
     about: "this is its mirror image",
     known_as: "reflected mirror image",
     is_short_name: false,
+    is_flip: true,
     apply: |definition| (definition.form == Form::Handed).then(|| mirrored(definition)),
 };
 

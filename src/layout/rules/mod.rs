@@ -29,8 +29,16 @@ pub struct Rule {
     pub(super) known_as: &'static str,
     /// Says whether the id alone means the usual 9×9 with this rule.
     pub(super) is_short_name: bool,
+    /// Says whether it only prints the same board the other way round.
+    pub(super) is_flip: bool,
     /// Adds it to a board; nothing when it does not fit.
     pub(super) apply: fn(&Definition) -> Option<Definition>,
+}
+
+impl PartialEq for Rule {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
 }
 
 /// Every rule; the order is that of the added houses, and of the parts of an id.

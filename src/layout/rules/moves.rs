@@ -11,6 +11,7 @@ pub static KNIGHT: Rule = Rule {
     about: "cells a chess knight's move apart differ",
     known_as: "antiknight chess",
     is_short_name: true,
+    is_flip: false,
     apply: |definition| {
         pairs(
             definition,
@@ -27,6 +28,7 @@ pub static KING: Rule = Rule {
     about: "cells that touch at a corner differ",
     known_as: "antiking chess touchless",
     is_short_name: true,
+    is_flip: false,
     apply: |definition| pairs(definition, "touching pair", &[(1, -1), (1, 1)]),
 };
 

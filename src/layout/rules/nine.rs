@@ -11,6 +11,7 @@ pub static ASTERISK: Rule = Rule {
     about: "so do the nine shaded cells of the asterisk",
     known_as: "shaded",
     is_short_name: true,
+    is_flip: false,
     apply: |definition| {
         let rows = [
             ".........",
@@ -30,6 +31,7 @@ pub static GIRANDOLA: Rule = Rule {
     about: "so do the nine shaded cells of the girandola",
     known_as: "pinwheel shaded",
     is_short_name: true,
+    is_flip: false,
     apply: |definition| {
         let rows = [
             "x.......x",
@@ -49,6 +51,7 @@ pub static CENTRE_DOT: Rule = Rule {
     about: "so do the nine cells in the middle of the boxes",
     known_as: "center dot centre dots",
     is_short_name: true,
+    is_flip: false,
     apply: |definition| {
         let rows = [
             ".........",

@@ -10,6 +10,7 @@ pub static WINDOKU: Rule = Rule {
     about: "so does each of the four shaded windows",
     known_as: "hyper nrc windows",
     is_short_name: true,
+    is_flip: false,
     apply: |definition| {
         let fits = side(definition)? == 9;
         let windows = [(1, 1), (1, 5), (5, 1), (5, 5)].into_iter().enumerate();

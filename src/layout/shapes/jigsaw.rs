@@ -10,6 +10,7 @@ use crate::layout::definition::{Definition, Form};
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
 use crate::layout::offers::Group;
+use crate::layout::regions::{NO_REGION, Region};
 use crate::layout::{Error, MAX_VALUES, shortened};
 
 /// The registry's entry.
@@ -24,32 +25,6 @@ pub static KIND: LayoutKind = LayoutKind {
     by_length: &[],
     define,
 };
-
-/// A cell that belongs to no region yet.
-const NO_REGION: char = '.';
-
-/// One region of a jigsaw, finished or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Region {
-    /// The character that its cells have.
-    pub symbol: char,
-    /// How many cells have it.
-    pub cells: usize,
-}
-
-impl Region {
-    /// The regions of a map, by their first cell.
-    pub fn all(map: &str) -> Vec<Self> {
-        let mut regions: Vec<Self> = Vec::new();
-        for symbol in map.chars().filter(|&symbol| symbol != NO_REGION) {
-            match regions.iter_mut().find(|region| region.symbol == symbol) {
-                Some(region) => region.cells += 1,
-                None => regions.push(Self { symbol, cells: 1 }),
-            }
-        }
-        regions
-    }
-}
 
 fn define(base: &str, regions: Option<&str>) -> Option<Result<Definition, Error>> {
     let size = base.strip_prefix("jigsaw")?;

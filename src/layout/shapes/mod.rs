@@ -22,7 +22,7 @@ mod tridoku;
 use super::offers::Group;
 use super::{Definition, Error};
 
-pub use jigsaw::{Region, example as example_regions};
+pub use jigsaw::example as example_regions;
 
 /// What a family makes of a name; nothing when it is another family's.
 pub type Defined = Option<Result<Definition, Error>>;

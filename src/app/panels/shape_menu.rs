@@ -1,0 +1,54 @@
+//! The menus of rules and turns: what fits the board, and why nothing does.
+
+use egui::Ui;
+
+use crate::app::command::Command;
+use crate::layout::Layout;
+
+use super::notice::capitalised;
+
+/// Shows the rules that fit the board, each with its tick.
+pub fn rules_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
+    let rules = layout.map_or(&[][..], Layout::rules);
+    let menu = ui.add_enabled_ui(!rules.is_empty(), |ui| {
+        ui.menu_button("Rules", |ui| rules_ui(ui, layout, pushed))
+            .response
+    });
+    menu.inner.on_disabled_hover_text(match layout {
+        None => "Open a puzzle first",
+        Some(_) => "No rule can be added to this board",
+    });
+}
+
+/// Shows those rules in an open menu.
+pub fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
+    let Some(layout) = layout else { return };
+    for &(rule, is_on) in layout.rules() {
+        let tick = ui.checkbox(&mut { is_on }, capitalised(rule.title));
+        if tick
+            .on_hover_text(format!("{}.", layout.about_with(rule)))
+            .clicked()
+        {
+            pushed.push(Command::SetRule(rule, !is_on));
+        }
+    }
+}
+
+/// Shows the turns and reflections of the board.
+pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
+    let symmetries = layout.map_or(&[][..], Layout::symmetries);
+    let menu = ui.add_enabled_ui(!symmetries.is_empty(), |ui| {
+        let turns = ui.menu_button("Turn", |ui| {
+            for (at, symmetry) in symmetries.iter().enumerate() {
+                if ui.button(&symmetry.title).clicked() {
+                    pushed.push(Command::TurnBoard(at));
+                }
+            }
+        });
+        turns.response
+    });
+    menu.inner.on_disabled_hover_text(match layout {
+        None => "Open a puzzle first",
+        Some(_) => "However this board is turned, its houses come to lie elsewhere",
+    });
+}

@@ -1,0 +1,398 @@
+//! Drawing the regions of a jigsaw: the first step of entering one.
+//!
+//! A stroke of the mouse paints one region, keys give the cells their regions one by one. Either way the layout itself is
+//! replaced, so that borders grow while one draws; a stroke is one step to undo.
+
+use crate::game::{Edit, Game, Mode, Moved};
+use crate::layout::{self, Cell, Direction, Layout, RegionMap};
+use crate::puzzle::Value;
+
+use super::App;
+use super::card::Card;
+use super::command::Command;
+use super::panels::notice::{Notice, capitalised};
+
+/// Which step of entering one is at. A board without regions has only numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Step {
+    /// The regions.
+    Regions,
+    /// The printed numbers.
+    #[default]
+    Numbers,
+}
+
+impl Step {
+    /// Both, in the order of the switch.
+    pub const ALL: [(Self, &'static str); 2] =
+        [(Self::Regions, "Regions"), (Self::Numbers, "Numbers")];
+}
+
+/// How far the drawing is.
+#[derive(Default)]
+pub struct Regions {
+    pub step: Step,
+    /// The region that was drawn last.
+    current: Option<char>,
+    stroke: Option<Stroke>,
+}
+
+/// A stroke of the mouse.
+struct Stroke {
+    region: char,
+    /// The map before it.
+    before: RegionMap,
+    cells: Vec<Cell>,
+    /// The state of the game that it led to; when that is gone, so is the stroke.
+    version: u64,
+    /// It has changed something, and so has a step of its own.
+    has_step: bool,
+}
+
+/// The regions as the window shows them while they are drawn.
+pub struct Drawing {
+    /// The map.
+    pub map: RegionMap,
+    /// The region that is spoken of.
+    pub current: char,
+}
+
+impl Drawing {
+    /// How many cells the region that is spoken of has.
+    pub fn cells(&self) -> usize {
+        self.map.cells_of(self.current)
+    }
+
+    /// Says whether some region has more cells than it needs.
+    pub fn has_too_many(&self) -> bool {
+        let regions = self.map.regions();
+        regions.iter().any(|region| region.cells > self.map.size())
+    }
+}
+
+impl Regions {
+    /// For a layout that has just come into the window: what is not known yet is drawn first.
+    pub fn of(layout: &Layout) -> Self {
+        let step = match layout.unfinished() {
+            Some(_) => Step::Regions,
+            None => Step::Numbers,
+        };
+        Self {
+            step,
+            ..Self::default()
+        }
+    }
+
+    /// The region that a stroke from an open cell paints: the last one if it lies beside the cell and lacks some, else a new
+    /// one.
+    fn painted_from(&self, map: &RegionMap, layout: &Layout, cell: Cell) -> Option<char> {
+        let lacks_cells = |&region: &char| map.cells_of(region) < map.size();
+        let is_beside = |region: &char| {
+            let mut neighbours = Direction::ALL
+                .iter()
+                .filter_map(|&to| layout.toward(cell, to));
+            neighbours.any(|neighbour| map.get(neighbour) == Some(*region))
+        };
+        let last = self.current.filter(lacks_cells).filter(is_beside);
+        let new = || map.numbers().find(|&region| map.cells_of(region) == 0);
+        last.or_else(new).or_else(|| map.first_unfinished())
+    }
+}
+
+impl App {
+    /// Says whether the board has regions of its own.
+    pub(super) fn has_regions(&self) -> bool {
+        let layout = self.game.as_ref().map(|game| game.board().layout());
+        layout.is_some_and(|layout| layout.regions().is_some())
+    }
+
+    /// Which step of entering one is at.
+    pub(super) fn step(&self) -> Step {
+        self.regions.step
+    }
+
+    /// The map that is being drawn; nothing while something else is done.
+    fn region_map(&self) -> Option<RegionMap> {
+        let game = self.game.as_ref()?;
+        let is_drawing = game.mode() == Mode::Enter && self.regions.step == Step::Regions;
+        RegionMap::of(game.board().layout()).filter(|_| is_drawing)
+    }
+
+    /// Says whether what is typed is regions.
+    pub(super) fn is_drawing(&self) -> bool {
+        self.region_map().is_some()
+    }
+
+    /// What is shown of the drawing; nothing while something else is done.
+    pub(super) fn drawing(&self) -> Option<Drawing> {
+        let map = self.region_map()?;
+        let here = map.get(self.cursor);
+        let current = here.or(self.regions.current);
+        let current = current.or_else(|| map.first_unfinished()).unwrap_or('1');
+        Some(Drawing { map, current })
+    }
+
+    /// A press of the mouse: begins a stroke. From a cell that has a region it goes on with that one.
+    pub(super) fn begin_stroke(&mut self, cell: Cell) {
+        let Some((map, game)) = self.region_map().zip(self.game.as_ref()) else {
+            return;
+        };
+        let held = self.held.map(Value::symbol);
+        let layout = game.board().layout();
+        let open = || self.regions.painted_from(&map, layout, cell);
+        let region = held.or(map.get(cell)).or_else(open);
+        self.regions.current = region;
+        self.regions.stroke = region.map(|region| Stroke {
+            region,
+            before: map,
+            cells: Vec::new(),
+            version: game.version(),
+            has_step: false,
+        });
+        self.go_on_stroke(cell);
+    }
+
+    /// The mouse has come to a cell: the stroke paints it, and what lies between it and the last one.
+    pub(super) fn go_on_stroke(&mut self, cell: Cell) {
+        let Some((mut stroke, game)) = self.regions.stroke.take().zip(self.game.as_mut()) else {
+            return;
+        };
+        if stroke.version != game.version() {
+            return;
+        }
+        let layout = game.board().layout();
+        let from = stroke.cells.last().copied().unwrap_or(cell);
+        for passed in between(layout, from, cell) {
+            if !stroke.cells.contains(&passed) {
+                stroke.cells.push(passed);
+            }
+        }
+        let mut map = stroke.before.clone();
+        for &cell in &stroke.cells {
+            map.put(cell, Some(stroke.region));
+        }
+        let last = map.fill_last();
+        let label = match stroke.cells[..] {
+            [cell] => format!("region {} in {}", stroke.region, layout.say(cell)),
+            _ => format!("region {} in {} cells", stroke.region, stroke.cells.len()),
+        };
+        self.cursor = cell;
+        let has_step = stroke.has_step;
+        stroke.has_step = self.put_map(&map, label, has_step);
+        stroke.version = self.game.as_ref().map_or(0, Game::version);
+        self.regions.stroke = Some(stroke);
+        self.say_region(last);
+    }
+
+    /// A number was typed, or nothing: the cell gets its region, and the cursor goes on.
+    pub(super) fn type_region(&mut self, region: Option<Value>) {
+        let Some(mut map) = self.region_map() else {
+            return;
+        };
+        let cell = self.cursor;
+        let region = region.map(Value::symbol);
+        map.put(cell, region);
+        // Whoever takes a cell out wants it open.
+        let last = region.and_then(|_| map.fill_last());
+        self.regions.current = region.or(self.regions.current);
+        self.put_cell(&map, cell, region);
+        self.say_region(last);
+        let next = self
+            .game
+            .as_ref()
+            .and_then(|game| game.board().layout().cell(cell.index() + 1));
+        match next {
+            Some(next) => self.select(next),
+            None if map.is_complete() => self.set_step(Step::Numbers),
+            None => {}
+        }
+    }
+
+    /// Takes the cell with the cursor out of its region.
+    pub(super) fn open_cell(&mut self) {
+        if let Some(mut map) = self.region_map() {
+            map.put(self.cursor, None);
+            self.put_cell(&map, self.cursor, None);
+            self.say_region(None);
+        }
+    }
+
+    /// Moves the regions from the cursor's cell on by one cell, or back.
+    pub(super) fn shift_regions(&mut self, shift: fn(&mut RegionMap, Cell), what: &str) {
+        if let Some((mut map, game)) = self.region_map().zip(self.game.as_ref()) {
+            shift(&mut map, self.cursor);
+            let label = format!("{what} at {}", game.board().layout().say(self.cursor));
+            self.put_map(&map, label, false);
+            self.say_region(None);
+        }
+    }
+
+    /// Takes a text with a character for each cell as the map; says whether it was one.
+    pub(super) fn paste_regions(&mut self, text: &str) -> bool {
+        let map: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let Some(game) = self.game.as_ref().filter(|_| self.is_drawing()) else {
+            return false;
+        };
+        match layout::with_regions(game.board().layout(), &map) {
+            Ok(layout) => {
+                self.reshape(layout, "paste regions".to_owned());
+                self.say_region(None);
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
+    /// Takes every cell out of its region.
+    pub(super) fn clear_regions(&mut self) {
+        self.set_step(Step::Regions);
+        if let Some(mut map) = self.region_map()
+            && let Some(game) = &self.game
+        {
+            game.board()
+                .layout()
+                .cells()
+                .for_each(|cell| map.put(cell, None));
+            self.regions.current = None;
+            self.put_map(&map, "clear regions".to_owned(), false);
+            self.select(Cell::new(0));
+            self.say_region(None);
+        }
+    }
+
+    /// Turns to the regions, or to the numbers.
+    pub(super) fn set_step(&mut self, step: Step) {
+        if step == Step::Numbers
+            && let Some(mut map) = self.region_map().filter(RegionMap::is_complete)
+        {
+            // Sentences number regions by their first cell.
+            map.number_in_order();
+            self.put_map(&map, "regions numbered in order".to_owned(), false);
+        }
+        if self
+            .game
+            .as_ref()
+            .is_some_and(|game| game.mode() != Mode::Enter)
+        {
+            self.set_mode(Mode::Enter);
+        }
+        self.regions.step = step;
+        self.notice = None;
+        self.card = Card::Nothing;
+        self.held = None;
+        let Some(game) = &self.game else { return };
+        let board = game.board();
+        let start = match step {
+            Step::Numbers if board.puzzle().givens.is_empty() => Some(Cell::new(0)),
+            Step::Numbers => None,
+            Step::Regions => self.region_map().and_then(|map| {
+                let mut cells = board.layout().cells();
+                cells.find(|&cell| map.get(cell).is_none())
+            }),
+        };
+        self.select(start.unwrap_or(self.cursor));
+        self.announce(match step {
+            Step::Regions => "Entering the regions".to_owned(),
+            Step::Numbers => "Entering the numbers".to_owned(),
+        });
+    }
+
+    /// Undo or redo has led from one map to another, or changed numbers: shows the step where that is seen.
+    pub(super) fn follow_regions(&mut self, before: Option<&RegionMap>, moved: Moved) {
+        let Some(game) = &self.game else { return };
+        let after = RegionMap::of(game.board().layout());
+        let Some((before, after)) = before.zip(after.as_ref()) else {
+            return;
+        };
+        if let Some(cell) = before.changed(after).next() {
+            self.regions.step = Step::Regions;
+            self.regions.current = after.get(cell).or(before.get(cell));
+            self.select(cell);
+        } else if moved.cell.is_some() {
+            self.regions.step = Step::Numbers;
+        }
+    }
+
+    /// Where regions are still missing: says what, with the way there. Nothing else can be asked of such a board.
+    pub(super) fn lacks_regions(&mut self) -> bool {
+        let layout = self.game.as_ref().map(|game| game.board().layout());
+        let Some(missing) = layout.and_then(Layout::unfinished) else {
+            return false;
+        };
+        let text = format!("{}.", capitalised(missing));
+        self.tell(Notice {
+            action: Some(("Go to the regions", Command::SetStep(Step::Regions))),
+            ..Notice::failure("The regions are not complete", text)
+        });
+        true
+    }
+
+    fn put_cell(&mut self, map: &RegionMap, cell: Cell, region: Option<char>) {
+        let Some(game) = &self.game else { return };
+        let place = game.board().layout().say(cell);
+        let label = match region {
+            Some(region) => format!("region {region} in {place}"),
+            None => format!("no region in {place}"),
+        };
+        self.put_map(map, label, false);
+    }
+
+    /// Puts a map under the board, as a step or in place of the last one; says whether anything changed.
+    fn put_map(&mut self, map: &RegionMap, label: String, amends: bool) -> bool {
+        let Some(game) = &mut self.game else {
+            return false;
+        };
+        match layout::with_regions(game.board().layout(), &map.to_string()) {
+            Ok(layout) if amends => {
+                let has_changed = game.amend(&Edit::Reshape { layout, label });
+                self.follow_shape();
+                has_changed
+            }
+            Ok(layout) => self.reshape(layout, label),
+            Err(error) => {
+                let text = format!("{error}.");
+                self.tell(Notice::failure("Those regions can't be drawn", text));
+                false
+            }
+        }
+    }
+
+    /// Tells those who hear the board what the drawing came to.
+    fn say_region(&mut self, filled: Option<char>) {
+        let Some((drawing, game)) = self.drawing().zip(self.game.as_ref()) else {
+            return;
+        };
+        let place = game.board().layout().say(self.cursor);
+        let here = say(&drawing.map, self.cursor);
+        let filled = filled.map(|region| format!("Region {region} has the rest"));
+        let state = match game.board().layout().unfinished() {
+            Some(missing) if drawing.has_too_many() => Some(capitalised(missing)),
+            Some(_) => None,
+            None => Some("All regions are complete".to_owned()),
+        };
+        let parts = std::iter::once(format!("{place}, {here}"))
+            .chain(filled)
+            .chain(state);
+        self.announce(parts.collect::<Vec<_>>().join(". "));
+    }
+}
+
+/// A cell's region in words.
+pub fn say(map: &RegionMap, cell: Cell) -> String {
+    match map.get(cell) {
+        Some(region) => format!("region {region}"),
+        None => "no region yet".to_owned(),
+    }
+}
+
+/// The cells on the straight way from one to another, both with it: a fast hand jumps over some.
+fn between(layout: &Layout, from: Cell, to: Cell) -> Vec<Cell> {
+    const SAMPLES: usize = 4;
+    let (a, b) = (layout.shape(from).middle, layout.shape(to).middle);
+    let count = SAMPLES * ((b - a).length().ceil() as usize).max(1);
+    let mut cells: Vec<Cell> = (0..=count)
+        .filter_map(|at| layout.cell_at(a + (b - a) * (at as f32 / count as f32)))
+        .collect();
+    cells.dedup();
+    cells
+}

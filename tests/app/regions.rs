@@ -1,0 +1,350 @@
+//! A jigsaw from paper: its regions drawn or typed, then its numbers; and the rules, turns and flips of boards.
+
+use egui::{Event, Key, Modifiers};
+
+use sudogon::game::Mode;
+
+use super::driver::{STORIES, Window};
+
+/// Numbered as they were published: the one of r5c9 comes before the one of r6c6.
+const TYPED: &str =
+    "112222233111222333141255366144553366144753669447755669447558969777888999778888899";
+/// The same, numbered by their first cell.
+const REGIONS: &str =
+    "112222233111222333141255366144553366144753668447755668447559868777999888779999988";
+const GIVENS: &str =
+    "1..8.2..7.5.9...8......5...2.61.3.49.........83.4.97.6...6......9...8.2.3..2.4..1";
+const SOLUTION: &str =
+    "164852397753961284948735162276183549429576813831429756512647938697318425385294671";
+
+fn new_jigsaw() -> Window {
+    let mut window = Window::open();
+    window.press("Jigsaw 9×9");
+    window
+}
+
+fn regions(window: &Window) -> String {
+    window
+        .board()
+        .layout()
+        .regions()
+        .unwrap_or_default()
+        .to_owned()
+}
+
+/// The map up to its last cell that has a region.
+fn drawn(window: &Window) -> String {
+    regions(window).trim_end_matches('.').to_owned()
+}
+
+/// Drags from cell to cell, with no place shown in between.
+fn drag(window: &mut Window, cells: &[&str]) {
+    let places: Vec<_> = cells
+        .iter()
+        .map(|cell| window.cell_rect(cell).center())
+        .collect();
+    window.harness.drag_at(places[0]);
+    window.step();
+    for &place in &places[1..] {
+        window.harness.hover_at(place);
+        window.step();
+    }
+    window.harness.drop_at(places[places.len() - 1]);
+    window.settle();
+}
+
+#[test]
+fn a_jigsaw_is_typed_played_and_solved() {
+    let mut window = new_jigsaw();
+    assert!(window.has("Region 1: 0 of 9 cells"));
+    assert_eq!(window.hear("r1c2"), "r1c2, no region yet");
+    window.type_keys("1");
+    assert_eq!(window.announced(), "r1c1, region 1");
+    window.type_keys(&TYPED[1..80]);
+    assert_eq!(window.hear("r1c3"), "r1c3, region 2");
+    assert!(window.has("All 9 regions are complete"));
+    // Behind the last cell come the numbers.
+    window.type_keys(&TYPED[80..]);
+    assert_eq!(regions(&window), REGIONS);
+    assert!(
+        window
+            .cursor()
+            .starts_with("r1c1, empty, row 1, column 1, region 1")
+    );
+    window.type_keys(GIVENS);
+    assert_eq!(window.givens(), GIVENS);
+    window.wait_for_label("28 printed numbers, one solution");
+    window.press("Start playing");
+    window.key(Key::F2);
+    window.wait_for_label("Hint 1 of 3 · where");
+    window.key(Key::Escape);
+    window.key(Key::F5);
+    window.press("Fill in everything");
+    window.wait("the solution", |window| window.line() == SOLUTION);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.line(), GIVENS);
+
+    // All the way back, and on again.
+    let end = window.board().clone();
+    for _ in 0..200 {
+        window.harness.state().game().expect("a board").undo_label();
+        window.keys(Modifiers::COMMAND, Key::Z);
+    }
+    assert_eq!(drawn(&window), "");
+    assert!(
+        window.has("Region 1: 0 of 9 cells"),
+        "the step where it is seen"
+    );
+    for _ in 0..200 {
+        window.keys(Modifiers::COMMAND, Key::Y);
+    }
+    assert_eq!(window.line(), SOLUTION);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.board(), &end);
+}
+
+#[test]
+fn what_is_no_board_yet_is_asked_nothing() {
+    let mut window = new_jigsaw();
+    window.type_keys("112");
+    for ask in ["Hint", "Solve", "Check givens", "Play"] {
+        window.press(ask);
+        assert!(window.has("The regions are not complete"), "{ask}");
+        assert!(window.has("78 cells belong to no region yet."));
+        assert!(
+            window
+                .announced()
+                .starts_with("The regions are not complete")
+        );
+        window.press("Go to the regions");
+        assert!(window.has("Region 2: 1 of 9 cells"));
+        assert_eq!(window.mode(), Mode::Enter);
+        assert_eq!(window.cursor(), "r1c4, no region yet");
+    }
+    // The numbers may come first.
+    window.press("Numbers");
+    window.keys(Modifiers::COMMAND, Key::Home);
+    window.type_keys(GIVENS);
+    assert_eq!(window.givens(), GIVENS);
+    assert!(window.has("78 cells belong to no region yet."));
+    window.press("Go to the regions");
+    assert_eq!(window.hear("r1c1"), "r1c1, region 1, printed 1");
+    window.type_keys(&REGIONS[3..]);
+    assert_eq!(window.givens(), GIVENS);
+    window.press("Check givens");
+    window.wait_for_label("28 printed numbers, one solution");
+}
+
+#[test]
+fn a_region_is_painted_by_one_stroke() {
+    let mut window = new_jigsaw();
+    // A fast hand passes cells over: they are painted too.
+    drag(&mut window, &["r1c1", "r1c6", "r1c9"]);
+    assert_eq!(drawn(&window), "111111111");
+    assert!(window.has("Complete so far: 1."));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(drawn(&window), "", "one stroke, one undo");
+    window.keys(Modifiers::COMMAND, Key::Y);
+    // From an open cell the next one begins, from a painted one its region goes on.
+    drag(&mut window, &["r2c1", "r2c4"]);
+    assert_eq!(drawn(&window), "1111111112222");
+    // Beside the last one a click goes on with it, away from it another begins.
+    window.click("r3c4");
+    assert_eq!(window.hear("r3c4"), "r3c4, region 2");
+    window.click("r6c6");
+    assert_eq!(window.hear("r6c6"), "r6c6, region 3");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.click("r2c5");
+    assert!(window.has("Region 2: 5 of 9 cells"));
+    drag(&mut window, &["r1c9", "r2c9"]);
+    assert!(window.has("Region 1 has 10 cells; it needs 9."));
+    assert!(
+        window
+            .announced()
+            .ends_with("Region 1 has 10 cells; it needs 9")
+    );
+    // What was painted by mistake is taken out with the pad.
+    window.click("r2c9");
+    window.press("Clear");
+    assert_eq!(drawn(&window), "11111111122222");
+    // A value in hand paints whatever is there.
+    window.click("r2c1");
+    window.press_pad("3");
+    assert_eq!(drawn(&window), "11111111132222");
+}
+
+#[test]
+fn the_last_region_fills_itself() {
+    let mut window = new_jigsaw();
+    for row in 1..=8 {
+        assert!(window.has(&format!("Region {row}: 0 of 9 cells")) || row > 1);
+        drag(&mut window, &[&format!("r{row}c1"), &format!("r{row}c9")]);
+    }
+    assert!(window.has("All 9 regions are complete"));
+    assert_eq!(window.hear("r9c4"), "r9c4, region 9");
+    assert!(
+        window
+            .announced()
+            .ends_with("Region 9 has the rest. All regions are complete")
+    );
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(drawn(&window).len(), 63, "it was part of the last stroke");
+    window.keys(Modifiers::COMMAND, Key::Y);
+    // With the keyboard: to the tools, to the card.
+    window.key(Key::F6);
+    window.key(Key::F6);
+    window.tab_to("Go on to the numbers");
+    window.key(Key::Enter);
+    assert!(window.hear("r9c4").contains("region 9"));
+    assert!(window.has("Row 1 of 9, r1c1"));
+    window.choose("Clear regions");
+    assert_eq!(drawn(&window), "");
+    assert!(window.has("Region 1: 0 of 9 cells"));
+}
+
+#[test]
+fn regions_are_typed_like_numbers() {
+    let mut window = new_jigsaw();
+    window.type_keys("12.3 0");
+    assert_eq!(drawn(&window), "12.3");
+    window.key(Key::ArrowLeft);
+    window.key(Key::ArrowLeft);
+    window.key(Key::Backspace);
+    assert_eq!(drawn(&window), "12");
+    window.type_keys("a");
+    assert!(window.has("On this board the values are 1 to 9."));
+    // The eye slipped by one.
+    window.keys(Modifiers::COMMAND, Key::Home);
+    window.keys(Modifiers::COMMAND, Key::Period);
+    assert_eq!(drawn(&window), ".12");
+    window.keys(Modifiers::COMMAND, Key::Backspace);
+    assert_eq!(drawn(&window), "12");
+    window.key(Key::Delete);
+    assert_eq!(drawn(&window), ".2");
+    window.harness.event(Event::Paste(REGIONS.to_owned()));
+    window.settle();
+    assert_eq!(regions(&window), REGIONS);
+    // Sentences number the regions by their first cell, however they were typed.
+    window.choose("Clear regions");
+    window.type_keys(TYPED);
+    assert_eq!(regions(&window), REGIONS);
+}
+
+#[test]
+fn an_unfinished_jigsaw_is_saved_and_opened() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("half.ron");
+    let mut window = new_jigsaw();
+    window.type_keys("112222");
+    window.save_as(&path);
+    let saved = window.board().clone();
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("4×4");
+    window.open_path(&path);
+    window.wait("the board", |window| window.board() == &saved);
+    assert_eq!(window.mode(), Mode::Enter);
+    assert!(window.has("75 cells belong to no region yet."));
+    assert_eq!(window.cursor(), "r1c1, region 1");
+}
+
+#[test]
+fn rules_are_added_and_taken_away() {
+    let mut window = Window::open();
+    window.press("9×9");
+    window.type_keys("12");
+    let toggle = |window: &mut Window| {
+        window.press("Puzzle");
+        window.press("Rules");
+        window.press("Diagonals");
+    };
+    let id = |window: &Window| window.board().layout().id().map(str::to_owned);
+    toggle(&mut window);
+    assert_eq!(id(&window).as_deref(), Some("x9"));
+    assert!(window.has("Rules: diagonals"));
+    assert!(window.announced().ends_with("diagonals on"));
+    assert!(window.givens().starts_with("12."));
+    window.press("Change…");
+    window.press("Windoku");
+    assert_eq!(id(&window).as_deref(), Some("windoku-x"));
+    toggle(&mut window);
+    assert_eq!(id(&window).as_deref(), Some("windoku"));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(id(&window).as_deref(), Some("sq9"));
+    assert!(window.givens().starts_with("12."));
+}
+
+#[test]
+fn a_rule_makes_another_puzzle_of_it() {
+    let mut window = Window::open();
+    window.press("9×9");
+    // A board with diagonals, whose numbers are too few without.
+    window.type_keys(
+        ".7...9.8.5.9.8...7.3.5.4.....7...8.4.5.....2.9.3...7.....7.2.1.3...1.2.5.2.9...4.",
+    );
+    window.press("Puzzle");
+    window.press("Rules");
+    window.press("Diagonals");
+    window.press("Check givens");
+    window.wait_for_label("28 printed numbers, one solution");
+}
+
+#[test]
+fn a_board_printed_the_other_way_round_is_flipped() {
+    let mut window = Window::open();
+    window.press("Star");
+    window.type_keys("5..9");
+    assert!(window.has("Printed the other way round?"));
+    window.press("Flip");
+    assert_eq!(window.board().layout().title(), "Star, mirrored");
+    assert!(window.givens().starts_with("5..9."));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.board().layout().title(), "Star");
+}
+
+#[test]
+fn a_board_is_turned_with_all_that_is_on_it() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.keys(Modifiers::SHIFT, Key::Num7);
+    let before = window.board().clone();
+    for _ in 0..6 {
+        window.press("Puzzle");
+        window.press("Turn");
+        window.press("Turn right by a sixth");
+        if window.board() != &before {
+            assert!(window.board().has_marks());
+            assert!(window.announced().contains("turn right by a sixth"));
+        }
+    }
+    assert_eq!(window.board(), &before, "six sixths");
+    for _ in 0..5 {
+        window.keys(Modifiers::COMMAND, Key::Z);
+    }
+    assert_ne!(window.givens(), STORIES[0].givens);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.board(), &before);
+}
+
+#[test]
+fn in_the_smallest_window_a_jigsaw_can_be_entered() {
+    let mut window = Window::sized(420.0, 420.0);
+    let empty = ".".repeat(81);
+    let line = format!("jigsaw9:{empty}:{empty}");
+    window.harness.event(Event::Paste(line));
+    window.settle();
+    for row in 1..=8 {
+        drag(&mut window, &[&format!("r{row}c1"), &format!("r{row}c9")]);
+    }
+    window.press("Numbers");
+    assert!(window.hear("r9c4").contains("region 9"));
+    window.press("Regions");
+    assert_eq!(window.hear("r9c4"), "r9c4, region 9");
+    assert!(
+        window.board_rect().width() >= 300.0,
+        "{:?}",
+        window.board_rect()
+    );
+}
