@@ -1,7 +1,11 @@
 //! Draws a board: grounds, lines, values, marks, labels. Every role has a shape of its own, never a colour alone.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use egui::epaint::{PathShape, PathStroke};
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::{Board, Colour, Mark, Origin};
 use crate::layout::geometry::inradius;
@@ -47,6 +51,8 @@ pub(super) struct Picture<'a> {
     pub layout: &'a Layout,
     /// The cells to draw.
     pub cells: Vec<Cell>,
+    /// Small figures by value and size.
+    figures: RefCell<HashMap<(Value, u32), Arc<Galley>>>,
 }
 
 impl<'a> Picture<'a> {
@@ -64,6 +70,7 @@ impl<'a> Picture<'a> {
             place,
             layout: scene.board.layout(),
             cells: Vec::new(),
+            figures: RefCell::default(),
         }
     }
 
@@ -314,8 +321,26 @@ impl<'a> Picture<'a> {
             self.painter
                 .circle_filled(at, (size / 4.0).max(0.8), colour);
         } else {
-            self.symbol(at, value, theme::regular(size), colour);
+            let figure = self.figure(value, size);
+            let rect = Align2::CENTER_CENTER.anchor_size(at, figure.size());
+            self.painter.galley(rect.min, figure, colour);
         }
+    }
+
+    /// A small figure that is laid out, in no colour yet: a board with all candidates has thousands of a few kinds.
+    fn figure(&self, value: Value, size: f32) -> Arc<Galley> {
+        let lay_out = || {
+            let font = theme::regular(size);
+            let no_colour = Color32::PLACEHOLDER;
+            self.painter
+                .layout_no_wrap(value.to_string(), font, no_colour)
+        };
+        let mut figures = self.figures.borrow_mut();
+        Arc::clone(
+            figures
+                .entry((value, size.to_bits()))
+                .or_insert_with(lay_out),
+        )
     }
 
     /// A value that is out: a small figure with a stroke through it.
