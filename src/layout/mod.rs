@@ -53,7 +53,7 @@ pub const MAX_CELLS: usize = 1024;
 pub const MAX_HOUSES: usize = 4096;
 
 /// Shapes whose pictures stand for all those that the first screen does not show.
-pub static MORE: &[&str] = &["hex49", "butterfly", "tridoku", "windoku"];
+pub static MORE: &[&str] = &["hex49", "windmill", "tridoku", "windoku"];
 
 /// The shapes that the first screen shows before all others: those that people are likeliest to have on paper.
 pub static FIRST: &[&str] = &["sq9", "star", "jigsaw9", "samurai", "x9", "sq4", "sq16"];

@@ -47,7 +47,7 @@ fn the_list_has_every_shape_and_finds_it_by_its_name() {
     }
     assert_eq!(
         window.announced(),
-        format!("{} shapes.", layout::listed().count())
+        format!("{} shapes", layout::listed().count())
     );
     assert!(window.has("Triangles and hexagons"));
     window.type_keys("windoku");

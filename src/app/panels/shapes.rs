@@ -7,8 +7,8 @@ use std::sync::Arc;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
-    Event, Galley, Id, Key, Margin, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
-    Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+    Event, EventFilter, Galley, Id, Key, Margin, Modifiers, Rangef, Rect, Response, RichText, Role,
+    ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
 use crate::app::command::Command;
@@ -62,7 +62,7 @@ impl Shapes {
             ([first, ..], true) => {
                 format!("{} shapes. Enter opens {}.", self.found.len(), first.title)
             }
-            (all, false) => format!("{} shapes.", all.len()),
+            (all, false) => format!("{} shapes", all.len()),
         }
     }
 }
@@ -97,12 +97,10 @@ pub fn shapes_ui(
     let columns = ((room + GAP) / (CARD[0] + GAP)).floor().clamp(1.0, 3.0);
     let card = ((room + GAP) / columns - GAP).min(CARD[1]);
     let width = columns * (card + GAP) - GAP;
+    let middle = ui.available_rect_before_wrap().center().x;
     let column = |ui: &Ui| {
-        let rect = ui.available_rect_before_wrap();
-        Rect::from_x_y_ranges(
-            egui::Rangef::point(rect.center().x).expand(width / 2.0),
-            rect.y_range(),
-        )
+        let range = Rangef::new(middle - width / 2.0, middle + width / 2.0);
+        Rect::from_x_y_ranges(range, ui.available_rect_before_wrap().y_range())
     };
     let head = UiBuilder::new().max_rect(column(ui));
     ui.scope_builder(head, |ui| head_ui(ui, shapes, notice, commands));
@@ -140,7 +138,8 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut
         .id(field_id())
         .char_limit(60)
         .margin(Margin::symmetric(10, 7))
-        .desired_width(ui.available_width());
+        .background_color(Theme::of(ui.ctx()).panel)
+        .desired_width(ui.available_width().min(CARD[1]));
     let field = ui.add(field).labelled_by(label.id);
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if field.changed() {
@@ -172,7 +171,7 @@ fn list_ui(
     if shapes.found.is_empty() {
         return nothing_ui(ui, shapes, commands);
     }
-    let mut on_card = false;
+    let mut cards = Vec::new();
     let is_one = |a: &Offer, b: &Offer| shapes.is_searching() || a.group == b.group;
     for group in shapes.found.chunk_by(is_one) {
         if !shapes.is_searching() {
@@ -180,11 +179,47 @@ fn list_ui(
             widgets::kicker(ui, group[0].group.title());
         }
         for row in group.chunks(columns) {
-            on_card |= row_ui(ui, shapes, pictures, row, width, commands);
+            cards.extend(row_ui(ui, shapes, pictures, row, width, commands));
         }
     }
-    if on_card {
+    let focused = ui.memory(|memory| memory.focused());
+    if let Some(at) = cards.iter().position(|card| Some(card.id) == focused) {
+        walk(ui, &cards, at);
         go_on_typing(ui, shapes, commands);
+    }
+}
+
+/// Moves the keyboard from a card with the arrows: along the rows, from row to row, and from the first back to the field.
+fn walk(ui: &Ui, cards: &[Response], at: usize) {
+    let from = &cards[at];
+    let arrows = EventFilter {
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        ..EventFilter::default()
+    };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id, arrows));
+    let is_pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    // Of the nearest row the card that stands nearest.
+    let in_row = |row: Option<f32>| {
+        let row = cards.iter().filter(|card| Some(card.rect.top()) == row);
+        let aside = |card: &&Response| (card.rect.left() - from.rect.left()).abs();
+        row.min_by(|a, b| aside(a).total_cmp(&aside(b)))
+            .map(|card| card.id)
+    };
+    let tops = || cards.iter().map(|card| card.rect.top());
+    let next = if is_pressed(Key::ArrowRight) {
+        cards.get(at + 1).map(|card| card.id)
+    } else if is_pressed(Key::ArrowLeft) {
+        at.checked_sub(1).map(|at| cards[at].id)
+    } else if is_pressed(Key::ArrowDown) {
+        in_row(tops().find(|&top| top > from.rect.top()))
+    } else if is_pressed(Key::ArrowUp) {
+        in_row(tops().rfind(|&top| top < from.rect.top())).or(Some(field_id()))
+    } else {
+        None
+    };
+    if let Some(id) = next {
+        ui.memory_mut(|memory| memory.request_focus(id));
     }
 }
 
@@ -196,7 +231,7 @@ fn nothing_ui(ui: &mut Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     }
 }
 
-/// Shows cards beside each other, as high as the highest needs; says whether one has the keyboard.
+/// Shows cards beside each other, as high as the highest needs.
 fn row_ui(
     ui: &mut Ui,
     shapes: &Shapes,
@@ -204,7 +239,7 @@ fn row_ui(
     offers: &[Offer],
     width: f32,
     commands: &mut Vec<Command>,
-) -> bool {
+) -> Vec<Response> {
     let theme = Theme::of(ui.ctx());
     let room = width - 3.0 * AIR - PICTURE;
     let texts = offers.iter().map(|offer| {
@@ -218,23 +253,22 @@ fn row_ui(
     let height = heights.fold(PICTURE, f32::max) + 2.0 * AIR;
     let whole = offers.len() as f32 * (width + GAP) - GAP;
     let (_, row) = ui.allocate_space(vec2(whole, height));
-    let mut on_card = false;
-    for (at, (offer, text)) in offers.iter().zip(texts).enumerate() {
+    let place = |at: usize| {
         let corner = row.min + vec2(at as f32 * (width + GAP), 0.0);
-        let rect = Rect::from_min_size(corner, vec2(width, height));
-        let response = card_response(ui, rect, offer);
-        if response.gained_focus() {
-            response.scroll_to_me(None);
-        }
-        on_card |= response.has_focus();
-        if ui.is_rect_visible(rect) {
+        Rect::from_min_size(corner, vec2(width, height))
+    };
+    let mut cards = Vec::new();
+    for (at, (offer, text)) in offers.iter().zip(texts).enumerate() {
+        let response = card_response(ui, place(at), offer);
+        if ui.is_rect_visible(response.rect) {
             paint_card(ui, shapes, pictures, offer, text, &response);
         }
         if response.clicked() {
             commands.push(Command::New(offer.id.clone()));
         }
+        cards.push(response);
     }
-    on_card
+    cards
 }
 
 fn card_response(ui: &Ui, rect: Rect, offer: &Offer) -> Response {
@@ -243,6 +277,9 @@ fn card_response(ui: &Ui, rect: Rect, offer: &Offer) -> Response {
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_description(offer.about.as_str());
     });
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
     response
 }
 
