@@ -179,7 +179,7 @@ mod tests {
             ("irregular 9", "jigsaw9"),
             ("jigsaw 9x9", "jigsaw9"),
             ("jigsaw 11", "jigsaw11"),
-            ("gattai-5", "flower"),
+            ("gattai-5", "samurai"),
             ("Samurai Sudoku", "samurai"),
             ("kazaguruma", "windmill"),
             ("halfdoku", "sujiken"),

@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn boards_that_can_be_read_are_whole_and_stay_so() {
-        for id in layout::listed() {
+        for id in ["sq4", "sq9", "sq25", "star", "tridoku", "hex49", "samurai"] {
             let layout = layout::named(id).unwrap();
             let stage = stage(&layout, 900.0, 700.0);
             let mut view = at_first(&layout);
