@@ -59,7 +59,8 @@ fn a_single_cell_is_solved_alone() {
     );
 }
 
-/// A board of one's own that no search ends on in a lifetime: thirteen cells that all differ, in pairs, and twelve values.
+/// A board of one's own that no search ends on in a lifetime: thirteen cells that all differ, in pairs, and twelve values. Cells
+/// beside them hold each value, so that no two values are alike.
 fn endless() -> String {
     let cell = |at: usize| {
         let (left, right) = (at as f32, at as f32 + 1.0);
@@ -67,7 +68,7 @@ fn endless() -> String {
             "(outline: [({left:?}, 0.0), ({right:?}, 0.0), ({right:?}, 1.0), ({left:?}, 1.0)]), "
         )
     };
-    let cells: String = (0..13).map(cell).collect();
+    let cells: String = (0..25).map(cell).collect();
     let pair = |(a, b)| format!("(kind: \"pair\", cells: [{a}, {b}]), ");
     let houses: String = (1..=13)
         .flat_map(|a| (a + 1..=13).map(move |b| (a, b)))
@@ -76,7 +77,7 @@ fn endless() -> String {
     let layout =
         format!("Own(title: \"Endless\", values: 12, cells: [{cells}], houses: [{houses}])");
     format!(
-        "(sudogon: 1, layout: {layout}, givens: \"{}\", mode: Play)",
+        "(sudogon: 1, layout: {layout}, givens: \"{}123456789ABC\", mode: Play)",
         ".".repeat(13)
     )
 }
@@ -103,7 +104,7 @@ fn the_window_answers_while_it_solves_and_stops_when_told_or_edited() {
             window.press("Stop");
         } else {
             window.key(Key::Num5);
-            assert_eq!(window.line(), "5............");
+            assert_eq!(window.line(), "5............123456789ABC");
         }
         assert!(window.has("Stopped"), "{stop} ends it");
         assert!(window.has("Nothing has been filled in."));
