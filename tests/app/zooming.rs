@@ -13,7 +13,7 @@ use super::driver::{Window, said};
 /// A 25×25 in a window in which its cells would be some twelve points wide.
 fn window() -> Window {
     let mut window = Window::sized(640.0, 620.0);
-    window.press_unseen("25×25");
+    window.begin("25×25");
     window
 }
 
@@ -207,7 +207,7 @@ fn the_board_is_zoomed_about_what_one_looks_at() {
     window.choose("Whole board");
     assert_eq!(window.board_rect(), whole);
     window.keys(Modifiers::COMMAND, Key::N);
-    window.press_unseen("25×25");
+    window.begin("25×25");
     assert_eq!(window.cell_rect("r1c1").width(), usual);
 }
 
