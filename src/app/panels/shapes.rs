@@ -183,7 +183,13 @@ fn list_ui(
         }
     }
     let focused = ui.memory(|memory| memory.focused());
+    let remembered = field_id().with("last focus");
+    let last =
+        ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(remembered), focused));
     if let Some(at) = cards.iter().position(|card| Some(card.id) == focused) {
+        if last != focused {
+            cards[at].scroll_to_me(None);
+        }
         walk(ui, &cards, at);
         go_on_typing(ui, shapes, commands);
     }
@@ -277,9 +283,6 @@ fn card_response(ui: &Ui, rect: Rect, offer: &Offer) -> Response {
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_description(offer.about.as_str());
     });
-    if response.gained_focus() {
-        response.scroll_to_me(None);
-    }
     response
 }
 

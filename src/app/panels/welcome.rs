@@ -23,7 +23,10 @@ pub struct Welcome {
     shapes: Vec<(&'static str, Definition)>,
 }
 
-const TILE: Vec2 = Vec2::new(136.0, 160.0);
+/// The width of a tile, where there is room.
+const TILE: f32 = 136.0;
+/// Room for its title, below its picture.
+const TITLE: f32 = 24.0;
 const GAP: f32 = 12.0;
 /// Room round a tile's picture.
 const AIR: f32 = 16.0;
@@ -58,16 +61,14 @@ pub fn welcome_ui(
     commands: &mut Vec<Command>,
 ) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        // Eight tiles: in rows of four or of two none is left alone.
-        let columns =
-            match ((ui.available_width() - 2.0 * theme::EDGE + GAP) / (TILE.x + GAP)) as usize {
-                4.. => 4,
-                2 | 3 => 2,
-                _ => 1,
-            };
-        let width = columns as f32 * (TILE.x + GAP) - GAP;
+        let is_tiny = ui.available_width() < theme::TINY;
+        // Eight tiles: two even rows, or three of smaller ones where room is tiny.
+        let columns = if is_tiny { 3 } else { 4 };
+        let room = ui.available_width() - 2.0 * theme::EDGE + GAP;
+        let side = (room / columns as f32 - GAP).min(TILE);
+        let width = columns as f32 * (side + GAP) - GAP;
         let margin = ((ui.available_width() - width) / 2.0).max(0.0);
-        ui.add_space(28.0);
+        ui.add_space(if is_tiny { 8.0 } else { 28.0 });
         ui.horizontal_top(|ui| {
             ui.add_space(margin);
             ui.vertical(|ui| {
@@ -84,7 +85,7 @@ pub fn welcome_ui(
                 ui.add_space(8.0);
                 other_ways_ui(ui, recent, can_go_back, commands);
                 ui.add_space(8.0);
-                tiles_ui(ui, welcome, pictures, columns, commands);
+                tiles_ui(ui, welcome, pictures, (columns, side), commands);
             });
         });
         ui.add_space(28.0);
@@ -95,7 +96,7 @@ fn tiles_ui(
     ui: &mut Ui,
     welcome: &Welcome,
     pictures: &Pictures,
-    columns: usize,
+    (columns, side): (usize, f32),
     commands: &mut Vec<Command>,
 ) {
     ui.spacing_mut().item_spacing = Vec2::splat(GAP);
@@ -104,8 +105,8 @@ fn tiles_ui(
         ui.horizontal(|ui| {
             for tile in row {
                 match tile {
-                    Some((id, shape)) => shape_ui(ui, id, shape, pictures, commands),
-                    None => more_ui(ui, pictures, commands),
+                    Some((id, shape)) => shape_ui(ui, side, (id, shape), pictures, commands),
+                    None => more_ui(ui, side, pictures, commands),
                 }
             }
         });
@@ -114,12 +115,12 @@ fn tiles_ui(
 
 fn shape_ui(
     ui: &mut Ui,
-    id: &str,
-    shape: &Definition,
+    side: f32,
+    (id, shape): (&str, &Definition),
     pictures: &Pictures,
     commands: &mut Vec<Command>,
 ) {
-    let (picture, response) = tile_ui(ui, Id::unique(("shape", id)), &shape.title);
+    let (picture, response) = tile_ui(ui, side, Id::unique(("shape", id)), &shape.title);
     picture_ui(ui, pictures, id, picture);
     if response.on_hover_text(&shape.about).clicked() {
         commands.push(Command::New(id.to_owned()));
@@ -127,16 +128,16 @@ fn shape_ui(
 }
 
 /// The tile that leads to all shapes, with four of them.
-fn more_ui(ui: &mut Ui, pictures: &Pictures, commands: &mut Vec<Command>) {
-    let (picture, response) = tile_ui(ui, more_id(), "More shapes…");
-    let side = (picture.width() - GAP) / 2.0;
+fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Command>) {
+    let (picture, response) = tile_ui(ui, side, more_id(), "More shapes…");
+    let small = (picture.width() - GAP) / 2.0;
     for (at, id) in layout::MORE.iter().enumerate() {
-        let corner = picture.min + vec2((at % 2) as f32, (at / 2) as f32) * (side + GAP);
+        let corner = picture.min + vec2((at % 2) as f32, (at / 2) as f32) * (small + GAP);
         picture_ui(
             ui,
             pictures,
             id,
-            Rect::from_min_size(corner, Vec2::splat(side)),
+            Rect::from_min_size(corner, Vec2::splat(small)),
         );
     }
     let about = "All shapes, with their rules, and a search";
@@ -154,9 +155,9 @@ pub fn picture_ui(ui: &Ui, pictures: &Pictures, id: &str, rect: Rect) {
 }
 
 /// A tile with its title; returns where its picture goes.
-fn tile_ui(ui: &mut Ui, id: Id, title: &str) -> (Rect, Response) {
+fn tile_ui(ui: &mut Ui, side: f32, id: Id, title: &str) -> (Rect, Response) {
     let theme = Theme::of(ui.ctx());
-    let (_, rect) = ui.allocate_space(TILE);
+    let (_, rect) = ui.allocate_space(vec2(side, side + TITLE));
     let response = ui.interact(rect, id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title));
     if response.gained_focus() {
@@ -166,13 +167,13 @@ fn tile_ui(ui: &mut Ui, id: Id, title: &str) -> (Rect, Response) {
     ui.painter()
         .rect(rect, theme::ROUND, theme.panel, border, StrokeKind::Inside);
     ui.painter().text(
-        rect.center_bottom() - vec2(0.0, 20.0),
+        rect.center_bottom() - vec2(0.0, 0.8 * TITLE),
         Align2::CENTER_CENTER,
         title,
         theme::semibold(13.5),
         theme.text,
     );
-    let picture = Rect::from_min_size(rect.min, Vec2::splat(TILE.x)).shrink(AIR);
+    let picture = Rect::from_min_size(rect.min, Vec2::splat(side)).shrink(AIR);
     (picture, response)
 }
 
