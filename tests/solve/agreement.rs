@@ -1,12 +1,15 @@
 //! The engine against the reference, on random givens.
 
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use sudogon::layout::{Cell, Layout};
 use sudogon::puzzle::{Grid, Value};
-use sudogon::solve::reference;
+use sudogon::solve::{self, Solver, reference};
 
-use super::{named, odd, say, solved};
+use super::{named, odd, read, say, solved};
 
 /// Givens that need not have a solution, but often do: each is put where it is a candidate, unless it is put by force.
 fn givens(layout: &Layout, wishes: &[(usize, usize, bool)]) -> Grid {
@@ -67,6 +70,78 @@ fn compare(layout: &Layout, givens: &Grid, limit: usize) {
     }
 }
 
+/// The usual 9×9 with its cells in another order: the same puzzles, but not the same engine.
+fn disordered_nine(order: &[usize]) -> Layout {
+    let mut definition = named("sq9").definition().clone();
+    for cell in definition
+        .houses
+        .iter_mut()
+        .flat_map(|house| &mut house.cells)
+    {
+        *cell = Cell::new(order[cell.index()]);
+    }
+    for house in &mut definition.houses {
+        house.cells.sort_unstable();
+    }
+    definition.id = None;
+    Layout::new(definition).expect("any order makes a board")
+}
+
+#[test]
+fn both_engines_agree_on_nines() {
+    let layout = named("sq9");
+    let order: Vec<usize> = (0..81).map(|cell| cell * 32 % 81).collect();
+    let disordered = Arc::new(disordered_nine(&order));
+    let moved = |grid: &Grid| {
+        let mut moved = Grid::empty(81);
+        for (cell, value) in grid.entries() {
+            moved.set(Cell::new(order[cell.index()]), Some(value));
+        }
+        moved
+    };
+    let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+    let (one, other) = (Solver::new(&layout), Solver::new(&disordered));
+    let mut random = 54u64;
+    let mut below = |limit: usize| {
+        random = random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (random >> 33) as usize % limit
+    };
+    let solution =
+        read("812753649943682175675491283154237896369845721287169534521974368438526917796318452");
+    let mut seen = [0; 4];
+    for _ in 0..3000 {
+        let mut givens = Grid::empty(81);
+        let (kept, shift) = (24 + below(24), below(9));
+        for (cell, value) in solution.entries() {
+            if below(81) < kept {
+                givens.set(cell, Value::new((value.number() + shift) % 9 + 1));
+            }
+        }
+        if below(3) == 0 {
+            givens.set(Cell::new(below(81)), Value::new(below(9) + 1));
+        }
+        let answers = (
+            one.solve(&givens, 3, go_on),
+            other.solve(&moved(&givens), 3, go_on),
+        );
+        let said = say(&layout, &givens);
+        match answers {
+            (Ok(one), Ok(other)) => {
+                assert_eq!((one.count, one.end), (other.count, other.end), "{said}");
+                if one.count == 1 {
+                    assert_eq!(moved(&one.solutions[0]), other.solutions[0], "{said}");
+                }
+                assert_eq!(solved(&layout, &givens, 3), Ok(one.clone()), "{said}");
+                seen[one.count as usize] += 1;
+            }
+            (one, other) => assert_eq!(one.is_err(), other.is_err(), "{said}"),
+        }
+    }
+    assert!(seen.iter().all(|&seen| seen > 100), "{seen:?}");
+}
+
 fn seeded() -> ProptestConfig {
     ProptestConfig {
         cases: 300,
@@ -114,6 +189,12 @@ proptest! {
     #[test]
     fn odd_boards_agree_with_the_reference(layout in odd_layout(), wishes in wishes(0..5)) {
         compare(&layout, &givens(&layout, &wishes), usize::MAX);
+    }
+
+    #[test]
+    fn nines_agree_with_the_reference(wishes in wishes(40..64)) {
+        let layout = named("sq9");
+        compare(&layout, &givens(&layout, &wishes), 20);
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! The engine behind [`solve`](super::solve()).
 //!
-//! - `general.rs`: the search, for boards of any shape
+//! - `nine/`: the search for the usual 9×9 board
+//! - `general.rs`: the search for boards of any shape
 //! - `questions.rs`: what a board still asks, and what follows from an answer
 //! - `seats.rs`: which places cells have in the houses that ask
 //! - `found.rs`: the solutions found, and how many they stand for
 
 mod found;
 mod general;
+mod nine;
 mod questions;
 mod seats;
 
@@ -19,15 +21,19 @@ use super::{Answer, Watch};
 use seats::Seats;
 
 /// Everything that can be known of a layout before its puzzles, as far as it has been needed.
-#[derive(Default)]
 pub struct Engine {
+    /// Whether the layout is the usual 9×9 board, by its houses.
+    is_nine: bool,
     seats: OnceLock<Seats>,
 }
 
 impl Engine {
     /// The engine for a layout.
-    pub fn new(_layout: &Layout) -> Self {
-        Self::default()
+    pub fn new(layout: &Layout) -> Self {
+        Self {
+            is_nine: nine::is_layout(layout),
+            seats: OnceLock::new(),
+        }
     }
 
     /// Finds up to `limit` solutions on the layout it was made for; nothing where the givens conflict.
@@ -38,6 +44,9 @@ impl Engine {
         limit: u128,
         watch: Watch<'_>,
     ) -> Option<Answer> {
+        if self.is_nine {
+            return nine::solve(givens, limit, watch);
+        }
         let seats = self.seats.get_or_init(|| Seats::new(layout));
         general::solve(seats, givens, limit, watch)
     }

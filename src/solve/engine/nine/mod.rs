@@ -1,0 +1,100 @@
+//! The search for the 9×9 board with 3×3 boxes, and only for it: known by its houses, whatever it is called.
+//!
+//! It guesses at a cell with two candidates, or else at any. Nothing is undone: a guess copies the board, which is less than
+//! two hundred bytes.
+//!
+//! - `bands.rs`: the candidates and what follows from them
+
+mod bands;
+
+use std::collections::HashSet;
+
+use crate::layout::Layout;
+use crate::puzzle::Grid;
+use crate::solve::{Answer, End, Sight, Watch, Work};
+
+use super::bits;
+use super::found::{Choice, Found};
+use bands::{Bands, State};
+
+/// Says whether a layout has just the rows, columns and boxes of a 9×9 board, by its index order.
+pub fn is_layout(layout: &Layout) -> bool {
+    let houses = layout.houses().iter();
+    let houses: HashSet<Vec<usize>> = houses
+        .map(|house| house.cells.iter().map(|cell| cell.index()).collect())
+        .collect();
+    let usual = (0..9).flat_map(|house| {
+        let row = (0..9).map(|at| house * 9 + at).collect();
+        let column = (0..9).map(|at| at * 9 + house).collect();
+        let first = house / 3 * 27 + house % 3 * 3;
+        let cells = (0..9).map(|at| first + at / 3 * 9 + at % 3).collect();
+        [row, column, cells]
+    });
+    layout.len() == 81 && layout.values() == 9 && houses == usual.collect()
+}
+
+/// A guess that is being looked into: what to go on with after it.
+struct Guess {
+    choice: Choice,
+    /// How many solutions one stood for before.
+    times: u128,
+    /// The board without it.
+    rest: Bands,
+}
+
+/// Finds up to `limit` solutions; nothing where the givens conflict.
+pub fn solve(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
+    let mut found = Found::new(limit);
+    let mut work = Work::default();
+    let mut board = Bands::new(givens)?;
+    let mut guesses: Vec<Guess> = Vec::new();
+    // How many solutions one stands for.
+    let mut times = 1;
+    let mut known = givens.filled() as u32;
+    let end = loop {
+        let sight = Sight {
+            work,
+            count: found.count,
+            grid: &|| board.grid(),
+        };
+        if watch(&sight).is_break() {
+            break End::Stopped;
+        }
+        let state = board.propagate();
+        work.placements += u64::from(board.placed().saturating_sub(known));
+        known = board.placed();
+        match state {
+            State::Open(spot, value) => {
+                let choice = Choice {
+                    cell: spot.cell(),
+                    alike: board.alike(value),
+                };
+                work.guesses += 1;
+                let mut rest = board;
+                bits(choice.alike).for_each(|value| rest.strike(spot, value));
+                board.place(spot, value);
+                guesses.push(Guess {
+                    choice,
+                    times,
+                    rest,
+                });
+                times *= choice.times();
+                continue;
+            }
+            State::Solved => {
+                let choices = guesses.iter().map(|guess| guess.choice);
+                found.add(|| board.grid(), times, choices);
+                if found.is_enough() {
+                    break End::Limit;
+                }
+            }
+            State::Dead => {}
+        }
+        let Some(guess) = guesses.pop() else {
+            break End::Exhausted;
+        };
+        (board, times) = (guess.rest, guess.times);
+        known = board.placed();
+    };
+    Some(found.answer(end, work))
+}
