@@ -11,13 +11,15 @@ use sudogon::game::{Colour, Edit, Game, Mark, Mode};
 use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{About, Puzzle, Value};
 
+const JIGSAW: &str = "jigsaw4x:1122112233443344";
+const HALF_DRAWN: &str = "jigsaw4:1122.12.........";
 const FLOWER: &str = include_str!("data/hexagons.ron");
 
-/// Every listed layout, one with a name of its own length, and one that has no name.
+/// Every listed layout, others with boxes turned, a jigsaw half drawn and one with its regions, and one that has no name.
 static LAYOUTS: LazyLock<Vec<Arc<Layout>>> = LazyLock::new(|| {
     let flower = files::read(FLOWER, None).expect("the flower is sound");
     let flower = Arc::clone(&flower.board().puzzle().layout);
-    let named = layout::listed().chain(["sq3x2", "sq4x3"]);
+    let named = layout::listed().chain(["sq3x2", "sq4x3", JIGSAW, HALF_DRAWN]);
     let named = named.map(|id| layout::named(id).expect("registered"));
     named.chain([flower]).collect()
 });

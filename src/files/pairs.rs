@@ -48,7 +48,10 @@ pub fn cells(line: &str) -> impl Iterator<Item = &str> {
 /// The name in front and the pairs; nothing when they are no pairs.
 fn split(text: &str) -> Option<(Option<&str>, &str)> {
     let text = text.trim();
-    if let Some((id, body)) = text.split_once(':') {
+    let head = text.split(char::is_whitespace).next().unwrap_or_default();
+    // A colon that stands at the end of a word is the name's own end: a jigsaw's name holds one itself.
+    let name = head.strip_suffix(':').map(|id| (id, &text[head.len()..]));
+    if let Some((id, body)) = name.or_else(|| text.split_once(':')) {
         let first = tokens(body).next();
         let is_known = || named(id).is_ok();
         if line::is_id(id) && first.map_or_else(is_known, |token| pair(token).is_some()) {

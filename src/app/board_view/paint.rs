@@ -228,16 +228,17 @@ impl<'a> Picture<'a> {
         }
         let Some(region) = map.get(cell) else { return };
         let slots = &self.layout.shape(cell).slots;
-        let (slot, share) = match entry {
-            Some(_) => (slots.label, 0.4),
-            None => (slots.value, 0.7),
+        let (slot, share, align) = match entry {
+            Some(_) if slots.label.x < 0.0 => (slots.label, 0.4, Align2::LEFT_CENTER),
+            Some(_) => (slots.label, 0.4, Align2::CENTER_CENTER),
+            None => (slots.value, 0.7, Align2::CENTER_CENTER),
         };
         let font = theme::regular((share * slots.value_height * self.place.scale).max(9.0));
         let (at, colour) = (
             self.place.slot(self.layout, cell, slot),
             self.theme.quiet_on_fill,
         );
-        self.text(at, Align2::CENTER_CENTER, &region.to_string(), font, colour);
+        self.text(at, align, &region.to_string(), font, colour);
     }
 
     /// The font size of values in a cell.

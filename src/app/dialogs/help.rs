@@ -18,6 +18,7 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Backspace", "While entering: back one cell, and empty it"),
     ("Delete", "Empty the cell"),
     ("Shift+arrow, drag", "Select several cells"),
+    ("Drag, while entering regions", "Paint a region of a jigsaw"),
     ("Ctrl+click", "Select a cell too, or no longer"),
     ("Shift+digit", "Corner mark"),
     ("Ctrl+digit", "Centre mark"),

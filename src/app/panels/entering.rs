@@ -1,7 +1,7 @@
 //! The card while a puzzle is typed in: where one is, how many are in; at the end the verdict.
 
-use egui::Ui;
 use egui::containers::menu::MenuButton;
+use egui::{TextWrapMode, Ui};
 
 use crate::app::command::Command;
 use crate::app::regions::Step;
@@ -72,6 +72,7 @@ pub fn entering_line_ui(
         if board.layout().regions().is_some() {
             switch_ui(ui, Step::Numbers, SWITCH, commands);
         }
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
         let line = format!("{} · {}", place(board, cursor), so_far(board, verdict));
         widgets::quiet(ui, &line);
     });

@@ -226,7 +226,7 @@ fn key_ui(ui: &mut Ui, rect: Rect, title: &str, left: Option<i64>, on: bool) -> 
         ui.painter().text(
             at,
             Align2::CENTER_CENTER,
-            left_in_words(left),
+            left_in_short(left),
             theme::regular(11.0),
             theme.quiet,
         );
@@ -239,6 +239,14 @@ fn left_in_words(left: i64) -> String {
         0 => "all in".to_owned(),
         1.. => format!("{left} left"),
         _ => format!("{} too many", -left),
+    }
+}
+
+/// The same as it fits on a key.
+fn left_in_short(left: i64) -> String {
+    match left {
+        0.. => left_in_words(left),
+        _ => format!("{} over", -left),
     }
 }
 

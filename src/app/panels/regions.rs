@@ -1,6 +1,6 @@
 //! The card while the regions of a jigsaw are drawn, and the switch to the numbers.
 
-use egui::Ui;
+use egui::{TextWrapMode, Ui};
 
 use crate::app::command::Command;
 use crate::app::regions::{Drawing, Step};
@@ -48,6 +48,7 @@ pub fn regions_line_ui(ui: &mut Ui, drawing: &Drawing, board: &Board, commands: 
                 commands.push(Command::SetStep(Step::Numbers));
             }
         } else {
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
             widgets::quiet(ui, &line(drawing, board));
         }
     });
@@ -83,7 +84,7 @@ fn line(drawing: &Drawing, board: &Board) -> String {
         |wrong| format!("{}.", capitalised(wrong)),
     );
     if drawing.map.regions().is_empty() {
-        "Drag over the cells of a region, or type its number into each.".to_owned()
+        "Drag over a region, or type its number.".to_owned()
     } else {
         text
     }
