@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use egui::style::ScrollAnimation;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
@@ -188,7 +189,8 @@ fn list_ui(
         ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(remembered), focused));
     if let Some(at) = cards.iter().position(|card| Some(card.id) == focused) {
         if last != focused {
-            cards[at].scroll_to_me(None);
+            // At once: keys come faster than a list glides.
+            cards[at].scroll_to_me_animation(None, ScrollAnimation::none());
         }
         walk(ui, &cards, at);
         go_on_typing(ui, shapes, commands);
