@@ -296,6 +296,10 @@ impl Source {
     fn sort(&mut self, number: usize, text: &str) {
         let layout = self.layout.clone();
         let layout = layout.as_ref();
+        let is_bare = line::is_bare(text, layout) && !text.starts_with(['-', '*']);
+        if is_bare {
+            return self.put(number, Ok(text.to_owned()), Some(&line::FORMAT));
+        }
         // A line of `-` may be an empty board, but not in the middle of a grid.
         let is_border =
             grid::is_border(text) && (self.gathers(&grid::FORMAT) || text.contains('*'));

@@ -80,6 +80,9 @@ fn answer(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
         1 => (Status::Unique, "unique"),
         _ => (Status::Multiple, "multiple"),
     };
+    if options.quiet {
+        return status;
+    }
     let solution = answer.solutions.first().map(|solution| solution.to_line());
     let complete = answer.end == End::Exhausted;
     if options.json {

@@ -66,6 +66,27 @@ fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, 
     Some(puzzle())
 }
 
+/// Says whether a line begins with the cells of a puzzle and nothing else, as nearly all lines of a collection do: a look at
+/// each character once tells it.
+pub fn is_bare(line: &str, layout: Option<&Arc<Layout>>) -> bool {
+    bare(line, layout).is_some()
+}
+
+/// The cells that a line begins with, and what follows them; nothing when they are not a whole board, or more than cells.
+fn bare<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> Option<(&'a str, &'a str)> {
+    let (cells, rest) = line.split_at(cells::leading(line));
+    let is_whole = has_length(cells.len(), layout);
+    (is_whole && (rest.is_empty() || rest.starts_with(ENDS))).then_some((cells, rest))
+}
+
+/// Says whether so many cells are a board.
+fn has_length(count: usize, layout: Option<&Arc<Layout>>) -> bool {
+    match layout {
+        Some(layout) => layout.len() == count,
+        None => layout::by_length(count).is_some(),
+    }
+}
+
 /// Says whether a line is a puzzle by itself: it names a layout, or has as many cells as one.
 pub fn is_line(line: &str, layout: Option<&Arc<Layout>>) -> bool {
     let (id, cells, _) = split(line, layout);
@@ -75,6 +96,9 @@ pub fn is_line(line: &str, layout: Option<&Arc<Layout>>) -> bool {
 /// The name in front, the cells, and the comment behind them.
 fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &'a str, &'a str) {
     let line = line.trim();
+    if let Some((cells, rest)) = bare(line, layout) {
+        return (None, cells, rest.trim_matches(ENDS));
+    }
     let head = &line[..line.find(ENDS).unwrap_or(line.len())];
     // The last colon, since a jigsaw's name holds one itself.
     let (id, rest) = match head.rsplit_once(':') {
@@ -110,10 +134,7 @@ fn is_complete(cells: &str, layout: Option<&Arc<Layout>>) -> bool {
         }
         count += 1;
     }
-    match layout {
-        Some(layout) => layout.len() == count,
-        None => layout::by_length(count).is_some(),
-    }
+    has_length(count, layout)
 }
 
 fn by_length(cells: &str) -> Result<Arc<Layout>, Problem> {

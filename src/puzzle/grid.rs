@@ -125,10 +125,9 @@ impl Grid {
 
     /// One character for each cell in index order; `.` where it is empty.
     pub fn to_line(&self) -> String {
-        self.values
-            .iter()
-            .map(|value| value.map_or('.', Value::symbol))
-            .collect()
+        let mut line = String::with_capacity(self.len());
+        line.extend(self.iter().map(|value| value.map_or('.', Value::symbol)));
+        line
     }
 }
 
