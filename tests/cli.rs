@@ -418,6 +418,29 @@ fn layouts_are_listed() {
 }
 
 #[test]
+fn the_benchmark_times_what_can_be_read() {
+    let puzzles = "1...............\n.4.112...1...3..\nno puzzle\n";
+    let run = run(&["bench", "--json", "--threads", "2"], puzzles);
+    let lines: Vec<serde_json::Value> = run
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    let told: Vec<_> = lines
+        .iter()
+        .map(|line| (&line["limit"], &line["threads"], &line["puzzles"]))
+        .map(|(limit, threads, puzzles)| [limit, threads, puzzles].map(|n| n.as_u64()))
+        .collect();
+    let line = |limit, threads| [Some(limit), Some(threads), Some(2)];
+    assert_eq!(told, [line(1, 1), line(1, 2), line(2, 1), line(2, 2)]);
+    for line in &lines {
+        assert!(line["puzzles_per_second"].as_f64() > Some(0.0), "{line}");
+    }
+    assert!(run.err.contains("-: line 3 is left out: "), "{}", run.err);
+    assert_eq!(run.code, Some(2));
+}
+
+#[test]
 fn wrong_usage_is_told() {
     for (args, expected) in [
         (

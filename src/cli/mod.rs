@@ -1,6 +1,6 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
-//! - `solve.rs`, `show.rs`, `layouts.rs`: the commands
+//! - `solve.rs`, `show.rs`, `bench.rs`, `layouts.rs`: the commands
 //! - `input.rs`: files and standard input → puzzles, in constant memory
 //! - `batch.rs`: puzzles → results in input order, on all cores
 //! - `options.rs`: what stands behind a command
@@ -8,6 +8,7 @@
 //! A new command is one file and one line in [`ALL`].
 
 mod batch;
+mod bench;
 mod input;
 mod layouts;
 mod options;
@@ -38,7 +39,12 @@ pub struct Command {
 }
 
 /// Every command, in the order of the help.
-pub static ALL: &[&Command] = &[&solve::COMMAND, &show::COMMAND, &layouts::COMMAND];
+pub static ALL: &[&Command] = &[
+    &solve::COMMAND,
+    &show::COMMAND,
+    &bench::COMMAND,
+    &layouts::COMMAND,
+];
 
 /// The exit status for wrong usage, and for files that can't be read or written.
 const USAGE: u8 = 2;

@@ -1,0 +1,185 @@
+//! `sudogon bench`: how fast the engine is here, on the puzzles of files.
+//!
+//! Everything is read before the clock starts. Each line of the table is the quickest of some rounds over the whole file:
+//! what else the machine does only ever makes a round slower.
+
+use std::fmt::Write as _;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use super::input::Source;
+use super::{Command, Options, USAGE, print, warn};
+use crate::puzzle::Puzzle;
+use crate::solve::Solver;
+
+/// The registry's entry.
+pub static COMMAND: Command = Command {
+    name: "bench",
+    about: "times the engine over puzzles, on one thread and on all",
+    output: "a table: the file, its puzzles, the limit, the threads, puzzles a second, microseconds and guesses a puzzle.",
+    reads_puzzles: true,
+    options: &["layout", "json", "threads"],
+    run,
+};
+
+/// There are so many rounds at least, and more until so much time has passed.
+const ROUNDS: usize = 3;
+const TIME: Duration = Duration::from_secs(1);
+/// How many puzzles a thread takes at once.
+const AT_ONCE: usize = 16;
+
+/// A line of the table.
+#[derive(Serialize)]
+struct Line<'a> {
+    file: &'a str,
+    puzzles: usize,
+    limit: u128,
+    threads: usize,
+    puzzles_per_second: f64,
+    micros_per_puzzle: f64,
+    guesses_per_puzzle: f64,
+}
+
+impl Line<'_> {
+    const HEAD: &'static str =
+        "puzzles  limit  threads   puzzles/s  µs/puzzle  guesses/puzzle  file";
+
+    fn text(&self) -> String {
+        format!(
+            "{:>7}  {:>5}  {:>7}  {:>10.0}  {:>9.2}  {:>14.2}  {}",
+            self.puzzles,
+            self.limit,
+            self.threads,
+            self.puzzles_per_second,
+            self.micros_per_puzzle,
+            self.guesses_per_puzzle,
+            self.file
+        )
+    }
+}
+
+fn run(options: &Options) -> ExitCode {
+    let mut status = ExitCode::SUCCESS;
+    let mut files = options.files.clone();
+    if files.is_empty() {
+        files.push(PathBuf::from("-"));
+    }
+    if !options.json {
+        print(&format!("{}\n", Line::HEAD));
+    }
+    for file in files {
+        let name = file.to_string_lossy();
+        let (puzzles, has_failed) = read(&file, options);
+        if has_failed {
+            status = ExitCode::from(USAGE);
+        }
+        if puzzles.is_empty() {
+            warn(&format!("{name}: there is no puzzle in it"));
+            continue;
+        }
+        for limit in [1, 2] {
+            let all = Some(options.threads).filter(|&threads| threads > 1);
+            for threads in std::iter::once(1).chain(all) {
+                let (time, guesses) = quickest(&puzzles, limit, threads);
+                let count = puzzles.len() as f64;
+                let line = Line {
+                    file: &name,
+                    puzzles: puzzles.len(),
+                    limit,
+                    threads,
+                    puzzles_per_second: count / time.as_secs_f64(),
+                    micros_per_puzzle: time.as_secs_f64() * 1e6 / count,
+                    guesses_per_puzzle: guesses as f64 / count,
+                };
+                let mut text = if options.json {
+                    serde_json::to_string(&line).unwrap_or_default()
+                } else {
+                    line.text()
+                };
+                text.push('\n');
+                print(&text);
+            }
+        }
+    }
+    status
+}
+
+/// The puzzles of a file that can be read, and whether something could not. A line that is wrong is told and left out.
+fn read(file: &PathBuf, options: &Options) -> (Vec<Puzzle>, bool) {
+    let mut source = Source::new(std::slice::from_ref(file), options.layout.clone());
+    let mut puzzles = Vec::new();
+    let mut wrong = String::new();
+    while let Some(pieces) = source.next(AT_ONCE) {
+        for piece in pieces.pieces {
+            piece.read(options.layout.as_ref(), &mut |read| match &read.game {
+                Ok(game) => puzzles.push(game.board().puzzle().clone()),
+                Err(error) if wrong.is_empty() => {
+                    let _ = write!(wrong, "line {} is left out: {}", read.line, read.say(error));
+                }
+                Err(_) => {}
+            });
+        }
+    }
+    if !wrong.is_empty() {
+        warn(&format!("{}: {wrong}", file.display()));
+    }
+    (puzzles, source.has_failed || !wrong.is_empty())
+}
+
+/// The time of the quickest round, and the guesses of one.
+fn quickest(puzzles: &[Puzzle], limit: u128, threads: usize) -> (Duration, u64) {
+    let started = Instant::now();
+    let mut best = (Duration::MAX, 0);
+    let mut rounds = 0;
+    while rounds < ROUNDS || started.elapsed() < TIME {
+        let (time, guesses) = round(puzzles, limit, threads);
+        best = (time.min(best.0), guesses);
+        rounds += 1;
+        // Of what takes long, one round tells enough.
+        if started.elapsed() > 10 * TIME {
+            break;
+        }
+    }
+    best
+}
+
+fn round(puzzles: &[Puzzle], limit: u128, threads: usize) -> (Duration, u64) {
+    let (next, guesses) = (AtomicUsize::new(0), AtomicU64::new(0));
+    let work = || {
+        let mut solver: Option<Solver> = None;
+        let mut sum = 0;
+        loop {
+            let from = next.fetch_add(AT_ONCE, Ordering::Relaxed);
+            let Some(some) = puzzles.get(from..puzzles.len().min(from + AT_ONCE)) else {
+                break;
+            };
+            for puzzle in some {
+                let ready = solver
+                    .take()
+                    .filter(|solver| Arc::ptr_eq(solver.layout(), &puzzle.layout));
+                let ready = ready.unwrap_or_else(|| Solver::new(&puzzle.layout));
+                let answer = ready.solve(&puzzle.givens, limit, &mut |_| ControlFlow::Continue(()));
+                sum += answer.map_or(0, |answer| answer.work.guesses);
+                solver = Some(ready);
+            }
+        }
+        guesses.fetch_add(sum, Ordering::Relaxed);
+    };
+    let started = Instant::now();
+    if threads == 1 {
+        work();
+    } else {
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(work);
+            }
+        });
+    }
+    (started.elapsed(), guesses.load(Ordering::Relaxed))
+}
