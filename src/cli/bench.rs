@@ -75,9 +75,9 @@ fn run(options: &Options) -> ExitCode {
     }
     for file in files {
         let name = file.to_string_lossy();
-        let (puzzles, has_failed) = read(&file, options);
-        if has_failed {
-            status = ExitCode::from(USAGE);
+        let (puzzles, went) = read(&file, options);
+        if went != ExitCode::SUCCESS {
+            status = went;
         }
         if puzzles.is_empty() {
             warn(&format!("{name}: there is no puzzle in it"));
@@ -110,8 +110,8 @@ fn run(options: &Options) -> ExitCode {
     status
 }
 
-/// The puzzles of a file that can be read, and whether something could not. A line that is wrong is told and left out.
-fn read(file: &PathBuf, options: &Options) -> (Vec<Puzzle>, bool) {
+/// The puzzles of a file that can be read, and how reading went. The first line that is wrong is told; all such are left out.
+fn read(file: &PathBuf, options: &Options) -> (Vec<Puzzle>, ExitCode) {
     let mut source = Source::new(std::slice::from_ref(file), options.layout.clone());
     let mut puzzles = Vec::new();
     let mut wrong = String::new();
@@ -129,7 +129,14 @@ fn read(file: &PathBuf, options: &Options) -> (Vec<Puzzle>, bool) {
     if !wrong.is_empty() {
         warn(&format!("{}: {wrong}", file.display()));
     }
-    (puzzles, source.has_failed || !wrong.is_empty())
+    let went = if source.has_failed {
+        ExitCode::from(USAGE)
+    } else if wrong.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    };
+    (puzzles, went)
 }
 
 /// The time of the quickest round, and the guesses of one.
