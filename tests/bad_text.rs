@@ -265,7 +265,7 @@ fn bad_text_is_told_what_is_wrong() {
         ),
         (
             own("4", &two, ""),
-            "line 1, column 22: the layout has 0 houses; it needs 1 to 4096",
+            "line 1, column 22: the layout has 0 houses; it needs 1 to 8192",
         ),
         (
             own("4", &format!("{two},").repeat(513), pair),

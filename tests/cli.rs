@@ -418,6 +418,37 @@ fn layouts_are_listed() {
 }
 
 #[test]
+fn unfinished_boards_are_invalid_and_say_what_is_missing() {
+    let cells = ".".repeat(16);
+    for (input, expected) in [
+        (
+            format!("jigsaw4:{cells}"),
+            "the regions are not known yet; write a map of them in front, as in LAYOUT:REGIONS:PUZZLE",
+        ),
+        (
+            format!("jigsaw4:1122132213344345:{cells}"),
+            "region 4 has 3 cells; it needs 4",
+        ),
+        (
+            format!("jigsaw4:112213221334434-:{cells}"),
+            "'-' at cell 16 of the regions names no region; use letters and digits",
+        ),
+    ] {
+        let run = run(&["solve"], &input);
+        assert_eq!(run.out, format!("invalid\tline 1: {expected}\n"), "{input}");
+        assert_eq!(run.code, Some(1));
+    }
+    // Two boards with gaps, one right below the other.
+    let rows = "...............\n".repeat(15);
+    let run = run(
+        &["solve", "--layout", "twodoku", "--limit", "1"],
+        &rows.repeat(2),
+    );
+    assert_eq!(run.out.lines().count(), 2, "{}", run.out);
+    assert!(run.out.lines().all(|line| line.starts_with("found\t")));
+}
+
+#[test]
 fn the_benchmark_times_what_can_be_read() {
     let puzzles = "1...............\n.4.112...1...3..\nno puzzle\n";
     let run = run(&["bench", "--json", "--threads", "2"], puzzles);

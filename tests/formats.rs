@@ -605,7 +605,7 @@ fn the_worst_that_fits_is_over_soon() {
         )
     };
     let cells: String = (0..1024).map(octagon).collect();
-    let houses: String = (0..4096).map(house).collect();
+    let houses: String = (0..8192).map(house).collect();
     let largest = format!(
         "(sudogon: 1, layout: Own(title: \"x\", values: 32, cells: [{cells}], houses: [{houses}]), givens: \"{}\")",
         ".".repeat(1024)

@@ -309,7 +309,7 @@ fn turning_moves_everything() {
         game.undo();
         assert_eq!(game.board(), &before);
     }
-    let titles: Vec<&str> = layout.symmetries().iter().map(|s| &*s.title).collect();
+    let titles: Vec<&str> = layout.symmetries().iter().map(|s| s.title).collect();
     assert_eq!(titles.len(), 7);
     assert_eq!(titles[0], "Turn right by a quarter");
 }

@@ -253,6 +253,10 @@ fn layouts_are_as_large_as_published() {
         );
         assert_eq!(layout.id(), Some(id));
     }
+    for id in layout::listed() {
+        let is_known = known().iter().any(|known| known.id == id);
+        assert!(is_known, "{id} has no row in data/layouts.txt");
+    }
 }
 
 #[test]
@@ -393,7 +397,7 @@ fn definitions_that_make_no_sense_say_why() {
         ),
         (
             |d| d.houses.clear(),
-            "the layout has 0 houses; it needs 1 to 4096",
+            "the layout has 0 houses; it needs 1 to 8192",
         ),
         (
             |d| d.values = 3,

@@ -94,6 +94,16 @@ fn houses_hold_the_published_cells() {
         ("star+mirror", "row 1", vec![1, 2, 3, 4, 5, 6, 7, 8, 9]),
         (
             "star+mirror",
+            "rising line 1",
+            vec![2, 3, 4, 10, 11, 19, 20, 28, 29],
+        ),
+        (
+            "star+mirror",
+            "falling line 6",
+            vec![1, 8, 9, 17, 18, 25, 26, 27, 36],
+        ),
+        (
+            "star+mirror",
             "big triangle 1",
             vec![1, 7, 8, 9, 14, 15, 16, 17, 18],
         ),
@@ -195,6 +205,44 @@ fn puzzles_on_unfinished_boards_open_and_save() {
 }
 
 #[test]
+fn chess_rules_fit_the_largest_square() {
+    let layout = layout::named("jigsaw32+x+antiknight+antiking").expect("a large board");
+    assert_eq!(
+        layout.houses().len(),
+        2 * 32 + 2 + 4 * 30 * 31 + 2 * 31 * 31
+    );
+}
+
+#[test]
+fn what_stands_in_a_gap_is_told() {
+    let rows = |gap: &str, last: &str| {
+        let top = format!(".........{}\n", gap.repeat(6));
+        let middle = format!("{}\n", ".".repeat(15));
+        let bottom = format!("{}.........\n", gap.repeat(6));
+        let upper = top.repeat(6);
+        let lower = bottom.repeat(5);
+        format!(
+            "twodoku:\n{upper}{}{lower}{last}{}\n",
+            middle.repeat(3),
+            ".".repeat(9)
+        )
+    };
+    for gap in [".", "-", " "] {
+        let game = files::read(&rows(gap, &gap.repeat(6)), None).expect(gap);
+        assert_eq!(game.board().layout().id(), Some("twodoku"));
+    }
+    let error = files::read(&rows(".", "..7..."), None).expect_err("a slip");
+    assert_eq!(
+        error.to_string(),
+        "line 16, column 3: \"7\" stands in a gap of the board; write . or a blank there"
+    );
+    // The length of the rows alone tells a board that has gaps in none.
+    let triangle: String = (0..9).map(|at| ".".repeat(2 * at + 1) + "\n").collect();
+    let game = files::read(&triangle, None).expect("rows of odd length");
+    assert_eq!(game.board().layout().id(), Some("tridoku"));
+}
+
+#[test]
 fn symmetries_lay_houses_onto_houses() {
     for (id, count) in [
         ("sq9", 7),
@@ -223,6 +271,8 @@ fn symmetries_lay_houses_onto_houses() {
             houses.collect()
         };
         for symmetry in layout.symmetries() {
+            let reached: HashSet<Cell> = symmetry.to.iter().copied().collect();
+            assert_eq!(reached.len(), layout.len(), "{id}: {}", symmetry.title);
             let image = sets(&|cell| symmetry.to[cell.index()]);
             assert_eq!(image, sets(&|cell| cell), "{id}: {}", symmetry.title);
             assert!(layout.cells().any(|cell| symmetry.to[cell.index()] != cell));

@@ -46,7 +46,9 @@ pub(super) fn advice(problem: &Problem) -> &'static str {
         Problem::Layout(layout::Error::Unknown { .. }) => {
             "; `sudogon layouts` lists those there are"
         }
-        Problem::Unfinished { .. } => "; write a map of them in front, as in LAYOUT:REGIONS:PUZZLE",
+        Problem::Unfinished { is_bare: true, .. } => {
+            "; write a map of them in front, as in LAYOUT:REGIONS:PUZZLE"
+        }
         Problem::Layout(layout::Error::NoUsualBoxes { .. }) => {
             "; write them as sqRxC, such as sq3x4"
         }
@@ -110,13 +112,16 @@ impl Piece {
 
 /// Refuses a puzzle whose board is not known in full: the window can ask, a command can't.
 fn finished(game: Game) -> Result<Game, files::Error> {
-    match game.board().layout().unfinished() {
-        Some(why) => Err(Problem::Unfinished {
-            why: why.to_owned(),
-        }
-        .into()),
-        None => Ok(game),
+    let layout = game.board().layout();
+    let Some(why) = layout.unfinished() else {
+        return Ok(game);
+    };
+    let mut regions = layout.regions().unwrap_or_default().chars();
+    Err(Problem::Unfinished {
+        why: why.to_owned(),
+        is_bare: regions.all(|symbol| symbol == '.'),
     }
+    .into())
 }
 
 /// Some pieces to work on.

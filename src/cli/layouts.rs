@@ -32,7 +32,7 @@ fn run(options: &Options) -> ExitCode {
     let listed = layout::listed().filter_map(|id| Some((id, layout::definition(id).ok()?)));
     for (name, definition) in listed {
         let line = if options.json {
-            let (title, about) = (&definition.title, &definition.about);
+            let (title, about) = (&definition.title, &definition.all_about());
             let (values, cells) = (definition.values, definition.cells.len());
             serde_json::to_string(&Line {
                 name,
@@ -43,7 +43,7 @@ fn run(options: &Options) -> ExitCode {
             })
             .unwrap_or_default()
         } else {
-            format!("{name}\t{}", definition.about)
+            format!("{name}\t{}", definition.all_about())
         };
         text.push_str(&line);
         text.push('\n');

@@ -161,7 +161,8 @@ impl Widths {
                 None => layout::by_length(self.total[view]).and_then(|id| named(id).ok()),
             };
             layout.is_some_and(|layout| {
-                has_strips(&layout, self.rows.iter().map(|widths| widths[view]))
+                let widths = self.rows.iter().map(|widths| widths[view]);
+                has_strips(&layout, widths.clone()) || is_as_wide(&layout, widths)
             })
         })
     }
@@ -172,6 +173,13 @@ fn has_strips(layout: &Layout, widths: impl ExactSizeIterator<Item = usize>) -> 
     let strips = layout.strips();
     let wide = strips.iter().map(|strip| strip.len());
     strips.len() > 1 && strips.len() == widths.len() && wide.eq(widths)
+}
+
+/// Says whether a board with gaps has so many rows, each as wide as the whole board.
+fn is_as_wide(layout: &Layout, mut widths: impl ExactSizeIterator<Item = usize>) -> bool {
+    let strips = layout.strips().len();
+    let columns = layout.columns().filter(|_| widths.len() == strips);
+    columns.is_some_and(|columns| strips > 1 && widths.all(|width| width == columns.count))
 }
 
 /// Says whether a line can be a row of a grid.
@@ -229,25 +237,22 @@ fn fit(rows: &[Row<'_>], view: View, layout: Option<&Arc<Layout>>) -> Option<Fit
         return None;
     }
     let widths: Vec<usize> = seen(rows, view).map(|row| row.cells(view).len()).collect();
-    let layout = match layout {
-        Some(layout) => Arc::clone(layout),
-        None => {
-            let by_length = layout::by_length(widths.iter().sum());
-            named(by_length.or_else(|| layout::by_strips(&widths))?).ok()?
-        }
+    let fits = |layout: Arc<Layout>| {
+        let fills_gaps = !has_strips(&layout, widths.iter().copied());
+        let is_fit = !fills_gaps || is_as_wide(&layout, widths.iter().copied());
+        is_fit.then_some(Fit {
+            layout,
+            view,
+            fills_gaps,
+        })
     };
-    let fills_gaps = || {
-        let columns = layout.columns()?;
-        let all_wide = widths.iter().all(|&width| width == columns.count);
-        (all_wide && widths.len() == layout.strips().len()).then_some(true)
-    };
-    let is_plain = has_strips(&layout, widths.iter().copied());
-    let fills_gaps = if is_plain { false } else { fills_gaps()? };
-    Some(Fit {
-        layout,
-        view,
-        fills_gaps,
-    })
+    if let Some(layout) = layout {
+        return fits(Arc::clone(layout));
+    }
+    let by_length = layout::by_length(widths.iter().sum());
+    let ids = by_length.into_iter().chain(layout::by_strips(&widths));
+    let mut layouts = ids.filter_map(|id| named(id).ok());
+    layouts.find_map(fits)
 }
 
 fn puzzle(fit: Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
@@ -258,18 +263,23 @@ fn puzzle(fit: Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
     } = fit;
     let mut givens = Grid::empty(layout.len());
     let columns = layout.columns().filter(|_| fills_gaps);
-    let written = seen(rows, view).enumerate().flat_map(|(strip, row)| {
-        let is_cell = |place: usize| {
-            let mut cells = layout.strips()[strip.min(layout.strips().len() - 1)].clone();
-            columns.is_none_or(|columns| cells.any(|cell| columns.of[cell] == place))
-        };
-        let cells: Vec<_> = row.cells(view).into_iter().enumerate().collect();
-        let cells = cells.into_iter().filter(|(place, _)| is_cell(*place));
-        let cells: Vec<_> = cells
-            .map(|(_, (column, token))| (row.line, column, token))
-            .collect();
-        cells
-    });
+    let mut written = Vec::with_capacity(layout.len());
+    for (row, strip) in seen(rows, view).zip(layout.strips()) {
+        for (place, (column, token)) in row.cells(view).into_iter().enumerate() {
+            let mut cells = strip.clone();
+            if columns.is_none_or(|columns| cells.any(|cell| columns.of[cell] == place)) {
+                written.push((row.line, column, token));
+            } else if !matches!(token, "." | "-" | "0" | "_" | "*") {
+                return Err(Error {
+                    line: Some(row.line),
+                    column: Some(column),
+                    problem: Problem::Gap {
+                        found: token.chars().take(20).collect(),
+                    },
+                });
+            }
+        }
+    }
     for (cell, (line, column, token)) in layout.cells().zip(written) {
         let at = |problem| Error {
             line: Some(line),

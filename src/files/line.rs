@@ -123,7 +123,8 @@ pub(super) fn is_id(text: &str) -> bool {
     };
     name.starts_with(|first: char| first.is_ascii_alphabetic())
         && is_part(name, "+-")
-        && is_part(regions, ".")
+        // What is wrong with the regions, the layout says.
+        && !regions.contains(char::is_control)
 }
 
 fn is_complete(cells: &str, layout: Option<&Arc<Layout>>) -> bool {

@@ -117,6 +117,14 @@ pub enum Problem {
     Unfinished {
         /// What is missing.
         why: String,
+        /// Says whether nothing is known of its regions.
+        is_bare: bool,
+    },
+    /// Something in a gap of the board.
+    #[error("{found:?} stands in a gap of the board; write . or a blank there")]
+    Gap {
+        /// What stands there.
+        found: String,
     },
     /// So many cells, and nothing says which layout they belong to.
     #[error("{count} cells, and no layout is known by that number; choose the layout first")]
@@ -329,19 +337,34 @@ pub fn is_skipped(line: &str) -> bool {
 /// How many layouts are kept at hand.
 const MOST_MADE: usize = 64;
 
+/// Longer ids than any true one are not kept.
+const LONGEST_ID: usize = 2 * layout::MAX_CELLS;
+
 /// The layout of an id, made once: a file may name the same one a million times.
 fn named(id: &str) -> Result<Arc<Layout>, layout::Error> {
     static MADE: Mutex<Vec<(String, Arc<Layout>)>> = Mutex::new(Vec::new());
-    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, layout)) = made.iter().find(|(name, _)| name == id) {
-        return Ok(Arc::clone(layout));
+    let lock = || MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    // The one asked for last stands last: jigsaws are without number, and most come once.
+    let known = |made: &mut Vec<(String, Arc<Layout>)>| {
+        let at = made.iter().rposition(|(name, _)| name == id)?;
+        made[at..].rotate_left(1);
+        made.last().map(|(_, layout)| Arc::clone(layout))
+    };
+    if let Some(layout) = known(&mut lock()) {
+        return Ok(layout);
     }
+    // Others need not wait while it is made.
     let layout = layout::named(id)?;
-    // Jigsaws are without number, and most come once.
+    let mut made = lock();
+    if let Some(layout) = known(&mut made) {
+        return Ok(layout);
+    }
     if made.len() == MOST_MADE {
         made.remove(0);
     }
-    made.push((id.to_owned(), Arc::clone(&layout)));
+    if id.len() <= LONGEST_ID {
+        made.push((id.to_owned(), Arc::clone(&layout)));
+    }
     Ok(layout)
 }
 

@@ -144,7 +144,7 @@ impl Edit {
             Self::MakePrinted => "make my values printed".to_owned(),
             Self::MakeMine => "make printed numbers mine".to_owned(),
             Self::Reshape { label, .. } => label.clone(),
-            Self::Turn(symmetry) => uncapitalised(&symmetry.title),
+            Self::Turn(symmetry) => uncapitalised(symmetry.title),
             Self::Describe { .. } => "title and notes".to_owned(),
         }
     }

@@ -76,8 +76,10 @@ pub struct Definition {
     pub id: Option<String>,
     /// What people call it: "9×9", "Star".
     pub title: String,
-    /// One sentence with its rules.
+    /// One sentence with its rules, but for those that have been added.
     pub about: String,
+    /// What each added rule asks, as the rest of the sentence.
+    pub added: Vec<&'static str>,
     /// Other names that people search for, as a search reads them: small letters, spaces between.
     pub known_as: String,
     /// How many values there are.
@@ -103,6 +105,12 @@ pub(super) fn boxes(cells: &[CellShape]) -> Vec<Bounds> {
 }
 
 impl Definition {
+    /// One sentence with all its rules.
+    pub fn all_about(&self) -> String {
+        let parts = std::iter::once(self.about.as_str()).chain(self.added.iter().copied());
+        parts.collect::<Vec<_>>().join("; ")
+    }
+
     /// Checks that the cells and houses make a board that can be drawn and solved.
     ///
     /// # Errors

@@ -26,6 +26,16 @@ pub enum HouseRole {
     Unprinted,
 }
 
+impl HouseRole {
+    /// Says whether its cells lie together on the page, as those of a box do, rather than along a line or apart.
+    pub const fn is_area(self) -> bool {
+        match self {
+            Self::Area => true,
+            Self::Line | Self::Added | Self::AddedDark | Self::Group | Self::Unprinted => false,
+        }
+    }
+}
+
 /// The definition of a house.
 #[derive(Clone, Debug, PartialEq)]
 pub struct House {

@@ -50,7 +50,7 @@ pub const MAX_VALUES: usize = 32;
 /// The most cells a layout may have.
 pub const MAX_CELLS: usize = 1024;
 /// The most houses a layout may have.
-pub const MAX_HOUSES: usize = 4096;
+pub const MAX_HOUSES: usize = 8192;
 
 /// Shapes whose pictures stand for all those that the first screen does not show.
 pub static MORE: &[&str] = &["hex49", "windmill", "tridoku", "windoku"];
@@ -233,7 +233,7 @@ pub fn rules_of(layout: &Layout) -> Vec<(&'static Rule, bool)> {
     };
     let fit = RULES
         .iter()
-        .filter(|rule| !rule.is_flip && (rule.apply)(&base).is_some());
+        .filter(|rule| !rule.is_flip && (rule.fits)(base.form));
     fit.map(|&rule| (rule, rules.iter().any(|on| on.id == rule.id)))
         .collect()
 }
@@ -258,11 +258,12 @@ fn define(mut name: Name, id: &str) -> Result<Definition, Error> {
     let mut definition = base(&name, id)?;
     let base = definition.id.take().unwrap_or_default();
     for &rule in &name.rules {
-        definition = (rule.apply)(&definition).ok_or_else(|| Error::RuleDoesNotFit {
-            rule: rule.id,
-            base: base.clone(),
-        })?;
-        definition.about = format!("{}; {}", definition.about, rule.about);
+        if !(rule.fits)(definition.form) {
+            let rule = rule.id;
+            return Err(Error::RuleDoesNotFit { rule, base });
+        }
+        definition = (rule.apply)(definition);
+        definition.added.push(rule.about);
         definition.known_as = format!("{} {}", definition.known_as, rule.known_as);
     }
     definition.title = name.title(&base, &definition.title);

@@ -32,17 +32,19 @@ pub struct Layout {
     definition: Definition,
     houses_of: Vec<Vec<HouseId>>,
     peers: Vec<CellSet>,
-    strips: Vec<Range<usize>>,
-    strips_are_rows: bool,
-    moves: Vec<[Option<Cell>; 4]>,
-    edges: Vec<Edge>,
-    rim: Vec<RimLabel>,
     bounds: Bounds,
     boxes: Vec<Bounds>,
-    times_of_each_value: Option<usize>,
-    columns: Option<Columns>,
-    shades: Vec<Option<Shade>>,
     is_tinted: bool,
+    // What only some ask for is made when it is first asked for: who solves many boards needs none of it.
+    about: OnceLock<String>,
+    strips: OnceLock<Vec<Range<usize>>>,
+    strips_are_rows: OnceLock<bool>,
+    columns: OnceLock<Option<Columns>>,
+    moves: OnceLock<Vec<[Option<Cell>; 4]>>,
+    edges: OnceLock<Vec<Edge>>,
+    rim: OnceLock<Vec<RimLabel>>,
+    times_of_each_value: OnceLock<Option<usize>>,
+    shades: OnceLock<Vec<Option<Shade>>>,
     tints: OnceLock<Vec<u8>>,
     symmetries: OnceLock<Vec<Symmetry>>,
     rules: OnceLock<Vec<(&'static Rule, bool)>>,
@@ -74,36 +76,28 @@ impl Layout {
         for (at, set) in peers.iter_mut().enumerate() {
             set.remove(Cell::new(at));
         }
-        let strips = order::strips(&definition.cells);
-        let rim = definition
-            .rim
-            .clone()
-            .unwrap_or_else(|| order::strip_ends(&definition.cells, &strips));
+        let boxes = boxes(&definition.cells);
         Ok(Self {
-            strips_are_rows: strips.iter().all(|strip| is_row(&definition, strip)),
-            times_of_each_value: times_of_each_value(&definition),
-            moves: arrows::moves(&definition.cells),
-            boxes: boxes(&definition.cells),
-            columns: order::columns(&definition.cells),
-            shades: shades(&definition),
+            bounds: Bounds::of(boxes.iter().flat_map(|b| [b.min, b.max])),
+            boxes,
             is_tinted: definition
                 .houses
                 .iter()
                 .any(|house| house.role == HouseRole::Group),
+            about: OnceLock::new(),
+            strips: OnceLock::new(),
+            strips_are_rows: OnceLock::new(),
+            columns: OnceLock::new(),
+            moves: OnceLock::new(),
+            edges: OnceLock::new(),
+            rim: OnceLock::new(),
+            times_of_each_value: OnceLock::new(),
+            shades: OnceLock::new(),
             tints: OnceLock::new(),
             symmetries: OnceLock::new(),
             rules: OnceLock::new(),
-            edges: edges::edges(&definition, &houses_of),
-            bounds: Bounds::of(
-                definition
-                    .cells
-                    .iter()
-                    .flat_map(|c| c.outline.iter().copied()),
-            ),
             houses_of,
             peers,
-            strips,
-            rim,
             definition,
         })
     }
@@ -120,7 +114,7 @@ impl Layout {
 
     /// One sentence with its rules.
     pub fn about(&self) -> &str {
-        &self.definition.about
+        self.about.get_or_init(|| self.definition.all_about())
     }
 
     /// What it was made from.
@@ -233,23 +227,34 @@ impl Layout {
 
     /// The strips in which the board is read: runs of cells from left to right, as ranges of indices.
     pub fn strips(&self) -> &[Range<usize>] {
-        &self.strips
+        let cells = &self.definition.cells;
+        self.strips.get_or_init(|| order::strips(cells))
     }
 
     /// The strip that holds a cell: its 0-based number.
     pub fn strip_of(&self, cell: Cell) -> usize {
-        self.strips
+        self.strips()
             .partition_point(|strip| strip.end <= cell.index())
     }
 
     /// The columns, where all cells are equally wide and stand below each other.
     pub fn columns(&self) -> Option<&Columns> {
-        self.columns.as_ref()
+        let cells = &self.definition.cells;
+        let columns = self.columns.get_or_init(|| order::columns(cells));
+        columns.as_ref()
     }
 
     /// What a strip is called: "row" where each is one, else "strip".
     pub fn strip_noun(&self) -> &'static str {
-        if self.strips_are_rows { "row" } else { "strip" }
+        let are_rows = || {
+            let mut strips = self.strips().iter();
+            strips.all(|strip| is_row(&self.definition, strip))
+        };
+        if *self.strips_are_rows.get_or_init(are_rows) {
+            "row"
+        } else {
+            "strip"
+        }
     }
 
     /// Says whether every cell's label is its index.
@@ -260,17 +265,21 @@ impl Layout {
 
     /// How often each value stands on a solved board, where the houses tell: some family of full houses shares out all cells.
     pub fn times_of_each_value(&self) -> Option<usize> {
-        self.times_of_each_value
+        let times = &self.times_of_each_value;
+        *times.get_or_init(|| times_of_each_value(&self.definition))
     }
 
     /// The next cell in a direction, as the eye would go.
     pub fn toward(&self, cell: Cell, direction: Direction) -> Option<Cell> {
-        self.moves[cell.index()][direction as usize]
+        let cells = &self.definition.cells;
+        let moves = self.moves.get_or_init(|| arrows::moves(cells));
+        moves[cell.index()][direction as usize]
     }
 
     /// How the cell is shaded in print, if it is.
     pub fn shade(&self, cell: Cell) -> Option<Shade> {
-        self.shades[cell.index()]
+        let shades = self.shades.get_or_init(|| shades(&self.definition));
+        shades[cell.index()]
     }
 
     /// For each cell the number of its tint: cells of one group, region or box have the same, those of areas side by side
@@ -279,7 +288,7 @@ impl Layout {
         self.tints.get_or_init(|| tints::tints(self))
     }
 
-    /// Says whether the tints belong to the printed board, since its groups can be told by nothing else.
+    /// Says whether the tints belong to the printed board, which tells its groups apart by them.
     pub fn is_tinted(&self) -> bool {
         self.is_tinted
     }
@@ -306,8 +315,7 @@ impl Layout {
 
     /// What the board asks with a rule alone, as a sentence without its full stop.
     pub fn about_with(&self, rule: &Rule) -> String {
-        let own = self.about().split(';').next().unwrap_or_default();
-        format!("{own}; {}", rule.about)
+        format!("{}; {}", self.definition.about, rule.about)
     }
 
     /// Says whether some publishers print the same board the other way round.
@@ -317,12 +325,16 @@ impl Layout {
 
     /// The lines to draw, each once and as long as it runs straight on.
     pub fn edges(&self) -> &[Edge] {
-        &self.edges
+        let edges = || edges::edges(&self.definition, &self.houses_of);
+        self.edges.get_or_init(edges)
     }
 
     /// The labels outside the rim.
     pub fn rim(&self) -> &[RimLabel] {
-        &self.rim
+        self.rim.get_or_init(|| {
+            let ends = || order::strip_ends(&self.definition.cells, self.strips());
+            self.definition.rim.clone().unwrap_or_else(ends)
+        })
     }
 
     /// The rectangle round all cells.

@@ -61,11 +61,11 @@ impl Offer {
                 "{} {} sudoku",
                 definition.title, definition.known_as
             )),
-            rules: words(&definition.about),
+            rules: words(&definition.all_about()),
+            about: definition.all_about(),
             id: definition.id?,
             group,
             title: definition.title,
-            about: definition.about,
         })
     }
 
@@ -214,7 +214,14 @@ mod tests {
         let fifteen = search(&offers, "15");
         let ids: Vec<&str> = fifteen.iter().map(|offer| offer.id.as_str()).collect();
         assert_eq!(ids, ["sq15", "sq5x3", "jigsaw15"]);
-        for nothing in ["killer", "zzz", "1x9", "99999999999999999999x2", "thermo"] {
+        for nothing in [
+            "killer",
+            "zzz",
+            "1x9",
+            "99999999999999999999x2",
+            "9999999999999999999",
+            "thermo",
+        ] {
             assert_eq!(search(&offers, nothing).first(), None, "{nothing:?}");
         }
         for all in ["", "  ", "sudoku"] {

@@ -14,7 +14,7 @@ use super::model::Layout;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symmetry {
     /// What it does, as a command: "Turn right", "Mirror left to right".
-    pub title: String,
+    pub title: &'static str,
     /// Where each cell goes.
     pub to: Vec<Cell>,
 }
@@ -55,7 +55,9 @@ pub fn symmetries(layout: &Layout) -> Vec<Symmetry> {
         .filter_map(|(title, motion)| {
             let image = |cell| find(motion.apply(layout.shape(cell).middle - centre));
             let to: Vec<Cell> = layout.cells().map(image).collect::<Option<_>>()?;
-            keeps_houses(&to).then_some(Symmetry { title, to })
+            // Cells that are very fine might fall together.
+            let reached: HashSet<Cell> = to.iter().copied().collect();
+            (reached.len() == to.len() && keeps_houses(&to)).then_some(Symmetry { title, to })
         })
         .collect()
 }
@@ -89,7 +91,7 @@ impl Motion {
 }
 
 /// The motions to try. Angles grow clockwise, since y grows downward.
-fn motions() -> impl Iterator<Item = (String, Motion)> {
+fn motions() -> impl Iterator<Item = (&'static str, Motion)> {
     const TURNS: [(f32, &str); 7] = [
         (60.0, "Turn right by a sixth"),
         (90.0, "Turn right by a quarter"),
@@ -102,19 +104,19 @@ fn motions() -> impl Iterator<Item = (String, Motion)> {
     const AXES: [(f32, &str); 8] = [
         (90.0, "Mirror left to right"),
         (0.0, "Mirror top to bottom"),
-        (45.0, "Mirror along the falling diagonal"),
-        (135.0, "Mirror along the rising diagonal"),
-        (30.0, "Mirror along the gently falling axis"),
-        (60.0, "Mirror along the steeply falling axis"),
-        (120.0, "Mirror along the steeply rising axis"),
-        (150.0, "Mirror along the gently rising axis"),
+        (45.0, "Mirror across the falling diagonal"),
+        (135.0, "Mirror across the rising diagonal"),
+        (30.0, "Mirror across the line from 10 to 4 o’clock"),
+        (60.0, "Mirror across the line from 11 to 5 o’clock"),
+        (120.0, "Mirror across the line from 7 to 1 o’clock"),
+        (150.0, "Mirror across the line from 8 to 2 o’clock"),
     ];
     let angle = |degrees: f32| degrees * PI / 180.0;
     let turns = TURNS
         .into_iter()
-        .map(move |(degrees, title)| (title.to_owned(), Motion::turn(angle(degrees))));
+        .map(move |(degrees, title)| (title, Motion::turn(angle(degrees))));
     let axes = AXES
         .into_iter()
-        .map(move |(degrees, title)| (title.to_owned(), Motion::reflection(angle(degrees))));
+        .map(move |(degrees, title)| (title, Motion::reflection(angle(degrees))));
     turns.chain(axes)
 }

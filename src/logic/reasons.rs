@@ -346,12 +346,11 @@ pub fn cover(layout: &Layout, houses: &[HouseId], cells: &[Cell]) -> Vec<Along> 
 
 /// The part of a house from the first to the last of some of its cells; of what is no line, the whole.
 pub fn line(layout: &Layout, id: HouseId, ends: impl Iterator<Item = Cell> + Clone) -> Highlight {
-    use crate::layout::HouseRole;
-
     let house = layout.house(id);
-    let (first, last) = match house.role {
-        HouseRole::Area => (None, None),
-        _ => (ends.clone().min(), ends.max()),
+    let (first, last) = if house.role.is_area() {
+        (None, None)
+    } else {
+        (ends.clone().min(), ends.max())
     };
     let within = |cell: &Cell| {
         first.is_none_or(|first| first <= *cell) && last.is_none_or(|last| *cell <= last)

@@ -40,7 +40,7 @@ pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Comm
     let menu = ui.add_enabled_ui(!symmetries.is_empty(), |ui| {
         let turns = ui.menu_button("Turn", |ui| {
             for (at, symmetry) in symmetries.iter().enumerate() {
-                if ui.button(&symmetry.title).clicked() {
+                if ui.button(symmetry.title).clicked() {
                     pushed.push(Command::TurnBoard(at));
                 }
             }

@@ -14,9 +14,10 @@ pub static X: Rule = Rule {
     known_as: "x sudoku cross diagonal",
     is_short_name: false,
     is_flip: false,
+    fits: |form| side(form) > 0,
     apply: |definition| {
-        let last = side(definition)? as i32 - 1;
-        Some(add(definition, lines(definition, &[0], &[last])))
+        let last = side(definition.form) as i32 - 1;
+        add_lines(definition, &[0], &[last])
     },
 };
 
@@ -28,10 +29,8 @@ pub static DOUBLE: Rule = Rule {
     known_as: "diagonal",
     is_short_name: true,
     is_flip: false,
-    apply: |definition| {
-        let fits = side(definition)? == 9;
-        fits.then(|| add(definition, lines(definition, &[1, -1], &[7, 9])))
-    },
+    fits: |form| side(form) == 9,
+    apply: |definition| add_lines(definition, &[1, -1], &[7, 9]),
 };
 
 /// Eight lines that cross like the pattern of a jumper.
@@ -42,20 +41,13 @@ pub static ARGYLE: Rule = Rule {
     known_as: "diagonals jumper",
     is_short_name: true,
     is_flip: false,
-    apply: |definition| {
-        let fits = side(definition)? == 9;
-        fits.then(|| {
-            add(
-                definition,
-                lines(definition, &[-4, -1, 1, 4], &[4, 7, 9, 12]),
-            )
-        })
-    },
+    fits: |form| side(form) == 9,
+    apply: |definition| add_lines(definition, &[-4, -1, 1, 4], &[4, 7, 9, 12]),
 };
 
-/// The lines on which row less column, then row and column together, are one of the numbers.
-fn lines(definition: &Definition, differences: &[i32], sums: &[i32]) -> Vec<House> {
-    let side = side(definition).unwrap_or(1);
+/// Adds the lines on which row less column, then row and column together, are one of the numbers.
+fn add_lines(definition: Definition, differences: &[i32], sums: &[i32]) -> Definition {
+    let side = side(definition.form);
     let places = (0..side * side).map(|at| (at, (at / side) as i32, (at % side) as i32));
     let falling = differences.iter().map(|&difference| {
         let on_it = places.clone().filter(move |(_, r, c)| r - c == difference);
@@ -65,9 +57,8 @@ fn lines(definition: &Definition, differences: &[i32], sums: &[i32]) -> Vec<Hous
         let on_it = places.clone().filter(move |(_, r, c)| r + c == sum);
         on_it.map(|(at, ..)| at).collect()
     });
-    falling
-        .chain(rising)
-        .enumerate()
-        .map(|(at, cells)| House::numbered("diagonal", at + 1, HouseRole::Added, cells))
-        .collect()
+    let lines = falling.chain(rising).enumerate();
+    let houses =
+        lines.map(|(at, cells)| House::numbered("diagonal", at + 1, HouseRole::Added, cells));
+    add(definition, houses.collect())
 }

@@ -12,19 +12,23 @@ pub static RULE: Rule = Rule {
     known_as: "colour color coloured colored",
     is_short_name: true,
     is_flip: false,
+    fits: |form| boxes(form).is_some(),
     apply: |definition| {
-        let Form::Square {
-            side,
-            boxes: Some((rows, columns)),
-        } = definition.form
-        else {
-            return None;
-        };
+        let (rows, columns) = boxes(definition.form).unwrap_or((1, 1));
+        let side = rows * columns;
         let place = move |at: &usize| at / side % rows * columns + at % side % columns;
         let groups = (0..side).map(|group| {
             let cells = (0..side * side).filter(|at| place(at) == group);
             House::numbered("group", group + 1, HouseRole::Group, cells)
         });
-        Some(add(definition, groups))
+        add(definition, groups.collect())
     },
 };
+
+/// The rows and columns of a board's boxes.
+fn boxes(form: Form) -> Option<(usize, usize)> {
+    match form {
+        Form::Square { boxes, .. } => boxes,
+        Form::Free | Form::Handed => None,
+    }
+}

@@ -15,7 +15,8 @@ pub static RULE: Rule = Rule {
     known_as: "reflected mirror image",
     is_short_name: false,
     is_flip: true,
-    apply: |definition| (definition.form == Form::Handed).then(|| mirrored(definition)),
+    fits: |form| form == Form::Handed,
+    apply: |definition| mirrored(&definition),
 };
 
 /// The mirror image, its cells counted strip by strip from left to right again.

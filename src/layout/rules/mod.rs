@@ -31,8 +31,10 @@ pub struct Rule {
     pub(super) is_short_name: bool,
     /// Says whether it only prints the same board the other way round.
     pub(super) is_flip: bool,
-    /// Adds it to a board; nothing when it does not fit.
-    pub(super) apply: fn(&Definition) -> Option<Definition>,
+    /// Says whether it can be added to boards of a form.
+    pub(super) fits: fn(Form) -> bool,
+    /// Adds it to a board that it fits.
+    pub(super) apply: fn(Definition) -> Definition,
 }
 
 impl PartialEq for Rule {
@@ -61,17 +63,16 @@ pub fn named(id: &str) -> Option<&'static Rule> {
     ALL.iter().copied().find(|rule| rule.id == id)
 }
 
-/// The side of a single square grid.
-fn side(definition: &Definition) -> Option<usize> {
-    match definition.form {
-        Form::Square { side, .. } => Some(side),
-        Form::Free | Form::Handed => None,
+/// The side of a single square grid; 0 for any other form.
+fn side(form: Form) -> usize {
+    match form {
+        Form::Square { side, .. } => side,
+        Form::Free | Form::Handed => 0,
     }
 }
 
-/// Houses added to a single square grid of the given side; `holds` gets row and column, from 0.
-fn add(definition: &Definition, houses: impl IntoIterator<Item = House>) -> Definition {
-    let mut definition = definition.clone();
+/// A board with more houses.
+fn add(mut definition: Definition, houses: Vec<House>) -> Definition {
     definition.houses.extend(houses);
     definition
 }

@@ -12,6 +12,7 @@ pub static KNIGHT: Rule = Rule {
     known_as: "antiknight chess",
     is_short_name: true,
     is_flip: false,
+    fits: |form| side(form) > 0,
     apply: |definition| {
         pairs(
             definition,
@@ -29,16 +30,13 @@ pub static KING: Rule = Rule {
     known_as: "antiking chess touchless",
     is_short_name: true,
     is_flip: false,
+    fits: |form| side(form) > 0,
     apply: |definition| pairs(definition, "touching pair", &[(1, -1), (1, 1)]),
 };
 
 /// Every two cells that lie so many rows and columns apart, ascending.
-fn pairs(
-    definition: &Definition,
-    kind: &'static str,
-    moves: &[(usize, isize)],
-) -> Option<Definition> {
-    let side = side(definition)?;
+fn pairs(definition: Definition, kind: &'static str, moves: &[(usize, isize)]) -> Definition {
+    let side = side(definition.form);
     let mut houses = Vec::new();
     for from in 0..side * side {
         for &(down, across) in moves {
@@ -54,5 +52,5 @@ fn pairs(
             }
         }
     }
-    Some(add(definition, houses))
+    add(definition, houses)
 }

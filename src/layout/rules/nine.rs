@@ -1,4 +1,4 @@
-//! One more house of nine marked cells: the asterisk, the girandola, the centres of the boxes.
+//! One more house of nine marked cells: the asterisk, the girandola, the middles of the boxes.
 
 use super::{Rule, add, side};
 use crate::layout::definition::Definition;
@@ -10,8 +10,6 @@ pub static ASTERISK: Rule = Rule {
     title: "asterisk",
     about: "so do the nine shaded cells of the asterisk",
     known_as: "shaded",
-    is_short_name: true,
-    is_flip: false,
     apply: |definition| {
         let rows = [
             ".........",
@@ -20,8 +18,9 @@ pub static ASTERISK: Rule = Rule {
             ".........",
             ".x..x..x.",
         ];
-        marked(definition, "asterisk", rows)
+        mark(definition, "asterisk", rows)
     },
+    ..NINE
 };
 
 /// Nine cells in the form of a pinwheel.
@@ -30,8 +29,6 @@ pub static GIRANDOLA: Rule = Rule {
     title: "girandola",
     about: "so do the nine shaded cells of the girandola",
     known_as: "pinwheel shaded",
-    is_short_name: true,
-    is_flip: false,
     apply: |definition| {
         let rows = [
             "x.......x",
@@ -40,18 +37,17 @@ pub static GIRANDOLA: Rule = Rule {
             ".........",
             ".x..x..x.",
         ];
-        marked(definition, "girandola", rows)
+        mark(definition, "girandola", rows)
     },
+    ..NINE
 };
 
-/// The centres of the nine boxes.
+/// The middles of the nine boxes.
 pub static CENTRE_DOT: Rule = Rule {
     id: "centerdot",
     title: "centre dots",
-    about: "so do the nine cells in the middle of the boxes",
+    about: "so do the nine cells in rows and columns 2, 5 and 8",
     known_as: "center dot centre dots",
-    is_short_name: true,
-    is_flip: false,
     apply: |definition| {
         let rows = [
             ".........",
@@ -60,13 +56,25 @@ pub static CENTRE_DOT: Rule = Rule {
             ".........",
             ".x..x..x.",
         ];
-        marked(definition, "centre dots", rows)
+        mark(definition, "centre dots", rows)
     },
+    ..NINE
 };
 
-/// The house of the cells that are marked in the upper half, the middle row included, and in its reflection.
-fn marked(definition: &Definition, kind: &'static str, rows: [&str; 5]) -> Option<Definition> {
-    let fits = side(definition)? == 9;
+/// What they have in common.
+const NINE: Rule = Rule {
+    id: "",
+    title: "",
+    about: "",
+    known_as: "",
+    is_short_name: true,
+    is_flip: false,
+    fits: |form| side(form) == 9,
+    apply: |definition| definition,
+};
+
+/// Adds the house of the cells that are marked in the upper half, the middle row included, and in its reflection.
+fn mark(definition: Definition, kind: &'static str, rows: [&str; 5]) -> Definition {
     let is_marked = |at: &usize| {
         let (row, column) = (at / 9, at % 9);
         rows[row.min(8 - row)].as_bytes()[column] == b'x'
@@ -75,5 +83,5 @@ fn marked(definition: &Definition, kind: &'static str, rows: [&str; 5]) -> Optio
         name: kind.to_owned(),
         ..House::numbered(kind, 1, HouseRole::Added, (0..81).filter(is_marked))
     };
-    fits.then(|| add(definition, [house]))
+    add(definition, vec![house])
 }

@@ -11,13 +11,13 @@ pub static WINDOKU: Rule = Rule {
     known_as: "hyper nrc windows",
     is_short_name: true,
     is_flip: false,
+    fits: |form| side(form) == 9,
     apply: |definition| {
-        let fits = side(definition)? == 9;
         let windows = [(1, 1), (1, 5), (5, 1), (5, 5)].into_iter().enumerate();
         let houses = windows.map(|(at, (top, left))| {
             let cells = (0..9).map(|cell| (top + cell / 3) * 9 + left + cell % 3);
             House::numbered("window", at + 1, HouseRole::Added, cells)
         });
-        fits.then(|| add(definition, houses))
+        add(definition, houses.collect())
     },
 };

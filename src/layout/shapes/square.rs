@@ -108,8 +108,9 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
 /// The boards of a size: a number is a side, two are a box, and two equal ones may be either.
 fn sized(one: usize, other: Option<usize>) -> Vec<String> {
     let is_side = other.is_none_or(|other| other == one) && one <= MOST;
-    let mut boxes: Vec<(usize, usize)> = (2..one)
-        .filter(|rows| is_side && one.is_multiple_of(*rows))
+    let sides = if is_side { 2..one } else { 0..0 };
+    let mut boxes: Vec<(usize, usize)> = sides
+        .filter(|rows| one.is_multiple_of(*rows))
         .map(|rows| (rows, one / rows))
         .collect();
     boxes.sort_by_key(|&(rows, columns)| rows.abs_diff(columns));

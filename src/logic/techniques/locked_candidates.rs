@@ -14,7 +14,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Technique, Visit};
-use crate::layout::{Cell, HouseId, HouseRole};
+use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
 use crate::logic::reasons::{self, Blockers, Seen};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
@@ -36,9 +36,10 @@ const IN_A_LINE: u32 = 28;
 fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     let mut found = Vec::new();
     for (id, house) in position.full_houses() {
-        let rating = match house.role {
-            HouseRole::Area => TECHNIQUE.rating,
-            _ => IN_A_LINE,
+        let rating = if house.role.is_area() {
+            TECHNIQUE.rating
+        } else {
+            IN_A_LINE
         };
         for value in Value::all(position.layout().values()) {
             // One place is a hidden single.
