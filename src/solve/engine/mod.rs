@@ -2,12 +2,14 @@
 //!
 //! - `nine/`: the search for the usual 9×9 board
 //! - `general.rs`: the search for boards of any shape
+//! - `learner/`: the search that learns from its dead ends, for boards that are too much for the other
 //! - `questions.rs`: what a board still asks, and what follows from an answer
 //! - `seats.rs`: which places cells have in the houses that ask
 //! - `found.rs`: the solutions found, and how many they stand for
 
 mod found;
 mod general;
+mod learner;
 mod nine;
 mod questions;
 mod seats;
@@ -48,7 +50,7 @@ impl Engine {
             return nine::solve(givens, limit, watch);
         }
         let seats = self.seats.get_or_init(|| Seats::new(layout));
-        general::solve(seats, givens, limit, watch)
+        general::solve(seats, givens, limit, general::BUDGET, watch)
     }
 }
 

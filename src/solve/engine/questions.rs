@@ -31,6 +31,7 @@ use super::seats::{Crossing, Seats};
 const COST: u32 = 1 << 26;
 
 /// A state to go back to.
+#[derive(Clone, Copy)]
 pub struct State {
     changes: usize,
     placed: usize,
@@ -318,6 +319,30 @@ impl<'a> Questions<'a> {
         for (question, answers) in self.changes.drain(state.changes..).rev() {
             self.answers[question as usize] = answers;
         }
+    }
+
+    /// The candidates of the open cells: cell and value, from 0.
+    pub fn candidates(&self) -> impl Iterator<Item = (usize, usize)> {
+        let cells = self.answers[..self.cells].iter().enumerate();
+        cells.flat_map(|(cell, &answers)| bits(answers).map(move |value| (cell, value)))
+    }
+
+    /// The answers to each open question, as candidates.
+    pub fn open(&self) -> impl Iterator<Item = impl Iterator<Item = (usize, usize)>> {
+        let open = self.answers.iter().enumerate();
+        let open = open.filter(|&(_, &answers)| answers != 0);
+        open.map(move |(question, &answers)| {
+            bits(answers).map(move |answer| self.meaning(question, answer as u32))
+        })
+    }
+
+    /// Candidates that short houses alone keep apart, both ways round.
+    pub fn kept_apart(&self) -> impl Iterator<Item = ((usize, usize), (usize, usize))> {
+        self.candidates().flat_map(move |(cell, value)| {
+            let peers = self.seats.apart(cell).iter().map(|&peer| usize::from(peer));
+            let also = peers.filter(move |&peer| self.answers[peer] >> value & 1 == 1);
+            also.map(move |peer| ((cell, value), (peer, value)))
+        })
     }
 
     /// Says whether every cell has its value.
