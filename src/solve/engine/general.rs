@@ -23,7 +23,7 @@ use crate::solve::{Answer, End, Sight, Watch, Work};
 use super::bits;
 use super::found::{Choice, Found};
 use super::learner;
-use super::questions::{Questions, State};
+use super::questions::{Choose, Questions, State};
 use super::seats::Seats;
 
 /// The dead ends after which the search starts afresh for the first time.
@@ -45,12 +45,13 @@ pub fn solve(
     seats: &Seats,
     givens: &Grid,
     limit: u128,
+    choose: Choose,
     budget: u64,
     watch: Watch<'_>,
 ) -> Option<Answer> {
     let mut found = Found::new(limit);
     let mut work = Work::default();
-    let mut questions = Questions::new(seats);
+    let mut questions = Questions::new(seats, choose);
     let mut guesses: Vec<Guess> = Vec::new();
     let (mut dead_ends, mut patience) = (0, PATIENCE);
     // How many solutions one stands for.
@@ -148,7 +149,7 @@ mod tests {
     use crate::solve::ALL;
 
     fn count(seats: &Seats, givens: &Grid, limit: u128, budget: u64) -> (u128, End, Vec<Grid>) {
-        let answer = solve(seats, givens, limit, budget, &mut |_| {
+        let answer = solve(seats, givens, limit, Choose::First, budget, &mut |_| {
             ControlFlow::Continue(())
         });
         let answer = answer.expect("no conflict");
@@ -211,7 +212,7 @@ mod tests {
             .map(Value::from_symbol)
             .collect();
         let known = count(&seats, &givens, ALL, u64::MAX);
-        let mut questions = Questions::new(&seats);
+        let mut questions = Questions::new(&seats, Choose::First);
         assert!(questions.give(&givens).unwrap() && questions.propagate());
         let mut found = Found::new(ALL);
         let go_on = &mut |_: &Sight<'_>| ControlFlow::Continue(());
