@@ -559,3 +559,23 @@ fn help_names_every_command_and_option() {
         format!("sudogon {}\n", env!("CARGO_PKG_VERSION"))
     );
 }
+
+#[test]
+fn a_random_solution_is_the_same_for_the_same_number() {
+    let empty = ".".repeat(81);
+    let solve = |seed: &str| run(&["solve", "--random", seed, "--stats"], &empty);
+    let (one, again, other) = (solve("5"), solve("5"), solve("6"));
+    assert!(one.out.starts_with("found\t"), "{}", one.out);
+    assert!(one.err.contains(" found=1 "), "{}", one.err);
+    assert_eq!(one.out, again.out);
+    assert_ne!(one.out, other.out);
+    let limited = run(&["solve", "--random", "5", "--limit", "0"], &empty);
+    assert_eq!(limited.out, one.out);
+    let wrong = solve("five");
+    assert!(
+        wrong.err.contains("--random needs a number from 0"),
+        "{}",
+        wrong.err
+    );
+    assert_eq!(wrong.code, Some(2));
+}

@@ -18,7 +18,7 @@ use serde::Serialize;
 use super::input::{Pieces, Read, Source};
 use super::{Options, USAGE, solve, warn};
 use crate::puzzle::{Conflict, Puzzle};
-use crate::solve::{Answer, Solver};
+use crate::solve::{Answer, Sight, Solver};
 
 /// A result is written at most so long after it is known, if all before it are.
 const DELAY: Duration = Duration::from_millis(50);
@@ -120,13 +120,18 @@ pub(super) struct Turn<'a> {
 }
 
 impl Turn<'_> {
-    /// Solves a puzzle as [`Solver::solve`] does, watched by this turn.
-    pub(super) fn solve(&mut self, puzzle: &Puzzle, limit: u128) -> Result<Answer, Conflict> {
+    /// Solves a puzzle as [`Solver::solve`] does, or by chance where there is a seed, watched by this turn.
+    pub(super) fn solve(
+        &mut self,
+        puzzle: &Puzzle,
+        limit: u128,
+        seed: Option<u64>,
+    ) -> Result<Answer, Conflict> {
         let ready = self.solver.take();
         let ready = ready.filter(|solver| Arc::ptr_eq(solver.layout(), &puzzle.layout));
         let solver = ready.unwrap_or_else(|| Solver::new(&puzzle.layout));
         let mut nodes = 0u32;
-        let answer = solver.solve(&puzzle.givens, limit, &mut |_| {
+        let mut watch = |_: &Sight<'_>| {
             // A look at the clock costs more than many nodes.
             nodes = nodes.wrapping_add(1);
             if nodes.is_multiple_of(64) {
@@ -134,7 +139,11 @@ impl Turn<'_> {
             } else {
                 ControlFlow::Continue(())
             }
-        });
+        };
+        let answer = match seed {
+            Some(seed) => solver.random(&puzzle.givens, seed, &mut watch),
+            None => solver.solve(&puzzle.givens, limit, &mut watch),
+        };
         *self.solver = Some(solver);
         answer
     }

@@ -39,6 +39,16 @@ pub(super) static OPTIONS: &[Opt] = &[
         },
     },
     Opt {
+        name: "random",
+        value: "SEED",
+        about: "one solution by chance, always the same for a number",
+        read: |options, value| {
+            options.random = Some(number(value).ok_or("--random needs a number from 0")?);
+            options.limit = 1;
+            Ok(())
+        },
+    },
+    Opt {
         name: "candidates",
         value: "",
         about: "with all that may stand in each open cell, and values in brackets: [4] printed, (3) not",
@@ -104,6 +114,7 @@ fn number(text: &str) -> Option<u64> {
 pub(super) struct Options {
     pub(super) layout: Option<Arc<Layout>>,
     pub(super) limit: u64,
+    pub(super) random: Option<u64>,
     pub(super) candidates: bool,
     pub(super) json: bool,
     pub(super) threads: usize,
@@ -122,6 +133,7 @@ impl Options {
         let mut options = Self {
             layout: None,
             limit: 2,
+            random: None,
             candidates: false,
             json: false,
             threads: std::thread::available_parallelism().map_or(1, usize::from),

@@ -15,9 +15,11 @@ pub static COMMAND: Command = Command {
     name: "solve",
     about: "solves puzzles, and says whether they have one solution",
     output: "tab-separated: `unique` SOLUTION, `multiple` SOLUTION COUNT (with + where the limit ended it),\n\
-             `found` SOLUTION (with --limit 1), `none`, or `invalid` REASON.",
+             `found` SOLUTION (with --limit 1 or --random), `none`, or `invalid` REASON.",
     reads_puzzles: true,
-    options: &["layout", "limit", "json", "threads", "quiet", "stats"],
+    options: &[
+        "layout", "limit", "random", "json", "threads", "quiet", "stats",
+    ],
     run: |options| batch::run(options, &answer),
 };
 
@@ -61,12 +63,13 @@ fn answer(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
     };
     let started = Instant::now();
     let puzzle = game.board().puzzle();
-    let limit = if options.limit == 0 {
-        solve::ALL
-    } else {
-        options.limit.into()
+    let limit = match options.limit {
+        // One that is found by chance says nothing of others, whatever the limit.
+        _ if options.random.is_some() => 1,
+        0 => solve::ALL,
+        limit => limit.into(),
     };
-    let answer = match turn.solve(puzzle, limit) {
+    let answer = match turn.solve(puzzle, limit, options.random) {
         Ok(answer) => answer,
         Err(conflict) => {
             let reason = conflict.say(&puzzle.layout);

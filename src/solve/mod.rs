@@ -97,7 +97,17 @@ impl Solver {
     /// # Errors
     /// The first conflict of the givens.
     pub fn solve(&self, givens: &Grid, limit: u128, watch: Watch<'_>) -> Result<Answer, Conflict> {
-        ask(&self.engine, &self.layout, givens, limit, watch)
+        let answer = self.engine.solve(&self.layout, givens, limit.max(1), watch);
+        answer.ok_or_else(|| conflict(&self.layout, givens))
+    }
+
+    /// Does what [`random()`] does.
+    ///
+    /// # Errors
+    /// The first conflict of the givens.
+    pub fn random(&self, givens: &Grid, seed: u64, watch: Watch<'_>) -> Result<Answer, Conflict> {
+        let answer = self.engine.random(&self.layout, givens, seed, watch);
+        answer.ok_or_else(|| conflict(&self.layout, givens))
     }
 }
 
@@ -127,19 +137,29 @@ pub fn solve(
     limit: u128,
     watch: Watch<'_>,
 ) -> Result<Answer, Conflict> {
-    ask(&Engine::new(layout), layout, givens, limit, watch)
+    let answer = Engine::new(layout).solve(layout, givens, limit.max(1), watch);
+    answer.ok_or_else(|| conflict(layout, givens))
 }
 
-fn ask(
-    engine: &Engine,
+/// Looks for one solution by chance: the same for the same seed, and most likely another for another.
+///
+/// Each guess takes any of its candidates with the same chance. That reaches every solution, but not all as often: those that
+/// follow from fewer guesses come more often than others. On an empty board no value is preferred to another.
+///
+/// # Errors
+/// The first conflict of the givens.
+pub fn random(
     layout: &Layout,
     givens: &Grid,
-    limit: u128,
+    seed: u64,
     watch: Watch<'_>,
 ) -> Result<Answer, Conflict> {
-    let answer = engine.solve(layout, givens, limit.max(1), watch);
-    answer.ok_or_else(|| {
-        let first = givens.conflicts(layout).into_iter().next();
-        first.expect("the engine refuses givens that conflict, and no others")
-    })
+    let answer = Engine::new(layout).random(layout, givens, seed, watch);
+    answer.ok_or_else(|| conflict(layout, givens))
+}
+
+/// Why the engine refuses givens.
+fn conflict(layout: &Layout, givens: &Grid) -> Conflict {
+    let first = givens.conflicts(layout).into_iter().next();
+    first.expect("the engine refuses givens that conflict, and no others")
 }

@@ -77,3 +77,50 @@ fn a_limit_of_zero_is_one() {
     let answer = solve::solve(&layout, &Grid::empty(16), 0, go_on).unwrap();
     assert_eq!((answer.count, answer.end), (1, End::Limit));
 }
+
+#[test]
+fn a_random_solution_is_one_and_depends_on_the_seed_alone() {
+    let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+    for id in [
+        "sq4",
+        "sq9",
+        "sq16",
+        "star",
+        "antiknight",
+        "samurai",
+        "sujiken",
+    ] {
+        let layout = layout::named(id).unwrap();
+        let solver = solve::Solver::new(&layout);
+        let empty = Grid::empty(layout.len());
+        let mut seen = std::collections::HashSet::new();
+        for seed in 0..10 {
+            let answer = solver.random(&empty, seed, go_on).unwrap();
+            assert_eq!(answer, solve::random(&layout, &empty, seed, go_on).unwrap());
+            let [solution] = &answer.solutions[..] else {
+                panic!("{id}: no solution of an empty board");
+            };
+            assert!(solution.is_full(), "{id}");
+            assert_eq!(solution.conflicts(&layout), [], "{id}");
+            seen.insert(solution.clone());
+        }
+        assert!(seen.len() >= 9, "{id}: {}", seen.len());
+    }
+}
+
+#[test]
+fn random_solutions_of_a_small_board_are_all_found_and_spread() {
+    let layout = layout::named("sq4").unwrap();
+    let mut times = std::collections::HashMap::new();
+    for seed in 0..28_800 {
+        let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+        let answer = solve::random(&layout, &Grid::empty(16), seed, go_on).unwrap();
+        *times.entry(answer.solutions[0].clone()).or_insert(0) += 1;
+    }
+    assert_eq!(times.len(), 288);
+    // A hundred each if they were spread evenly.
+    assert!(
+        times.values().all(|times| (40..250).contains(times)),
+        "{times:?}"
+    );
+}

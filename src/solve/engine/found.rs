@@ -72,6 +72,21 @@ impl Found {
         }
     }
 
+    /// The solutions kept, two at most.
+    pub fn solutions(&self) -> &[Grid] {
+        &self.solutions
+    }
+
+    /// Begins to count anew, with the solutions kept as they are.
+    pub fn recount(&mut self) {
+        self.count = 0;
+    }
+
+    /// How many there are at least, also while they are counted anew.
+    pub fn at_least(&self) -> u128 {
+        self.count.max(self.solutions.len() as u128)
+    }
+
     /// Says whether the limit is reached.
     pub fn is_enough(&self) -> bool {
         self.count == self.limit

@@ -6,6 +6,9 @@
 //! can't hold it for long (a hundred times quicker on some odd boards); since its patience grows, it also comes to an end
 //! where there is none.
 //!
+//! What is not decided by then goes to the learner: it says whether there is none, one or another. Where there are several
+//! and all are wanted, they are counted here.
+//!
 //! Between two nodes a board is filled once at most. That takes a few milliseconds where a thousand cells are in four
 //! thousand houses, so it is enough to call the watcher at nodes.
 //!
@@ -19,11 +22,15 @@ use crate::solve::{Answer, End, Sight, Watch, Work};
 
 use super::bits;
 use super::found::{Choice, Found};
-use super::questions::{Questions, State};
+use super::learner;
+use super::questions::{Choose, Questions, State};
 use super::seats::Seats;
 
 /// The dead ends after which the search starts afresh for the first time.
 const PATIENCE: u64 = 300;
+
+/// The guesses after which the learner is asked, while it is not known whether there is more than one solution.
+pub const BUDGET: u64 = 1000;
 
 /// A candidate placed though nothing forced it, and the way back.
 struct Guess {
@@ -33,21 +40,32 @@ struct Guess {
     before: State,
 }
 
-/// Finds up to `limit` solutions; nothing where the givens conflict.
-pub fn solve(seats: &Seats, givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
+/// Finds up to `limit` solutions; nothing where the givens conflict. The budget is [`BUDGET`], but for tests.
+pub fn solve(
+    seats: &Seats,
+    givens: &Grid,
+    limit: u128,
+    choose: Choose,
+    budget: u64,
+    watch: Watch<'_>,
+) -> Option<Answer> {
     let mut found = Found::new(limit);
     let mut work = Work::default();
-    let mut questions = Questions::new(seats);
+    let mut questions = Questions::new(seats, choose);
     let mut guesses: Vec<Guess> = Vec::new();
     let (mut dead_ends, mut patience) = (0, PATIENCE);
     // How many solutions one stands for.
     let mut times = 1;
+    // Whether the learner was asked, and what it placed.
+    let (mut is_learned, mut learned) = (false, 0);
     let mut alive = questions.give(givens)?;
+    // What is known before the first guess.
+    let mut root = questions.state();
     let end = loop {
-        work.placements = questions.placements();
+        work.placements = questions.placements() + learned;
         let sight = Sight {
             work,
-            count: found.count,
+            count: found.at_least(),
             grid: &|| questions.grid(),
         };
         if watch(&sight).is_break() {
@@ -59,6 +77,23 @@ pub fn solve(seats: &Seats, givens: &Grid, limit: u128, watch: Watch<'_>) -> Opt
             alive = questions.propagate();
         }
         if alive && !questions.are_answered() {
+            if work.guesses == 0 {
+                root = questions.state();
+            }
+            if work.guesses >= budget && found.count < 2 && !is_learned {
+                is_learned = true;
+                questions.undo(root);
+                guesses.clear();
+                work.placements = questions.placements();
+                let end = learner::solve(&questions, &mut found, limit.min(2), &mut work, watch);
+                learned = work.placements - questions.placements();
+                if end != End::Limit || found.is_enough() {
+                    break end;
+                }
+                // There are several: all of them are counted here, from the start.
+                found.recount();
+                times = 1;
+            }
             let before = questions.state();
             let (cell, value) = questions.best_guess();
             let alike = questions.alike(value);
@@ -100,6 +135,88 @@ pub fn solve(seats: &Seats, givens: &Grid, limit: u128, watch: Watch<'_>) -> Opt
             break End::Exhausted;
         }
     };
-    work.placements = questions.placements();
+    work.placements = questions.placements() + learned;
     Some(found.answer(end, work))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use super::*;
+    use crate::layout::{self, Cell};
+    use crate::puzzle::Value;
+    use crate::solve::ALL;
+
+    fn count(seats: &Seats, givens: &Grid, limit: u128, budget: u64) -> (u128, End, Vec<Grid>) {
+        let answer = solve(seats, givens, limit, Choose::First, budget, &mut |_| {
+            ControlFlow::Continue(())
+        });
+        let answer = answer.expect("no conflict");
+        (answer.count, answer.end, answer.solutions)
+    }
+
+    #[test]
+    fn the_learner_changes_no_count() {
+        let mut random = 54u64;
+        let mut below = |limit: usize| {
+            random = random
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            (random >> 33) as usize % limit
+        };
+        for (id, givens) in [
+            ("sq4", 3),
+            ("sq6", 10),
+            ("star", 14),
+            ("x9", 20),
+            ("sujiken", 12),
+        ] {
+            let layout = layout::named(id).unwrap();
+            let seats = Seats::new(&layout);
+            let mut learned = 0;
+            for _ in 0..60 {
+                let mut grid = Grid::empty(layout.len());
+                for _ in 0..givens {
+                    let cell = Cell::new(below(layout.len()));
+                    let value = Value::new(1 + below(layout.values())).unwrap();
+                    if grid.candidates(&layout, cell).contains(value) {
+                        grid.set(cell, Some(value));
+                    }
+                }
+                let known = count(&seats, &grid, 3000, u64::MAX);
+                for (limit, budget) in [(3000, 0), (2, 0), (1, 0), (3000, 2), (2, 5)] {
+                    let (found, end, solutions) = count(&seats, &grid, limit, budget);
+                    let said = format!("{id}:{}", grid.to_line());
+                    assert_eq!(found, known.0.min(limit), "{said}");
+                    assert_eq!(end == End::Limit, found == limit, "{said}");
+                    assert_eq!(solutions.len() as u128, found.min(2), "{said}");
+                    assert!(solutions.iter().all(|s| s.conflicts(&layout).is_empty()));
+                    assert!(
+                        solutions.len() < 2 || solutions[0] != solutions[1],
+                        "{said}"
+                    );
+                    learned += usize::from(found > 0);
+                }
+            }
+            assert!(learned > 20, "{id}: {learned}");
+        }
+    }
+
+    #[test]
+    fn the_learner_forgets_no_solution() {
+        let layout = layout::named("sq6").unwrap();
+        let seats = Seats::new(&layout);
+        let givens: Grid = format!("{:.<36}", "123456...321")
+            .chars()
+            .map(Value::from_symbol)
+            .collect();
+        let known = count(&seats, &givens, ALL, u64::MAX);
+        let mut questions = Questions::new(&seats, Choose::First);
+        assert!(questions.give(&givens).unwrap() && questions.propagate());
+        let mut found = Found::new(ALL);
+        let go_on = &mut |_: &Sight<'_>| ControlFlow::Continue(());
+        let end = learner::solve(&questions, &mut found, ALL, &mut Work::default(), go_on);
+        assert_eq!((found.count, end), (known.0, End::Exhausted));
+    }
 }

@@ -2,14 +2,18 @@
 //!
 //! - `nine/`: the search for the usual 9×9 board
 //! - `general.rs`: the search for boards of any shape
+//! - `learner/`: the search that learns from its dead ends, for boards that are too much for the other
 //! - `questions.rs`: what a board still asks, and what follows from an answer
 //! - `seats.rs`: which places cells have in the houses that ask
+//! - `random.rs`: chance that is the same for the same seed
 //! - `found.rs`: the solutions found, and how many they stand for
 
 mod found;
 mod general;
+mod learner;
 mod nine;
 mod questions;
+mod random;
 mod seats;
 
 use std::sync::OnceLock;
@@ -18,6 +22,7 @@ use crate::layout::Layout;
 use crate::puzzle::Grid;
 
 use super::{Answer, Watch};
+use questions::Choose;
 use seats::Seats;
 
 /// Everything that can be known of a layout before its puzzles, as far as it has been needed.
@@ -48,7 +53,20 @@ impl Engine {
             return nine::solve(givens, limit, watch);
         }
         let seats = self.seats.get_or_init(|| Seats::new(layout));
-        general::solve(seats, givens, limit, watch)
+        general::solve(seats, givens, limit, Choose::First, general::BUDGET, watch)
+    }
+
+    /// Finds one solution, by chance; nothing where the givens conflict.
+    pub fn random(
+        &self,
+        layout: &Layout,
+        givens: &Grid,
+        seed: u64,
+        watch: Watch<'_>,
+    ) -> Option<Answer> {
+        let seats = self.seats.get_or_init(|| Seats::new(layout));
+        let choose = Choose::Random(seed);
+        general::solve(seats, givens, 1, choose, general::BUDGET, watch)
     }
 }
 

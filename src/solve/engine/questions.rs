@@ -25,12 +25,26 @@ use crate::layout::Cell;
 use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::bits;
+use super::random::Random;
 use super::seats::{Crossing, Seats};
 
 /// What an answer of a question without weight costs: weights differ long, and the product with 32 answers fits.
 const COST: u32 = 1 << 26;
 
+/// Which of several equal guesses to take.
+#[derive(Clone, Copy)]
+pub enum Choose {
+    /// The first.
+    First,
+    /// One by chance, from this seed.
+    Random(u64),
+}
+
+/// How much less than [`COST`] a question may cost by chance: enough to tell equals apart, too little for anything else.
+const CHANCE: u32 = COST >> 6;
+
 /// A state to go back to.
+#[derive(Clone, Copy)]
 pub struct State {
     changes: usize,
     placed: usize,
@@ -63,18 +77,27 @@ pub struct Questions<'a> {
     /// The values placed anywhere, the givens' too.
     used: u32,
     placements: u64,
+    /// Chance, where it is to choose among the answers to a question.
+    random: Option<Random>,
 }
 
 impl<'a> Questions<'a> {
     /// The questions before anything is asked.
-    pub fn new(seats: &'a Seats) -> Self {
+    pub fn new(seats: &'a Seats, choose: Choose) -> Self {
         let count = seats.questions();
+        let mut random = match choose {
+            Choose::First => None,
+            Choose::Random(seed) => Some(Random(seed)),
+        };
+        let cost = |random: &mut Random| COST - random.below(CHANCE);
+        let costs = (0..count).map(|_| random.as_mut().map_or(COST, cost));
         Self {
             cells: seats.cells,
             values: seats.values,
             answers: vec![0; count],
             weights: vec![1; count],
-            costs: vec![COST; count],
+            costs: costs.collect(),
+            random,
             single: VecDeque::with_capacity(count),
             shrunk: Vec::new(),
             crossings: &[],
@@ -279,14 +302,19 @@ impl<'a> Questions<'a> {
     }
 
     /// The candidate to guess on a board with something open.
-    pub fn best_guess(&self) -> (usize, usize) {
+    pub fn best_guess(&mut self) -> (usize, usize) {
         // Two passes without a branch, since they see everything. Answered questions wrap round to the far end.
         let both = self.answers.iter().zip(&self.costs);
         let mut costs = both.map(|(answers, cost)| (answers.count_ones() * cost).wrapping_sub(1));
         let least = costs.clone().fold(u32::MAX, u32::min);
         let question = costs.position(|cost| cost == least);
         let question = question.expect("the least cost is one of the costs");
-        self.meaning(question, self.answers[question].trailing_zeros())
+        let answers = self.answers[question];
+        let skipped = |random: &mut Random| random.below(answers.count_ones()) as usize;
+        let skipped = self.random.as_mut().map_or(0, skipped);
+        let answer = bits(answers).nth(skipped);
+        let answer = answer.expect("fewer are skipped than there are");
+        self.meaning(question, answer as u32)
     }
 
     /// The values, as bits, that are as good as this one wherever it may go: those not placed anywhere yet, if it is one of
@@ -318,6 +346,30 @@ impl<'a> Questions<'a> {
         for (question, answers) in self.changes.drain(state.changes..).rev() {
             self.answers[question as usize] = answers;
         }
+    }
+
+    /// The candidates of the open cells: cell and value, from 0.
+    pub fn candidates(&self) -> impl Iterator<Item = (usize, usize)> {
+        let cells = self.answers[..self.cells].iter().enumerate();
+        cells.flat_map(|(cell, &answers)| bits(answers).map(move |value| (cell, value)))
+    }
+
+    /// The answers to each open question, as candidates.
+    pub fn open(&self) -> impl Iterator<Item = impl Iterator<Item = (usize, usize)>> {
+        let open = self.answers.iter().enumerate();
+        let open = open.filter(|&(_, &answers)| answers != 0);
+        open.map(move |(question, &answers)| {
+            bits(answers).map(move |answer| self.meaning(question, answer as u32))
+        })
+    }
+
+    /// Candidates that short houses alone keep apart, both ways round.
+    pub fn kept_apart(&self) -> impl Iterator<Item = ((usize, usize), (usize, usize))> {
+        self.candidates().flat_map(move |(cell, value)| {
+            let peers = self.seats.apart(cell).iter().map(|&peer| usize::from(peer));
+            let also = peers.filter(move |&peer| self.answers[peer] >> value & 1 == 1);
+            also.map(move |peer| ((cell, value), (peer, value)))
+        })
     }
 
     /// Says whether every cell has its value.

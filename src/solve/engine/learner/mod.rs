@@ -1,0 +1,326 @@
+//! The search that learns: for boards on which guesses alone lead on and on.
+//!
+//! Each candidate is a variable. A question needs one of its answers and can't have two. Where guesses fail, the
+//! reasons are followed back to the guess that all of it hangs on, and what is found there is a new clause: no such dead end
+//! is met twice. It jumps back as far as the clause tells, starts afresh now and then, and forgets clauses that hang on many
+//! guesses. (The method is known as conflict-driven clause learning.)
+//!
+//! - `clauses.rs`: clauses, and what follows from an assignment
+//! - `order.rs`: which variable to guess at next
+//! - `sides.rs`: whether to guess that it holds
+//! - `pace.rs`: when to start afresh
+//!
+//! It knows no values that are alike, so whoever counts many solutions is better off elsewhere.
+
+mod clauses;
+mod order;
+mod pace;
+mod sides;
+
+use crate::layout::Cell;
+use crate::puzzle::{Grid, Value};
+use crate::solve::{End, Sight, Watch, Work};
+
+use super::found::Found;
+use super::questions::Questions;
+use clauses::{Clauses, Literal, Reason};
+use order::Order;
+use pace::{Due, Pace};
+use sides::Sides;
+
+/// The dead ends after which clauses are first forgotten, and how many more it takes each time after.
+const FORGET: (u64, u64) = (2000, 300);
+
+/// A search under way.
+struct Learner {
+    /// The cell and the value of each variable.
+    meanings: Vec<(Cell, Value)>,
+    clauses: Clauses,
+    order: Order,
+    /// Where in the trail each guess stands.
+    guesses: Vec<usize>,
+    sides: Sides,
+    pace: Pace,
+    /// Whether a variable has been met while the reasons are followed.
+    seen: Vec<bool>,
+    /// For each level the dead end at which it was last counted.
+    stamps: Vec<u64>,
+    dead_ends: u64,
+}
+
+/// Looks for solutions of what questions leave open, beside those found, until there are `enough`.
+pub fn solve(
+    questions: &Questions<'_>,
+    found: &mut Found,
+    enough: u128,
+    work: &mut Work,
+    watch: Watch<'_>,
+) -> End {
+    let mut learner = Learner::new(questions);
+    for solution in found.solutions() {
+        if !learner.rule_out(solution) {
+            return End::Exhausted;
+        }
+    }
+    let kept = learner.clauses.end();
+    let mut forget = FORGET;
+    loop {
+        let level = learner.guesses.len() as u32;
+        let before = learner.clauses.trail.len();
+        let conflict = learner.clauses.propagate(level);
+        let placed = learner.clauses.trail[before..].iter();
+        work.placements += placed.filter(|literal| literal.is_yes()).count() as u64;
+        let sight = Sight {
+            work: *work,
+            count: found.count,
+            grid: &|| learner.grid(questions),
+        };
+        if watch(&sight).is_break() {
+            return End::Stopped;
+        }
+        if let Some((reason, failed)) = conflict {
+            learner.dead_ends += 1;
+            if learner.guesses.is_empty() {
+                return End::Exhausted;
+            }
+            let run = learner.guesses.last().map_or(0, |&guess| guess);
+            learner.sides.note_run(&learner.clauses.trail[..run]);
+            learner.learn(reason, failed);
+            continue;
+        }
+        if learner.dead_ends >= forget.0 {
+            forget = (learner.dead_ends + forget.1, forget.1 + FORGET.1);
+            learner.clauses.forget(kept);
+        }
+        match learner.pace.due(learner.dead_ends) {
+            Due::Nothing => {}
+            Due::Start => learner.back_to(0),
+            Due::Turn => {
+                learner.back_to(0);
+                learner.sides.turn();
+            }
+        }
+        if let Some(guess) = learner.next_guess() {
+            work.guesses += 1;
+            work.placements += u64::from(guess.is_yes());
+            learner.guesses.push(learner.clauses.trail.len());
+            let level = learner.guesses.len() as u32;
+            learner.clauses.assign(guess, level, Reason::None);
+        } else {
+            found.add(|| learner.grid(questions), 1, std::iter::empty());
+            if found.count >= enough {
+                return End::Limit;
+            }
+            if !learner.block() {
+                return End::Exhausted;
+            }
+        }
+    }
+}
+
+impl Learner {
+    fn new(questions: &Questions<'_>) -> Self {
+        let mut meanings = Vec::new();
+        let mut variables = std::collections::HashMap::new();
+        for (cell, value) in questions.candidates() {
+            variables.insert((cell, value), meanings.len());
+            let meaning = Value::new(value + 1).map(|value| (Cell::new(cell), value));
+            meanings.extend(meaning);
+        }
+        let mut rivals = vec![Vec::new(); meanings.len()];
+        let mut clauses: Vec<Vec<Literal>> = Vec::new();
+        let mut scores = vec![0.0; meanings.len()];
+        for answers in questions.open() {
+            let answers: Vec<usize> = answers.map(|candidate| variables[&candidate]).collect();
+            for &one in &answers {
+                scores[one] += 1.0 / (answers.len() * answers.len()) as f64;
+                let others = answers.iter().filter(|&&other| other != one);
+                rivals[one].extend(others.map(|&other| other as u32));
+            }
+            clauses.push(answers.into_iter().map(Literal::yes).collect());
+        }
+        for (one, other) in questions.kept_apart() {
+            rivals[variables[&one]].push(variables[&other] as u32);
+        }
+        for rivals in &mut rivals {
+            rivals.sort_unstable();
+            rivals.dedup();
+        }
+        let count = meanings.len();
+        let mut learner = Self {
+            meanings,
+            clauses: Clauses::new(rivals),
+            order: Order::new(scores),
+            guesses: Vec::new(),
+            sides: Sides::new(count),
+            pace: Pace::new(),
+            seen: vec![false; count],
+            stamps: vec![0; count + 1],
+            dead_ends: 0,
+        };
+        for clause in clauses {
+            learner.clauses.add(&clause, 0);
+        }
+        learner
+    }
+
+    /// The open variable to guess at, with the side that it had last.
+    fn next_guess(&mut self) -> Option<Literal> {
+        loop {
+            let variable = self.order.pop()?;
+            if self.clauses.is_open(variable) {
+                return Some(self.sides.guess(variable, self.pace.is_steady));
+            }
+        }
+    }
+
+    /// Takes back the guesses from a level on.
+    fn back_to(&mut self, level: usize) {
+        if let Some(&from) = self.guesses.get(level) {
+            self.guesses.truncate(level);
+            self.clauses.undo(from, |literal| {
+                self.sides.note(literal);
+                self.order.insert(literal.variable());
+            });
+        }
+    }
+
+    /// Finds what a dead end hangs on, keeps it as a clause and goes back to where that would have helped.
+    fn learn(&mut self, conflict: Reason, failed: Literal) {
+        let level = self.guesses.len() as u32;
+        // The first place is for the one literal of the last level.
+        let mut clause = vec![failed];
+        let mut because = vec![failed];
+        self.because(conflict, None, &mut because);
+        let mut open = 0;
+        let mut at = self.clauses.trail.len();
+        loop {
+            for literal in because.drain(..) {
+                let variable = literal.variable();
+                let its_level = self.clauses.levels[variable];
+                if self.seen[variable] || its_level == 0 {
+                    continue;
+                }
+                self.seen[variable] = true;
+                self.order.blame(variable);
+                if its_level == level {
+                    open += 1;
+                } else {
+                    clause.push(literal);
+                }
+            }
+            let literal = loop {
+                at -= 1;
+                let literal = self.clauses.trail[at];
+                if self.seen[literal.variable()] {
+                    break literal;
+                }
+            };
+            open -= 1;
+            if open == 0 {
+                clause[0] = literal.not();
+                break;
+            }
+            self.seen[literal.variable()] = false;
+            let reason = self.clauses.reasons[literal.variable()];
+            self.because(reason, Some(literal), &mut because);
+        }
+        let met = clause.clone();
+        clause.retain(|&literal| literal == met[0] || !self.is_implied(literal));
+        for literal in met {
+            self.seen[literal.variable()] = false;
+        }
+        self.order.fade();
+        let mut depth = 0;
+        for literal in &clause {
+            let level = self.clauses.levels[literal.variable()];
+            let stamp = &mut self.stamps[level as usize];
+            depth += u32::from(*stamp != self.dead_ends);
+            *stamp = self.dead_ends;
+        }
+        self.pace.note(depth, self.dead_ends);
+        self.keep(&mut clause, depth);
+    }
+
+    /// Keeps a clause of which only the first literal fails by the last guess, and goes on from it.
+    fn keep(&mut self, clause: &mut [Literal], depth: u32) {
+        let levels = &self.clauses.levels;
+        let last = (1..clause.len()).max_by_key(|&at| levels[clause[at].variable()]);
+        let Some(last) = last else {
+            self.back_to(0);
+            self.clauses.assign(clause[0], 0, Reason::None);
+            return;
+        };
+        clause.swap(1, last);
+        let level = levels[clause[1].variable()];
+        self.back_to(level as usize);
+        let place = self.clauses.add(clause, depth);
+        self.clauses.assign(clause[0], level, Reason::Clause(place));
+    }
+
+    /// The literals that failed and so made a literal hold, or a dead end.
+    fn because(&self, reason: Reason, head: Option<Literal>, because: &mut Vec<Literal>) {
+        match reason {
+            Reason::None => {}
+            Reason::Rival(rival) => because.push(rival.not()),
+            Reason::Clause(clause) => {
+                let literals = self.clauses.literals(clause);
+                because.extend(literals.filter(|&literal| Some(literal) != head));
+            }
+        }
+    }
+
+    /// Says whether a literal of a new clause fails by the others alone.
+    fn is_implied(&self, literal: Literal) -> bool {
+        let variable = literal.variable();
+        let is_met = |other: Literal| {
+            self.seen[other.variable()] || self.clauses.levels[other.variable()] == 0
+        };
+        match self.clauses.reasons[variable] {
+            Reason::None => false,
+            Reason::Rival(rival) => is_met(rival),
+            Reason::Clause(clause) => {
+                let mut others = self.clauses.literals(clause);
+                others.all(|other| other.variable() == variable || is_met(other))
+            }
+        }
+    }
+
+    /// Goes on from a solution to what differs in a guess; false where there is none.
+    fn block(&mut self) -> bool {
+        let guesses = self.guesses.iter().rev();
+        let mut clause: Vec<Literal> = guesses.map(|&at| self.clauses.trail[at].not()).collect();
+        let are_any = !clause.is_empty();
+        if are_any {
+            // With no depth, so that it is never forgotten.
+            self.keep(&mut clause, 0);
+        }
+        are_any
+    }
+
+    /// Before the first guess, rules out a solution; false where nothing else is open.
+    fn rule_out(&mut self, solution: &Grid) -> bool {
+        let meanings = self.meanings.iter().enumerate();
+        let its = meanings.filter(|&(_, &(cell, value))| solution.get(cell) == Some(value));
+        let clause: Vec<Literal> = its
+            .map(|(variable, _)| Literal::yes(variable).not())
+            .collect();
+        match clause[..] {
+            [] => return false,
+            [one] => self.clauses.assign(one, 0, Reason::None),
+            _ => _ = self.clauses.add(&clause, 0),
+        }
+        true
+    }
+
+    /// The board as it stands.
+    fn grid(&self, questions: &Questions<'_>) -> Grid {
+        let mut grid = questions.grid();
+        for (variable, &(cell, value)) in self.meanings.iter().enumerate() {
+            if self.clauses.does_hold(Literal::yes(variable)) {
+                grid.set(cell, Some(value));
+            }
+        }
+        grid
+    }
+}

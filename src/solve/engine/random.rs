@@ -1,0 +1,18 @@
+//! Numbers that look like chance and are the same for the same seed.
+//!
+//! The generator is known as SplitMix64: any seed is a good one.
+
+/// A sequence of numbers.
+pub struct Random(pub u64);
+
+impl Random {
+    /// The next number from 0 to below `limit`.
+    pub fn below(&mut self, limit: u32) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^= mixed >> 31;
+        (((mixed >> 32) * u64::from(limit)) >> 32) as u32
+    }
+}
