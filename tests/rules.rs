@@ -40,7 +40,7 @@ fn houses_follow_each_other_in_order_and_are_named() {
         ),
         (
             "sujiken",
-            "row 2, row 9, column 1, falling line 1, rising line 3, box 1, triangle 1",
+            "row 8, row 1, column A, column H, falling line 1, rising line 3, box 1, triangle 1",
         ),
         (
             "hoshi",
@@ -236,6 +236,13 @@ fn what_stands_in_a_gap_is_told() {
         error.to_string(),
         "line 16, column 3: \"7\" stands in a gap of the board; write . or a blank there"
     );
+    // A whole board with its gaps filled is told by where its values stand.
+    let mut rows = vec![".".repeat(21); 21];
+    for (row, value) in [(0, "1"), (1, "2"), (19, "3")] {
+        rows[row].replace_range(0..1, value);
+    }
+    let game = files::read(&rows.join("\n"), None).expect("a samurai");
+    assert_eq!(game.board().layout().id(), Some("samurai"));
     // The length of the rows alone tells a board that has gaps in none.
     let triangle: String = (0..9).map(|at| ".".repeat(2 * at + 1) + "\n").collect();
     let game = files::read(&triangle, None).expect("rows of odd length");

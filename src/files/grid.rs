@@ -125,7 +125,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
     };
     let layout = own.as_ref().or(layout);
     if let Some(fit) = VIEWS.iter().find_map(|&view| fit(&rows, view, layout)) {
-        return Some(puzzle(fit, &rows).map(Game::of));
+        return Some(puzzle(&fit, &rows).map(Game::of));
     }
     almost(&rows, layout).map(Err)
 }
@@ -250,19 +250,16 @@ fn fit(rows: &[Row<'_>], view: View, layout: Option<&Arc<Layout>>) -> Option<Fit
         return fits(Arc::clone(layout));
     }
     let by_length = layout::by_length(widths.iter().sum());
-    let ids = by_length.into_iter().chain(layout::by_strips(&widths));
-    let mut layouts = ids.filter_map(|id| named(id).ok());
-    layouts.find_map(fits)
+    let ids = by_length.into_iter().chain(layout::by_rows(&widths));
+    let mut fits = ids.filter_map(|id| fits(named(id).ok()?));
+    // Boards may be as wide and high as each other: what stands in a gap is no gap.
+    fits.find(|fit| !fit.fills_gaps || puzzle(fit, rows).is_ok())
 }
 
-fn puzzle(fit: Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
-    let Fit {
-        layout,
-        view,
-        fills_gaps,
-    } = fit;
+fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
+    let (layout, view) = (&fit.layout, fit.view);
     let mut givens = Grid::empty(layout.len());
-    let columns = layout.columns().filter(|_| fills_gaps);
+    let columns = layout.columns().filter(|_| fit.fills_gaps);
     let mut written = Vec::with_capacity(layout.len());
     for (row, strip) in seen(rows, view).zip(layout.strips()) {
         for (place, (column, token)) in row.cells(view).into_iter().enumerate() {
@@ -290,7 +287,7 @@ fn puzzle(fit: Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
             at(cells::no_such_value(
                 token.chars().take(20).collect(),
                 cell,
-                &layout,
+                layout,
             ))
         };
         let mut symbols = token.chars();
@@ -304,13 +301,13 @@ fn puzzle(fit: Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
             }
         };
         if let Some(value) = value {
-            cells::check(value, cell, &layout).map_err(at)?;
+            cells::check(value, cell, layout).map_err(at)?;
         }
         givens.set(cell, value);
     }
     Ok(Puzzle {
         givens,
-        ..Puzzle::empty(layout)
+        ..Puzzle::empty(Arc::clone(layout))
     })
 }
 

@@ -289,20 +289,44 @@ pub fn by_length(cells: usize) -> Option<&'static str> {
         .map(|(_, id)| *id)
 }
 
-/// The listed layout whose strips have so many cells, where they tell: strips that are all equally long are many layouts'.
-pub fn by_strips(widths: &[usize]) -> Option<&'static str> {
-    static STRIPS: OnceLock<Vec<(Vec<usize>, &'static str)>> = OnceLock::new();
-    let all = STRIPS.get_or_init(|| {
-        let definitions = listed().filter_map(|id| Some((definition(id).ok()?, id)));
-        let strips = definitions.map(|(definition, id)| {
-            let strips = order::strips(&definition.cells);
-            (strips.into_iter().map(|strip| strip.len()).collect(), id)
-        });
-        strips.collect()
-    });
+/// The listed layouts that rows of so many cells may be, where they tell: first those whose strips are as long, unless all are
+/// equally long, then those with gaps that are as wide and high, gaps counted.
+pub fn by_rows(widths: &[usize]) -> impl Iterator<Item = &'static str> {
+    static ROWS: OnceLock<Vec<Rows>> = OnceLock::new();
+    let all = ROWS.get_or_init(|| listed().filter_map(Rows::of).collect());
     let tells = widths.iter().any(|&width| width != widths[0]);
-    let (_, id) = all.iter().find(|(strips, _)| tells && strips == widths)?;
-    Some(id)
+    let by_strips = all
+        .iter()
+        .filter(move |rows| tells && rows.strips == widths);
+    let has_gaps = |rows: &&Rows| {
+        rows.columns
+            .is_some_and(|wide| rows.strips.iter().any(|&s| s < wide))
+    };
+    let is_as_wide = move |rows: &&Rows| {
+        let wide = |&width: &usize| Some(width) == rows.columns;
+        rows.strips.len() == widths.len() && widths.iter().all(wide)
+    };
+    let with_gaps = all.iter().filter(has_gaps).filter(is_as_wide);
+    by_strips.chain(with_gaps).map(|rows| rows.id)
+}
+
+/// The rows of a layout.
+struct Rows {
+    id: &'static str,
+    strips: Vec<usize>,
+    columns: Option<usize>,
+}
+
+impl Rows {
+    fn of(id: &'static str) -> Option<Self> {
+        let cells = definition(id).ok()?.cells;
+        let strips = order::strips(&cells).into_iter().map(|strip| strip.len());
+        Some(Self {
+            id,
+            strips: strips.collect(),
+            columns: order::columns(&cells).map(|columns| columns.count),
+        })
+    }
 }
 
 /// The ids to list and offer.

@@ -45,7 +45,7 @@ pub struct Layout {
     rim: OnceLock<Vec<RimLabel>>,
     times_of_each_value: OnceLock<Option<usize>>,
     shades: OnceLock<Vec<Option<Shade>>>,
-    tints: OnceLock<Vec<u8>>,
+    tints: OnceLock<Vec<Option<u8>>>,
     symmetries: OnceLock<Vec<Symmetry>>,
     rules: OnceLock<Vec<(&'static Rule, bool)>>,
 }
@@ -244,11 +244,12 @@ impl Layout {
         columns.as_ref()
     }
 
-    /// What a strip is called: "row" where each is one, else "strip".
+    /// What a strip is called: "row" where each is one, or lies across a whole board of squares; else "strip".
     pub fn strip_noun(&self) -> &'static str {
         let are_rows = || {
-            let mut strips = self.strips().iter();
-            strips.all(|strip| is_row(&self.definition, strip))
+            let is_row = |strip: &Range<usize>| is_row(&self.definition, strip);
+            self.strips().iter().all(is_row)
+                || order::are_rows(&self.definition.cells, self.strips())
         };
         if *self.strips_are_rows.get_or_init(are_rows) {
             "row"
@@ -283,8 +284,8 @@ impl Layout {
     }
 
     /// For each cell the number of its tint: cells of one group, region or box have the same, those of areas side by side
-    /// have different ones.
-    pub fn tints(&self) -> &[u8] {
+    /// have different ones, and those in none have none.
+    pub fn tints(&self) -> &[Option<u8>] {
         self.tints.get_or_init(|| tints::tints(self))
     }
 

@@ -67,3 +67,12 @@ pub fn strip_ends(cells: &[CellShape], strips: &[Range<usize>]) -> Vec<RimLabel>
         })
         .collect()
 }
+
+/// Says whether cells stand below each other and each strip has a height of its own: then people call it a row.
+pub fn are_rows(cells: &[CellShape], strips: &[Range<usize>]) -> bool {
+    let height = |strip: &Range<usize>| cells[strip.start].middle.y;
+    let go_down = strips
+        .windows(2)
+        .all(|pair| height(&pair[0]) < height(&pair[1]));
+    go_down && columns(cells).is_some()
+}

@@ -5,8 +5,8 @@ use super::house::HouseRole;
 use super::model::Layout;
 
 /// The number of each cell's tint: that of its group where there are groups, else of its area, each area taking the least
-/// that no area beside it has.
-pub fn tints(layout: &Layout) -> Vec<u8> {
+/// that no area beside it has. A cell in neither has none.
+pub fn tints(layout: &Layout) -> Vec<Option<u8>> {
     let role = if layout.is_tinted() {
         HouseRole::Group
     } else {
@@ -26,7 +26,7 @@ pub fn tints(layout: &Layout) -> Vec<u8> {
     if role == HouseRole::Group {
         return area_of
             .into_iter()
-            .map(|group| group.unwrap_or(0) as u8)
+            .map(|group| group.map(|group| group as u8))
             .collect();
     }
     let mut beside = vec![Vec::new(); areas.len()];
@@ -53,6 +53,6 @@ pub fn tints(layout: &Layout) -> Vec<u8> {
     }
     area_of
         .into_iter()
-        .map(|area| area.and_then(|area| tints[area]).unwrap_or(0))
+        .map(|area| area.and_then(|area| tints[area]))
         .collect()
 }

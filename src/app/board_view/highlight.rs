@@ -12,6 +12,8 @@ use super::Scene;
 use super::paint::Picture;
 use crate::app::theme;
 
+/// How much worse it is to hide what a hint shows than any value.
+const SHOWN: u32 = 1000;
 /// The width of a house's outline.
 const OUTLINE: f32 = 4.0;
 /// The height of a tag with a house's name.
@@ -42,6 +44,17 @@ pub fn cells_told(scene: &Scene<'_>) -> CellSet {
             Highlight::Goes { cell, .. } | Highlight::RuledOut { cell, .. } => cells.insert(*cell),
             Highlight::Place { cell, values } if !values.is_empty() => cells.insert(*cell),
             _ => {}
+        }
+    }
+    cells
+}
+
+/// The cells that must be seen for a hint to be understood: where values go in or out, and where its reasons stand.
+fn cells_shown(scene: &Scene<'_>) -> CellSet {
+    let mut cells = cells_told(scene);
+    for highlight in scene.highlights {
+        if let Highlight::Reason { cell, .. } | Highlight::Place { cell, .. } = highlight {
+            cells.insert(*cell);
         }
     }
     cells
@@ -181,7 +194,8 @@ fn outline(picture: &Picture<'_>, house: HouseId) {
     }
 }
 
-/// The house's name where it leaves the board, or at its upper border where it lies inside; never on another tag.
+/// The house's name where it leaves the board, or at its border where it lies inside; never on another tag, and rather nowhere
+/// than on what the hint shows.
 fn tag(picture: &Picture<'_>, house: HouseId, colour: Color32, room: Rect, tags: &mut Vec<Rect>) {
     let board = picture.place.rect(picture.layout.bounds());
     let middle = board.center();
@@ -191,17 +205,13 @@ fn tag(picture: &Picture<'_>, house: HouseId, colour: Color32, room: Rect, tags:
     let size = vec2(text.size().x + 16.0, TAG);
     let mut places: Vec<(Pos2, Vec2)> = border(picture, house)
         .into_iter()
-        .map(|(a, b)| {
+        .flat_map(|(a, b)| {
             let side = (b - a).normalized().rot90();
-            let at = a.lerp(b, 0.5);
-            (
-                at,
-                if side.dot(at - middle) >= 0.0 {
-                    side
-                } else {
-                    -side
-                },
-            )
+            [0.5, 0.0, 1.0].map(|share| {
+                let at = a.lerp(b, share);
+                let is_outward = side.dot(at - middle) >= 0.0;
+                (at, if is_outward { side } else { -side })
+            })
         })
         .collect();
     // Above and to the right first: there the eye begins, and there is most room.
@@ -221,17 +231,25 @@ fn tag(picture: &Picture<'_>, house: HouseId, colour: Color32, room: Rect, tags:
     if places.iter().any(leaves) {
         places.retain(leaves);
     }
-    let rects: Vec<Rect> = places.into_iter().map(rect).collect();
-    // Inside the board rather over empty cells than over values.
-    let is_clear = |rect: &&Rect| {
-        [rect.left_center(), rect.center(), rect.right_center()]
-            .into_iter()
-            .all(|at| {
-                let under = picture.layout.cell_at(picture.place.back(at));
-                under.is_none_or(|cell| picture.scene.board.value(cell).is_none())
-            })
+    let shown = cells_shown(picture.scene);
+    let hidden = |rect: Rect| -> u32 {
+        let under = picture.cells.iter().filter(|&&cell| {
+            let slots = &picture.layout.shape(cell).slots;
+            let at = picture.place.slot(picture.layout, cell, slots.value);
+            let size = Vec2::splat(slots.value_height * picture.place.scale);
+            Rect::from_center_size(at, size).intersects(rect)
+        });
+        let weigh = |&cell: &Cell| match picture.scene.board.value(cell) {
+            _ if shown.contains(cell) => SHOWN,
+            Some(_) => 1,
+            None => 0,
+        };
+        under.map(weigh).sum()
     };
-    let Some(&rect) = rects.iter().find(is_clear).or(rects.first()) else {
+    let rects = places.into_iter().map(rect);
+    let weighed = rects.map(|rect| (hidden(rect), rect));
+    let best = weighed.min_by_key(|(hidden, _)| *hidden);
+    let Some((_, rect)) = best.filter(|(hidden, _)| *hidden < SHOWN) else {
         return;
     };
     let theme = picture.theme;

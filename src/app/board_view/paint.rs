@@ -124,11 +124,9 @@ impl<'a> Picture<'a> {
         } else if let Some(colour) = colour {
             theme.colours[colour.number() - 1]
         } else {
-            let tinted = self
-                .scene
-                .has_tints
-                .then(|| printed::tint(theme, self.layout, cell));
-            let printed = printed::ground(theme, self.layout, cell).or(tinted);
+            let has_tints = self.scene.has_tints;
+            let tinted = || has_tints.then(|| printed::tint(theme, self.layout, cell));
+            let printed = printed::ground(theme, self.layout, cell).or_else(|| tinted()?);
             match (self.scene.related.contains(cell), printed) {
                 // What is printed shows through.
                 (true, Some(printed)) => printed.lerp_to_gamma(theme.peers, 0.5),

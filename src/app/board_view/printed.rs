@@ -31,13 +31,15 @@ pub fn ground(theme: &Theme, layout: &Layout, cell: Cell) -> Option<Color32> {
     match layout.shade(cell) {
         Some(Shade::Light) => Some(theme.shade_light),
         Some(Shade::Dark) => Some(theme.shade_dark),
-        None => layout.is_tinted().then(|| tint(theme, layout, cell)),
+        None if layout.is_tinted() => tint(theme, layout, cell),
+        None => None,
     }
 }
 
 /// The tint of a cell's group or area, printed or not.
-pub fn tint(theme: &Theme, layout: &Layout, cell: Cell) -> Color32 {
-    theme.tints[usize::from(layout.tints()[cell.index()]) % theme.tints.len()]
+pub fn tint(theme: &Theme, layout: &Layout, cell: Cell) -> Option<Color32> {
+    let number = layout.tints()[cell.index()]?;
+    Some(theme.tints[usize::from(number) % theme.tints.len()])
 }
 
 /// A small picture of a layout, for choosing it; it stands on a ground of the board's colour.

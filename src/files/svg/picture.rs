@@ -120,10 +120,11 @@ impl<'a> Picture<'a> {
 
     /// What is printed under a cell: a shade where it lies in an added house, a tint where groups have one each.
     fn printed(&self, cell: Cell) -> Option<&'static str> {
-        let tint = || TINTS[usize::from(self.layout.tints()[cell.index()]) % TINTS.len()];
+        let tint = |number: u8| TINTS[usize::from(number) % TINTS.len()];
         match self.layout.shade(cell) {
             Some(shade) => Some(SHADES[shade as usize]),
-            None => self.layout.is_tinted().then(tint),
+            None if self.layout.is_tinted() => self.layout.tints()[cell.index()].map(tint),
+            None => None,
         }
     }
 

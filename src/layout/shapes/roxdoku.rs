@@ -66,23 +66,21 @@ fn cells_and_houses(cubes: &[usize]) -> Definition {
             }
         }
     }
-    // Where each slice begins on the paper: behind the one before, and a gap.
+    // Where each square begins on the paper: behind the one before, and a gap.
     let mut from = Vec::new();
     let mut free = 0;
-    let mut rim = Vec::new();
     for slice in 0..=places.last().map_or(0, |place| place[0]) {
-        let in_it = || places.iter().filter(move |place| place[0] == slice);
-        let left = in_it().map(|place| place[2]).min().unwrap_or(0);
-        let right = in_it().map(|place| place[2]).max().unwrap_or(0);
-        let top = in_it().map(|place| place[1]).min().unwrap_or(0);
-        rim.push(RimLabel {
-            at: point(free as f32 + (right - left + 1) as f32 / 2.0, top as f32),
-            outward: point(0.0, -1.0),
-            text: (slice + 1).to_string(),
-        });
+        let columns = places
+            .iter()
+            .filter(|place| place[0] == slice)
+            .map(|place| place[2]);
+        let (left, right) = columns.fold((usize::MAX, 0), |(l, r), at| (at.min(l), at.max(r)));
         from.push(free as f32 - left as f32);
         free += right - left + 2;
     }
+    let rim = (0..)
+        .zip(cubes)
+        .flat_map(|(number, &cube)| labels(number, cube, &from));
     let slots = Arc::new(Slots::square(1.0, 3, 3));
     let cells = places
         .iter()
@@ -95,7 +93,34 @@ fn cells_and_houses(cubes: &[usize]) -> Definition {
         values: 9,
         cells: cells.collect(),
         houses,
-        rim: Some(rim),
+        rim: Some(rim.collect()),
         ..Definition::default()
     }
+}
+
+/// The numbers of a cube's slices: above each square, and beside the rows and below the columns of its outermost square.
+fn labels(number: usize, cube: usize, from: &[f32]) -> Vec<RimLabel> {
+    let first = 9 * number;
+    let at = cube as f32;
+    let (square, edge, outward) = if number == 0 {
+        (cube, 0.0, -1.0)
+    } else {
+        (cube + 2, 3.0, 1.0)
+    };
+    (0..3)
+        .flat_map(|k| {
+            let middle = k as f32 + 0.5;
+            let label = |x: f32, y: f32, outward, slice: usize| RimLabel {
+                at: point(x, y),
+                outward,
+                text: (first + slice + k + 1).to_string(),
+            };
+            let left = from[square] + at;
+            [
+                label(from[cube + k] + at + 1.5, at, point(0.0, -1.0), 0),
+                label(left + edge, at + middle, point(outward, 0.0), 3),
+                label(left + middle, at + 3.0, point(0.0, 1.0), 6),
+            ]
+        })
+        .collect()
 }

@@ -1,7 +1,7 @@
 //! Sujiken: half a 9×9 board below its diagonal, where the lines run in four directions and most are short.
 //!
-//! Labels are the published ones: columns A to I from the left, rows 1 to 9 from below. Houses are numbered from the top,
-//! lines of one cell counted but left out.
+//! Labels are the published ones: columns A to I from the left, rows 1 to 9 from below; rows and columns are named by them.
+//! Lines of one cell are left out, but counted.
 
 use std::sync::Arc;
 
@@ -80,8 +80,13 @@ fn sujiken() -> Definition {
         values: SIDE,
         cells: cells.collect(),
         houses: [
-            family("row", line, SIDE, &|row, _| Some(row)),
-            family("column", line, SIDE, &|_, column| Some(column)),
+            named(family("row", line, SIDE, &|row, _| Some(row)), &|cell| {
+                format!("row {}", SIDE - places[cell].0)
+            }),
+            named(
+                family("column", line, SIDE, &|_, column| Some(column)),
+                &|cell| format!("column {}", letter(places[cell].1)),
+            ),
             family("falling line", line, SIDE, &|row, column| {
                 Some(row - column)
             }),
@@ -95,4 +100,12 @@ fn sujiken() -> Definition {
         rim: Some(rim.collect()),
         ..Definition::default()
     }
+}
+
+/// The houses named by what their first cell says.
+fn named(mut houses: Vec<House>, name: &dyn Fn(usize) -> String) -> Vec<House> {
+    for house in &mut houses {
+        house.name = name(house.cells[0].index());
+    }
+    houses
 }
