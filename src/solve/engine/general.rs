@@ -56,8 +56,8 @@ pub fn solve(
     let (mut dead_ends, mut patience) = (0, PATIENCE);
     // How many solutions one stands for.
     let mut times = 1;
-    // Whether the learner was asked, and what it placed.
-    let (mut is_learned, mut learned) = (false, 0);
+    // Whether the learner may yet be asked, and what it placed.
+    let (mut may_learn, mut learned) = (learner::can_take(seats), 0);
     let mut alive = questions.give(givens)?;
     // What is known before the first guess.
     let mut root = questions.state();
@@ -80,8 +80,8 @@ pub fn solve(
             if work.guesses == 0 {
                 root = questions.state();
             }
-            if work.guesses >= budget && found.count < 2 && !is_learned {
-                is_learned = true;
+            if work.guesses >= budget && found.count < 2 && may_learn {
+                may_learn = false;
                 questions.undo(root);
                 guesses.clear();
                 work.placements = questions.placements();

@@ -23,6 +23,7 @@ use crate::solve::{End, Sight, Watch, Work};
 
 use super::found::Found;
 use super::questions::Questions;
+use super::seats::Seats;
 use clauses::{Clauses, Literal, Reason};
 use order::Order;
 use pace::{Due, Pace};
@@ -30,6 +31,14 @@ use sides::Sides;
 
 /// The dead ends after which clauses are first forgotten, and how many more it takes each time after.
 const FORGET: (u64, u64) = (2000, 300);
+
+/// The most pairs of answers to one question: more take longer to write down than anybody waits.
+const MOST_PAIRS: usize = 1 << 22;
+
+/// Says whether a board is small enough; those that aren't have thousands of full houses.
+pub fn can_take(seats: &Seats) -> bool {
+    seats.questions() * seats.values * seats.values <= MOST_PAIRS
+}
 
 /// A search under way.
 struct Learner {
