@@ -47,6 +47,9 @@ pub struct House {
     pub role: HouseRole,
     /// Its cells, ascending.
     pub cells: Vec<Cell>,
+    /// How one of its cells lies to the others, where that says more than a name that nobody has in print: "a knight's move
+    /// from".
+    pub link: Option<&'static str>,
 }
 
 impl House {
@@ -64,6 +67,7 @@ impl House {
             name: format!("{kind} {number}"),
             role,
             cells,
+            link: None,
         }
     }
 

@@ -105,18 +105,16 @@ impl Blocker {
                 )
             },
             &|| {
-                let houses = self
-                    .along
-                    .iter()
-                    .map(|(house, _)| &layout.house(*house).name);
-                let houses: Vec<&String> = houses.collect();
+                let houses = self.along.iter().map(|(house, _)| layout.house(*house));
+                let names: Vec<&String> = houses.clone().map(|house| &house.name).collect();
                 let mut cells: Vec<Cell> = self.along.iter().flat_map(|a| a.1.clone()).collect();
                 cells.sort_unstable();
-                format!(
-                    "The {value} in {cell} is in {} with {}.",
-                    words::list(&houses, "and"),
-                    words::cells_or_count(layout, &cells)
-                )
+                let cells = words::cells_or_count(layout, &cells);
+                if houses.clone().any(|house| house.link.is_some()) {
+                    return format!("The {value} in {cell} is in the way of {cells}.");
+                }
+                let names = words::list(&names, "and");
+                format!("The {value} in {cell} is in {names} with {cells}.")
             },
             &|| {
                 format!(
@@ -311,7 +309,13 @@ fn together(layout: &Layout, along: &[Along]) -> String {
     };
     let said: Vec<String> = along
         .iter()
-        .map(|(house, cells)| format!("in {} with {}", layout.house(*house).name, others(cells)))
+        .map(|(house, cells)| {
+            let house = layout.house(*house);
+            match house.link {
+                Some(link) => format!("{link} {}", others(cells)),
+                None => format!("in {} with {}", house.name, others(cells)),
+            }
+        })
         .collect();
     words::clauses(&said)
 }

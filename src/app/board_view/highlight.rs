@@ -108,7 +108,9 @@ pub fn paint_names(picture: &Picture<'_>, room: Rect) {
         }
     }
     for highlight in picture.scene.highlights {
-        if let Highlight::Line { house, .. } = highlight {
+        if let Highlight::Line { house, .. } = highlight
+            && picture.layout.house(*house).link.is_none()
+        {
             tag(picture, *house, picture.theme.reason, room, &mut tags);
         }
     }

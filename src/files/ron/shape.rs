@@ -118,6 +118,7 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
         name,
         role,
         cells,
+        link: None,
     })
 }
 

@@ -17,6 +17,7 @@ pub static KNIGHT: Rule = Rule {
         pairs(
             definition,
             "knight's move",
+            "a knight's move from",
             &[(1, -2), (1, 2), (2, -1), (2, 1)],
         )
     },
@@ -31,11 +32,16 @@ pub static KING: Rule = Rule {
     is_short_name: true,
     is_flip: false,
     fits: |form| side(form) > 0,
-    apply: |definition| pairs(definition, "touching pair", &[(1, -1), (1, 1)]),
+    apply: |definition| pairs(definition, "touching pair", "touching", &[(1, -1), (1, 1)]),
 };
 
 /// Every two cells that lie so many rows and columns apart, ascending.
-fn pairs(definition: Definition, kind: &'static str, moves: &[(usize, isize)]) -> Definition {
+fn pairs(
+    definition: Definition,
+    kind: &'static str,
+    link: &'static str,
+    moves: &[(usize, isize)],
+) -> Definition {
     let side = side(definition.form);
     let mut houses = Vec::new();
     for from in 0..side * side {
@@ -47,6 +53,7 @@ fn pairs(definition: Definition, kind: &'static str, moves: &[(usize, isize)]) -
                 let name = |at: usize| &definition.cells[at].name;
                 houses.push(House {
                     name: format!("{kind} {}–{}", name(from), name(to)),
+                    link: Some(link),
                     ..House::numbered(kind, houses.len() + 1, HouseRole::Unprinted, [from, to])
                 });
             }

@@ -64,9 +64,10 @@ fn tridoku() -> Definition {
         }
     }
     let rings = points.into_values().filter(|cells| cells.len() > 1);
-    let rings = rings
-        .enumerate()
-        .map(|(at, cells)| house("ring", at, HouseRole::Unprinted, &mut cells.into_iter()));
+    let rings = rings.enumerate().map(|(at, cells)| House {
+        link: Some("touching"),
+        ..house("ring", at, HouseRole::Unprinted, &mut cells.into_iter())
+    });
     Definition {
         id: Some("tridoku".into()),
         title: "Tridoku".into(),

@@ -130,8 +130,14 @@ fn say_houses(
         .iter()
         .take(alone)
         .map(|(id, cells)| {
-            let house = words::first(&layout.house(*id).name);
+            let house = layout.house(*id);
             let values = words::values(held(position, cells), "and");
+            if let Some(link) = house.link {
+                let have = if cells.len() == 1 { "has" } else { "have" };
+                let cells = layout.say_all(cells);
+                return format!("It is {link} {cells}, which {have} {values}.");
+            }
+            let house = words::first(&house.name);
             words::short_of([&|| format!("{house} has {values}."), &|| {
                 format!("{house} has {} of the other values.", cells.len())
             }])
