@@ -1,8 +1,12 @@
 //! What changes the board under what is typed: rules, turns and flips.
 
-use egui::{Key, Modifiers};
+use egui::{Event, Key, Modifiers};
 
 use super::driver::{STORIES, Window};
+
+/// A board with diagonals, whose numbers are too few without.
+const DIAGONALS: &str =
+    ".7...9.8.5.9.8...7.3.5.4.....7...8.4.5.....2.9.3...7.....7.2.1.3...1.2.5.2.9...4.";
 
 #[test]
 fn rules_are_added_and_taken_away() {
@@ -36,10 +40,7 @@ fn rules_are_added_and_taken_away() {
 fn a_rule_makes_another_puzzle_of_it() {
     let mut window = Window::open();
     window.press("9×9");
-    // A board with diagonals, whose numbers are too few without.
-    window.type_keys(
-        ".7...9.8.5.9.8...7.3.5.4.....7...8.4.5.....2.9.3...7.....7.2.1.3...1.2.5.2.9...4.",
-    );
+    window.type_keys(DIAGONALS);
     window.press("Puzzle");
     window.press("Rules");
     window.press("Diagonals");
@@ -82,4 +83,32 @@ fn a_board_is_turned_with_all_that_is_on_it() {
     assert_ne!(window.givens(), STORIES[0].givens);
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(window.board(), &before);
+}
+
+#[test]
+fn a_check_is_of_the_board_with_its_rules() {
+    let mut window = Window::open();
+    window.press("9×9");
+    window.harness.event(Event::Paste(DIAGONALS.to_owned()));
+    window.settle();
+    window.press("Play");
+    window.click("r1c1");
+    window.key(Key::Num4);
+    window.press("Puzzle");
+    window.press("Rules");
+    window.press("Diagonals");
+    window.key(Key::F4);
+    window.wait_for_label("Last check: 1 mistake");
+    assert!(window.hear("r1c1").contains("wrong"));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert!(!window.hear("r1c1").contains("wrong"), "without the rule");
+    assert!(!window.has("Last check"));
+    // Turned, it is another puzzle too.
+    window.keys(Modifiers::COMMAND, Key::Y);
+    assert!(window.hear("r1c1").contains("wrong"));
+    window.press("Puzzle");
+    window.press("Turn");
+    window.press("Turn upside down");
+    assert!(!window.hear("r9c9").contains("wrong"));
+    assert!(!window.has("Last check"));
 }
