@@ -339,6 +339,7 @@ impl Command {
                 | Self::Check
                 | Self::Solve
                 | Self::Find(_)
+                | Self::TurnBoard(_)
         )
     }
 

@@ -1,8 +1,9 @@
 //! What changes the board under what is typed: rules, turns and flips.
 
 use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
 
-use super::driver::{STORIES, Window};
+use super::driver::{STORIES, Window, is_pressable, said};
 
 /// A board with diagonals, whose numbers are too few without.
 const DIAGONALS: &str =
@@ -111,4 +112,25 @@ fn a_check_is_of_the_board_with_its_rules() {
     window.press("Turn upside down");
     assert!(!window.hear("r9c9").contains("wrong"));
     assert!(!window.has("Last check"));
+}
+
+#[test]
+fn an_unfinished_jigsaw_is_not_turned() {
+    let mut window = Window::open();
+    window.begin("Jigsaw 4×4");
+    let turns = |window: &mut Window| {
+        window.press("Puzzle");
+        let turn = window
+            .harness
+            .query_all_by(|node| is_pressable(node) && said(node) == "Turn");
+        let is_offered = turn
+            .last()
+            .is_some_and(|node| !node.accesskit_node().is_disabled());
+        window.press("Puzzle");
+        is_offered
+    };
+    window.type_keys("1122");
+    assert!(!turns(&mut window), "the regions would stay behind");
+    window.type_keys("112233443344");
+    assert!(turns(&mut window));
 }
