@@ -1,9 +1,11 @@
 //! Whatever is done can be undone, and done again.
 
+use std::sync::Arc;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudogon::game::{Board, Colour, Edit, Game, Mark, Mode};
-use sudogon::layout::{self, Cell};
+use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{About, Grid, Puzzle, Value};
 
 fn value() -> impl Strategy<Value = Value> {
@@ -12,6 +14,26 @@ fn value() -> impl Strategy<Value = Value> {
 
 fn cell() -> impl Strategy<Value = Cell> {
     (0..16usize).prop_map(Cell::new)
+}
+
+/// Another layout of as many cells and values: with and without a rule, with regions, with an id that leads nowhere or none.
+fn reshaping() -> impl Strategy<Value = Edit> {
+    let named = |id: &str| layout::named(id).expect("registered");
+    let regions = vec(prop_oneof![Just('.'), Just('1'), Just('b')], 16).prop_map(move |map| {
+        let map: String = map.into_iter().collect();
+        layout::with_regions(&named("jigsaw4"), &map).expect("regions")
+    });
+    let unknown = any::<bool>().prop_map(move |is_named| {
+        let mut definition = layout::definition("sq4").expect("registered");
+        definition.id = is_named.then(|| "a name that nobody knows".to_owned());
+        definition.houses.truncate(if is_named { 9 } else { 8 });
+        Arc::new(Layout::new(definition).expect("it makes sense"))
+    });
+    let layout = prop_oneof![Just(named("sq4")), Just(named("x4")), regions, unknown];
+    layout.prop_map(|layout| Edit::Reshape {
+        label: format!("{:?}", layout.id()),
+        layout,
+    })
 }
 
 fn edit() -> impl Strategy<Value = Edit> {
@@ -52,13 +74,7 @@ fn edit() -> impl Strategy<Value = Edit> {
         vec((cell(), value()), 1..16).prop_map(|values| Edit::Fill { values }),
         Just(Edit::MakePrinted),
         Just(Edit::MakeMine),
-        any::<bool>().prop_map(|is_on| {
-            let usual = layout::named("sq4").expect("registered");
-            let (rule, _) = usual.rules()[0];
-            let layout = layout::with_rule(&usual, rule, is_on).expect("it fits");
-            let label = format!("rule: {} {is_on}", rule.title);
-            Edit::Reshape { layout, label }
-        }),
+        reshaping(),
         (0..7usize).prop_map(|at| {
             let usual = layout::named("sq4").expect("registered");
             Edit::Turn(usual.symmetries()[at].clone())
@@ -328,4 +344,28 @@ fn an_amended_step_is_one_step() {
     game.undo();
     assert_eq!(game.board(), &start);
     assert!(game.undo().is_none());
+}
+
+#[test]
+fn a_step_that_changed_the_layout_does_not_hold_it_for_ever() {
+    let mut game = Game::of(Puzzle::empty(layout::named("jigsaw4").expect("registered")));
+    let mut made = Vec::new();
+    for cells in 1..=16 {
+        let map = "1122112233443344"[..cells].to_owned() + &".".repeat(16 - cells);
+        let layout = layout::with_regions(game.board().layout(), &map).expect("regions");
+        made.push((Arc::downgrade(&layout), map));
+        let label = format!("{cells} cells");
+        assert!(game.edit(&Edit::Reshape { layout, label }));
+    }
+    let held = made.iter().filter(|(layout, _)| layout.strong_count() > 0);
+    assert_eq!(held.count(), 2, "only the last step holds its layouts");
+    for (_, map) in made.iter().rev() {
+        assert_eq!(game.board().layout().regions(), Some(&**map));
+        game.undo();
+    }
+    assert_eq!(game.board().layout().id(), Some("jigsaw4"));
+    for (_, map) in &made {
+        game.redo();
+        assert_eq!(game.board().layout().regions(), Some(&**map));
+    }
 }

@@ -329,6 +329,20 @@ impl Command {
         TABLE.iter().find(|entry| entry.command == *self)
     }
 
+    /// Says whether it makes no sense on a board that is unfinished: it is refused there, with what is missing.
+    pub fn needs_finished_board(&self) -> bool {
+        matches!(
+            self,
+            Self::SetMode(Mode::Play)
+                | Self::Hint
+                | Self::IgnoreMarks
+                | Self::Check
+                | Self::Solve
+                | Self::Find(_)
+                | Self::TurnBoard(_)
+        )
+    }
+
     /// Says whether the command can do anything now.
     pub fn is_enabled(&self, app: &App) -> bool {
         // While the shapes are shown, the board behind them is out of reach.
@@ -344,9 +358,6 @@ impl Command {
             | Self::CopyPicture
             | Self::EditAbout
             | Self::SetMode(_)
-            | Self::Solve
-            | Self::Hint
-            | Self::Check
             | Self::AskCell
             | Self::Jump(_)
             | Self::SayHouses
@@ -355,6 +366,8 @@ impl Command {
             | Self::NextPart
             | Self::ZoomBoard(_)
             | Self::NextPad => board.is_some(),
+            // Where something is missing they can be asked too: they say what.
+            _ if self.needs_finished_board() => board.is_some(),
             Self::SayCard => app.card.is_open(),
             Self::SetStep(_) => board.is_some_and(|board| board.layout().regions().is_some()),
             Self::ClearRegions => {

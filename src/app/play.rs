@@ -1,7 +1,7 @@
-//! What typing and moving do: the cursor, the selected cells, values and marks, in both modes.
+//! What typing does: values and marks, in both modes; undo and redo.
 
 use crate::game::{Edit, Game, Mark, Mode, Moved};
-use crate::layout::{Cell, Direction, RegionMap};
+use crate::layout::{Cell, RegionMap};
 use crate::puzzle::Value;
 
 use super::App;
@@ -9,41 +9,9 @@ use super::board_view;
 use super::card::Card;
 use super::command::{Command, Jump};
 use super::panels::notice::Notice;
-use super::regions::Step;
 
 impl App {
-    /// Puts the cursor on a cell, and selects it alone.
-    pub(super) fn select(&mut self, cell: Cell) {
-        self.cursor = cell;
-        self.selected.clear();
-        self.is_through = false;
-        if self.notice.as_ref().is_some_and(|notice| notice.is_passing) {
-            self.notice = None;
-        }
-    }
-
-    /// Selects a cell beside those selected, and puts the cursor there.
-    pub(super) fn select_too(&mut self, cell: Cell) {
-        if self.is_entering() {
-            // What is printed goes into one cell after the other.
-            self.select(cell);
-        } else if cell != self.cursor {
-            self.selected.retain(|&other| other != cell);
-            self.selected.push(self.cursor);
-            self.cursor = cell;
-        }
-    }
-
-    /// Selects a cell too, or no longer.
-    pub(super) fn toggle(&mut self, cell: Cell) {
-        if self.selected.contains(&cell) {
-            self.selected.retain(|&other| other != cell);
-        } else {
-            self.select_too(cell);
-        }
-    }
-
-    fn is_entering(&self) -> bool {
+    pub(super) fn is_entering(&self) -> bool {
         self.game
             .as_ref()
             .is_some_and(|game| game.mode() == Mode::Enter)
@@ -84,50 +52,6 @@ impl App {
         } else if !game.board().is_given(cell) {
             self.enter_value(value);
         }
-    }
-
-    /// The cells that an entry goes to: the selected ones, in index order.
-    pub(super) fn targets(&self) -> Vec<Cell> {
-        let mut cells = self.selected.clone();
-        cells.push(self.cursor);
-        cells.sort_unstable();
-        cells.dedup();
-        cells
-    }
-
-    pub(super) fn go(&mut self, direction: Direction, is_selecting: bool) {
-        let layout = self.game.as_ref().map(|game| game.board().layout());
-        let Some(next) = layout.and_then(|layout| layout.toward(self.cursor, direction)) else {
-            return;
-        };
-        if is_selecting {
-            self.select_too(next);
-        } else {
-            self.select(next);
-        }
-    }
-
-    pub(super) fn jump(&mut self, jump: Jump) {
-        let Some(game) = &self.game else { return };
-        let board = game.board();
-        let layout = board.layout();
-        let at = self.cursor.index();
-        let strip = &layout.strips()[layout.strip_of(self.cursor)];
-        let to = match jump {
-            Jump::Next => at + 1,
-            Jump::Previous => at.wrapping_sub(1),
-            Jump::StripStart => strip.start,
-            Jump::StripEnd => strip.end - 1,
-            Jump::First => 0,
-            Jump::Last => layout.len() - 1,
-            Jump::NextEmpty => {
-                let behind = (at + 1..layout.len()).chain(0..at);
-                let mut empty = behind.filter(|&at| board.value(Cell::new(at)).is_none());
-                empty.next().unwrap_or(at)
-            }
-        };
-        let to = layout.cell(to).unwrap_or(self.cursor);
-        self.select(to);
     }
 
     /// A value was typed, or pressed on the pad: writes it, or a mark where the pad is set to marks.
@@ -256,10 +180,13 @@ impl App {
 
     /// An empty cell at the cursor, since the eye skipped one; the rest of what was typed moves on.
     pub(super) fn insert_cell(&mut self) {
+        if !self.is_entering() || self.would_lose_the_last() {
+            return;
+        }
         if self.is_drawing() {
             self.shift_regions(RegionMap::insert, "open cell");
         } else {
-            self.shift(|cell| Edit::InsertCell { cell });
+            self.edit(Edit::InsertCell { cell: self.cursor });
         }
     }
 
@@ -267,30 +194,28 @@ impl App {
     pub(super) fn remove_cell(&mut self) {
         if self.is_drawing() {
             self.shift_regions(RegionMap::remove, "cell taken out");
-        } else {
-            self.shift(|cell| Edit::RemoveCell { cell });
+        } else if self.is_entering() {
+            self.edit(Edit::RemoveCell { cell: self.cursor });
         }
     }
 
-    /// Moves the rest of what was typed on by one cell, or back by one.
-    fn shift(&mut self, edit: fn(Cell) -> Edit) {
-        let entering = self.game.as_ref().filter(|game| game.mode() == Mode::Enter);
-        let Some(board) = entering.map(Game::board) else {
-            return;
+    /// Where something stands in the last cell, says that it would fall off the end if the rest moved on.
+    fn would_lose_the_last(&mut self) -> bool {
+        let Some(board) = self.game.as_ref().map(Game::board) else {
+            return false;
         };
-        let edit = edit(self.cursor);
-        let last = board
-            .layout()
-            .cells()
-            .last()
-            .and_then(|cell| Some((cell, board.value(cell)?)));
-        if let (Edit::InsertCell { .. }, Some((cell, value))) = (&edit, last) {
-            let place = board.layout().say(cell);
-            let text = format!("{value} in {place} would fall off the end. Clear it first.");
-            self.tell(Notice::failure("The last cell is full", text));
-        } else {
-            self.edit(edit);
-        }
+        let Some(last) = board.layout().cells().last() else {
+            return false;
+        };
+        let what = match self.region_map() {
+            Some(map) => map.get(last).map(|region| format!("Region {region}")),
+            None => board.value(last).map(|value| value.to_string()),
+        };
+        let Some(what) = what else { return false };
+        let place = board.layout().say(last);
+        let text = format!("{what} in {place} would fall off the end. Clear it first.");
+        self.tell(Notice::failure("The last cell is full", text));
+        true
     }
 
     pub(super) fn undo(&mut self) {
@@ -366,11 +291,11 @@ impl App {
     }
 
     pub(super) fn set_mode(&mut self, mode: Mode) {
+        if mode == Mode::Play {
+            self.leave_regions();
+        }
         if let Some(game) = &mut self.game {
             game.set_mode(mode);
-        }
-        if mode == Mode::Play {
-            self.regions.step = Step::Numbers;
         }
         self.is_through = false;
         self.notice = None;

@@ -29,12 +29,7 @@ impl App {
     /// Does what the user asked for.
     pub(super) fn run(&mut self, command: Command, ctx: &Context) {
         match command {
-            Command::SetMode(Mode::Play)
-            | Command::Hint
-            | Command::Check
-            | Command::Solve
-            | Command::Find(_)
-                if self.lacks_regions() => {}
+            refused if refused.needs_finished_board() && self.lacks_regions() => {}
             Command::Choose => self.choose(ctx),
             Command::AllShapes => self.list_shapes(ctx),
             Command::SearchShapes(wanted) => self.search_shapes(wanted, ctx),

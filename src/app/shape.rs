@@ -22,7 +22,6 @@ impl App {
     /// The layout has changed: what was found on the one before says nothing of this one.
     pub(super) fn follow_shape(&mut self) {
         self.notice = None;
-        self.check = None;
         self.is_through = false;
         self.follow_board();
     }
@@ -65,7 +64,6 @@ impl App {
             return;
         };
         let cursor = symmetry.to[self.cursor.index()];
-        self.check = None;
         self.edit(Edit::Turn(symmetry));
         self.select(cursor);
     }

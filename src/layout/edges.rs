@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::definition::{CellShape, Definition, boxes};
-use super::geometry::{self, Bounds, Point};
+use super::geometry::{self, Bounds, Key, Point, key, shared_side};
 use super::house::{HouseId, HouseRole};
 
 /// A line to draw, along one side of cells or along many in a row.
@@ -22,40 +22,36 @@ pub(super) fn edges(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<
     join(sides(definition, houses_of))
 }
 
-/// A point rounded: corners that should meet may differ in the last bits.
-type Key = (i64, i64);
-
-fn key(p: Point) -> Key {
-    ((p.x * 1024.0).round() as i64, (p.y * 1024.0).round() as i64)
-}
-
 /// The sides of cells, from left to right (from top to bottom where upright), each once.
 fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
     let cells = &definition.cells;
     let boxes = boxes(cells);
-    let areas: Vec<Vec<HouseId>> = houses_of
+    // A region with too many cells or with one is no house, and has its border all the same.
+    let map = definition.regions.as_deref().unwrap_or_default();
+    let regions = map.chars().map(Some).chain(std::iter::repeat(None));
+    let areas: Vec<(Vec<HouseId>, Option<char>)> = houses_of
         .iter()
-        .map(|houses| {
+        .zip(regions)
+        .map(|(houses, region)| {
             let is_area = |id: &&HouseId| definition.houses[id.0 as usize].role == HouseRole::Area;
-            houses.iter().filter(is_area).copied().collect()
+            (houses.iter().filter(is_area).copied().collect(), region)
         })
         .collect();
     let mut shared: HashMap<_, Vec<usize>> = HashMap::new();
     let mut order = Vec::new();
     for (at, cell) in cells.iter().enumerate() {
-        for (a, b) in geometry::sides(&cell.outline) {
-            let (from, to) = if key(a) <= key(b) { (a, b) } else { (b, a) };
-            let owners = shared.entry((key(from), key(to))).or_default();
+        for (side, key) in geometry::sides(&cell.outline).map(shared_side) {
+            let owners = shared.entry(key).or_default();
             if owners.is_empty() {
-                order.push((from, to));
+                order.push((side, key));
             }
             owners.push(at);
         }
     }
     order
         .into_iter()
-        .map(|(from, to)| {
-            let is_thick = match shared[&(key(from), key(to))][..] {
+        .map(|((from, to), key)| {
+            let is_thick = match shared[&key][..] {
                 [one, other, ..] => areas[one] != areas[other],
                 [one] => beyond(cells, &boxes, one, (from, to))
                     .is_none_or(|other| areas[one] != areas[other]),
@@ -116,7 +112,15 @@ mod tests {
 
     #[test]
     fn lines_run_as_long_as_they_are_straight() {
-        for (id, thick, thin) in [("sq9", 8, 12), ("sq4", 6, 4), ("sq6", 7, 7)] {
+        for (id, thick, thin) in [
+            ("sq9", 8, 12),
+            ("sq4", 6, 4),
+            ("sq6", 7, 7),
+            ("jigsaw4", 4, 6),
+            // The rim, and what parts a region of one cell and one of five from the open cells.
+            ("jigsaw4:...1............", 6, 6),
+            ("jigsaw4:22222...........", 7, 7),
+        ] {
             let layout = layout::named(id).unwrap();
             let count = |wanted: bool| {
                 layout

@@ -47,17 +47,22 @@ pub struct RegionMap {
 }
 
 impl RegionMap {
-    /// The map of a layout that has regions. Names that nobody could type become numbers.
+    /// The map of a layout that has regions.
     pub fn of(layout: &Layout) -> Option<Self> {
+        Some(Self::new(layout.regions()?, layout.values()))
+    }
+
+    /// The map that a text says. Names that nobody could type become numbers.
+    pub fn new(text: &str, size: usize) -> Self {
         let mut map = Self {
-            symbols: layout.regions()?.chars().collect(),
-            size: layout.values(),
+            symbols: text.chars().collect(),
+            size,
         };
         let is_number = |region: &Region| map.numbers().any(|symbol| symbol == region.symbol);
         if !map.regions().iter().all(is_number) {
             map.number_in_order();
         }
-        Some(map)
+        map
     }
 
     /// How many cells each region is to have; there are as many regions.
@@ -80,7 +85,7 @@ impl RegionMap {
         self.symbols[cell.index()] = region.unwrap_or(NO_REGION);
     }
 
-    /// Moves the regions from a cell on by one cell; the last one falls off.
+    /// Moves the regions from a cell on by one cell; that of the last cell falls off.
     pub fn insert(&mut self, cell: Cell) {
         self.symbols[cell.index()..].rotate_right(1);
         self.put(cell, None);
@@ -170,7 +175,8 @@ impl fmt::Display for RegionMap {
 
 /// How a region's number is written: as values are.
 fn symbol(number: usize) -> char {
-    char::from_digit(number as u32, 36).map_or(NO_REGION, |digit| digit.to_ascii_uppercase())
+    let digit = char::from_digit(number as u32, 36).expect("there are fewer regions than symbols");
+    digit.to_ascii_uppercase()
 }
 
 #[cfg(test)]

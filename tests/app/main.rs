@@ -6,6 +6,7 @@ mod driver;
 mod hints;
 mod regions;
 mod rest;
+mod rules;
 mod shapes;
 mod solving;
 mod stories;

@@ -1,10 +1,10 @@
-//! A jigsaw from paper: its regions drawn or typed, then its numbers; and the rules, turns and flips of boards.
+//! A jigsaw from paper: its regions drawn or typed, then its numbers.
 
 use egui::{Event, Key, Modifiers};
 
 use sudogon::game::Mode;
 
-use super::driver::{STORIES, Window};
+use super::driver::Window;
 
 /// Numbered as they were published: the one of r5c9 comes before the one of r6c6.
 const TYPED: &str =
@@ -232,6 +232,62 @@ fn regions_are_typed_like_numbers() {
 }
 
 #[test]
+fn whoever_plays_at_once_has_the_regions_in_order_too() {
+    let mut window = new_jigsaw();
+    window.harness.event(Event::Paste(TYPED.to_owned()));
+    window.settle();
+    assert_eq!(regions(&window), TYPED);
+    window.press("Play");
+    assert_eq!(regions(&window), REGIONS);
+    assert_eq!(window.mode(), Mode::Play);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(regions(&window), TYPED);
+    assert_eq!(window.mode(), Mode::Enter);
+}
+
+#[test]
+fn a_puzzle_that_is_pasted_while_regions_are_drawn_is_one() {
+    let with_zeros = GIVENS.replace('.', "0");
+    for puzzle in [GIVENS, &with_zeros] {
+        let mut window = new_jigsaw();
+        let half = format!("{}{}", &REGIONS[..30], ".".repeat(51));
+        window.harness.event(Event::Paste(half.clone()));
+        window.settle();
+        assert_eq!(regions(&window), half, "half a map is one");
+        window.harness.event(Event::Paste(puzzle.to_owned()));
+        window.settle();
+        assert_eq!(window.givens(), GIVENS);
+        assert_eq!(regions(&window), half);
+        assert!(window.hear("r1c1").starts_with("r1c1, printed 1"));
+        assert!(window.has("The regions are not complete"));
+    }
+}
+
+#[test]
+fn the_last_cell_is_not_pushed_off_the_end() {
+    let mut window = new_jigsaw();
+    window.harness.event(Event::Paste(REGIONS.to_owned()));
+    window.settle();
+    let before = window.board().clone();
+    window.keys(Modifiers::COMMAND, Key::Home);
+    window.keys(Modifiers::COMMAND, Key::Period);
+    assert_eq!(window.board(), &before);
+    assert!(window.has("The last cell is full"));
+    assert!(window.has("Region 8 in r9c9 would fall off the end. Clear it first."));
+    window.keys(Modifiers::COMMAND, Key::End);
+    window.key(Key::Delete);
+    window.keys(Modifiers::COMMAND, Key::Home);
+    window.keys(Modifiers::COMMAND, Key::Period);
+    assert_eq!(regions(&window), format!(".{}", &REGIONS[..80]));
+    // As numbers are not.
+    window.press("Numbers");
+    window.keys(Modifiers::COMMAND, Key::End);
+    window.type_keys("7");
+    window.keys(Modifiers::COMMAND, Key::Period);
+    assert!(window.has("7 in r9c9 would fall off the end. Clear it first."));
+}
+
+#[test]
 fn an_unfinished_jigsaw_is_saved_and_opened() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("half.ron");
@@ -246,86 +302,6 @@ fn an_unfinished_jigsaw_is_saved_and_opened() {
     assert_eq!(window.mode(), Mode::Enter);
     assert!(window.has("75 cells belong to no region yet."));
     assert_eq!(window.cursor(), "r1c1, region 1");
-}
-
-#[test]
-fn rules_are_added_and_taken_away() {
-    let mut window = Window::open();
-    window.press("9×9");
-    window.type_keys("12");
-    let toggle = |window: &mut Window| {
-        window.press("Puzzle");
-        window.press("Rules");
-        window.press("Diagonals");
-    };
-    let id = |window: &Window| window.board().layout().id().map(str::to_owned);
-    toggle(&mut window);
-    assert_eq!(id(&window).as_deref(), Some("x9"));
-    assert!(window.has("Rules: diagonals"));
-    assert!(window.announced().ends_with("diagonals on"));
-    assert!(window.givens().starts_with("12."));
-    window.press("Change…");
-    window.press("Windoku");
-    assert_eq!(id(&window).as_deref(), Some("windoku-x"));
-    toggle(&mut window);
-    assert_eq!(id(&window).as_deref(), Some("windoku"));
-    window.keys(Modifiers::COMMAND, Key::Z);
-    window.keys(Modifiers::COMMAND, Key::Z);
-    window.keys(Modifiers::COMMAND, Key::Z);
-    assert_eq!(id(&window).as_deref(), Some("sq9"));
-    assert!(window.givens().starts_with("12."));
-}
-
-#[test]
-fn a_rule_makes_another_puzzle_of_it() {
-    let mut window = Window::open();
-    window.press("9×9");
-    // A board with diagonals, whose numbers are too few without.
-    window.type_keys(
-        ".7...9.8.5.9.8...7.3.5.4.....7...8.4.5.....2.9.3...7.....7.2.1.3...1.2.5.2.9...4.",
-    );
-    window.press("Puzzle");
-    window.press("Rules");
-    window.press("Diagonals");
-    window.press("Check givens");
-    window.wait_for_label("28 printed numbers, one solution");
-}
-
-#[test]
-fn a_board_printed_the_other_way_round_is_flipped() {
-    let mut window = Window::open();
-    window.press("Star");
-    window.type_keys("5..9");
-    assert!(window.has("Printed the other way round?"));
-    window.press("Flip");
-    assert_eq!(window.board().layout().title(), "Star, mirrored");
-    assert!(window.givens().starts_with("5..9."));
-    window.keys(Modifiers::COMMAND, Key::Z);
-    assert_eq!(window.board().layout().title(), "Star");
-}
-
-#[test]
-fn a_board_is_turned_with_all_that_is_on_it() {
-    let mut window = Window::playing_star();
-    window.click("cell 2");
-    window.keys(Modifiers::SHIFT, Key::Num7);
-    let before = window.board().clone();
-    for _ in 0..6 {
-        window.press("Puzzle");
-        window.press("Turn");
-        window.press("Turn right by a sixth");
-        if window.board() != &before {
-            assert!(window.board().has_marks());
-            assert!(window.announced().contains("turn right by a sixth"));
-        }
-    }
-    assert_eq!(window.board(), &before, "six sixths");
-    for _ in 0..5 {
-        window.keys(Modifiers::COMMAND, Key::Z);
-    }
-    assert_ne!(window.givens(), STORIES[0].givens);
-    window.keys(Modifiers::COMMAND, Key::Z);
-    assert_eq!(window.board(), &before);
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Checking the player's values: the card with what was found, and what is remembered of it.
 
+use std::sync::Arc;
+
 use egui::Ui;
 
 use crate::app::command::Command;
@@ -12,7 +14,8 @@ use crate::puzzle::{Grid, Value};
 /// What a check found, and when.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
-    /// The printed numbers that it was about.
+    /// The layout and the printed numbers that it was about.
+    layout: Arc<Layout>,
     givens: Grid,
     /// How many steps led to the board, and how many had ever been made.
     steps: usize,
@@ -49,6 +52,7 @@ impl Check {
                 .is_some_and(|(_, origin)| origin == Origin::Player)
         };
         Some(Self {
+            layout: Arc::clone(&board.puzzle().layout),
             givens: board.puzzle().givens.clone(),
             steps: game.steps(),
             edits: game.edits(),
@@ -57,10 +61,16 @@ impl Check {
         })
     }
 
+    /// Says whether it was about this puzzle: of another it says nothing.
+    fn is_of(&self, board: &Board) -> bool {
+        let puzzle = board.puzzle();
+        Arc::ptr_eq(&self.layout, &puzzle.layout) && self.givens == puzzle.givens
+    }
+
     /// The cells that still hold the value that was found to be wrong.
     pub fn wrong(&self, board: &Board) -> Vec<Cell> {
         match &self.result {
-            _ if board.puzzle().givens != self.givens => Vec::new(),
+            _ if !self.is_of(board) => Vec::new(),
             CheckResult::Compared(_, wrong) => {
                 let still = |(cell, value): &&(Cell, Value)| board.value(*cell) == Some(*value);
                 wrong.iter().filter(still).map(|(cell, _)| *cell).collect()
@@ -74,8 +84,8 @@ impl Check {
         let CheckResult::Compared(mistakes, _) = &self.result else {
             return None;
         };
-        // Of a board that has been undone, or of other printed numbers, it says nothing.
-        if game.steps() < self.steps || game.board().puzzle().givens != self.givens {
+        // Nor of a board that has been undone.
+        if game.steps() < self.steps || !self.is_of(game.board()) {
             return None;
         }
         let found = match mistakes.wrong.len() {

@@ -36,7 +36,10 @@ pub fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>)
 
 /// Shows the turns and reflections of the board.
 pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
-    let symmetries = layout.map_or(&[][..], Layout::symmetries);
+    let missing = layout.and_then(Layout::unfinished);
+    // A turn would leave the regions behind that are drawn already.
+    let finished = layout.filter(|_| missing.is_none());
+    let symmetries = finished.map_or(&[][..], Layout::symmetries);
     let menu = ui.add_enabled_ui(!symmetries.is_empty(), |ui| {
         let turns = ui.menu_button("Turn", |ui| {
             for (at, symmetry) in symmetries.iter().enumerate() {
@@ -47,8 +50,9 @@ pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Comm
         });
         turns.response
     });
-    menu.inner.on_disabled_hover_text(match layout {
-        None => "Open a puzzle first",
-        Some(_) => "However this board is turned, its houses come to lie elsewhere",
+    menu.inner.on_disabled_hover_text(match (layout, missing) {
+        (None, _) => "Open a puzzle first",
+        (Some(_), Some(_)) => "The regions are not complete",
+        (Some(_), None) => "However this board is turned, its houses come to lie elsewhere",
     });
 }

@@ -1,0 +1,136 @@
+//! What changes the board under what is typed: rules, turns and flips.
+
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use super::driver::{STORIES, Window, is_pressable, said};
+
+/// A board with diagonals, whose numbers are too few without.
+const DIAGONALS: &str =
+    ".7...9.8.5.9.8...7.3.5.4.....7...8.4.5.....2.9.3...7.....7.2.1.3...1.2.5.2.9...4.";
+
+#[test]
+fn rules_are_added_and_taken_away() {
+    let mut window = Window::open();
+    window.press("9×9");
+    window.type_keys("12");
+    let toggle = |window: &mut Window| {
+        window.press("Puzzle");
+        window.press("Rules");
+        window.press("Diagonals");
+    };
+    let id = |window: &Window| window.board().layout().id().map(str::to_owned);
+    toggle(&mut window);
+    assert_eq!(id(&window).as_deref(), Some("x9"));
+    assert!(window.has("Rules: diagonals"));
+    assert!(window.announced().ends_with("diagonals on"));
+    assert!(window.givens().starts_with("12."));
+    window.press("Change…");
+    window.press("Windoku");
+    assert_eq!(id(&window).as_deref(), Some("windoku-x"));
+    toggle(&mut window);
+    assert_eq!(id(&window).as_deref(), Some("windoku"));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(id(&window).as_deref(), Some("sq9"));
+    assert!(window.givens().starts_with("12."));
+}
+
+#[test]
+fn a_rule_makes_another_puzzle_of_it() {
+    let mut window = Window::open();
+    window.press("9×9");
+    window.type_keys(DIAGONALS);
+    window.press("Puzzle");
+    window.press("Rules");
+    window.press("Diagonals");
+    window.press("Check givens");
+    window.wait_for_label("28 printed numbers, one solution");
+}
+
+#[test]
+fn a_board_printed_the_other_way_round_is_flipped() {
+    let mut window = Window::open();
+    window.press("Star");
+    window.type_keys("5..9");
+    assert!(window.has("Printed the other way round?"));
+    window.press("Flip");
+    assert_eq!(window.board().layout().title(), "Star, mirrored");
+    assert!(window.givens().starts_with("5..9."));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.board().layout().title(), "Star");
+}
+
+#[test]
+fn a_board_is_turned_with_all_that_is_on_it() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.keys(Modifiers::SHIFT, Key::Num7);
+    let before = window.board().clone();
+    for _ in 0..6 {
+        window.press("Puzzle");
+        window.press("Turn");
+        window.press("Turn right by a sixth");
+        if window.board() != &before {
+            assert!(window.board().has_marks());
+            assert!(window.announced().contains("turn right by a sixth"));
+        }
+    }
+    assert_eq!(window.board(), &before, "six sixths");
+    for _ in 0..5 {
+        window.keys(Modifiers::COMMAND, Key::Z);
+    }
+    assert_ne!(window.givens(), STORIES[0].givens);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.board(), &before);
+}
+
+#[test]
+fn a_check_is_of_the_board_with_its_rules() {
+    let mut window = Window::open();
+    window.press("9×9");
+    window.harness.event(Event::Paste(DIAGONALS.to_owned()));
+    window.settle();
+    window.press("Play");
+    window.click("r1c1");
+    window.key(Key::Num4);
+    window.press("Puzzle");
+    window.press("Rules");
+    window.press("Diagonals");
+    window.key(Key::F4);
+    window.wait_for_label("Last check: 1 mistake");
+    assert!(window.hear("r1c1").contains("wrong"));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert!(!window.hear("r1c1").contains("wrong"), "without the rule");
+    assert!(!window.has("Last check"));
+    // Turned, it is another puzzle too.
+    window.keys(Modifiers::COMMAND, Key::Y);
+    assert!(window.hear("r1c1").contains("wrong"));
+    window.press("Puzzle");
+    window.press("Turn");
+    window.press("Turn upside down");
+    assert!(!window.hear("r9c9").contains("wrong"));
+    assert!(!window.has("Last check"));
+}
+
+#[test]
+fn an_unfinished_jigsaw_is_not_turned() {
+    let mut window = Window::open();
+    window.begin("Jigsaw 4×4");
+    let turns = |window: &mut Window| {
+        window.press("Puzzle");
+        let turn = window
+            .harness
+            .query_all_by(|node| is_pressable(node) && said(node) == "Turn");
+        let is_offered = turn
+            .last()
+            .is_some_and(|node| !node.accesskit_node().is_disabled());
+        window.press("Puzzle");
+        is_offered
+    };
+    window.type_keys("1122");
+    assert!(!turns(&mut window), "the regions would stay behind");
+    window.type_keys("112233443344");
+    assert!(turns(&mut window));
+}
