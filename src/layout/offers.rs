@@ -3,7 +3,7 @@
 //! A search is read word by word. A number, or two such as `5×4`, is a size, which finds sizes that no list holds too: every
 //! family says which of its boards have it.
 
-use super::{ALL, definition, grouped};
+use super::{ALL, FIRST, definition, grouped};
 
 /// A heading under which lists show shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +69,16 @@ impl Offer {
         })
     }
 
+    /// How far its names are from what is looked for: a word of its own is nearer than a piece of one, the title nearer than
+    /// other names, and what people are likeliest to have on paper nearer than the rest.
+    fn distance(&self, wanted: &[String]) -> (bool, bool, bool) {
+        let title = words(&self.title);
+        let is_whole = wanted.iter().all(|word| self.names.contains(word));
+        let is_title = |word: &String| title.iter().any(|name| is_meant(word, name));
+        let is_first = FIRST.contains(&self.id.as_str());
+        (!is_whole, !wanted.iter().all(is_title), !is_first)
+    }
+
     /// Says whether each word is found among its names; with `rules`, or in its rules.
     fn has(&self, wanted: &[String], with_rules: bool) -> bool {
         let is_in_rules =
@@ -92,6 +102,7 @@ pub fn search(offers: &[Offer], wanted: &str) -> Vec<Offer> {
     let wanted = words(wanted);
     let named = offers.iter().filter(|offer| offer.has(&wanted, false));
     let mut found: Vec<Offer> = named.cloned().collect();
+    found.sort_by_key(|offer| offer.distance(&wanted));
     let ruled = offers.iter().filter(|offer| offer.has(&wanted, true));
     let ruled: Vec<Offer> = ruled.cloned().collect();
     for offer in sized(&wanted).into_iter().chain(ruled) {
@@ -182,6 +193,12 @@ mod tests {
             ("gattai-5", "samurai"),
             ("Samurai Sudoku", "samurai"),
             ("kazaguruma", "windmill"),
+            ("chaos", "jigsaw9"),
+            ("irregular", "jigsaw9"),
+            ("diagonal", "x9"),
+            ("hex", "hex49"),
+            ("normal", "sq9"),
+            ("overlapping", "samurai"),
             ("halfdoku", "sujiken"),
             ("clover", "hex49"),
             ("colour", "dg"),

@@ -19,10 +19,11 @@ const OUTLINE: f32 = 4.0;
 /// The height of a tag with a house's name.
 const TAG: f32 = 20.0;
 
-/// All cells that the hint speaks of.
+/// All cells that the hint, or another sentence, speaks of.
 pub fn cells(scene: &Scene<'_>) -> CellSet {
     let layout = scene.board.layout();
     let mut cells = CellSet::new(layout.len());
+    scene.ringed.iter().for_each(|&cell| cells.insert(cell));
     for highlight in scene.highlights {
         match highlight {
             Highlight::House(id) => cells.extend_from(&layout.house(*id).set(layout.len())),

@@ -36,7 +36,9 @@ pub struct Sight {
     aim: Aim,
     /// The cursor's cell and what stood in it.
     cursor: (Cell, CellPlay),
+    /// What was pointed at: by a hint, and by rings.
     highlights: Vec<Highlight>,
+    ringed: Vec<Cell>,
     /// A cell was pressed in the last frame, so that the cursor may have come to it.
     is_pressed: bool,
     /// The room that there was, and whether the cursor's cell was seen in it.
@@ -68,12 +70,13 @@ impl Sight {
                 aim: Aim::Cursor(1.0),
                 cursor,
                 highlights: Vec::new(),
+                ringed: Vec::new(),
                 is_pressed: false,
                 room: Rect::NOTHING,
                 sees_cursor: false,
                 held_overview: None,
             });
-        sight.notice(cursor, scene.highlights);
+        sight.notice(cursor, scene);
         sight
     }
 
@@ -84,7 +87,7 @@ impl Sight {
 
     /// Takes note of what has changed on the board. A cell that was pressed is in sight, and the view must not jump then; one
     /// that is written without being seen comes in sight.
-    fn notice(&mut self, cursor: (Cell, CellPlay), highlights: &[Highlight]) {
+    fn notice(&mut self, cursor: (Cell, CellPlay), scene: &Scene<'_>) {
         if self.cursor != cursor {
             let has_moved = self.cursor.0 != cursor.0;
             self.aim = match (self.is_pressed, self.aim) {
@@ -96,9 +99,10 @@ impl Sight {
             self.cursor = cursor;
         }
         self.is_pressed = false;
-        if self.highlights != highlights {
-            self.highlights = highlights.to_vec();
-            if !highlights.is_empty() {
+        if self.highlights != scene.highlights || self.ringed != scene.ringed {
+            self.highlights = scene.highlights.to_vec();
+            self.ringed = scene.ringed.to_vec();
+            if !(self.highlights.is_empty() && self.ringed.is_empty()) {
                 self.aim = Aim::Highlights;
             }
         }

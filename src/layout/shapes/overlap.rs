@@ -120,7 +120,7 @@ fn overlap(board: &Board) -> Definition {
             capital(board.about),
             symbols(side)
         ),
-        known_as: board.known_as.to_owned(),
+        known_as: format!("{} overlapping multi gattai", board.known_as),
         values: side,
         houses: each_once(houses),
         ..square_cells(&places, board.box_side, board.box_side)

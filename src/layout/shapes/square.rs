@@ -149,7 +149,7 @@ fn known_as(side: usize) -> &'static str {
     match side {
         4 => "shidoku mini children kids",
         6 => "rokudoku mini children kids",
-        9 => "classic usual standard",
+        9 => "classic usual standard normal",
         16 => "hexadoku giant",
         25 => "alphadoku giant",
         _ => "",
