@@ -96,6 +96,14 @@ pub enum Error {
         /// How many the map has.
         count: usize,
     },
+    /// A map of more regions than fit.
+    #[error("the map has {count} different regions; this jigsaw has {most}")]
+    RegionCount {
+        /// How many the map has.
+        count: usize,
+        /// How many there may be.
+        most: usize,
+    },
     /// A character that names no region.
     #[error("{symbol:?} at cell {cell} of the regions names no region; use letters and digits")]
     RegionSymbol {

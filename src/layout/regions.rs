@@ -170,7 +170,8 @@ impl fmt::Display for RegionMap {
 
 /// How a region's number is written: as values are.
 fn symbol(number: usize) -> char {
-    char::from_digit(number as u32, 36).map_or(NO_REGION, |digit| digit.to_ascii_uppercase())
+    let digit = char::from_digit(number as u32, 36).expect("there are fewer regions than symbols");
+    digit.to_ascii_uppercase()
 }
 
 #[cfg(test)]

@@ -57,6 +57,10 @@ fn define(base: &str, regions: Option<&str>) -> Option<Result<Definition, Error>
             symbol,
         }));
     }
+    let count = Region::all(&map).len();
+    if count > side {
+        return Some(Err(Error::RegionCount { count, most: side }));
+    }
     Some(Ok(jigsaw(side, map)))
 }
 
@@ -158,4 +162,24 @@ fn unfinished(side: usize, map: &str, regions: &[Region]) -> Option<String> {
         _ if open == map.len() => Some("the regions are not known yet".to_owned()),
         _ => Some(format!("{open} cells belong to no region yet")),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::layout;
+
+    #[test]
+    fn a_map_has_no_more_regions_than_there_are_values() {
+        for (map, error) in [
+            ("1122112233443344", None),
+            ("1234............", None),
+            (
+                "12345...........",
+                Some("the map has 5 different regions; this jigsaw has 4"),
+            ),
+        ] {
+            let made = layout::named(&format!("jigsaw4:{map}"));
+            assert_eq!(made.err().map(|error| error.to_string()).as_deref(), error);
+        }
+    }
 }
