@@ -47,17 +47,22 @@ pub struct RegionMap {
 }
 
 impl RegionMap {
-    /// The map of a layout that has regions. Names that nobody could type become numbers.
+    /// The map of a layout that has regions.
     pub fn of(layout: &Layout) -> Option<Self> {
+        Some(Self::new(layout.regions()?, layout.values()))
+    }
+
+    /// The map that a text says. Names that nobody could type become numbers.
+    pub fn new(text: &str, size: usize) -> Self {
         let mut map = Self {
-            symbols: layout.regions()?.chars().collect(),
-            size: layout.values(),
+            symbols: text.chars().collect(),
+            size,
         };
         let is_number = |region: &Region| map.numbers().any(|symbol| symbol == region.symbol);
         if !map.regions().iter().all(is_number) {
             map.number_in_order();
         }
-        Some(map)
+        map
     }
 
     /// How many cells each region is to have; there are as many regions.

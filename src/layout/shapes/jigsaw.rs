@@ -10,7 +10,7 @@ use crate::layout::definition::{Definition, Form};
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
 use crate::layout::offers::Group;
-use crate::layout::regions::{NO_REGION, Region};
+use crate::layout::regions::{NO_REGION, Region, RegionMap};
 use crate::layout::{Error, MAX_VALUES, shortened};
 
 /// The registry's entry.
@@ -87,7 +87,7 @@ fn jigsaw(side: usize, map: String) -> Definition {
             .chain(houses)
             .collect(),
         form: Form::Square { side, boxes: None },
-        unfinished: unfinished(side, &map, &regions),
+        unfinished: unfinished(&RegionMap::new(&map, side)),
         regions: Some(map),
         ..square_cells(&all_places(side), 1, side)
     }
@@ -142,26 +142,22 @@ fn bands(side: usize) -> String {
     (0..side * side).map(|at| symbols[region(at)]).collect()
 }
 
-/// What is missing for each region to have as many cells as there are values.
-fn unfinished(side: usize, map: &str, regions: &[Region]) -> Option<String> {
-    let open = map.chars().filter(|&symbol| symbol == NO_REGION).count();
-    let wrong = |is_wrong: fn(usize, usize) -> bool| {
-        regions
-            .iter()
-            .find(|region| is_wrong(region.cells, side))
-            .map(|region| {
-                let (symbol, cells) = (region.symbol, region.cells);
-                format!("region {symbol} has {cells} cells; it needs {side}")
-            })
-    };
-    let too_large = wrong(|cells, side| cells > side);
-    let too_small = wrong(|cells, side| cells < side);
-    too_large.or(match open {
-        0 => too_small,
+/// What is missing for each region to have as many cells as there are values. A region is called by its number, as on the
+/// board that is being drawn.
+fn unfinished(map: &RegionMap) -> Option<String> {
+    let (regions, size, open) = (map.regions(), map.size(), map.open());
+    if let Some(Region { symbol, cells }) = regions.iter().find(|region| region.cells > size) {
+        return Some(format!(
+            "region {symbol} has {cells} cells; it needs {size}"
+        ));
+    }
+    // No region is too large, so that one can lack cells only while some are open.
+    match open {
+        0 => None,
         1 => Some("1 cell belongs to no region yet".to_owned()),
-        _ if open == map.len() => Some("the regions are not known yet".to_owned()),
+        _ if regions.is_empty() => Some("the regions are not known yet".to_owned()),
         _ => Some(format!("{open} cells belong to no region yet")),
-    })
+    }
 }
 
 #[cfg(test)]
@@ -180,6 +176,24 @@ mod tests {
         ] {
             let made = layout::named(&format!("jigsaw4:{map}"));
             assert_eq!(made.err().map(|error| error.to_string()).as_deref(), error);
+        }
+    }
+
+    #[test]
+    fn what_is_missing_is_said_of_the_regions_as_they_are_numbered() {
+        for (map, missing) in [
+            ("1122112233443344", None),
+            ("aabbaabbccddccdd", None),
+            ("aaaaabbbccccdddd", Some("region 1 has 5 cells; it needs 4")),
+            ("22222111........", Some("region 2 has 5 cells; it needs 4")),
+            ("aaabbbbbccccdddd", Some("region 2 has 5 cells; it needs 4")),
+            ("1122112233443333", Some("region 3 has 6 cells; it needs 4")),
+            ("112211223344334.", Some("1 cell belongs to no region yet")),
+            ("1...............", Some("15 cells belong to no region yet")),
+            ("................", Some("the regions are not known yet")),
+        ] {
+            let layout = layout::named(&format!("jigsaw4:{map}")).unwrap();
+            assert_eq!(layout.unfinished(), missing, "{map}");
         }
     }
 }
