@@ -33,11 +33,15 @@ fn key(p: Point) -> Key {
 fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
     let cells = &definition.cells;
     let boxes = boxes(cells);
-    let areas: Vec<Vec<HouseId>> = houses_of
+    // A region with too many cells or with one is no house, and has its border all the same.
+    let map = definition.regions.as_deref().unwrap_or_default();
+    let regions = map.chars().map(Some).chain(std::iter::repeat(None));
+    let areas: Vec<(Vec<HouseId>, Option<char>)> = houses_of
         .iter()
-        .map(|houses| {
+        .zip(regions)
+        .map(|(houses, region)| {
             let is_area = |id: &&HouseId| definition.houses[id.0 as usize].role == HouseRole::Area;
-            houses.iter().filter(is_area).copied().collect()
+            (houses.iter().filter(is_area).copied().collect(), region)
         })
         .collect();
     let mut shared: HashMap<_, Vec<usize>> = HashMap::new();
@@ -116,7 +120,15 @@ mod tests {
 
     #[test]
     fn lines_run_as_long_as_they_are_straight() {
-        for (id, thick, thin) in [("sq9", 8, 12), ("sq4", 6, 4), ("sq6", 7, 7)] {
+        for (id, thick, thin) in [
+            ("sq9", 8, 12),
+            ("sq4", 6, 4),
+            ("sq6", 7, 7),
+            ("jigsaw4", 4, 6),
+            // The rim, and what parts a region of one cell and one of five from the open cells.
+            ("jigsaw4:...1............", 6, 6),
+            ("jigsaw4:22222...........", 7, 7),
+        ] {
             let layout = layout::named(id).unwrap();
             let count = |wanted: bool| {
                 layout
