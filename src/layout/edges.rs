@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::definition::{CellShape, Definition, boxes};
-use super::geometry::{self, Bounds, Point};
+use super::geometry::{self, Bounds, Key, Point, key, shared_side};
 use super::house::{HouseId, HouseRole};
 
 /// A line to draw, along one side of cells or along many in a row.
@@ -20,13 +20,6 @@ pub struct Edge {
 /// All sides once, thick at the rim and between cells of different areas, joined where they run straight on.
 pub(super) fn edges(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
     join(sides(definition, houses_of))
-}
-
-/// A point rounded: corners that should meet may differ in the last bits.
-type Key = (i64, i64);
-
-fn key(p: Point) -> Key {
-    ((p.x * 1024.0).round() as i64, (p.y * 1024.0).round() as i64)
 }
 
 /// The sides of cells, from left to right (from top to bottom where upright), each once.
@@ -47,19 +40,18 @@ fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
     let mut shared: HashMap<_, Vec<usize>> = HashMap::new();
     let mut order = Vec::new();
     for (at, cell) in cells.iter().enumerate() {
-        for (a, b) in geometry::sides(&cell.outline) {
-            let (from, to) = if key(a) <= key(b) { (a, b) } else { (b, a) };
-            let owners = shared.entry((key(from), key(to))).or_default();
+        for (side, key) in geometry::sides(&cell.outline).map(shared_side) {
+            let owners = shared.entry(key).or_default();
             if owners.is_empty() {
-                order.push((from, to));
+                order.push((side, key));
             }
             owners.push(at);
         }
     }
     order
         .into_iter()
-        .map(|(from, to)| {
-            let is_thick = match shared[&(key(from), key(to))][..] {
+        .map(|((from, to), key)| {
+            let is_thick = match shared[&key][..] {
                 [one, other, ..] => areas[one] != areas[other],
                 [one] => beyond(cells, &boxes, one, (from, to))
                     .is_none_or(|other| areas[one] != areas[other]),

@@ -99,6 +99,23 @@ pub fn sides(outline: &[Point]) -> impl Iterator<Item = (Point, Point)> + Clone 
         .map(|(&from, &to)| (from, to))
 }
 
+/// A point rounded, to find it again: corners that should meet may differ in the last bits.
+pub type Key = (i64, i64);
+
+/// A point's key.
+pub fn key(at: Point) -> Key {
+    (
+        (at.x * 1024.0).round() as i64,
+        (at.y * 1024.0).round() as i64,
+    )
+}
+
+/// A side from left to right (from top to bottom where upright), as it is the same for both cells that share it, and its key.
+pub fn shared_side((a, b): (Point, Point)) -> ((Point, Point), (Key, Key)) {
+    let (from, to) = if key(a) <= key(b) { (a, b) } else { (b, a) };
+    ((from, to), (key(from), key(to)))
+}
+
 /// Twice the signed area: positive when the outline runs clockwise on the screen.
 fn doubled_area(outline: &[Point]) -> f32 {
     sides(outline).map(|(a, b)| a.cross(b)).sum()
@@ -215,6 +232,10 @@ mod tests {
         ] {
             assert_eq!(is_convex(outline), expected, "{outline:?}");
         }
+        let (side, key) = shared_side((square[0], square[1]));
+        assert_eq!((side, key), shared_side((square[1], square[0])));
+        let shaken = point(square[1].x - 1e-6, square[1].y + 1e-6);
+        assert_eq!(shared_side((shaken, square[0])).1, key, "in the last bits");
         assert_eq!(centroid(&square), point(0.5, 0.5));
         assert_eq!(inradius(&square, point(0.5, 0.5)), 0.5);
         assert_eq!(

@@ -145,19 +145,14 @@ fn tile(picture: &Picture<'_>, cell: Cell, value: Value) {
 
 /// The sides of a house's cells that no two of them share.
 fn border(picture: &Picture<'_>, house: HouseId) -> Vec<(Pos2, Pos2)> {
-    let key = |p: geometry::Point| ((p.x * 1024.0).round() as i64, (p.y * 1024.0).round() as i64);
     let mut sides = HashMap::new();
     for &cell in &picture.layout.house(house).cells {
-        for (a, b) in geometry::sides(&picture.layout.shape(cell).outline) {
-            let ends = if key(a) <= key(b) {
-                (key(a), key(b))
-            } else {
-                (key(b), key(a))
-            };
+        let outline = &picture.layout.shape(cell).outline;
+        for (side, key) in geometry::sides(outline).map(geometry::shared_side) {
             sides
-                .entry(ends)
+                .entry(key)
                 .and_modify(|(_, count)| *count += 1)
-                .or_insert(((a, b), 1));
+                .or_insert((side, 1));
         }
     }
     let single = sides.into_values().filter(|(_, count)| *count == 1);
