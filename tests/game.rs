@@ -329,3 +329,27 @@ fn an_amended_step_is_one_step() {
     assert_eq!(game.board(), &start);
     assert!(game.undo().is_none());
 }
+
+#[test]
+fn a_step_that_changed_the_layout_does_not_hold_it_for_ever() {
+    let mut game = Game::of(Puzzle::empty(layout::named("jigsaw4").expect("registered")));
+    let mut made = Vec::new();
+    for cells in 1..=16 {
+        let map = "1122112233443344"[..cells].to_owned() + &".".repeat(16 - cells);
+        let layout = layout::with_regions(game.board().layout(), &map).expect("regions");
+        made.push((Arc::downgrade(&layout), map));
+        let label = format!("{cells} cells");
+        assert!(game.edit(&Edit::Reshape { layout, label }));
+    }
+    let held = made.iter().filter(|(layout, _)| layout.strong_count() > 0);
+    assert_eq!(held.count(), 2, "only the last step holds its layouts");
+    for (_, map) in made.iter().rev() {
+        assert_eq!(game.board().layout().regions(), Some(&**map));
+        game.undo();
+    }
+    assert_eq!(game.board().layout().id(), Some("jigsaw4"));
+    for (_, map) in &made {
+        game.redo();
+        assert_eq!(game.board().layout().regions(), Some(&**map));
+    }
+}

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use crate::layout::{Cell, Layout};
+use crate::layout::{self, Cell, Layout};
 use crate::puzzle::{About, Value, ValueSet};
 
 use super::Mode;
@@ -29,7 +29,36 @@ struct Step {
     cells: Vec<(Cell, CellState, CellState)>,
     tidied: Option<Tidied>,
     about: Option<(About, About)>,
-    layout: Option<(Arc<Layout>, Arc<Layout>)>,
+    layout: Option<(Kept, Kept)>,
+}
+
+/// A layout before or after a step. What is derived from one is large, and a jigsaw has another after each keystroke: only the
+/// last step holds them, those before it hold ids where that will do.
+#[derive(Clone, Debug)]
+enum Kept {
+    Whole(Arc<Layout>),
+    /// By the id that makes it again.
+    Named(String),
+}
+
+impl Kept {
+    fn pack(&mut self) {
+        if let Self::Whole(layout) = self
+            && let Some(id) = layout.id()
+            && layout::definition(id).is_ok_and(|definition| definition == *layout.definition())
+        {
+            *self = Self::Named(id.to_owned());
+        }
+    }
+
+    fn layout(&self) -> Arc<Layout> {
+        match self {
+            Self::Whole(layout) => Arc::clone(layout),
+            Self::Named(id) => {
+                layout::named(id).expect("the id was tried when it took the layout's place")
+            }
+        }
+    }
 }
 
 /// The marks that a value took away from its peers when it was written.
@@ -94,11 +123,18 @@ impl History {
             .filter(|(_, before, after)| before != after)
             .collect();
         let about = changed(&before.puzzle.about, &after.puzzle.about);
-        let layout = changed(&before.puzzle.layout, &after.puzzle.layout);
+        let layouts = (&before.puzzle.layout, &after.puzzle.layout);
+        let is_same = Arc::ptr_eq(layouts.0, layouts.1) || layouts.0 == layouts.1;
+        let whole = |layout: &Arc<Layout>| Kept::Whole(Arc::clone(layout));
+        let layout = (!is_same).then(|| (whole(layouts.0), whole(layouts.1)));
         if cells.is_empty() && about.is_none() && layout.is_none() {
             return false;
         }
         self.steps.truncate(self.position);
+        if let Some((before, after)) = self.steps.last_mut().and_then(|step| step.layout.as_mut()) {
+            before.pack();
+            after.pack();
+        }
         self.last_id += 1;
         self.steps.push(Step {
             id: self.last_id,
@@ -139,7 +175,7 @@ impl History {
             board.puzzle.about = before.clone();
         }
         if let Some((before, _)) = &step.layout {
-            board.puzzle.layout = Arc::clone(before);
+            board.puzzle.layout = before.layout();
         }
         Some(step.moved(step.modes.0))
     }
@@ -154,7 +190,7 @@ impl History {
             board.puzzle.about = after.clone();
         }
         if let Some((_, after)) = &step.layout {
-            board.puzzle.layout = Arc::clone(after);
+            board.puzzle.layout = after.layout();
         }
         Some(step.moved(step.modes.1))
     }
