@@ -1,9 +1,11 @@
 //! Whatever is done can be undone, and done again.
 
+use std::sync::Arc;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudogon::game::{Board, Colour, Edit, Game, Mark, Mode};
-use sudogon::layout::{self, Cell};
+use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{About, Grid, Puzzle, Value};
 
 fn value() -> impl Strategy<Value = Value> {
@@ -12,6 +14,26 @@ fn value() -> impl Strategy<Value = Value> {
 
 fn cell() -> impl Strategy<Value = Cell> {
     (0..16usize).prop_map(Cell::new)
+}
+
+/// Another layout of as many cells and values: with and without a rule, with regions, with an id that leads nowhere or none.
+fn reshaping() -> impl Strategy<Value = Edit> {
+    let named = |id: &str| layout::named(id).expect("registered");
+    let regions = vec(prop_oneof![Just('.'), Just('1'), Just('b')], 16).prop_map(move |map| {
+        let map: String = map.into_iter().collect();
+        layout::with_regions(&named("jigsaw4"), &map).expect("regions")
+    });
+    let unknown = any::<bool>().prop_map(move |is_named| {
+        let mut definition = layout::definition("sq4").expect("registered");
+        definition.id = is_named.then(|| "a name that nobody knows".to_owned());
+        definition.houses.truncate(if is_named { 9 } else { 8 });
+        Arc::new(Layout::new(definition).expect("it makes sense"))
+    });
+    let layout = prop_oneof![Just(named("sq4")), Just(named("x4")), regions, unknown];
+    layout.prop_map(|layout| Edit::Reshape {
+        label: format!("{:?}", layout.id()),
+        layout,
+    })
 }
 
 fn edit() -> impl Strategy<Value = Edit> {
@@ -52,13 +74,7 @@ fn edit() -> impl Strategy<Value = Edit> {
         vec((cell(), value()), 1..16).prop_map(|values| Edit::Fill { values }),
         Just(Edit::MakePrinted),
         Just(Edit::MakeMine),
-        any::<bool>().prop_map(|is_on| {
-            let usual = layout::named("sq4").expect("registered");
-            let (rule, _) = usual.rules()[0];
-            let layout = layout::with_rule(&usual, rule, is_on).expect("it fits");
-            let label = format!("rule: {} {is_on}", rule.title);
-            Edit::Reshape { layout, label }
-        }),
+        reshaping(),
         (0..7usize).prop_map(|at| {
             let usual = layout::named("sq4").expect("registered");
             Edit::Turn(usual.symmetries()[at].clone())
