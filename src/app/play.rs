@@ -256,10 +256,13 @@ impl App {
 
     /// An empty cell at the cursor, since the eye skipped one; the rest of what was typed moves on.
     pub(super) fn insert_cell(&mut self) {
+        if !self.is_entering() || self.would_lose_the_last() {
+            return;
+        }
         if self.is_drawing() {
             self.shift_regions(RegionMap::insert, "open cell");
         } else {
-            self.shift(|cell| Edit::InsertCell { cell });
+            self.edit(Edit::InsertCell { cell: self.cursor });
         }
     }
 
@@ -267,30 +270,28 @@ impl App {
     pub(super) fn remove_cell(&mut self) {
         if self.is_drawing() {
             self.shift_regions(RegionMap::remove, "cell taken out");
-        } else {
-            self.shift(|cell| Edit::RemoveCell { cell });
+        } else if self.is_entering() {
+            self.edit(Edit::RemoveCell { cell: self.cursor });
         }
     }
 
-    /// Moves the rest of what was typed on by one cell, or back by one.
-    fn shift(&mut self, edit: fn(Cell) -> Edit) {
-        let entering = self.game.as_ref().filter(|game| game.mode() == Mode::Enter);
-        let Some(board) = entering.map(Game::board) else {
-            return;
+    /// Where something stands in the last cell, says that it would fall off the end if the rest moved on.
+    fn would_lose_the_last(&mut self) -> bool {
+        let Some(board) = self.game.as_ref().map(Game::board) else {
+            return false;
         };
-        let edit = edit(self.cursor);
-        let last = board
-            .layout()
-            .cells()
-            .last()
-            .and_then(|cell| Some((cell, board.value(cell)?)));
-        if let (Edit::InsertCell { .. }, Some((cell, value))) = (&edit, last) {
-            let place = board.layout().say(cell);
-            let text = format!("{value} in {place} would fall off the end. Clear it first.");
-            self.tell(Notice::failure("The last cell is full", text));
-        } else {
-            self.edit(edit);
-        }
+        let Some(last) = board.layout().cells().last() else {
+            return false;
+        };
+        let what = match self.region_map() {
+            Some(map) => map.get(last).map(|region| format!("Region {region}")),
+            None => board.value(last).map(|value| value.to_string()),
+        };
+        let Some(what) = what else { return false };
+        let place = board.layout().say(last);
+        let text = format!("{what} in {place} would fall off the end. Clear it first.");
+        self.tell(Notice::failure("The last cell is full", text));
+        true
     }
 
     pub(super) fn undo(&mut self) {

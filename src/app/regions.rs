@@ -112,7 +112,7 @@ impl App {
     }
 
     /// The map that is being drawn; nothing while something else is done.
-    fn region_map(&self) -> Option<RegionMap> {
+    pub(super) fn region_map(&self) -> Option<RegionMap> {
         let game = self.game.as_ref()?;
         let is_drawing = game.mode() == Mode::Enter && self.regions.step == Step::Regions;
         RegionMap::of(game.board().layout()).filter(|_| is_drawing)

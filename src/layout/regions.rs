@@ -85,7 +85,7 @@ impl RegionMap {
         self.symbols[cell.index()] = region.unwrap_or(NO_REGION);
     }
 
-    /// Moves the regions from a cell on by one cell; the last one falls off.
+    /// Moves the regions from a cell on by one cell; that of the last cell falls off.
     pub fn insert(&mut self, cell: Cell) {
         self.symbols[cell.index()..].rotate_right(1);
         self.put(cell, None);

@@ -232,6 +232,30 @@ fn regions_are_typed_like_numbers() {
 }
 
 #[test]
+fn the_last_cell_is_not_pushed_off_the_end() {
+    let mut window = new_jigsaw();
+    window.harness.event(Event::Paste(REGIONS.to_owned()));
+    window.settle();
+    let before = window.board().clone();
+    window.keys(Modifiers::COMMAND, Key::Home);
+    window.keys(Modifiers::COMMAND, Key::Period);
+    assert_eq!(window.board(), &before);
+    assert!(window.has("The last cell is full"));
+    assert!(window.has("Region 8 in r9c9 would fall off the end. Clear it first."));
+    window.keys(Modifiers::COMMAND, Key::End);
+    window.key(Key::Delete);
+    window.keys(Modifiers::COMMAND, Key::Home);
+    window.keys(Modifiers::COMMAND, Key::Period);
+    assert_eq!(regions(&window), format!(".{}", &REGIONS[..80]));
+    // As numbers are not.
+    window.press("Numbers");
+    window.keys(Modifiers::COMMAND, Key::End);
+    window.type_keys("7");
+    window.keys(Modifiers::COMMAND, Key::Period);
+    assert!(window.has("7 in r9c9 would fall off the end. Clear it first."));
+}
+
+#[test]
 fn an_unfinished_jigsaw_is_saved_and_opened() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("half.ron");
