@@ -2,8 +2,8 @@
 //!
 //! - `launch.rs`: starts it, and says in words what is missing
 //! - `command.rs`: every action of the user, in one table
-//! - `run.rs`: commands to actions; `play.rs`: typing and moving; `document.rs`: new, paste, close; `disk.rs`: open, save
-//! - `regions.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
+//! - `run.rs`: commands to actions; `cursor.rs`, `play.rs`: moving and typing; `document.rs`: new, paste, close; `disk.rs`: open, save
+//! - `regions.rs`, `stroke.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
 //! - `window.rs`: which part of the window stands where
 //! - `card.rs`: the one card for what is going on; `speech.rs`: what is read aloud; `settings.rs`: what is remembered
@@ -17,6 +17,7 @@
 mod board_view;
 mod card;
 mod command;
+mod cursor;
 mod dialogs;
 mod disk;
 mod document;
@@ -32,6 +33,7 @@ mod run;
 mod settings;
 mod shape;
 mod speech;
+mod stroke;
 mod theme;
 mod verdict;
 mod widgets;

@@ -3,14 +3,15 @@
 //! A stroke of the mouse paints one region, keys give the cells their regions one by one. Either way the layout itself is
 //! replaced, so that borders grow while one draws; a stroke is one step to undo.
 
-use crate::game::{Edit, Game, Mode, Moved};
-use crate::layout::{self, Cell, Direction, Layout, RegionMap};
+use crate::game::{Edit, Mode, Moved};
+use crate::layout::{self, Cell, Layout, RegionMap};
 use crate::puzzle::Value;
 
 use super::App;
 use super::card::Card;
 use super::command::Command;
 use super::panels::notice::{Notice, capitalised};
+use super::stroke::Stroke;
 
 /// Which step of entering one is at. A board without regions has only numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,20 +34,8 @@ impl Step {
 pub struct Regions {
     pub step: Step,
     /// The region that was drawn last.
-    current: Option<char>,
-    stroke: Option<Stroke>,
-}
-
-/// A stroke of the mouse.
-struct Stroke {
-    region: char,
-    /// The map before it.
-    before: RegionMap,
-    cells: Vec<Cell>,
-    /// The state of the game that it led to; when that is gone, so is the stroke.
-    version: u64,
-    /// It has changed something, and so has a step of its own.
-    has_step: bool,
+    pub(super) current: Option<char>,
+    pub(super) stroke: Option<Stroke>,
 }
 
 /// The regions as the window shows them while they are drawn.
@@ -82,21 +71,6 @@ impl Regions {
             ..Self::default()
         }
     }
-
-    /// The region that a stroke from an open cell paints: the last one if it lies beside the cell and lacks some, else a new
-    /// one.
-    fn painted_from(&self, map: &RegionMap, layout: &Layout, cell: Cell) -> Option<char> {
-        let lacks_cells = |&region: &char| map.cells_of(region) < map.size();
-        let is_beside = |region: &char| {
-            let mut neighbours = Direction::ALL
-                .iter()
-                .filter_map(|&to| layout.toward(cell, to));
-            neighbours.any(|neighbour| map.get(neighbour) == Some(*region))
-        };
-        let last = self.current.filter(lacks_cells).filter(is_beside);
-        let new = || map.numbers().find(|&region| map.cells_of(region) == 0);
-        last.or_else(new).or_else(|| map.first_unfinished())
-    }
 }
 
 impl App {
@@ -130,58 +104,6 @@ impl App {
         let current = here.or(self.regions.current);
         let current = current.or_else(|| map.first_unfinished()).unwrap_or('1');
         Some(Drawing { map, current })
-    }
-
-    /// A press of the mouse: begins a stroke. From a cell that has a region it goes on with that one.
-    pub(super) fn begin_stroke(&mut self, cell: Cell) {
-        let Some((map, game)) = self.region_map().zip(self.game.as_ref()) else {
-            return;
-        };
-        let held = self.held.map(Value::symbol);
-        let layout = game.board().layout();
-        let open = || self.regions.painted_from(&map, layout, cell);
-        let region = held.or(map.get(cell)).or_else(open);
-        self.regions.current = region;
-        self.regions.stroke = region.map(|region| Stroke {
-            region,
-            before: map,
-            cells: Vec::new(),
-            version: game.version(),
-            has_step: false,
-        });
-        self.go_on_stroke(cell);
-    }
-
-    /// The mouse has come to a cell: the stroke paints it, and what lies between it and the last one.
-    pub(super) fn go_on_stroke(&mut self, cell: Cell) {
-        let Some((mut stroke, game)) = self.regions.stroke.take().zip(self.game.as_mut()) else {
-            return;
-        };
-        if stroke.version != game.version() {
-            return;
-        }
-        let layout = game.board().layout();
-        let from = stroke.cells.last().copied().unwrap_or(cell);
-        for passed in between(layout, from, cell) {
-            if !stroke.cells.contains(&passed) {
-                stroke.cells.push(passed);
-            }
-        }
-        let mut map = stroke.before.clone();
-        for &cell in &stroke.cells {
-            map.put(cell, Some(stroke.region));
-        }
-        let last = map.fill_last();
-        let label = match stroke.cells[..] {
-            [cell] => format!("region {} in {}", stroke.region, layout.say(cell)),
-            _ => format!("region {} in {} cells", stroke.region, stroke.cells.len()),
-        };
-        self.cursor = cell;
-        let has_step = stroke.has_step;
-        stroke.has_step = self.put_map(&map, label, has_step);
-        stroke.version = self.game.as_ref().map_or(0, Game::version);
-        self.regions.stroke = Some(stroke);
-        self.say_region(last);
     }
 
     /// A number was typed, or nothing: the cell gets its region, and the cursor goes on.
@@ -338,7 +260,7 @@ impl App {
     }
 
     /// Puts a map under the board, as a step or in place of the last one; says whether anything changed.
-    fn put_map(&mut self, map: &RegionMap, label: String, amends: bool) -> bool {
+    pub(super) fn put_map(&mut self, map: &RegionMap, label: String, amends: bool) -> bool {
         let Some(game) = &mut self.game else {
             return false;
         };
@@ -358,7 +280,7 @@ impl App {
     }
 
     /// Tells those who hear the board what the drawing came to.
-    fn say_region(&mut self, filled: Option<char>) {
+    pub(super) fn say_region(&mut self, filled: Option<char>) {
         let Some((drawing, game)) = self.drawing().zip(self.game.as_ref()) else {
             return;
         };
@@ -383,16 +305,4 @@ pub fn say(map: &RegionMap, cell: Cell) -> String {
         Some(region) => format!("region {region}"),
         None => "no region yet".to_owned(),
     }
-}
-
-/// The cells on the straight way from one to another, both with it: a fast hand jumps over some.
-fn between(layout: &Layout, from: Cell, to: Cell) -> Vec<Cell> {
-    const SAMPLES: usize = 4;
-    let (a, b) = (layout.shape(from).middle, layout.shape(to).middle);
-    let count = SAMPLES * ((b - a).length().ceil() as usize).max(1);
-    let mut cells: Vec<Cell> = (0..=count)
-        .filter_map(|at| layout.cell_at(a + (b - a) * (at as f32 / count as f32)))
-        .collect();
-    cells.dedup();
-    cells
 }
