@@ -9,7 +9,6 @@ use super::board_view;
 use super::card::Card;
 use super::command::{Command, Jump};
 use super::panels::notice::Notice;
-use super::regions::Step;
 
 impl App {
     pub(super) fn is_entering(&self) -> bool {
@@ -292,11 +291,11 @@ impl App {
     }
 
     pub(super) fn set_mode(&mut self, mode: Mode) {
+        if mode == Mode::Play {
+            self.leave_regions();
+        }
         if let Some(game) = &mut self.game {
             game.set_mode(mode);
-        }
-        if mode == Mode::Play {
-            self.regions.step = Step::Numbers;
         }
         self.is_through = false;
         self.notice = None;

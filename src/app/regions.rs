@@ -184,12 +184,8 @@ impl App {
 
     /// Turns to the regions, or to the numbers.
     pub(super) fn set_step(&mut self, step: Step) {
-        if step == Step::Numbers
-            && let Some(mut map) = self.region_map().filter(RegionMap::is_complete)
-        {
-            // Sentences number regions by their first cell.
-            map.number_in_order();
-            self.put_map(&map, "regions numbered in order".to_owned(), false);
+        if step == Step::Numbers {
+            self.leave_regions();
         }
         if self
             .game
@@ -217,6 +213,15 @@ impl App {
             Step::Regions => "Entering the regions".to_owned(),
             Step::Numbers => "Entering the numbers".to_owned(),
         });
+    }
+
+    /// Goes on from the regions, to the numbers or to playing. Sentences number regions by their first cell: then the board does.
+    pub(super) fn leave_regions(&mut self) {
+        if let Some(mut map) = self.region_map().filter(RegionMap::is_complete) {
+            map.number_in_order();
+            self.put_map(&map, "regions numbered in order".to_owned(), false);
+        }
+        self.regions.step = Step::Numbers;
     }
 
     /// Undo or redo has led from one map to another, or changed numbers: shows the step where that is seen.

@@ -232,6 +232,20 @@ fn regions_are_typed_like_numbers() {
 }
 
 #[test]
+fn whoever_plays_at_once_has_the_regions_in_order_too() {
+    let mut window = new_jigsaw();
+    window.harness.event(Event::Paste(TYPED.to_owned()));
+    window.settle();
+    assert_eq!(regions(&window), TYPED);
+    window.press("Play");
+    assert_eq!(regions(&window), REGIONS);
+    assert_eq!(window.mode(), Mode::Play);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(regions(&window), TYPED);
+    assert_eq!(window.mode(), Mode::Enter);
+}
+
+#[test]
 fn the_last_cell_is_not_pushed_off_the_end() {
     let mut window = new_jigsaw();
     window.harness.event(Event::Paste(REGIONS.to_owned()));
