@@ -231,6 +231,8 @@ impl App {
                 let board = game.board();
                 let is_bare = !board.has_play() && board.puzzle().about == About::default();
                 if is_bare && here.as_ref() == Some(&board.puzzle().layout) {
+                    // Where regions were drawn, the step is shown where the numbers are seen.
+                    self.leave_regions();
                     self.edit(Edit::Paste {
                         givens: board.puzzle().givens.clone(),
                     });

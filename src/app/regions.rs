@@ -4,7 +4,7 @@
 //! replaced, so that borders grow while one draws; a stroke is one step to undo.
 
 use crate::game::{Edit, Mode, Moved};
-use crate::layout::{self, Cell, Layout, RegionMap};
+use crate::layout::{self, Cell, Direction, Layout, RegionMap};
 use crate::puzzle::Value;
 
 use super::App;
@@ -156,12 +156,12 @@ impl App {
             return false;
         };
         match layout::with_regions(game.board().layout(), &map) {
-            Ok(layout) => {
+            Ok(layout) if is_map(&layout) => {
                 self.reshape(layout, "paste regions".to_owned());
                 self.say_region(None);
                 true
             }
-            Err(_) => false,
+            _ => false,
         }
     }
 
@@ -302,6 +302,26 @@ impl App {
             .chain(state);
         self.announce(parts.collect::<Vec<_>>().join(". "));
     }
+}
+
+/// Says whether what was taken for regions can be: with open cells it may also be a puzzle, which has no two equal values side
+/// by side, or writes one and the same symbol for all that is empty.
+fn is_map(layout: &Layout) -> bool {
+    let Some(map) = RegionMap::of(layout) else {
+        return false;
+    };
+    let has_neighbours = || {
+        layout.cells().any(|cell| {
+            let mut beside = [Direction::Right, Direction::Down].into_iter();
+            map.get(cell).is_some()
+                && beside.any(|to| {
+                    let next = layout.toward(cell, to);
+                    next.is_some_and(|next| map.get(next) == map.get(cell))
+                })
+        })
+    };
+    let mut regions = map.regions().into_iter();
+    regions.all(|region| region.cells <= map.size()) && (map.open() == 0 || has_neighbours())
 }
 
 /// A cell's region in words.

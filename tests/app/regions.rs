@@ -246,6 +246,24 @@ fn whoever_plays_at_once_has_the_regions_in_order_too() {
 }
 
 #[test]
+fn a_puzzle_that_is_pasted_while_regions_are_drawn_is_one() {
+    let with_zeros = GIVENS.replace('.', "0");
+    for puzzle in [GIVENS, &with_zeros] {
+        let mut window = new_jigsaw();
+        let half = format!("{}{}", &REGIONS[..30], ".".repeat(51));
+        window.harness.event(Event::Paste(half.clone()));
+        window.settle();
+        assert_eq!(regions(&window), half, "half a map is one");
+        window.harness.event(Event::Paste(puzzle.to_owned()));
+        window.settle();
+        assert_eq!(window.givens(), GIVENS);
+        assert_eq!(regions(&window), half);
+        assert!(window.hear("r1c1").starts_with("r1c1, printed 1"));
+        assert!(window.has("The regions are not complete"));
+    }
+}
+
+#[test]
 fn the_last_cell_is_not_pushed_off_the_end() {
     let mut window = new_jigsaw();
     window.harness.event(Event::Paste(REGIONS.to_owned()));
