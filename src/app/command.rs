@@ -10,7 +10,7 @@ use crate::puzzle::{About, Value};
 use crate::storage::Existing;
 
 use super::App;
-use super::board_view::Labels;
+use super::board_view::{BoardZoom, Labels};
 use super::panels::solve::Goal;
 use super::regions::Step;
 use super::settings::Look;
@@ -171,7 +171,7 @@ pub enum Command {
     /// Make everything larger or smaller.
     Zoom(Zoom),
     /// Make the board larger or smaller, or show the whole of it.
-    ZoomBoard(Zoom),
+    ZoomBoard(BoardZoom),
     /// Show the keys.
     ShowKeys,
     /// Say what Sudogon is.
@@ -214,7 +214,7 @@ pub enum Habit {
     Tints,
 }
 
-/// How large everything is to be, or the board.
+/// How large everything is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zoom {
     /// A step larger.
@@ -312,9 +312,9 @@ pub static TABLE: &[Entry] = &[
     entry(Command::Zoom(Zoom::Larger), "Larger text", "Make text and buttons larger", &[key(CTRL, Key::Plus), key(CTRL, Key::Equals)]),
     entry(Command::Zoom(Zoom::Smaller), "Smaller text", "Make text and buttons smaller", &[key(CTRL, Key::Minus)]),
     entry(Command::Zoom(Zoom::Usual), "Usual size", "Back to the usual size", &[key(CTRL, Key::Num0)]),
-    entry(Command::ZoomBoard(Zoom::Larger), "Zoom board in", "Larger cells, about the one with the cursor", &[key(CTRL, Key::ArrowUp)]),
-    entry(Command::ZoomBoard(Zoom::Smaller), "Zoom board out", "Smaller cells, down to the whole board", &[key(CTRL, Key::ArrowDown)]),
-    entry(Command::ZoomBoard(Zoom::Usual), "Whole board", "See all of the board, however small", &[key(CTRL, Key::B)]),
+    entry(Command::ZoomBoard(BoardZoom::Larger), "Zoom board in", "Larger cells, about the one with the cursor", &[key(CTRL, Key::ArrowUp)]),
+    entry(Command::ZoomBoard(BoardZoom::Smaller), "Zoom board out", "Smaller cells, down to the whole board", &[key(CTRL, Key::ArrowDown)]),
+    entry(Command::ZoomBoard(BoardZoom::WholeOrReadable), "Whole board and back", "See all of the board, however small; once more, as large as can be read", &[key(CTRL, Key::B)]),
     entry(Command::Turn(Habit::LargeDigits), "Large digits", "Values as large as their cells allow", &[]),
     entry(Command::Turn(Habit::TidyMarks), "Tidy marks", "A value takes away the marks that it rules out", &[]),
     entry(Command::Turn(Habit::NumberFirst), "Number first", "Take a value from the pad, then click the cells to write it in", &[]),

@@ -176,7 +176,7 @@ const CASES: &[Case] = &[
         },
     ),
     (
-        "Whole board",
+        "Whole board and back",
         |w| {
             w.keys(Modifiers::COMMAND, Key::ArrowUp);
             w.keys(Modifiers::COMMAND, Key::ArrowUp);

@@ -204,7 +204,14 @@ fn the_board_is_zoomed_about_what_one_looks_at() {
     // By keys about the cursor; another board begins anew.
     window.keys(Modifiers::COMMAND, Key::ArrowDown);
     assert!(room().contains_rect(window.cell_rect("r1c1")));
-    window.choose("Whole board");
+    window.choose("Whole board and back");
+    assert_eq!(window.board_rect(), whole);
+    // Once more leads back to the size to begin with, about the cursor.
+    window.keys(Modifiers::COMMAND, Key::End);
+    window.keys(Modifiers::COMMAND, Key::B);
+    assert_eq!(window.cell_rect("r25c25").width(), usual);
+    assert!(room().contains_rect(window.cell_rect("r25c25")));
+    window.keys(Modifiers::COMMAND, Key::B);
     assert_eq!(window.board_rect(), whole);
     window.keys(Modifiers::COMMAND, Key::N);
     window.begin("25×25");

@@ -37,7 +37,7 @@ pub use input::typed;
 pub use place::Place;
 pub use printed::thumbnail;
 pub use reading::contents;
-pub use steer::zoom;
+pub use steer::{BoardZoom, zoom};
 
 /// All that the board view shows.
 pub struct Scene<'a> {

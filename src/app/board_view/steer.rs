@@ -14,7 +14,6 @@ use super::overview::Overview;
 use super::place::{Place, bounds};
 use super::view::{Stage, View};
 use super::{Scene, highlight, id};
-use crate::app::command::Zoom;
 use crate::app::theme;
 
 /// What of the board has to be in sight.
@@ -46,8 +45,24 @@ pub struct Sight {
     held_overview: Option<Rect>,
 }
 
+/// How large the board is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardZoom {
+    /// A step larger.
+    Larger,
+    /// A step smaller.
+    Smaller,
+    /// All of it is to be seen; where that is so already, it is to be as large as can be read.
+    WholeOrReadable,
+}
+
+impl BoardZoom {
+    /// All, in the order of the menu.
+    pub const ALL: [Self; 3] = [Self::Larger, Self::Smaller, Self::WholeOrReadable];
+}
+
 /// Asks for another zoom of the board; the next frame does it.
-pub fn zoom(ctx: &Context, zoom: Zoom) {
+pub fn zoom(ctx: &Context, zoom: BoardZoom) {
     ctx.data_mut(|data| data.insert_temp(wish_id(), Some(zoom)));
 }
 
@@ -132,14 +147,14 @@ impl Sight {
     }
 
     fn by_command(&mut self, ui: &Ui, stage: &Stage<'_>) {
-        let wish = ui.data_mut(|data| data.remove_temp::<Option<Zoom>>(wish_id()));
+        let wish = ui.data_mut(|data| data.remove_temp::<Option<BoardZoom>>(wish_id()));
         let Some(wish) = wish.flatten() else { return };
         let place = self.view.place(stage);
         let about = place.at(stage.layout.shape(self.cursor.0).middle);
         match wish {
-            Zoom::Larger => self.view.zoom(theme::ZOOM_STEP, about, stage),
-            Zoom::Smaller => self.view.zoom(1.0 / theme::ZOOM_STEP, about, stage),
-            Zoom::Usual => self.view.show_all(),
+            BoardZoom::Larger => self.view.zoom(theme::ZOOM_STEP, about, stage),
+            BoardZoom::Smaller => self.view.zoom(1.0 / theme::ZOOM_STEP, about, stage),
+            BoardZoom::WholeOrReadable => self.view.turn_whole(),
         }
         self.aim = Aim::Cursor(1.0);
     }

@@ -45,7 +45,7 @@ impl Stage<'_> {
     }
 
     /// The scale to begin with: the whole board where it can be read, else so large that it can.
-    fn usual(&self) -> f32 {
+    fn readable(&self) -> f32 {
         let least = self.scale_of(theme::LEAST_CELL);
         if self.whole.scale >= least {
             return self.whole.scale;
@@ -71,8 +71,8 @@ impl Stage<'_> {
 /// How large the board is to be.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Size {
-    /// Whole if it can be read then.
-    Usual,
+    /// Whole if it can be read then, else so large that it can.
+    Readable,
     /// Whole, however small.
     Whole,
     /// Of this scale.
@@ -91,7 +91,7 @@ impl View {
     /// The view to begin with, about a point of the layout.
     pub fn new(middle: Point) -> Self {
         Self {
-            size: Size::Usual,
+            size: Size::Readable,
             middle,
         }
     }
@@ -109,7 +109,7 @@ impl View {
     /// The same, before it is moved to whole pixels: small movements add up.
     fn exact(&self, stage: &Stage<'_>) -> Place {
         let wanted = match self.size {
-            Size::Usual => stage.usual(),
+            Size::Readable => stage.readable(),
             Size::Whole => stage.whole.scale,
             Size::Scale(scale) => scale,
         };
@@ -161,7 +161,7 @@ impl View {
         let so_far = match self.size {
             // Kept as asked for, not as rounded: small steps add up.
             Size::Scale(scale) => scale.max(stage.whole.scale),
-            Size::Usual | Size::Whole => place.scale,
+            Size::Readable | Size::Whole => place.scale,
         };
         let most = stage.scale_of(theme::LARGEST_CELL).max(stage.whole.scale);
         let scale = (so_far * factor).min(most);
@@ -174,9 +174,12 @@ impl View {
         self.look_from(next, stage);
     }
 
-    /// Shows the whole board.
-    pub fn show_all(&mut self) {
-        self.size = Size::Whole;
+    /// Shows the whole board; where it does so already, as large as can be read.
+    pub fn turn_whole(&mut self) {
+        self.size = match self.size {
+            Size::Whole => Size::Readable,
+            Size::Readable | Size::Scale(_) => Size::Whole,
+        };
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::{Button, MenuBar, RichText, Ui};
 
 use crate::app::App;
-use crate::app::board_view::Labels;
+use crate::app::board_view::{BoardZoom, Labels};
 use crate::app::command::{Command, Habit, Jump, Zoom};
 use crate::app::regions::Step;
 use crate::app::settings::Look;
@@ -165,7 +165,7 @@ fn view_ui(ui: &mut Ui, app: &App, pushed: &mut Vec<Command>) {
         }
     }
     ui.separator();
-    items(ui, app, &Zoom::ALL.map(Command::ZoomBoard), pushed);
+    items(ui, app, &BoardZoom::ALL.map(Command::ZoomBoard), pushed);
     ui.separator();
     items(ui, app, &Zoom::ALL.map(Command::Zoom), pushed);
     items(ui, app, &[Command::NextPart], pushed);
