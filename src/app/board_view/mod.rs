@@ -2,7 +2,7 @@
 //!
 //! - `place.rs`: where a layout stands on the screen; `view.rs`: how much of it is seen; both pure
 //! - `steer.rs`: what moves the view; `overview.rs`: the whole board, small, beside a part of it
-//! - `paint.rs`: drawing; `printed.rs`: what is printed under it; `labels.rs`: the labels of cells; `highlight.rs`: what a hint points at; `cache.rs`: what was drawn, remembered
+//! - `paint.rs`: drawing; `marks.rs`: the small figures; `printed.rs`: what is printed under it; `labels.rs`: the labels of cells; `highlight.rs`: what a hint points at; `cache.rs`: what was drawn, remembered
 //! - `input.rs`: keys to commands
 //! - `reading.rs`: the board as named cells, for those who hear it
 
@@ -10,6 +10,7 @@ mod cache;
 mod highlight;
 mod input;
 mod labels;
+mod marks;
 mod overview;
 mod paint;
 mod place;

@@ -1,17 +1,14 @@
 //! Draws a board: grounds, lines, values, marks, labels. Every role has a shape of its own, never a colour alone.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
-use std::sync::Arc;
-
 use egui::epaint::{PathShape, PathStroke};
-use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
-use crate::game::{Board, Colour, Mark, Origin};
+use crate::game::{Board, Colour, Origin};
 use crate::layout::geometry::inradius;
 use crate::layout::{Cell, CellSet, HouseRole, Layout, RegionMap};
-use crate::puzzle::{Grid, Value, ValueSet};
+use crate::puzzle::{Grid, Value};
 
+use super::marks::Figures;
 use super::place::{Place, bounds, hatch, inset};
 use super::{Labels, Scene, highlight, printed};
 use crate::app::theme::{self, Theme};
@@ -51,8 +48,8 @@ pub(super) struct Picture<'a> {
     pub layout: &'a Layout,
     /// The cells to draw.
     pub cells: Vec<Cell>,
-    /// Small figures by value and size.
-    figures: RefCell<HashMap<(Value, u32), Arc<Galley>>>,
+    /// Small figures that are laid out.
+    pub figures: Figures,
 }
 
 impl<'a> Picture<'a> {
@@ -70,7 +67,7 @@ impl<'a> Picture<'a> {
             place,
             layout: scene.board.layout(),
             cells: Vec::new(),
-            figures: RefCell::default(),
+            figures: Figures::default(),
         }
     }
 
@@ -81,7 +78,7 @@ impl<'a> Picture<'a> {
         self
     }
 
-    fn board(&self) -> &Board {
+    pub fn board(&self) -> &Board {
         self.scene.board
     }
 
@@ -299,117 +296,5 @@ impl<'a> Picture<'a> {
 
     pub fn text(&self, at: Pos2, align: Align2, text: &str, font: FontId, colour: Color32) {
         self.painter.text(at, align, text, font, colour);
-    }
-
-    /// The fixed place of a value as a candidate.
-    pub fn candidate(&self, cell: Cell, value: Value) -> Pos2 {
-        let slots = &self.layout.shape(cell).slots;
-        self.place
-            .slot(self.layout, cell, slots.candidates[value.number() - 1])
-    }
-
-    /// The font size of candidates and marks in a cell.
-    pub fn mark_size(&self, cell: Cell) -> f32 {
-        self.layout.shape(cell).slots.candidate_height * self.place.scale
-    }
-
-    /// A small figure, or a dot where figures would be too small to read.
-    pub fn small(&self, at: Pos2, value: Value, size: f32, colour: Color32) {
-        if size < theme::LEAST_DOT {
-            return;
-        }
-        if size < theme::LEAST_MARK {
-            self.painter
-                .circle_filled(at, (size / 4.0).max(0.8), colour);
-        } else {
-            let figure = self.figure(value, size);
-            let rect = Align2::CENTER_CENTER.anchor_size(at, figure.size());
-            self.painter.galley(rect.min, figure, colour);
-        }
-    }
-
-    /// A small figure that is laid out, in no colour yet: a board with all candidates has thousands of a few kinds.
-    fn figure(&self, value: Value, size: f32) -> Arc<Galley> {
-        let lay_out = || {
-            let font = theme::regular(size);
-            let no_colour = Color32::PLACEHOLDER;
-            self.painter
-                .layout_no_wrap(value.to_string(), font, no_colour)
-        };
-        let mut figures = self.figures.borrow_mut();
-        Arc::clone(
-            figures
-                .entry((value, size.to_bits()))
-                .or_insert_with(lay_out),
-        )
-    }
-
-    /// A value that is out: a small figure with a stroke through it.
-    pub fn struck(&self, at: Pos2, value: Value, size: f32) {
-        self.small(at, value, size, self.theme.text);
-        let reach = vec2(size * 0.42, -size * 0.3);
-        self.painter.line_segment(
-            [at - reach, at + reach],
-            Stroke::new(1.4, self.theme.reason),
-        );
-    }
-
-    /// Marks never lie on each other: with crossed-out values in the cell, corner marks take the fixed places too; with centre
-    /// marks there, crossed-out values stand in a line below those.
-    fn marks(&self, cell: Cell) {
-        let (theme, slots) = (self.theme, &self.layout.shape(cell).slots);
-        let play = self.board().play(cell);
-        let size = self.mark_size(cell);
-        let colour = if self.is_selected(cell) {
-            theme.quiet_on_fill
-        } else {
-            theme.quiet
-        };
-        let (corner, centre, removed) = (
-            play.marks(Mark::Corner),
-            play.marks(Mark::Centre),
-            play.marks(Mark::Removed),
-        );
-        // While a hint rules something out, older strokes would hide which.
-        let is_pointing = !self.scene.highlights.is_empty();
-        let removed = if is_pointing {
-            ValueSet::EMPTY
-        } else {
-            removed
-        };
-        let places = corner
-            .len()
-            .checked_sub(1)
-            .and_then(|at| slots.corners.get(at))
-            .filter(|_| removed.is_empty());
-        for (at, value) in corner.less(removed).iter().enumerate() {
-            let place = places.map_or_else(
-                || self.candidate(cell, value),
-                |p| self.place.slot(self.layout, cell, p[at]),
-            );
-            self.small(place, value, size, colour);
-        }
-        let middle = self.place.slot(self.layout, cell, slots.centre);
-        if centre.is_empty() {
-            removed
-                .iter()
-                .for_each(|value| self.struck(self.candidate(cell, value), value, size));
-            return;
-        }
-        let room = slots.centre_width * self.place.scale;
-        let line: String = centre.iter().map(Value::symbol).collect();
-        let shrunk = size * (room / (line.chars().count() as f32 * 0.65 * size)).min(1.0);
-        self.text(
-            middle,
-            Align2::CENTER_CENTER,
-            &line,
-            theme::regular(shrunk),
-            colour,
-        );
-        let shrunk = size * (room / (removed.len().max(1) as f32 * 0.8 * size)).min(1.0);
-        for (at, value) in removed.iter().enumerate() {
-            let aside = (at as f32 - (removed.len() - 1) as f32 / 2.0) * 0.8 * shrunk;
-            self.struck(middle + vec2(aside, size), value, shrunk);
-        }
     }
 }
