@@ -4,7 +4,7 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use sudogon::layout;
 
-use super::driver::{Window, is_pressable, said};
+use super::driver::{Window, is_field, is_pressable, said};
 
 const FIELD: &str = "Search by name, rule or size: hyper, knight, 5×4";
 
@@ -221,5 +221,30 @@ fn pictures_stand_apart_in_every_window() {
                 window.press_unseen("More shapes…");
             }
         }
+    }
+}
+
+#[test]
+fn the_field_takes_no_more_than_sixty_characters() {
+    let in_field = |window: &Window| {
+        let field = window
+            .harness
+            .get_by(|node| is_field(node) && said(node) == FIELD);
+        field.value().unwrap_or_default()
+    };
+    let long = format!("9{}", " ".repeat(58));
+    for text in ["123", "1"] {
+        let mut window = listing();
+        window.harness.event(Event::Paste(long.clone()));
+        window.settle();
+        assert_eq!(in_field(&window), long);
+        // On a card it goes on in the field.
+        window.key(Key::ArrowDown);
+        assert_ne!(window.focused(), FIELD);
+        window.harness.event(Event::Text(text.to_owned()));
+        window.settle();
+        assert_eq!(in_field(&window), format!("{long}{}", &text[..1]));
+        window.type_keys("more");
+        assert_eq!(in_field(&window).chars().count(), 60);
     }
 }

@@ -40,10 +40,10 @@ impl Default for Shapes {
 }
 
 impl Shapes {
-    /// Finds what a text says.
+    /// Finds what a text says, however it came into the field; what is longer than any name is cut.
     pub fn search(&mut self, wanted: String) {
-        self.found = layout::search(&self.all, &wanted);
-        self.wanted = wanted;
+        self.wanted = wanted.chars().take(LONGEST).collect();
+        self.found = layout::search(&self.all, &self.wanted);
     }
 
     /// The ids of what is found.
@@ -68,6 +68,8 @@ impl Shapes {
     }
 }
 
+/// The most characters that are searched for.
+const LONGEST: usize = 60;
 /// Room between cards.
 const GAP: f32 = 12.0;
 /// The least and the most width of a card.
@@ -137,7 +139,6 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut
     let mut wanted = shapes.wanted.clone();
     let field = TextEdit::singleline(&mut wanted)
         .id(field_id())
-        .char_limit(60)
         .margin(Margin::symmetric(10, 7))
         .background_color(Theme::of(ui.ctx()).panel)
         .desired_width(ui.available_width().min(CARD[1]));
