@@ -4,13 +4,13 @@
 //! replaced, so that borders grow while one draws; a stroke is one step to undo.
 
 use crate::game::{Edit, Mode, Moved};
-use crate::layout::{self, Cell, Direction, Layout, RegionMap};
+use crate::layout::{self, Cell, Direction, Layout, RegionMap, capital};
 use crate::puzzle::Value;
 
 use super::App;
 use super::card::Card;
 use super::command::Command;
-use super::panels::notice::{Notice, capitalised};
+use super::panels::notice::Notice;
 use super::stroke::Stroke;
 
 /// Which step of entering one is at. A board without regions has only numbers.
@@ -246,7 +246,7 @@ impl App {
         let Some(missing) = layout.and_then(Layout::unfinished) else {
             return false;
         };
-        let text = format!("{}.", capitalised(missing));
+        let text = format!("{}.", capital(missing));
         self.tell(Notice {
             action: Some(("Go to the regions", Command::SetStep(Step::Regions))),
             ..Notice::failure("The regions are not complete", text)
@@ -293,7 +293,7 @@ impl App {
         let here = say(&drawing.map, self.cursor);
         let filled = filled.map(|region| format!("Region {region} has the rest"));
         let state = match game.board().layout().unfinished() {
-            Some(missing) if drawing.has_too_many() => Some(capitalised(missing)),
+            Some(missing) if drawing.has_too_many() => Some(capital(missing)),
             Some(_) => None,
             None => Some("All regions are complete".to_owned()),
         };

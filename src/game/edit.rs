@@ -144,7 +144,7 @@ impl Edit {
             Self::MakePrinted => "make my values printed".to_owned(),
             Self::MakeMine => "make printed numbers mine".to_owned(),
             Self::Reshape { label, .. } => label.clone(),
-            Self::Turn(symmetry) => uncapitalised(&symmetry.title),
+            Self::Turn(symmetry) => symmetry.title.to_lowercase(),
             Self::Describe { .. } => "title and notes".to_owned(),
         }
     }
@@ -313,13 +313,6 @@ fn turn(board: &mut Board, to: &[Cell]) {
         board.puzzle.givens.set(to, before.puzzle.givens.get(from));
         board.cells[to.index()] = *before.play(from);
     }
-}
-
-/// A command's title as it stands behind "Undo".
-fn uncapitalised(title: &str) -> String {
-    let mut letters = title.chars();
-    let first = letters.next().into_iter().flat_map(char::to_lowercase);
-    first.chain(letters).collect()
 }
 
 fn write(board: &mut Board, cell: Cell, value: Value, by_solver: bool) {

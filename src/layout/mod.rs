@@ -35,6 +35,7 @@ pub use definition::{CellShape, Definition, Form, RimLabel};
 pub use edges::Edge;
 pub use house::{House, HouseId, HouseRole};
 pub use model::{Layout, Shade};
+pub use name::capital;
 pub use offers::{Group, Offer, offers, search};
 pub use order::Columns;
 pub use regions::{Region, RegionMap};

@@ -130,7 +130,7 @@ fn short(base: &str, rules: &[&str]) -> Option<String> {
 }
 
 /// The text as it stands at the start of a sentence.
-pub(super) fn capital(text: &str) -> String {
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()
@@ -145,6 +145,13 @@ pub(super) fn is_number(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sentence_begins_with_a_capital() {
+        for (text, expected) in [("", ""), ("äpfel and x", "Äpfel and x"), ("r1c1", "R1c1")] {
+            assert_eq!(capital(text), expected);
+        }
+    }
 
     #[test]
     fn ids_are_shown_by_their_short_name() {

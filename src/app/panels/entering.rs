@@ -8,10 +8,9 @@ use crate::app::regions::Step;
 use crate::app::verdict::Verdict;
 use crate::app::widgets;
 use crate::game::{Board, Mode};
-use crate::layout::{Cell, Layout};
+use crate::layout::{Cell, Layout, capital};
 use crate::worker::Outcome;
 
-use super::notice::capitalised;
 use super::regions::{SWITCH, switch_ui};
 use super::shape_menu::rules_ui;
 
@@ -88,7 +87,7 @@ fn place(board: &Board, cursor: Cell) -> String {
     let layout = board.layout();
     let strip = layout.strip_of(cursor) + 1;
     let strips = layout.strips().len();
-    capitalised(&format!(
+    capital(&format!(
         "{} {strip} of {strips}, {}",
         layout.strip_noun(),
         layout.say(cursor)

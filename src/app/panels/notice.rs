@@ -4,6 +4,7 @@ use egui::Ui;
 
 use crate::app::command::Command;
 use crate::app::widgets;
+use crate::layout::capital;
 
 /// What the card says.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,7 +24,7 @@ impl Notice {
     pub fn failure(headline: &str, text: String) -> Self {
         Self {
             headline: headline.to_owned(),
-            text: capitalised(&text),
+            text: capital(&text),
             action: None,
             is_passing: false,
         }
@@ -56,11 +57,4 @@ pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
             }
         });
     });
-}
-
-/// A sentence's first letter as it should be.
-pub fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }

@@ -6,8 +6,7 @@ use crate::app::command::Command;
 use crate::app::regions::{Drawing, Step};
 use crate::app::widgets;
 use crate::game::Board;
-
-use super::notice::capitalised;
+use crate::layout::capital;
 
 /// Shows the card.
 pub fn regions_ui(ui: &mut Ui, drawing: &Drawing, board: &Board, commands: &mut Vec<Command>) {
@@ -26,7 +25,7 @@ pub fn regions_ui(ui: &mut Ui, drawing: &Drawing, board: &Board, commands: &mut 
             ui.label("Each has the cells that it needs.");
         }
         if let Some(missing) = missing {
-            let missing = format!("{}.", capitalised(missing));
+            let missing = format!("{}.", capital(missing));
             if drawing.has_too_many() {
                 ui.label(missing);
             } else {
@@ -79,10 +78,7 @@ fn headline(drawing: &Drawing) -> String {
 fn line(drawing: &Drawing, board: &Board) -> String {
     let missing = board.layout().unfinished();
     let wrong = missing.filter(|_| drawing.has_too_many());
-    let text = wrong.map_or_else(
-        || headline(drawing),
-        |wrong| format!("{}.", capitalised(wrong)),
-    );
+    let text = wrong.map_or_else(|| headline(drawing), |wrong| format!("{}.", capital(wrong)));
     if drawing.map.regions().is_empty() {
         "Drag over a region, or type its number.".to_owned()
     } else {
