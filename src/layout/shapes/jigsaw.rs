@@ -146,23 +146,56 @@ fn bands(side: usize) -> String {
 /// board that is being drawn.
 fn unfinished(map: &RegionMap) -> Option<String> {
     let (regions, size, open) = (map.regions(), map.size(), map.open());
-    let wrong = |is_wrong: fn(usize, usize) -> bool| {
-        regions
-            .iter()
-            .find(|region| is_wrong(region.cells, size))
-            .map(|region| {
-                let (symbol, cells) = (region.symbol, region.cells);
-                format!("region {symbol} has {cells} cells; it needs {size}")
-            })
-    };
-    let too_large = wrong(|cells, size| cells > size);
-    let too_small = wrong(|cells, size| cells < size);
-    too_large.or(match open {
-        0 => too_small,
+    if let Some(Region { symbol, cells }) = regions.iter().find(|region| region.cells > size) {
+        return Some(format!(
+            "region {symbol} has {cells} cells; it needs {size}"
+        ));
+    }
+    // No region is too large, so that one can lack cells only while some are open.
+    match open {
+        0 => None,
         1 => Some("1 cell belongs to no region yet".to_owned()),
         _ if regions.is_empty() => Some("the regions are not known yet".to_owned()),
         _ => Some(format!("{open} cells belong to no region yet")),
-    })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::layout;
+
+    #[test]
+    fn a_map_has_no_more_regions_than_there_are_values() {
+        for (map, error) in [
+            ("1122112233443344", None),
+            ("1234............", None),
+            (
+                "12345...........",
+                Some("the map has 5 different regions; this jigsaw has 4"),
+            ),
+        ] {
+            let made = layout::named(&format!("jigsaw4:{map}"));
+            assert_eq!(made.err().map(|error| error.to_string()).as_deref(), error);
+        }
+    }
+
+    #[test]
+    fn what_is_missing_is_said_of_the_regions_as_they_are_numbered() {
+        for (map, missing) in [
+            ("1122112233443344", None),
+            ("aabbaabbccddccdd", None),
+            ("aaaaabbbccccdddd", Some("region 1 has 5 cells; it needs 4")),
+            ("22222111........", Some("region 2 has 5 cells; it needs 4")),
+            ("aaabbbbbccccdddd", Some("region 2 has 5 cells; it needs 4")),
+            ("1122112233443333", Some("region 3 has 6 cells; it needs 4")),
+            ("112211223344334.", Some("1 cell belongs to no region yet")),
+            ("1...............", Some("15 cells belong to no region yet")),
+            ("................", Some("the regions are not known yet")),
+        ] {
+            let layout = layout::named(&format!("jigsaw4:{map}")).unwrap();
+            assert_eq!(layout.unfinished(), missing, "{map}");
+        }
+    }
 }
 
 #[cfg(test)]
