@@ -19,7 +19,7 @@ use sudogon::puzzle::Puzzle;
 use sudogon::{files, storage};
 
 /// The boards to measure.
-const BOARDS: &[&str] = &["sq9", "star", "sq16", "sq25"];
+const BOARDS: &[&str] = &["sq9", "star", "sq16", "sq25", "samurai", "sumo"];
 const FRAMES: usize = 420;
 /// Each frame is drawn in so many rounds and its least time counts: the rest was another program's.
 const ROUNDS: usize = 5;
