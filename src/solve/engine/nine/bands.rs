@@ -19,8 +19,7 @@ use crate::puzzle::{Grid, Value};
 
 use super::crowd;
 use super::words::{
-    ALL, CELLS, OTHERS, PARTS, REPEATED, ROWS, SPOTS, Spot, columns, fold, keep_only, several,
-    singles, whole_columns,
+    ALL, CELLS, OTHERS, PARTS, REPEATED, ROWS, SPOTS, Spot, columns, fold, several, whole_columns,
 };
 
 /// What is left of a board when nothing more follows.
@@ -41,6 +40,8 @@ pub struct Bands {
     fixed: [u32; 3],
     /// The values, as bits, that have lost cells since they were last looked at.
     changed: u32,
+    /// Those that were placed as the only candidate of a cell since: the rest of the board has yet to hear of it.
+    due: u32,
 }
 
 /// A word for each value, and some that stay empty, so that the compiler makes vectors of them.
@@ -121,6 +122,7 @@ impl Bands {
             words,
             fixed,
             changed,
+            due: 0,
         })
     }
 
@@ -130,6 +132,7 @@ impl Bands {
             while self.changed != 0 {
                 let value = self.changed.trailing_zeros() as usize;
                 self.changed &= self.changed - 1;
+                self.due &= !(1 << value);
                 if !self.look_at(value) {
                     return State::Dead;
                 }
@@ -139,7 +142,8 @@ impl Bands {
             if !self.look_for_lone_values(&counts) {
                 return State::Dead;
             }
-            if self.fixed == [ALL; 3] {
+            self.changed |= self.due;
+            if self.changed == 0 && self.fixed == [ALL; 3] {
                 return State::Solved;
             }
             if self.changed == 0 {
@@ -176,7 +180,7 @@ impl Bands {
         self.changed |= strike(&mut self.words, &OWN[value], words, new);
         if self.fixed == [ALL; 3] {
             // Each was consistent when its last cell was placed; that none has been lost since is yet to be seen.
-            self.changed = 0;
+            self.changed &= self.due;
         }
         true
     }
@@ -185,16 +189,18 @@ impl Bands {
     #[inline]
     fn look_for_lone_values(&mut self, counts: &[Count; 3]) -> bool {
         let mut lives = true;
-        for ((words, fixed), count) in self.words.iter_mut().zip(self.fixed).zip(counts) {
+        for ((words, fixed), count) in self.words.iter_mut().zip(&mut self.fixed).zip(counts) {
             lives &= count.any == ALL;
-            let lone = count.any & !count.several & !fixed;
+            let lone = count.any & !count.several & !*fixed;
             if lone != 0 {
+                *fixed |= lone;
                 for (value, word) in words.iter_mut().enumerate() {
                     let own = *word & lone;
-                    *word = keep_only(*word, own);
-                    // Two in one box would be kept for ever.
-                    lives &= singles(*word) & own == own;
-                    self.changed |= u32::from(own != 0) << value;
+                    let left = OTHERS[fold(own)];
+                    // Two in one house would be kept for ever.
+                    lives &= left & REPEATED | several(own) == 0;
+                    *word = *word & left | own;
+                    self.due |= u32::from(own != 0) << value;
                 }
             }
         }
@@ -228,7 +234,7 @@ impl Bands {
     /// Places a value.
     pub fn place(&mut self, spot: Spot, value: usize) {
         let word = &mut self.words[spot.band][value];
-        *word = keep_only(*word, spot.bit);
+        *word = *word & OTHERS[fold(spot.bit)] | spot.bit;
         self.changed |= 1 << value;
     }
 

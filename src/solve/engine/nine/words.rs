@@ -147,23 +147,6 @@ pub fn fold(word: u32) -> usize {
     ((word | word >> 9 | word >> 18) & 0o777) as usize
 }
 
-/// Empties each box in which one of the cells to keep lies, but for those.
-#[inline]
-pub fn keep_only(word: u32, keep: u32) -> u32 {
-    let rows = fold(keep) as u32;
-    let boxes = (rows | rows >> 1 | rows >> 2) & 0o111;
-    word & !(boxes * 7 * PARTS) | keep
-}
-
-/// The cells that are alone in their boxes.
-#[inline]
-pub fn singles(word: u32) -> u32 {
-    let rows = fold(word) as u32;
-    let [first, second, third] = [rows, rows >> 1, rows >> 2].map(|rows| rows & 0o111);
-    let twice = (first & second | (first | second) & third) * 7;
-    word & !((several(word) | twice) * PARTS)
-}
-
 /// The rows of boxes in which a word has more than one cell.
 #[inline]
 pub fn several(word: u32) -> u32 {
