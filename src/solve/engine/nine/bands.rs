@@ -1,122 +1,26 @@
 //! The candidates of a 9×9 board, a word for each value and band, and what follows from them.
 //!
 //! ```text
-//!   a band      box 0     box 1     box 2          its word for one value: a bit is set where the value may stand
-//!             ┌───────┬────────┬────────┐
-//!   row 0     │ 0 9 18│ 3 12 21│ 6 15 24│          bit 26…18          17…9             8…0
-//!   row 1     │ 1 10 19│ 4 13 22│ 7 16 25│             [right columns ] [middle columns] [left columns of the boxes]
-//!   row 2     │ 2 11 20│ 5 14 23│ 8 17 26│
-//!             └───────┴────────┴────────┘
+//!             value 1 2 3 4 5 6 7 8 9 – – –
+//!   band 0        [ a . . . x . . . . 0 0 0 ]      looking at value 5: its three words x, y, z lose what `words.rs` strikes
+//!   band 1        [ . . . . y . . . . 0 0 0 ]      out; the cells where it must stand then are lost to all other words of
+//!   band 2        [ . . . . z . . . . 0 0 0 ]      the band, four at a time; a value that had one of them is looked at next
 //! ```
 //!
-//! Folding the three parts onto each other tells in nine bits which rows of which boxes have room for the value. In a band it
-//! stands once in each row and once in each box, which is a way to put three rooks on a board of three by three; so is which
-//! column of which band it uses in a stack. What is in no such way is struck out, by a table for the rows and by a formula for
-//! the columns of three stacks at once: hidden singles and all locked candidates are this one rule. What is left is a value
-//! alone in its cell, looked for when nothing else follows.
+//! A value alone in its cell is looked for when nothing else follows.
 //!
-//! Tried and lost: all values side by side in every round, changed or not, which the compiler turns into vectors (a third
-//! quicker on easy boards, slower on all that need guesses).
+//! Tried and lost: all values side by side in every round, changed or not (a third quicker on easy boards, slower on all that
+//! need guesses); the rows looked up but once, after the columns (a value is looked at more often); a second time only where the
+//! columns struck something (a branch that can't be foreseen).
 
 use std::array;
 
-use crate::layout::MAX_VALUES;
 use crate::puzzle::{Grid, Value};
 
-/// One bit of each of the three parts of a word.
-const PARTS: u32 = 1 | 1 << 9 | 1 << 18;
-/// All cells of a band.
-const ALL: u32 = 0o777 * PARTS;
-/// The first row of each box.
-const TOP: u32 = 0o111 * PARTS;
-
-/// The ways to put three rooks on three by three, as bits.
-const ROOKS: [usize; 6] = [0o124, 0o142, 0o214, 0o241, 0o412, 0o421];
-
-/// For each choice of the rows of boxes, those that some way to use one of each needs; the same in all parts of a word.
-static ROWS: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut rows = 0;
-    while rows < 512 {
-        let mut way = 0;
-        while way < 6 {
-            if rows & ROOKS[way] == ROOKS[way] {
-                table[rows] |= ROOKS[way] as u32 * PARTS;
-            }
-            way += 1;
-        }
-        rows += 1;
-    }
-    table
+use super::crowd;
+use super::words::{
+    ALL, CELLS, OTHERS, PARTS, REPEATED, ROWS, SPOTS, Spot, columns, fold, several, whole_columns,
 };
-
-/// For each choice of the rows of boxes, those that are alone in their box.
-static ALONE: [u16; 512] = {
-    let mut table = [0; 512];
-    let mut rows = 0;
-    while rows < 512 {
-        let mut at = 0;
-        while at < 9 {
-            if rows >> (at / 3 * 3) & 7 == 1 << (at % 3) {
-                table[rows] |= 1 << at;
-            }
-            at += 1;
-        }
-        rows += 1;
-    }
-    table
-};
-
-/// The cells, as the words see them.
-static SPOTS: [Spot; 81] = {
-    let mut spots = [Spot { band: 0, bit: 0 }; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        spots[cell] = Spot::of(cell);
-        cell += 1;
-    }
-    spots
-};
-
-/// For each cell the cells that it shares a house with, in each band.
-static PEERS: [[u32; 3]; 81] = {
-    let mut peers = [[0; 3]; 81];
-    let mut at = 0;
-    while at < 81 * 81 {
-        let (a, b) = (at / 81, at % 81);
-        let in_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
-        if a != b && (a / 9 == b / 9 || a % 9 == b % 9 || in_box) {
-            let spot = Spot::of(b);
-            peers[a][spot.band] |= spot.bit;
-        }
-        at += 1;
-    }
-    peers
-};
-
-/// A cell as the words see it.
-#[derive(Clone, Copy)]
-pub struct Spot {
-    band: usize,
-    bit: u32,
-}
-
-impl Spot {
-    /// Finds a cell.
-    pub const fn of(cell: usize) -> Self {
-        let (row, column) = (cell / 9, cell % 9);
-        Self {
-            band: row / 3,
-            bit: 1 << (column % 3 * 9 + column / 3 * 3 + row % 3),
-        }
-    }
-
-    /// The cell's index.
-    pub const fn cell(self) -> usize {
-        let at = self.bit.trailing_zeros() as usize;
-        (self.band * 3 + at % 3) * 9 + at % 9 / 3 * 3 + at / 9
-    }
-}
 
 /// What is left of a board when nothing more follows.
 pub enum State {
@@ -131,40 +35,94 @@ pub enum State {
 /// The candidates of a board.
 #[derive(Clone, Copy)]
 pub struct Bands {
-    words: [[u32; 9]; 3],
+    words: [Lanes; 3],
     /// The cells that have their value, known to all others.
     fixed: [u32; 3],
     /// The values, as bits, that have lost cells since they were last looked at.
     changed: u32,
+    /// Those that were placed as the only candidate of a cell since: the rest of the board has yet to hear of it.
+    due: u32,
+}
+
+/// A word for each value, and some that stay empty, so that the compiler makes vectors of them.
+type Lanes = [u32; 12];
+
+/// For each value all bits of its word.
+static OWN: [Lanes; 9] = {
+    let mut table = [[0; 12]; 9];
+    let mut at = 0;
+    while at < 9 {
+        table[at][at] = u32::MAX;
+        at += 1;
+    }
+    table
+};
+
+/// How many candidates the cells of a band have.
+#[derive(Clone, Copy)]
+struct Count {
+    /// The cells with one or more.
+    any: u32,
+    /// Those with two or more.
+    several: u32,
+    /// Those with three or more.
+    many: u32,
+}
+
+impl Count {
+    #[inline]
+    fn of(words: &Lanes) -> Self {
+        let (mut any, mut several, mut many) = (0, 0, 0);
+        for word in &words[..9] {
+            many |= several & word;
+            several |= any & word;
+            any |= word;
+        }
+        Self { any, several, many }
+    }
 }
 
 impl Bands {
     /// The board with the givens; nothing where they conflict.
-    ///
-    /// An empty cell goes the way of a given, with a value that nobody asks for: which cells are empty can't be foreseen, and
-    /// a branch foreseen wrongly costs more.
     pub fn new(givens: &Grid) -> Option<Self> {
-        let mut words = [[ALL; MAX_VALUES + 1]; 3];
-        let mut own = [[0; MAX_VALUES + 1]; 3];
+        // Which cells are empty can't be foreseen, and a branch foreseen wrongly costs more than to write a value that nobody
+        // asks for; to write always the same one would have each wait for the last.
+        let mut own = [[0; 64]; 3];
+        for (at, (given, spot)) in givens.iter().zip(&SPOTS).enumerate() {
+            let place = given.map_or(32 + at % 32, |value| value.number() - 1);
+            own[spot.band][place & 63] |= spot.bit;
+        }
         let mut fixed = [0; 3];
-        let mut is_repeated = false;
-        for (given, (spot, peers)) in givens.iter().zip(SPOTS.iter().zip(&PEERS)) {
-            let number = given.map_or(0, Value::number);
-            let bit = if number == 0 { 0 } else { spot.bit };
-            is_repeated |= words[spot.band][number] & bit != bit;
-            fixed[spot.band] |= bit;
-            own[spot.band][number] |= bit;
-            for (words, peers) in words.iter_mut().zip(peers) {
-                words[number] &= !peers;
+        let mut words = [[0; 12]; 3];
+        let mut repeated = 0;
+        for value in 0..9 {
+            let own = own.map(|own| own[value]);
+            let [a, b, c] = own.map(whole_columns);
+            repeated |= a & b | (a | b) & c;
+            let in_columns = [b | c, a | c, a | b];
+            for (band, own) in own.into_iter().enumerate() {
+                let left = OTHERS[fold(own)];
+                repeated |= left & REPEATED | several(own);
+                fixed[band] |= own;
+                words[band][value] = left & ALL & !in_columns[band];
             }
         }
-        let word = |band: usize, value: usize| {
-            words[band][value + 1] & !fixed[band] | own[band][value + 1]
-        };
-        (!is_repeated).then(|| Self {
-            words: array::from_fn(|band| array::from_fn(|value| word(band, value))),
+        if repeated != 0 {
+            return None;
+        }
+        let mut changed = 0;
+        for ((words, own), fixed) in words.iter_mut().zip(own).zip(fixed) {
+            for (value, word) in words.iter_mut().enumerate() {
+                *word &= !fixed;
+                changed |= u32::from(*word != 0) << value;
+                *word |= if value < 9 { own[value] } else { 0 };
+            }
+        }
+        Some(Self {
+            words,
             fixed,
-            changed: 0o777,
+            changed,
+            due: 0,
         })
     }
 
@@ -174,108 +132,96 @@ impl Bands {
             while self.changed != 0 {
                 let value = self.changed.trailing_zeros() as usize;
                 self.changed &= self.changed - 1;
+                self.due &= !(1 << value);
                 if !self.look_at(value) {
                     return State::Dead;
                 }
             }
-            if !self.look_for_lone_values() {
+            let [a, b, c] = &self.words;
+            let counts = [Count::of(a), Count::of(b), Count::of(c)];
+            if !self.look_for_lone_values(&counts) {
                 return State::Dead;
             }
-            if self.changed == 0 {
-                break;
+            self.changed |= self.due;
+            if self.changed == 0 && self.fixed == [ALL; 3] {
+                return State::Solved;
             }
-        }
-        if self.fixed == [ALL; 3] {
-            State::Solved
-        } else {
-            let (spot, value) = self.best_guess();
-            State::Open(spot, value)
+            if self.changed == 0 {
+                let (spot, value) = self.best_guess(&counts);
+                return State::Open(spot, value);
+            }
         }
     }
 
     /// Strikes out where a value can't stand, and the others where it must; false at a dead end.
     #[inline]
     fn look_at(&mut self, value: usize) -> bool {
-        let words = array::from_fn(|band| rows(self.words[band][value]));
-        let by_columns = columns(words);
-        let words = by_columns.map(rows);
+        let words = [0, 1, 2].map(|band| self.words[band][value]);
+        let by_columns = columns(words.map(|word| word & ROWS[fold(word)].used));
+        let rows = by_columns.map(|word| &ROWS[fold(word)]);
+        let words: [u32; 3] = array::from_fn(|band| by_columns[band] & rows[band].used);
         if words.contains(&0) {
             return false;
         }
         // Rarely there is more to find.
         self.changed |= u32::from(words != by_columns) << value;
-        for (band, word) in words.into_iter().enumerate() {
-            self.words[band][value] = word;
-            let new = singles(word) & !self.fixed[band];
-            if new != 0 {
-                self.fixed[band] |= new;
-                let mut losers = 0;
-                for (other, word) in self.words[band].iter_mut().enumerate() {
-                    losers |= u32::from(*word & new != 0) << other;
-                    *word &= !new;
-                }
-                self.changed |= losers & !(1 << value);
-                self.words[band][value] = word;
+        let new: [u32; 3] = array::from_fn(|band| {
+            words[band] & rows[band].alone & !(several(words[band]) * PARTS) & !self.fixed[band]
+        });
+        if new == [0; 3] {
+            for (lanes, word) in self.words.iter_mut().zip(words) {
+                lanes[value] = word;
             }
+            return true;
+        }
+        for (fixed, new) in self.fixed.iter_mut().zip(new) {
+            *fixed |= new;
+        }
+        self.changed |= strike(&mut self.words, &OWN[value], words, new);
+        if self.fixed == [ALL; 3] {
+            // Each was consistent when its last cell was placed; that none has been lost since is yet to be seen.
+            self.changed &= self.due;
         }
         true
     }
 
     /// Places values that are alone in their cells; false at a dead end.
     #[inline]
-    fn look_for_lone_values(&mut self) -> bool {
+    fn look_for_lone_values(&mut self, counts: &[Count; 3]) -> bool {
         let mut lives = true;
-        for (words, fixed) in self.words.iter_mut().zip(self.fixed) {
-            let (any, several) = once_and_more(words);
-            lives &= any == ALL;
-            let lone = any & !several & !fixed;
+        for ((words, fixed), count) in self.words.iter_mut().zip(&mut self.fixed).zip(counts) {
+            lives &= count.any == ALL;
+            let lone = count.any & !count.several & !*fixed;
             if lone != 0 {
+                *fixed |= lone;
                 for (value, word) in words.iter_mut().enumerate() {
                     let own = *word & lone;
-                    *word = keep_only(*word, own);
-                    // Two in one box would be kept for ever.
-                    lives &= singles(*word) & own == own;
-                    self.changed |= u32::from(own != 0) << value;
+                    let left = OTHERS[fold(own)];
+                    // Two in one house would be kept for ever.
+                    lives &= left & REPEATED | several(own) == 0;
+                    *word = *word & left | own;
+                    self.due |= u32::from(own != 0) << value;
                 }
             }
         }
         lives
     }
 
-    /// The open cell of two candidates, or else of more, with the most peers of two; and the least of its candidates.
-    fn best_guess(&self) -> (Spot, usize) {
-        let mut open = [0; 3];
-        let mut pairs = [0; 3];
-        for (band, words) in self.words.iter().enumerate() {
-            let (mut once, mut twice, mut thrice) = (0, 0, 0);
-            for word in words {
-                thrice |= twice & word;
-                twice |= once & word;
-                once |= word;
-            }
-            open[band] = twice;
-            pairs[band] = twice & !thrice;
-        }
-        let among = if pairs == [0; 3] { open } else { pairs };
-        let mut best = (0, Spot { band: 0, bit: 0 });
-        for (band, mut rest) in among.into_iter().enumerate() {
-            while rest != 0 {
-                let bit = rest & rest.wrapping_neg();
-                rest ^= bit;
-                let spot = Spot { band, bit };
-                let peers = PEERS[spot.cell()].iter().zip(pairs);
-                let near: u32 = peers
-                    .map(|(peers, pairs)| (peers & pairs).count_ones())
-                    .sum();
-                if near >= best.0 {
-                    best = (near + 1, spot);
-                }
-            }
-        }
-        let spot = best.1;
-        let value = self.words[spot.band]
-            .iter()
-            .position(|word| word & spot.bit != 0);
+    /// The open cell of two candidates with the most of them in its houses, or else any; and the least of its candidates.
+    fn best_guess(&self, counts: &[Count; 3]) -> (Spot, usize) {
+        let pairs = counts.map(|count| count.several & !count.many);
+        let among = if pairs == [0; 3] {
+            counts.map(|count| count.several)
+        } else {
+            crowd::most(pairs)
+        };
+        let band = among.iter().position(|&word| word != 0).unwrap_or(0);
+        let spot = Spot {
+            band,
+            bit: among[band] & among[band].wrapping_neg(),
+        };
+        let has = |word: &u32| word & spot.bit != 0;
+        let value = self.words[band].iter().position(has);
         (spot, value.expect("an open cell has candidates"))
     }
 
@@ -288,14 +234,24 @@ impl Bands {
     /// Places a value.
     pub fn place(&mut self, spot: Spot, value: usize) {
         let word = &mut self.words[spot.band][value];
-        *word = keep_only(*word, spot.bit);
+        *word = *word & OTHERS[fold(spot.bit)] | spot.bit;
         self.changed |= 1 << value;
     }
 
-    /// Strikes out a value.
-    pub fn strike(&mut self, spot: Spot, value: usize) {
-        self.words[spot.band][value] &= !spot.bit;
-        self.changed |= 1 << value;
+    /// Strikes out values; if one is left, it is placed.
+    pub fn strike(&mut self, spot: Spot, values: u32) {
+        let mut left = 0;
+        for (value, word) in self.words[spot.band].iter_mut().enumerate() {
+            if values >> value & 1 != 0 {
+                *word &= !spot.bit;
+            } else if *word & spot.bit != 0 {
+                left |= 1 << value;
+            }
+        }
+        self.changed |= values;
+        if u32::is_power_of_two(left) {
+            self.place(spot, left.trailing_zeros() as usize);
+        }
     }
 
     /// How many cells have their value.
@@ -306,62 +262,41 @@ impl Bands {
     /// The cells with one candidate.
     pub fn grid(&self) -> Grid {
         let lone = self.words.map(|words| {
-            let (any, several) = once_and_more(&words);
-            any & !several
+            let count = Count::of(&words);
+            count.any & !count.several
         });
-        let value = |spot: &Spot| {
-            let number = (1..).zip(&self.words[spot.band]);
-            let has = |(number, word): (usize, &u32)| number * usize::from(word & spot.bit != 0);
-            let number: usize = number.map(has).sum();
-            Value::new(number).filter(|_| lone[spot.band] & spot.bit != 0)
-        };
-        SPOTS.iter().map(value).collect()
+        let mut values = [None; 81];
+        for (band, words) in self.words.iter().enumerate() {
+            for (value, word) in words.iter().enumerate() {
+                let mut rest = word & lone[band];
+                while rest != 0 {
+                    let place = 27 * band + usize::from(CELLS[rest.trailing_zeros() as usize & 31]);
+                    values[place] = Value::new(value + 1);
+                    rest &= rest - 1;
+                }
+            }
+        }
+        values.into_iter().collect()
     }
 }
 
-/// The rows of boxes in which a word has cells.
-fn fold(word: u32) -> usize {
-    ((word | word >> 9 | word >> 18) & 0o777) as usize
-}
-
-/// Empties each box in which one of the cells to keep lies, but for those.
-fn keep_only(word: u32, keep: u32) -> u32 {
-    let rows = fold(keep) as u32;
-    let boxes = (rows | rows >> 1 | rows >> 2) & 0o111;
-    word & !(boxes * 7 * PARTS) | keep
-}
-
-/// The cells that are alone in their boxes.
-fn singles(word: u32) -> u32 {
-    let (middle, right) = (word >> 9, word >> 18);
-    let several = word & middle | (word | middle) & right;
-    let alone = u32::from(ALONE[fold(word)]) & !several;
-    word & (alone * PARTS)
-}
-
-/// Leaves of a value in a band what some way to put it once into each row and box needs.
-fn rows(word: u32) -> u32 {
-    word & ROWS[fold(word)]
-}
-
-/// Leaves of a value what some way to put it once into each column of each stack and band needs.
-fn columns(words: [u32; 3]) -> [u32; 3] {
-    let [a, b, c] = words.map(|word| (word | word >> 1 | word >> 2) & TOP);
-    // The columns in which each band has cells: those of a box's three bands stand together.
-    let all = a | b << 1 | c << 2;
-    let (one, other) = (all >> 9 | all << 18, all >> 18 | all << 9);
-    let up = |all: u32| all >> 1 & (3 * TOP) | all << 2 & (4 * TOP);
-    let down = |all: u32| all >> 2 & TOP | all << 1 & (6 * TOP);
-    let all = all & (up(one) & down(other) | down(one) & up(other));
-    array::from_fn(|band| words[band] & ((all >> band & TOP) * 7))
-}
-
-/// The cells in any of the words, and those in more than one.
-fn once_and_more(words: &[u32; 9]) -> (u32, u32) {
-    let (mut any, mut several) = (0, 0);
-    for word in words {
-        several |= any & word;
-        any |= word;
+/// Takes cells away from all values but one, whose words are given; says which had them.
+///
+/// A function by itself is made into vectors; as a part of another it is not.
+#[inline(never)]
+fn strike(words: &mut [Lanes; 3], own: &Lanes, keep: [u32; 3], lose: [u32; 3]) -> u32 {
+    let [a, b, c] = words;
+    let mut hits = [0; 12];
+    for ((((a, b), c), own), hit) in a.iter_mut().zip(b).zip(c).zip(own).zip(&mut hits) {
+        let (x, y, z) = (*a & !own, *b & !own, *c & !own);
+        *hit = x & lose[0] | y & lose[1] | z & lose[2];
+        *a = x & !lose[0] | own & keep[0];
+        *b = y & !lose[1] | own & keep[1];
+        *c = z & !lose[2] | own & keep[2];
     }
-    (any, several)
+    let mut lost = 0;
+    for (value, &hit) in hits.iter().enumerate() {
+        lost |= if hit == 0 { 0 } else { 1 << value };
+    }
+    lost
 }

@@ -4,8 +4,12 @@
 //! two hundred bytes.
 //!
 //! - `bands.rs`: the candidates and what follows from them
+//! - `words.rs`: the cells where a value may stand in a band
+//! - `crowd.rs`: which cells have the most like them around: where to guess
 
 mod bands;
+mod crowd;
+mod words;
 
 use std::collections::HashSet;
 
@@ -13,7 +17,6 @@ use crate::layout::Layout;
 use crate::puzzle::Grid;
 use crate::solve::{Answer, End, Sight, Watch, Work};
 
-use super::bits;
 use super::found::{Choice, Found};
 use bands::{Bands, State};
 
@@ -71,7 +74,7 @@ pub fn solve(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
                 };
                 work.guesses += 1;
                 let mut rest = board;
-                bits(choice.alike).for_each(|value| rest.strike(spot, value));
+                rest.strike(spot, choice.alike);
                 board.place(spot, value);
                 guesses.push(Guess {
                     choice,

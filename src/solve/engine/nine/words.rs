@@ -1,0 +1,174 @@
+//! A word says where in a band a value may stand, in 27 bits.
+//!
+//! ```text
+//!   a band      box 0     box 1     box 2          its word for one value: a bit is set where the value may stand
+//!             ┌───────┬────────┬────────┐
+//!   row 0     │ 0 9 18│ 3 12 21│ 6 15 24│          bit 26…18          17…9             8…0
+//!   row 1     │ 1 10 19│ 4 13 22│ 7 16 25│             [right columns ] [middle columns] [left columns of the boxes]
+//!   row 2     │ 2 11 20│ 5 14 23│ 8 17 26│
+//!             └───────┴────────┴────────┘
+//! ```
+//!
+//! Folding the three parts onto each other tells in nine bits which rows of which boxes have room for the value. In a band it
+//! stands once in each row and once in each box, which is a way to put three rooks on a board of three by three; so is which
+//! column of which band it uses in a stack. What is in no such way is struck out, by a table for the rows and by a formula for
+//! the columns of three stacks at once: hidden singles and all locked candidates are this one rule.
+
+use std::array;
+
+/// One bit of each of the three parts of a word.
+pub const PARTS: u32 = 1 | 1 << 9 | 1 << 18;
+/// All cells of a band.
+pub const ALL: u32 = 0o777 * PARTS;
+/// The first row of each box.
+pub const TOP: u32 = 0o111 * PARTS;
+
+/// The ways to put three rooks on three by three, as bits.
+const ROOKS: [usize; 6] = [0o124, 0o142, 0o214, 0o241, 0o412, 0o421];
+
+/// For each choice of the rows of boxes, those that some way to use one of each needs, and which of these are alone in their
+/// box; the same in all parts of a word.
+pub static ROWS: [Rows; 512] = {
+    let mut table = [Rows { used: 0, alone: 0 }; 512];
+    let mut rows = 0;
+    while rows < 512 {
+        let mut used = 0;
+        let mut way = 0;
+        while way < 6 {
+            if rows & ROOKS[way] == ROOKS[way] {
+                used |= ROOKS[way];
+            }
+            way += 1;
+        }
+        let mut alone = 0;
+        let mut at = 0;
+        while at < 9 {
+            if used >> (at / 3 * 3) & 7 == 1 << (at % 3) {
+                alone |= 1 << at;
+            }
+            at += 1;
+        }
+        table[rows] = Rows {
+            used: used as u32 * PARTS,
+            alone: alone * PARTS,
+        };
+        rows += 1;
+    }
+    table
+};
+
+/// What follows from a choice of the rows of boxes.
+#[derive(Clone, Copy)]
+pub struct Rows {
+    /// Those that some way to use one of each needs.
+    pub used: u32,
+    /// Those of them that are alone in their box.
+    pub alone: u32,
+}
+
+/// For each choice of the rows of boxes, what cells there leave for their value in the other rows and boxes; [`REPEATED`] too
+/// where two share a row or a box.
+pub static OTHERS: [u32; 512] = {
+    let mut table = [0; 512];
+    let mut rows = 0;
+    while rows < 512 {
+        let mut left = ALL;
+        let mut at = 0;
+        while at < 9 {
+            if rows >> at & 1 != 0 {
+                let seen = 0o111 << (at % 3) | 7 << (at / 3 * 3);
+                left &= !(seen * PARTS);
+                if rows & seen & !(1 << at) != 0 {
+                    left |= REPEATED;
+                }
+            }
+            at += 1;
+        }
+        table[rows as usize] = left;
+        rows += 1;
+    }
+    table
+};
+
+/// See [`OTHERS`].
+pub const REPEATED: u32 = 1 << 31;
+
+/// The cells, as the words see them.
+pub static SPOTS: [Spot; 81] = {
+    let mut spots = [Spot { band: 0, bit: 0 }; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        spots[cell] = Spot::of(cell);
+        cell += 1;
+    }
+    spots
+};
+
+/// For each bit of a word the cell in its band.
+pub static CELLS: [u8; 32] = {
+    let mut cells = [0; 32];
+    let mut cell = 0;
+    while cell < 27 {
+        cells[SPOTS[cell].bit.trailing_zeros() as usize] = cell as u8;
+        cell += 1;
+    }
+    cells
+};
+
+/// A cell as the words see it.
+#[derive(Clone, Copy)]
+pub struct Spot {
+    /// Its band.
+    pub band: usize,
+    /// Its bit in a word of the band.
+    pub bit: u32,
+}
+
+impl Spot {
+    /// Finds a cell.
+    pub const fn of(cell: usize) -> Self {
+        let (row, column) = (cell / 9, cell % 9);
+        Self {
+            band: row / 3,
+            bit: 1 << (column % 3 * 9 + column / 3 * 3 + row % 3),
+        }
+    }
+
+    /// The cell's index.
+    pub const fn cell(self) -> usize {
+        let at = self.bit.trailing_zeros() as usize;
+        (self.band * 3 + at % 3) * 9 + at % 9 / 3 * 3 + at / 9
+    }
+}
+
+/// The rows of boxes in which a word has cells.
+#[inline]
+pub fn fold(word: u32) -> usize {
+    ((word | word >> 9 | word >> 18) & 0o777) as usize
+}
+
+/// The rows of boxes in which a word has more than one cell.
+#[inline]
+pub fn several(word: u32) -> u32 {
+    let (middle, right) = (word >> 9, word >> 18);
+    (word & middle | (word | middle) & right) & 0o777
+}
+
+/// The columns in which a word has cells, whole.
+#[inline]
+pub fn whole_columns(word: u32) -> u32 {
+    ((word | word >> 1 | word >> 2) & TOP) * 7
+}
+
+/// Leaves of a value what some way to put it once into each column of each stack and band needs.
+#[inline]
+pub fn columns(words: [u32; 3]) -> [u32; 3] {
+    let [a, b, c] = words.map(|word| (word | word >> 1 | word >> 2) & TOP);
+    // The columns in which each band has cells: those of a box's three bands stand together.
+    let all = a | b << 1 | c << 2;
+    let (one, other) = (all >> 9 | all << 18, all >> 18 | all << 9);
+    let up = |all: u32| all >> 1 & (3 * TOP) | all << 2 & (4 * TOP);
+    let down = |all: u32| all >> 2 & TOP | all << 1 & (6 * TOP);
+    let all = all & (up(one) & down(other) | down(one) & up(other));
+    array::from_fn(|band| words[band] & ((all >> band & TOP) * 7))
+}
