@@ -7,12 +7,11 @@
 //!
 //! - `clauses.rs`: clauses, and what follows from an assignment
 //! - `order.rs`: which variable to guess at next
-//! - `sides.rs`: whether to guess that it holds
 //! - `pace.rs`: when to start afresh
 //! - `reasons.rs`: what a dead end hangs on
 //!
-//! Tried and lost: variables for a value where two houses cross, so that locked candidates follow too (as many dead ends, each
-//! dearer).
+//! Tried and lost: variables for a value where two houses cross, so that locked candidates follow too (a quarter slower at
+//! least).
 //!
 //! It knows no values that are alike, so whoever counts many solutions is better off elsewhere.
 
@@ -20,7 +19,6 @@ mod clauses;
 mod order;
 mod pace;
 mod reasons;
-mod sides;
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Value};
@@ -31,8 +29,7 @@ use super::questions::Questions;
 use super::seats::Seats;
 use clauses::{Clauses, Literal, Reason};
 use order::Order;
-use pace::{Due, Pace};
-use sides::Sides;
+use pace::Pace;
 
 /// The dead ends after which clauses are first forgotten, and how many more it takes each time after.
 const FORGET: (u64, u64) = (2000, 300);
@@ -53,7 +50,8 @@ struct Learner {
     order: Order,
     /// Where in the trail each guess stands.
     guesses: Vec<usize>,
-    sides: Sides,
+    /// The side that each variable had last; at first no, since most candidates do not hold.
+    sides: Vec<bool>,
     pace: Pace,
     /// Whether a variable has been met while the reasons are followed.
     seen: Vec<bool>,
@@ -104,8 +102,6 @@ pub fn solve(
             if learner.guesses.is_empty() {
                 return End::Exhausted;
             }
-            let run = learner.guesses.last().map_or(0, |&guess| guess);
-            learner.sides.note_run(&learner.clauses.trail[..run]);
             learner.learn(reason, failed);
             continue;
         }
@@ -113,13 +109,8 @@ pub fn solve(
             forget = (learner.dead_ends + forget.1, forget.1 + FORGET.1);
             learner.clauses.forget(learner.learned);
         }
-        match learner.pace.due(learner.dead_ends) {
-            Due::Nothing => {}
-            Due::Start => learner.back_to(0),
-            Due::Turn => {
-                learner.back_to(0);
-                learner.sides.turn();
-            }
+        if learner.pace.is_due(learner.dead_ends) {
+            learner.back_to(0);
         }
         if let Some(guess) = learner.next_guess() {
             work.guesses += 1;
@@ -173,7 +164,7 @@ impl Learner {
             clauses: Clauses::new(rivals),
             order: Order::new(scores),
             guesses: Vec::new(),
-            sides: Sides::new(count),
+            sides: vec![false; count],
             pace: Pace::new(),
             seen: vec![false; count],
             poor: vec![false; count],
@@ -194,7 +185,8 @@ impl Learner {
         loop {
             let variable = self.order.pop()?;
             if self.clauses.is_open(variable) {
-                return Some(self.sides.guess(variable, self.pace.is_steady));
+                let yes = Literal::yes(variable);
+                return Some(if self.sides[variable] { yes } else { yes.not() });
             }
         }
     }
@@ -204,7 +196,7 @@ impl Learner {
         if let Some(&from) = self.guesses.get(level) {
             self.guesses.truncate(level);
             self.clauses.undo(from, |literal| {
-                self.sides.note(literal);
+                self.sides[literal.variable()] = literal.is_yes();
                 self.order.insert(literal.variable());
             });
         }
