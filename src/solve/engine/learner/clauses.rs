@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   a literal        variable << 1 | 1 if it says no
-//!   the clauses      [ length | depth | literal literal literal … ][ length | depth | … ]   one after another in one list
+//!   the clauses      [ length | depth | used | literal literal literal … ][ length | … ]   one after another in one list
 //!   who watches      literal → clauses whose first or second literal it is, each with another of their literals
 //!   rivals           variable → those that say no when it says yes
 //! ```
@@ -48,7 +48,10 @@ pub enum Reason {
 }
 
 /// Where the literals of a clause begin, from its place.
-const HEAD: usize = 2;
+const HEAD: usize = 3;
+
+/// Up to this depth a clause stays twice as long after its last use.
+const SHALLOW: u32 = 6;
 
 #[derive(Clone, Copy)]
 struct Watcher {
@@ -107,10 +110,29 @@ impl Clauses {
             .map(|&word| Literal(word))
     }
 
+    /// One literal of a clause; nothing behind the last.
+    pub fn literal(&self, clause: u32, at: usize) -> Option<Literal> {
+        let length = self.list[clause as usize] as usize;
+        let place = clause as usize + HEAD + at;
+        (at < length).then(|| Literal(self.list[place]))
+    }
+
+    /// On how many guesses a clause hung when that was last asked.
+    pub fn depth(&self, clause: u32) -> u32 {
+        self.list[clause as usize + 1]
+    }
+
+    /// Notes that a clause had a part in a dead end.
+    pub fn use_again(&mut self, clause: u32, depth: u32) {
+        let place = clause as usize;
+        self.list[place + 1] = depth;
+        self.list[place + 2] = if depth <= SHALLOW { 2 } else { 1 };
+    }
+
     /// Adds a clause of two literals or more, which are to be watched first.
     pub fn add(&mut self, literals: &[Literal], depth: u32) -> u32 {
         let clause = self.list.len() as u32;
-        self.list.extend([literals.len() as u32, depth]);
+        self.list.extend([literals.len() as u32, depth, 1]);
         self.list.extend(literals.iter().map(|literal| literal.0));
         self.watch(clause);
         clause
@@ -218,44 +240,43 @@ impl Clauses {
         conflict
     }
 
-    /// Forgets the deeper half of the clauses behind a place, but for short ones and those that are reasons.
+    /// Forgets the deeper and longer half of the clauses behind a place, but for those that hang on two guesses, that had a
+    /// part in a dead end lately, or that are reasons.
     pub fn forget(&mut self, from: usize) {
-        let mut places = Vec::new();
+        let mut idle = Vec::new();
         let mut at = from;
         while at < self.list.len() {
-            places.push(at);
-            at += HEAD + self.list[at] as usize;
-        }
-        let mut depths: Vec<u32> = places.iter().map(|&place| self.list[place + 1]).collect();
-        depths.sort_unstable();
-        let middle = depths.get(depths.len() / 2).copied().unwrap_or(0).max(3);
-        let mut moved = Vec::new();
-        let mut end = from;
-        // Of those of the middle depth the older half goes.
-        let mut to_go = depths.len() / 2;
-        to_go = to_go.saturating_sub(depths.iter().filter(|&&depth| depth > middle).count());
-        for place in places {
-            let (length, depth) = (self.list[place] as usize, self.list[place + 1]);
-            let first = Literal(self.list[place + HEAD]);
+            let (length, depth, used) = (self.list[at], self.list[at + 1], self.list[at + 2]);
+            let first = Literal(self.list[at + HEAD]);
             let is_reason = self.holds[first.0 as usize] > 0
-                && self.reasons[first.variable()] == Reason::Clause(place as u32);
-            let goes = depth > middle || depth == middle && depth > 2 && to_go > 0;
-            if goes && !is_reason {
-                if depth == middle {
-                    to_go -= 1;
+                && self.reasons[first.variable()] == Reason::Clause(at as u32);
+            if used > 0 {
+                self.list[at + 2] -= 1;
+            } else if depth > 2 && !is_reason {
+                idle.push((depth, length, at));
+            }
+            at += HEAD + length as usize;
+        }
+        idle.sort_unstable();
+        let kept = idle.len() / 2;
+        let mut gone: Vec<usize> = idle.drain(kept..).map(|(_, _, place)| place).collect();
+        gone.sort_unstable();
+        let mut gone = gone.into_iter().peekable();
+        let (mut place, mut end) = (from, from);
+        while place < self.list.len() {
+            let size = HEAD + self.list[place] as usize;
+            if gone.next_if_eq(&place).is_none() {
+                let first = Literal(self.list[place + HEAD]);
+                let reason = &mut self.reasons[first.variable()];
+                if self.holds[first.0 as usize] > 0 && *reason == Reason::Clause(place as u32) {
+                    *reason = Reason::Clause(end as u32);
                 }
-                continue;
+                self.list.copy_within(place..place + size, end);
+                end += size;
             }
-            if is_reason {
-                moved.push((first.variable(), end as u32));
-            }
-            self.list.copy_within(place..place + HEAD + length, end);
-            end += HEAD + length;
+            place += size;
         }
         self.list.truncate(end);
-        for (variable, place) in moved {
-            self.reasons[variable] = Reason::Clause(place);
-        }
         for watchers in &mut self.watchers {
             watchers.retain(|watcher| (watcher.clause as usize) < from);
         }
