@@ -201,19 +201,24 @@ fn tag(picture: &Picture<'_>, house: HouseId, colour: Color32, room: Rect, tags:
     let name = picture.layout.house(house).name.clone();
     let text = picture.painter.layout_no_wrap(name, font, colour);
     let size = vec2(text.size().x + 16.0, TAG);
-    let mut places: Vec<(Pos2, Vec2)> = border(picture, house)
-        .into_iter()
-        .flat_map(|(a, b)| {
+    let sides = border(picture, house);
+    let beside = |share: f32| {
+        sides.iter().map(move |&(a, b)| {
             let side = (b - a).normalized().rot90();
-            [0.5, 0.0, 1.0].map(|share| {
-                let at = a.lerp(b, share);
-                let is_outward = side.dot(at - middle) >= 0.0;
-                (at, if is_outward { side } else { -side })
-            })
+            let at = a.lerp(b, share);
+            let is_outward = side.dot(at - middle) >= 0.0;
+            (at, if is_outward { side } else { -side })
         })
-        .collect();
-    // Above and to the right first: there the eye begins, and there is most room.
-    places.sort_by(|(a, _), (b, _)| (a.y - a.x * 0.2).total_cmp(&(b.y - b.x * 0.2)));
+    };
+    // The middles of sides first; above and to the right: there the eye begins, and there is most room.
+    let order = |(a, _): &(Pos2, Vec2), (b, _): &(Pos2, Vec2)| {
+        (a.y - a.x * 0.2).total_cmp(&(b.y - b.x * 0.2))
+    };
+    let mut places: Vec<(Pos2, Vec2)> = beside(0.5).collect();
+    places.sort_by(order);
+    let mut ends: Vec<(Pos2, Vec2)> = beside(0.0).chain(beside(1.0)).collect();
+    ends.sort_by(order);
+    places.extend(ends);
     let rect = |(at, out): (Pos2, Vec2)| {
         let reach = out.x.abs() * size.x / 2.0 + out.y.abs() * size.y / 2.0;
         Rect::from_center_size(at + out * (reach + 3.0), size)
