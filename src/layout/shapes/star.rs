@@ -5,7 +5,7 @@
 //! only all different. The star turns by sixths but has no mirror symmetry.
 
 use super::LayoutKind;
-use super::triangle::{Triangle, triangle};
+use super::triangle::{Triangle, cells, triangle};
 use crate::layout::definition::{Definition, Form};
 use crate::layout::house::{House, HouseRole};
 use crate::layout::offers::Group;
@@ -85,11 +85,7 @@ fn star(left_out: i32) -> Definition {
     ];
     Definition {
         values: 9,
-        cells: places
-            .iter()
-            .enumerate()
-            .map(|(at, place)| place.cell(at + 1, 9))
-            .collect(),
+        cells: cells(&places, 9),
         houses: lines.into_iter().flatten().chain(big).collect(),
         form: Form::Handed,
         ..Definition::default()

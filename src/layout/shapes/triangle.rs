@@ -66,17 +66,6 @@ impl Triangle {
         self.corners().map(place).to_vec()
     }
 
-    /// The cell here, named by its 1-based index.
-    pub fn cell(self, number: usize, values: usize) -> CellShape {
-        let outline = self.outline();
-        CellShape {
-            name: number.to_string(),
-            middle: (outline[0] + outline[1] + outline[2]) * (1.0 / 3.0),
-            outline,
-            slots: Arc::new(Slots::triangle(1.0, self.is_up(), values)),
-        }
-    }
-
     /// The nine triangles of the large one whose apex, or whose upper left corner, this is.
     pub fn big(self) -> Vec<Self> {
         let Self {
@@ -94,4 +83,19 @@ impl Triangle {
             })
             .collect()
     }
+}
+
+/// The cells at some places, named by their 1-based index; those that point the same way share their slots.
+pub fn cells(places: &[Triangle], values: usize) -> Vec<CellShape> {
+    let slots = [false, true].map(|is_up| Arc::new(Slots::triangle(1.0, is_up, values)));
+    let cells = places.iter().enumerate().map(|(at, place)| {
+        let outline = place.outline();
+        CellShape {
+            name: (at + 1).to_string(),
+            middle: (outline[0] + outline[1] + outline[2]) * (1.0 / 3.0),
+            outline,
+            slots: Arc::clone(&slots[usize::from(place.is_up())]),
+        }
+    });
+    cells.collect()
 }

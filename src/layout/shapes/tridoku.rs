@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::LayoutKind;
-use super::triangle::{Triangle, triangle};
+use super::triangle::{Triangle, cells, triangle};
 use crate::layout::definition::Definition;
 use crate::layout::house::{House, HouseRole};
 use crate::layout::offers::Group;
@@ -77,11 +77,7 @@ fn tridoku() -> Definition {
                 .into(),
         known_as: "triangle triangular pyramid".into(),
         values: 9,
-        cells: places
-            .iter()
-            .enumerate()
-            .map(|(at, place)| place.cell(at + 1, 9))
-            .collect(),
+        cells: cells(&places, 9),
         houses: big.chain(edges).chain(inner).chain(rings).collect(),
         ..Definition::default()
     }
