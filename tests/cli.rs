@@ -10,6 +10,16 @@ struct Run {
     code: Option<i32>,
 }
 
+impl Run {
+    /// The results, one JSON object a line.
+    fn objects(&self) -> Vec<serde_json::Value> {
+        let lines = self.out.lines();
+        lines
+            .map(|line| serde_json::from_str(line).expect("JSON"))
+            .collect()
+    }
+}
+
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sudogon"));
     command.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"));
@@ -65,11 +75,7 @@ fn the_five_puzzles_have_their_status() {
 #[test]
 fn json_tells_the_same() {
     let run = run(&["solve", "--json"], include_str!("data/five.txt"));
-    let lines: Vec<serde_json::Value> = run
-        .out
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
+    let lines = run.objects();
     let told: Vec<_> = lines
         .iter()
         .map(|line| {
@@ -452,11 +458,7 @@ fn unfinished_boards_are_invalid_and_say_what_is_missing() {
 fn the_benchmark_times_what_can_be_read() {
     let puzzles = "1...............\n.4.112...1...3..\nno puzzle\n";
     let run = run(&["bench", "--json", "--threads", "2"], puzzles);
-    let lines: Vec<serde_json::Value> = run
-        .out
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
+    let lines = run.objects();
     let told: Vec<_> = lines
         .iter()
         .map(|line| (&line["limit"], &line["threads"], &line["puzzles"]))

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
@@ -127,9 +127,7 @@ impl Turn<'_> {
         limit: u128,
         seed: Option<u64>,
     ) -> Result<Answer, Conflict> {
-        let ready = self.solver.take();
-        let ready = ready.filter(|solver| Arc::ptr_eq(solver.layout(), &puzzle.layout));
-        let solver = ready.unwrap_or_else(|| Solver::new(&puzzle.layout));
+        let solver = Solver::ready(self.solver.take(), &puzzle.layout);
         let mut nodes = 0u32;
         let mut watch = |_: &Sight<'_>| {
             // A look at the clock costs more than many nodes.

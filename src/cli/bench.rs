@@ -7,7 +7,6 @@ use std::fmt::Write as _;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
@@ -167,10 +166,7 @@ fn round(puzzles: &[Puzzle], limit: u128, threads: usize) -> (Duration, u64) {
                 break;
             };
             for puzzle in some {
-                let ready = solver
-                    .take()
-                    .filter(|solver| Arc::ptr_eq(solver.layout(), &puzzle.layout));
-                let ready = ready.unwrap_or_else(|| Solver::new(&puzzle.layout));
+                let ready = Solver::ready(solver.take(), &puzzle.layout);
                 let answer = ready.solve(&puzzle.givens, limit, &mut |_| ControlFlow::Continue(()));
                 sum += answer.map_or(0, |answer| answer.work.guesses);
                 solver = Some(ready);

@@ -87,9 +87,10 @@ impl Solver {
         }
     }
 
-    /// The layout that it is for.
-    pub fn layout(&self) -> &Arc<Layout> {
-        &self.layout
+    /// The one that was kept from the puzzle before, if it is for this very layout, else a new one.
+    pub fn ready(kept: Option<Self>, layout: &Arc<Layout>) -> Self {
+        let kept = kept.filter(|solver| Arc::ptr_eq(&solver.layout, layout));
+        kept.unwrap_or_else(|| Self::new(layout))
     }
 
     /// Does what [`solve()`] does.
