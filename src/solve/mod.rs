@@ -1,6 +1,7 @@
 //! MACHINE ANSWERS: is there a solution, is it the only one, how many are there?
 //!
 //! - `engine/`: a search for boards of any shape
+//! - `strategies/`: four old ways of solving, to be watched
 //! - `reference.rs`: a plain, slow solver that tests hold the engine against
 //!
 //! The engine knows no clock and no thread. Whoever waits for it passes a `watch`, which it calls at every node of its
@@ -8,6 +9,7 @@
 
 mod engine;
 pub mod reference;
+pub mod strategies;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;

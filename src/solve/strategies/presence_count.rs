@@ -1,0 +1,167 @@
+//! Presence counts: brute force, cell by cell and value by value, with a table of how often each value stands in each house.
+
+use std::sync::Arc;
+
+use crate::layout::{Cell, Layout};
+use crate::puzzle::{Grid, Value, ValueSet};
+
+use super::{Counters, Event, Kind, Mind, Move, Strategy, Thought};
+
+/// The registry's entry.
+pub static STRATEGY: Strategy = Strategy {
+    name: "presence-count",
+    title: "Presence counts",
+    about: "Tries every value in every cell in turn, and counts in a table how often each stands in each house.",
+    start: |layout, givens| Box::new(PresenceCount::new(layout, givens)),
+};
+
+#[derive(Clone)]
+struct PresenceCount {
+    layout: Arc<Layout>,
+    givens: Arc<[Move]>,
+    /// The cells that are not given.
+    open: Arc<[Cell]>,
+    /// How often each value stands in each house: a row of values for each house.
+    counts: Vec<u16>,
+    /// The givens, then the open cells that have a value, in order.
+    moves: Vec<Move>,
+    /// The value tried last in the open cell that comes next.
+    tried: Option<Value>,
+    /// It clashed, and is still counted.
+    is_clashing: bool,
+    next: Next,
+    counters: Counters,
+}
+
+/// What it is about to do.
+#[derive(Clone, Copy)]
+enum Next {
+    /// Try the next value.
+    Try,
+    /// Go back to the cell before.
+    GoBack,
+}
+
+impl PresenceCount {
+    fn new(layout: &Arc<Layout>, givens: &Grid) -> Self {
+        let is_open = |cell: &Cell| givens.get(*cell).is_none();
+        Self {
+            givens: super::run::givens(givens),
+            open: layout.cells().filter(is_open).collect(),
+            counts: vec![0; layout.houses().len() * layout.values()],
+            moves: Vec::with_capacity(layout.len()),
+            tried: None,
+            is_clashing: false,
+            next: Next::Try,
+            counters: Counters::default(),
+            layout: Arc::clone(layout),
+        }
+    }
+
+    /// The open cell that comes next.
+    fn at(&self) -> Option<Cell> {
+        let filled = self.moves.len().checked_sub(self.givens.len())?;
+        self.open.get(filled).copied()
+    }
+
+    /// Counts a value in a cell's houses; says whether it stands in one of them twice now.
+    fn add(&mut self, cell: Cell, value: Value) -> bool {
+        let (values, at) = (self.layout.values(), value.number() - 1);
+        let mut is_twice = false;
+        for house in self.layout.houses_of(cell) {
+            let count = &mut self.counts[usize::from(house.0) * values + at];
+            *count += 1;
+            is_twice |= *count > 1;
+        }
+        is_twice
+    }
+
+    fn take_out(&mut self, cell: Cell, value: Value) {
+        let (values, at) = (self.layout.values(), value.number() - 1);
+        for house in self.layout.houses_of(cell) {
+            self.counts[usize::from(house.0) * values + at] -= 1;
+        }
+    }
+
+    fn go_back(&mut self) -> Event {
+        let Some(taken) = self
+            .moves
+            .last()
+            .copied()
+            .filter(|last| last.kind != Kind::Given)
+        else {
+            return Event::Unsolvable;
+        };
+        self.moves.pop();
+        self.take_out(taken.cell, taken.value);
+        self.tried = Some(taken.value);
+        self.next = Next::Try;
+        Event::TakeBack { taken }
+    }
+}
+
+impl Mind for PresenceCount {
+    fn step(&mut self) -> Event {
+        if let Some(&given) = self.givens.get(self.moves.len()) {
+            self.add(given.cell, given.value);
+            self.moves.push(given);
+            return Event::Place {
+                placed: given,
+                options: ValueSet::of(given.value),
+            };
+        }
+        if let Next::GoBack = self.next {
+            return self.go_back();
+        }
+        let Some(cell) = self.at() else {
+            return Event::Solved;
+        };
+        if let Some(value) = self.tried
+            && std::mem::take(&mut self.is_clashing)
+        {
+            self.take_out(cell, value);
+        }
+        let number = self.tried.map_or(1, |value| value.number() + 1);
+        let Some(value) = Value::new(number).filter(|_| number <= self.layout.values()) else {
+            self.counters.undone += 1;
+            self.next = Next::GoBack;
+            return Event::DeadEnd { cell };
+        };
+        self.counters.placements += 1;
+        if self.add(cell, value) {
+            self.tried = Some(value);
+            self.is_clashing = true;
+            return Event::Clash { cell, value };
+        }
+        self.tried = None;
+        let placed = Move {
+            cell,
+            value,
+            kind: Kind::Try,
+        };
+        self.moves.push(placed);
+        Event::Place {
+            placed,
+            options: ValueSet::of(value),
+        }
+    }
+
+    fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    fn thought(&self) -> Thought {
+        Thought::Presence {
+            counts: self.counts.clone(),
+            at: self.at(),
+        }
+    }
+
+    fn copy(&self) -> Box<dyn Mind> {
+        Box::new(self.clone())
+    }
+}
