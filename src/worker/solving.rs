@@ -1,113 +1,14 @@
-//! Jobs on threads of their own, for whoever must not wait: a job in, its events out.
-//!
-//! Each job is a [`Task`]: its events come through a channel that the task owns, so nothing of an older job can reach a newer
-//! one, and dropping the task stops the job. A panic in a job is an outcome with a message. Knows jobs, not windows: whoever
-//! starts one says how to be woken.
+//! Whether a puzzle has no solution, one or several.
 
 use std::ops::ControlFlow;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use crate::layout::{Cell, Layout};
-use crate::logic::{self, Position, Step};
-use crate::puzzle::{Conflict, Grid, ValueSet};
+use crate::puzzle::{Conflict, Grid};
 use crate::solve::{self, Answer, End, Sight, Work};
 
-/// How often a running job shows its board: at most thirty times a second.
-const SHOW_EVERY: Duration = Duration::from_micros(33_400);
-
-/// A running job; dropping it stops the job.
-pub struct Task<E> {
-    events: Receiver<E>,
-    stop: Arc<AtomicBool>,
-}
-
-impl<E> Task<E> {
-    /// The next event that has come, without waiting.
-    pub fn poll(&self) -> Option<E> {
-        self.events.try_recv().ok()
-    }
-
-    /// The next event, once it comes; nothing when the job has ended.
-    pub fn wait(&self) -> Option<E> {
-        self.events.recv().ok()
-    }
-
-    /// Asks the job to stop; it reports an outcome of its own then.
-    pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-}
-
-impl<E> Drop for Task<E> {
-    fn drop(&mut self) {
-        self.stop();
-    }
-}
-
-/// The job's side of a task.
-pub struct Reporter<E> {
-    events: Sender<E>,
-    stop: Arc<AtomicBool>,
-    wake: Box<dyn Fn() + Send>,
-}
-
-impl<E> Reporter<E> {
-    /// Sends an event and wakes whoever waits for it.
-    pub fn send(&self, event: E) {
-        // Nobody is left to hear it when the task was dropped.
-        if self.events.send(event).is_ok() {
-            (self.wake)();
-        }
-    }
-
-    /// Says whether the job should stop.
-    pub fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-    }
-}
-
-/// Runs a job on a thread of its own. What `work` returns is its last event; should it panic, `failed` makes that event.
-pub fn start<E: Send + 'static>(
-    name: &str,
-    wake: impl Fn() + Send + 'static,
-    work: impl FnOnce(&Reporter<E>) -> E + Send + 'static,
-    failed: fn(String) -> E,
-) -> Task<E> {
-    let (events, receiver) = channel();
-    let stop = Arc::new(AtomicBool::new(false));
-    let reporter = Reporter {
-        events,
-        stop: Arc::clone(&stop),
-        wake: Box::new(wake),
-    };
-    let refused = reporter.events.clone();
-    let spawned = std::thread::Builder::new()
-        .name(name.to_owned())
-        .spawn(move || {
-            let last = catch_unwind(AssertUnwindSafe(|| work(&reporter)))
-                .unwrap_or_else(|panic| failed(panic_message(&*panic)));
-            reporter.send(last);
-        });
-    if let Err(error) = spawned {
-        // The receiver is alive here, so this can't fail.
-        let _ = refused.send(failed(error.to_string()));
-    }
-    Task {
-        events: receiver,
-        stop,
-    }
-}
-
-/// What a panic said.
-pub fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied();
-    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    text.unwrap_or("no further message").to_owned()
-}
+use super::{Reporter, SHOW_EVERY, Task, start};
 
 /// What solving reports.
 #[derive(Clone, Debug, PartialEq)]
@@ -192,7 +93,7 @@ fn find(
             }
             if patience.is_none() && now - shown >= SHOW_EVERY {
                 shown = now;
-                reporter.send(SolveEvent::Progress(Progress {
+                reporter.show(SolveEvent::Progress(Progress {
                     work: sight.work,
                     elapsed: now - start,
                     grid: sight.grid(),
@@ -208,27 +109,6 @@ fn find(
     start(name, wake, work, |message| {
         SolveEvent::Done(Outcome::Failed(message))
     })
-}
-
-/// What looking for a hint reports.
-pub enum HintEvent {
-    /// Every step there is, easiest first.
-    Found(Vec<Step>),
-    /// Our own mistake, with its message.
-    Failed(String),
-}
-
-/// Finds the steps from a position; `removed` has the values struck out in each cell.
-pub fn hint(
-    layout: Arc<Layout>,
-    grid: Grid,
-    removed: Vec<ValueSet>,
-    wake: impl Fn() + Send + 'static,
-) -> Task<HintEvent> {
-    let work = move |_: &Reporter<HintEvent>| {
-        HintEvent::Found(logic::all_steps(&Position::new(&layout, &grid, &removed)))
-    };
-    start("hint", wake, work, HintEvent::Failed)
 }
 
 fn outcome(answer: Answer) -> Outcome {
@@ -254,21 +134,11 @@ fn outcome(answer: Answer) -> Outcome {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::channel;
+
     use super::*;
     use crate::layout::{self, House, HouseRole};
     use crate::puzzle::Value;
-
-    #[test]
-    fn a_panic_is_an_outcome() {
-        let task = start(
-            "test",
-            || {},
-            |_| panic!("the engine slipped"),
-            |message| message,
-        );
-        assert_eq!(task.wait().as_deref(), Some("the engine slipped"));
-        assert_eq!(task.wait(), None);
-    }
 
     /// A board on which no search ends in a lifetime: 14 cells that all differ, and a value too few. Each value is given in a
     /// lone cell, so that none is like another.

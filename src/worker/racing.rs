@@ -1,0 +1,181 @@
+//! A race: each strategy, and the engine, on the same puzzle and on a thread of its own.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::layout::Layout;
+use crate::puzzle::{Conflict, Grid};
+use crate::solve::strategies::{self, Counters, Event, Mind, Strategy};
+use crate::solve::{End, Solver};
+
+use super::{Reporter, SHOW_EVERY, Task, start};
+
+/// So many events pass between two looks at the clock: on the largest boards some ten milliseconds.
+const BETWEEN_LOOKS: u32 = 64;
+
+/// Who takes part in a race.
+#[derive(Clone, Copy)]
+pub enum Entrant {
+    /// A classic strategy.
+    Strategy(&'static Strategy),
+    /// Sudogon's own engine.
+    Engine,
+}
+
+impl Entrant {
+    /// Everybody.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let strategies = strategies::ALL.iter().copied().map(Self::Strategy);
+        strategies.chain([Self::Engine])
+    }
+
+    /// Its name.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Strategy(strategy) => strategy.title,
+            Self::Engine => "Sudogon's engine",
+        }
+    }
+}
+
+/// How far an entrant is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RaceSight {
+    /// Its board.
+    pub grid: Grid,
+    /// What it has done. The engine takes back without counting.
+    pub counters: Counters,
+    /// The time so far.
+    pub elapsed: Duration,
+    /// How it ended; nothing while it runs.
+    pub end: Option<RaceEnd>,
+}
+
+/// How an entrant ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RaceEnd {
+    /// It has found a solution.
+    Solved,
+    /// It has found that there is none.
+    Nothing,
+    /// It was stopped.
+    Stopped,
+    /// Our own mistake, with its message.
+    Failed(String),
+}
+
+/// Starts an entrant.
+///
+/// # Errors
+/// The first conflict of the givens.
+pub fn race(
+    entrant: Entrant,
+    layout: &Arc<Layout>,
+    givens: &Grid,
+    wake: impl Fn() + Send + 'static,
+) -> Result<Task<RaceSight>, Conflict> {
+    let failed = |message| RaceSight {
+        grid: Grid::empty(0),
+        counters: Counters::default(),
+        elapsed: Duration::ZERO,
+        end: Some(RaceEnd::Failed(message)),
+    };
+    match entrant {
+        Entrant::Strategy(strategy) => {
+            let mind = strategy.start(layout, givens)?;
+            let cells = layout.len();
+            let run = move |reporter: &Reporter<RaceSight>| follow(mind, cells, reporter);
+            Ok(start(strategy.name, wake, run, failed))
+        }
+        Entrant::Engine => {
+            if let Some(conflict) = givens.conflicts(layout).into_iter().next() {
+                return Err(conflict);
+            }
+            let (layout, givens) = (Arc::clone(layout), givens.clone());
+            let run = move |reporter: &Reporter<RaceSight>| solve(&layout, &givens, reporter);
+            Ok(start("engine", wake, run, failed))
+        }
+    }
+}
+
+/// Runs a strategy to its end at full speed.
+fn follow(mut mind: Box<dyn Mind>, cells: usize, reporter: &Reporter<RaceSight>) -> RaceSight {
+    let started = Instant::now();
+    let sight = |mind: &dyn Mind, end| RaceSight {
+        grid: mind.grid(cells),
+        counters: mind.counters(),
+        elapsed: started.elapsed(),
+        end,
+    };
+    let mut shown = started;
+    loop {
+        for _ in 0..BETWEEN_LOOKS {
+            match mind.step() {
+                Event::Solved => return sight(&*mind, Some(RaceEnd::Solved)),
+                Event::Unsolvable => return sight(&*mind, Some(RaceEnd::Nothing)),
+                _ => {}
+            }
+        }
+        if reporter.is_stopped() {
+            return sight(&*mind, Some(RaceEnd::Stopped));
+        }
+        if shown.elapsed() >= SHOW_EVERY {
+            shown = Instant::now();
+            reporter.show(sight(&*mind, None));
+        }
+    }
+}
+
+/// Has the engine find the first solution.
+fn solve(layout: &Arc<Layout>, givens: &Grid, reporter: &Reporter<RaceSight>) -> RaceSight {
+    let started = Instant::now();
+    let mut shown = started;
+    let mut last = givens.clone();
+    let answer = Solver::new(layout).solve(givens, 1, &mut |sight| {
+        if reporter.is_stopped() {
+            last = sight.grid();
+            return ControlFlow::Break(());
+        }
+        if shown.elapsed() >= SHOW_EVERY {
+            shown = Instant::now();
+            reporter.show(RaceSight {
+                grid: sight.grid(),
+                counters: counters(sight.work),
+                elapsed: started.elapsed(),
+                end: None,
+            });
+        }
+        ControlFlow::Continue(())
+    });
+    let elapsed = started.elapsed();
+    let Ok(answer) = answer else {
+        // Who starts a race has looked for conflicts.
+        return RaceSight {
+            grid: last,
+            counters: Counters::default(),
+            elapsed,
+            end: Some(RaceEnd::Nothing),
+        };
+    };
+    let end = match (answer.count, answer.end) {
+        (0, End::Stopped) => RaceEnd::Stopped,
+        (0, _) => RaceEnd::Nothing,
+        _ => RaceEnd::Solved,
+    };
+    RaceSight {
+        grid: answer.solutions.into_iter().next().unwrap_or(last),
+        counters: counters(answer.work),
+        elapsed,
+        end: Some(end),
+    }
+}
+
+/// The engine's work, counted as the strategies count theirs.
+fn counters(work: crate::solve::Work) -> Counters {
+    Counters {
+        placements: work.placements,
+        guesses: work.guesses,
+        undone: 0,
+    }
+}
