@@ -117,6 +117,18 @@ impl Card {
         }
     }
 
+    /// What the card says: a headline and the lines below it; nothing where it says nothing yet.
+    pub fn in_short(&self, layout: &Layout) -> Option<(String, Vec<String>)> {
+        match self {
+            Self::Hint(card, _) => Some(card.words(layout)),
+            Self::Solve(card) => {
+                let (headline, text) = card.words(layout)?;
+                Some((headline, vec![text]))
+            }
+            Self::Nothing | Self::Check => None,
+        }
+    }
+
     /// What a hint points at.
     pub fn highlights(&self) -> &[Highlight] {
         match self {

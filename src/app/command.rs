@@ -7,13 +7,16 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use crate::game::{Colour, Mark, Mode};
 use crate::layout::{self, Cell, Direction, Rule};
 use crate::puzzle::{About, Value};
+use crate::solve::strategies::Strategy;
 use crate::storage::Existing;
+use crate::worker::Order;
 
 use super::App;
 use super::board_view::{BoardZoom, Labels};
 use super::panels::solve::Goal;
 use super::regions::Step;
 use super::settings::Look;
+use super::show::From;
 
 /// Something that the user asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -142,6 +145,34 @@ pub enum Command {
     Preview(Option<usize>),
     /// Fill in the solution that is shown.
     FillPreview,
+    /// Offer the strategies to watch.
+    Watch,
+    /// Watch this one.
+    WatchWith(&'static Strategy),
+    /// Say what strategies begin with.
+    WatchFrom(From),
+    /// Tell the strategy that is watched what to do.
+    Order(Order),
+    /// Have it play, or pause.
+    PlayOrPause,
+    /// Choose how quickly it plays.
+    SetPace(usize),
+    /// Have it play faster.
+    Faster,
+    /// Have it play slower.
+    Slower,
+    /// Answer what it asks.
+    Answer(Value),
+    /// Start a race of all strategies and the engine.
+    Race,
+    /// Stop one who takes part.
+    StopRacer(usize),
+    /// Put the race's table on the clipboard.
+    CopyRace,
+    /// Back to the player's own board.
+    EndShow,
+    /// Begin presentation, or leave it.
+    Present,
     /// Close the card in front.
     CloseCard,
     /// Move the keyboard on to the next part of the window.
@@ -305,6 +336,9 @@ pub static TABLE: &[Entry] = &[
     entry(Command::Hint, "Hint", "Where to look, then why, then do it", &[key(Modifiers::NONE, Key::F2)]),
     entry(Command::Check, "Check my values", "Say whether anything is wrong so far", &[key(Modifiers::NONE, Key::F4)]),
     entry(Command::Solve, "Solve", "Fill in a cell or everything, or check that it has one solution", &[key(Modifiers::NONE, Key::F5)]),
+    entry(Command::Watch, "Watch a solver", "See how a strategy thinks, on a copy of the board", &[key(Modifiers::NONE, Key::F8)]),
+    entry(Command::Race, "Race the solvers", "All strategies and the engine on this puzzle, side by side", &[]),
+    entry(Command::Present, "Presentation", "The board and one large sentence, for a classroom", &[key(Modifiers::NONE, Key::F11)]),
     entry(Command::NextPad, "Next kind of entry", "Value, corner mark, centre mark, cross out", &[key(Modifiers::NONE, Key::F7)]),
     entry(Command::NextPart, "Next part of the window", "Board, tools, cards", &[key(Modifiers::NONE, Key::F6)]),
     entry(Command::SayHouses, "Say the cell", "Reads the cell and its houses, for screen readers", &[key(Modifiers::NONE, Key::F9)]),
@@ -338,8 +372,56 @@ impl Command {
                 | Self::IgnoreMarks
                 | Self::Check
                 | Self::Solve
+                | Self::Watch
+                | Self::Race
                 | Self::Find(_)
                 | Self::TurnBoard(_)
+        )
+    }
+
+    /// Says whether it acts on the player's own board, which is out of reach while a show runs on a copy.
+    pub fn acts_on_board(&self) -> bool {
+        matches!(
+            self,
+            Self::Undo
+                | Self::Redo
+                | Self::StartOver
+                | Self::MakePrinted
+                | Self::MakeMine
+                | Self::EditAbout
+                | Self::SetMode(_)
+                | Self::SetStep(_)
+                | Self::ClearRegions
+                | Self::SetRule(..)
+                | Self::Flip
+                | Self::TurnBoard(_)
+                | Self::Select(_)
+                | Self::PressCell(_)
+                | Self::SelectToo(_)
+                | Self::ToggleCell(_)
+                | Self::DragTo(_)
+                | Self::Move(_)
+                | Self::MoveSelecting(_)
+                | Self::Jump(_)
+                | Self::Type(_)
+                | Self::TypeNothing
+                | Self::Backspace
+                | Self::Erase
+                | Self::Mark(..)
+                | Self::Pad(_)
+                | Self::SetPad(_)
+                | Self::NextPad
+                | Self::InsertCell
+                | Self::RemoveCell
+                | Self::FillMarks
+                | Self::ClearMarks
+                | Self::Colour(_)
+                | Self::Hint
+                | Self::Check
+                | Self::Solve
+                | Self::AskCell
+                | Self::SayHouses
+                | Self::SayCandidates
         )
     }
 
@@ -348,6 +430,9 @@ impl Command {
         // While the shapes are shown, the board behind them is out of reach.
         let game = app.game.as_ref().filter(|_| !app.is_choosing);
         let board = game.map(|game| game.board());
+        if app.show.is_some() && self.acts_on_board() {
+            return false;
+        }
         match self {
             Self::Undo => game.is_some_and(|game| game.undo_label().is_some()),
             Self::Redo => game.is_some_and(|game| game.redo_label().is_some()),
@@ -368,7 +453,8 @@ impl Command {
             | Self::NextPad => board.is_some(),
             // Where something is missing they can be asked too: they say what.
             _ if self.needs_finished_board() => board.is_some(),
-            Self::SayCard => app.card.is_open(),
+            Self::SayCard => app.card.is_open() || app.show.is_some(),
+            Self::Present => board.is_some(),
             Self::SetStep(_) => board.is_some_and(|board| board.layout().regions().is_some()),
             Self::ClearRegions => {
                 let map = board.and_then(|board| board.layout().regions());

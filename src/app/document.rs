@@ -136,6 +136,7 @@ impl App {
         self.notice = None;
         self.dialog = None;
         self.card = Card::Nothing;
+        self.show = None;
     }
 
     /// Shows the shapes to choose from.

@@ -6,6 +6,7 @@
 //! - `regions.rs`, `stroke.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
 //! - `window.rs`: which part of the window stands where
+//! - `show/`: what runs on a copy of the board: a strategy that is watched, a race; `present.rs`: for a classroom
 //! - `card.rs`: the one card for what is going on; `speech.rs`: what is read aloud; `settings.rs`: what is remembered
 //! - `board_view/`, `panels/`, `dialogs/`, `widgets.rs`: what is seen
 //! - `picture.rs`: the board for the clipboard; `pictures.rs`: shapes for choosing
@@ -28,10 +29,12 @@ mod panels;
 mod picture;
 mod pictures;
 mod play;
+mod present;
 mod regions;
 mod run;
 mod settings;
 mod shape;
+mod show;
 mod speech;
 mod stroke;
 mod theme;
@@ -62,6 +65,7 @@ use panels::welcome::{self, Welcome};
 use pictures::Pictures;
 use regions::Regions;
 use settings::{Kept, Settings};
+use show::Show;
 use speech::Speech;
 use theme::Theme;
 use verdict::Verdict;
@@ -104,6 +108,10 @@ pub struct App {
     /// The last check of the player's values.
     check: Option<Check>,
     settings: Settings,
+    /// What runs on a copy of the board in place of it.
+    show: Option<Show>,
+    /// The board and one sentence are all that is shown.
+    is_presenting: bool,
     /// The shapes are shown, over the board if there is one.
     is_choosing: bool,
     /// The list of all shapes, in place of the first screen.
@@ -169,6 +177,8 @@ impl App {
             ignores_marks: false,
             check: None,
             settings,
+            show: None,
+            is_presenting: false,
             is_choosing: true,
             shapes: None,
             regions: Regions::default(),
@@ -221,6 +231,10 @@ impl App {
         let is_board_free = !self.is_choosing && !self.is_asking();
         let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
         let typed = ui.input(|input| board_view::typed(&input.events, mode));
+        if self.show.is_some() {
+            commands.extend(self.show_keys(ui, on_board, typed));
+            return commands;
+        }
         // Digits go to the board whatever button has the keyboard; keys that move or press are the button's.
         let anywhere = |command: &Command| match command {
             Command::Paste(_) | Command::Copy => !is_searching,
@@ -235,6 +249,34 @@ impl App {
         commands
     }
 
+    /// Commands from keys while a show runs: those of the copy where the board has the keyboard, and answers anywhere.
+    fn show_keys(&self, ui: &Ui, on_board: bool, typed: Vec<Command>) -> Vec<Command> {
+        let mut commands: Vec<Command> = typed
+            .into_iter()
+            .filter_map(|command| match command {
+                Command::Type(value) => Some(Command::Answer(value)),
+                Command::Paste(_) | Command::Copy => Some(command),
+                _ => None,
+            })
+            .collect();
+        if on_board && matches!(self.show, Some(Show::Watch(_))) {
+            let pressed = ui.input(|input| {
+                let keys = input.events.iter().filter_map(|event| match event {
+                    egui::Event::Key {
+                        key,
+                        pressed: true,
+                        modifiers,
+                        ..
+                    } if modifiers.is_none() => Some(*key),
+                    _ => None,
+                });
+                keys.collect::<Vec<_>>()
+            });
+            commands.extend(pressed.into_iter().filter_map(show::keys::command));
+        }
+        commands
+    }
+
     /// Gives the keyboard to the board while nothing else has it, and keeps arrows and Tab there.
     fn hold_focus(&self, ui: &Ui) {
         if self.dialog.is_some() || self.is_choosing || egui::Popup::is_any_open(ui.ctx()) {
@@ -245,7 +287,8 @@ impl App {
                 memory.request_focus(board_view::id());
             }
             let keys = EventFilter {
-                tab: true,
+                // A copy has no cursor to move: Tab goes to the buttons.
+                tab: self.show.is_none(),
                 horizontal_arrows: true,
                 vertical_arrows: true,
                 escape: false,
@@ -300,6 +343,7 @@ impl eframe::App for App {
             self.say_verdict();
         }
         self.poll_card(ctx);
+        self.poll_show();
         self.pictures.poll();
         self.poll_errand(ctx);
         self.watch_closing(ctx);

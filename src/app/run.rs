@@ -30,6 +30,7 @@ impl App {
     pub(super) fn run(&mut self, command: Command, ctx: &Context) {
         match command {
             refused if refused.needs_finished_board() && self.lacks_regions() => {}
+            refused if self.show.is_some() && refused.acts_on_board() => {}
             Command::Choose => self.choose(ctx),
             Command::AllShapes => self.list_shapes(ctx),
             Command::SearchShapes(wanted) => self.search_shapes(wanted, ctx),
@@ -98,6 +99,20 @@ impl App {
             Command::StopSolving => self.stop_solving(),
             Command::Preview(which) => self.preview(which),
             Command::FillPreview => self.fill_preview(),
+            Command::Watch => self.offer_watching(),
+            Command::WatchWith(strategy) => self.watch(strategy, ctx),
+            Command::WatchFrom(from) => self.watch_from(from),
+            Command::Order(order) => self.order(order),
+            Command::PlayOrPause => self.play_or_pause(),
+            Command::SetPace(pace) => self.set_pace(pace),
+            Command::Faster => self.change_pace(1),
+            Command::Slower => self.change_pace(-1),
+            Command::Answer(value) => self.answer_show(value),
+            Command::Race => self.start_race(ctx),
+            Command::StopRacer(at) => self.stop_racer(at),
+            Command::CopyRace => self.copy_race(ctx),
+            Command::EndShow => self.end_show(),
+            Command::Present => self.present(!self.is_presenting, ctx),
             Command::CloseCard => self.close_card(ctx),
             Command::NextPart => self.next_part(ctx),
             Command::SetLabels(labels) => self.settings.labels = labels,
@@ -349,6 +364,12 @@ impl App {
     fn close_card(&mut self, ctx: &Context) {
         if self.notice.take().is_some() || self.leave_shapes(ctx) {
             return;
+        }
+        if self.is_presenting {
+            return self.present(false, ctx);
+        }
+        if self.show.is_some() && !self.is_choosing {
+            return self.end_show();
         }
         if self.is_choosing {
             self.is_choosing = self.game.is_none();

@@ -45,6 +45,9 @@ impl App {
 
     /// Says what the card says.
     pub(super) fn say_card(&mut self) {
+        if self.show.is_some() {
+            return self.say_show();
+        }
         if !self.card.is_open() && self.is_through {
             return self.say_verdict();
         }

@@ -2,6 +2,9 @@
 
 use egui::{Color32, CornerRadius, FontFamily, FontId};
 
+/// The least height of a presentation's sentence.
+pub const CAPTION: f32 = 28.0;
+
 /// The colours of one look; a field is a role, not a hue.
 pub struct Theme {
     /// Behind everything.

@@ -200,3 +200,31 @@ pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Optio
     }
     pressed
 }
+
+/// A number with its thousands apart: 12,345.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn thousands_stand_apart() {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1000, "1,000"),
+            (1_234_567, "1,234,567"),
+        ] {
+            assert_eq!(super::grouped(number), text);
+        }
+    }
+}

@@ -4,6 +4,7 @@ use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Stroke, Ui, Vec2};
 
 use crate::game::{Game, Mode};
 use crate::layout::{Cell, CellSet};
+use crate::puzzle::Conflict;
 
 use super::App;
 use super::board_view::{self, Labels, Scene};
@@ -14,6 +15,7 @@ use super::panels::{
     check, entering, hint, menu, notice, pad, playing, regions, shapes, solve, status, tools,
     welcome,
 };
+use super::regions::Drawing;
 use super::theme::{self, Theme};
 use super::widgets;
 
@@ -54,6 +56,11 @@ impl Room {
 impl App {
     /// Shows the whole window but its dialogs.
     pub(super) fn window_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        if self.is_presenting
+            && let Some(game) = self.game.as_ref().filter(|_| !self.is_choosing)
+        {
+            return self.present_ui(ui, game, commands);
+        }
         let room = Room::of(ui.max_rect().size());
         if room != Room::Tiny {
             let frame = bar(Theme::of(ui.ctx())).inner_margin(Margin::symmetric(8, 4));
@@ -61,7 +68,10 @@ impl App {
             panel.show(ui, |ui| menu::menu_ui(ui, self, commands));
         }
         match self.game.as_ref().filter(|_| !self.is_choosing) {
-            Some(game) => self.game_ui(ui, game, room, commands),
+            Some(game) => match &self.show {
+                Some(show) => self.show_ui(ui, game, show, room, commands),
+                None => self.game_ui(ui, game, room, commands),
+            },
             None => self.choice_ui(ui, room, commands),
         }
     }
@@ -108,15 +118,7 @@ impl App {
             });
         }
         self.tool_row_ui(ui, game, room, commands);
-        let pad = Pad {
-            game,
-            conflicts: &conflicts,
-            cursor: self.cursor,
-            kind: self.pad,
-            held: self.held,
-            check: self.check.as_ref(),
-            drawing: drawing.as_ref(),
-        };
+        let pad = self.pad(game, &conflicts, drawing.as_ref());
         if room == Room::Wide {
             let panel = Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE);
             let margin = Margin {
@@ -145,7 +147,7 @@ impl App {
     }
 
     /// Draws a part; when it is to get the keyboard, its first control takes it.
-    fn part_ui(&self, part: Part, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
+    pub(super) fn part_ui(&self, part: Part, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
         widgets::offer_focus(ui, self.wanted_part == Some(part));
         draw(ui);
         widgets::offer_focus(ui, false);
@@ -299,6 +301,32 @@ impl App {
         }
     }
 
+    /// Shows the player's board by itself.
+    pub(super) fn own_board_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
+        let conflicts = game.board().conflicts();
+        let drawing = self.drawing();
+        let pad = self.pad(game, &conflicts, drawing.as_ref());
+        self.board_ui(ui, &pad, commands);
+    }
+
+    /// What the pad shows of a game.
+    fn pad<'a>(
+        &'a self,
+        game: &'a Game,
+        conflicts: &'a [Conflict],
+        drawing: Option<&'a Drawing>,
+    ) -> Pad<'a> {
+        Pad {
+            game,
+            conflicts,
+            cursor: self.cursor,
+            kind: self.pad,
+            held: self.held,
+            check: self.check.as_ref(),
+            drawing,
+        }
+    }
+
     fn board_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
         let (game, board) = (pad.game, pad.game.board());
         let highlights = self.card.highlights();
@@ -333,6 +361,7 @@ impl App {
             ringed: self.card.ringed(),
             highlights,
             preview: self.card.preview(),
+            trace: None,
             labels: self
                 .settings
                 .labels
@@ -379,7 +408,8 @@ fn measured_id() -> egui::Id {
     egui::Id::unique("height of the low card")
 }
 
-fn bar(theme: &Theme) -> Frame {
+/// The frame of a bar across the window.
+pub(super) fn bar(theme: &Theme) -> Frame {
     Frame::new()
         .fill(theme.panel)
         .stroke(Stroke::new(1.0, theme.border))

@@ -13,7 +13,7 @@ mod position;
 mod reasons;
 mod step;
 pub mod techniques;
-mod words;
+pub mod words;
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;

@@ -85,6 +85,11 @@ impl ValueSet {
         Self(self.0 | other.0)
     }
 
+    /// The values that both sets have.
+    pub const fn common(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// The set without the values of another.
     pub const fn less(self, other: Self) -> Self {
         Self(self.0 & !other.0)

@@ -52,6 +52,18 @@ pub struct RaceSight {
     pub end: Option<RaceEnd>,
 }
 
+impl RaceSight {
+    /// Nothing done yet.
+    pub fn at_start(givens: &Grid) -> Self {
+        Self {
+            grid: givens.clone(),
+            counters: Counters::default(),
+            elapsed: Duration::ZERO,
+            end: None,
+        }
+    }
+}
+
 /// How an entrant ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RaceEnd {

@@ -194,6 +194,14 @@ const CASES: &[Case] = &[
         w.click("cell 2");
         w.line().starts_with("57")
     }),
+    ("Watch a solver", nothing, |w| w.has("How should it think?")),
+    ("Race the solvers", nothing, |w| {
+        w.wait_for_label("The race is over");
+        true
+    }),
+    ("Presentation", nothing, |w| {
+        !w.has("Undo") && w.has("Escape leaves")
+    }),
     ("Tint regions", nothing, |w| w.is_on("View", "Tint regions")),
     ("Keys", nothing, |w| {
         w.has("What each key does") || w.has("Leave a cell empty, or empty it")

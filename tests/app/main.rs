@@ -11,4 +11,5 @@ mod shapes;
 mod solving;
 mod stories;
 mod typing;
+mod watching;
 mod zooming;

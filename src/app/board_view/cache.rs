@@ -16,7 +16,7 @@ use crate::puzzle::{Grid, Value};
 
 use super::paint::{Picture, paint};
 use super::place::Place;
-use super::{Labels, Scene};
+use super::{Labels, Scene, Trace};
 use crate::app::theme::Theme;
 
 /// Everything that the drawing depends on.
@@ -39,6 +39,7 @@ struct Key {
     ringed: Vec<Cell>,
     highlights: Vec<Highlight>,
     preview: Option<Grid>,
+    trace: Option<Trace>,
     labels: Labels,
     has_large_digits: bool,
     has_tints: bool,
@@ -130,6 +131,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
         ringed: scene.ringed.to_vec(),
         highlights: scene.highlights.to_vec(),
         preview: scene.preview.cloned(),
+        trace: scene.trace.cloned(),
         labels,
         has_large_digits: scene.has_large_digits,
         has_tints: scene.has_tints,

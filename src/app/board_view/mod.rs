@@ -2,7 +2,7 @@
 //!
 //! - `place.rs`: where a layout stands on the screen; `view.rs`: how much of it is seen; both pure
 //! - `steer.rs`: what moves the view; `overview.rs`: the whole board, small, beside a part of it
-//! - `paint.rs`: drawing; `marks.rs`: the small figures; `printed.rs`: what is printed under it; `labels.rs`: the labels of cells; `highlight.rs`: what a hint points at; `cache.rs`: what was drawn, remembered
+//! - `paint.rs`: drawing; `marks.rs`: the small figures; `printed.rs`: what is printed under it; `labels.rs`: the labels of cells; `highlight.rs`: what a hint points at; `trace.rs`: what a watched strategy has done; `cache.rs`: what was drawn, remembered
 //! - `input.rs`: keys to commands
 //! - `reading.rs`: the board as named cells, for those who hear it
 
@@ -17,6 +17,7 @@ mod place;
 mod printed;
 mod reading;
 mod steer;
+mod trace;
 mod view;
 
 use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui};
@@ -39,6 +40,7 @@ pub use place::Place;
 pub use printed::thumbnail;
 pub use reading::contents;
 pub use steer::{BoardZoom, zoom};
+pub use trace::Trace;
 
 /// All that the board view shows.
 pub struct Scene<'a> {
@@ -64,6 +66,8 @@ pub struct Scene<'a> {
     pub highlights: &'a [Highlight],
     /// Values to show in empty cells, not on the board yet.
     pub preview: Option<&'a Grid>,
+    /// What a strategy that is watched has done.
+    pub trace: Option<&'a Trace>,
     /// Where labels stand.
     pub labels: Labels,
     /// Says whether values are as large as their cells allow.

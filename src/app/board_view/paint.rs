@@ -10,7 +10,7 @@ use crate::puzzle::{Grid, Value};
 
 use super::marks::Figures;
 use super::place::{Place, bounds, hatch, inset};
-use super::{Labels, Scene, highlight, printed};
+use super::{Labels, Scene, highlight, printed, trace};
 use crate::app::theme::{self, Theme};
 
 /// Draws the scene, but for what stands outside its cells: labels at the rim and names of houses.
@@ -22,7 +22,9 @@ pub fn paint(picture: &Picture<'_>, labels: Labels) {
     }
     printed::lines(picture.painter, theme, picture.layout, picture.place);
     picture.unprinted_peers();
-    picture.ring(scene.cursor, theme.accent, theme::CURSOR_RING);
+    if scene.trace.is_none() {
+        picture.ring(scene.cursor, theme.accent, theme::CURSOR_RING);
+    }
     for &cell in scene.ringed {
         picture.ring(cell, theme.reason, 2.0);
     }
@@ -37,6 +39,9 @@ pub fn paint(picture: &Picture<'_>, labels: Labels) {
         picture.cell_labels();
     }
     highlight::paint(picture);
+    if let Some(trace) = scene.trace {
+        trace::paint(picture, trace);
+    }
 }
 
 /// What the parts of the drawing share.
@@ -97,7 +102,11 @@ impl<'a> Picture<'a> {
     }
 
     pub fn is_selected(&self, cell: Cell) -> bool {
-        self.scene.cursor == cell || self.scene.selected.contains(&cell)
+        let here = match self.scene.trace {
+            Some(trace) => trace.here,
+            None => Some(self.scene.cursor),
+        };
+        here == Some(cell) || self.scene.selected.contains(&cell)
     }
 
     /// Says whether the cell holds the value that is shown everywhere.

@@ -3,6 +3,7 @@
 use egui::{Grid, ScrollArea, Ui};
 
 use crate::app::command::{Command, TABLE};
+use crate::app::show::keys::KEYS;
 use crate::app::widgets;
 
 /// Keys that are not commands of the table: they act on the board.
@@ -40,6 +41,11 @@ pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
                 for (keys, about) in ON_THE_BOARD {
                     ui.label(*keys);
                     widgets::quiet(ui, about);
+                    ui.end_row();
+                }
+                for key in KEYS {
+                    ui.label(key.name);
+                    widgets::quiet(ui, &format!("While a solver is watched: {}", key.about));
                     ui.end_row();
                 }
                 for entry in TABLE.iter().filter(|entry| !entry.keys.is_empty()) {

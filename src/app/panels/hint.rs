@@ -163,7 +163,8 @@ impl HintCard {
             .replace("..", ".")
     }
 
-    fn words(&self, layout: &Layout) -> (String, Vec<String>) {
+    /// The headline and the lines below it.
+    pub fn words(&self, layout: &Layout) -> (String, Vec<String>) {
         match self {
             Self::Waiting(_) => ("Looking…".to_owned(), vec![]),
             Self::NoHint(headline, text) => ((*headline).to_owned(), vec![text.clone()]),

@@ -88,7 +88,13 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         items(
             ui,
             app,
-            &[Command::Hint, Command::Check, Command::Solve],
+            &[
+                Command::Hint,
+                Command::Check,
+                Command::Solve,
+                Command::Watch,
+                Command::Race,
+            ],
             &mut pushed,
         );
         ui.separator();
@@ -168,7 +174,7 @@ fn view_ui(ui: &mut Ui, app: &App, pushed: &mut Vec<Command>) {
     items(ui, app, &BoardZoom::ALL.map(Command::ZoomBoard), pushed);
     ui.separator();
     items(ui, app, &Zoom::ALL.map(Command::Zoom), pushed);
-    items(ui, app, &[Command::NextPart], pushed);
+    items(ui, app, &[Command::NextPart, Command::Present], pushed);
 }
 
 /// A habit with its tick.

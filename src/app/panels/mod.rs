@@ -6,6 +6,7 @@
 //! - `regions.rs`: the card while the regions of a jigsaw are drawn
 //! - `playing.rs`: the card while a puzzle is played
 //! - `hint.rs`, `check.rs`, `solve.rs`: the cards of what was asked for
+//! - `watch.rs`, `mind.rs`: a strategy that is watched, and what it has in mind; `race.rs`: all of them side by side
 //! - `notice.rs`: the card of what went wrong, or what to know
 //! - `pad.rs`: the values to press
 //! - `status.rs`: the status bar
@@ -15,13 +16,16 @@ pub mod check;
 pub mod entering;
 pub mod hint;
 pub mod menu;
+pub mod mind;
 pub mod notice;
 pub mod pad;
 pub mod playing;
+pub mod race;
 pub mod regions;
 pub mod shape_menu;
 pub mod shapes;
 pub mod solve;
 pub mod status;
 pub mod tools;
+pub mod watch;
 pub mod welcome;

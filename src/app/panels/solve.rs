@@ -7,7 +7,7 @@ use std::sync::Arc;
 use egui::Ui;
 
 use crate::app::command::Command;
-use crate::app::widgets;
+use crate::app::widgets::{self, grouped};
 use crate::game::{Board, Game};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Value};
@@ -133,9 +133,14 @@ impl SolveCard {
 
     /// What came of it, for those who hear it.
     pub fn in_words(&self, layout: &Layout) -> Option<String> {
-        let run = self.run.as_ref()?;
-        let (headline, text) = in_words(run, run.outcome.as_ref()?, layout);
+        let (headline, text) = self.words(layout)?;
         Some(format!("{headline}. {text}"))
+    }
+
+    /// What came of it: a headline, and what it means.
+    pub fn words(&self, layout: &Layout) -> Option<(String, String)> {
+        let run = self.run.as_ref()?;
+        Some(in_words(run, run.outcome.as_ref()?, layout))
     }
 
     /// What to show in empty cells: the board as the search has it, or the solution chosen to look at.
@@ -332,33 +337,5 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
                 "This is a mistake in Sudogon, not in your puzzle: {message}. Your board is as it was."
             ),
         ),
-    }
-}
-
-/// A number with its thousands apart: 12,345.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn thousands_stand_apart() {
-        for (number, text) in [
-            (0, "0"),
-            (999, "999"),
-            (1000, "1,000"),
-            (1_234_567, "1,234,567"),
-        ] {
-            assert_eq!(super::grouped(number), text);
-        }
     }
 }

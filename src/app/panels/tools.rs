@@ -32,10 +32,15 @@ pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, room: Room, commands: &mut V
             tool(ui, app, command, commands);
         }
         ui.add_space(space);
-        let asks = [Command::Hint, Command::Solve, Command::Check];
+        let asks = [
+            Command::Hint,
+            Command::Solve,
+            Command::Watch,
+            Command::Check,
+        ];
         // What finds no room stands in the menu.
         let shown = match room {
-            Room::Wide => 3,
+            Room::Wide => 4,
             Room::Narrow => 2,
             Room::Tiny => 1,
         };

@@ -18,6 +18,7 @@ mod presence_count;
 mod run;
 mod singles_first;
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::layout::Layout;
@@ -36,6 +37,18 @@ pub struct Strategy {
     /// How it thinks, in one plain sentence.
     pub about: &'static str,
     start: fn(&Arc<Layout>, &Grid) -> Box<dyn Mind>,
+}
+
+impl PartialEq for Strategy {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl fmt::Debug for Strategy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
 }
 
 /// Every strategy, from the one most like a person to the most mechanical.

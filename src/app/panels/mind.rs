@@ -1,0 +1,434 @@
+//! What a strategy that is watched has in mind: each kind of memory has its own view.
+//!
+//! - a list of moves, the newest first
+//! - a stack of patches, and what the houses of the cell still allow
+//! - how many cells have how many candidates; the sets themselves are on the board
+//! - a table of how often each value stands in each house
+
+use egui::{Align2, Rect, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+use crate::app::show::watching::{Watching, allowed};
+use crate::app::theme::{self, Theme};
+use crate::app::widgets;
+use crate::layout::{Cell, HouseId};
+use crate::puzzle::{Value, ValueSet};
+use crate::solve::strategies::{Kind, Move, Patch, Thought};
+use crate::worker::Watched;
+
+/// Shows the card, in a room of some height.
+pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
+    let Some(seen) = &watching.seen else { return };
+    widgets::card(ui, |ui| {
+        ui.spacing_mut().interact_size.y = 18.0;
+        ui.spacing_mut().item_spacing.y = 3.0;
+        legend_ui(ui);
+        let room = (height - 64.0).max(80.0);
+        match &seen.thought {
+            Thought::Moves(_) => moves_ui(ui, watching, seen, room),
+            Thought::Patches(patches) => patches_ui(ui, watching, seen, patches, room),
+            Thought::Sets(sets) => sets_ui(ui, watching, seen, sets, room),
+            Thought::Presence { counts, at } => presence_ui(ui, watching, counts, *at, room),
+        }
+    });
+}
+
+/// How values on the board are told apart.
+fn legend_ui(ui: &mut Ui) {
+    let theme = Theme::of(ui.ctx());
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (kind, name) in [
+            (Some(Kind::Given), "printed"),
+            (Some(Kind::Guess), "guess"),
+            (Some(Kind::Follows), "follows"),
+            (None, "taken back"),
+        ] {
+            let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+            sign(ui, rect, kind, theme);
+            widgets::quiet(ui, name);
+            ui.add_space(2.0);
+        }
+    });
+    ui.add_space(2.0);
+}
+
+/// A small 4 as the board shows it: printed, guessed, following, or taken back.
+fn sign(ui: &Ui, rect: Rect, kind: Option<Kind>, theme: &Theme) {
+    let (at, painter) = (rect.center(), ui.painter());
+    let (font, colour) = match kind {
+        Some(Kind::Given) => (theme::bold_figures(13.0), theme.given),
+        _ => (theme::slanted_figures(13.0), theme.quiet),
+    };
+    painter.text(at, Align2::CENTER_CENTER, "4", font, colour);
+    match kind {
+        Some(Kind::Guess) => {
+            let ways = [
+                vec2(0.0, -9.0),
+                vec2(9.0, 0.0),
+                vec2(0.0, 9.0),
+                vec2(-9.0, 0.0),
+            ];
+            let points: Vec<_> = ways.map(|way| at + way).to_vec();
+            painter.add(egui::Shape::closed_line(
+                points,
+                Stroke::new(1.4, theme.reason),
+            ));
+        }
+        None => {
+            painter.line_segment(
+                [at + vec2(-6.0, 5.0), at + vec2(6.0, -5.0)],
+                Stroke::new(1.4, theme.reason),
+            );
+        }
+        _ => {}
+    }
+}
+
+fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Given => "printed",
+        Kind::Follows => "follows",
+        Kind::Guess => "guess",
+        Kind::Try => "tried",
+    }
+}
+
+/// The height of a row of a list.
+const ROW: f32 = 20.0;
+
+/// The list of moves, the newest first; the givens are its last row.
+fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, room: f32) {
+    let layout = watching.layout();
+    let own: Vec<(usize, &Move)> = seen
+        .moves
+        .iter()
+        .enumerate()
+        .filter(|(_, placed)| placed.kind != Kind::Given)
+        .collect();
+    let givens = seen.moves.len() - own.len();
+    widgets::kicker(ui, "The list of moves, the newest first");
+    ScrollArea::vertical()
+        .id_salt("moves")
+        .max_height(room)
+        .auto_shrink([false, true])
+        .show_rows(ui, ROW, own.len() + 1, |ui, rows| {
+            for row in rows {
+                match own.len().checked_sub(row + 1).map(|at| own[at]) {
+                    Some((at, placed)) => {
+                        ui.horizontal(|ui| {
+                            widgets::quiet(ui, &format!("{}", at + 1));
+                            ui.label(format!("{} in {}", placed.value, layout.say(placed.cell)));
+                            let (rect, _) =
+                                ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+                            sign(ui, rect, Some(placed.kind), Theme::of(ui.ctx()));
+                            widgets::quiet(ui, kind(placed.kind));
+                        });
+                    }
+                    None => {
+                        widgets::quiet(ui, &format!("1 to {givens}: the numbers that were there"));
+                    }
+                }
+            }
+        });
+}
+
+/// The stack of patches, and what the houses of the cell still allow.
+fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, patches: &[Patch], room: f32) {
+    let layout = watching.layout();
+    let open = layout.len() - seen.moves.len();
+    let valid = if watching.board.conflicts().is_empty() {
+        "valid"
+    } else {
+        "not valid: a value repeats"
+    };
+    let complete = if open == 0 {
+        "complete"
+    } else {
+        "not complete"
+    };
+    ui.label(format!(
+        "The board is {valid}, and {complete}: {}.",
+        cells_open(open)
+    ));
+    ScrollArea::vertical()
+        .id_salt("patches")
+        .max_height(room - 24.0)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            if let Some(cell) = watching.trace.here.filter(|_| seen.has_givens) {
+                let (houses, together) = allowed(watching, cell);
+                widgets::kicker(ui, &format!("What {} could be", layout.say(cell)));
+                for (name, left) in houses {
+                    ui.horizontal(|ui| {
+                        widgets::quiet(ui, &format!("{name} allows"));
+                        ui.label(symbols(left));
+                    });
+                }
+                ui.horizontal(|ui| {
+                    widgets::quiet(ui, "together");
+                    ui.label(egui::RichText::new(symbols(together)).font(theme::semibold(14.0)));
+                });
+                ui.add_space(4.0);
+            }
+            widgets::kicker(ui, "Patches, the newest first");
+            if patches.is_empty() {
+                widgets::quiet(ui, "None yet: nothing has been guessed.");
+            }
+            let ends = patches
+                .iter()
+                .skip(1)
+                .map(|patch| patch.first)
+                .chain([seen.moves.len()]);
+            let sized: Vec<(usize, &Patch, usize)> = patches
+                .iter()
+                .zip(ends)
+                .enumerate()
+                .map(|(at, (patch, end))| (at, patch, end.saturating_sub(patch.first + 1)))
+                .collect();
+            for (at, patch, followed) in sized.into_iter().rev() {
+                let guess = patch.guess;
+                ui.label(format!(
+                    "{}  guess {} in {}, of {}",
+                    at + 1,
+                    guess.value,
+                    layout.say(guess.cell),
+                    symbols(patch.options)
+                ));
+                widgets::quiet(
+                    ui,
+                    &match followed {
+                        0 => "nothing followed yet".to_owned(),
+                        1 => "1 value followed".to_owned(),
+                        count => format!("{count} values followed"),
+                    },
+                );
+            }
+        });
+}
+
+/// How many cells have how many candidates, and the guesses that stand.
+fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, sets: &[ValueSet], room: f32) {
+    let layout = watching.layout();
+    ScrollArea::vertical()
+        .id_salt("sets")
+        .max_height(room)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            widgets::kicker(ui, "How many values the cells have left");
+            let theme = Theme::of(ui.ctx());
+            let most = sets.len().max(1) as f32;
+            for size in 0..=layout.values() {
+                let count = sets.iter().filter(|set| set.len() == size).count();
+                if count == 0 {
+                    continue;
+                }
+                ui.horizontal(|ui| {
+                    let (label, _) = ui.allocate_exact_size(vec2(20.0, 16.0), Sense::hover());
+                    ui.painter().text(
+                        label.right_center(),
+                        Align2::RIGHT_CENTER,
+                        size.to_string(),
+                        theme::semibold(13.0),
+                        theme.text,
+                    );
+                    let width = (ui.available_width() - 44.0) * count as f32 / most;
+                    let (bar, _) =
+                        ui.allocate_exact_size(vec2(width.max(2.0), 12.0), Sense::hover());
+                    ui.painter().rect_filled(
+                        bar,
+                        2.0,
+                        if size == 1 { theme.goes } else { theme.accent },
+                    );
+                    widgets::quiet(
+                        ui,
+                        &format!("{count} {}", if count == 1 { "cell" } else { "cells" }),
+                    );
+                });
+            }
+            ui.add_space(4.0);
+            widgets::kicker(ui, "Guesses that stand, the newest first");
+            let guesses: Vec<&Move> = seen
+                .moves
+                .iter()
+                .rev()
+                .filter(|placed| placed.kind == Kind::Guess)
+                .collect();
+            if guesses.is_empty() {
+                widgets::quiet(ui, "None: these are the sets themselves, not a copy.");
+            }
+            for guess in guesses {
+                ui.label(format!("{} in {}", guess.value, layout.say(guess.cell)));
+            }
+        });
+}
+
+/// The width of a column of the table.
+const COLUMN: f32 = 19.0;
+/// The width of its first column.
+const NAMES: f32 = 108.0;
+
+/// The table of how often each value stands in each house; those of the cell that is tried come first.
+fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<Cell>, room: f32) {
+    let layout = watching.layout();
+    let values = layout.values();
+    let of_cell: &[HouseId] = at.map_or(&[], |cell| layout.houses_of(cell));
+    let others = (0..layout.houses().len())
+        .map(|id| HouseId(id as u16))
+        .filter(|id| !of_cell.contains(id));
+    let houses: Vec<HouseId> = of_cell.iter().copied().chain(others).collect();
+    match at {
+        Some(cell) => widgets::kicker(
+            ui,
+            &format!(
+                "How often each value stands; now {} is tried",
+                layout.say(cell)
+            ),
+        ),
+        None => widgets::kicker(ui, "How often each value stands in each house"),
+    }
+    let width = NAMES + COLUMN * values as f32;
+    ScrollArea::both()
+        .id_salt("presence")
+        .max_height(room)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            ui.set_min_width(width);
+            ui.spacing_mut().item_spacing.y = 0.0;
+            head_ui(ui, values, width);
+            for (row, &id) in houses.iter().enumerate() {
+                row_ui(
+                    ui,
+                    watching,
+                    id,
+                    &counts[usize::from(id.0) * values..][..values],
+                    width,
+                    row < of_cell.len(),
+                );
+            }
+        });
+}
+
+fn head_ui(ui: &mut Ui, values: usize, width: f32) {
+    let theme = Theme::of(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
+    for (at, value) in Value::all(values).enumerate() {
+        ui.painter().text(
+            column(rect, at).center(),
+            Align2::CENTER_CENTER,
+            value,
+            theme::semibold(12.5),
+            theme.quiet,
+        );
+    }
+}
+
+fn row_ui(
+    ui: &mut Ui,
+    watching: &Watching,
+    id: HouseId,
+    counts: &[u16],
+    width: f32,
+    is_of_cell: bool,
+) {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
+    let theme = Theme::of(ui.ctx());
+    let name = &watching.layout().house(id).name;
+    let said = || {
+        let twice = counts
+            .iter()
+            .enumerate()
+            .filter(|(_, count)| **count > 1)
+            .filter_map(|(at, _)| Value::new(at + 1));
+        let has = symbols(
+            counts
+                .iter()
+                .enumerate()
+                .filter(|(_, count)| **count > 0)
+                .filter_map(|(at, _)| Value::new(at + 1))
+                .collect(),
+        );
+        format!(
+            "{name}: {has}{}",
+            twice
+                .map(|value| format!(", {value} twice"))
+                .collect::<String>()
+        )
+    };
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, said()));
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let painter = ui.painter();
+    if is_of_cell {
+        painter.rect_filled(rect, 2.0, theme.peers);
+    }
+    let font = if is_of_cell {
+        theme::semibold(12.5)
+    } else {
+        theme::regular(12.5)
+    };
+    let names = Rect::from_min_max(rect.min, pos2(rect.left() + NAMES, rect.bottom()));
+    painter.with_clip_rect(names).text(
+        names.left_center() + vec2(4.0, 0.0),
+        Align2::LEFT_CENTER,
+        name,
+        font,
+        theme.text,
+    );
+    for (at, &count) in counts.iter().enumerate() {
+        let place = column(rect, at);
+        match count {
+            0 => {
+                painter.circle_filled(place.center(), 1.2, theme.quiet);
+            }
+            1 => {
+                painter.text(
+                    place.center(),
+                    Align2::CENTER_CENTER,
+                    "1",
+                    theme::regular(13.0),
+                    theme.text,
+                );
+            }
+            more => {
+                painter.rect_stroke(
+                    place.shrink(1.5),
+                    2.0,
+                    Stroke::new(1.6, theme.conflict),
+                    egui::StrokeKind::Inside,
+                );
+                painter.text(
+                    place.center(),
+                    Align2::CENTER_CENTER,
+                    more,
+                    theme::semibold(13.0),
+                    theme.conflict,
+                );
+            }
+        }
+    }
+}
+
+fn column(row: Rect, at: usize) -> Rect {
+    let left = row.left() + NAMES + COLUMN * at as f32;
+    Rect::from_min_size(pos2(left, row.top()), vec2(COLUMN, ROW))
+}
+
+fn symbols(values: ValueSet) -> String {
+    if values.is_empty() {
+        return "nothing".to_owned();
+    }
+    values
+        .iter()
+        .map(|value| value.to_string())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn cells_open(open: usize) -> String {
+    match open {
+        0 => "no cell is open".to_owned(),
+        1 => "1 cell is open".to_owned(),
+        open => format!("{open} cells are open"),
+    }
+}

@@ -1,0 +1,46 @@
+//! The keys that mean something while a strategy is watched, and nothing else is typed: one table for doing and for help.
+
+use egui::Key;
+
+use crate::app::command::Command;
+use crate::solve::strategies::Goal;
+use crate::worker::Order;
+
+/// A key, what it is called, what it does.
+pub struct WatchKey {
+    key: Key,
+    /// The key's name.
+    pub name: &'static str,
+    /// What it does.
+    pub about: &'static str,
+    command: Command,
+}
+
+const fn key(key: Key, name: &'static str, about: &'static str, command: Command) -> WatchKey {
+    WatchKey {
+        key,
+        name,
+        about,
+        command,
+    }
+}
+
+/// All of them, in the order of the help.
+#[rustfmt::skip]
+pub static KEYS: &[WatchKey] = &[
+    key(Key::Space, "Space", "Play, or pause", Command::PlayOrPause),
+    key(Key::ArrowRight, "Right", "One event on", Command::Order(Order::Forward)),
+    key(Key::ArrowLeft, "Left", "One event back", Command::Order(Order::Back)),
+    key(Key::ArrowUp, "Up", "Faster", Command::Faster),
+    key(Key::ArrowDown, "Down", "Slower", Command::Slower),
+    key(Key::Home, "Home", "Back to the start", Command::Order(Order::JumpTo(0))),
+    key(Key::End, "End", "On to the end", Command::Order(Order::GoOn(Goal::End))),
+    key(Key::PageDown, "Page down", "On to the next guess", Command::Order(Order::GoOn(Goal::Guess))),
+    key(Key::PageUp, "Page up", "On to the next dead end", Command::Order(Order::GoOn(Goal::DeadEnd))),
+];
+
+/// The command of a key that was pressed.
+pub fn command(pressed: Key) -> Option<Command> {
+    let entry = KEYS.iter().find(|entry| entry.key == pressed)?;
+    Some(entry.command.clone())
+}

@@ -1,0 +1,139 @@
+//! The window while a show runs: the copy in place of the board, cards of the show in place of the player's.
+
+use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
+
+use crate::app::App;
+use crate::app::board_view::{self, Labels, Scene};
+use crate::app::command::Command;
+use crate::app::panels::{menu, mind, race, watch};
+use crate::app::theme;
+use crate::app::widgets;
+use crate::app::window::{Part, Room, bar};
+use crate::game::Game;
+use crate::layout::{Cell, CellSet};
+
+use super::Show;
+use super::watching::Watching;
+
+impl App {
+    /// Shows the window but for its menu bar.
+    pub(in crate::app) fn show_ui(
+        &self,
+        ui: &mut Ui,
+        game: &Game,
+        show: &Show,
+        room: Room,
+        commands: &mut Vec<Command>,
+    ) {
+        if room != Room::Tiny {
+            let frame = bar(theme::Theme::of(ui.ctx())).inner_margin(Margin::symmetric(16, 0));
+            let panel = Panel::bottom("status").exact_size(theme::STATUS_BAR);
+            panel.frame(frame).show(ui, |ui| {
+                ui.horizontal_centered(|ui| {
+                    widgets::quiet(
+                        ui,
+                        &format!("{} · a copy of your board", show.layout().title()),
+                    );
+                });
+            });
+        }
+        let is_tiny = room == Room::Tiny;
+        let (height, margin) = if is_tiny {
+            (40.0, Margin::symmetric(8, 4))
+        } else {
+            (52.0, Margin::symmetric(16, 8))
+        };
+        let panel = Panel::top("tools")
+            .exact_size(height)
+            .show_separator_line(false);
+        panel
+            .frame(Frame::new().inner_margin(margin))
+            .show(ui, |ui| {
+                ui.horizontal_centered(|ui| {
+                    if is_tiny {
+                        menu::folded_menu_ui(ui, self, commands);
+                    }
+                    self.part_ui(Part::Tools, ui, |ui| {
+                        watch::banner_ui(ui, is_tiny, commands);
+                    });
+                });
+            });
+        if room == Room::Wide {
+            let panel = Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE);
+            let margin = Margin {
+                right: theme::EDGE as i8,
+                bottom: 8,
+                ..Margin::ZERO
+            };
+            let panel = panel.resizable(false).show_separator_line(false);
+            panel
+                .frame(Frame::new().inner_margin(margin))
+                .show(ui, |ui| {
+                    self.show_cards_ui(ui, game, show, commands);
+                });
+        } else {
+            let height = (0.46 * ui.ctx().content_rect().height()).min(theme::CARDS);
+            let panel = Panel::bottom("low").exact_size(height).resizable(false);
+            panel
+                .show_separator_line(false)
+                .frame(Frame::new().inner_margin(Margin::symmetric(8, 4)))
+                .show(ui, |ui| self.show_cards_ui(ui, game, show, commands));
+        }
+        CentralPanel::no_frame().show(ui, |ui| match show {
+            Show::Watch(watching) => self.watched_board_ui(ui, watching),
+            Show::Race(race) => race::race_ui(ui, race, commands),
+        });
+    }
+
+    fn show_cards_ui(&self, ui: &mut Ui, game: &Game, show: &Show, commands: &mut Vec<Command>) {
+        let height = ui.available_height();
+        ScrollArea::vertical().id_salt("show").show(ui, |ui| {
+            self.part_ui(Part::Side, ui, |ui| match show {
+                Show::Watch(watching) if watching.strategy.is_none() => {
+                    let has_values = game.board().grid() != game.board().puzzle().givens;
+                    watch::offer_ui(ui, watching, has_values, commands);
+                }
+                Show::Watch(watching) => {
+                    watch::watch_ui(ui, watching, commands);
+                    let used = ui.min_rect().height();
+                    mind::mind_ui(
+                        ui,
+                        watching,
+                        (height - used - ui.spacing().item_spacing.y).max(theme::LEAST_CARDS),
+                    );
+                }
+                Show::Race(race) => race::table_ui(ui, race, commands),
+            });
+        });
+    }
+
+    /// Shows the copy that a strategy works on.
+    pub(in crate::app) fn watched_board_ui(&self, ui: &mut Ui, watching: &Watching) {
+        let layout = watching.layout();
+        let conflicts = watching.board.conflicts();
+        let nothing = CellSet::new(layout.len());
+        let scene = Scene {
+            document: self.document,
+            board: &watching.board,
+            conflicts: &conflicts,
+            wrong: &nothing,
+            cursor: watching.trace.here.unwrap_or(Cell::new(0)),
+            selected: &[],
+            shown_value: None,
+            related: &watching.related(),
+            ringed: &[],
+            highlights: &[],
+            preview: None,
+            trace: Some(&watching.trace),
+            labels: self
+                .settings
+                .labels
+                .unwrap_or_else(|| Labels::usual(layout)),
+            has_large_digits: self.settings.has_large_digits,
+            has_tints: self.settings.has_tints,
+            regions: None,
+        };
+        // A click on the copy changes nothing.
+        board_view::board_ui(ui, &scene, &mut Vec::new());
+    }
+}

@@ -1,0 +1,299 @@
+//! What a strategy does, in words: a headline, and why.
+
+use crate::layout::{Cell, HouseId, Layout};
+use crate::logic::words::{self, first, values};
+use crate::puzzle::{Grid, Value, ValueSet};
+use crate::solve::strategies::{Event, Kind, Move, Thought};
+use crate::worker::Watched;
+
+/// What happens, and why.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// What happens, without a full stop.
+    pub headline: String,
+    /// Why, in a few short sentences.
+    pub lines: Vec<String>,
+}
+
+impl Told {
+    pub fn new(headline: impl Into<String>, lines: impl IntoIterator<Item = String>) -> Self {
+        Self {
+            headline: headline.into(),
+            lines: lines.into_iter().collect(),
+        }
+    }
+
+    /// All of it, for those who hear it.
+    pub fn in_one(&self) -> String {
+        let lines = self.lines.iter().map(String::as_str);
+        let all: Vec<&str> = std::iter::once(self.headline.as_str())
+            .chain(lines)
+            .collect();
+        all.join(". ").replace("..", ".")
+    }
+}
+
+/// The most houses that a reason names.
+const MOST_HOUSES: usize = 4;
+
+/// Tells the last event of a strategy; `printed` are the printed numbers, as opposed to values that it was begun with.
+pub fn tell(layout: &Layout, printed: &Grid, watched: &Watched) -> Told {
+    let Some(event) = watched.event else {
+        return Told::new(
+            "Nothing has happened yet",
+            ["First the printed numbers go in.".to_owned()],
+        );
+    };
+    let mut grid = Grid::empty(layout.len());
+    for placed in &watched.moves {
+        grid.set(placed.cell, Some(placed.value));
+    }
+    match event {
+        Event::Place { placed, options } => {
+            place(layout, printed, &grid, &watched.thought, placed, options)
+        }
+        Event::Clash { cell, value } => {
+            let houses = layout.houses_of(cell).iter().map(|&id| layout.house(id));
+            let has = |house: &&crate::layout::House| {
+                house
+                    .cells
+                    .iter()
+                    .any(|&other| grid.get(other) == Some(value))
+            };
+            let names: Vec<String> = houses
+                .filter(has)
+                .map(|house| house.name.clone())
+                .take(MOST_HOUSES)
+                .collect();
+            let already = format!(
+                "{} {} one already, so it goes again.",
+                first(&words::list(&names, "and")),
+                have(names.len())
+            );
+            Told::new(
+                format!("{value} does not fit in {}", layout.say(cell)),
+                [already],
+            )
+        }
+        Event::Lose {
+            cell,
+            value,
+            to,
+            left,
+        } => {
+            let is = format!("It is in {}, which must differ.", layout.say(to));
+            let rest = if left.is_empty() {
+                "Nothing is left.".to_owned()
+            } else {
+                format!(
+                    "{} {} left.",
+                    values(left, "and"),
+                    if left.len() == 1 { "is" } else { "are" }
+                )
+            };
+            Told::new(
+                format!("{} can't be {value}", layout.say_first(cell)),
+                [is, rest],
+            )
+        }
+        Event::DeadEnd { cell } => dead_end(layout, &grid, &watched.thought, cell),
+        Event::TakeBack { taken } => {
+            let name = layout.say(taken.cell);
+            match taken.kind {
+                Kind::Guess => Told::new(
+                    format!("The guess {} in {name} is taken back", taken.value),
+                    [format!(
+                        "It failed, so {} is impossible there for now.",
+                        taken.value
+                    )],
+                ),
+                Kind::Try => Told::new(
+                    format!("Back to {name}"),
+                    [format!(
+                        "Its {} comes out, and the next value is tried.",
+                        taken.value
+                    )],
+                ),
+                Kind::Given | Kind::Follows => Told::new(
+                    format!("{} in {name} is taken back", taken.value),
+                    [
+                        "It followed from what stands before it, so that is where the mistake is."
+                            .to_owned(),
+                    ],
+                ),
+            }
+        }
+        Event::Revert { guess, others } => {
+            let with = match others {
+                0 => "Nothing had followed from it.".to_owned(),
+                1 => "It goes, with the one value that followed.".to_owned(),
+                _ => format!("It goes, with the {others} values that followed."),
+            };
+            Told::new(
+                format!(
+                    "The guess {} in {} failed",
+                    guess.value,
+                    layout.say(guess.cell)
+                ),
+                [with],
+            )
+        }
+        Event::Solved => Told::new(
+            "Solved",
+            [format!(
+                "All {} cells have a value, and none repeats.",
+                layout.len()
+            )],
+        ),
+        Event::Unsolvable => Told::new(
+            "There is no solution",
+            ["Everything was tried in vain.".to_owned()],
+        ),
+    }
+}
+
+/// Tells a placement that is about to be made: the question, not the answer.
+pub fn ask(layout: &Layout, event: Event) -> Told {
+    match event.cell() {
+        Some(cell) => Told::new(
+            "What would you place?",
+            [format!(
+                "{} has the ring. Type a value, or go on.",
+                layout.say_first(cell)
+            )],
+        ),
+        None => Told::default(),
+    }
+}
+
+/// Tells the placement that was asked about, and how it compares with the answer.
+pub fn compare(layout: &Layout, event: Event, answer: Value) -> Told {
+    let Event::Place { placed, .. } = event else {
+        return Told::default();
+    };
+    let name = layout.say(placed.cell);
+    if placed.value == answer {
+        Told::new(
+            format!("Yes: {answer} in {name}"),
+            ["The strategy places the same. Go on.".to_owned()],
+        )
+    } else {
+        Told::new(
+            format!("The strategy places {} there", placed.value),
+            [format!("You said {answer}. Go on to see why.")],
+        )
+    }
+}
+
+fn place(
+    layout: &Layout,
+    printed: &Grid,
+    grid: &Grid,
+    thought: &Thought,
+    placed: Move,
+    options: ValueSet,
+) -> Told {
+    let Move { cell, value, kind } = placed;
+    let name = layout.say(cell);
+    let name_first = layout.say_first(cell);
+    match kind {
+        Kind::Given if printed.get(cell) == Some(value) => {
+            Told::new(format!("{value} is printed in {name}"), [])
+        }
+        Kind::Given => Told::new(format!("{value} is yours in {name}"), []),
+        Kind::Try => Told::new(
+            format!("{value} fits in {name} so far"),
+            [format!("None of its houses has {} yet.", words::a(value))],
+        ),
+        Kind::Follows => {
+            let why = match thought {
+                Thought::Sets(_) => vec!["All others have been struck out of its set.".to_owned()],
+                _ => excluded(layout, grid, thought, cell, ValueSet::of(value)),
+            };
+            Told::new(format!("{name_first} can only be {value}"), why)
+        }
+        Kind::Guess => {
+            let which = if options.first() == Some(value) {
+                "the smallest is tried first"
+            } else {
+                "those below it have failed"
+            };
+            let could = format!("It could be {}; {which}.", values(options, "or"));
+            let mut why = match thought {
+                Thought::Sets(_) => vec!["No cell has fewer values left to try.".to_owned()],
+                _ => excluded(layout, grid, thought, cell, options),
+            };
+            why.truncate(MOST_HOUSES - 1);
+            Told::new(
+                format!("Guess {value} in {name}"),
+                std::iter::once(could).chain(why),
+            )
+        }
+    }
+}
+
+fn dead_end(layout: &Layout, grid: &Grid, thought: &Thought, cell: Cell) -> Told {
+    let name = layout.say(cell);
+    let lines = match thought {
+        Thought::Sets(_) => vec!["Its last value has been struck out.".to_owned()],
+        Thought::Presence { .. } => vec![format!(
+            "Every value up to {} has been tried there.",
+            layout.values()
+        )],
+        Thought::Moves(_) | Thought::Patches(_) => {
+            excluded(layout, grid, thought, cell, ValueSet::EMPTY)
+        }
+    };
+    Told::new(format!("Nothing is left for {name}"), lines)
+}
+
+/// Why a cell can be nothing but some values: which house has which of the others, the houses that tell most first.
+fn excluded(
+    layout: &Layout,
+    grid: &Grid,
+    thought: &Thought,
+    cell: Cell,
+    but: ValueSet,
+) -> Vec<String> {
+    let mut open = ValueSet::all(layout.values()).less(but);
+    let mut lines = Vec::new();
+    let houses: Vec<(HouseId, ValueSet)> = layout
+        .houses_of(cell)
+        .iter()
+        .map(|&id| (id, in_house(layout, grid, id, cell)))
+        .collect();
+    while lines.len() < MOST_HOUSES {
+        let most = houses
+            .iter()
+            .rev()
+            .max_by_key(|(_, has)| has.common(open).len());
+        let Some(&(id, has)) = most.filter(|(_, has)| !has.common(open).is_empty()) else {
+            break;
+        };
+        lines.push(format!(
+            "{} has {}.",
+            first(&layout.house(id).name),
+            values(has.common(open), "and")
+        ));
+        open = open.less(has);
+    }
+    if let Thought::Moves(impossible) = thought {
+        let failed = impossible
+            .get(cell.index())
+            .map_or(ValueSet::EMPTY, |failed| failed.common(open));
+        if !failed.is_empty() {
+            lines.push(format!("{} failed here before.", values(failed, "and")));
+        }
+    }
+    lines
+}
+
+/// The values in a house but for one cell's.
+pub fn in_house(layout: &Layout, grid: &Grid, id: HouseId, but: Cell) -> ValueSet {
+    let cells = layout.house(id).cells.iter().filter(|&&cell| cell != but);
+    cells.filter_map(|&cell| grid.get(cell)).collect()
+}
+
+fn have(count: usize) -> &'static str {
+    if count == 1 { "has" } else { "have" }
+}

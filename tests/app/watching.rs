@@ -1,0 +1,248 @@
+//! Watching a solver, racing all of them, presentation: the whole story through the real window.
+
+use egui::{Key, Modifiers};
+
+use super::driver::{STORIES, Window};
+
+/// What the spec says that each strategy has done on the star, at its end.
+const COUNTS: [(&str, &str); 4] = [
+    ("Fullest house", "155 placed · 34 guessed · 121 undone"),
+    ("Singles first", "55 placed · 4 guessed · 21 undone"),
+    ("Fewest candidates", "33 placed · 1 guessed · 0 undone"),
+    ("Presence counts", "848 placed · 0 guessed · 75 undone"),
+];
+
+fn watching(strategy: &str) -> Window {
+    let mut window = Window::playing_star();
+    window.key(Key::F8);
+    window.press(strategy);
+    window.wait_for_label("Nothing has happened yet");
+    window
+}
+
+/// Presses a key and waits for what is seen then.
+fn go(window: &mut Window, key: Key, seen: &str) {
+    window.key(key);
+    window.wait_for_label(seen);
+}
+
+#[test]
+fn each_strategy_is_watched_to_its_end_by_keyboard_alone() {
+    for (strategy, counts) in COUNTS {
+        let mut window = watching(strategy);
+        go(&mut window, Key::End, "Solved");
+        assert!(window.has(counts), "{strategy}");
+        assert!(window.announced().starts_with("Solved"), "{strategy}");
+        assert_eq!(window.hear("cell 2"), window.hear("cell 2"));
+        assert!(window.hear("cell 2").contains("solver's 7"), "{strategy}");
+        go(&mut window, Key::Home, "Nothing has happened yet");
+        go(&mut window, Key::ArrowRight, "5 is printed in cell 1");
+        go(&mut window, Key::ArrowLeft, "Nothing has happened yet");
+        window.key(Key::Escape);
+        assert!(!window.has("Your board is safe"));
+        assert_eq!(window.line(), STORIES[0].givens, "the board is as it was");
+        assert!(window.hear("cell 2").contains("empty"));
+    }
+}
+
+#[test]
+fn each_event_is_told_with_its_reason() {
+    let mut window = watching("Fullest house");
+    window.press("Skip the givens");
+    window.wait_for_label("2 is printed in cell 52");
+    go(&mut window, Key::PageDown, "Guess 2 in cell 20");
+    assert!(window.has("It could be 2 or 9; the smallest is tried first."));
+    assert!(window.has("2 in cell 20") && window.has("1 to 20: the numbers that were there"));
+    go(&mut window, Key::PageUp, "Nothing is left for");
+    go(&mut window, Key::ArrowRight, "is taken back");
+
+    let mut window = watching("Singles first");
+    go(&mut window, Key::PageDown, "Guess");
+    assert!(window.has("The board is valid, and not complete"));
+    assert!(window.has("together") && window.has("Patches, the newest first"));
+    go(&mut window, Key::PageUp, "Nothing is left for");
+    go(&mut window, Key::ArrowRight, "failed");
+
+    let mut window = watching("Fewest candidates");
+    go(&mut window, Key::ArrowRight, "5 is printed in cell 1");
+    go(&mut window, Key::ArrowRight, "can't be 5");
+    assert!(window.has("It is in cell 1, which must differ."));
+    assert!(window.has("How many values the cells have left"));
+
+    let mut window = watching("Presence counts");
+    window.press("Skip the givens");
+    window.wait_for_label("2 is printed in cell 52");
+    go(&mut window, Key::ArrowRight, "in cell 2");
+    assert!(window.has("How often each value stands; now cell"));
+    go(&mut window, Key::PageUp, "Nothing is left for");
+    go(&mut window, Key::ArrowRight, "Back to cell");
+}
+
+#[test]
+fn it_plays_and_pauses_and_can_be_jumped_about_in() {
+    let mut window = watching("Presence counts");
+    for _ in 0..7 {
+        window.key(Key::ArrowUp);
+    }
+    assert!(window.has("full speed"));
+    go(&mut window, Key::Space, "Solved");
+    window.press("Back");
+    window.wait_for_label("4 fits in cell 54");
+    for _ in 0..7 {
+        window.key(Key::ArrowDown);
+    }
+    assert!(window.has("1 a second"));
+    go(&mut window, Key::Home, "Nothing has happened yet");
+    go(&mut window, Key::Space, "Pause");
+    window.press("Pause");
+    window.wait_for_label("Play");
+    assert!(!window.has("Solved"));
+}
+
+#[test]
+fn it_asks_first_and_compares() {
+    let mut window = watching("Singles first");
+    window.press("Skip the givens");
+    window.wait_for_label("2 is printed in cell 52");
+    window.press("Ask me first");
+    go(&mut window, Key::Space, "What would you place?");
+    assert!(!window.has("can only be"), "the answer is not given away");
+    window.key(Key::Num1);
+    window.wait("an answer", |w| {
+        w.has("The strategy places") || w.has("Yes: 1")
+    });
+    go(&mut window, Key::Space, "What would you place?");
+    assert_eq!(
+        window.line(),
+        STORIES[0].givens,
+        "answers stay off the board"
+    );
+}
+
+#[test]
+fn one_may_begin_from_where_one_is() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.key(Key::Num7);
+    window.key(Key::F8);
+    window.press("My values too");
+    window.press("Fullest house");
+    window.wait_for_label("Nothing has happened yet");
+    window.key(Key::ArrowRight);
+    window.wait_for_label("5 is printed in cell 1");
+    window.key(Key::ArrowRight);
+    window.wait_for_label("7 is yours in cell 2");
+    window.press("Another way…");
+    window.press("Printed numbers");
+    window.press("Singles first");
+    window.wait_for_label("Nothing has happened yet");
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowRight);
+    window.wait_for_label("9 is printed in cell 4");
+}
+
+#[test]
+fn odd_boards_are_watched_and_raced_with_sense() {
+    // A number that repeats.
+    let mut window = Window::open();
+    window
+        .harness
+        .event(egui::Event::Paste("star: 1:5 2:5".to_owned()));
+    window.settle();
+    window.key(Key::F8);
+    assert!(window.has("A number repeats"));
+    window.key(Key::Escape);
+    window.choose("Race the solvers");
+    assert!(window.has("A number repeats"));
+    // Nothing printed, all printed, no solution.
+    for (puzzle, result) in [
+        ("................", "solved"),
+        ("1234341221434321", "solved"),
+        ("123....4........", "no solution"),
+    ] {
+        let mut window = Window::open();
+        window.harness.event(egui::Event::Paste(puzzle.to_owned()));
+        window.settle();
+        window.choose("Race the solvers");
+        window.wait_for_label("The race is over");
+        assert!(window.has(result), "{puzzle}");
+        for (strategy, _) in COUNTS {
+            window.key(Key::F8);
+            window.press(strategy);
+            window.wait_for_label("Nothing has happened yet");
+            window.key(Key::End);
+            window.wait("an end", |w| {
+                w.has("Solved") || w.has("There is no solution")
+            });
+            assert_eq!(
+                window.has("There is no solution"),
+                result == "no solution",
+                "{strategy}: {puzzle}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_race_ends_in_a_table_that_can_be_copied() {
+    let mut window = Window::playing_star();
+    window.choose("Race the solvers");
+    window.wait_for_label("The race is over");
+    assert!(window.announced().contains("was the quickest"));
+    window.press("Copy the table");
+    let table = window.clipboard().to_owned();
+    assert!(
+        table.starts_with("Strategy\tResult\tPlaced\tGuessed\tUndone\tTime\n"),
+        "{table}"
+    );
+    for row in [
+        "Fullest house\tsolved\t155\t34\t121\t",
+        "Presence counts\tsolved\t848\t0\t75\t",
+    ] {
+        assert!(table.contains(row), "{table}");
+    }
+    assert_eq!(table.lines().count(), 6);
+    window.press("Back to my board");
+    assert_eq!(window.line(), STORIES[0].givens);
+}
+
+#[test]
+fn a_racer_can_be_stopped_alone() {
+    let mut window = Window::open();
+    // Brute force takes hours on it.
+    let puzzle =
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    window.harness.event(egui::Event::Paste(puzzle.to_owned()));
+    window.settle();
+    window.choose("Race the solvers");
+    window.wait("the engine", |w| w.has("1. Sudogon's engine: solved"));
+    window.press("Stop Presence counts");
+    window.wait_for_label("Presence counts: stopped");
+    window.key(Key::Escape);
+    assert!(!window.has("Race"));
+}
+
+#[test]
+fn a_presentation_shows_the_board_and_one_sentence() {
+    let mut window = watching("Singles first");
+    go(&mut window, Key::PageDown, "Guess");
+    window.key(Key::F11);
+    assert!(window.has("Guess") && window.has("guessed") && !window.has("Back to my board"));
+    go(&mut window, Key::End, "Solved");
+    window.key(Key::Escape);
+    assert!(
+        window.has("Back to my board"),
+        "one press leaves the presentation alone"
+    );
+    // Of the player's own board, with a hint.
+    let mut window = Window::playing_star();
+    window.key(Key::F2);
+    window.wait_for_label("1 of 3");
+    window.key(Key::F11);
+    assert!(window.has("20 of 54 filled in") && window.has("Look at"));
+    window.click("cell 2");
+    window.keys(Modifiers::NONE, Key::Num7);
+    assert!(window.line().starts_with("57"));
+    window.key(Key::F11);
+    assert!(window.has("Undo"));
+}
