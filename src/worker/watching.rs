@@ -339,3 +339,77 @@ fn sight(run: &Run) -> Watched {
         failure: None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+    use crate::puzzle::Value;
+    use crate::solve::strategies;
+
+    fn star() -> (Arc<Layout>, Grid) {
+        let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
+        let givens = givens.chars().map(Value::from_symbol).collect();
+        (layout::named("star").unwrap(), givens)
+    }
+
+    /// Waits until what is seen is as wanted.
+    fn until(watcher: &Watcher, is_it: impl Fn(&Watched) -> bool) -> Watched {
+        let seen = std::iter::from_fn(|| watcher.wait());
+        seen.into_iter().find(is_it).expect("it goes on")
+    }
+
+    fn watched(name: &str, layout: &Arc<Layout>, givens: &Grid) -> Watcher {
+        let strategy = strategies::named(name).unwrap();
+        watch(strategy, layout, givens, || {}).expect("no conflict")
+    }
+
+    #[test]
+    fn it_plays_at_a_pace_pauses_and_goes_back() {
+        let (layout, givens) = star();
+        let watcher = watched("fullest-house", &layout, &givens);
+        watcher.order(Order::Play(Pace::PerSecond(200)));
+        let seen = until(&watcher, |seen| seen.at >= 4);
+        assert!(seen.is_playing);
+        watcher.order(Order::Pause);
+        let still = until(&watcher, |seen| !seen.is_playing);
+        watcher.order(Order::Back);
+        let back = until(&watcher, |seen| seen.at != still.at);
+        assert_eq!((back.at, back.farthest), (still.at - 1, still.farthest));
+        watcher.order(Order::Play(Pace::Full));
+        let end = until(&watcher, |seen| seen.is_over);
+        assert!(!end.is_playing && end.counters.placements == 155);
+        watcher.order(Order::JumpTo(still.at));
+        let there = until(&watcher, |seen| seen.at == still.at);
+        assert_eq!((there.moves, there.thought), (still.moves, still.thought));
+    }
+
+    #[test]
+    fn it_asks_before_each_placement_and_goes_on_with_the_answer() {
+        let (layout, givens) = star();
+        let watcher = watched("singles-first", &layout, &givens);
+        watcher.order(Order::AskFirst(true));
+        watcher.order(Order::Play(Pace::Full));
+        let asked = until(&watcher, |seen| seen.asked.is_some());
+        assert_eq!(asked.moves.len(), givens.filled());
+        watcher.order(Order::Forward);
+        let next = until(&watcher, |seen| seen.at > asked.at && seen.asked.is_some());
+        assert_eq!(next.event, asked.asked, "what was asked about was done");
+        watcher.order(Order::AskFirst(false));
+        assert_eq!(until(&watcher, |seen| seen.is_over).counters.placements, 55);
+    }
+
+    #[test]
+    fn a_long_way_is_broken_off_by_the_next_order() {
+        let layout = layout::named("sq9").unwrap();
+        // Made against brute force, which takes hours.
+        let givens =
+            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+        let givens = givens.chars().map(Value::from_symbol).collect();
+        let watcher = watched("presence-count", &layout, &givens);
+        watcher.order(Order::GoOn(Goal::End));
+        watcher.order(Order::JumpTo(0));
+        let seen = until(&watcher, |seen| seen.at == 0 && seen.farthest > 0);
+        assert!(!seen.is_playing);
+    }
+}

@@ -86,14 +86,13 @@ fn racer_ui(
                     .color(theme.text),
             );
             let counters = racer.sight.counters;
-            widgets::quiet(
-                ui,
-                &format!(
-                    "{} placed · {} guessed",
-                    grouped(counters.placements),
-                    grouped(counters.guesses)
-                ),
+            let counted = format!(
+                "{} placed · {} guessed",
+                grouped(counters.placements),
+                grouped(counters.guesses)
             );
+            let counted = RichText::new(counted).size(12.5).color(theme.quiet);
+            ui.add(egui::Label::new(counted).truncate());
             ui.horizontal(|ui| {
                 let state = match (&racer.sight.end, is_first) {
                     (Some(RaceEnd::Solved), true) => {
