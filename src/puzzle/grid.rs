@@ -76,6 +76,14 @@ impl Grid {
         self.values[cell.index()] = value;
     }
 
+    /// Takes over the values of a slice, one for each cell.
+    ///
+    /// # Panics
+    /// If there are not as many as cells.
+    pub fn copy_from(&mut self, values: &[Option<Value>]) {
+        self.values.copy_from_slice(values);
+    }
+
     /// The values in index order.
     pub fn iter(&self) -> impl Iterator<Item = Option<Value>> + '_ {
         self.values.iter().copied()
@@ -125,9 +133,13 @@ impl Grid {
 
     /// One character for each cell in index order; `.` where it is empty.
     pub fn to_line(&self) -> String {
-        let mut line = String::with_capacity(self.len());
-        line.extend(self.iter().map(|value| value.map_or('.', Value::symbol)));
-        line
+        self.symbols().map(char::from).collect()
+    }
+
+    /// The characters of [`to_line`](Self::to_line), which are ASCII.
+    pub fn symbols(&self) -> impl Iterator<Item = u8> + '_ {
+        let values = self.values.iter();
+        values.map(|value| value.map_or(b'.', Value::byte))
     }
 }
 
