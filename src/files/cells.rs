@@ -40,15 +40,16 @@ pub(super) fn leading(text: &str) -> usize {
     text.bytes().take_while(is_cell).count()
 }
 
-/// Adds the values of a text of cells, nothing between them; false, and nothing is added, when something stands there that is
-/// none, or no value up to `most`.
-pub(super) fn extend(cells: &mut Vec<Option<Value>>, text: &[u8], most: usize) -> bool {
-    let numbers = || text.iter().map(|&byte| number(byte));
-    // No `all`: to look at every one is quicker than to stop at the first.
-    let highest = numbers().fold(0, u8::max);
+/// Adds the numbers of the values of a text of cells, nothing between them, 0 for empty. False, and nothing is added, when
+/// something stands there that is no cell, or no value up to `most`.
+pub(super) fn extend(numbers: &mut Vec<u8>, text: &[u8], most: usize) -> bool {
+    let before = numbers.len();
+    numbers.extend(text.iter().map(|&byte| number(byte)));
+    // To look at every one is quicker than to stop at the first that is too high.
+    let highest = numbers[before..].iter().copied().fold(0, u8::max);
     let fits = usize::from(highest) <= most;
-    if fits {
-        cells.extend(numbers().map(Value::of_byte));
+    if !fits {
+        numbers.truncate(before);
     }
     fits
 }

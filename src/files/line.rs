@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::{Error, Format, MAX_NOTES, Problem, cells, is_skipped, named};
 use crate::game::Game;
 use crate::layout::{self, Layout};
-use crate::puzzle::{About, Puzzle, Value};
+use crate::puzzle::{About, Puzzle};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -73,10 +73,10 @@ pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layou
     layout.cloned().or_else(|| by_length(cells).ok())
 }
 
-/// Adds the values of such a line of a known layout, the first one of the bytes, to those of others, and says how many bytes it
-/// takes with its end. Nothing, and nothing is added, where the line is anything else, is wrong, or does not end here:
-/// whatever there is to say of it, the general way finds it.
-pub fn extend(cells: &mut Vec<Option<Value>>, bytes: &[u8], layout: &Layout) -> Option<usize> {
+/// Adds the numbers of the values of such a line of a known layout, the first one of the bytes, to those of others, 0 for empty,
+/// and says how many bytes it takes with its end. Nothing, and nothing is added, where the line is anything else, is wrong,
+/// or does not end here: whatever there is to say of it, the general way finds it.
+pub fn extend(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> Option<usize> {
     let (line, rest) = bytes.split_at_checked(layout.len())?;
     let end = match rest {
         [b'\n', ..] => 1,
@@ -88,7 +88,7 @@ pub fn extend(cells: &mut Vec<Option<Value>>, bytes: &[u8], layout: &Layout) -> 
         }
         _ => return None,
     };
-    cells::extend(cells, line, layout.values()).then_some(layout.len() + end)
+    cells::extend(numbers, line, layout.values()).then_some(layout.len() + end)
 }
 
 /// The cells that a line begins with, and what follows them; nothing when they are not a whole board, or more than cells.

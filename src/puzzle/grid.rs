@@ -76,12 +76,15 @@ impl Grid {
         self.values[cell.index()] = value;
     }
 
-    /// Takes over the values of a slice, one for each cell.
+    /// Sets all cells at once, by the numbers of their values; where there is no value of that number, a cell is empty.
     ///
     /// # Panics
-    /// If there are not as many as cells.
-    pub fn copy_from(&mut self, values: &[Option<Value>]) {
-        self.values.copy_from_slice(values);
+    /// If there are not as many numbers as cells.
+    pub fn set_all(&mut self, numbers: &[u8]) {
+        assert_eq!(numbers.len(), self.len(), "a number for each cell");
+        for (value, &number) in self.values.iter_mut().zip(numbers) {
+            *value = Value::of_byte(number);
+        }
     }
 
     /// The values in index order.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::files::{self, Format, Problem};
 use crate::game::{Board, Game};
 use crate::layout::{self, Layout};
-use crate::puzzle::{Puzzle, Value};
+use crate::puzzle::Puzzle;
 
 /// A puzzle, or why it is none.
 pub(in crate::cli) struct Read<'a> {
@@ -83,11 +83,12 @@ pub(in crate::cli) struct Text {
     pub(super) format: Option<&'static Format>,
 }
 
-/// Bare lines of one layout that follow each other, their values all in one place: nearly nothing is left to read.
+/// Bare lines of one layout that follow each other, with their values all in one place: nearly nothing is left to read.
 pub(in crate::cli) struct Run {
     file: Option<Arc<str>>,
     first: usize,
-    cells: Vec<Option<Value>>,
+    /// The numbers of their values, 0 for empty.
+    numbers: Vec<u8>,
     /// The one that is being looked at.
     puzzle: Puzzle,
 }
@@ -97,7 +98,7 @@ impl Piece {
     pub(in crate::cli) fn steps(&self) -> usize {
         match self {
             Self::Text(_) => 1,
-            Self::Run(run) => run.cells.len() / run.puzzle.layout.len(),
+            Self::Run(run) => run.numbers.len() / run.puzzle.layout.len(),
         }
     }
 
@@ -105,7 +106,7 @@ impl Piece {
     pub(super) fn bytes(&self) -> usize {
         match self {
             Self::Text(text) => text.text.as_ref().map_or(0, String::len),
-            Self::Run(run) => run.cells.len(),
+            Self::Run(run) => run.numbers.len(),
         }
     }
 
@@ -142,20 +143,20 @@ impl Run {
         file: Option<Arc<str>>,
         first: usize,
         layout: &Arc<Layout>,
-        cells: Vec<Option<Value>>,
+        numbers: Vec<u8>,
     ) -> Self {
         Self {
             file,
             first,
-            cells,
+            numbers,
             puzzle: Puzzle::empty(Arc::clone(layout)),
         }
     }
 
     fn read(&mut self, step: usize, visit: &mut dyn FnMut(&Read<'_>)) {
         let cells = self.puzzle.layout.len();
-        let values = &self.cells[step * cells..][..cells];
-        self.puzzle.givens.copy_from(values);
+        let numbers = &self.numbers[step * cells..][..cells];
+        self.puzzle.givens.set_all(numbers);
         visit(&Read {
             file: self.file.as_deref(),
             line: self.first + step,

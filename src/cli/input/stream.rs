@@ -49,17 +49,17 @@ impl Stream {
         let layout = self.usual.as_ref()?;
         let here = self.reader.buffer();
         let (mut lines, mut used) = (0, 0);
-        let mut cells = Vec::with_capacity(here.len().min(most * layout.len()));
+        let mut numbers = Vec::with_capacity(here.len().min(most * layout.len()));
         while lines < most
             // It may be a border between rows.
             && !here[used..].starts_with(b"-")
             && !here[used..].starts_with(b"*")
-            && let Some(bytes) = line::extend(&mut cells, &here[used..], layout)
+            && let Some(bytes) = line::extend(&mut numbers, &here[used..], layout)
         {
             lines += 1;
             used += bytes;
         }
-        let run = (lines > 0).then(|| Run::new(self.name.clone(), self.line + 1, layout, cells));
+        let run = (lines > 0).then(|| Run::new(self.name.clone(), self.line + 1, layout, numbers));
         self.reader.consume(used);
         self.line += lines;
         run
