@@ -169,6 +169,55 @@ fn bytes_that_are_no_text_spoil_only_their_line() {
 }
 
 #[test]
+fn a_line_says_the_same_alone_and_among_others() {
+    let solve = |input: &[u8]| {
+        let mut child = program().arg("solve").spawn().unwrap();
+        child.stdin.take().unwrap().write_all(input).unwrap();
+        let output = child.wait_with_output().unwrap();
+        String::from_utf8(output.stdout).expect("results are text")
+    };
+    let usual = format!("{HARDEST_GIVENS}\n").into_bytes();
+    let ends: [&[u8]; 13] = [
+        b"",
+        b"\r",
+        b"\r\r",
+        b" ",
+        b", 7",
+        b";\t\xc3\xa4",
+        b"\t\xff",
+        b"#",
+        b":",
+        b".",
+        b"|",
+        b"\0",
+        b"\xc3\xa4",
+    ];
+    let with_end = |end: &&[u8]| [HARDEST_GIVENS.as_bytes(), end].concat();
+    let mut lines: Vec<Vec<u8>> = ends.iter().map(with_end).collect();
+    for symbol in [
+        '0', '-', '_', '*', 'A', 'w', 'x', '@', '`', '/', '[', 'ü', ' ',
+    ] {
+        lines.push(HARDEST_GIVENS.replace('.', &symbol.to_string()).into());
+        lines.push(HARDEST_GIVENS.replace("8.", &format!("{symbol}.")).into());
+    }
+    lines.push(format!(" {HARDEST_GIVENS}").into());
+    lines.push(format!("sq9:{HARDEST_GIVENS}").into());
+    lines.push(HARDEST_GIVENS[1..].into());
+    lines.push(".4.112...1...3..".into());
+    lines.push(".".repeat(256).into());
+    let mut input = usual.repeat(2);
+    let mut expected = format!("unique\t{HARDEST}\n").repeat(2);
+    for (at, line) in lines.iter().enumerate() {
+        let alone = solve(&[line, &b"\n"[..]].concat());
+        let place = format!("line {}", 2 * at + 3);
+        expected += &alone.replace("line 1", &place);
+        expected += &format!("unique\t{HARDEST}\n");
+        input.extend([line, &b"\n"[..], &usual].concat());
+    }
+    assert_eq!(solve(&input), expected);
+}
+
+#[test]
 fn a_line_longer_than_any_puzzle_is_skipped() {
     let input = format!("{}\n.4.112...1...3..\r\n", "1".repeat(9 << 20));
     let run = run(&["solve"], &input);

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::input::Source;
+use super::input::{Read, Source};
 use super::{Command, Options, USAGE, print, warn};
 use crate::puzzle::Puzzle;
 use crate::solve::Solver;
@@ -69,6 +69,7 @@ fn run(options: &Options) -> ExitCode {
     if files.is_empty() {
         files.push(PathBuf::from("-"));
     }
+    let all = Some(options.threads()).filter(|&threads| threads > 1);
     if !options.json {
         print(&format!("{}\n", Line::HEAD));
     }
@@ -83,7 +84,6 @@ fn run(options: &Options) -> ExitCode {
             continue;
         }
         for limit in [1, 2] {
-            let all = Some(options.threads).filter(|&threads| threads > 1);
             for threads in std::iter::once(1).chain(all) {
                 let (time, guesses) = quickest(&puzzles, limit, threads);
                 let count = puzzles.len() as f64;
@@ -115,14 +115,17 @@ fn read(file: &PathBuf, options: &Options) -> (Vec<Puzzle>, ExitCode) {
     let mut puzzles = Vec::new();
     let mut wrong = String::new();
     while let Some(pieces) = source.next(AT_ONCE) {
-        for piece in pieces.pieces {
-            piece.read(options.layout.as_ref(), &mut |read| match &read.game {
-                Ok(game) => puzzles.push(game.board().puzzle().clone()),
-                Err(error) if wrong.is_empty() => {
-                    let _ = write!(wrong, "line {} is left out: {}", read.line, read.say(error));
-                }
-                Err(_) => {}
-            });
+        let mut visit = |read: &Read<'_>| match &read.content {
+            Ok(content) => puzzles.push(content.puzzle().clone()),
+            Err(error) if wrong.is_empty() => {
+                let _ = write!(wrong, "line {} is left out: {}", read.line, read.say(error));
+            }
+            Err(_) => {}
+        };
+        for mut piece in pieces.pieces {
+            for step in 0..piece.steps() {
+                piece.read(step, options.layout.as_ref(), &mut visit);
+            }
         }
     }
     if !wrong.is_empty() {

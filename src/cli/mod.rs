@@ -1,8 +1,8 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
 //! - `solve.rs`, `show.rs`, `bench.rs`, `layouts.rs`: the commands
-//! - `input.rs`: files and standard input → puzzles, in constant memory
-//! - `batch.rs`: puzzles → results in input order, on all cores
+//! - `input/`: files and standard input → puzzles, in constant memory
+//! - `batch/`: puzzles → results in input order, on all cores
 //! - `options.rs`: what stands behind a command
 //!
 //! A new command is one file and one line in [`ALL`].

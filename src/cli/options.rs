@@ -72,7 +72,8 @@ pub(super) static OPTIONS: &[Opt] = &[
         about: "how many to work at once (default: one for each core)",
         read: |options, value| {
             let threads = number(value).filter(|threads| (1..=1024).contains(threads));
-            options.threads = threads.ok_or("--threads needs a number from 1 to 1024")? as usize;
+            let threads = threads.ok_or("--threads needs a number from 1 to 1024")?;
+            options.threads = Some(threads as usize);
             Ok(())
         },
     },
@@ -117,7 +118,7 @@ pub(super) struct Options {
     pub(super) random: Option<u64>,
     pub(super) candidates: bool,
     pub(super) json: bool,
-    pub(super) threads: usize,
+    threads: Option<usize>,
     pub(super) quiet: bool,
     pub(super) stats: bool,
     pub(super) help: bool,
@@ -136,7 +137,7 @@ impl Options {
             random: None,
             candidates: false,
             json: false,
-            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            threads: None,
             quiet: false,
             stats: false,
             help: false,
@@ -165,5 +166,11 @@ impl Options {
             }
         }
         Ok(options)
+    }
+
+    /// How many to work at once: one for each core, where nothing else was asked for.
+    pub(super) fn threads(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.threads.unwrap_or_else(cores)
     }
 }

@@ -26,22 +26,21 @@ struct Line<'a> {
     drawing: &'a str,
 }
 
-fn show(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
-    let game = match &read.game {
-        Ok(game) => game,
+fn show(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
+    let board = match &read.content {
+        Ok(content) => content.board(),
         Err(error) => return solve::invalid(read, None, &read.say(error), options, turn),
     };
-    let layout = game.board().layout();
+    let layout = board.layout();
     let drawing = if options.candidates {
-        candidates::draw(game.board())
+        candidates::draw(&board)
     } else {
-        drawing::draw(layout, &game.board().grid())
+        drawing::draw(layout, &board.grid())
     };
     if options.json {
         let layout = solve::name(layout);
-        let file = read.file.as_deref();
         turn.json(&Line {
-            file,
+            file: read.file,
             line: read.line,
             layout,
             drawing: &drawing,

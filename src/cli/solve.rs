@@ -1,5 +1,6 @@
 //! `sudogon solve`: whether a puzzle has one solution, and which.
 
+use std::io::Write as _;
 use std::time::Instant;
 
 use serde::{Serialize, Serializer};
@@ -8,6 +9,7 @@ use super::batch::{self, Status, Turn};
 use super::input::Read;
 use super::{Command, Options};
 use crate::layout::Layout;
+use crate::puzzle::Grid;
 use crate::solve::{self, End};
 
 /// The registry's entry.
@@ -56,13 +58,12 @@ impl Serialize for Count {
     }
 }
 
-fn answer(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
-    let game = match &read.game {
-        Ok(game) => game,
+fn answer(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
+    let puzzle = match &read.content {
+        Ok(content) => content.puzzle(),
         Err(error) => return invalid(read, None, &read.say(error), options, turn),
     };
-    let started = Instant::now();
-    let puzzle = game.board().puzzle();
+    let started = options.json.then(Instant::now);
     let limit = match options.limit {
         // One that is found by chance says nothing of others, whatever the limit.
         _ if options.random.is_some() => 1,
@@ -86,15 +87,15 @@ fn answer(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
     if options.quiet {
         return status;
     }
-    let solution = answer.solutions.first().map(|solution| solution.to_line());
+    let solution = answer.solutions.first();
     let complete = answer.end == End::Exhausted;
-    if options.json {
+    if let Some(started) = started {
         turn.json(&Line {
-            file: read.file.as_deref(),
+            file: read.file,
             line: read.line,
             layout: Some(name(&puzzle.layout)),
             status: word,
-            solution: solution.as_deref(),
+            solution: solution.map(Grid::to_line).as_deref(),
             solutions: Some(Count(answer.count)),
             complete: Some(complete),
             micros: Some(started.elapsed().as_micros() as u64),
@@ -102,21 +103,24 @@ fn answer(read: &Read, options: &Options, turn: &mut Turn<'_>) -> Status {
         });
         return status;
     }
-    let solution = solution.unwrap_or_default();
-    match status {
-        Status::None => turn.line(word),
-        Status::Multiple => {
-            let more = if complete { "" } else { "+" };
-            turn.line(&format!("{word}\t{solution}\t{}{more}", answer.count));
+    turn.write(|text| {
+        text.extend_from_slice(word.as_bytes());
+        if let Some(solution) = solution {
+            text.push(b'\t');
+            text.extend(solution.symbols());
         }
-        _ => turn.line(&format!("{word}\t{solution}")),
-    }
+        if status == Status::Multiple {
+            let more = if complete { "" } else { "+" };
+            // A vector takes all that is written.
+            let _ = write!(text, "\t{}{more}", answer.count);
+        }
+    });
     status
 }
 
 /// The result for a puzzle that can't be read or contradicts itself.
 pub(super) fn invalid(
-    read: &Read,
+    read: &Read<'_>,
     layout: Option<&Layout>,
     reason: &str,
     options: &Options,
@@ -124,7 +128,7 @@ pub(super) fn invalid(
 ) -> Status {
     if options.json {
         turn.json(&Line {
-            file: read.file.as_deref(),
+            file: read.file,
             line: read.line,
             layout: layout.map(name),
             status: "invalid",

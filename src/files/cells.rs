@@ -7,44 +7,51 @@ use crate::puzzle::{Grid, Value};
 
 use super::Problem;
 
-/// What each ASCII character says of its cell: the number of a value, 0 for empty, [`NO_CELL`] where it stands for none.
-static CELLS: [u8; 128] = {
-    let mut cells = [NO_CELL; 128];
-    let mut at = 0;
-    while at < 128 {
-        let byte = at as u8;
-        cells[at] = match byte {
-            b'.' | b'0' | b'-' | b'_' | b'*' => 0,
-            b'1'..=b'9' => byte - b'0',
-            b'A'..=b'Z' => byte - b'A' + 10,
-            b'a'..=b'z' => byte - b'a' + 10,
-            _ => NO_CELL,
-        };
-        if cells[at] != NO_CELL && cells[at] as usize > MAX_VALUES {
-            cells[at] = NO_CELL;
-        }
-        at += 1;
-    }
-    cells
-};
+/// Says of a byte that stands for no cell that it stands for none.
 const NO_CELL: u8 = u8::MAX;
+
+/// What an ASCII character says of its cell: the number of a value, 0 for empty, [`NO_CELL`] where it stands for none.
+///
+/// Comparisons alone: where many stand in a row, the compiler makes vectors of them.
+#[inline]
+fn number(byte: u8) -> u8 {
+    let digit = byte.wrapping_sub(b'0');
+    let letter = byte.to_ascii_lowercase().wrapping_sub(b'a');
+    if digit < 10 {
+        digit
+    } else if usize::from(letter) < MAX_VALUES - 9 {
+        letter + 10
+    } else if (byte == b'.') | (byte == b'-') | (byte == b'_') | (byte == b'*') {
+        0
+    } else {
+        NO_CELL
+    }
+}
 
 /// What a character says of its cell: a value, or that it is empty. Nothing when it stands for no cell.
 pub(super) fn cell(symbol: char) -> Option<Option<Value>> {
-    match CELLS.get(symbol as usize) {
-        None | Some(&NO_CELL) => None,
-        Some(&number) => Some(Value::new(number.into())),
-    }
+    let number = u8::try_from(symbol).map_or(NO_CELL, number);
+    (number != NO_CELL).then(|| Value::of_byte(number))
 }
 
 /// How many characters from the start of a text on stand for cells, nothing between them.
 pub(super) fn leading(text: &str) -> usize {
-    let is_cell = |byte: &u8| {
-        CELLS
-            .get(usize::from(*byte))
-            .is_some_and(|&cell| cell != NO_CELL)
-    };
+    let is_cell = |byte: &u8| number(*byte) != NO_CELL;
     text.bytes().take_while(is_cell).count()
+}
+
+/// Adds the numbers of the values of a text of cells, nothing between them, 0 for empty. False, and nothing is added, when
+/// something stands there that is no cell, or no value up to `most`.
+pub(super) fn extend(numbers: &mut Vec<u8>, text: &[u8], most: usize) -> bool {
+    let before = numbers.len();
+    numbers.extend(text.iter().map(|&byte| number(byte)));
+    // To look at every one is quicker than to stop at the first that is too high.
+    let highest = numbers[before..].iter().copied().fold(0, u8::max);
+    let fits = usize::from(highest) <= most;
+    if !fits {
+        numbers.truncate(before);
+    }
+    fits
 }
 
 /// The cells of a text whose blanks and line breaks mean nothing. An error comes with its place among the characters.

@@ -66,10 +66,29 @@ fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, 
     Some(puzzle())
 }
 
-/// Says whether a line begins with the cells of a puzzle and nothing else, as nearly all lines of a collection do: a look at
-/// each character once tells it.
-pub fn is_bare(line: &str, layout: Option<&Arc<Layout>>) -> bool {
-    bare(line, layout).is_some()
+/// The layout of a line that begins with the cells of a puzzle and nothing else, as nearly all lines of a collection do: a
+/// look at each character once tells it.
+pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layout>> {
+    let (cells, _) = bare(line, layout)?;
+    layout.cloned().or_else(|| by_length(cells).ok())
+}
+
+/// Adds the numbers of the values of such a line of a known layout, the first one of the bytes, to those of others, 0 for empty,
+/// and says how many bytes it takes with its end. Nothing, and nothing is added, where the line is anything else, is wrong,
+/// or does not end here: whatever there is to say of it, the general way finds it.
+pub fn extend(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> Option<usize> {
+    let (line, rest) = bytes.split_at_checked(layout.len())?;
+    let end = match rest {
+        [b'\n', ..] => 1,
+        [b'\r', b'\n', ..] => 2,
+        [first, ..] if ENDS.contains(&char::from(*first)) => {
+            let end = rest.iter().position(|&byte| byte == b'\n')?;
+            std::str::from_utf8(&rest[..end]).ok()?;
+            end + 1
+        }
+        _ => return None,
+    };
+    cells::extend(numbers, line, layout.values()).then_some(layout.len() + end)
 }
 
 /// The cells that a line begins with, and what follows them; nothing when they are not a whole board, or more than cells.

@@ -76,6 +76,17 @@ impl Grid {
         self.values[cell.index()] = value;
     }
 
+    /// Sets all cells at once, by the numbers of their values; where there is no value of that number, a cell is empty.
+    ///
+    /// # Panics
+    /// If there are not as many numbers as cells.
+    pub fn set_all(&mut self, numbers: &[u8]) {
+        assert_eq!(numbers.len(), self.len(), "a number for each cell");
+        for (value, &number) in self.values.iter_mut().zip(numbers) {
+            *value = Value::of_byte(number);
+        }
+    }
+
     /// The values in index order.
     pub fn iter(&self) -> impl Iterator<Item = Option<Value>> + '_ {
         self.values.iter().copied()
@@ -125,9 +136,13 @@ impl Grid {
 
     /// One character for each cell in index order; `.` where it is empty.
     pub fn to_line(&self) -> String {
-        let mut line = String::with_capacity(self.len());
-        line.extend(self.iter().map(|value| value.map_or('.', Value::symbol)));
-        line
+        self.symbols().map(char::from).collect()
+    }
+
+    /// The characters of [`to_line`](Self::to_line), which are ASCII.
+    pub fn symbols(&self) -> impl Iterator<Item = u8> + '_ {
+        let values = self.values.iter();
+        values.map(|value| value.map_or(b'.', Value::byte))
     }
 }
 

@@ -12,8 +12,18 @@ pub struct Value(NonZeroU8);
 impl Value {
     /// The value of a number from 1 to [`MAX_VALUES`].
     pub fn new(number: usize) -> Option<Self> {
-        let byte = u8::try_from(number).ok().and_then(NonZeroU8::new)?;
-        (number <= MAX_VALUES).then_some(Self(byte))
+        u8::try_from(number).ok().and_then(Self::of_byte)
+    }
+
+    /// The same of a byte: of many in a row the compiler makes vectors.
+    #[inline]
+    pub fn of_byte(number: u8) -> Option<Self> {
+        let known = if number as usize <= MAX_VALUES {
+            number
+        } else {
+            0
+        };
+        NonZeroU8::new(known).map(Self)
     }
 
     /// The values 1 to `count`.
@@ -28,9 +38,16 @@ impl Value {
 
     /// How it is written: 1 to 9, then A for 10 and up.
     pub const fn symbol(self) -> char {
+        self.byte() as char
+    }
+
+    /// The symbol as the ASCII byte that it is.
+    #[inline]
+    pub const fn byte(self) -> u8 {
         match self.0.get() {
-            number @ 1..=9 => (b'0' + number) as char,
-            number => (b'A' + number - 10) as char,
+            number @ 1..=9 => b'0' + number,
+            // It is never more than 32.
+            number => (b'A' - 10).wrapping_add(number),
         }
     }
 

@@ -77,7 +77,8 @@ pub type Watch<'a> = &'a mut dyn FnMut(&Sight<'_>) -> ControlFlow<()>;
 /// The engine made ready for a layout, for many puzzles on it.
 pub struct Solver {
     layout: Arc<Layout>,
-    engine: Engine,
+    // It is large, and the solver goes from hand to hand.
+    engine: Box<Engine>,
 }
 
 impl Solver {
@@ -85,7 +86,7 @@ impl Solver {
     pub fn new(layout: &Arc<Layout>) -> Self {
         Self {
             layout: Arc::clone(layout),
-            engine: Engine::new(layout),
+            engine: Box::new(Engine::new(layout)),
         }
     }
 

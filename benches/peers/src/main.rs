@@ -2,10 +2,12 @@
 //!
 //! ```text
 //! cargo build --release --no-default-features
-//! cargo run --release --manifest-path benches/peers/Cargo.toml -- [--limit K] [--rounds N] [--peer NAME=COMMAND]… FILE…
+//! cargo run --release --manifest-path benches/peers/Cargo.toml -- \
+//!     [--limit K] [--rounds N] [--seconds S] [--peer NAME=COMMAND]… FILE…
 //! ```
 //!
-//! A peer's command is run by the shell with `$LIMIT` and `$FILE` set. It writes one line for each puzzle of the file. Of each
+//! A file of 9×9 boards is given to those that know nothing else, any other to those that take any board. Who needs more than
+//! S seconds (300) is stopped, and not asked again. A peer's command is run by the shell with `$LIMIT` and `$FILE` set. It writes one line for each puzzle of the file. Of each
 //! line only its solutions count: words of nothing but cells, as long as Sudogon's. Where a puzzle has one solution, all must
 //! give it; where it has several, each may give its own, and where none, none may give one.
 
@@ -18,10 +20,27 @@ struct Peer {
     command: String,
 }
 
+impl Peer {
+    /// A program that takes the file as its last argument.
+    fn new(name: &str, program: &str) -> Self {
+        Self {
+            name: name.into(),
+            command: format!("{program} \"$FILE\""),
+        }
+    }
+}
+
 struct Settings {
     limit: u32,
     rounds: usize,
-    peers: Vec<Peer>,
+    /// A peer is stopped after so many seconds.
+    seconds: u32,
+    own: Peer,
+    /// The peers for 9×9 boards, and those for any other.
+    usual: Vec<Peer>,
+    others: Vec<Peer>,
+    /// Those that were asked for.
+    more: Vec<Peer>,
     files: Vec<PathBuf>,
 }
 
@@ -37,24 +56,24 @@ fn main() -> ExitCode {
 
 fn settings() -> Result<Settings, String> {
     let here = std::env::current_exe().map_err(|error| error.to_string())?;
-    let peer = here.with_file_name("crate-sudoku");
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/release/sudogon");
+    let own = format!("'{}' solve --threads 1 --limit $LIMIT", own.display());
+    let peer = |name: &str, file: &str| {
+        let program = here.with_file_name(file);
+        Peer::new(name, &format!("'{}' $LIMIT", program.display()))
+    };
     let mut settings = Settings {
         limit: 2,
         rounds: 5,
-        peers: vec![
-            Peer {
-                name: "sudogon".into(),
-                command: format!(
-                    "'{}' solve --threads 1 --limit $LIMIT \"$FILE\"",
-                    own.display()
-                ),
-            },
-            Peer {
-                name: "crate sudoku".into(),
-                command: format!("'{}' $LIMIT \"$FILE\"", peer.display()),
-            },
+        seconds: 300,
+        own: Peer::new("sudogon", &own),
+        usual: vec![peer("crate sudoku", "crate-sudoku")],
+        others: vec![
+            peer("DLX (dlx-rs)", "dlx"),
+            peer("SAT (batsat)", "batsat"),
+            peer("SAT (CaDiCaL)", "cadical"),
         ],
+        more: Vec::new(),
         files: Vec::new(),
     };
     let mut args = std::env::args().skip(1);
@@ -64,10 +83,11 @@ fn settings() -> Result<Settings, String> {
         match arg.as_str() {
             "--limit" => settings.limit = number(value()?)?,
             "--rounds" => settings.rounds = number(value()?)?.max(1) as usize,
+            "--seconds" => settings.seconds = number(value()?)?.max(1),
             "--peer" => {
                 let peer = value()?;
                 let (name, command) = peer.split_once('=').ok_or("--peer takes NAME=COMMAND")?;
-                settings.peers.push(Peer {
+                settings.more.push(Peer {
                     name: name.into(),
                     command: command.into(),
                 });
@@ -87,53 +107,90 @@ fn compare(settings: &Settings) -> Result<(), String> {
         settings.limit, settings.rounds
     );
     for file in &settings.files {
-        let mut times = vec![Vec::new(); settings.peers.len()];
-        let mut answers = Vec::new();
-        // In turn, so that what else the machine does meets all alike.
-        for _ in 0..settings.rounds {
-            answers.clear();
-            for (peer, times) in settings.peers.iter().zip(&mut times) {
-                let started = Instant::now();
-                let output = run(peer, settings.limit, file)?;
-                times.push(started.elapsed().as_secs_f64());
-                answers.push(output);
-            }
-        }
-        let agreed =
-            agree(settings, &answers).map_err(|error| format!("{}: {error}", file.display()))?;
-        println!("\n{}: {agreed}", file.display());
-        let medians: Vec<f64> = times.iter_mut().map(median).collect();
-        for (peer, seconds) in settings.peers.iter().zip(&medians) {
-            let ratio = seconds / medians[0];
-            println!(
-                "  {:<16} {:>9.1} ms   {ratio:>6.2} × sudogon's time",
-                peer.name,
-                seconds * 1e3
-            );
-        }
+        let built_in = if is_usual(file)? {
+            &settings.usual
+        } else {
+            &settings.others
+        };
+        let peers: Vec<&Peer> = std::iter::once(&settings.own)
+            .chain(built_in)
+            .chain(&settings.more)
+            .collect();
+        compare_on(file, &peers, settings)
+            .map_err(|error| format!("{}: {error}", file.display()))?;
     }
     Ok(())
 }
 
-fn run(peer: &Peer, limit: u32, file: &Path) -> Result<Vec<String>, String> {
-    let output = Command::new("sh")
-        .args(["-c", &peer.command])
-        .env("LIMIT", limit.to_string())
+/// Says whether a file holds 9×9 boards, by its first line.
+fn is_usual(file: &Path) -> Result<bool, String> {
+    let text =
+        std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let first = text
+        .lines()
+        .find(|line| !line.starts_with('#') && !line.is_empty());
+    let cells = first.and_then(|line| line.split([' ', '\t', ',', ';']).next());
+    Ok(cells.is_some_and(|cells| cells.len() == 81))
+}
+
+fn compare_on(file: &Path, peers: &[&Peer], settings: &Settings) -> Result<(), String> {
+    let mut times = vec![Vec::new(); peers.len()];
+    let mut answers: Vec<Option<Vec<String>>> = vec![Some(Vec::new()); peers.len()];
+    // In turn, so that what else the machine does meets all alike.
+    for _ in 0..settings.rounds {
+        for ((peer, times), answer) in peers.iter().zip(&mut times).zip(&mut answers) {
+            if answer.is_some() {
+                let started = Instant::now();
+                *answer = run(peer, settings, file)?;
+                times.push(started.elapsed().as_secs_f64());
+            }
+        }
+    }
+    let agreed = agree(peers, &answers)?;
+    println!("\n{}: {agreed}", file.display());
+    let medians: Vec<f64> = times.iter_mut().map(median).collect();
+    for ((peer, seconds), answer) in peers.iter().zip(&medians).zip(&answers) {
+        if answer.is_none() {
+            println!("  {:<16} stopped after {} s", peer.name, settings.seconds);
+            continue;
+        }
+        let ratio = seconds / medians[0];
+        println!(
+            "  {:<16} {:>9.1} ms   {ratio:>6.2} × sudogon's time",
+            peer.name,
+            seconds * 1e3
+        );
+    }
+    Ok(())
+}
+
+/// The lines that a peer writes; nothing if it takes too long.
+fn run(peer: &Peer, settings: &Settings, file: &Path) -> Result<Option<Vec<String>>, String> {
+    // It stops all that the shell has started, too.
+    let output = Command::new("timeout")
+        .args([&settings.seconds.to_string(), "sh", "-c", &peer.command])
+        .env("LIMIT", settings.limit.to_string())
         .env("FILE", file)
         .output()
         .map_err(|error| format!("{}: {error}", peer.name))?;
+    if output.status.code() == Some(124) {
+        return Ok(None);
+    }
     if !output.status.success() {
         let said = String::from_utf8_lossy(&output.stderr);
         return Err(format!("{} failed: {}", peer.name, said.trim()));
     }
     let text = String::from_utf8_lossy(&output.stdout);
-    Ok(text.lines().map(str::to_owned).collect())
+    Ok(Some(text.lines().map(str::to_owned).collect()))
 }
 
 /// Holds the peers' lines against ours.
-fn agree(settings: &Settings, answers: &[Vec<String>]) -> Result<String, String> {
-    let own = &answers[0];
-    for (peer, lines) in settings.peers.iter().zip(answers).skip(1) {
+fn agree(peers: &[&Peer], answers: &[Option<Vec<String>>]) -> Result<String, String> {
+    let Some(own) = &answers[0] else {
+        return Err("sudogon takes too long".into());
+    };
+    for (peer, lines) in peers.iter().zip(answers).skip(1) {
+        let Some(lines) = lines else { continue };
         if lines.len() != own.len() {
             return Err(format!(
                 "{} answers {} of {}",
