@@ -1,6 +1,6 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
-//! - `solve.rs`, `show.rs`, `bench.rs`, `layouts.rs`: the commands
+//! - `solve.rs`, `show.rs`, `bench.rs`, `layouts.rs`, `strategies.rs`: the commands
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
 //! - `options.rs`: what stands behind a command
@@ -14,6 +14,7 @@ mod layouts;
 mod options;
 mod show;
 mod solve;
+mod strategies;
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
@@ -44,6 +45,7 @@ pub static ALL: &[&Command] = &[
     &show::COMMAND,
     &bench::COMMAND,
     &layouts::COMMAND,
+    &strategies::COMMAND,
 ];
 
 /// The exit status for wrong usage, and for files that can't be read or written.

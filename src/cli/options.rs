@@ -7,6 +7,7 @@ use super::Command;
 use super::input::advice;
 use crate::files::Problem;
 use crate::layout::{self, Layout};
+use crate::solve::strategies::{self, Strategy};
 
 /// An option as the help shows it.
 pub(super) struct Opt {
@@ -34,7 +35,7 @@ pub(super) static OPTIONS: &[Opt] = &[
         value: "K",
         about: "stop at K solutions; 2 (the default) proves that there is one, 0 counts all",
         read: |options, value| {
-            options.limit = number(value).ok_or("--limit needs a number from 0")?;
+            options.limit = Some(number(value).ok_or("--limit needs a number from 0")?);
             Ok(())
         },
     },
@@ -44,7 +45,27 @@ pub(super) static OPTIONS: &[Opt] = &[
         about: "one solution by chance, always the same for a number",
         read: |options, value| {
             options.random = Some(number(value).ok_or("--random needs a number from 0")?);
-            options.limit = 1;
+            Ok(())
+        },
+    },
+    Opt {
+        name: "strategy",
+        value: "NAME",
+        about: "as a classic strategy does, up to its first solution; `sudogon strategies` lists them",
+        read: |options, value| {
+            let strategy = strategies::named(value);
+            let unknown =
+                || format!("there is no strategy {value:?}; `sudogon strategies` lists them");
+            options.strategy = Some(strategy.ok_or_else(unknown)?);
+            Ok(())
+        },
+    },
+    Opt {
+        name: "trace",
+        value: "",
+        about: "with a strategy: first what it does, an event a line",
+        read: |options, _| {
+            options.trace = true;
             Ok(())
         },
     },
@@ -114,8 +135,10 @@ fn number(text: &str) -> Option<u64> {
 /// What the arguments behind a command say.
 pub(super) struct Options {
     pub(super) layout: Option<Arc<Layout>>,
-    pub(super) limit: u64,
+    limit: Option<u64>,
     pub(super) random: Option<u64>,
+    pub(super) strategy: Option<&'static Strategy>,
+    pub(super) trace: bool,
     pub(super) candidates: bool,
     pub(super) json: bool,
     threads: Option<usize>,
@@ -133,8 +156,10 @@ impl Options {
     pub(super) fn parse(command: &Command, parser: &mut lexopt::Parser) -> Result<Self, String> {
         let mut options = Self {
             layout: None,
-            limit: 2,
+            limit: None,
             random: None,
+            strategy: None,
+            trace: false,
             candidates: false,
             json: false,
             threads: None,
@@ -165,12 +190,44 @@ impl Options {
                 other => return Err(other.unexpected().to_string()),
             }
         }
+        options.fit()?;
         Ok(options)
+    }
+
+    /// Says which options do not go together.
+    fn fit(&self) -> Result<(), String> {
+        if self.trace && self.strategy.is_none() {
+            return Err("--trace needs a --strategy".to_owned());
+        }
+        if self.strategy.is_some() && self.random.is_some() {
+            return Err(
+                "a strategy takes nothing by chance: --random does not go with --strategy"
+                    .to_owned(),
+            );
+        }
+        if self.strategy.is_some() && self.limit.is_some_and(|limit| limit != 1) {
+            return Err("a strategy stops at its first solution: --limit can only be 1".to_owned());
+        }
+        Ok(())
+    }
+
+    /// At how many solutions to stop; 0: at none. What is found by chance or by a strategy says nothing of others, whatever was
+    /// asked for.
+    pub(super) fn limit(&self) -> u64 {
+        if self.random.is_some() || self.strategy.is_some() {
+            1
+        } else {
+            self.limit.unwrap_or(2)
+        }
     }
 
     /// How many to work at once: one for each core, where nothing else was asked for.
     pub(super) fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        if self.trace {
+            // What must wait for an earlier trace would fill the memory.
+            return 1;
+        }
         self.threads.unwrap_or_else(cores)
     }
 }

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use super::batch::{self, Status, Turn};
 use super::input::Read;
-use super::{Command, Options};
+use super::{Command, Options, strategies};
 use crate::layout::Layout;
 use crate::puzzle::Grid;
 use crate::solve::{self, End};
@@ -17,37 +17,43 @@ pub static COMMAND: Command = Command {
     name: "solve",
     about: "solves puzzles, and says whether they have one solution",
     output: "tab-separated: `unique` SOLUTION, `multiple` SOLUTION COUNT (with + where the limit ended it),\n\
-             `found` SOLUTION (with --limit 1 or --random), `none`, or `invalid` REASON.",
+             `found` SOLUTION (with --limit 1, --random or --strategy), `none`, or `invalid` REASON.",
     reads_puzzles: true,
     options: &[
-        "layout", "limit", "random", "json", "threads", "quiet", "stats",
+        "layout", "limit", "random", "strategy", "trace", "json", "threads", "quiet", "stats",
     ],
     run: |options| batch::run(options, &answer),
 };
 
 /// A result as JSON; what does not apply is left out.
 #[derive(Default, Serialize)]
-struct Line<'a> {
+pub(super) struct Line<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
-    line: usize,
+    pub(super) file: Option<&'a str>,
+    pub(super) line: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    layout: Option<&'a str>,
-    status: &'a str,
+    pub(super) layout: Option<&'a str>,
+    pub(super) status: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    solution: Option<&'a str>,
+    pub(super) solution: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    solutions: Option<Count>,
+    pub(super) solutions: Option<Count>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    complete: Option<bool>,
+    pub(super) complete: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    micros: Option<u64>,
+    pub(super) micros: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'a str>,
+    pub(super) placements: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) guesses: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) undone: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) reason: Option<&'a str>,
 }
 
 /// A count, as a string where many readers of JSON would round it.
-struct Count(u128);
+pub(super) struct Count(pub(super) u128);
 
 impl Serialize for Count {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -64,9 +70,10 @@ fn answer(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
         Err(error) => return invalid(read, None, &read.say(error), options, turn),
     };
     let started = options.json.then(Instant::now);
-    let limit = match options.limit {
-        // One that is found by chance says nothing of others, whatever the limit.
-        _ if options.random.is_some() => 1,
+    if let Some(strategy) = options.strategy {
+        return strategies::answer(read, puzzle, strategy, options, turn);
+    }
+    let limit = match options.limit() {
         0 => solve::ALL,
         limit => limit.into(),
     };
@@ -99,7 +106,7 @@ fn answer(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
             solutions: Some(Count(answer.count)),
             complete: Some(complete),
             micros: Some(started.elapsed().as_micros() as u64),
-            reason: None,
+            ..Line::default()
         });
         return status;
     }

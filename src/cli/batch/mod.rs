@@ -193,7 +193,7 @@ impl Shared<'_> {
         let tally = sink.tally;
         let failure = sink.close();
         if self.options.stats {
-            let found = if self.options.limit == 1 {
+            let found = if self.options.limit() == 1 {
                 format!(" found={}", tally.found)
             } else {
                 String::new()

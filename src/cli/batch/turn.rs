@@ -84,7 +84,7 @@ impl<'a> Turn<'a> {
     /// To be called now and then during long work, with how many steps it was: passes on what is known, and says whether to go
     /// on.
     #[inline]
-    pub(super) fn step(&mut self, steps: u32) -> ControlFlow<()> {
+    pub(in crate::cli) fn step(&mut self, steps: u32) -> ControlFlow<()> {
         self.steps += steps;
         if self.steps < STEPS {
             return ControlFlow::Continue(());
