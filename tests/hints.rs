@@ -305,6 +305,7 @@ fn what_is_said_is_pointed_at() {
             Highlight::Goes { cell, value } => format!("{value} goes in {}", named(&[*cell])),
             Highlight::RuledOut { cell, value } => format!("no {value} in {}", named(&[*cell])),
             Highlight::Place { cell, .. } => format!("place: {}", named(&[*cell])),
+            other => panic!("a hidden single needs no {other:?}"),
         })
         .collect();
     let expected = [

@@ -57,6 +57,32 @@ impl CellSet {
         }
     }
 
+    /// Keeps only the cells that another set of the same layout has too.
+    pub fn keep(&mut self, other: &Self) {
+        for (word, also) in self.words.iter_mut().zip(&other.words) {
+            *word &= also;
+        }
+    }
+
+    /// Takes the cells of another set of the same layout out.
+    pub fn take_out(&mut self, other: &Self) {
+        for (word, out) in self.words.iter_mut().zip(&other.words) {
+            *word &= !out;
+        }
+    }
+
+    /// Says whether the two sets share a cell.
+    pub fn meets(&self, other: &Self) -> bool {
+        let mut both = self.words.iter().zip(&other.words);
+        both.any(|(one, other)| one & other != 0)
+    }
+
+    /// Says whether every cell of this set is in the other too.
+    pub fn is_within(&self, other: &Self) -> bool {
+        let mut both = self.words.iter().zip(&other.words);
+        both.all(|(one, other)| one & !other == 0)
+    }
+
     /// How many cells are in the set.
     pub fn len(&self) -> usize {
         self.words
@@ -98,5 +124,16 @@ mod tests {
         assert_eq!(held, [0, 64, 129]);
         assert_eq!(set.len(), 3);
         assert!(set.contains(Cell::new(64)) && !set.contains(Cell::new(63)));
+
+        let mut other = CellSet::new(130);
+        assert!(other.is_within(&set) && !other.meets(&set));
+        [64, 65]
+            .into_iter()
+            .for_each(|at| other.insert(Cell::new(at)));
+        assert!(other.meets(&set) && !other.is_within(&set));
+        other.keep(&set);
+        assert!(other.is_within(&set) && other.len() == 1);
+        set.take_out(&other);
+        assert!(set.len() == 2 && !set.contains(Cell::new(64)));
     }
 }

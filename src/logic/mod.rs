@@ -2,6 +2,7 @@
 //!
 //! - `position.rs`: [`Position`], the values and candidates that a step is found in
 //! - `step.rs`: [`Step`], one conclusion with its [`Explanation`]
+//! - `proof.rs`: what a step follows from, and the checker that tries it out
 //! - `words.rs`: how cells, houses and values are put into a sentence
 //! - `reasons.rs`: why a value can't be somewhere, shared by all techniques
 //! - `techniques/`: one file for each technique, and the list of them
@@ -10,6 +11,7 @@
 //! crossed out is wrong, since from what is wrong anything follows.
 
 mod position;
+pub mod proof;
 mod reasons;
 mod step;
 pub mod techniques;
@@ -19,6 +21,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 pub use position::Position;
+pub use proof::{Premise, Proof};
 pub use step::{Change, Explanation, Highlight, Level, Stage, Step};
 pub use techniques::{Technique, Visit};
 

@@ -3,7 +3,9 @@
 //! Computed from a grid when somebody asks and thrown away after: nothing here is kept in a board. What was crossed out before
 //! is told apart from what a peer excludes, so that a reason can say which it was.
 
-use crate::layout::{Cell, House, HouseId, Layout};
+use std::cell::OnceCell;
+
+use crate::layout::{Cell, CellSet, House, HouseId, Layout};
 use crate::puzzle::{Grid, Value, ValueSet};
 
 /// The values and candidates of a board at one moment.
@@ -12,6 +14,8 @@ pub struct Position<'a> {
     grid: &'a Grid,
     candidates: Vec<ValueSet>,
     crossed_out: Vec<ValueSet>,
+    /// For each value the cells that have it as a candidate; made when first asked for.
+    with: OnceCell<Vec<CellSet>>,
 }
 
 impl<'a> Position<'a> {
@@ -34,6 +38,7 @@ impl<'a> Position<'a> {
             grid,
             candidates,
             crossed_out,
+            with: OnceCell::new(),
         }
     }
 
@@ -60,6 +65,20 @@ impl<'a> Position<'a> {
     /// Says whether a value is a candidate of a cell.
     pub fn can_hold(&self, cell: Cell, value: Value) -> bool {
         self.candidates(cell).contains(value)
+    }
+
+    /// The cells that have a value as a candidate.
+    pub fn cells_with(&self, value: Value) -> &CellSet {
+        let with = self.with.get_or_init(|| {
+            let mut with = vec![CellSet::new(self.layout.len()); self.layout.values()];
+            for cell in self.layout.cells() {
+                for value in self.candidates(cell).iter() {
+                    with[value.number() - 1].insert(cell);
+                }
+            }
+            with
+        });
+        &with[value.number() - 1]
     }
 
     /// The full houses: those that must hold every value.

@@ -5,6 +5,7 @@
 use crate::layout::{Cell, HouseId};
 use crate::puzzle::{Value, ValueSet};
 
+use super::proof::Proof;
 use super::techniques::Technique;
 
 /// One conclusion from a position.
@@ -16,6 +17,8 @@ pub struct Step {
     pub rating: u32,
     /// What it changes, by cell and then by value; at least one change.
     pub changes: Vec<Change>,
+    /// What it follows from.
+    pub proof: Proof,
     /// How it is told.
     pub explanation: Explanation,
 }
@@ -123,6 +126,33 @@ pub enum Highlight {
         cell: Cell,
         /// The value.
         value: Value,
+    },
+    /// A house in which the value of a pattern is used up: its outline is thinner than that of a house in which it must be.
+    Cover(HouseId),
+    /// A candidate on one of two sides of which one is true.
+    Side {
+        /// The cell.
+        cell: Cell,
+        /// The candidate.
+        value: Value,
+        /// Which side.
+        is_first: bool,
+    },
+    /// A candidate that spoils a pattern, so that only what sees it too is ruled out.
+    Fin {
+        /// The cell.
+        cell: Cell,
+        /// The candidate.
+        value: Value,
+    },
+    /// Two candidates that are linked.
+    Link {
+        /// One of them.
+        from: (Cell, Value),
+        /// The other.
+        to: (Cell, Value),
+        /// One of the two is true; else at most one is.
+        is_strong: bool,
     },
     /// A cell that is spoken of, with those of its candidates that are; none where only the cell is to be looked at.
     Place {

@@ -250,6 +250,9 @@ fn check_step(
             return Err(format!("{change:?} is given away"));
         }
     }
+    if let Err(flaw) = logic::proof::check(position, step) {
+        return Err(format!("its proof fails: {flaw:?}"));
+    }
     for stage in [&step.explanation.look, &step.explanation.why] {
         check_highlights(position, stage)?;
         check_words(position.layout(), stage)?;
@@ -264,7 +267,14 @@ fn check_step(
 fn check_highlights(position: &Position<'_>, stage: &Stage) -> Result<(), String> {
     for (at, highlight) in stage.highlights.iter().enumerate() {
         let fits = match highlight {
-            Highlight::House(_) => true,
+            Highlight::House(id) => position.layout().is_full(position.layout().house(*id)),
+            Highlight::Cover(_) => true,
+            Highlight::Side { cell, value, .. } | Highlight::Fin { cell, value } => {
+                position.can_hold(*cell, *value)
+            }
+            Highlight::Link { from, to, .. } => {
+                from != to && [from, to].iter().all(|end| position.can_hold(end.0, end.1))
+            }
             Highlight::Line { house, cells } => {
                 let house = &position.layout().house(*house).cells;
                 cells.len() > 1 && cells.is_sorted() && cells.iter().all(|c| house.contains(c))
@@ -311,7 +321,7 @@ fn check_words(layout: &Layout, stage: &Stage) -> Result<(), String> {
 fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String> {
     let shown_house = |name: &str| {
         stage.highlights.iter().any(|highlight| match highlight {
-            Highlight::House(id) | Highlight::Line { house: id, .. } => {
+            Highlight::House(id) | Highlight::Cover(id) | Highlight::Line { house: id, .. } => {
                 layout.house(*id).name == name
             }
             _ => false,
@@ -319,11 +329,14 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
     };
     let shown_cell = |named: Cell| {
         stage.highlights.iter().any(|highlight| match highlight {
-            Highlight::House(id) => layout.house(*id).cells.contains(&named),
+            Highlight::House(id) | Highlight::Cover(id) => layout.house(*id).cells.contains(&named),
+            Highlight::Link { from, to, .. } => [from.0, to.0].contains(&named),
             Highlight::Line { cells, .. } => cells.contains(&named),
             Highlight::Reason { cell, .. }
             | Highlight::Goes { cell, .. }
             | Highlight::RuledOut { cell, .. }
+            | Highlight::Side { cell, .. }
+            | Highlight::Fin { cell, .. }
             | Highlight::Place { cell, .. } => *cell == named,
         })
     };

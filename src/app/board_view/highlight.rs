@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 use crate::layout::{Cell, CellSet, HouseId, geometry};
 use crate::logic::Highlight;
@@ -16,6 +16,8 @@ use crate::app::theme;
 const SHOWN: u32 = 1000;
 /// The width of a house's outline.
 const OUTLINE: f32 = 4.0;
+/// That of a house whose places are used up.
+const COVER: f32 = 2.5;
 /// The height of a tag with a house's name.
 const TAG: f32 = 20.0;
 
@@ -26,11 +28,18 @@ pub fn cells(scene: &Scene<'_>) -> CellSet {
     scene.ringed.iter().for_each(|&cell| cells.insert(cell));
     for highlight in scene.highlights {
         match highlight {
-            Highlight::House(id) => cells.extend_from(&layout.house(*id).set(layout.len())),
+            Highlight::House(id) | Highlight::Cover(id) => {
+                cells.extend_from(&layout.house(*id).set(layout.len()));
+            }
+            Highlight::Link { from, to, .. } => [from.0, to.0]
+                .into_iter()
+                .for_each(|cell| cells.insert(cell)),
             Highlight::Line { cells: line, .. } => line.iter().for_each(|&cell| cells.insert(cell)),
             Highlight::Reason { cell, .. }
             | Highlight::Goes { cell, .. }
             | Highlight::RuledOut { cell, .. }
+            | Highlight::Side { cell, .. }
+            | Highlight::Fin { cell, .. }
             | Highlight::Place { cell, .. } => cells.insert(*cell),
         }
     }
@@ -42,7 +51,10 @@ pub fn cells_told(scene: &Scene<'_>) -> CellSet {
     let mut cells = CellSet::new(scene.board.layout().len());
     for highlight in scene.highlights {
         match highlight {
-            Highlight::Goes { cell, .. } | Highlight::RuledOut { cell, .. } => cells.insert(*cell),
+            Highlight::Goes { cell, .. }
+            | Highlight::RuledOut { cell, .. }
+            | Highlight::Side { cell, .. }
+            | Highlight::Fin { cell, .. } => cells.insert(*cell),
             Highlight::Place { cell, values } if !values.is_empty() => cells.insert(*cell),
             _ => {}
         }
@@ -76,7 +88,8 @@ pub fn paint(picture: &Picture<'_>) {
     let mut ruled_out: HashMap<Cell, Vec<Value>> = HashMap::new();
     for highlight in scene.highlights {
         match highlight {
-            Highlight::House(id) => outline(picture, *id),
+            Highlight::House(id) => outline(picture, *id, OUTLINE, theme.goes),
+            Highlight::Cover(id) => outline(picture, *id, COVER, theme.reason),
             Highlight::Place { cell, values } => {
                 picture.ring(*cell, theme.reason, 2.0);
                 let size = picture.mark_size(*cell);
@@ -85,6 +98,17 @@ pub fn paint(picture: &Picture<'_>) {
                 }
             }
             Highlight::RuledOut { cell, value } => ruled_out.entry(*cell).or_default().push(*value),
+            Highlight::Link {
+                from,
+                to,
+                is_strong,
+            } => link(picture, *from, *to, *is_strong),
+            Highlight::Side {
+                cell,
+                value,
+                is_first,
+            } => side(picture, *cell, *value, *is_first),
+            Highlight::Fin { cell, value } => fin(picture, *cell, *value),
             Highlight::Line { .. } | Highlight::Reason { .. } | Highlight::Goes { .. } => {}
         }
     }
@@ -106,6 +130,11 @@ pub fn paint_names(picture: &Picture<'_>, room: Rect) {
     for highlight in picture.scene.highlights {
         if let Highlight::House(id) = highlight {
             tag(picture, *id, picture.theme.goes, room, &mut tags);
+        }
+    }
+    for highlight in picture.scene.highlights {
+        if let Highlight::Cover(id) = highlight {
+            tag(picture, *id, picture.theme.reason, room, &mut tags);
         }
     }
     for highlight in picture.scene.highlights {
@@ -177,19 +206,59 @@ fn border(picture: &Picture<'_>, house: HouseId) -> Vec<(Pos2, Pos2)> {
         .collect()
 }
 
-fn outline(picture: &Picture<'_>, house: HouseId) {
-    let width = OUTLINE.min(0.12 * picture.place.scale).max(2.0);
+fn outline(picture: &Picture<'_>, house: HouseId, width: f32, colour: Color32) {
+    let width = width.min(0.12 * picture.place.scale).max(2.0);
     for (a, b) in border(picture, house) {
         picture
             .painter
-            .line_segment([a, b], Stroke::new(width, picture.theme.goes));
-        picture
-            .painter
-            .circle_filled(a, width / 2.0, picture.theme.goes);
-        picture
-            .painter
-            .circle_filled(b, width / 2.0, picture.theme.goes);
+            .line_segment([a, b], Stroke::new(width, colour));
+        picture.painter.circle_filled(a, width / 2.0, colour);
+        picture.painter.circle_filled(b, width / 2.0, colour);
     }
+}
+
+/// Where a candidate that is told stands: in its fixed place.
+fn spot(picture: &Picture<'_>, (cell, value): (Cell, Value)) -> (Pos2, f32) {
+    (picture.candidate(cell, value), picture.mark_size(cell))
+}
+
+/// A line between two candidates: whole where one of them is true, broken where at most one is.
+fn link(picture: &Picture<'_>, from: (Cell, Value), to: (Cell, Value), is_strong: bool) {
+    let ((a, size), (b, _)) = (spot(picture, from), spot(picture, to));
+    let way = (b - a).normalized() * 0.75 * size;
+    let stroke = Stroke::new((0.11 * size).clamp(1.2, 3.0), picture.theme.reason);
+    let ends = [a + way, b - way];
+    if is_strong {
+        picture.painter.line_segment(ends, stroke);
+    } else {
+        let dashes = Shape::dashed_line(&ends, stroke, 0.5 * size, 0.35 * size);
+        picture.painter.extend(dashes);
+    }
+}
+
+/// A candidate of one of two sides: on a filled disc, or in a ring.
+fn side(picture: &Picture<'_>, cell: Cell, value: Value, is_first: bool) {
+    let (at, size) = spot(picture, (cell, value));
+    let theme = picture.theme;
+    if is_first {
+        picture.painter.circle_filled(at, 0.72 * size, theme.goes);
+        picture.small(at, value, size, theme.on_goes);
+    } else {
+        let ring = Stroke::new((0.11 * size).max(1.4), theme.goes);
+        picture.painter.circle_stroke(at, 0.72 * size, ring);
+        picture.small(at, value, size, theme.text);
+    }
+}
+
+/// A candidate that spoils the pattern: in a box.
+fn fin(picture: &Picture<'_>, cell: Cell, value: Value) {
+    let (at, size) = spot(picture, (cell, value));
+    let frame = Rect::from_center_size(at, Vec2::splat(1.35 * size));
+    let stroke = Stroke::new((0.11 * size).max(1.4), picture.theme.reason);
+    picture
+        .painter
+        .rect_stroke(frame, 2.0, stroke, StrokeKind::Inside);
+    picture.small(at, value, size, picture.theme.text);
 }
 
 /// The house's name where it leaves the board, or at its border where it lies inside; never on another tag, and rather nowhere

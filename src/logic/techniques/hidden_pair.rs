@@ -14,6 +14,7 @@ use std::ops::ControlFlow;
 use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Blockers};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
@@ -96,6 +97,7 @@ fn step(position: &Position<'_>, id: HouseId, places: [Cell; 2], pair: [Value; 2
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,
         changes,
+        proof: Proof::of(pair.map(|value| Premise::House(id, value))),
         explanation: Explanation { look, why },
     }
 }

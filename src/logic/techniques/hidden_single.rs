@@ -17,6 +17,7 @@ use std::ops::ControlFlow;
 use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::Blockers;
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
@@ -88,6 +89,7 @@ fn step(position: &Position<'_>, rating: u32, id: HouseId, cell: Cell, value: Va
         technique: &TECHNIQUE,
         rating,
         changes: vec![Change::Place { cell, value }],
+        proof: Proof::of([Premise::House(id, value)]),
         explanation: Explanation { look, why },
     }
 }

@@ -13,6 +13,7 @@ use std::ops::ControlFlow;
 use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -58,6 +59,7 @@ fn step(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Step 
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,
         changes: vec![Change::Place { cell, value }],
+        proof: Proof::of([Premise::House(id, value)]),
         explanation: Explanation { look, why },
     }
 }

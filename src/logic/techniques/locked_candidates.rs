@@ -16,6 +16,7 @@ use std::ops::ControlFlow;
 use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Blockers, Seen};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
@@ -109,6 +110,7 @@ fn step(
         technique: &TECHNIQUE,
         rating,
         changes,
+        proof: Proof::of([Premise::House(id, value)]),
         explanation: Explanation { look, why },
     }
 }

@@ -15,6 +15,7 @@ use std::ops::ControlFlow;
 use super::{Technique, Visit};
 use crate::layout::Cell;
 use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::Seen;
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
@@ -94,6 +95,7 @@ fn step(position: &Position<'_>, places: [Cell; 2], pair: ValueSet, cells: &[Cel
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,
         changes,
+        proof: Proof::of(places.map(Premise::Cell)),
         explanation: Explanation { look, why },
     }
 }

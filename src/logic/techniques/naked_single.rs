@@ -14,6 +14,7 @@ use std::ops::ControlFlow;
 use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons;
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
@@ -78,6 +79,7 @@ fn step(position: &Position<'_>, cell: Cell, value: Value) -> Step {
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,
         changes: vec![Change::Place { cell, value }],
+        proof: Proof::of([Premise::Cell(cell)]),
         explanation: Explanation { look, why },
     }
 }

@@ -1,0 +1,268 @@
+//! Why a step holds, as something that can be checked: what must be true, and that it can't be without the step's changes.
+//!
+//! A proof names its premises: cells that must hold one of their candidates, and full houses that must hold a value in one of
+//! its places. That is all it says; that candidates which see each other can't both be true, the houses say. A change holds when
+//! the premises can't all be met without it: each way to meet them ends in two candidates that exclude each other. Singles,
+//! locked candidates, subsets, fish, wings, colourings and chains are all of this one form.
+//!
+//! The checker knows houses and candidates and nothing of techniques: whatever a technique believes, its proof is tried out.
+
+use crate::layout::{Cell, HouseId, Layout};
+use crate::puzzle::Value;
+
+use super::position::Position;
+use super::step::{Change, Step};
+
+/// Something that must be so.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Premise {
+    /// The cell holds one of its candidates.
+    Cell(Cell),
+    /// The full house holds the value in one of its places.
+    House(HouseId, Value),
+}
+
+/// What a step follows from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Proof {
+    /// The premises, each once.
+    pub premises: Vec<Premise>,
+}
+
+impl Proof {
+    /// A proof by these premises.
+    pub fn of(premises: impl IntoIterator<Item = Premise>) -> Self {
+        let mut premises: Vec<Premise> = premises.into_iter().collect();
+        premises.sort_unstable();
+        premises.dedup();
+        Self { premises }
+    }
+}
+
+/// What is wrong with a proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// A premise does not hold: the cell is filled, the house need not hold the value or holds it already.
+    Premise(Premise),
+    /// The premises can be met without this change.
+    Change(Change),
+    /// Trying out whether this change follows took too long.
+    TooLong(Change),
+}
+
+/// The most ways to meet premises that are looked at for a change.
+const MOST_WAYS: u32 = 200_000;
+
+/// Tries out whether the changes of a step follow from its proof, in the position that it was found in.
+///
+/// # Errors
+/// The first flaw.
+pub fn check(position: &Position<'_>, step: &Step) -> Result<(), Flaw> {
+    let layout = position.layout();
+    let mut premises: Vec<Vec<Candidate>> = Vec::new();
+    for &premise in &step.proof.premises {
+        let candidates = candidates(position, premise).ok_or(Flaw::Premise(premise))?;
+        premises.push(candidates);
+    }
+    for &change in &step.changes {
+        let mut trial = Trial {
+            layout,
+            ways: 0,
+            chosen: Vec::new(),
+        };
+        let refuted = match change {
+            Change::Remove { cell, value } => {
+                trial.chosen.push((cell, value));
+                trial.refute(&premises)
+            }
+            Change::Place { cell, value } => {
+                let without: Vec<Vec<Candidate>> = premises
+                    .iter()
+                    .map(|candidates| {
+                        let others = candidates.iter().copied();
+                        others.filter(|&one| one != (cell, value)).collect()
+                    })
+                    .collect();
+                trial.refute(&without)
+            }
+        };
+        match refuted {
+            Some(true) => {}
+            Some(false) => return Err(Flaw::Change(change)),
+            None => return Err(Flaw::TooLong(change)),
+        }
+    }
+    Ok(())
+}
+
+/// A value in a cell that may be true.
+type Candidate = (Cell, Value);
+
+/// The candidates of which a premise says that one is true; nothing where it does not hold.
+fn candidates(position: &Position<'_>, premise: Premise) -> Option<Vec<Candidate>> {
+    let layout = position.layout();
+    match premise {
+        Premise::Cell(cell) => {
+            let candidates = position.candidates(cell).iter();
+            let is_open = position.value(cell).is_none();
+            is_open.then(|| candidates.map(|value| (cell, value)).collect())
+        }
+        Premise::House(id, value) => {
+            let house = layout.house(id);
+            let is_missing = |cell: &Cell| position.value(*cell) != Some(value);
+            let must = layout.is_full(house) && house.cells.iter().all(is_missing);
+            must.then(|| {
+                let places = house.cells.iter().copied();
+                let places = places.filter(|&cell| position.can_hold(cell, value));
+                places.map(|cell| (cell, value)).collect()
+            })
+        }
+    }
+}
+
+/// An attempt to meet all premises.
+struct Trial<'a> {
+    layout: &'a Layout,
+    ways: u32,
+    /// The candidates that are taken to be true.
+    chosen: Vec<Candidate>,
+}
+
+impl Trial<'_> {
+    /// Says whether the premises can't all be met together with what is chosen; nothing when that takes too long.
+    fn refute(&mut self, premises: &[Vec<Candidate>]) -> Option<bool> {
+        self.ways += 1;
+        if self.ways > MOST_WAYS {
+            return None;
+        }
+        let mut tightest: Option<Vec<Candidate>> = None;
+        for candidates in premises {
+            if candidates.iter().any(|one| self.chosen.contains(one)) {
+                continue;
+            }
+            let alive = candidates.iter().copied().filter(|&one| self.is_alive(one));
+            let alive: Vec<Candidate> = alive.collect();
+            if tightest
+                .as_ref()
+                .is_none_or(|least| alive.len() < least.len())
+            {
+                tightest = Some(alive);
+            }
+        }
+        // All are met.
+        let Some(alive) = tightest else {
+            return Some(false);
+        };
+        for candidate in alive {
+            self.chosen.push(candidate);
+            let refuted = self.refute(premises);
+            self.chosen.pop();
+            if refuted != Some(true) {
+                return refuted;
+            }
+        }
+        Some(true)
+    }
+
+    fn is_alive(&self, candidate: Candidate) -> bool {
+        !self
+            .chosen
+            .iter()
+            .any(|&chosen| self.excludes(chosen, candidate))
+    }
+
+    /// Says whether two candidates can't both be true.
+    fn excludes(&self, (a, x): Candidate, (b, y): Candidate) -> bool {
+        let share = || {
+            let houses = self.layout.houses_of(a).iter();
+            houses
+                .into_iter()
+                .any(|&id| self.layout.house(id).cells.contains(&b))
+        };
+        if a == b { x != y } else { x == y && share() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+    use crate::logic::{Explanation, Stage, techniques};
+    use crate::puzzle::{Grid, ValueSet};
+
+    fn step(premises: &[Premise], changes: &[Change]) -> Step {
+        let stage = || Stage::new(String::new(), Vec::new(), Vec::new());
+        Step {
+            technique: techniques::ALL[0],
+            rating: 10,
+            changes: changes.to_vec(),
+            proof: Proof::of(premises.iter().copied()),
+            explanation: Explanation {
+                look: stage(),
+                why: stage(),
+            },
+        }
+    }
+
+    /// On an empty 4×4 board with 1 and 2 in the first row: what follows, what does not, and what is no premise.
+    #[test]
+    fn what_follows_is_told_from_what_does_not() {
+        let layout = layout::named("sq4").unwrap();
+        let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
+        let position = Position::new(&layout, &grid, &[]);
+        let cell = |name: &str| layout.find(name).unwrap();
+        let value = |number| Value::new(number).unwrap();
+        let remove = |name, number| Change::Remove {
+            cell: cell(name),
+            value: value(number),
+        };
+        let row = |number: u16, of| Premise::House(HouseId(number - 1), value(of));
+        let pair = [Premise::Cell(cell("r1c3")), Premise::Cell(cell("r1c4"))];
+        assert_eq!(position.candidates(cell("r1c3")), ValueSet(0b1100));
+        // A naked pair takes both values from those who see both cells.
+        let seen = [remove("r2c3", 3), remove("r2c4", 4)];
+        assert_eq!(check(&position, &step(&pair, &seen)), Ok(()));
+        // By one of the cells alone it does not follow, nor for a cell that sees one of them.
+        let first = check(&position, &step(&pair[..1], &seen[..1]));
+        assert_eq!(first, Err(Flaw::Change(seen[0])));
+        let below = remove("r3c3", 3);
+        assert_eq!(
+            check(&position, &step(&pair, &[below])),
+            Err(Flaw::Change(below))
+        );
+        // Locked in the row.
+        assert_eq!(
+            check(&position, &step(&[row(1, 3)], &[remove("r2c3", 3)])),
+            Ok(())
+        );
+        // A house that holds the value already, and a filled cell, promise nothing.
+        let held = row(1, 1);
+        assert_eq!(
+            check(&position, &step(&[held], &[])),
+            Err(Flaw::Premise(held))
+        );
+        let filled = Premise::Cell(cell("r1c1"));
+        assert_eq!(
+            check(&position, &step(&[filled], &[])),
+            Err(Flaw::Premise(filled))
+        );
+    }
+
+    /// A house with fewer cells than values need not hold any of them.
+    #[test]
+    fn a_short_house_is_no_premise() {
+        let layout = layout::named("hoshi").unwrap();
+        let short = layout
+            .houses()
+            .iter()
+            .position(|house| !layout.is_full(house));
+        let short = HouseId(short.expect("hoshi has short lines") as u16);
+        let grid = Grid::empty(layout.len());
+        let position = Position::new(&layout, &grid, &[]);
+        let premise = Premise::House(short, Value::new(1).unwrap());
+        assert_eq!(
+            check(&position, &step(&[premise], &[])),
+            Err(Flaw::Premise(premise))
+        );
+    }
+}
