@@ -114,7 +114,9 @@ impl Bands {
     }
 
     /// Places what follows until nothing more does.
-    pub fn propagate(&mut self) -> State {
+    ///
+    /// Of the cells to guess at, so many are looked at.
+    pub fn propagate(&mut self, looks: usize) -> State {
         let mut last = 8;
         loop {
             while self.changed != 0 {
@@ -136,7 +138,7 @@ impl Bands {
                 return State::Solved;
             }
             if self.changed == 0 {
-                let (spot, value) = self.best_guess(&counts);
+                let (spot, value) = self.best_guess(&counts, looks);
                 return State::Open(spot, value);
             }
         }
@@ -204,10 +206,10 @@ impl Bands {
     }
 
     /// A bivalue cell, or else any open one; and the candidate to begin with.
-    fn best_guess(&self, counts: &[Count; 3]) -> (Spot, usize) {
+    fn best_guess(&self, counts: &[Count; 3], looks: usize) -> (Spot, usize) {
         let bivalue = counts.map(|count| count.several & !count.many);
         if bivalue != [0; 3] {
-            return crowd::best_guess(bivalue, &self.words);
+            return crowd::best_guess(bivalue, &self.words, looks);
         }
         let open = counts.map(|count| count.several);
         let band = open.iter().position(|&word| word != 0).unwrap_or(0);

@@ -18,8 +18,8 @@
 use super::bands::Lanes;
 use super::words::{PARTS, SPOTS, Spot};
 
-/// So many bivalue cells are looked at: those after them are seldom better by more than it costs to look.
-const LOOKS: usize = 8;
+/// So many bivalue cells to look at are well enough: those after them are seldom better by more than it costs to look.
+pub const LOOKS: usize = 8;
 
 /// For each bit of a word the other cells of its row and box in the band.
 static NEAR: [u32; 32] = {
@@ -28,7 +28,7 @@ static NEAR: [u32; 32] = {
     while at < 27 {
         let row = 0o111 << (at % 3);
         let in_box = 7 << (at % 9 / 3 * 3);
-        table[at] = (row | in_box) * PARTS & !(1 << at);
+        table[at] = ((row | in_box) * PARTS) & !(1 << at);
         at += 1;
     }
     table
@@ -59,13 +59,13 @@ static ONES: [u8; 512] = {
     table
 };
 
-/// The best of some bivalue cells, of which there is one at least, and the value to begin with.
-pub fn best_guess(bivalue: [u32; 3], words: &[Lanes; 3]) -> (Spot, usize) {
+/// The best of the first bivalue cells, of which there is one at least, and the value to begin with.
+pub fn best_guess(bivalue: [u32; 3], words: &[Lanes; 3], looks: usize) -> (Spot, usize) {
     let mut best = (SPOTS[0], 0);
     let mut most = 0;
-    let mut looks = 0;
+    let mut left = looks;
     for (band, mut rest) in bivalue.into_iter().enumerate() {
-        while rest != 0 && looks < LOOKS {
+        while rest != 0 && left > 0 {
             let bit = rest & rest.wrapping_neg();
             let spot = Spot { band, bit };
             let pair = candidates(&words[band], bit);
@@ -75,7 +75,7 @@ pub fn best_guess(bivalue: [u32; 3], words: &[Lanes; 3]) -> (Spot, usize) {
                 best = (spot, pair);
             }
             rest &= !bit;
-            looks += 1;
+            left -= 1;
         }
     }
     let (spot, pair) = best;
@@ -95,7 +95,7 @@ pub fn best_guess(bivalue: [u32; 3], words: &[Lanes; 3]) -> (Spot, usize) {
 fn settled(bivalue: [u32; 3], words: &[Lanes; 3], spot: Spot, values: u32) -> u32 {
     let at = spot.bit.trailing_zeros() as usize & 31;
     let low = values.trailing_zeros() as usize & 15;
-    let high = 31 - values.leading_zeros() as usize & 15;
+    let high = (31 - values.leading_zeros() as usize) & 15;
     let with = |band: usize| (words[band][low] | words[band][high]) & bivalue[band];
     let near = with(spot.band) & NEAR[at];
     let [one, other] = OTHERS[spot.band];

@@ -56,6 +56,7 @@ pub fn solve(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
     // How many solutions one stands for.
     let mut times = 1;
     let mut placed = givens.filled() as u32;
+    let mut has_failed = false;
     let end = loop {
         let sight = Sight {
             work,
@@ -65,7 +66,13 @@ pub fn solve(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
         if watch(&sight).is_break() {
             break End::Stopped;
         }
-        let state = board.propagate();
+        // As long as nothing has failed, there may be several solutions, and any guess is as good.
+        let looks = if has_failed || guesses.is_empty() {
+            crowd::LOOKS
+        } else {
+            1
+        };
+        let state = board.propagate(looks);
         let before = placed;
         placed = board.placed();
         work.placements += u64::from(placed.saturating_sub(before));
@@ -95,7 +102,7 @@ pub fn solve(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
                     break End::Limit;
                 }
             }
-            State::Dead => {}
+            State::Dead => has_failed = true,
         }
         let Some(guess) = guesses.pop() else {
             break End::Exhausted;
