@@ -12,8 +12,8 @@
 //! value that settles more of them: boards with several solutions show one sooner.
 //!
 //! Tried and lost: to look at all bivalue cells (a twentieth fewer guesses on hard boards, but each takes longer); to take the
-//! first (a quarter to a half more guesses on hard boards); to count a cell once for each house or value shared (a fifth more
-//! guesses); to count bilocal values too (half more on the hardest, though fewer with 17 givens).
+//! first (a quarter to a half more guesses on hard boards); to count a cell once for each house that is shared (a
+//! quarter more guesses); to count the houses where a value has two places too (half more on the hardest).
 
 use super::bands::Lanes;
 use super::words::{PARTS, SPOTS, Spot};
