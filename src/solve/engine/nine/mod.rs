@@ -1,11 +1,11 @@
 //! The search for the 9×9 board with 3×3 boxes, and only for it: known by its houses, whatever it is called.
 //!
-//! It guesses at a cell with two candidates, or else at any. Nothing is undone: a guess copies the board, which is less than
+//! It guesses at a bivalue cell, or else at any. Nothing is undone: a guess copies the board, which is less than
 //! two hundred bytes.
 //!
 //! - `bands.rs`: the candidates and what follows from them
 //! - `words.rs`: the cells where a value may stand in a band
-//! - `crowd.rs`: which cells have the most like them around: where to guess
+//! - `crowd.rs`: which bivalue cell settles the most others: where to guess
 
 mod bands;
 mod crowd;
@@ -41,6 +41,8 @@ struct Guess {
     choice: Choice,
     /// How many solutions one stood for before.
     times: u128,
+    /// How many cells had their value before.
+    placed: u32,
     /// The board without it.
     rest: Bands,
 }
@@ -53,7 +55,8 @@ pub fn solve(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
     let mut guesses: Vec<Guess> = Vec::new();
     // How many solutions one stands for.
     let mut times = 1;
-    let mut known = givens.filled() as u32;
+    let mut placed = givens.filled() as u32;
+    let mut has_failed = false;
     let end = loop {
         let sight = Sight {
             work,
@@ -63,9 +66,16 @@ pub fn solve(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
         if watch(&sight).is_break() {
             break End::Stopped;
         }
-        let state = board.propagate();
-        work.placements += u64::from(board.placed().saturating_sub(known));
-        known = board.placed();
+        // As long as nothing has failed, there may be several solutions, and any guess is as good.
+        let looks = if has_failed || guesses.is_empty() {
+            crowd::LOOKS
+        } else {
+            1
+        };
+        let state = board.propagate(looks);
+        let before = placed;
+        placed = board.placed();
+        work.placements += u64::from(placed.saturating_sub(before));
         match state {
             State::Open(spot, value) => {
                 let choice = Choice {
@@ -75,12 +85,13 @@ pub fn solve(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
                 work.guesses += 1;
                 let mut rest = board;
                 rest.strike(spot, choice.alike);
-                board.place(spot, value);
                 guesses.push(Guess {
                     choice,
                     times,
+                    placed,
                     rest,
                 });
+                board.place(spot, value);
                 times *= choice.times();
                 continue;
             }
@@ -91,13 +102,12 @@ pub fn solve(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
                     break End::Limit;
                 }
             }
-            State::Dead => {}
+            State::Dead => has_failed = true,
         }
         let Some(guess) = guesses.pop() else {
             break End::Exhausted;
         };
-        (board, times) = (guess.rest, guess.times);
-        known = board.placed();
+        (board, times, placed) = (guess.rest, guess.times, guess.placed);
     };
     Some(found.answer(end, work))
 }

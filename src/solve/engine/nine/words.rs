@@ -14,8 +14,6 @@
 //! column of which band it uses in a stack. What is in no such way is struck out, by a table for the rows and by a formula for
 //! the columns of three stacks at once: hidden singles and all locked candidates are this one rule.
 
-use std::array;
-
 /// One bit of each of the three parts of a word.
 pub const PARTS: u32 = 1 | 1 << 9 | 1 << 18;
 /// All cells of a band.
@@ -28,7 +26,7 @@ const ROOKS: [usize; 6] = [0o124, 0o142, 0o214, 0o241, 0o412, 0o421];
 
 /// For each choice of the rows of boxes, those that some way to use one of each needs, and which of these are alone in their
 /// box; the same in all parts of a word.
-pub static ROWS: [Rows; 512] = {
+static ROWS: [Rows<u32>; 512] = {
     let mut table = [Rows { used: 0, alone: 0 }; 512];
     let mut rows = 0;
     while rows < 512 {
@@ -59,11 +57,11 @@ pub static ROWS: [Rows; 512] = {
 
 /// What follows from a choice of the rows of boxes.
 #[derive(Clone, Copy)]
-pub struct Rows {
+pub struct Rows<Word> {
     /// Those that some way to use one of each needs.
-    pub used: u32,
+    pub used: Word,
     /// Those of them that are alone in their box.
-    pub alone: u32,
+    pub alone: Word,
 }
 
 /// For each choice of the rows of boxes, what cells there leave for their value in the other rows and boxes; [`REPEATED`] too
@@ -149,7 +147,7 @@ pub fn fold(word: u32) -> usize {
 
 /// The rows of boxes in which a word has more than one cell.
 #[inline]
-pub fn several(word: u32) -> u32 {
+pub const fn several(word: u32) -> u32 {
     let (middle, right) = (word >> 9, word >> 18);
     (word & middle | (word | middle) & right) & 0o777
 }
@@ -160,15 +158,112 @@ pub fn whole_columns(word: u32) -> u32 {
     ((word | word >> 1 | word >> 2) & TOP) * 7
 }
 
-/// Leaves of a value what some way to put it once into each column of each stack and band needs.
-#[inline]
-pub fn columns(words: [u32; 3]) -> [u32; 3] {
-    let [a, b, c] = words.map(|word| (word | word >> 1 | word >> 2) & TOP);
-    // The columns in which each band has cells: those of a box's three bands stand together.
-    let all = a | b << 1 | c << 2;
-    let (one, other) = (all >> 9 | all << 18, all >> 18 | all << 9);
-    let up = |all: u32| all >> 1 & (3 * TOP) | all << 2 & (4 * TOP);
-    let down = |all: u32| all >> 2 & TOP | all << 1 & (6 * TOP);
-    let all = all & (up(one) & down(other) | down(one) & up(other));
-    array::from_fn(|band| words[band] & ((all >> band & TOP) * 7))
+/// The words of a value for all three bands. The first two share one of 64 bits: what is done to it is done to both at once.
+#[derive(Clone, Copy)]
+pub struct Three {
+    /// Of the first band in the lower half, of the second in the upper.
+    two: u64,
+    /// Of the last band.
+    last: u32,
+}
+
+impl Three {
+    /// The same word for all bands.
+    pub const fn each(word: u32) -> Self {
+        Self::of([word; 3])
+    }
+
+    /// The words of the bands.
+    #[inline]
+    pub const fn of([first, second, last]: [u32; 3]) -> Self {
+        Self {
+            two: first as u64 | (second as u64) << 32,
+            last,
+        }
+    }
+
+    /// The words of the bands.
+    #[inline]
+    pub const fn words(self) -> [u32; 3] {
+        [self.two as u32, (self.two >> 32) as u32, self.last]
+    }
+
+    /// Says whether no band has a cell.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.two | self.last as u64 == 0
+    }
+
+    /// The cells of both.
+    #[inline]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            two: self.two & other.two,
+            last: self.last & other.last,
+        }
+    }
+
+    /// The cells that the other has not.
+    #[inline]
+    pub const fn less(self, other: Self) -> Self {
+        Self {
+            two: self.two & !other.two,
+            last: self.last & !other.last,
+        }
+    }
+
+    /// The rows of boxes in which each band has cells.
+    #[inline]
+    fn fold(self) -> [usize; 3] {
+        let two = self.two | self.two >> 9 | self.two >> 18;
+        let [first, second] = [two, two >> 32].map(|rows| (rows & 0o777) as usize);
+        [first, second, fold(self.last)]
+    }
+
+    /// The rows of boxes that some way to use one of each needs.
+    #[inline]
+    pub fn used_rows(self) -> Self {
+        Self::of(self.fold().map(|rows| ROWS[rows].used))
+    }
+
+    /// What follows from the rows of boxes in which each band has cells.
+    #[inline]
+    pub fn rows(self) -> Rows<Self> {
+        let rows = self.fold().map(|rows| &ROWS[rows]);
+        Rows {
+            used: Self::of(rows.map(|rows| rows.used)),
+            alone: Self::of(rows.map(|rows| rows.alone)),
+        }
+    }
+
+    /// The rows of boxes with more than one cell, whole.
+    #[inline]
+    pub const fn several(self) -> Self {
+        let (middle, right) = (self.two >> 9, self.two >> 18);
+        let two = self.two & middle | (self.two | middle) & right;
+        Self {
+            two: (two & Self::each(0o777).two) * PARTS as u64,
+            last: several(self.last) * PARTS,
+        }
+    }
+
+    /// Leaves what some way to put a value once into each column of each stack and band needs.
+    #[inline]
+    pub const fn columns(self) -> Self {
+        let two = (self.two | self.two >> 1 | self.two >> 2) & Self::each(TOP).two;
+        let last = (self.last | self.last >> 1 | self.last >> 2) & TOP;
+        // The columns in which each band has cells: those of a box's three bands stand together.
+        let all = two as u32 | (two >> 31) as u32 | last << 2;
+        // The other columns of the box, one in the lower half and one in the upper, seen from the other bands.
+        let turned = Self::of([all >> 9 | all << 18, all >> 18 | all << 9, 0]).two;
+        let up = turned >> 1 & Self::each(3 * TOP).two | turned << 2 & Self::each(4 * TOP).two;
+        let down = turned >> 2 & Self::each(TOP).two | turned << 1 & Self::each(6 * TOP).two;
+        let ways = up & down.rotate_left(32);
+        let all = all & (ways as u32 | (ways >> 32) as u32);
+        let kept = Self::of([all, all >> 1, 0]).two & Self::each(TOP).two;
+        Self {
+            two: self.two & (kept * 7),
+            last: self.last & ((all >> 2 & TOP) * 7),
+        }
+    }
 }
