@@ -73,7 +73,7 @@ pub(super) fn answer(
         if event.is_last() {
             break event;
         }
-        if turn.step(1).is_break() {
+        if turn.step(layout.len()).is_break() {
             return Status::Stopped;
         }
     };

@@ -148,7 +148,7 @@ fn compare_on(file: &Path, peers: &[&Peer], settings: &Settings) -> Result<(), S
     }
     let agreed = agree(peers, &answers)?;
     println!("\n{}: {agreed}", file.display());
-    let medians: Vec<f64> = times.iter_mut().map(median).collect();
+    let medians: Vec<f64> = times.iter_mut().map(|times| median(times)).collect();
     for ((peer, seconds), answer) in peers.iter().zip(&medians).zip(&answers) {
         if answer.is_none() {
             println!("  {:<16} stopped after {} s", peer.name, settings.seconds);
@@ -223,7 +223,7 @@ fn agree(peers: &[&Peer], answers: &[Option<Vec<String>>]) -> Result<String, Str
     Ok(format!("{} puzzles, all agree", own.len()))
 }
 
-fn median(times: &mut Vec<f64>) -> f64 {
+fn median(times: &mut [f64]) -> f64 {
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]
 }

@@ -36,8 +36,8 @@ const MOST_AT_ONCE: usize = 32;
 /// How long they should take together: short, so that hard puzzles spread over all cores.
 const SHORT: Duration = Duration::from_millis(1);
 
-/// How much work a line of a run is at least, in steps of its turn.
-const STEPS_OF_A_LINE: u32 = 8;
+/// A line of a run is as much work as so many nodes of its search, at least.
+const NODES_OF_A_LINE: usize = 8;
 
 /// What a command does with a puzzle.
 pub(super) type Work = dyn Fn(&Read<'_>, &Options, &mut Turn<'_>) -> Status + Sync;
@@ -123,7 +123,7 @@ impl Shared<'_> {
                 let flow = match piece {
                     // No search has seen how long it took to read a text.
                     Piece::Text(_) => turn.pulse(),
-                    Piece::Run(_) => turn.step(STEPS_OF_A_LINE),
+                    Piece::Run(ref run) => turn.step(NODES_OF_A_LINE * run.cells()),
                 };
                 if flow.is_break() {
                     return None;

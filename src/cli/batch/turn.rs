@@ -9,8 +9,9 @@ use super::{DELAY, Shared};
 use crate::puzzle::{Conflict, Puzzle};
 use crate::solve::{Answer, Sight, Solver};
 
-/// How often a turn looks at the clock, in steps: it costs more than many nodes of a search.
-const STEPS: u32 = 64;
+/// How much work there is between two looks at the clock, which cost more than many nodes of a search on a small board: in
+/// cells of the boards that are looked at, a node for each.
+const WORK: usize = 64 * 81;
 
 /// The part of the output that is one worker's to write.
 pub(in crate::cli) struct Turn<'a> {
@@ -21,7 +22,8 @@ pub(in crate::cli) struct Turn<'a> {
     /// The results so far.
     pub(super) text: &'a mut Vec<u8>,
     passed_on: Instant,
-    steps: u32,
+    /// The work since the last look at the clock.
+    work: usize,
 }
 
 impl<'a> Turn<'a> {
@@ -39,7 +41,7 @@ impl<'a> Turn<'a> {
             order,
             text,
             passed_on: now,
-            steps: 0,
+            work: 0,
         }
     }
 
@@ -51,7 +53,8 @@ impl<'a> Turn<'a> {
         seed: Option<u64>,
     ) -> Result<Answer, Conflict> {
         let solver = Solver::ready(self.solver.take(), &puzzle.layout);
-        let mut watch = |_: &Sight<'_>| self.step(1);
+        let cells = puzzle.layout.len();
+        let mut watch = |_: &Sight<'_>| self.step(cells);
         let answer = match seed {
             Some(seed) => solver.random(&puzzle.givens, seed, &mut watch),
             None => solver.solve(&puzzle.givens, limit, &mut watch),
@@ -81,15 +84,14 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// To be called now and then during long work, with how many steps it was: passes on what is known, and says whether to go
-    /// on.
+    /// To be called during long work, with how much it was: now and then passes on what is known, and says whether to go on.
     #[inline]
-    pub(in crate::cli) fn step(&mut self, steps: u32) -> ControlFlow<()> {
-        self.steps += steps;
-        if self.steps < STEPS {
+    pub(in crate::cli) fn step(&mut self, work: usize) -> ControlFlow<()> {
+        self.work += work;
+        if self.work < WORK {
             return ControlFlow::Continue(());
         }
-        self.steps = 0;
+        self.work = 0;
         self.pulse()
     }
 

@@ -98,7 +98,7 @@ impl Piece {
     pub(in crate::cli) fn steps(&self) -> usize {
         match self {
             Self::Text(_) => 1,
-            Self::Run(run) => run.numbers.len() / run.puzzle.layout.len(),
+            Self::Run(run) => run.numbers.len() / run.cells(),
         }
     }
 
@@ -153,8 +153,13 @@ impl Run {
         }
     }
 
+    /// How many cells a line has.
+    pub(in crate::cli) fn cells(&self) -> usize {
+        self.puzzle.layout.len()
+    }
+
     fn read(&mut self, step: usize, visit: &mut dyn FnMut(&Read<'_>)) {
-        let cells = self.puzzle.layout.len();
+        let cells = self.cells();
         let numbers = &self.numbers[step * cells..][..cells];
         self.puzzle.givens.set_all(numbers);
         visit(&Read {
