@@ -160,13 +160,24 @@ impl Definition {
             }
         }
         let boxes = boxes(&self.cells);
+        // From left to right, so that each cell looks only at those near it.
+        let mut by_left: Vec<usize> = (0..boxes.len()).collect();
+        by_left.sort_by(|&one, &other| boxes[one].min.x.total_cmp(&boxes[other].min.x));
+        let widths = boxes.iter().map(|of| of.max.x - of.min.x);
+        let widest = widths.fold(0.0, f32::max);
         for (at, cell) in self.cells.iter().enumerate() {
-            let under = self.cells.iter().enumerate().find(|(other, shape)| {
-                *other != at
-                    && boxes[*other].contains(cell.middle)
-                    && geometry::contains(&shape.outline, cell.middle)
+            // A little more than the widest, since sums of such numbers are rounded.
+            let from = by_left.partition_point(|&other| {
+                boxes[other].min.x < cell.middle.x - 1.001 * widest - 1.0
             });
-            if let Some((other, _)) = under {
+            let near = by_left[from..].iter().copied();
+            let near = near.take_while(|&other| boxes[other].min.x <= cell.middle.x);
+            let under = near.filter(|&other| {
+                other != at
+                    && boxes[other].contains(cell.middle)
+                    && geometry::contains(&self.cells[other].outline, cell.middle)
+            });
+            if let Some(other) = under.min() {
                 return Err(Error::Cell {
                     cell: at + 1,
                     why: format!("lies on cell {}; move one of them", other + 1),

@@ -136,9 +136,9 @@ pub fn is_convex(outline: &[Point]) -> bool {
     // A star polygon turns one way too, but more than once round: it sees some corner from the wrong side.
     let orientation = doubled_area(outline).signum();
     let sees_all = sides(outline).all(|(a, b)| {
-        outline
-            .iter()
-            .all(|&corner| (b - a).cross(corner - a) * orientation >= -1e-4 * (b - a).length())
+        let (side, least) = (b - a, -1e-4 * (b - a).length());
+        let mut corners = outline.iter();
+        corners.all(|&corner| side.cross(corner - a) * orientation >= least)
     });
     outline.len() >= 3 && one_way && sees_all && area(outline) > 1e-6
 }

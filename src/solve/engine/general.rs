@@ -14,8 +14,9 @@
 //!
 //! Tried and lost, on minimal 16×16 boards if not told otherwise: no weights (ten times slower, some boards far more),
 //! weights that fade (slower), no locked candidates (nearly twice as slow, though a little quicker on small boards), locked
-//! candidates from the start (two thirds slower where singles do it all), choosing among equals what touches the most pairs
-//! (no difference).
+//! candidates from the start (two thirds slower where singles do it all), naked and hidden pairs (half the guesses, but each
+//! far dearer; on 12×12 and jigsaws only a sixth fewer). Choosing among equal questions by the pairs around their answers,
+//! near or wide, or by what an answer strikes out, makes no difference there and takes more guesses on jigsaws.
 
 use crate::puzzle::Grid;
 use crate::solve::{Answer, End, Sight, Watch, Work};
@@ -73,8 +74,7 @@ pub fn solve(
         }
         alive = alive && questions.propagate();
         if alive && !questions.are_answered() && work.guesses == 0 {
-            questions.look_for_locked_candidates();
-            alive = questions.propagate();
+            alive = questions.look_for_locked_candidates() && questions.propagate();
         }
         if alive && !questions.are_answered() {
             if work.guesses == 0 {

@@ -3,7 +3,7 @@
 //! - `nine/`: the search for the usual 9×9 board
 //! - `general.rs`: the search for boards of any shape
 //! - `learner/`: the search that learns from its dead ends, for boards that are too much for the other
-//! - `questions.rs`: what a board still asks, and what follows from an answer
+//! - `questions/`: what a board still asks, and what follows from an answer
 //! - `seats.rs`: which places cells have in the houses that ask
 //! - `random.rs`: chance that is the same for the same seed
 //! - `found.rs`: the solutions found, and how many they stand for
@@ -73,8 +73,10 @@ impl Engine {
 /// The places of the bits that are set, ascending.
 fn bits(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let bit = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
-        (bit < 32).then_some(bit)
+        (set != 0).then(|| {
+            let bit = set.trailing_zeros() as usize;
+            set &= set - 1;
+            bit
+        })
     })
 }

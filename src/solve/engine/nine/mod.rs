@@ -11,9 +11,7 @@ mod bands;
 mod crowd;
 mod words;
 
-use std::collections::HashSet;
-
-use crate::layout::Layout;
+use crate::layout::{Cell, House, Layout};
 use crate::puzzle::Grid;
 use crate::solve::{Answer, End, Sight, Watch, Work};
 
@@ -22,18 +20,29 @@ use bands::{Bands, State};
 
 /// Says whether a layout has just the rows, columns and boxes of a 9×9 board, by its index order.
 pub fn is_layout(layout: &Layout) -> bool {
-    let houses = layout.houses().iter();
-    let houses: HashSet<Vec<usize>> = houses
-        .map(|house| house.cells.iter().map(|cell| cell.index()).collect())
-        .collect();
-    let usual = (0..9).flat_map(|house| {
-        let row = (0..9).map(|at| house * 9 + at).collect();
-        let column = (0..9).map(|at| at * 9 + house).collect();
-        let first = house / 3 * 27 + house % 3 * 3;
-        let cells = (0..9).map(|at| first + at / 3 * 9 + at % 3).collect();
-        [row, column, cells]
-    });
-    layout.len() == 81 && layout.values() == 9 && houses == usual.collect()
+    // The row, the column and the box of a cell, by their number among all.
+    let lines = |cell: Cell| {
+        let (row, column) = (cell.index() / 9, cell.index() % 9);
+        [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+    };
+    let mut met = 0u32;
+    let is_usual = |house: &House| {
+        let firsts = lines(house.cells[0]);
+        let are_in = |at: usize| {
+            house
+                .cells
+                .iter()
+                .all(|&cell| lines(cell)[at] == firsts[at])
+        };
+        let usual = (0..3).find(|&at| house.cells.len() == 9 && are_in(at));
+        met |= usual.map_or(0, |at| 1 << firsts[at]);
+        usual.is_some()
+    };
+    // Most boards that come so far are jigsaws: their regions stand last, and tell at once.
+    layout.len() == 81
+        && layout.values() == 9
+        && layout.houses().iter().rev().all(is_usual)
+        && met == (1 << 27) - 1
 }
 
 /// A guess that is being looked into: what to go on with after it.

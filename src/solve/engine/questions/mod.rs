@@ -16,20 +16,33 @@
 //! with one answer left is queued and placed, so that naked and hidden singles are one rule; one with none is a dead end; one
 //! that has been answered is zero. Houses with fewer cells than there are values ask nothing and only keep their cells apart.
 //!
-//! Every word that changes is logged with what it held. Copies of all words, one for each guess, would take half a gigabyte
-//! where a thousand cells are in four thousand houses.
+//! - `start.rs`: what the givens leave open
+//! - `queue.rs`: the questions with one answer left
+//! - `weights.rs`: which question to guess at
+//!
+//! What the processor can't foretell costs more than many steps that it can: whether a question comes down to one answer,
+//! which kind it is, whether it may be locked. All this is worked out without a branch.
+//!
+//! Every word that changes is logged with what it held, and the log tells where to look for locked candidates. Copies of all
+//! words, one for each guess, would take half a gigabyte where a thousand cells are in four thousand houses.
+//!
+//! Tried and lost: to judge whether a question may be locked each time that it changes (no quicker than once, from the log);
+//! to look at all questions that changed instead of those whose answers may lie in one crossing (a quarter slower); a map of
+//! the cells for each value instead of the houses' words, reckoned but not built (every house has to be looked at again
+//! for singles, which costs more from 12×12 on).
 
-use std::collections::VecDeque;
+mod queue;
+mod start;
+mod weights;
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::bits;
 use super::random::Random;
-use super::seats::{Crossing, Seats};
-
-/// What an answer of a question without weight costs: weights differ long, and the product with 32 answers fits.
-const COST: u32 = 1 << 26;
+use super::seats::{Crossings, Seats};
+use queue::Queue;
+use weights::{BLOCK, Weights};
 
 /// Which of several equal guesses to take.
 #[derive(Clone, Copy)]
@@ -40,8 +53,8 @@ pub enum Choose {
     Random(u64),
 }
 
-/// How much less than [`COST`] a question may cost by chance: enough to tell equals apart, too little for anything else.
-const CHANCE: u32 = COST >> 6;
+/// How many changes are looked through together for locked candidates.
+const BATCH: usize = 64;
 
 /// A state to go back to.
 #[derive(Clone, Copy)]
@@ -58,18 +71,15 @@ pub struct Questions<'a> {
     values: usize,
     /// The answers left to each question; 0 once it is answered.
     answers: Vec<u32>,
-    /// How many dead ends each question had a part in, and one.
-    weights: Vec<u32>,
-    /// [`COST`] divided by each weight.
-    costs: Vec<u32>,
-    /// Questions with one answer left.
-    single: VecDeque<u32>,
-    /// Questions of houses that have come down to what a crossing may hold.
+    weights: Weights,
+    /// Questions that have come down to one answer.
+    single: Queue,
+    /// The crossings of full houses; none until they are looked for.
+    crossings: Option<&'a Crossings>,
+    /// How many of the changes have been looked through for locked candidates.
+    looked_through: usize,
+    /// Room for the questions of one batch that may be locked.
     shrunk: Vec<u32>,
-    /// The crossings of each full house; none until they are looked for.
-    crossings: &'a [Vec<Crossing>],
-    /// The most cells that two full houses share.
-    widest_crossing: u32,
     /// Questions that changed, with what they held.
     changes: Vec<(u32, u32)>,
     /// Cells with their values, from 0, in the order of placing.
@@ -84,24 +94,21 @@ pub struct Questions<'a> {
 impl<'a> Questions<'a> {
     /// The questions before anything is asked.
     pub fn new(seats: &'a Seats, choose: Choose) -> Self {
-        let count = seats.questions();
+        let count = seats.questions().next_multiple_of(BLOCK);
         let mut random = match choose {
             Choose::First => None,
             Choose::Random(seed) => Some(Random(seed)),
         };
-        let cost = |random: &mut Random| COST - random.below(CHANCE);
-        let costs = (0..count).map(|_| random.as_mut().map_or(COST, cost));
         Self {
             cells: seats.cells,
             values: seats.values,
             answers: vec![0; count],
-            weights: vec![1; count],
-            costs: costs.collect(),
+            weights: Weights::new(count, random.as_mut()),
             random,
-            single: VecDeque::with_capacity(count),
-            shrunk: Vec::new(),
-            crossings: &[],
-            widest_crossing: 0,
+            single: Queue::new(count),
+            crossings: None,
+            looked_through: 0,
+            shrunk: vec![0; BATCH],
             changes: Vec::with_capacity(count),
             placed: Vec::with_capacity(seats.cells),
             used: 0,
@@ -110,112 +117,92 @@ impl<'a> Questions<'a> {
         }
     }
 
-    /// Puts in the givens and asks what they leave open: false at a dead end, nothing where they conflict.
-    ///
-    /// All at once, since most of a board is ruled out here: placing one by one is slower.
-    pub fn give(&mut self, givens: &Grid) -> Option<bool> {
-        let seats = self.seats;
-        let all = ValueSet::all(self.values).0;
-        let mut given = vec![0; seats.houses().len()];
-        let mut given_apart = vec![0; self.cells];
-        for (cell, value) in givens.entries() {
-            let (cell, one) = (cell.index(), ValueSet::of(value).0);
-            let mut is_repeated = given_apart[cell] & one != 0;
-            for seat in seats.of(cell) {
-                let house = &mut given[seat.house as usize];
-                is_repeated |= *house & one != 0;
-                *house |= one;
-            }
-            for &peer in seats.apart(cell) {
-                given_apart[peer as usize] |= one;
-            }
-            if is_repeated {
-                return None;
-            }
-            self.used |= one;
-            self.placed.push((cell as u16, value.number() as u8 - 1));
-        }
-        if self.used & !all != 0 {
-            return Some(false);
-        }
-        let (of_cells, of_houses) = self.answers.split_at_mut(self.cells);
-        for (answers, given) in of_cells.iter_mut().zip(given_apart) {
-            *answers = all & !given;
-        }
-        for (house, given) in seats.houses().zip(&given) {
-            for &cell in house {
-                of_cells[usize::from(cell)] &= !given;
-            }
-        }
-        for &(cell, _) in &self.placed {
-            of_cells[usize::from(cell)] = 0;
-        }
-        for (house, questions) in seats.houses().zip(of_houses.chunks_mut(self.values)) {
-            for (at, &cell) in house.iter().enumerate() {
-                for value in bits(of_cells[usize::from(cell)]) {
-                    questions[value] |= 1 << at;
-                }
-            }
-        }
-        let of_house = |given: u32| (0..self.values).map(move |value| given >> value & 1 == 1);
-        let of_houses = given.into_iter().flat_map(of_house);
-        let is_given = givens.iter().map(|value| value.is_some()).chain(of_houses);
-        for ((question, answers), is_given) in (0..).zip(&self.answers).zip(is_given) {
-            if answers.is_power_of_two() {
-                self.single.push_back(question);
-            } else if *answers == 0 && !is_given {
-                return Some(false);
-            }
-        }
-        Some(true)
-    }
-
-    /// Has [`propagate`](Self::propagate) look for locked candidates too, from now on.
-    pub fn look_for_locked_candidates(&mut self) {
+    /// Strikes out by locked candidates, and has [`propagate`](Self::propagate) do so from now on; false at a dead end.
+    pub fn look_for_locked_candidates(&mut self) -> bool {
         self.crossings = self.seats.crossings();
-        let widths = self.crossings.iter().flatten().map(|c| c.here.count_ones());
-        self.widest_crossing = widths.max().unwrap_or(0);
-        if self.widest_crossing > 0 {
-            let of_houses = self.cells as u32..self.answers.len() as u32;
-            self.shrunk.extend(of_houses);
+        self.looked_through = self.changes.len();
+        let Some(crossings) = self.crossings else {
+            return true;
+        };
+        let mut next = self.cells;
+        while next < self.seats.questions() {
+            let batch = next..self.seats.questions().min(next + BATCH);
+            next = batch.end;
+            let mut count = 0;
+            for question in batch {
+                self.shrunk[count] = question as u32;
+                let answers = self.answers[question];
+                count += usize::from(crossings.may_hold(self.seats, question, answers));
+            }
+            if !self.claim_all(crossings, count) {
+                return false;
+            }
         }
+        true
     }
 
     /// Places what follows as far as singles and locked candidates lead; false at a dead end.
     pub fn propagate(&mut self) -> bool {
         loop {
             // Oldest first: the other way round costs minimal boards a tenth more guesses.
-            while let Some(question) = self.single.pop_front() {
-                let question = question as usize;
+            while let Some(question) = self.single.pop() {
                 let answers = self.answers[question];
                 // Zero: answered meanwhile, from the other side.
                 if answers != 0 {
                     let (cell, value) = self.meaning(question, answers.trailing_zeros());
                     if !self.place(cell, value) {
-                        self.blame(question);
+                        self.weights.blame(question);
                         return false;
                     }
                 }
             }
-            let Some(question) = self.shrunk.pop() else {
-                return true;
-            };
-            if !self.claim(question as usize) {
-                self.blame(question as usize);
+            if !self.claim_what_changed() {
                 return false;
+            }
+            if self.single.is_empty() {
+                return true;
             }
         }
     }
 
-    /// The cell and the value that an answer to a question means.
-    fn meaning(&self, question: usize, answer: u32) -> (usize, usize) {
-        match question.checked_sub(self.cells) {
-            None => (question, answer as usize),
-            Some(of_houses) => {
-                let value = of_houses % self.values;
-                (self.seats.cell(question - value, answer as usize), value)
+    /// Strikes out by locked candidates until there is a single; false at a dead end.
+    fn claim_what_changed(&mut self) -> bool {
+        let Some(crossings) = self.crossings else {
+            return true;
+        };
+        while self.single.is_empty() && self.looked_through < self.changes.len() {
+            let mut count = 0;
+            let changes = self.changes[self.looked_through..].iter().take(BATCH);
+            self.looked_through += changes.len();
+            for &(question, before) in changes {
+                let answers = self.answers[question as usize];
+                // Of several changes the last took one answer more.
+                let last = before ^ answers;
+                let is_last = last & last.wrapping_sub(1) == 0;
+                self.shrunk[count] = question;
+                let may_claim = crossings.may_hold(self.seats, question as usize, answers);
+                count += usize::from(is_last & may_claim);
+            }
+            if !self.claim_all(crossings, count) {
+                return false;
             }
         }
+        true
+    }
+
+    /// Strikes out by those of the batch that may be locked; false at a dead end.
+    fn claim_all(&mut self, crossings: &Crossings, count: usize) -> bool {
+        (0..count).all(|at| self.claim(crossings, self.shrunk[at] as usize))
+    }
+
+    /// The cell and the value that an answer to a question means.
+    fn meaning(&self, question: usize, answer: u32) -> (usize, usize) {
+        let (value, answer) = (self.seats.value(question), answer as usize);
+        // Which of the two it is, nobody can foretell: both are had without a branch.
+        let is_of_cell = question < self.cells;
+        let seat = question - value + if is_of_cell { 0 } else { answer };
+        let value = if is_of_cell { answer } else { value };
+        (self.seats.cell(seat), value)
     }
 
     /// Places a candidate and strikes out what it rules out; false at a dead end.
@@ -226,18 +213,20 @@ impl<'a> Questions<'a> {
         let others = self.answers[cell] & !(1 << value);
         self.change(cell, 0);
         let seats = self.seats;
-        for seat in seats.of(cell) {
-            let first = seat.question as usize;
-            for other in bits(others) {
-                if !self.lose(first + other, seat.at) {
+        for other in bits(others) {
+            for seat in seats.of(cell) {
+                if !self.lose(seat.question as usize + other, seat.bit) {
                     return false;
                 }
             }
+        }
+        for seat in seats.of(cell) {
+            let first = seat.question as usize;
             // Only the cells that still want the value are looked at.
-            let wanted = self.answers[first + value] & !(1 << seat.at);
+            let wanted = self.answers[first + value] & !seat.bit;
             self.change(first + value, 0);
             for at in bits(wanted) {
-                if !self.strike(seats.cell(first, at), value) {
+                if !self.strike(seats.cell(first + at), value) {
                     return false;
                 }
             }
@@ -250,65 +239,62 @@ impl<'a> Questions<'a> {
 
     /// Strikes out a candidate; false at a dead end.
     pub fn strike(&mut self, cell: usize, value: usize) -> bool {
-        let seats = self.seats.of(cell);
-        let mut of_houses = seats
-            .iter()
-            .map(|seat| (seat.question as usize + value, seat.at));
-        self.lose(cell, value as u32) && of_houses.all(|(question, at)| self.lose(question, at))
+        let mut seats = self.seats.of(cell).iter();
+        self.lose(cell, 1 << value)
+            && seats.all(|seat| self.lose(seat.question as usize + value, seat.bit))
     }
 
-    /// Takes an answer from a question, unless it has been answered; false when none is left.
+    /// Takes an answer, as a bit, from a question, unless it has been answered; false when none is left.
+    #[inline(always)]
     fn lose(&mut self, question: usize, answer: u32) -> bool {
-        let old = self.answers[question];
-        if old == 0 {
+        let answers = &mut self.answers[question];
+        let old = *answers;
+        if old & answer == 0 {
             return true;
         }
-        let new = old & !(1 << answer);
-        self.change(question, new);
+        let new = old ^ answer;
+        *answers = new;
+        self.changes.push((question as u32, old));
         if new == 0 {
-            self.blame(question);
-        } else if new.is_power_of_two() {
-            self.single.push_back(question as u32);
-        } else if question >= self.cells && new.count_ones() <= self.widest_crossing {
-            self.shrunk.push(question as u32);
+            self.weights.blame(question);
+            return false;
         }
-        new != 0
+        self.single.push_if(new & (new - 1) == 0, question);
+        true
     }
 
     fn change(&mut self, question: usize, answers: u32) {
-        self.changes.push((question as u32, self.answers[question]));
-        self.answers[question] = answers;
+        let old = std::mem::replace(&mut self.answers[question], answers);
+        self.changes.push((question as u32, old));
     }
 
     /// Strikes out by locked candidates: a house that must hold its value in a crossing takes it from the rest of the
     /// other house. False at a dead end.
-    fn claim(&mut self, question: usize) -> bool {
+    fn claim(&mut self, crossings: &Crossings, question: usize) -> bool {
         let answers = self.answers[question];
-        let of_houses = question - self.cells;
-        let (house, value) = (of_houses / self.values, of_houses % self.values);
-        let crossings = self.crossings[house].iter();
-        let mut locked = crossings.filter(|crossing| answers != 0 && answers & !crossing.here == 0);
-        locked.all(|crossing| {
-            let first = crossing.question as usize;
-            bits(self.answers[first + value] & !crossing.there)
-                .all(|at| self.strike(self.seats.cell(first, at), value))
-        })
-    }
-
-    /// Gives a question that had a part in a dead end more weight.
-    fn blame(&mut self, question: usize) {
-        self.weights[question] = self.weights[question].saturating_add(1);
-        self.costs[question] = (COST / self.weights[question]).max(1);
+        if answers == 0 {
+            return true;
+        }
+        let (seats, value) = (self.seats, self.seats.value(question));
+        // A crossing with all the answers has the first.
+        let first = answers.trailing_zeros() as usize;
+        for crossing in crossings.of(seats, question - value, first) {
+            if answers & !crossing.here == 0 {
+                let other = crossing.question as usize;
+                for at in bits(self.answers[other + value] & !crossing.there) {
+                    if !self.strike(seats.cell(other + at), value) {
+                        self.weights.blame(question);
+                        return false;
+                    }
+                }
+            }
+        }
+        true
     }
 
     /// The candidate to guess on a board with something open.
     pub fn best_guess(&mut self) -> (usize, usize) {
-        // Two passes without a branch, since they see everything. Answered questions wrap round to the far end.
-        let both = self.answers.iter().zip(&self.costs);
-        let mut costs = both.map(|(answers, cost)| (answers.count_ones() * cost).wrapping_sub(1));
-        let least = costs.clone().fold(u32::MAX, u32::min);
-        let question = costs.position(|cost| cost == least);
-        let question = question.expect("the least cost is one of the costs");
+        let question = self.weights.cheapest(&self.answers);
         let answers = self.answers[question];
         let skipped = |random: &mut Random| random.below(answers.count_ones()) as usize;
         let skipped = self.random.as_mut().map_or(0, skipped);
@@ -340,7 +326,7 @@ impl<'a> Questions<'a> {
     /// Goes back to a state.
     pub fn undo(&mut self, state: State) {
         self.single.clear();
-        self.shrunk.clear();
+        self.looked_through = self.looked_through.min(state.changes);
         self.placed.truncate(state.placed);
         self.used = state.used;
         for (question, answers) in self.changes.drain(state.changes..).rev() {
