@@ -1,6 +1,6 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
-//! - `solve.rs`, `show.rs`, `bench.rs`, `layouts.rs`, `strategies.rs`: the commands
+//! - `solve.rs`, `hint.rs`, `show.rs`, `bench.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
 //! - `options.rs`: what stands behind a command
@@ -9,12 +9,14 @@
 
 mod batch;
 mod bench;
+mod hint;
 mod input;
 mod layouts;
 mod options;
 mod show;
 mod solve;
 mod strategies;
+mod techniques;
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
@@ -42,9 +44,12 @@ pub struct Command {
 /// Every command, in the order of the help.
 pub static ALL: &[&Command] = &[
     &solve::COMMAND,
+    &hint::HINT,
+    &hint::RATE,
     &show::COMMAND,
     &bench::COMMAND,
     &layouts::COMMAND,
+    &techniques::COMMAND,
     &strategies::COMMAND,
 ];
 

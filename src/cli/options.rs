@@ -70,6 +70,15 @@ pub(super) static OPTIONS: &[Opt] = &[
         },
     },
     Opt {
+        name: "all",
+        value: "",
+        about: "every step to the end, or to where none is known",
+        read: |options, _| {
+            options.all = true;
+            Ok(())
+        },
+    },
+    Opt {
         name: "candidates",
         value: "",
         about: "with all that may stand in each open cell, and values in brackets: [4] printed, (3) not",
@@ -139,6 +148,7 @@ pub(super) struct Options {
     pub(super) random: Option<u64>,
     pub(super) strategy: Option<&'static Strategy>,
     pub(super) trace: bool,
+    pub(super) all: bool,
     pub(super) candidates: bool,
     pub(super) json: bool,
     threads: Option<usize>,
@@ -160,6 +170,7 @@ impl Options {
             random: None,
             strategy: None,
             trace: false,
+            all: false,
             candidates: false,
             json: false,
             threads: None,

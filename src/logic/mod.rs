@@ -5,11 +5,15 @@
 //! - `proof.rs`: what a step follows from, and the checker that tries it out
 //! - `words.rs`: how cells, houses and values are put into a sentence
 //! - `reasons.rs`: why a value can't be somewhere, shared by all techniques
+//! - `path.rs`: all steps, one after the other, and how hard they are
+//! - `inquiry.rs`: what can go into a cell, and why a value can't
 //! - `techniques/`: one file for each technique, and the list of them
 //!
 //! All techniques hold on any layout. A hint takes the board as it is: whoever asks has made sure that no value and nothing
 //! crossed out is wrong, since from what is wrong anything follows.
 
+mod inquiry;
+mod path;
 mod position;
 pub mod proof;
 mod reasons;
@@ -20,6 +24,8 @@ pub mod words;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+pub use inquiry::{Inquiry, WhyNot, inquire, why_not};
+pub use path::{Path, Trail};
 pub use position::Position;
 pub use proof::{Premise, Proof};
 pub use step::{Change, Explanation, Highlight, Level, Stage, Step};

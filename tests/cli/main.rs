@@ -1,5 +1,6 @@
 //! The program as people run it: what it prints, in which order, and how it ends.
 
+mod hints;
 mod strategies;
 
 use std::io::{BufRead, BufReader, Read, Write};
@@ -600,7 +601,7 @@ fn help_names_every_command_and_option() {
             own.out
         );
         let reads = own.out.contains(" [FILE]…: ");
-        let lists = ["layouts", "strategies"].contains(&command.name);
+        let lists = ["layouts", "strategies", "techniques"].contains(&command.name);
         assert_eq!(reads, !lists, "{}", own.out);
         assert_eq!(own.code, Some(0));
     }

@@ -97,7 +97,7 @@ impl<'a> Turn<'a> {
 
     /// Does at once what [`step`](Self::step) does now and then.
     #[inline(never)]
-    pub(super) fn pulse(&mut self) -> ControlFlow<()> {
+    pub(in crate::cli) fn pulse(&mut self) -> ControlFlow<()> {
         if self.shared.is_stopped() {
             return ControlFlow::Break(());
         }

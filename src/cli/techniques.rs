@@ -1,0 +1,47 @@
+//! `sudogon techniques`: the steps that hints know.
+
+use std::process::ExitCode;
+
+use serde::Serialize;
+
+use super::{Command, Options, print};
+use crate::logic::techniques;
+
+/// The registry's entry.
+pub static COMMAND: Command = Command {
+    name: "techniques",
+    about: "lists the techniques that hints know, easiest first",
+    output: "for each technique its name, a tab, how hard it is, a tab, and what it is.",
+    reads_puzzles: false,
+    options: &["json"],
+    run,
+};
+
+#[derive(Serialize)]
+struct Line {
+    name: &'static str,
+    title: &'static str,
+    rating: f64,
+    level: &'static str,
+    about: &'static str,
+}
+
+fn run(options: &Options) -> ExitCode {
+    let mut text = String::new();
+    for technique in techniques::ALL {
+        let line = Line {
+            name: technique.slug,
+            title: technique.name,
+            rating: f64::from(technique.rating) / 10.0,
+            level: technique.level().name(),
+            about: technique.about,
+        };
+        if options.json {
+            text += &serde_json::to_string(&line).unwrap_or_default();
+        } else {
+            text += &format!("{}\t{:.1}\t{}", line.name, line.rating, line.about);
+        }
+        text.push('\n');
+    }
+    print(&text)
+}

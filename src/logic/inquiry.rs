@@ -1,0 +1,203 @@
+//! What can go into a cell, and why a value can't.
+
+use std::ops::ControlFlow;
+
+use crate::layout::{Cell, HouseId, Layout};
+use crate::puzzle::{Grid, Value, ValueSet};
+
+use super::path::{Path, Trail};
+use super::position::Position;
+use super::proof;
+use super::step::{Change, Step};
+
+/// What an open cell's houses leave to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inquiry {
+    /// Each house of the cell, with the values that it does not hold yet.
+    pub houses: Vec<(HouseId, ValueSet)>,
+    /// What all of them leave together.
+    pub together: ValueSet,
+    /// What of that is crossed out.
+    pub crossed_out: ValueSet,
+}
+
+/// What can go into an open cell.
+pub fn inquire(position: &Position<'_>, cell: Cell) -> Inquiry {
+    let layout = position.layout();
+    let all = ValueSet::all(layout.values());
+    let left = |id: HouseId| {
+        let held = layout.house(id).cells.iter();
+        all.less(held.filter_map(|&cell| position.value(cell)).collect())
+    };
+    let houses = layout.printed_houses_of(cell).map(|id| (id, left(id)));
+    let crossed_out = position.crossed_out(cell);
+    Inquiry {
+        houses: houses.collect(),
+        together: position.candidates(cell).and(crossed_out),
+        crossed_out,
+    }
+}
+
+/// Why a value can't stand in an open cell.
+#[derive(Clone, Debug)]
+pub enum WhyNot {
+    /// These cells hold it, and must differ from the cell.
+    Blocked(Vec<Cell>),
+    /// It is crossed out.
+    CrossedOut,
+    /// These steps rule it out, the last one itself.
+    Steps(Vec<Step>),
+    /// No simple steps rule it out; it may be right.
+    NotSimply,
+}
+
+/// Finds out why a value can't stand in an open cell of a board that has one solution; `removed` as for [`Position::new`].
+///
+/// Of the path's steps up to the one that rules it out, only those are kept that it needs: each is left out on trial, from the
+/// last back, and stays out where the proofs of all that follow still hold.
+pub fn why_not(
+    layout: &Layout,
+    grid: &Grid,
+    removed: &[ValueSet],
+    cell: Cell,
+    value: Value,
+    watch: &mut dyn FnMut(&[Step]) -> ControlFlow<()>,
+) -> WhyNot {
+    let holds = |peer: &Cell| grid.get(*peer) == Some(value);
+    let blocking: Vec<Cell> = layout.peers(cell).iter().filter(holds).collect();
+    if !blocking.is_empty() {
+        return WhyNot::Blocked(blocking);
+    }
+    if removed
+        .get(cell.index())
+        .is_some_and(|removed| removed.contains(value))
+    {
+        return WhyNot::CrossedOut;
+    }
+    let rules_out = |step: &Step| {
+        step.changes
+            .iter()
+            .any(|&change| excludes(layout, change, cell, value))
+    };
+    let path = Path::find(layout, grid, removed, &mut |steps| match steps
+        .last()
+        .is_some_and(rules_out)
+    {
+        true => ControlFlow::Break(()),
+        false => watch(steps),
+    });
+    let mut steps = path.steps;
+    if !steps.last().is_some_and(rules_out) {
+        return WhyNot::NotSimply;
+    }
+    for at in (0..steps.len() - 1).rev() {
+        let mut fewer = steps.clone();
+        fewer.remove(at);
+        if hold(layout, grid, removed, &fewer) {
+            steps = fewer;
+        }
+    }
+    WhyNot::Steps(steps)
+}
+
+/// Says whether a change leaves no room for a value in a cell.
+fn excludes(layout: &Layout, change: Change, cell: Cell, value: Value) -> bool {
+    match change {
+        Change::Remove {
+            cell: lost,
+            value: which,
+        } => (lost, which) == (cell, value),
+        Change::Place {
+            cell: placed,
+            value: which,
+        } if placed == cell => which != value,
+        Change::Place {
+            cell: placed,
+            value: which,
+        } => which == value && layout.peers(cell).contains(placed),
+    }
+}
+
+/// Says whether all steps hold one after the other.
+fn hold(layout: &Layout, grid: &Grid, removed: &[ValueSet], steps: &[Step]) -> bool {
+    let mut trail = Trail::new(layout, grid, removed);
+    steps.iter().all(|step| {
+        let holds = proof::check(&trail.position(layout), step).is_ok();
+        trail.take(step);
+        holds
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+
+    fn star() -> (std::sync::Arc<Layout>, Grid) {
+        let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
+        let grid = givens.chars().map(Value::from_symbol).collect();
+        (layout::named("star").unwrap(), grid)
+    }
+
+    #[test]
+    fn each_house_says_what_it_needs() {
+        let (layout, grid) = star();
+        let cell = Cell::new(1);
+        let inquiry = inquire(&Position::new(&layout, &grid, &[]), cell);
+        assert_eq!(inquiry.houses.len(), layout.printed_houses_of(cell).count());
+        let together = grid.candidates(&layout, cell);
+        assert_eq!(inquiry.together, together);
+        let all = ValueSet::all(9);
+        let by_houses = inquiry
+            .houses
+            .iter()
+            .fold(all, |left, (_, needs)| left.common(*needs));
+        assert_eq!(by_houses, together);
+    }
+
+    #[test]
+    fn a_value_is_ruled_out_by_what_it_takes_and_no_more() {
+        let (layout, grid) = star();
+        let solution = "574916238386217594629534871187432965458219673397615284";
+        let solution: Grid = solution.chars().map(Value::from_symbol).collect();
+        let on = &mut |_: &[Step]| ControlFlow::Continue(());
+        let (mut blocked, mut by_steps) = (0, 0);
+        for cell in layout.cells().filter(|&cell| grid.get(cell).is_none()) {
+            for value in Value::all(9) {
+                let is_right = solution.get(cell) == Some(value);
+                match why_not(&layout, &grid, &[], cell, value, on) {
+                    WhyNot::Blocked(cells) => {
+                        blocked += 1;
+                        assert!(
+                            !is_right && cells.iter().all(|&cell| grid.get(cell) == Some(value))
+                        );
+                    }
+                    WhyNot::Steps(steps) => {
+                        by_steps += 1;
+                        assert!(!is_right && hold(&layout, &grid, &[], &steps));
+                        assert!(
+                            steps.len() < 12,
+                            "{} steps for {value} in {}",
+                            steps.len(),
+                            layout.name(cell)
+                        );
+                    }
+                    WhyNot::CrossedOut => panic!("nothing is crossed out"),
+                    WhyNot::NotSimply => assert!(is_right, "{value} in {}", layout.name(cell)),
+                }
+            }
+        }
+        assert!(blocked > 100 && by_steps > 30, "{blocked}, {by_steps}");
+        let mut removed = vec![ValueSet::EMPTY; 54];
+        removed[1] = ValueSet::of(Value::new(4).unwrap());
+        let why = why_not(
+            &layout,
+            &grid,
+            &removed,
+            Cell::new(1),
+            Value::new(4).unwrap(),
+            on,
+        );
+        assert!(matches!(why, WhyNot::CrossedOut));
+    }
+}

@@ -1,0 +1,74 @@
+//! Hints and ratings on the command line.
+
+use super::{HARDEST_GIVENS, STAR, run};
+
+const STAR_LINE: &str = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..\n";
+
+#[test]
+fn the_next_step_is_told() {
+    let told = run(&["hint"], STAR_LINE);
+    assert_eq!(
+        told.out,
+        "hidden-single\t13\tBig triangle 1 still needs a 2. The 2 in cell 7 is in row 1 with cells 2 and 3, and in rising \
+         line 3 with cell 14. The 2 in cell 52 is in falling line 3 with cell 11. So it can only go in cell 13.\n"
+    );
+    let told = run(&["hint", "--json"], STAR_LINE).objects();
+    let step = &told[0]["steps"][0];
+    assert_eq!(
+        (&told[0]["status"], &told[0]["line"]),
+        (&"unique".into(), &1.into())
+    );
+    assert_eq!(
+        (&step["technique"], &step["rating"]),
+        (&"hidden-single".into(), &1.2.into())
+    );
+    assert_eq!(step["place"], serde_json::json!([[13, 2]]));
+    assert_eq!(step["remove"], serde_json::json!([]));
+}
+
+#[test]
+fn all_steps_lead_to_the_solution_or_end_where_they_are_stuck() {
+    let told = run(&["hint", "--all", "--json"], STAR_LINE).objects();
+    let steps = told[0]["steps"].as_array().expect("steps");
+    let mut line: Vec<u8> = STAR_LINE.trim().bytes().collect();
+    for placed in steps
+        .iter()
+        .flat_map(|step| step["place"].as_array().expect("pairs"))
+    {
+        let number = |at: usize| placed[at].as_u64().expect("a number") as usize;
+        line[number(0) - 1] = b'0' + number(1) as u8;
+    }
+    assert_eq!(String::from_utf8(line).unwrap(), STAR);
+    let stuck = run(&["hint", "--all"], HARDEST_GIVENS);
+    assert_eq!(stuck.out.lines().last(), Some("stuck"));
+    let stuck = run(&["hint", "--all", "--json"], HARDEST_GIVENS).objects();
+    assert_eq!(stuck[0]["status"], "stuck");
+}
+
+#[test]
+fn ratings_tell_the_hardest_step() {
+    let rated = run(&["rate", "five.txt"], "");
+    let lines: Vec<&str> = rated.out.lines().collect();
+    assert!(lines[0].ends_with("\tlogic"), "{}", lines[0]);
+    assert!(lines[2].ends_with("\tbeyond"), "{}", lines[2]);
+    assert_eq!(lines[3], "multiple");
+    assert!(lines[4].starts_with("invalid\t1 stands twice"));
+    let rated = run(&["rate", "--json", "five.txt"], "").objects();
+    let [rating, steps] = ["rating", "steps"].map(|key| rated[0][key].as_f64().expect("a number"));
+    assert!(rating >= 1.0 && steps >= 30.0);
+    assert_eq!(rated[0]["solved_by_logic"], true);
+    assert_eq!(
+        lines[0].split('\t').next(),
+        Some(format!("{rating:.1}").as_str())
+    );
+    assert_eq!(run(&["rate"], "123....4........\n").out, "none\n");
+}
+
+#[test]
+fn techniques_are_listed() {
+    let listed = run(&["techniques"], "");
+    assert!(listed.out.starts_with("last-cell\t1.0\t"), "{}", listed.out);
+    let objects = run(&["techniques", "--json"], "").objects();
+    assert_eq!(objects.len(), listed.out.lines().count());
+    assert_eq!(objects[0]["level"], "easy");
+}
