@@ -61,6 +61,8 @@ struct Learner {
     pace: Pace,
     /// Whether a variable has been met while the reasons are followed.
     seen: Vec<bool>,
+    /// The same, while one literal is looked for in place of others.
+    met: Vec<bool>,
     /// Whether a variable is known not to fail by a new clause.
     poor: Vec<bool>,
     /// For each level the count of the clauses whose depth was last asked.
@@ -173,6 +175,7 @@ impl Learner {
             sides: vec![false; count],
             pace: Pace::new(),
             seen: vec![false; count],
+            met: vec![false; count],
             poor: vec![false; count],
             marks: vec![0; count + 1],
             asked: 0,
