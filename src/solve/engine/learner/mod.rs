@@ -5,10 +5,12 @@
 //! is met twice. It jumps back as far as the clause tells, starts afresh now and then, and forgets clauses that hang on many
 //! guesses. (The method is known as conflict-driven clause learning.)
 //!
-//! - `clauses.rs`: clauses, and what follows from an assignment
+//! - `trail.rs`: which literals hold, in which order they came to, and why
+//! - `clauses.rs`: clauses, and what follows from them
 //! - `order.rs`: which variable to guess at next
 //! - `pace.rs`: when to start afresh
 //! - `reasons.rs`: what a dead end hangs on
+//! - `shorten.rs`: what a new clause can do without
 //!
 //! Tried and lost: variables for a value where two houses cross, so that locked candidates follow too (a quarter slower at
 //! least).
@@ -19,6 +21,8 @@ mod clauses;
 mod order;
 mod pace;
 mod reasons;
+mod shorten;
+mod trail;
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Value};
@@ -27,9 +31,10 @@ use crate::solve::{End, Sight, Watch, Work};
 use super::found::Found;
 use super::questions::Questions;
 use super::seats::Seats;
-use clauses::{Clauses, Literal, Reason};
+use clauses::Clauses;
 use order::Order;
 use pace::Pace;
+use trail::{Literal, Reason};
 
 /// The dead ends after which clauses are first forgotten, and how many more it takes each time after.
 const FORGET: (u64, u64) = (2000, 300);
@@ -40,6 +45,7 @@ const MOST_PAIRS: usize = 1 << 22;
 /// Says whether a board is small enough; those that aren't have thousands of full houses.
 pub fn can_take(seats: &Seats) -> bool {
     seats.questions() * seats.values * seats.values <= MOST_PAIRS
+        && seats.cells * seats.values <= trail::MOST
 }
 
 /// A search under way.
@@ -55,13 +61,13 @@ struct Learner {
     pace: Pace,
     /// Whether a variable has been met while the reasons are followed.
     seen: Vec<bool>,
+    /// The same, while one literal is looked for in place of others.
+    met: Vec<bool>,
     /// Whether a variable is known not to fail by a new clause.
     poor: Vec<bool>,
     /// For each level the count of the clauses whose depth was last asked.
     marks: Vec<u64>,
     asked: u64,
-    /// Where the clauses that were learned begin.
-    learned: usize,
     /// For each level the dead end at which it was last counted.
     stamps: Vec<u64>,
     dead_ends: u64,
@@ -81,13 +87,13 @@ pub fn solve(
             return End::Exhausted;
         }
     }
-    learner.learned = learner.clauses.end();
+    learner.clauses.start_learning();
     let mut forget = FORGET;
     loop {
         let level = learner.guesses.len() as u32;
-        let before = learner.clauses.trail.len();
+        let before = learner.clauses.trail.literals().len();
         let conflict = learner.clauses.propagate(level);
-        let placed = learner.clauses.trail[before..].iter();
+        let placed = learner.clauses.trail.literals()[before..].iter();
         work.placements += placed.filter(|literal| literal.is_yes()).count() as u64;
         let sight = Sight {
             work: *work,
@@ -105,19 +111,21 @@ pub fn solve(
             learner.learn(reason, failed);
             continue;
         }
-        if learner.dead_ends >= forget.0 {
-            forget = (learner.dead_ends + forget.1, forget.1 + FORGET.1);
-            learner.clauses.forget(learner.learned);
-        }
         if learner.pace.is_due(learner.dead_ends) {
-            learner.back_to(0);
+            let is_full = learner.dead_ends >= forget.0;
+            let level = if is_full { 0 } else { learner.worth_keeping() };
+            learner.back_to(level);
+            if is_full {
+                forget = (learner.dead_ends + forget.1, forget.1 + FORGET.1);
+                learner.clauses.forget();
+            }
         }
         if let Some(guess) = learner.next_guess() {
             work.guesses += 1;
             work.placements += u64::from(guess.is_yes());
-            learner.guesses.push(learner.clauses.trail.len());
+            learner.guesses.push(learner.clauses.trail.literals().len());
             let level = learner.guesses.len() as u32;
-            learner.clauses.assign(guess, level, Reason::None);
+            learner.clauses.trail.assign(guess, level, Reason::None);
         } else {
             found.add(|| learner.grid(questions), 1, std::iter::empty());
             if found.count >= enough {
@@ -161,16 +169,16 @@ impl Learner {
         let count = meanings.len();
         let mut learner = Self {
             meanings,
-            clauses: Clauses::new(rivals),
+            clauses: Clauses::new(&rivals),
             order: Order::new(scores),
             guesses: Vec::new(),
             sides: vec![false; count],
             pace: Pace::new(),
             seen: vec![false; count],
+            met: vec![false; count],
             poor: vec![false; count],
             marks: vec![0; count + 1],
             asked: 0,
-            learned: 0,
             stamps: vec![0; count + 1],
             dead_ends: 0,
         };
@@ -182,20 +190,35 @@ impl Learner {
 
     /// The open variable to guess at, with the side that it had last.
     fn next_guess(&mut self) -> Option<Literal> {
-        loop {
-            let variable = self.order.pop()?;
-            if self.clauses.is_open(variable) {
-                let yes = Literal::yes(variable);
-                return Some(if self.sides[variable] { yes } else { yes.not() });
-            }
-        }
+        let variable = self.next_open()?;
+        let yes = Literal::yes(variable);
+        Some(if self.sides[variable] { yes } else { yes.not() })
+    }
+
+    /// Takes the first open variable out of the order.
+    fn next_open(&mut self) -> Option<usize> {
+        std::iter::from_fn(|| self.order.pop()).find(|&variable| self.clauses.is_open(variable))
+    }
+
+    /// The level up to which the same guesses would come again after a new start, so that they may as well stay (van der Tak,
+    /// Ramos and Heule, 2011).
+    fn worth_keeping(&mut self) -> usize {
+        let Some(next) = self.next_open() else {
+            return self.guesses.len();
+        };
+        self.order.insert(next);
+        let trail = self.clauses.trail.literals();
+        let guesses = self.guesses.iter().map(|&at| trail[at].variable());
+        guesses
+            .take_while(|&guess| self.order.is_before(guess as u32, next as u32))
+            .count()
     }
 
     /// Takes back the guesses from a level on.
     fn back_to(&mut self, level: usize) {
         if let Some(&from) = self.guesses.get(level) {
             self.guesses.truncate(level);
-            self.clauses.undo(from, |literal| {
+            self.clauses.trail.undo(from, |literal| {
                 self.sides[literal.variable()] = literal.is_yes();
                 self.order.insert(literal.variable());
             });
@@ -204,24 +227,28 @@ impl Learner {
 
     /// Keeps a clause of which only the first literal fails by the last guess, and goes on from it.
     fn keep(&mut self, clause: &mut [Literal], depth: u32) {
-        let levels = &self.clauses.levels;
-        let last = (1..clause.len()).max_by_key(|&at| levels[clause[at].variable()]);
+        let trail = &self.clauses.trail;
+        let last = (1..clause.len()).max_by_key(|&at| trail.level(clause[at]));
         let Some(last) = last else {
             self.back_to(0);
-            self.clauses.assign(clause[0], 0, Reason::None);
+            self.clauses.trail.assign(clause[0], 0, Reason::None);
             return;
         };
         clause.swap(1, last);
-        let level = levels[clause[1].variable()];
+        let level = trail.level(clause[1]);
         self.back_to(level as usize);
         let place = self.clauses.add(clause, depth);
-        self.clauses.assign(clause[0], level, Reason::Clause(place));
+        self.clauses
+            .trail
+            .assign(clause[0], level, Reason::Clause(place));
     }
 
     /// Goes on from a solution to what differs in a guess; false where there is none.
     fn block(&mut self) -> bool {
         let guesses = self.guesses.iter().rev();
-        let mut clause: Vec<Literal> = guesses.map(|&at| self.clauses.trail[at].not()).collect();
+        let mut clause: Vec<Literal> = guesses
+            .map(|&at| self.clauses.trail.literals()[at].not())
+            .collect();
         let are_any = !clause.is_empty();
         if are_any {
             // With no depth, so that it is never forgotten.
@@ -239,7 +266,7 @@ impl Learner {
             .collect();
         match clause[..] {
             [] => return false,
-            [one] => self.clauses.assign(one, 0, Reason::None),
+            [one] => self.clauses.trail.assign(one, 0, Reason::None),
             _ => _ = self.clauses.add(&clause, 0),
         }
         true

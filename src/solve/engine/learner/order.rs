@@ -73,7 +73,7 @@ impl Order {
         self.step /= FADING;
     }
 
-    fn is_before(&self, one: u32, other: u32) -> bool {
+    pub fn is_before(&self, one: u32, other: u32) -> bool {
         let (a, b) = (self.scores[one as usize], self.scores[other as usize]);
         a > b || a == b && one < other
     }

@@ -1,15 +1,12 @@
 //! What a dead end hangs on.
 //!
 //! From the literals that failed it goes back along the trail until one literal of the last level is left that all the others
-//! of it follow from. What fails by the rest anyway, however far back, is left out of the clause: that makes it half as long
-//! as looking back one step does. A clause that has a part in a dead end is kept a while longer, and what it hangs on is
-//! counted again, since it is often less than when it was learned. Both together are twice as quick on hard 25×25 boards.
+//! of it follow from (the first point that all of it runs through: Marques-Silva and Sakallah, 1996, and Zhang and others,
+//! 2001). A clause that has a part in a dead end is kept a while longer, and what it hangs on is counted again, since it is
+//! often less than when it was learned (Audemard and Simon, 2009).
 
 use super::Learner;
-use super::clauses::{Literal, Reason};
-
-/// How far back an implied literal is followed.
-const STEPS: u32 = 500;
+use super::trail::{Literal, Reason};
 
 impl Learner {
     /// Finds what a dead end hangs on, keeps it as a clause and goes back to where that would have helped.
@@ -20,11 +17,11 @@ impl Learner {
         let mut because = vec![failed];
         self.because(conflict, None, &mut because);
         let mut open = 0;
-        let mut at = self.clauses.trail.len();
+        let mut at = self.clauses.trail.literals().len();
         loop {
             for literal in because.drain(..) {
                 let variable = literal.variable();
-                let its_level = self.clauses.levels[variable];
+                let its_level = self.clauses.trail.level(literal);
                 if self.seen[variable] || its_level == 0 {
                     continue;
                 }
@@ -38,7 +35,7 @@ impl Learner {
             }
             let literal = loop {
                 at -= 1;
-                let literal = self.clauses.trail[at];
+                let literal = self.clauses.trail.literals()[at];
                 if self.seen[literal.variable()] {
                     break literal;
                 }
@@ -49,31 +46,17 @@ impl Learner {
                 break;
             }
             self.seen[literal.variable()] = false;
-            let reason = self.clauses.reasons[literal.variable()];
+            let reason = self.clauses.trail.origin(literal).reason;
             self.because(reason, Some(literal), &mut because);
         }
         let mut depth = 0;
-        for literal in &clause {
-            let level = self.clauses.levels[literal.variable()];
+        for &literal in &clause {
+            let level = self.clauses.trail.level(literal);
             let stamp = &mut self.stamps[level as usize];
             depth += u32::from(*stamp != self.dead_ends);
             *stamp = self.dead_ends;
         }
-        // The one of the last level is not to be met from the others.
-        self.seen[clause[0].variable()] = false;
-        let mut touched: Vec<usize> = clause.iter().map(|literal| literal.variable()).collect();
-        let mut kept = 1;
-        for at in 1..clause.len() {
-            if !self.is_implied(clause[at], 0, &mut touched) {
-                clause[kept] = clause[at];
-                kept += 1;
-            }
-        }
-        clause.truncate(kept);
-        for variable in touched {
-            self.seen[variable] = false;
-            self.poor[variable] = false;
-        }
+        self.shorten(&mut clause);
         self.order.fade();
         self.pace.note(depth, self.dead_ends);
         self.keep(&mut clause, depth);
@@ -87,7 +70,7 @@ impl Learner {
             Reason::Clause(clause) => {
                 let literals = self.clauses.literals(clause);
                 because.extend(literals.filter(|&literal| Some(literal) != head));
-                if clause as usize >= self.learned {
+                if self.clauses.is_learned(clause) {
                     let known = self.clauses.depth(clause);
                     let depth = if known > 2 {
                         self.depth(clause).min(known)
@@ -105,49 +88,10 @@ impl Learner {
         self.asked += 1;
         let mut depth = 0;
         for literal in self.clauses.literals(clause) {
-            let mark = &mut self.marks[self.clauses.levels[literal.variable()] as usize];
+            let mark = &mut self.marks[self.clauses.trail.level(literal) as usize];
             depth += u32::from(*mark != self.asked);
             *mark = self.asked;
         }
         depth
-    }
-
-    /// Says whether a literal fails by others of a new clause alone, however far back.
-    fn is_implied(&mut self, literal: Literal, steps: u32, touched: &mut Vec<usize>) -> bool {
-        let variable = literal.variable();
-        let level = self.clauses.levels[variable];
-        if level == 0 || steps > 0 && self.seen[variable] {
-            return true;
-        }
-        // No literal of the clause is of that level, or it has been tried.
-        if self.stamps[level as usize] != self.dead_ends || self.poor[variable] || steps > STEPS {
-            return false;
-        }
-        let is_implied = match self.clauses.reasons[variable] {
-            Reason::None => false,
-            Reason::Rival(rival) => self.is_implied(rival.not(), steps + 1, touched),
-            Reason::Clause(clause) => {
-                let mut at = 0;
-                loop {
-                    let Some(other) = self.clauses.literal(clause, at) else {
-                        break true;
-                    };
-                    if other.variable() != variable && !self.is_implied(other, steps + 1, touched) {
-                        break false;
-                    }
-                    at += 1;
-                }
-            }
-        };
-        if steps > 0 {
-            let marks = if is_implied {
-                &mut self.seen
-            } else {
-                &mut self.poor
-            };
-            marks[variable] = true;
-            touched.push(variable);
-        }
-        is_implied
     }
 }
