@@ -11,6 +11,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use cpu_time::ThreadTime;
 use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -100,18 +101,11 @@ fn measure_race(title: &str, line: &str) {
     let mut times = [Duration::ZERO; FRAMES];
     for time in &mut times {
         std::thread::sleep(Duration::from_millis(12));
-        let started = cpu_time();
+        let started = ThreadTime::now();
         draw(&mut harness);
-        *time = cpu_time().saturating_sub(started);
+        *time = started.elapsed();
     }
     print_times(&format!("{title}, race, CPU"), times);
-}
-
-/// The CPU time that this thread has had.
-fn cpu_time() -> Duration {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let nanos = told.split(' ').next().and_then(|nanos| nanos.parse().ok());
-    Duration::from_nanos(nanos.expect("only Linux tells the CPU time of a thread"))
 }
 
 fn measure(title: &str, path: &Path) {

@@ -1,4 +1,4 @@
-//! The one card for what is going on: solving, a hint, a check.
+//! The one card for what is going on: solving, a hint, a check, what can go into a cell, the path.
 
 use std::sync::Arc;
 
@@ -8,8 +8,12 @@ use crate::logic::Highlight;
 use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::panels::hint::HintCard;
+use super::panels::inquire::InquireCard;
+use super::panels::path::PathCard;
 use super::panels::solve::SolveCard;
+use super::panels::steps::Steps;
 use super::verdict::Verdict;
+use crate::worker::Asked;
 
 /// What is going on.
 #[derive(Default)]
@@ -23,6 +27,12 @@ pub enum Card {
     Hint(HintCard, About),
     /// A check, or waiting for what it needs to know.
     Check,
+    /// What can go into the cell with the cursor.
+    Inquire(InquireCard),
+    /// What is missing where.
+    Missing,
+    /// All steps from here, and what they are about.
+    Path(PathCard, About),
 }
 
 /// What a hint depends on: the rules, the values and what is crossed out. Marks and colours may change under it.
@@ -34,6 +44,15 @@ pub struct About {
 }
 
 impl About {
+    /// What a thread needs to know of it.
+    pub fn asked(&self) -> Asked {
+        Asked {
+            layout: Arc::clone(&self.layout),
+            grid: self.grid.clone(),
+            removed: self.removed.clone(),
+        }
+    }
+
     /// What it depends on as it is now.
     pub fn of(board: &Board) -> Self {
         Self {
@@ -57,9 +76,10 @@ impl Card {
     /// The board has changed: a hint about what it was is over, a search stops, what was found for other printed numbers is forgotten.
     pub fn follow(&mut self, board: &Board) {
         let is_over = match self {
-            Self::Nothing => false,
+            // What can go into a cell goes with the board.
+            Self::Nothing | Self::Inquire(_) | Self::Missing => false,
             Self::Solve(card) => !card.follow(board),
-            Self::Hint(_, about) => *about != About::of(board),
+            Self::Hint(_, about) | Self::Path(_, about) => *about != About::of(board),
             Self::Check => true,
         };
         if is_over {
@@ -105,7 +125,40 @@ impl Card {
     pub fn preview(&self) -> Option<&Grid> {
         match self {
             Self::Solve(card) => card.preview(),
+            _ => self.steps().and_then(Steps::preview),
+        }
+    }
+
+    /// The list of steps that it shows.
+    pub fn steps(&self) -> Option<&Steps> {
+        match self {
+            Self::Path(card, _) => card.steps(),
+            Self::Inquire(card) => card.steps(),
             _ => None,
+        }
+    }
+
+    /// Shows the board at a step of the list, or as it is.
+    pub fn show_step(&mut self, at: Option<usize>) {
+        let steps = match self {
+            Self::Path(card, _) => card.steps_mut(),
+            Self::Inquire(card) => card.steps_mut(),
+            _ => None,
+        };
+        if let Some(steps) = steps {
+            steps.show(at);
+        }
+    }
+
+    /// Takes what has been found of what was asked; says whether the card has anything new to say.
+    pub fn poll_found(&mut self, board: &Board, cursor: Cell) -> bool {
+        match self {
+            Self::Path(card, _) => card.poll(board),
+            Self::Inquire(card) => {
+                card.follow(board, cursor);
+                card.poll()
+            }
+            _ => false,
         }
     }
 
@@ -113,6 +166,7 @@ impl Card {
     pub fn ringed(&self) -> &[Cell] {
         match self {
             Self::Solve(card) => card.ringed(),
+            Self::Inquire(card) => card.ringed(),
             _ => &[],
         }
     }
@@ -125,7 +179,11 @@ impl Card {
                 let (headline, text) = card.words(layout)?;
                 Some((headline, vec![text]))
             }
-            Self::Nothing | Self::Check => None,
+            Self::Path(card, _) => {
+                let (headline, text) = card.in_words();
+                Some((headline, vec![text]))
+            }
+            Self::Nothing | Self::Check | Self::Inquire(_) | Self::Missing => None,
         }
     }
 
@@ -133,6 +191,8 @@ impl Card {
     pub fn highlights(&self) -> &[Highlight] {
         match self {
             Self::Hint(card, _) => card.highlights(),
+            Self::Inquire(card) => card.highlights(),
+            Self::Path(card, _) => card.steps().map_or(&[], Steps::highlights),
             _ => &[],
         }
     }

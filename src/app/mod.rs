@@ -1,9 +1,10 @@
 //! THE WINDOW: everything that knows egui.
 //!
 //! - `launch.rs`: starts it, and says in words what is missing
-//! - `command.rs`: every action of the user, in one table
+//! - `command/`: every action of the user, in one table; `keys.rs`: who gets a key
 //! - `run.rs`: commands to actions; `cursor.rs`, `play.rs`: moving and typing; `document.rs`: new, paste, close; `disk.rs`: open, save
 //! - `regions.rs`, `stroke.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
+//! - `inquiry.rs`: what can go where, and the path
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
 //! - `window.rs`: which part of the window stands where
 //! - `show/`: what runs on a copy of the board: a strategy that is watched, a race; `present.rs`: for a classroom
@@ -24,6 +25,8 @@ mod disk;
 mod document;
 mod dress;
 mod errand;
+mod inquiry;
+mod keys;
 mod launch;
 mod panels;
 mod picture;
@@ -45,9 +48,9 @@ mod window;
 use std::cell::OnceCell;
 use std::path::PathBuf;
 
-use egui::{Color32, Context, EventFilter, Key, Ui, ViewportCommand};
+use egui::{Color32, Context, Ui, ViewportCommand};
 
-use crate::game::{Game, Mark, Mode};
+use crate::game::{Game, Mark};
 use crate::layout::Cell;
 use crate::puzzle::Value;
 use crate::storage;
@@ -60,7 +63,7 @@ use document::Next;
 use errand::Errand;
 use panels::check::Check;
 use panels::notice::Notice;
-use panels::shapes::{self, Shapes};
+use panels::shapes::Shapes;
 use panels::welcome::{self, Welcome};
 use pictures::Pictures;
 use regions::Regions;
@@ -202,101 +205,6 @@ impl App {
         self.game.as_ref()
     }
 
-    /// Commands from this frame's keys.
-    fn keys(&self, ui: &Ui) -> Vec<Command> {
-        // A dialog or an open menu has the keys for itself.
-        if self.dialog.is_some() || egui::Popup::is_any_open(ui.ctx()) {
-            return vec![];
-        }
-        let mut commands = Vec::new();
-        let is_searching = ui.memory(|memory| memory.has_focus(shapes::field_id()));
-        let pressed = |ui: &Ui, entry: &command::Entry| {
-            ui.input_mut(|input| entry.keys.iter().any(|keys| input.consume_shortcut(keys)))
-        };
-        for entry in command::TABLE {
-            let is_enabled = entry.command.is_enabled(self);
-            // The field has its own use for some keys that mean nothing now.
-            if is_searching && !is_enabled {
-                continue;
-            }
-            if pressed(ui, entry) && is_enabled {
-                commands.push(entry.command.clone());
-            }
-        }
-        if ui.input(|input| input.key_pressed(Key::Escape)) {
-            commands.push(Command::CloseCard);
-        }
-        let mode = self.game.as_ref().map_or(Mode::Play, |game| game.mode());
-        // While a file is being chosen, what is typed is meant for that and not for the board.
-        let is_board_free = !self.is_choosing && !self.is_asking();
-        let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
-        let typed = ui.input(|input| board_view::typed(&input.events, mode));
-        if self.show.is_some() {
-            commands.extend(self.show_keys(ui, on_board, typed));
-            return commands;
-        }
-        // Digits go to the board whatever button has the keyboard; keys that move or press are the button's.
-        let anywhere = |command: &Command| match command {
-            Command::Paste(_) | Command::Copy => !is_searching,
-            Command::Type(_) | Command::Mark(..) => is_board_free,
-            _ => false,
-        };
-        commands.extend(
-            typed
-                .into_iter()
-                .filter(|command| on_board || anywhere(command)),
-        );
-        commands
-    }
-
-    /// Commands from keys while a show runs: those of the copy where the board has the keyboard, and answers anywhere.
-    fn show_keys(&self, ui: &Ui, on_board: bool, typed: Vec<Command>) -> Vec<Command> {
-        let mut commands: Vec<Command> = typed
-            .into_iter()
-            .filter_map(|command| match command {
-                Command::Type(value) => Some(Command::Answer(value)),
-                Command::Paste(_) | Command::Copy => Some(command),
-                _ => None,
-            })
-            .collect();
-        if on_board && matches!(self.show, Some(Show::Watch(_))) {
-            let pressed = ui.input(|input| {
-                let keys = input.events.iter().filter_map(|event| match event {
-                    egui::Event::Key {
-                        key,
-                        pressed: true,
-                        modifiers,
-                        ..
-                    } if modifiers.is_none() => Some(*key),
-                    _ => None,
-                });
-                keys.collect::<Vec<_>>()
-            });
-            commands.extend(pressed.into_iter().filter_map(show::keys::command));
-        }
-        commands
-    }
-
-    /// Gives the keyboard to the board while nothing else has it, and keeps arrows and Tab there.
-    fn hold_focus(&self, ui: &Ui) {
-        if self.dialog.is_some() || self.is_choosing || egui::Popup::is_any_open(ui.ctx()) {
-            return;
-        }
-        ui.memory_mut(|memory| {
-            if memory.focused().is_none() {
-                memory.request_focus(board_view::id());
-            }
-            let keys = EventFilter {
-                // A copy has no cursor to move: Tab goes to the buttons.
-                tab: self.show.is_none(),
-                horizontal_arrows: true,
-                vertical_arrows: true,
-                escape: false,
-            };
-            memory.set_focus_lock_filter(board_view::id(), keys);
-        });
-    }
-
     /// Takes what the card's job has found.
     fn poll_card(&mut self, ctx: &Context) {
         let was_running = self.card.is_solving();
@@ -314,6 +222,11 @@ impl App {
             self.say_card();
         }
         self.poll_check();
+        let cursor = self.cursor;
+        let game = self.game.as_ref();
+        if game.is_some_and(|game| self.card.poll_found(game.board(), cursor)) {
+            self.say_card();
+        }
     }
 
     /// Remembers the settings when they have changed.

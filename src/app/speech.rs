@@ -57,6 +57,12 @@ impl App {
             Card::Nothing => None,
             Card::Solve(card) => card.in_words(layout),
             Card::Hint(card, _) => Some(card.in_words(layout)),
+            Card::Inquire(card) => Some(card.in_words(game.board(), self.cursor)),
+            Card::Missing => None,
+            Card::Path(card, _) => {
+                let (headline, text) = card.in_words();
+                Some(format!("{headline}. {text}"))
+            }
             Card::Check => self.check.as_ref().map(|check| {
                 let (headline, text) = check.in_words(layout);
                 format!("{headline}. {text}")

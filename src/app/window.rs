@@ -12,8 +12,8 @@ use super::card::Card;
 use super::command::Command;
 use super::panels::pad::Pad;
 use super::panels::{
-    check, entering, hint, menu, notice, pad, playing, regions, shapes, solve, status, tools,
-    welcome,
+    check, entering, hint, inquire, menu, missing, notice, pad, path, playing, regions, shapes,
+    solve, status, tools, welcome,
 };
 use super::regions::Drawing;
 use super::theme::{self, Theme};
@@ -294,6 +294,11 @@ impl App {
             Card::Solve(card) => solve::solve_ui(ui, card, board, self.cursor, commands),
             Card::Hint(card, _) => hint::hint_ui(ui, card, board.layout(), room, commands),
             Card::Check => check::check_ui(ui, self.check.as_ref(), board.layout(), commands),
+            Card::Inquire(card) => {
+                inquire::inquire_ui(ui, card, board, self.cursor, room, commands);
+            }
+            Card::Missing => missing::missing_ui(ui, board, room, commands),
+            Card::Path(card, _) => path::path_ui(ui, card, room, commands),
             Card::Nothing if self.has_verdict(game) => {
                 entering::verdict_ui(ui, board, &self.verdict, commands);
             }

@@ -1,7 +1,7 @@
 //! Jobs on threads of their own, for whoever must not wait: a job in, its events out.
 //!
 //! - `solving.rs`: whether a puzzle has a solution, and how many
-//! - `hinting.rs`: the steps from a position
+//! - `hinting.rs`: the steps from a position: the next ones, all, or those that rule a value out
 //! - `watching.rs`: a strategy that is watched: it plays, pauses, goes back, jumps
 //! - `racing.rs`: all strategies and the engine on the same puzzle
 //! - `mailbox.rs`: how events come
@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use mailbox::Mailbox;
 
-pub use hinting::{HintEvent, hint};
+pub use hinting::{Asked, Found, hint, path, why_not};
 pub use racing::{Entrant, RaceEnd, RaceSight, race};
 pub use solving::{Outcome, Progress, SolveEvent, judge, solve};
 pub use watching::{Order, Pace, Watched, Watcher, watch};

@@ -194,6 +194,18 @@ const CASES: &[Case] = &[
         w.click("cell 2");
         w.line().starts_with("57")
     }),
+    (
+        "What can go here?",
+        |w| w.click("cell 2"),
+        |w| w.has("Together they allow"),
+    ),
+    ("What is missing where", nothing, |w| {
+        w.has("Press a number to select them.")
+    }),
+    ("All steps from here", nothing, |w| {
+        w.wait_for_label("steps to the end");
+        true
+    }),
     ("Watch a solver", nothing, |w| w.has("How should it think?")),
     ("Race the solvers", nothing, |w| {
         w.wait_for_label("The race is over");

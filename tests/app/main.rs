@@ -4,6 +4,7 @@ mod commands;
 mod documents;
 mod driver;
 mod hints;
+mod inquiry;
 mod regions;
 mod rest;
 mod rules;

@@ -143,7 +143,7 @@ fn with_the_mouse_alone() {
         assert!(window.board().grid().filled() > filled);
 
         // Number first: a value in hand, then the cells that it goes to.
-        window.press("Puzzle");
+        window.press("Edit");
         window.press("Number first");
         let value = story.solution.chars().next().expect("a first cell");
         window.press_pad(&value.to_string());

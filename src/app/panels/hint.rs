@@ -2,10 +2,9 @@
 //!
 //! A hint is never built on a mistake: what is wrong on the board comes first. The steps are found on a thread of their own.
 
-use std::sync::Arc;
-
 use egui::{ScrollArea, Ui};
 
+use crate::app::card::About;
 use crate::app::command::Command;
 use crate::app::verdict::Verdict;
 use crate::app::widgets;
@@ -13,12 +12,12 @@ use crate::game::{Board, Edit, Game, Mistakes, Mode};
 use crate::layout::{Cell, Layout};
 use crate::logic::{Change, Highlight, Stage, Step};
 use crate::puzzle::{Conflict, Grid, Value};
-use crate::worker::{self, HintEvent, Outcome, Task};
+use crate::worker::{self, Found, Outcome, Task};
 
 /// The card's state.
 pub enum HintCard {
     /// The puzzle's solution, or the steps, are being found.
-    Waiting(Option<Task<HintEvent>>),
+    Waiting(Option<Task<Found<Vec<Step>>>>),
     /// There can't be a hint: a headline, and a sentence with what to do.
     NoHint(&'static str, String),
     /// The puzzle is sound, and still being entered.
@@ -231,32 +230,22 @@ fn first_answer(
     Some(Ok(()))
 }
 
-fn find(board: &Board, wake: impl Fn() + Send + 'static) -> Task<HintEvent> {
-    let removed = board
-        .layout()
-        .cells()
-        .map(|cell| board.play(cell).removed)
-        .collect();
-    worker::hint(
-        Arc::clone(&board.puzzle().layout),
-        board.grid(),
-        removed,
-        wake,
-    )
+fn find(board: &Board, wake: impl Fn() + Send + 'static) -> Task<Found<Vec<Step>>> {
+    worker::hint(About::of(board).asked(), wake)
 }
 
-fn found(event: HintEvent, board: &Board, verdict: &Verdict) -> HintCard {
+fn found(event: Found<Vec<Step>>, board: &Board, verdict: &Verdict) -> HintCard {
     match event {
-        HintEvent::Found(steps) if !steps.is_empty() => HintCard::Steps(Steps {
+        Found::Found(steps) if !steps.is_empty() => HintCard::Steps(Steps {
             steps,
             at: 0,
             is_told: false,
         }),
-        HintEvent::Found(_) => match verdict.known() {
+        Found::Found(_) => match verdict.known() {
             Some(Outcome::One { solution }) => reveal(board, solution),
             _ => HintCard::open(),
         },
-        HintEvent::Failed(message) => HintCard::NoHint(
+        Found::Failed(message) => HintCard::NoHint(
             "That went wrong",
             format!("This is a mistake in Sudogon, not in your puzzle: {message}."),
         ),

@@ -67,6 +67,23 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             &mut pushed,
         );
         ui.separator();
+        items(
+            ui,
+            app,
+            &[Command::FillMarks, Command::ClearMarks],
+            &mut pushed,
+        );
+        switch(ui, app.settings.tidies_marks, Habit::TidyMarks, &mut pushed);
+        switch(
+            ui,
+            app.settings.is_number_first,
+            Habit::NumberFirst,
+            &mut pushed,
+        );
+        ui.add_enabled_ui(has_board, |ui| {
+            ui.menu_button("Colour the cell", |ui| colours_ui(ui, &mut pushed))
+        });
+        ui.separator();
         items(ui, app, &[Command::EditAbout], &mut pushed);
     });
     ui.menu_button("Puzzle", |ui| {
@@ -90,6 +107,9 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             app,
             &[
                 Command::Hint,
+                Command::Inquire,
+                Command::Missing,
+                Command::Path,
                 Command::Check,
                 Command::Solve,
                 Command::Watch,
@@ -108,23 +128,6 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             ],
             &mut pushed,
         );
-        ui.separator();
-        items(
-            ui,
-            app,
-            &[Command::FillMarks, Command::ClearMarks],
-            &mut pushed,
-        );
-        switch(ui, app.settings.tidies_marks, Habit::TidyMarks, &mut pushed);
-        switch(
-            ui,
-            app.settings.is_number_first,
-            Habit::NumberFirst,
-            &mut pushed,
-        );
-        ui.add_enabled_ui(has_board, |ui| {
-            ui.menu_button("Colour the cell", |ui| colours_ui(ui, &mut pushed))
-        });
     });
     ui.menu_button("View", |ui| view_ui(ui, app, &mut pushed));
     ui.menu_button("Help", |ui| {

@@ -6,6 +6,7 @@
 //! - `regions.rs`: the card while the regions of a jigsaw are drawn
 //! - `playing.rs`: the card while a puzzle is played
 //! - `hint.rs`, `check.rs`, `solve.rs`: the cards of what was asked for
+//! - `inquire.rs`, `missing.rs`: what can go into a cell, and what is missing where; `path.rs`, `steps.rs`: all steps from here
 //! - `watch.rs`, `mind.rs`: a strategy that is watched, and what it has in mind; `race.rs`: all of them side by side
 //! - `notice.rs`: the card of what went wrong, or what to know
 //! - `pad.rs`: the values to press
@@ -15,10 +16,13 @@
 pub mod check;
 pub mod entering;
 pub mod hint;
+pub mod inquire;
 pub mod menu;
 pub mod mind;
+pub mod missing;
 pub mod notice;
 pub mod pad;
+pub mod path;
 pub mod playing;
 pub mod race;
 pub mod regions;
@@ -26,6 +30,7 @@ pub mod shape_menu;
 pub mod shapes;
 pub mod solve;
 pub mod status;
+pub mod steps;
 pub mod tools;
 pub mod watch;
 pub mod welcome;

@@ -1,0 +1,64 @@
+//! What can go where, and the path: what is asked of the board without changing it.
+
+use egui::Context;
+
+use crate::game::Game;
+use crate::layout::Cell;
+use crate::puzzle::Value;
+
+use super::App;
+use super::card::{About, Card};
+use super::document::wake;
+use super::panels::inquire::InquireCard;
+use super::panels::path::PathCard;
+
+impl App {
+    /// Says what can go into the cell with the cursor, and goes with the cursor from then on.
+    pub(super) fn inquire(&mut self) {
+        self.notice = None;
+        self.is_through = false;
+        self.card = Card::Inquire(InquireCard::default());
+        self.say_card();
+    }
+
+    /// Asks why a value can't stand in the cell with the cursor.
+    pub(super) fn ask_why(&mut self, value: Value, ctx: &Context) {
+        if let (Card::Inquire(card), Some(game)) = (&mut self.card, &self.game) {
+            card.ask(game.board(), self.cursor, value, wake(ctx));
+        }
+    }
+
+    /// Shows what is missing where.
+    pub(super) fn show_missing(&mut self) {
+        self.notice = None;
+        self.card = Card::Missing;
+    }
+
+    /// Selects some cells, the first with the cursor.
+    pub(super) fn select_cells(&mut self, cells: &[Cell]) {
+        let Some((&first, rest)) = cells.split_first() else {
+            return;
+        };
+        self.select(first);
+        if !self.is_entering() {
+            self.selected = rest.to_vec();
+        }
+        let layout = self
+            .game
+            .as_ref()
+            .map(Game::board)
+            .map(|board| board.layout());
+        if let Some(said) = layout.map(|layout| layout.say_all(cells)) {
+            self.announce(said);
+        }
+    }
+
+    /// Shows all steps from the board as it is.
+    pub(super) fn show_path(&mut self, ctx: &Context) {
+        let Some(game) = &self.game else { return };
+        self.notice = None;
+        let board = game.board();
+        let card = PathCard::find(board, wake(ctx));
+        self.card = Card::Path(card, About::of(board));
+    }
+}

@@ -1,0 +1,148 @@
+//! What is missing where: for each house and value, in how many of its open cells it can still stand; a click selects them.
+
+use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::command::Command;
+use crate::app::theme::{self, Theme};
+use crate::app::widgets;
+use crate::game::Board;
+use crate::layout::{Cell, House};
+use crate::puzzle::{Value, ValueSet};
+
+/// The height of a row of the table.
+const ROW: f32 = 22.0;
+/// The width of a column.
+const COLUMN: f32 = 20.0;
+/// The width of the first column.
+const NAMES: f32 = 104.0;
+
+/// Shows the card in a room of some height.
+pub fn missing_ui(ui: &mut Ui, board: &Board, room: f32, commands: &mut Vec<Command>) {
+    let layout = board.layout();
+    widgets::card(ui, |ui| {
+        widgets::kicker(ui, "What is missing where");
+        widgets::quiet(
+            ui,
+            "In how many cells each value can still stand. Press a number to select them.",
+        );
+        let width = NAMES + COLUMN * layout.values() as f32;
+        let table = ScrollArea::both()
+            .id_salt("missing")
+            .max_height((room - 108.0).max(80.0));
+        table.auto_shrink([false, true]).show(ui, |ui| {
+            ui.set_min_width(width);
+            ui.spacing_mut().item_spacing.y = 0.0;
+            head_ui(ui, layout.values(), width);
+            let full = layout.houses().iter().filter(|house| layout.is_full(house));
+            let candidates = candidates(board);
+            for house in full {
+                row_ui(ui, board, &candidates, house, width, commands);
+            }
+        });
+        ui.add_space(4.0);
+        if widgets::button(ui, true, "Close").clicked() {
+            commands.push(Command::CloseCard);
+        }
+    });
+}
+
+fn head_ui(ui: &mut Ui, values: usize, width: f32) {
+    let theme = Theme::of(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
+    for (at, value) in Value::all(values).enumerate() {
+        let place = column(rect, at);
+        ui.painter().text(
+            place.center(),
+            Align2::CENTER_CENTER,
+            value,
+            theme::semibold(12.5),
+            theme.quiet,
+        );
+    }
+}
+
+fn row_ui(
+    ui: &mut Ui,
+    board: &Board,
+    candidates: &[ValueSet],
+    house: &House,
+    width: f32,
+    commands: &mut Vec<Command>,
+) {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
+    let (layout, theme) = (board.layout(), Theme::of(ui.ctx()));
+    let names = Rect::from_min_max(rect.min, pos2(rect.left() + NAMES, rect.bottom()));
+    ui.painter().with_clip_rect(names).text(
+        names.left_center(),
+        Align2::LEFT_CENTER,
+        &house.name,
+        theme::regular(12.5),
+        theme.text,
+    );
+    for (at, value) in Value::all(layout.values()).enumerate() {
+        let place = column(rect, at);
+        if house
+            .cells
+            .iter()
+            .any(|&cell| board.value(cell) == Some(value))
+        {
+            ui.painter().circle_filled(place.center(), 1.2, theme.quiet);
+            continue;
+        }
+        let can_hold = |cell: &Cell| candidates[cell.index()].contains(value);
+        let cells: Vec<Cell> = house.cells.iter().copied().filter(can_hold).collect();
+        let said = match cells.len() {
+            1 => format!("{value} in {}: 1 cell", house.name),
+            count => format!("{value} in {}: {count} cells", house.name),
+        };
+        let response = ui.interact(
+            place,
+            ui.unique_id().with((&house.name, at)),
+            Sense::click(),
+        );
+        response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &said));
+        let (font, colour) = match cells.len() {
+            0 => (theme::semibold(13.0), theme.conflict),
+            1 => (theme::semibold(13.0), theme.goes),
+            _ => (theme::regular(13.0), theme.text),
+        };
+        if response.hovered() || response.has_focus() {
+            ui.painter()
+                .rect_filled(place.shrink(1.0), 3.0, theme.peers);
+        }
+        // Few and none are told by more than colour.
+        if cells.len() < 2 {
+            ui.painter().rect_stroke(
+                place.shrink(2.0),
+                3.0,
+                Stroke::new(1.2, colour),
+                StrokeKind::Inside,
+            );
+        }
+        ui.painter().text(
+            place.center(),
+            Align2::CENTER_CENTER,
+            cells.len(),
+            font,
+            colour,
+        );
+        if response.on_hover_text(said).clicked() && !cells.is_empty() {
+            commands.push(Command::SelectCells(cells));
+        }
+    }
+}
+
+/// What can still stand in each cell: by what stands on the board, and what is crossed out.
+fn candidates(board: &Board) -> Vec<ValueSet> {
+    let (layout, grid) = (board.layout(), board.grid());
+    let left = |cell: Cell| match grid.get(cell) {
+        Some(_) => ValueSet::EMPTY,
+        None => grid.candidates(layout, cell).less(board.play(cell).removed),
+    };
+    layout.cells().map(left).collect()
+}
+
+fn column(row: Rect, at: usize) -> Rect {
+    let left = row.left() + NAMES + COLUMN * at as f32;
+    Rect::from_min_size(pos2(left, row.top()), vec2(COLUMN, ROW))
+}

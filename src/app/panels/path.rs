@@ -1,0 +1,127 @@
+//! The path: all steps from here, one below the other.
+
+use egui::{ScrollArea, Ui};
+
+use crate::app::card::About;
+use crate::app::command::Command;
+use crate::app::widgets;
+use crate::game::Board;
+use crate::logic::Path;
+use crate::worker::{self, Found, Task};
+
+use super::steps::{Steps, steps_ui};
+
+/// The card's state.
+pub enum PathCard {
+    /// The steps are being found.
+    Waiting(Task<Found<Path>>),
+    /// The steps, whether they fill the board, and how hard they are in a word.
+    Found(Steps, bool, &'static str),
+    /// Our own mistake, with its message.
+    Failed(String),
+}
+
+impl PathCard {
+    /// Begins to look for the steps from a board.
+    pub fn find(board: &Board, wake: impl Fn() + Send + 'static) -> Self {
+        Self::Waiting(worker::path(About::of(board).asked(), wake))
+    }
+
+    /// Takes what has been found; says whether it is news.
+    pub fn poll(&mut self, board: &Board) -> bool {
+        let Self::Waiting(task) = self else {
+            return false;
+        };
+        match task.poll() {
+            Some(Found::Found(path)) => {
+                let asked = About::of(board).asked();
+                let level = path.level().name();
+                let steps = Steps::new(&asked.layout, &asked.grid, &asked.removed, path.steps);
+                *self = Self::Found(steps, path.is_complete, level);
+                true
+            }
+            Some(Found::Failed(message)) => {
+                *self = Self::Failed(message);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// The steps, once they are found.
+    pub fn steps(&self) -> Option<&Steps> {
+        match self {
+            Self::Found(steps, ..) => Some(steps),
+            _ => None,
+        }
+    }
+
+    /// The same, to show another.
+    pub fn steps_mut(&mut self) -> Option<&mut Steps> {
+        match self {
+            Self::Found(steps, ..) => Some(steps),
+            _ => None,
+        }
+    }
+
+    /// What the card says: a headline and what it means.
+    pub fn in_words(&self) -> (String, String) {
+        match self {
+            Self::Waiting(_) => ("Looking…".to_owned(), String::new()),
+            Self::Found(steps, true, level) => (
+                match steps.all().len() {
+                    1 => "1 step to the end".to_owned(),
+                    count => format!("{count} steps to the end"),
+                },
+                format!(
+                    "Always the easiest there is; the hardest is {level}. Press one to see the board at that step."
+                ),
+            ),
+            Self::Found(steps, false, _) if steps.all().is_empty() => (
+                "No simple step".to_owned(),
+                "The steps that are known here do not lead on.".to_owned(),
+            ),
+            Self::Found(steps, false, _) => (
+                match steps.all().len() {
+                    1 => "1 step, then no further".to_owned(),
+                    count => format!("{count} steps, then no further"),
+                },
+                "There the steps that are known here end. Press one to see the board at that step."
+                    .to_owned(),
+            ),
+            Self::Failed(message) => (
+                "That went wrong".to_owned(),
+                format!("This is a mistake in Sudogon, not in your puzzle: {message}."),
+            ),
+        }
+    }
+}
+
+/// Shows the card in a room of some height.
+pub fn path_ui(ui: &mut Ui, card: &PathCard, room: f32, commands: &mut Vec<Command>) {
+    let (headline, text) = card.in_words();
+    widgets::card(ui, |ui| {
+        widgets::kicker(ui, "The path from here");
+        widgets::headline(ui, &headline);
+        if !text.is_empty() {
+            ui.label(text);
+        }
+        if let Some(steps) = card.steps() {
+            let list = ScrollArea::vertical()
+                .id_salt("path")
+                .max_height((room - 180.0).max(60.0));
+            list.auto_shrink([false, true])
+                .show(ui, |ui| steps_ui(ui, steps, commands));
+        }
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            let is_shown = card.steps().is_some_and(|steps| steps.shown().is_some());
+            if is_shown && widgets::button(ui, true, "The board now").clicked() {
+                commands.push(Command::ShowStep(None));
+            }
+            if widgets::button(ui, true, "Close").clicked() {
+                commands.push(Command::CloseCard);
+            }
+        });
+    });
+}

@@ -1,0 +1,94 @@
+//! A list of steps: a click on one shows the board at that step.
+
+use egui::{Button, RichText, Ui};
+
+use crate::app::command::Command;
+use crate::app::theme::{self, Theme};
+use crate::app::widgets;
+use crate::layout::Layout;
+use crate::logic::{Highlight, Step, Trail};
+use crate::puzzle::{Grid, ValueSet};
+
+/// Steps one after the other, and the one that is shown.
+pub struct Steps {
+    steps: Vec<Step>,
+    /// The board before each step.
+    before: Vec<Grid>,
+    shown: Option<usize>,
+}
+
+impl Steps {
+    /// The steps from a board.
+    pub fn new(layout: &Layout, grid: &Grid, removed: &[ValueSet], steps: Vec<Step>) -> Self {
+        let mut trail = Trail::new(layout, grid, removed);
+        let board = |step: &Step| {
+            let before = trail.grid.clone();
+            trail.take(step);
+            before
+        };
+        Self {
+            before: steps.iter().map(board).collect(),
+            steps,
+            shown: None,
+        }
+    }
+
+    /// The steps.
+    pub fn all(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Shows one of them; once more, or none: the board as it is.
+    pub fn show(&mut self, at: Option<usize>) {
+        let at = at.filter(|&at| at < self.steps.len());
+        self.shown = at.filter(|_| at != self.shown);
+    }
+
+    /// The one that is shown.
+    pub fn shown(&self) -> Option<&Step> {
+        self.steps.get(self.shown?)
+    }
+
+    /// The board at that step.
+    pub fn preview(&self) -> Option<&Grid> {
+        self.before.get(self.shown?)
+    }
+
+    /// What that step points at.
+    pub fn highlights(&self) -> &[Highlight] {
+        self.shown()
+            .map_or(&[], |step| &step.explanation.why.highlights)
+    }
+}
+
+/// Shows the list; the step that is shown has its reasons below it.
+pub fn steps_ui(ui: &mut Ui, steps: &Steps, commands: &mut Vec<Command>) {
+    let theme = Theme::of(ui.ctx());
+    ui.spacing_mut().item_spacing.y = 3.0;
+    for (at, step) in steps.steps.iter().enumerate() {
+        let is_shown = steps.shown == Some(at);
+        let why = &step.explanation.why;
+        let text = RichText::new(format!("{}  {}", at + 1, why.headline));
+        let button = Button::selectable(is_shown, text).truncate();
+        let width = ui.available_width();
+        let response = ui
+            .add_sized([width, 22.0], button)
+            .on_hover_text(step.technique.name);
+        if response.clicked() {
+            commands.push(Command::ShowStep(Some(at)));
+        }
+        if is_shown {
+            response.scroll_to_me(None);
+            for line in &why.lines {
+                ui.label(line);
+            }
+            let name = format!("{} · {}", step.technique.name, step.level().name());
+            widgets::quiet(ui, &name).on_hover_text(step.technique.about);
+            ui.label(
+                RichText::new(" ")
+                    .font(theme::regular(4.0))
+                    .color(theme.quiet),
+            );
+        }
+    }
+}

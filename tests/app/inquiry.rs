@@ -1,0 +1,92 @@
+//! What can go here, what is missing where, and all steps from here.
+
+use egui::Key;
+
+use super::driver::{STORIES, Window};
+
+#[test]
+fn what_can_go_here_goes_with_the_cursor() {
+    let mut window = Window::playing_star();
+    window.click("cell 17");
+    window.key(Key::F3);
+    assert!(window.has("Row 2 still needs 1 2 4 7 8 9."));
+    assert!(window.has("Together they allow 1, 8 or 9."));
+    assert!(
+        window
+            .announced()
+            .contains("Together they allow 1, 8 or 9.")
+    );
+    window.click("cell 18");
+    assert!(window.has("Big triangle 4 still needs 1 2 3 4 5 8 9."));
+    window.click("cell 16");
+    assert!(window.has("It holds 5."));
+    window.key(Key::Escape);
+    assert!(!window.has("What can go here?"));
+}
+
+#[test]
+fn a_value_that_can_not_stand_there_says_why() {
+    let mut window = Window::playing_star();
+    window.click("cell 17");
+    window.key(Key::F3);
+    window.press("Why not 3?");
+    window.wait_for_label("It stands in cells 8 and 10, which must differ from cell 17.");
+    // The right value is not given away.
+    window.press("Why not 9?");
+    window.wait_for_label("Not by simple logic");
+    window.press("Why not 8?");
+    window.wait_for_label("Why cell 17 is not 8");
+    assert!(window.has("rules it out") || window.has("rule it out"));
+    // What the player writes is counted at once, and what was asked before is forgotten.
+    window.click("cell 18");
+    window.key(Key::Num4);
+    window.click("cell 17");
+    assert!(!window.has("Why cell 17 is not 8"));
+    assert!(window.hear("cell 18").contains("your 4"));
+}
+
+#[test]
+fn a_click_in_the_table_selects_cells() {
+    let mut window = Window::playing_star();
+    window.choose("What is missing where");
+    window.press("6 in row 1: 1 cell");
+    assert!(window.cursor().starts_with("cell 6,"));
+    assert_eq!(window.announced(), "cell 6");
+    // It goes with the board.
+    window.key(Key::Num6);
+    assert!(!window.has_button("6 in row 1: 1 cell"));
+}
+
+#[test]
+fn the_path_shows_the_board_at_each_step() {
+    let mut window = Window::playing_star();
+    window.choose("All steps from here");
+    window.wait_for_label("steps to the end");
+    window.press_unseen("34  ");
+    assert!(window.has("The board now"));
+    let filled = |window: &Window| {
+        let cells = 1..=54;
+        cells
+            .filter(|cell| !window.hear(&format!("cell {cell}")).contains("empty"))
+            .count()
+    };
+    assert!(filled(&window) < 54);
+    assert_eq!(window.line(), STORIES[0].givens, "only looked at");
+    window.press("The board now");
+    assert!(!window.has_button("The board now"));
+    // A change of the board ends it.
+    window.click("cell 6");
+    window.key(Key::Num6);
+    assert!(!window.has("The path from here"));
+    // Where the steps end, it says so.
+    let mut window = Window::open();
+    let hardest =
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    window.harness.event(egui::Event::Paste(hardest.to_owned()));
+    window.wait_for_label("one solution");
+    window.press("Start playing");
+    window.choose("All steps from here");
+    window.wait("an end", |w| {
+        w.has("then no further") || w.has("No simple step")
+    });
+}
