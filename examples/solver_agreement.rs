@@ -1,8 +1,9 @@
 //! Holds the engine against what is known another way, on many random puzzles: `solver_agreement [PUZZLES]`.
 //!
 //! `cargo run --release --example solver_agreement -- 100000` takes some minutes. So many puzzles of the usual 9×9, some of
-//! them spoiled, are solved by its own engine and by that for any board, which must agree; a hundredth of it on each listed
-//! layout are made from a random solution, which must be found again. The first that is wrong ends it with its line.
+//! them spoiled, are solved by its own engine, by that for any board and by a slow, obvious one, which must agree; so are a
+//! hundredth as many on each listed layout, with what it learns from dead ends, without it, and with nothing else. The first
+//! that is wrong ends it with its line.
 
 #![allow(clippy::print_stdout)]
 
@@ -12,10 +13,13 @@ use std::time::Instant;
 
 use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{Grid, Value};
-use sudogon::solve::{Answer, Sight, Solver};
+use sudogon::solve::{Answer, End, Sight, Solver, reference};
 
 /// The most guesses that a puzzle may take here: what takes more is counted, and no more.
 const PATIENCE: u64 = 20_000;
+
+/// The most boards that the slow solver looks at for a puzzle.
+const SLOW_PATIENCE: u64 = 5_000;
 
 /// Numbers that are the same every time.
 struct Random(u64);
@@ -64,7 +68,7 @@ fn nines(count: usize) {
         Solver::new(&disordered(&layout, place)),
     );
     let mut random = Random(54);
-    let (mut seen, mut conflicts) = ([0; 4], 0);
+    let (mut seen, mut conflicts, mut slow) = ([0; 4], 0, 0);
     for seed in 0..count {
         let full = nine.random(&Grid::empty(81), seed as u64, &mut patient);
         let full = full.expect("no givens, no conflict").solutions.remove(0);
@@ -89,6 +93,7 @@ fn nines(count: usize) {
         };
         assert_eq!((one.count, one.end), (other.count, other.end), "{line}");
         check(&layout, &givens, one);
+        slow += u64::from(agrees_with_slow(&layout, &givens, one));
         if one.count == 1 {
             let same = |cell| one.solutions[0].get(cell) == other.solutions[0].get(place(cell));
             assert!(layout.cells().all(same), "{line}");
@@ -98,7 +103,7 @@ fn nines(count: usize) {
     let [none, unique, two, more] = seen;
     println!(
         "9×9: {count} puzzles, of which {conflicts} conflict, {none} have no solution, {unique} one, {two} two, {more} more: \
-         both engines agree, {:.1} s",
+         both engines agree, and the slow one with {slow} of the others, {:.1} s",
         start.elapsed().as_secs_f32()
     );
 }
@@ -116,12 +121,26 @@ fn check(layout: &Layout, givens: &Grid, answer: &Answer) {
     }
 }
 
+/// Holds an answer that went up to two solutions at least against the slow solver's; says whether that one came to an end.
+fn agrees_with_slow(layout: &Layout, givens: &Grid, answer: &Answer) -> bool {
+    let Some(known) = reference::solutions_within(layout, givens, 2, SLOW_PATIENCE) else {
+        return false;
+    };
+    let line = givens.to_line();
+    assert_eq!(known.len() as u128, answer.count.min(2), "{line}");
+    if known.len() == 1 {
+        assert_eq!(known, answer.solutions, "{line}");
+    }
+    true
+}
+
 fn boards(id: &str, count: usize) {
     let start = Instant::now();
     let layout = layout::named(id).expect("it is listed");
     let solver = Solver::new(&layout);
+    let others = [0, u64::MAX].map(|guesses| Solver::learning_after(&layout, guesses));
     let mut random = Random(54);
-    let (mut unique, mut several, mut given_up) = (0, 0, 0);
+    let (mut seen, mut given_up, mut slow) = ([0; 3], 0, 0);
     for seed in 0..count {
         let full = solver.random(&Grid::empty(layout.len()), seed as u64, &mut patient);
         let Some(full) = full.expect("no givens, no conflict").solutions.pop() else {
@@ -129,29 +148,43 @@ fn boards(id: &str, count: usize) {
             continue;
         };
         let percent = 30 + random.below(40);
-        let givens = some_of(&full, percent, &mut random);
-        let answer = solver.solve(&givens, 2, &mut patient);
-        let answer = answer.expect("givens of a solution do not conflict");
+        let mut givens = some_of(&full, percent, &mut random);
+        let is_spoiled = random.below(3) == 0;
+        if is_spoiled {
+            let cell = Cell::new(random.below(layout.len()));
+            givens.set(cell, Value::new(1 + random.below(layout.values())));
+        }
+        let line = format!("{id}:{}", givens.to_line());
+        let Ok(answer) = solver.solve(&givens, 2, &mut patient) else {
+            assert!(is_spoiled, "{line}");
+            continue;
+        };
+        if answer.end == End::Stopped {
+            given_up += 1;
+            continue;
+        }
         check(&layout, &givens, &answer);
-        match answer.count {
-            1 if answer.end != sudogon::solve::End::Stopped => {
-                assert_eq!(answer.solutions[0], full, "{id}:{}", givens.to_line());
-                unique += 1;
-            }
-            2 => several += 1,
-            _ => {
-                assert_eq!(
-                    answer.end,
-                    sudogon::solve::End::Stopped,
-                    "{id}:{}",
-                    givens.to_line()
+        if answer.count == 1 && !is_spoiled {
+            assert_eq!(answer.solutions[0], full, "{line}");
+        }
+        for other in &others {
+            let other = other.solve(&givens, 2, &mut patient).expect("no conflict");
+            if other.end != End::Stopped {
+                assert_eq!(other.count, answer.count, "{line}");
+                check(&layout, &givens, &other);
+                assert!(
+                    answer.count != 1 || other.solutions == answer.solutions,
+                    "{line}"
                 );
-                given_up += 1;
             }
         }
+        slow += u64::from(agrees_with_slow(&layout, &givens, &answer));
+        seen[answer.count as usize] += 1;
     }
+    let [none, unique, several] = seen;
     println!(
-        "{id}: {count} puzzles, of which {unique} have one solution and {several} several; {given_up} took too long; {:.1} s",
+        "{id}: {count} puzzles, {none} without a solution, {unique} with one, {several} with several; the slow solver agrees on \
+         {slow}, {given_up} took too long; {:.1} s",
         start.elapsed().as_secs_f32()
     );
 }

@@ -8,14 +8,29 @@ use crate::puzzle::Grid;
 
 /// The solutions of a puzzle, until there are `limit` of them; none where the givens conflict.
 pub fn solutions(layout: &Layout, givens: &Grid, limit: usize) -> Vec<Grid> {
+    solutions_within(layout, givens, limit, u64::MAX).unwrap_or_default()
+}
+
+/// The same; nothing where more than so many boards have to be looked at.
+pub fn solutions_within(
+    layout: &Layout,
+    givens: &Grid,
+    limit: usize,
+    most: u64,
+) -> Option<Vec<Grid>> {
     let mut found = Vec::new();
     if !givens.conflicts(layout).is_empty() {
-        return found;
+        return Some(found);
     }
+    let mut seen = 0;
     let mut waiting = vec![givens.clone()];
     while found.len() < limit
         && let Some(grid) = waiting.pop()
     {
+        seen += 1;
+        if seen > most {
+            return None;
+        }
         let empty = layout.cells().filter(|&cell| grid.get(cell).is_none());
         match empty.min_by_key(|&cell| grid.candidates(layout, cell).len()) {
             None => found.push(grid),
@@ -28,5 +43,5 @@ pub fn solutions(layout: &Layout, givens: &Grid, limit: usize) -> Vec<Grid> {
             }
         }
     }
-    found
+    Some(found)
 }

@@ -29,14 +29,22 @@ use seats::Seats;
 pub struct Engine {
     /// Whether the layout is the usual 9×9 board, by its houses.
     is_nine: bool,
+    /// The guesses after which the search for any board learns.
+    budget: u64,
     seats: OnceLock<Seats>,
 }
 
 impl Engine {
     /// The engine for a layout.
     pub fn new(layout: &Layout) -> Self {
+        Self::learning_after(layout, general::BUDGET)
+    }
+
+    /// The same, learning after so many guesses.
+    pub fn learning_after(layout: &Layout, budget: u64) -> Self {
         Self {
             is_nine: nine::is_layout(layout),
+            budget,
             seats: OnceLock::new(),
         }
     }
@@ -53,7 +61,7 @@ impl Engine {
             return nine::solve(givens, limit, watch);
         }
         let seats = self.seats.get_or_init(|| Seats::new(layout));
-        general::solve(seats, givens, limit, Choose::First, general::BUDGET, watch)
+        general::solve(seats, givens, limit, Choose::First, self.budget, watch)
     }
 
     /// Finds one solution, by chance; nothing where the givens conflict.
@@ -66,7 +74,7 @@ impl Engine {
     ) -> Option<Answer> {
         let seats = self.seats.get_or_init(|| Seats::new(layout));
         let choose = Choose::Random(seed);
-        general::solve(seats, givens, 1, choose, general::BUDGET, watch)
+        general::solve(seats, givens, 1, choose, self.budget, watch)
     }
 }
 
