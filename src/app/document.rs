@@ -9,8 +9,9 @@ use std::sync::Arc;
 use egui::{Context, ViewportCommand};
 
 use crate::files::{self, examples};
-use crate::game::{Edit, Game, Mode};
+use crate::game::{Board, CellPlay, Edit, Game, Mode};
 use crate::layout::{self, Cell};
+use crate::logic::Technique;
 use crate::puzzle::{About, Puzzle};
 
 use super::App;
@@ -35,6 +36,8 @@ pub struct Arrival {
     path: Option<PathBuf>,
     /// It was pasted: its verdict is due.
     is_pasted: bool,
+    /// It is there for a hint to be learned from.
+    is_lesson: bool,
 }
 
 impl App {
@@ -104,6 +107,7 @@ impl App {
                 game,
                 path,
                 is_pasted,
+                is_lesson: false,
             })),
             ctx,
         );
@@ -114,6 +118,7 @@ impl App {
             mut game,
             path,
             is_pasted,
+            is_lesson,
         } = arrival;
         let is_finished = game.board().layout().unfinished().is_none();
         if !is_finished {
@@ -137,6 +142,9 @@ impl App {
         self.dialog = None;
         self.card = Card::Nothing;
         self.show = None;
+        if is_lesson {
+            self.hint();
+        }
     }
 
     /// Shows the shapes to choose from.
@@ -212,6 +220,31 @@ impl App {
             }
             None => {}
         }
+    }
+
+    /// Opens a position to learn a technique from, with a hint.
+    pub(super) fn open_lesson(&mut self, technique: &Technique, at: usize, ctx: &Context) {
+        let Some(lesson) = technique.lessons().nth(at) else {
+            return;
+        };
+        let mut puzzle = Puzzle::empty(lesson.layout);
+        puzzle.givens = lesson.trail.grid;
+        puzzle.about.title = format!("Example: {}", technique.name);
+        let crossed_out = |removed| CellPlay {
+            removed,
+            ..CellPlay::default()
+        };
+        let cells = lesson.trail.removed.into_iter().map(crossed_out).collect();
+        let mut game = Game::new(Board::with_play(puzzle, cells), Mode::Play);
+        game.set_saved(game.version());
+        self.dialog = None;
+        let arrival = Arrival {
+            game,
+            path: None,
+            is_pasted: false,
+            is_lesson: true,
+        };
+        self.go_on(Next::Show(Box::new(arrival)), ctx);
     }
 
     /// Takes a puzzle from text: onto this board when it has its shape and nothing more, else as a new one.

@@ -99,6 +99,8 @@ impl App {
             Command::StopSolving => self.stop_solving(),
             Command::Preview(which) => self.preview(which),
             Command::FillPreview => self.fill_preview(),
+            Command::Explain(technique) => self.dialog = Some(Dialog::Technique(technique)),
+            Command::OpenLesson(technique, at) => self.open_lesson(technique, at, ctx),
             Command::Inquire => self.inquire(),
             Command::AskWhy(value) => self.ask_why(value, ctx),
             Command::Missing => self.show_missing(),
@@ -220,7 +222,7 @@ impl App {
     }
 
     /// A press on Hint: opens the card, then goes from where to why, then does it.
-    fn hint(&mut self) {
+    pub(super) fn hint(&mut self) {
         self.notice = None;
         let Some(game) = &self.game else { return };
         let Card::Hint(card, _) = &mut self.card else {

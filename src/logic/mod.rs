@@ -7,12 +7,14 @@
 //! - `reasons.rs`: why a value can't be somewhere, shared by all techniques
 //! - `path.rs`: all steps, one after the other, and how hard they are
 //! - `inquiry.rs`: what can go into a cell, and why a value can't
+//! - `lessons.rs`: a position to learn each technique from
 //! - `techniques/`: one file for each technique, and the list of them
 //!
 //! All techniques hold on any layout. A hint takes the board as it is: whoever asks has made sure that no value and nothing
 //! crossed out is wrong, since from what is wrong anything follows.
 
 mod inquiry;
+mod lessons;
 mod path;
 mod position;
 pub mod proof;
@@ -25,6 +27,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 pub use inquiry::{Inquiry, WhyNot, inquire, why_not};
+pub use lessons::Lesson;
 pub use path::{Path, Trail};
 pub use position::Position;
 pub use proof::{Premise, Proof};

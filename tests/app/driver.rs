@@ -434,7 +434,7 @@ pub fn is_field(node: &AccessKitNode<'_>) -> bool {
 pub fn is_pressable(node: &AccessKitNode<'_>) -> bool {
     matches!(
         role(node),
-        Role::Button | Role::RadioButton | Role::CheckBox
+        Role::Button | Role::RadioButton | Role::CheckBox | Role::Link
     )
 }
 

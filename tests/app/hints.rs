@@ -130,3 +130,21 @@ fn marks_that_mislead_are_told_and_can_be_ignored() {
     window.key(Key::F2);
     window.wait_for_label("Hint 1 of 3");
 }
+
+#[test]
+fn a_technique_is_explained_with_an_example_that_opens() {
+    let mut window = Window::playing_star();
+    window.key(Key::F2);
+    window.wait_for_label("1 of 3");
+    window.key(Key::F2);
+    window.press("What is that?");
+    assert!(window.has("Hidden single") && window.has("Easy: 1.2 on the usual scale"));
+    window.press("Show me on Star");
+    // The pasted puzzle was not saved yet.
+    window.press("Don't save");
+    window.wait_for_label("1 of 3");
+    window.key(Key::F2);
+    assert!(window.has("hidden single · easy"));
+    window.key(Key::Escape);
+    assert!(window.has("Example: hidden single"));
+}

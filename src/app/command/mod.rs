@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use crate::game::{Colour, Mark, Mode};
 use crate::layout::{self, Cell, Direction, Rule};
+use crate::logic::Technique;
 use crate::puzzle::{About, Value};
 use crate::solve::strategies::Strategy;
 use crate::storage::Existing;
@@ -189,6 +190,10 @@ pub enum Command {
     Path,
     /// Show the board at a step of the list, or as it is.
     ShowStep(Option<usize>),
+    /// Explain a technique.
+    Explain(&'static Technique),
+    /// Open one of a technique's lessons.
+    OpenLesson(&'static Technique, usize),
     /// Close the card in front.
     CloseCard,
     /// Move the keyboard on to the next part of the window.

@@ -4,15 +4,19 @@
 //! - `path.rs`: a file by its path, where the system has no dialog of its own
 //! - `about_puzzle.rs`: title, author and notes
 //! - `ask.rs`: a cell to go to; a puzzle as text
+//! - `technique.rs`: a technique, and positions to learn it from
 //! - `help.rs`: the keys; the version
 
 pub mod about_puzzle;
 pub mod ask;
 pub mod help;
 pub mod path;
+pub mod technique;
 pub mod unsaved;
 
 use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
+
+use crate::logic::Technique;
 
 use super::command::Command;
 use super::document::Next;
@@ -30,6 +34,8 @@ pub enum Dialog {
     GoTo(ask::GoTo),
     /// A puzzle as text.
     Text(ask::TypedText),
+    /// A technique.
+    Technique(&'static Technique),
     /// The keys.
     Keys,
     /// The version.
@@ -39,7 +45,10 @@ pub enum Dialog {
 impl Dialog {
     /// Says whether something was typed into it that a stray click must not throw away.
     fn is_form(&self) -> bool {
-        !matches!(self, Self::Unsaved(_) | Self::Keys | Self::Version)
+        !matches!(
+            self,
+            Self::Unsaved(_) | Self::Technique(_) | Self::Keys | Self::Version
+        )
     }
 }
 
@@ -60,6 +69,7 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
             Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
             Dialog::GoTo(dialog) => ask::go_to_ui(ui, dialog, commands),
             Dialog::Text(dialog) => ask::typed_text_ui(ui, dialog, commands),
+            Dialog::Technique(technique) => technique::technique_ui(ui, technique, commands),
             Dialog::Keys => help::keys_ui(ui, commands),
             Dialog::Version => help::version_ui(ui, commands),
         }

@@ -325,7 +325,16 @@ pub fn hint_ui(
         {
             let technique = steps.step().technique;
             let name = format!("{} · {}", technique.name, steps.step().level().name());
-            widgets::quiet(ui, &name).on_hover_text(technique.about);
+            ui.horizontal(|ui| {
+                widgets::quiet(ui, &name);
+                if ui
+                    .link("What is that?")
+                    .on_hover_text(technique.about)
+                    .clicked()
+                {
+                    commands.push(Command::Explain(technique));
+                }
+            });
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| buttons_ui(ui, card, commands));

@@ -83,7 +83,17 @@ pub fn steps_ui(ui: &mut Ui, steps: &Steps, commands: &mut Vec<Command>) {
                 ui.label(line);
             }
             let name = format!("{} · {}", step.technique.name, step.level().name());
-            widgets::quiet(ui, &name).on_hover_text(step.technique.about);
+            ui.horizontal(|ui| {
+                widgets::quiet(ui, &name);
+                let technique = step.technique;
+                if ui
+                    .link("What is that?")
+                    .on_hover_text(technique.about)
+                    .clicked()
+                {
+                    commands.push(Command::Explain(technique));
+                }
+            });
             ui.label(
                 RichText::new(" ")
                     .font(theme::regular(4.0))

@@ -1,0 +1,39 @@
+//! A technique: what it is, how hard, and positions to learn it from.
+
+use egui::Ui;
+
+use crate::app::command::Command;
+use crate::app::widgets;
+use crate::logic::Technique;
+use crate::logic::words::first;
+
+/// Shows the page.
+pub fn technique_ui(ui: &mut Ui, technique: &'static Technique, commands: &mut Vec<Command>) {
+    widgets::headline(ui, &first(technique.name));
+    ui.label(technique.about);
+    let level = technique.level().name();
+    let rating = f64::from(technique.rating) / 10.0;
+    widgets::quiet(
+        ui,
+        &format!(
+            "{}: {rating:.1} on the usual scale, which begins at 1.0.",
+            first(level)
+        ),
+    );
+    ui.add_space(8.0);
+    let lessons = technique.lessons();
+    for (at, lesson) in lessons.enumerate() {
+        let title = format!("Show me on {}", lesson.layout.title());
+        if widgets::wide_button(ui, true, &title).clicked() {
+            commands.push(Command::OpenLesson(technique, at));
+        }
+    }
+    widgets::quiet(
+        ui,
+        "The example opens as a puzzle of its own, and a hint tells the step.",
+    );
+    ui.add_space(8.0);
+    if widgets::button(ui, true, "Close").clicked() {
+        commands.push(Command::CloseDialog);
+    }
+}

@@ -1,0 +1,78 @@
+//! Positions to learn a technique from: in each, its step is the easiest there is.
+//!
+//! They stand in `techniques/lessons.txt`, a line each: `naked-pair | star:5..9… | 12-4 13-4`, the last part what is crossed out.
+//! A test holds each against what hints say of it.
+
+use std::sync::Arc;
+
+use crate::layout::{self, Layout};
+use crate::puzzle::{Grid, Value, ValueSet};
+
+use super::path::Trail;
+use super::techniques::Technique;
+
+/// A position to learn from.
+pub struct Lesson {
+    /// Its board.
+    pub layout: Arc<Layout>,
+    /// What stands on it, and what is crossed out.
+    pub trail: Trail,
+}
+
+impl Technique {
+    /// The positions to learn it from; one for a layout.
+    pub fn lessons(&self) -> impl Iterator<Item = Lesson> {
+        let lines = include_str!("techniques/lessons.txt").lines();
+        let of_it = lines.filter_map(|line| line.split_once(" | "));
+        of_it
+            .filter(|(slug, _)| *slug == self.slug)
+            .filter_map(|(_, rest)| Lesson::read(rest))
+    }
+}
+
+impl Lesson {
+    fn read(text: &str) -> Option<Self> {
+        let (position, crossed_out) = text.split_once(" |")?;
+        let (id, cells) = position.rsplit_once(':')?;
+        let layout = layout::named(id).ok()?;
+        let grid: Grid = cells.chars().map(Value::from_symbol).collect();
+        let mut removed = vec![ValueSet::EMPTY; layout.len()];
+        for part in crossed_out.split_whitespace() {
+            let (name, value) = part.split_once('-')?;
+            let cell = layout.find(name)?.index();
+            removed[cell] = removed[cell].with(value.chars().next().and_then(Value::from_symbol)?);
+        }
+        let trail = Trail::new(&layout, &grid, &removed);
+        (grid.len() == layout.len()).then_some(Self { layout, trail })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::logic::{first_step, techniques};
+
+    /// Each technique has a lesson on the usual board; in each lesson it is what a hint tells.
+    #[test]
+    fn lessons_teach_what_they_should() {
+        let mut lessons = 0;
+        for technique in techniques::ALL {
+            let mut is_there = false;
+            for lesson in technique.lessons() {
+                let said = format!("{} on {}", technique.slug, lesson.layout.title());
+                let step = first_step(&lesson.trail.position(&lesson.layout)).expect("a step");
+                assert_eq!(step.technique.slug, technique.slug, "{said}");
+                is_there |= lesson.layout.id() == Some("sq9");
+                lessons += 1;
+            }
+            assert!(is_there, "{} has no lesson", technique.slug);
+        }
+        let lines = include_str!("techniques/lessons.txt")
+            .lines()
+            .filter(|line| line.contains('|') && !line.starts_with('#'));
+        assert_eq!(
+            lessons,
+            lines.count(),
+            "a line is of no technique, or damaged"
+        );
+    }
+}
