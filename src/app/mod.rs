@@ -6,7 +6,7 @@
 //! - `regions.rs`, `stroke.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
 //! - `inquiry.rs`: what can go where, and the path
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
-//! - `window.rs`: which part of the window stands where
+//! - `window.rs`: which part of the window stands where; `own_board.rs`: the player's board in it
 //! - `show/`: what runs on a copy of the board: a strategy that is watched, a race; `present.rs`: for a classroom
 //! - `card.rs`: the one card for what is going on; `speech.rs`: what is read aloud; `settings.rs`: what is remembered
 //! - `board_view/`, `panels/`, `dialogs/`, `widgets.rs`: what is seen
@@ -28,6 +28,7 @@ mod errand;
 mod inquiry;
 mod keys;
 mod launch;
+mod own_board;
 mod panels;
 mod picture;
 mod pictures;

@@ -24,6 +24,7 @@ pub mod notice;
 pub mod pad;
 pub mod path;
 pub mod playing;
+mod presence;
 pub mod race;
 pub mod regions;
 pub mod shape_menu;

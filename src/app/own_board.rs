@@ -1,0 +1,83 @@
+//! The player's board as the window shows it: the cursor and what goes with it, what the card points at.
+
+use egui::Ui;
+
+use crate::game::{Game, Mode};
+use crate::layout::{Cell, CellSet};
+
+use super::App;
+use super::board_view::{self, Labels, Scene};
+use super::command::Command;
+use super::panels::pad::Pad;
+
+impl App {
+    /// Shows the player's board by itself.
+    pub(super) fn own_board_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
+        let conflicts = game.board().conflicts();
+        let drawing = self.drawing();
+        let pad = self.pad(game, &conflicts, drawing.as_ref());
+        self.board_ui(ui, &pad, commands);
+    }
+
+    /// Shows the player's board.
+    pub(super) fn board_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
+        let (game, board) = (pad.game, pad.game.board());
+        let highlights = self.card.highlights();
+        let mut wrong = CellSet::new(board.layout().len());
+        if let Some(check) = &self.check {
+            check
+                .wrong(board)
+                .into_iter()
+                .for_each(|cell| wrong.insert(cell));
+        }
+        self.card.add_wrong(&mut wrong);
+        // While a hint points at something, or regions are drawn, nothing else is tinted.
+        let is_pointing = !highlights.is_empty() || pad.drawing.is_some();
+        let related = if is_pointing {
+            CellSet::new(board.layout().len())
+        } else {
+            self.related(game)
+        };
+        let shown_value = self
+            .held
+            .or(board.value(self.cursor))
+            .filter(|_| !is_pointing);
+        let scene = Scene {
+            document: self.document,
+            board,
+            conflicts: pad.conflicts,
+            wrong: &wrong,
+            cursor: self.cursor,
+            selected: &self.selected,
+            shown_value,
+            related: &related,
+            ringed: self.card.ringed(),
+            highlights,
+            preview: self.card.preview(),
+            trace: None,
+            labels: self
+                .settings
+                .labels
+                .unwrap_or_else(|| Labels::usual(board.layout())),
+            has_large_digits: self.settings.has_large_digits,
+            has_tints: self.settings.has_tints,
+            regions: pad.drawing.map(|drawing| &drawing.map),
+        };
+        board_view::board_ui(ui, &scene, commands);
+    }
+
+    /// The cells to tint: while entering the strip, while playing the cursor's peers.
+    fn related(&self, game: &Game) -> CellSet {
+        let layout = game.board().layout();
+        match game.mode() {
+            Mode::Play => layout.peers(self.cursor).clone(),
+            Mode::Enter => {
+                let mut strip = CellSet::new(layout.len());
+                for index in layout.strips()[layout.strip_of(self.cursor)].clone() {
+                    strip.insert(Cell::new(index));
+                }
+                strip
+            }
+        }
+    }
+}
