@@ -29,7 +29,7 @@ pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
             Thought::Patches(patches) => patches_ui(ui, watching, seen, patches, room),
             Thought::Sets(sets) => sets_ui(ui, watching, seen, sets, room),
             Thought::Presence { counts, at } => {
-                presence::presence_ui(ui, watching, counts, *at, room)
+                presence::presence_ui(ui, watching, counts, *at, room);
             }
         }
     });
