@@ -18,9 +18,7 @@
 use crate::puzzle::{Grid, Value};
 
 use super::crowd;
-use super::words::{
-    ALL, CELLS, OTHERS, REPEATED, SPOTS, Spot, Three, fold, several, whole_columns,
-};
+use super::words::{SPOTS, Spot, Three};
 
 /// What is left of a board when nothing more follows.
 pub enum State {
@@ -32,40 +30,50 @@ pub enum State {
     Open(Spot, usize),
 }
 
+/// A guess at one value for several that may go just where it may, as far as they are not placed: to exchange two of them there
+/// changes nothing.
+#[derive(Clone, Copy)]
+pub struct Alike {
+    /// The value of the guess.
+    pub value: usize,
+    /// It and those alike, as bits.
+    pub values: u32,
+    /// The open cells where each of them may go.
+    cells: Three,
+}
+
 /// The candidates of a board.
 #[derive(Clone, Copy)]
 pub struct Bands {
-    words: [Lanes; 3],
+    /// For each value where it may stand.
+    values: [Three; 9],
     /// The cells that have their value, known to all others.
-    fixed: [u32; 3],
+    fixed: Three,
     /// The values, as bits, that have lost cells since they were last looked at.
     changed: u32,
     /// Those that were placed as the only candidate of a cell since: the rest of the board has yet to hear of it.
     due: u32,
 }
 
-/// A word for each value, and some that stay empty, so that the compiler makes vectors of them.
-pub type Lanes = [u32; 12];
-
-/// How many candidates the cells of a band have.
+/// How many candidates the cells have.
 #[derive(Clone, Copy)]
 struct Count {
     /// The cells with one or more.
-    any: u32,
+    any: Three,
     /// Those with two or more.
-    several: u32,
+    several: Three,
     /// Those with three or more.
-    many: u32,
+    many: Three,
 }
 
 impl Count {
     #[inline]
-    fn of(words: &Lanes) -> Self {
-        let (mut any, mut several, mut many) = (0, 0, 0);
-        for word in &words[..9] {
-            many |= several & word;
-            several |= any & word;
-            any |= word;
+    fn of(values: &[Three; 9]) -> Self {
+        let [mut any, mut several, mut many] = [Three::NONE; 3];
+        for &cells in values {
+            many = many.or(several.and(cells));
+            several = several.or(any.and(cells));
+            any = any.or(cells);
         }
         Self { any, several, many }
     }
@@ -76,41 +84,33 @@ impl Bands {
     pub fn new(givens: &Grid) -> Option<Self> {
         // Which cells are empty can't be foreseen, and a branch foreseen wrongly costs more than to write a value that nobody
         // asks for; to write always the same one would have each wait for the last.
-        let mut own = [[0; 64]; 3];
+        let mut own = [[0; 32]; 3];
         for (at, (given, spot)) in givens.iter().zip(&SPOTS).enumerate() {
-            let place = given.map_or(32 + at % 32, |value| value.number() - 1);
-            own[spot.band][place & 63] |= spot.bit;
+            let place = given.map_or(16 + at % 16, |value| value.number() - 1);
+            own[spot.band][place & 31] |= spot.bit;
         }
-        let mut fixed = [0; 3];
-        let mut words = [[0; 12]; 3];
-        let mut repeated = 0;
-        for value in 0..9 {
-            let own = own.map(|own| own[value]);
-            let [a, b, c] = own.map(whole_columns);
-            repeated |= a & b | (a | b) & c;
-            let in_columns = [b | c, a | c, a | b];
-            for (band, own) in own.into_iter().enumerate() {
-                let left = OTHERS[fold(own)];
-                repeated |= left & REPEATED | several(own);
-                fixed[band] |= own;
-                words[band][value] = left & ALL & !in_columns[band];
-            }
-        }
-        if repeated != 0 {
+        let [first, second, last] = &own;
+        let own =
+            std::array::from_fn(|value| Three::of([first[value], second[value], last[value]]));
+        let mut fixed = Three::NONE;
+        let mut is_repeated = false;
+        let mut values = own.map(|own: Three| {
+            let others = own.others();
+            let in_columns = own.columns_of_others();
+            is_repeated |= others.is_repeated || !own.and(in_columns).is_empty();
+            fixed = fixed.or(own);
+            others.left.less(in_columns)
+        });
+        if is_repeated {
             return None;
         }
-        let mut changed = 0;
-        for ((words, own), fixed) in words.iter_mut().zip(own).zip(fixed) {
-            for (value, word) in words.iter_mut().enumerate() {
-                *word &= !fixed;
-                changed |= u32::from(*word != 0) << value;
-                *word |= if value < 9 { own[value] } else { 0 };
-            }
+        for (cells, own) in values.iter_mut().zip(own) {
+            *cells = cells.less(fixed).or(own);
         }
         Some(Self {
-            words,
+            values,
             fixed,
-            changed,
+            changed: 0o777,
             due: 0,
         })
     }
@@ -130,17 +130,16 @@ impl Bands {
                 }
                 last = value;
             }
-            let [a, b, c] = &self.words;
-            let counts = [Count::of(a), Count::of(b), Count::of(c)];
-            if !self.look_for_lone_values(&counts) {
+            let count = Count::of(&self.values);
+            if count.any != Three::ALL || !self.look_for_lone_values(&count) {
                 return State::Dead;
             }
             self.changed |= self.due;
-            if self.changed == 0 && self.fixed == [ALL; 3] {
+            if self.changed == 0 && self.fixed == Three::ALL {
                 return State::Solved;
             }
             if self.changed == 0 {
-                let (spot, value) = self.best_guess(&counts, looks);
+                let (spot, value) = self.best_guess(&count, looks);
                 return State::Open(spot, value);
             }
         }
@@ -149,36 +148,24 @@ impl Bands {
     /// Strikes out where a value can't stand, and the others where it must; false at a dead end.
     #[inline]
     fn look_at(&mut self, value: usize) -> bool {
-        let [a, b, c] = &self.words;
-        let words = Three::of([a[value], b[value], c[value]]);
-        let by_columns = words.and(words.used_rows()).columns();
+        let cells = self.values[value];
+        let by_columns = cells.and(cells.used_rows()).columns();
         let rows = by_columns.rows();
-        let words = by_columns.and(rows.used);
-        let new = words
-            .and(rows.alone)
-            .less(words.several())
-            .less(Three::of(self.fixed));
+        let cells = by_columns.and(rows.used);
+        let new = cells.and(rows.alone).less(cells.several()).less(self.fixed);
         // Rarely there is more to find.
-        self.changed |= u32::from(!by_columns.less(words).is_empty()) << value;
-        let words = words.words();
-        if words.contains(&0) {
+        self.changed |= u32::from(by_columns != cells) << value;
+        if !cells.is_in_each() {
             return false;
         }
         if new.is_empty() {
-            for (lanes, word) in self.words.iter_mut().zip(words) {
-                lanes[value] = word;
-            }
+            self.values[value] = cells;
             return true;
         }
-        let new = new.words();
-        for (fixed, new) in self.fixed.iter_mut().zip(new) {
-            *fixed |= new;
-        }
-        self.changed |= strike(&mut self.words, new) & !(1 << value);
-        for (lanes, word) in self.words.iter_mut().zip(words) {
-            lanes[value] = word;
-        }
-        if self.fixed == [ALL; 3] {
+        self.fixed = self.fixed.or(new);
+        self.changed |= strike(&mut self.values, new) & !(1 << value);
+        self.values[value] = cells;
+        if self.fixed == Three::ALL {
             // Each was consistent when its last cell was placed; that none has been lost since is yet to be seen.
             self.changed &= self.due;
         }
@@ -187,64 +174,80 @@ impl Bands {
 
     /// Places values that are alone in their cells; false at a dead end.
     #[inline]
-    fn look_for_lone_values(&mut self, counts: &[Count; 3]) -> bool {
+    fn look_for_lone_values(&mut self, count: &Count) -> bool {
+        let lone = count.any.less(count.several).less(self.fixed);
+        if lone.is_empty() {
+            return true;
+        }
+        self.fixed = self.fixed.or(lone);
         let mut lives = true;
-        for ((words, fixed), count) in self.words.iter_mut().zip(&mut self.fixed).zip(counts) {
-            lives &= count.any == ALL;
-            let lone = count.any & !count.several & !*fixed;
-            if lone != 0 {
-                *fixed |= lone;
-                for (value, word) in words.iter_mut().enumerate() {
-                    let own = *word & lone;
-                    let left = OTHERS[fold(own)];
-                    // Two in one house would be kept for ever.
-                    lives &= left & REPEATED | several(own) == 0;
-                    *word = *word & left | own;
-                    self.due |= u32::from(own != 0) << value;
-                }
+        for (value, cells) in self.values.iter_mut().enumerate() {
+            let own = cells.and(lone);
+            if !own.is_empty() {
+                let others = own.others();
+                // Two in one house would be kept for ever.
+                lives &= !others.is_repeated;
+                *cells = cells.and(others.left).or(own);
+                self.due |= 1 << value;
             }
         }
         lives
     }
 
     /// A bivalue cell, or else any open one; and the candidate to begin with.
-    fn best_guess(&self, counts: &[Count; 3], looks: usize) -> (Spot, usize) {
-        let bivalue = counts.map(|count| count.several & !count.many);
-        if bivalue != [0; 3] {
-            return crowd::best_guess(bivalue, &self.words, looks);
+    fn best_guess(&self, count: &Count, looks: usize) -> (Spot, usize) {
+        let bivalue = count.several.less(count.many);
+        if !bivalue.is_empty() {
+            return crowd::best_guess(bivalue, &self.values, looks);
         }
-        let open = counts.map(|count| count.several);
-        let band = open.iter().position(|&word| word != 0).unwrap_or(0);
-        let spot = Spot {
-            band,
-            bit: open[band] & open[band].wrapping_neg(),
-        };
-        let has = |word: &u32| word & spot.bit != 0;
-        let value = self.words[band].iter().position(has);
+        let spot = count.several.first().expect("a cell is open");
+        let value = self.values.iter().position(|cells| cells.has(spot));
         (spot, value.expect("an open cell has candidates"))
     }
 
-    /// The values, as bits, that may go just where this one may: to exchange two of them changes nothing.
-    pub fn alike(&self, value: usize) -> u32 {
-        let same = |&other: &usize| self.words.iter().all(|words| words[other] == words[value]);
-        (0..9).filter(same).fold(0, |set, value| set | 1 << value)
+    /// The values that are alike where one may be guessed at.
+    #[inline]
+    pub fn alike(&self, value: usize) -> Alike {
+        let open = |cells: &Three| cells.less(self.fixed);
+        let cells = open(&self.values[value]);
+        let same = |other: &Three| u32::from(open(other) == cells);
+        let values = self.values.iter().rev();
+        Alike {
+            value,
+            values: values.fold(0, |set, other| set << 1 | same(other)),
+            cells,
+        }
+    }
+
+    /// The board on which one of the values alike has changed places with the one of the guess; nothing if it is by itself.
+    pub fn other(&self, alike: &Alike) -> Option<Self> {
+        let others = alike.values & !(1 << alike.value);
+        let other = (others != 0).then_some(others.trailing_zeros() as usize)?;
+        let mut board = *self;
+        for (to, from) in [(alike.value, other), (other, alike.value)] {
+            let comes = self.values[from].and(alike.cells);
+            board.values[to] = self.values[to].less(alike.cells).or(comes);
+        }
+        Some(board)
     }
 
     /// Places a value.
     pub fn place(&mut self, spot: Spot, value: usize) {
-        let word = &mut self.words[spot.band][value];
-        *word = *word & OTHERS[fold(spot.bit)] | spot.bit;
+        let own = Three::at(spot);
+        let cells = &mut self.values[value];
+        *cells = cells.and(own.others().left).or(own);
         self.changed |= 1 << value;
     }
 
     /// Strikes out values; if one is left, it is placed.
     pub fn strike(&mut self, spot: Spot, values: u32) {
+        let cell = Three::at(spot);
         let mut left = 0;
-        for (value, word) in self.words[spot.band].iter_mut().enumerate() {
+        for (value, cells) in self.values.iter_mut().enumerate() {
             if values >> value & 1 != 0 {
-                *word &= !spot.bit;
-            } else if *word & spot.bit != 0 {
-                left |= 1 << value;
+                *cells = cells.less(cell);
+            } else {
+                left |= u32::from(!cells.and(cell).is_empty()) << value;
             }
         }
         self.changed |= values;
@@ -255,27 +258,35 @@ impl Bands {
 
     /// How many cells have their value.
     pub fn placed(&self) -> u32 {
-        self.fixed.iter().map(|fixed| fixed.count_ones()).sum()
+        self.fixed.count()
     }
 
     /// The cells with one candidate.
     pub fn grid(&self) -> Grid {
-        let lone = self.words.map(|words| {
-            let count = Count::of(&words);
-            count.any & !count.several
-        });
-        let mut values = [None; 81];
-        for (band, words) in self.words.iter().enumerate() {
-            for (value, word) in words.iter().enumerate() {
-                let mut rest = word & lone[band];
-                while rest != 0 {
-                    let place = 27 * band + usize::from(CELLS[rest.trailing_zeros() as usize & 31]);
-                    values[place] = Value::new(value + 1);
-                    rest &= rest - 1;
-                }
+        let count = Count::of(&self.values);
+        self.grid_of(count.any.less(count.several))
+    }
+
+    /// The board when each cell has its value.
+    pub fn solution(&self) -> Grid {
+        self.grid_of(Three::ALL)
+    }
+
+    /// The values of some cells, each with one.
+    #[inline]
+    fn grid_of(&self, cells: Three) -> Grid {
+        let mut rows = [[None; 16]; 9];
+        for (value, own) in self.values.iter().enumerate() {
+            let columns = own.and(cells).columns_in_rows();
+            for (row, column) in rows.iter_mut().zip(columns) {
+                row[usize::from(column) & 15] = Value::of_byte(value as u8 + 1);
             }
         }
-        values.into_iter().collect()
+        let mut grid = [None; 81];
+        for (nine, row) in grid.chunks_exact_mut(9).zip(&rows) {
+            nine.copy_from_slice(&row[..9]);
+        }
+        Grid::from(grid)
     }
 }
 
@@ -289,21 +300,12 @@ fn next_after(value: usize, set: u32) -> usize {
 }
 
 /// Takes cells away from all values; says which had them.
-///
-/// A function by itself is made into vectors in part; as a part of another it is not.
-#[inline(never)]
-fn strike(words: &mut [Lanes; 3], lose: [u32; 3]) -> u32 {
-    let [a, b, c] = words;
-    let mut hits = [0; 12];
-    for (((a, b), c), hit) in a.iter_mut().zip(b).zip(c).zip(&mut hits) {
-        *hit = *a & lose[0] | *b & lose[1] | *c & lose[2];
-        *a &= !lose[0];
-        *b &= !lose[1];
-        *c &= !lose[2];
-    }
+#[inline]
+fn strike(values: &mut [Three; 9], lose: Three) -> u32 {
     let mut lost = 0;
-    for (value, &hit) in hits.iter().enumerate() {
-        lost |= if hit == 0 { 0 } else { 1 << value };
+    for cells in values.iter_mut().rev() {
+        lost = lost << 1 | u32::from(!cells.and(lose).is_empty());
+        *cells = cells.less(lose);
     }
     lost
 }
