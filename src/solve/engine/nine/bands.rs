@@ -45,13 +45,13 @@ pub struct Alike {
 /// The candidates of a board.
 #[derive(Clone, Copy)]
 pub struct Bands {
-    /// For each value where it may stand.
-    values: [Three; 9],
-    /// The cells that have their value, known to all others.
+    /// For each value the cells where it may stand yet. A cell that has got its value since the last strike is among them still.
+    open: [Three; 9],
+    /// For each value the cells where it stands.
+    own: [Three; 9],
+    /// The cells where any stands.
     fixed: Three,
-    /// The values, as bits, that have lost cells since they were last looked at.
-    changed: u32,
-    /// Those that were placed as the only candidate of a cell since: the rest of the board has yet to hear of it.
+    /// The values, as bits, to be looked at whatever the others do.
     due: u32,
 }
 
@@ -94,24 +94,22 @@ impl Bands {
             std::array::from_fn(|value| Three::of([first[value], second[value], last[value]]));
         let mut fixed = Three::NONE;
         let mut is_repeated = false;
-        let mut values = own.map(|own: Three| {
+        let mut open = [Three::NONE; 9];
+        for (open, own) in open.iter_mut().zip(&own) {
             let others = own.others();
             let in_columns = own.columns_of_others();
             is_repeated |= others.is_repeated || !own.and(in_columns).is_empty();
-            fixed = fixed.or(own);
-            others.left.less(in_columns)
-        });
+            fixed = fixed.or(*own);
+            *open = others.left.less(in_columns);
+        }
         if is_repeated {
             return None;
         }
-        for (cells, own) in values.iter_mut().zip(own) {
-            *cells = cells.less(fixed).or(own);
-        }
         Some(Self {
-            values,
+            open,
+            own,
             fixed,
-            changed: 0o777,
-            due: 0,
+            due: 0o777,
         })
     }
 
@@ -119,75 +117,79 @@ impl Bands {
     ///
     /// Of the cells to guess at, so many are looked at.
     pub fn propagate(&mut self, looks: usize) -> State {
-        let mut last = 8;
         loop {
-            while self.changed != 0 {
-                let value = next_after(last, self.changed);
-                self.changed &= !(1 << value);
-                self.due &= !(1 << value);
-                if !self.look_at(value) {
-                    return State::Dead;
-                }
-                last = value;
-            }
-            let count = Count::of(&self.values);
-            if count.any != Three::ALL || !self.look_for_lone_values(&count) {
+            if !self.look_at_all() {
                 return State::Dead;
             }
-            self.changed |= self.due;
-            if self.changed == 0 && self.fixed == Three::ALL {
+            if self.fixed == Three::ALL {
                 return State::Solved;
             }
-            if self.changed == 0 {
+            let count = Count::of(&self.open);
+            if count.any.or(self.fixed) != Three::ALL || !self.look_for_lone_values(&count) {
+                return State::Dead;
+            }
+            if self.due == 0 {
                 let (spot, value) = self.best_guess(&count, looks);
                 return State::Open(spot, value);
             }
         }
     }
 
-    /// Strikes out where a value can't stand, and the others where it must; false at a dead end.
+    /// Looks at values until none has lost a cell since it was looked at; false at a dead end.
     #[inline]
-    fn look_at(&mut self, value: usize) -> bool {
-        let cells = self.values[value];
-        let by_columns = cells.and(cells.used_rows()).columns();
-        let rows = by_columns.rows();
-        let cells = by_columns.and(rows.used);
-        let new = cells.and(rows.alone).less(cells.several()).less(self.fixed);
-        // Rarely there is more to find.
-        self.changed |= u32::from(by_columns != cells) << value;
-        if !cells.is_in_each() {
-            return false;
-        }
-        if new.is_empty() {
-            self.values[value] = cells;
-            return true;
-        }
-        self.fixed = self.fixed.or(new);
-        self.changed |= strike(&mut self.values, new) & !(1 << value);
-        self.values[value] = cells;
-        if self.fixed == Three::ALL {
-            // Each was consistent when its last cell was placed; that none has been lost since is yet to be seen.
-            self.changed &= self.due;
+    fn look_at_all(&mut self) -> bool {
+        let mut turn = self.due;
+        while turn != 0 {
+            let before = self.fixed;
+            self.due = 0;
+            while turn != 0 {
+                let value = turn.trailing_zeros() as usize & 15;
+                turn &= turn - 1;
+                if !self.look_at(value) {
+                    return false;
+                }
+            }
+            turn = self.due;
+            // The last cells need not be struck out: nobody has room for them but the values that stand there.
+            if self.fixed != before && self.fixed != Three::ALL {
+                turn |= strike(&mut self.open, self.fixed);
+            }
         }
         true
     }
 
-    /// Places values that are alone in their cells; false at a dead end.
+    /// Strikes out where a value can't stand, and places it where it must; false at a dead end.
+    #[inline]
+    fn look_at(&mut self, value: usize) -> bool {
+        let own = self.own[value];
+        let cells = self.open[value].less(self.fixed).or(own);
+        let by_columns = cells.and(cells.used_rows()).columns();
+        let rows = by_columns.rows();
+        let cells = by_columns.and(rows.used);
+        // Rarely there is more to find.
+        self.due |= u32::from(by_columns != cells) << value;
+        let own = own.or(cells.and(rows.alone).less(cells.several()));
+        self.own[value] = own;
+        self.open[value] = cells.less(own);
+        self.fixed = self.fixed.or(own);
+        cells.is_in_each()
+    }
+
+    /// Leaves values that are alone in their cells no others in their rows and boxes; false at a dead end.
     #[inline]
     fn look_for_lone_values(&mut self, count: &Count) -> bool {
-        let lone = count.any.less(count.several).less(self.fixed);
+        let lone = count.any.less(count.several);
         if lone.is_empty() {
             return true;
         }
-        self.fixed = self.fixed.or(lone);
         let mut lives = true;
-        for (value, cells) in self.values.iter_mut().enumerate() {
-            let own = cells.and(lone);
-            if !own.is_empty() {
-                let others = own.others();
+        for (value, cells) in self.open.iter_mut().enumerate() {
+            let alone = cells.and(lone);
+            if !alone.is_empty() {
+                let others = alone.others();
                 // Two in one house would be kept for ever.
                 lives &= !others.is_repeated;
-                *cells = cells.and(others.left).or(own);
+                *cells = cells.and(others.left).or(alone);
                 self.due |= 1 << value;
             }
         }
@@ -198,20 +200,19 @@ impl Bands {
     fn best_guess(&self, count: &Count, looks: usize) -> (Spot, usize) {
         let bivalue = count.several.less(count.many);
         if !bivalue.is_empty() {
-            return crowd::best_guess(bivalue, &self.values, looks);
+            return crowd::best_guess(bivalue, &self.open, looks);
         }
         let spot = count.several.first().expect("a cell is open");
-        let value = self.values.iter().position(|cells| cells.has(spot));
+        let value = self.open.iter().position(|cells| cells.has(spot));
         (spot, value.expect("an open cell has candidates"))
     }
 
     /// The values that are alike where one may be guessed at.
     #[inline]
     pub fn alike(&self, value: usize) -> Alike {
-        let open = |cells: &Three| cells.less(self.fixed);
-        let cells = open(&self.values[value]);
-        let same = |other: &Three| u32::from(open(other) == cells);
-        let values = self.values.iter().rev();
+        let cells = self.open[value];
+        let same = |other: &Three| u32::from(*other == cells);
+        let values = self.open.iter().rev();
         Alike {
             value,
             values: values.fold(0, |set, other| set << 1 | same(other)),
@@ -219,38 +220,38 @@ impl Bands {
         }
     }
 
-    /// The board on which one of the values alike has changed places with the one of the guess; nothing if it is by itself.
+    /// The full board on which one of the values alike has changed places with the one of the guess; nothing if it is by itself.
     pub fn other(&self, alike: &Alike) -> Option<Self> {
         let others = alike.values & !(1 << alike.value);
         let other = (others != 0).then_some(others.trailing_zeros() as usize)?;
         let mut board = *self;
         for (to, from) in [(alike.value, other), (other, alike.value)] {
-            let comes = self.values[from].and(alike.cells);
-            board.values[to] = self.values[to].less(alike.cells).or(comes);
+            let comes = self.own[from].and(alike.cells);
+            board.own[to] = self.own[to].less(alike.cells).or(comes);
         }
         Some(board)
     }
 
-    /// Places a value.
+    /// Leaves one value in a cell.
     pub fn place(&mut self, spot: Spot, value: usize) {
-        let own = Three::at(spot);
-        let cells = &mut self.values[value];
-        *cells = cells.and(own.others().left).or(own);
-        self.changed |= 1 << value;
+        let cell = Three::at(spot);
+        let cells = &mut self.open[value];
+        *cells = cells.and(cell.others().left).or(cell);
+        self.due |= 1 << value;
     }
 
     /// Strikes out values; if one is left, it is placed.
     pub fn strike(&mut self, spot: Spot, values: u32) {
         let cell = Three::at(spot);
         let mut left = 0;
-        for (value, cells) in self.values.iter_mut().enumerate() {
+        for (value, cells) in self.open.iter_mut().enumerate() {
             if values >> value & 1 != 0 {
                 *cells = cells.less(cell);
             } else {
                 left |= u32::from(!cells.and(cell).is_empty()) << value;
             }
         }
-        self.changed |= values;
+        self.due |= values;
         if u32::is_power_of_two(left) {
             self.place(spot, left.trailing_zeros() as usize);
         }
@@ -261,46 +262,39 @@ impl Bands {
         self.fixed.count()
     }
 
-    /// The cells with one candidate.
+    /// The cells with a value or one candidate.
     pub fn grid(&self) -> Grid {
-        let count = Count::of(&self.values);
-        self.grid_of(count.any.less(count.several))
+        let count = Count::of(&self.open);
+        let lone = count.any.less(count.several).less(self.fixed);
+        let own = self.own.iter().zip(&self.open);
+        let mut own = own.map(|(own, open)| own.or(open.and(lone)));
+        grid_of(&std::array::from_fn(|_| own.next().unwrap_or(Three::NONE)))
     }
 
     /// The board when each cell has its value.
     pub fn solution(&self) -> Grid {
-        self.grid_of(Three::ALL)
-    }
-
-    /// The values of some cells, each with one.
-    #[inline]
-    fn grid_of(&self, cells: Three) -> Grid {
-        let mut rows = [[None; 16]; 9];
-        for (value, own) in self.values.iter().enumerate() {
-            let columns = own.and(cells).columns_in_rows();
-            for (row, column) in rows.iter_mut().zip(columns) {
-                row[usize::from(column) & 15] = Value::of_byte(value as u8 + 1);
-            }
-        }
-        let mut grid = [None; 81];
-        for (nine, row) in grid.chunks_exact_mut(9).zip(&rows) {
-            nine.copy_from_slice(&row[..9]);
-        }
-        Grid::from(grid)
+        grid_of(&self.own)
     }
 }
 
-/// Which of some values, as bits, comes next after one, the first after the last. In turn: a value that was just looked at is
-/// likely to change again before the others are done.
-#[inline]
-fn next_after(value: usize, set: u32) -> usize {
-    let later = set & u32::MAX << 1 << value;
-    let next = if later == 0 { set } else { later };
-    next.trailing_zeros() as usize & 15
+/// The board where each value has such cells.
+fn grid_of(own: &[Three; 9]) -> Grid {
+    let mut rows = [[None; 16]; 9];
+    for (value, own) in own.iter().enumerate() {
+        let value = Value::of_byte(value as u8 + 1);
+        for (row, column) in rows.iter_mut().zip(own.columns_in_rows()) {
+            row[usize::from(column) & 15] = value;
+        }
+    }
+    let mut grid = [None; 81];
+    for (nine, row) in grid.chunks_exact_mut(9).zip(&rows) {
+        nine.copy_from_slice(&row[..9]);
+    }
+    Grid::from(grid)
 }
 
 /// Takes cells away from all values; says which had them.
-#[inline]
+#[inline(never)]
 fn strike(values: &mut [Three; 9], lose: Three) -> u32 {
     let mut lost = 0;
     for cells in values.iter_mut().rev() {
