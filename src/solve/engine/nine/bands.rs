@@ -17,7 +17,8 @@
 
 use crate::puzzle::{Grid, Value};
 
-use super::crowd;
+use super::super::bits;
+use super::crowd::{self, Guess};
 use super::words::{SPOTS, Spot, Three};
 
 /// What is left of a board when nothing more follows.
@@ -26,8 +27,8 @@ pub enum State {
     Dead,
     /// Each cell has its value.
     Solved,
-    /// The cell and the value to guess at.
-    Open(Spot, usize),
+    /// There is a guess to make.
+    Open(Guess),
 }
 
 /// A guess at one value for several that may go just where it may, as far as they are not placed: to exchange two of them there
@@ -62,20 +63,17 @@ struct Count {
     any: Three,
     /// Those with two or more.
     several: Three,
-    /// Those with three or more.
-    many: Three,
 }
 
 impl Count {
     #[inline]
     fn of(values: &[Three; 9]) -> Self {
-        let [mut any, mut several, mut many] = [Three::NONE; 3];
+        let [mut any, mut several] = [Three::NONE; 2];
         for &cells in values {
-            many = many.or(several.and(cells));
             several = several.or(any.and(cells));
             any = any.or(cells);
         }
-        Self { any, several, many }
+        Self { any, several }
     }
 }
 
@@ -85,32 +83,32 @@ impl Bands {
         // Which cells are empty can't be foreseen, and a branch foreseen wrongly costs more than to write a value that nobody
         // asks for; to write always the same one would have each wait for the last.
         let mut own = [[0; 32]; 3];
-        for (at, (given, spot)) in givens.iter().zip(&SPOTS).enumerate() {
-            let place = given.map_or(16 + at % 16, |value| value.number() - 1);
-            own[spot.band][place & 31] |= spot.bit;
+        let mut givens = givens.iter();
+        for (band, own) in own.iter_mut().enumerate() {
+            let spots = SPOTS[27 * band..][..27].iter().enumerate();
+            for ((at, spot), given) in spots.zip(&mut givens) {
+                let place = given.map_or(16 + at % 16, |value| value.number() - 1);
+                own[place & 31] |= spot.bit;
+            }
         }
         let [first, second, last] = &own;
-        let own =
-            std::array::from_fn(|value| Three::of([first[value], second[value], last[value]]));
-        let mut fixed = Three::NONE;
+        let mut board = Self {
+            open: [Three::NONE; 9],
+            own: [Three::NONE; 9],
+            fixed: Three::NONE,
+            due: 0o777,
+        };
         let mut is_repeated = false;
-        let mut open = [Three::NONE; 9];
-        for (open, own) in open.iter_mut().zip(&own) {
+        for (value, open) in board.open.iter_mut().enumerate() {
+            let own = Three::of([first[value], second[value], last[value]]);
             let others = own.others();
             let in_columns = own.columns_of_others();
             is_repeated |= others.is_repeated || !own.and(in_columns).is_empty();
-            fixed = fixed.or(*own);
             *open = others.left.less(in_columns);
+            board.own[value] = own;
+            board.fixed = board.fixed.or(own);
         }
-        if is_repeated {
-            return None;
-        }
-        Some(Self {
-            open,
-            own,
-            fixed,
-            due: 0o777,
-        })
+        (!is_repeated).then_some(board)
     }
 
     /// Places what follows until nothing more does.
@@ -129,8 +127,7 @@ impl Bands {
                 return State::Dead;
             }
             if self.due == 0 {
-                let (spot, value) = self.best_guess(&count, looks);
-                return State::Open(spot, value);
+                return State::Open(self.best_guess(count.several, looks));
             }
         }
     }
@@ -196,26 +193,41 @@ impl Bands {
         lives
     }
 
-    /// A bivalue cell, or else any open one; and the candidate to begin with.
-    fn best_guess(&self, count: &Count, looks: usize) -> (Spot, usize) {
-        let bivalue = count.several.less(count.many);
-        if !bivalue.is_empty() {
+    /// A bivalue cell, or else any of the open ones.
+    fn best_guess(&self, open: Three, looks: usize) -> Guess {
+        let bivalue = open.less(self.many());
+        let spot = bivalue.first().or(open.first());
+        if looks > 1 && !bivalue.is_empty() {
             return crowd::best_guess(bivalue, &self.open, looks);
         }
-        let spot = count.several.first().expect("a cell is open");
-        let value = self.open.iter().position(|cells| cells.has(spot));
-        (spot, value.expect("an open cell has candidates"))
+        Guess::at(spot.expect("a cell is open"), &self.open)
     }
 
-    /// The values that are alike where one may be guessed at.
+    /// The cells with three candidates or more.
+    #[inline(never)]
+    fn many(&self) -> Three {
+        let [mut any, mut several, mut many] = [Three::NONE; 3];
+        for &cells in &self.open {
+            many = many.or(several.and(cells));
+            several = several.or(any.and(cells));
+            any = any.or(cells);
+        }
+        many
+    }
+
+    /// The values that are alike at a guess.
     #[inline]
-    pub fn alike(&self, value: usize) -> Alike {
-        let cells = self.open[value];
-        let same = |other: &Three| u32::from(*other == cells);
-        let values = self.open.iter().rev();
+    pub fn alike(&self, guess: &Guess) -> Alike {
+        let cells = self.open[guess.value];
+        let mut values = 1 << guess.value;
+        for other in bits(guess.candidates & !values) {
+            if self.open[other & 15] == cells {
+                values |= 1 << other;
+            }
+        }
         Alike {
-            value,
-            values: values.fold(0, |set, other| set << 1 | same(other)),
+            value: guess.value,
+            values,
             cells,
         }
     }
@@ -233,6 +245,7 @@ impl Bands {
     }
 
     /// Leaves one value in a cell.
+    #[inline]
     pub fn place(&mut self, spot: Spot, value: usize) {
         let cell = Three::at(spot);
         let cells = &mut self.open[value];

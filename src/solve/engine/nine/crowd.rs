@@ -58,35 +58,57 @@ static ONES: [u8; 512] = {
     table
 };
 
+/// Where to guess.
+#[derive(Clone, Copy)]
+pub struct Guess {
+    /// The cell.
+    pub spot: Spot,
+    /// Its candidates, as bits.
+    pub candidates: u32,
+    /// The one to begin with.
+    pub value: usize,
+}
+
+impl Guess {
+    /// At a cell, beginning with its least candidate.
+    pub fn at(spot: Spot, values: &[Three; 9]) -> Self {
+        let candidates = candidates(values, spot);
+        Self {
+            spot,
+            candidates,
+            value: candidates.trailing_zeros() as usize & 15,
+        }
+    }
+}
+
 /// The best of the first bivalue cells, of which there is one at least, and the value to begin with.
-pub fn best_guess(bivalue: Three, values: &[Three; 9], looks: usize) -> (Spot, usize) {
-    let mut best = (SPOTS[0], 0);
+pub fn best_guess(bivalue: Three, values: &[Three; 9], looks: usize) -> Guess {
+    let mut best = Guess {
+        spot: SPOTS[0],
+        candidates: 0,
+        value: 0,
+    };
     let mut most = 0;
     let mut left = looks;
     for (band, mut rest) in bivalue.words().into_iter().enumerate() {
         while rest != 0 && left > 0 {
             let bit = rest & rest.wrapping_neg();
-            let spot = Spot { band, bit };
-            let pair = candidates(values, spot);
-            let settled = 1 + settled(bivalue, values, spot, pair);
+            let guess = Guess::at(Spot { band, bit }, values);
+            let settled = 1 + settled(bivalue, values, guess.spot, guess.candidates);
             if settled > most {
                 most = settled;
-                best = (spot, pair);
+                best = guess;
             }
             rest &= !bit;
             left -= 1;
         }
     }
-    let (spot, pair) = best;
-    let low = pair & pair.wrapping_neg();
-    let high = pair & !low;
-    let settles = |value| settled(bivalue, values, spot, value);
-    let first = if settles(high) > settles(low) {
-        high
-    } else {
-        low
-    };
-    (spot, first.trailing_zeros() as usize)
+    let high = best.candidates & !(1 << best.value);
+    let settles = |value| settled(bivalue, values, best.spot, value);
+    if settles(high) > settles(1 << best.value) {
+        best.value = high.trailing_zeros() as usize & 15;
+    }
+    best
 }
 
 /// How many bivalue cells in the houses of a cell have one of a pair of values, or of one that is given alone, as bits.

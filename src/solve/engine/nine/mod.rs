@@ -93,9 +93,9 @@ impl Search<'_> {
                     return ControlFlow::Continue(());
                 }
                 State::Solved => return self.add(board, level),
-                State::Open(spot, value) => {
+                State::Open(guess) => {
                     self.work.guesses += 1;
-                    let alike = board.alike(value);
+                    let alike = board.alike(&guess);
                     let times = alike.values.count_ones();
                     let below = Level {
                         times: level.times * u128::from(times),
@@ -103,9 +103,9 @@ impl Search<'_> {
                         alike: level.alike.or((times > 1).then_some(alike)),
                     };
                     let mut guessed = *board;
-                    guessed.place(spot, value);
+                    guessed.place(guess.spot, guess.value);
                     self.look_into(&mut guessed, &below)?;
-                    board.strike(spot, alike.values);
+                    board.strike(guess.spot, alike.values);
                 }
             }
         }

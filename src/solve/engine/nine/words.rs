@@ -112,8 +112,8 @@ pub static SPOTS: [Spot; 81] = {
 };
 
 /// For each bit of a word the column; behind the last one for no bit.
-static COLUMN: [u8; 64] = {
-    let mut columns = [9; 64];
+static COLUMN: [u8; 33] = {
+    let mut columns = [9; 33];
     let mut cell = 0;
     while cell < 27 {
         columns[SPOTS[cell].bit.trailing_zeros() as usize] = (cell % 9) as u8;
@@ -304,7 +304,7 @@ impl Three {
         let words = self.words();
         std::array::from_fn(|row| {
             let cells = words[row / 3] & TOP << (row % 3);
-            COLUMN[cells.trailing_zeros() as usize & 63]
+            COLUMN[cells.trailing_zeros() as usize]
         })
     }
 
