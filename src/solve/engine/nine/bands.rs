@@ -147,9 +147,9 @@ impl Bands {
                 }
             }
             turn = self.due;
-            // The last cells need not be struck out: nobody has room for them but the values that stand there.
+            // Nobody has room for the last cells but the values that stand there.
             if self.fixed != before && self.fixed != Three::ALL {
-                turn |= strike(&mut self.open, self.fixed);
+                turn |= have_any(&self.open, self.fixed);
             }
         }
         true
@@ -244,30 +244,27 @@ impl Bands {
         Some(board)
     }
 
-    /// Leaves one value in a cell.
+    /// Leaves one of its candidates, as bits, in a cell.
     #[inline]
-    pub fn place(&mut self, spot: Spot, value: usize) {
+    pub fn place(&mut self, spot: Spot, value: usize, candidates: u32) {
         let cell = Three::at(spot);
-        let cells = &mut self.open[value];
-        *cells = cells.and(cell.others().left).or(cell);
-        self.due |= 1 << value;
+        self.open[value] = self.open[value].and(cell.others().left).less(cell);
+        self.own[value] = self.own[value].or(cell);
+        self.fixed = self.fixed.or(cell);
+        self.due |= candidates;
     }
 
-    /// Strikes out values; if one is left, it is placed.
-    pub fn strike(&mut self, spot: Spot, values: u32) {
+    /// Strikes some of its candidates, as bits, out of a cell; if one is left, it is placed.
+    pub fn strike(&mut self, spot: Spot, values: u32, candidates: u32) {
+        let left = candidates & !values;
+        if u32::is_power_of_two(left) {
+            return self.place(spot, left.trailing_zeros() as usize & 15, candidates);
+        }
         let cell = Three::at(spot);
-        let mut left = 0;
-        for (value, cells) in self.open.iter_mut().enumerate() {
-            if values >> value & 1 != 0 {
-                *cells = cells.less(cell);
-            } else {
-                left |= u32::from(!cells.and(cell).is_empty()) << value;
-            }
+        for value in bits(values) {
+            self.open[value & 15] = self.open[value & 15].less(cell);
         }
         self.due |= values;
-        if u32::is_power_of_two(left) {
-            self.place(spot, left.trailing_zeros() as usize);
-        }
     }
 
     /// How many cells have their value.
@@ -306,13 +303,10 @@ fn grid_of(own: &[Three; 9]) -> Grid {
     Grid::from(grid)
 }
 
-/// Takes cells away from all values; says which had them.
+/// The values, as bits, that have any of some cells.
 #[inline(never)]
-fn strike(values: &mut [Three; 9], lose: Three) -> u32 {
-    let mut lost = 0;
-    for cells in values.iter_mut().rev() {
-        lost = lost << 1 | u32::from(!cells.and(lose).is_empty());
-        *cells = cells.less(lose);
-    }
-    lost
+pub fn have_any(values: &[Three; 9], cells: Three) -> u32 {
+    let has = |own: &Three| u32::from(!own.and(cells).is_empty());
+    let values = values.iter().rev();
+    values.fold(0, |set, own| set << 1 | has(own))
 }

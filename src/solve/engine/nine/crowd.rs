@@ -15,6 +15,7 @@
 //! first (a quarter to a half more guesses on hard boards); to count a cell once for each house that is shared (a
 //! quarter more guesses); to count the houses where a value has two places too (half more on the hardest).
 
+use super::bands::have_any;
 use super::words::{PARTS, SPOTS, Spot, Three};
 
 /// So many bivalue cells to look at are well enough: those after them are seldom better by more than it costs to look.
@@ -72,7 +73,7 @@ pub struct Guess {
 impl Guess {
     /// At a cell, beginning with its least candidate.
     pub fn at(spot: Spot, values: &[Three; 9]) -> Self {
-        let candidates = candidates(values, spot);
+        let candidates = have_any(values, Three::at(spot));
         Self {
             spot,
             candidates,
@@ -123,14 +124,4 @@ fn settled(bivalue: Three, values: &[Three; 9], spot: Spot, pair: u32) -> u32 {
     let beyond = (with[one] >> COLUMN[at] & 7) << 3 | with[other] >> COLUMN[at] & 7;
     let ones = |part: u32| u32::from(ONES[(part & 0o777) as usize]);
     ones(near) + ones(near >> 9) + ones(near >> 18) + ones(beyond)
-}
-
-/// The values that may stand in a cell, as bits.
-fn candidates(values: &[Three; 9], spot: Spot) -> u32 {
-    let cell = Three::at(spot);
-    let has = |cells: &Three| u32::from(!cells.and(cell).is_empty());
-    values
-        .iter()
-        .rev()
-        .fold(0, |set, cells| set << 1 | has(cells))
 }

@@ -103,9 +103,9 @@ impl Search<'_> {
                         alike: level.alike.or((times > 1).then_some(alike)),
                     };
                     let mut guessed = *board;
-                    guessed.place(guess.spot, guess.value);
+                    guessed.place(guess.spot, guess.value, guess.candidates);
                     self.look_into(&mut guessed, &below)?;
-                    board.strike(guess.spot, alike.values);
+                    board.strike(guess.spot, alike.values, guess.candidates);
                 }
             }
         }
