@@ -1,19 +1,20 @@
-//! The candidates of a 9×9 board, a word for each value and band, and what follows from them.
+//! The candidates of a 9×9 board, three words for each value, and what follows from them.
 //!
 //! ```text
-//!             value 1 2 3 4 5 6 7 8 9 – – –
-//!   band 0        [ a . . . x . . . . 0 0 0 ]      looking at value 5: its three words x, y, z lose what `words.rs` strikes
-//!   band 1        [ . . . . y . . . . 0 0 0 ]      out; the cells where it must stand then are lost to all other words of
-//!   band 2        [ . . . . z . . . . 0 0 0 ]      the band; a value that had one of them is looked at in its turn
+//!               band 0 1 2
+//!   value 1          . . .      looking at value 5: its three words x, y, z lose the cells where others stand by now, and what
+//!   …                           `words.rs` strikes out; the cells where it must stand then are its own. When each value in
+//!   value 5          x y z      turn has been looked at, those that have any cell with a value by now are the next in turn.
+//!   …
 //! ```
 //!
 //! A value alone in its cell is looked for when nothing else follows.
 //!
 //! Tried and lost: all values side by side in every round, changed or not (a third quicker on easy boards, slower on all that
 //! need guesses); the rows looked up but once, after the columns (a value is looked at more often); a second time only where the
-//! columns struck something (a branch that can't be foreseen); always the least value that has changed (looked at more often than
-//! in turn); to strike out in whole vectors, with the words of the value itself or without (a third fewer steps, and yet a
-//! twentieth slower: single words that were just written hold up the vectors that read them).
+//! columns struck something (a branch that can't be foreseen); to strike the new cells out of all other values after each look,
+//! in vectors or not (a fifth slower: most of it is done for values that are not looked at before the next strike); to count the
+//! candidates where they are needed, and not in a function by itself (too few registers).
 
 use crate::puzzle::{Grid, Value};
 
@@ -63,17 +64,21 @@ struct Count {
     any: Three,
     /// Those with two or more.
     several: Three,
+    /// Those with three or more.
+    many: Three,
 }
 
 impl Count {
-    #[inline]
+    /// A function by itself has registers enough.
+    #[inline(never)]
     fn of(values: &[Three; 9]) -> Self {
-        let [mut any, mut several] = [Three::NONE; 2];
+        let [mut any, mut several, mut many] = [Three::NONE; 3];
         for &cells in values {
+            many = many.or(several.and(cells));
             several = several.or(any.and(cells));
             any = any.or(cells);
         }
-        Self { any, several }
+        Self { any, several, many }
     }
 }
 
@@ -127,7 +132,7 @@ impl Bands {
                 return State::Dead;
             }
             if self.due == 0 {
-                return State::Open(self.best_guess(count.several, looks));
+                return State::Open(self.best_guess(&count, looks));
             }
         }
     }
@@ -193,26 +198,14 @@ impl Bands {
         lives
     }
 
-    /// A bivalue cell, or else any of the open ones.
-    fn best_guess(&self, open: Three, looks: usize) -> Guess {
-        let bivalue = open.less(self.many());
-        let spot = bivalue.first().or(open.first());
+    /// A bivalue cell, or else any open one.
+    fn best_guess(&self, count: &Count, looks: usize) -> Guess {
+        let bivalue = count.several.less(count.many);
         if looks > 1 && !bivalue.is_empty() {
             return crowd::best_guess(bivalue, &self.open, looks);
         }
+        let spot = bivalue.first().or(count.several.first());
         Guess::at(spot.expect("a cell is open"), &self.open)
-    }
-
-    /// The cells with three candidates or more.
-    #[inline(never)]
-    fn many(&self) -> Three {
-        let [mut any, mut several, mut many] = [Three::NONE; 3];
-        for &cells in &self.open {
-            many = many.or(several.and(cells));
-            several = several.or(any.and(cells));
-            any = any.or(cells);
-        }
-        many
     }
 
     /// The values that are alike at a guess.

@@ -1,7 +1,7 @@
 //! The search for the 9×9 board with 3×3 boxes, and only for it: known by its houses, whatever it is called.
 //!
-//! It guesses at a bivalue cell, or else at any. Nothing is undone: a guess copies the board, which is less than
-//! two hundred bytes.
+//! It guesses at a bivalue cell, or else at any. Nothing is undone: a guess copies the board, which is about three
+//! hundred bytes.
 //!
 //! - `bands.rs`: the candidates and what follows from them
 //! - `words.rs`: the cells where a value may stand in a band
@@ -126,11 +126,7 @@ impl Search<'_> {
     /// How many cells to look at before a guess.
     fn looks(&self) -> usize {
         // As long as nothing has failed, there may be several solutions, and any guess is as good.
-        if self.has_failed || self.work.guesses == 0 {
-            crowd::LOOKS
-        } else {
-            1
-        }
+        if self.has_failed { crowd::LOOKS } else { 1 }
     }
 
     fn add(&mut self, board: &Bands, level: &Level) -> ControlFlow<End> {

@@ -140,12 +140,6 @@ impl Spot {
             bit: 1 << (column % 3 * 9 + column / 3 * 3 + row % 3),
         }
     }
-
-    /// The cell's index.
-    pub const fn cell(self) -> usize {
-        let at = self.bit.trailing_zeros() as usize;
-        (self.band * 3 + at % 3) * 9 + at % 9 / 3 * 3 + at / 9
-    }
 }
 
 /// The rows of boxes in which a word has cells.
@@ -220,12 +214,6 @@ impl Three {
             two: self.two & !other.two,
             last: self.last & !other.last,
         }
-    }
-
-    /// Says whether it has a cell.
-    #[inline]
-    pub const fn has(self, spot: Spot) -> bool {
-        !self.and(Self::at(spot)).is_empty()
     }
 
     /// One cell.
