@@ -146,6 +146,14 @@ impl Grid {
     }
 }
 
+impl<const CELLS: usize> From<[Option<Value>; CELLS]> for Grid {
+    fn from(values: [Option<Value>; CELLS]) -> Self {
+        Self {
+            values: Vec::from(values),
+        }
+    }
+}
+
 impl FromIterator<Option<Value>> for Grid {
     fn from_iter<I: IntoIterator<Item = Option<Value>>>(values: I) -> Self {
         Self {

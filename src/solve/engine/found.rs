@@ -24,7 +24,7 @@ impl Choice {
     }
 
     /// The solution that comes of a solution below the guess when two of the values change places.
-    fn other(self, solution: &Grid) -> Option<Grid> {
+    pub fn other(self, solution: &Grid) -> Option<Grid> {
         let one = solution.get(Cell::new(self.cell))?;
         let other = ValueSet(self.alike).without(one).first()?;
         let swapped = |value| match value {
@@ -54,21 +54,22 @@ impl Found {
         }
     }
 
-    /// Adds a solution that stands for so many, with the choices it stands below.
+    /// Adds a solution that stands for so many, with one of the others that it stands for.
     pub fn add(
         &mut self,
         solution: impl FnOnce() -> Grid,
         times: u128,
-        choices: impl Iterator<Item = Choice>,
+        other: impl FnOnce(&Grid) -> Option<Grid>,
     ) {
         self.count = self.count.saturating_add(times).min(self.limit);
-        if self.solutions.len() < 2 {
-            let solution = solution();
-            let mut others = choices.filter_map(|choice| choice.other(&solution));
-            let other = others.next();
-            self.solutions
-                .extend(std::iter::once(solution).chain(other));
-            self.solutions.truncate(self.count.min(2) as usize);
+        let wanted = self.count.min(2) as usize;
+        if self.solutions.len() < wanted {
+            self.solutions.reserve_exact(wanted);
+            self.solutions.push(solution());
+        }
+        if self.solutions.len() < wanted {
+            let other = other(&self.solutions[0]);
+            self.solutions.extend(other);
         }
     }
 

@@ -109,8 +109,9 @@ pub fn solve(
             continue;
         }
         if alive {
-            let choices = guesses.iter().map(|guess| guess.choice);
-            found.add(|| questions.grid(), times, choices);
+            let mut choices = guesses.iter().map(|guess| guess.choice);
+            let other = |solution: &Grid| choices.find_map(|choice| choice.other(solution));
+            found.add(|| questions.grid(), times, other);
             if found.is_enough() {
                 break End::Limit;
             }

@@ -127,7 +127,7 @@ pub fn solve(
             let level = learner.guesses.len() as u32;
             learner.clauses.trail.assign(guess, level, Reason::None);
         } else {
-            found.add(|| learner.grid(questions), 1, std::iter::empty());
+            found.add(|| learner.grid(questions), 1, |_| None);
             if found.count >= enough {
                 return End::Limit;
             }

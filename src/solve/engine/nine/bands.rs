@@ -1,26 +1,26 @@
-//! The candidates of a 9×9 board, a word for each value and band, and what follows from them.
+//! The candidates of a 9×9 board, three words for each value, and what follows from them.
 //!
 //! ```text
-//!             value 1 2 3 4 5 6 7 8 9 – – –
-//!   band 0        [ a . . . x . . . . 0 0 0 ]      looking at value 5: its three words x, y, z lose what `words.rs` strikes
-//!   band 1        [ . . . . y . . . . 0 0 0 ]      out; the cells where it must stand then are lost to all other words of
-//!   band 2        [ . . . . z . . . . 0 0 0 ]      the band; a value that had one of them is looked at in its turn
+//!               band 0 1 2
+//!   value 1          . . .      looking at value 5: its three words x, y, z lose the cells where others stand by now, and what
+//!   …                           `words.rs` strikes out; the cells where it must stand then are its own. When each value in
+//!   value 5          x y z      turn has been looked at, those that have any cell with a value by now are the next in turn.
+//!   …
 //! ```
 //!
 //! A value alone in its cell is looked for when nothing else follows.
 //!
 //! Tried and lost: all values side by side in every round, changed or not (a third quicker on easy boards, slower on all that
 //! need guesses); the rows looked up but once, after the columns (a value is looked at more often); a second time only where the
-//! columns struck something (a branch that can't be foreseen); always the least value that has changed (looked at more often than
-//! in turn); to strike out in whole vectors, with the words of the value itself or without (a third fewer steps, and yet a
-//! twentieth slower: single words that were just written hold up the vectors that read them).
+//! columns struck something (a branch that can't be foreseen); to strike the new cells out of all other values after each look,
+//! in vectors or not (a fifth slower: most of it is done for values that are not looked at before the next strike); to count the
+//! candidates where they are needed, and not in a function by itself (too few registers).
 
 use crate::puzzle::{Grid, Value};
 
-use super::crowd;
-use super::words::{
-    ALL, CELLS, OTHERS, REPEATED, SPOTS, Spot, Three, fold, several, whole_columns,
-};
+use super::super::bits;
+use super::crowd::{self, Guess};
+use super::words::{SPOTS, Spot, Three};
 
 /// What is left of a board when nothing more follows.
 pub enum State {
@@ -28,44 +28,55 @@ pub enum State {
     Dead,
     /// Each cell has its value.
     Solved,
-    /// The cell and the value to guess at.
-    Open(Spot, usize),
+    /// There is a guess to make.
+    Open(Guess),
+}
+
+/// A guess at one value for several that may go just where it may, as far as they are not placed: to exchange two of them there
+/// changes nothing.
+#[derive(Clone, Copy)]
+pub struct Alike {
+    /// The value of the guess.
+    pub value: usize,
+    /// It and those alike, as bits.
+    pub values: u32,
+    /// The open cells where each of them may go.
+    cells: Three,
 }
 
 /// The candidates of a board.
 #[derive(Clone, Copy)]
 pub struct Bands {
-    words: [Lanes; 3],
-    /// The cells that have their value, known to all others.
-    fixed: [u32; 3],
-    /// The values, as bits, that have lost cells since they were last looked at.
-    changed: u32,
-    /// Those that were placed as the only candidate of a cell since: the rest of the board has yet to hear of it.
+    /// For each value the cells where it may stand yet. A cell that has got its value since the last strike is among them still.
+    open: [Three; 9],
+    /// For each value the cells where it stands.
+    own: [Three; 9],
+    /// The cells where any stands.
+    fixed: Three,
+    /// The values, as bits, to be looked at whatever the others do.
     due: u32,
 }
 
-/// A word for each value, and some that stay empty, so that the compiler makes vectors of them.
-pub type Lanes = [u32; 12];
-
-/// How many candidates the cells of a band have.
+/// How many candidates the cells have.
 #[derive(Clone, Copy)]
 struct Count {
     /// The cells with one or more.
-    any: u32,
+    any: Three,
     /// Those with two or more.
-    several: u32,
+    several: Three,
     /// Those with three or more.
-    many: u32,
+    many: Three,
 }
 
 impl Count {
-    #[inline]
-    fn of(words: &Lanes) -> Self {
-        let (mut any, mut several, mut many) = (0, 0, 0);
-        for word in &words[..9] {
-            many |= several & word;
-            several |= any & word;
-            any |= word;
+    /// A function by itself has registers enough.
+    #[inline(never)]
+    fn of(values: &[Three; 9]) -> Self {
+        let [mut any, mut several, mut many] = [Three::NONE; 3];
+        for &cells in values {
+            many = many.or(several.and(cells));
+            several = several.or(any.and(cells));
+            any = any.or(cells);
         }
         Self { any, several, many }
     }
@@ -76,234 +87,219 @@ impl Bands {
     pub fn new(givens: &Grid) -> Option<Self> {
         // Which cells are empty can't be foreseen, and a branch foreseen wrongly costs more than to write a value that nobody
         // asks for; to write always the same one would have each wait for the last.
-        let mut own = [[0; 64]; 3];
-        for (at, (given, spot)) in givens.iter().zip(&SPOTS).enumerate() {
-            let place = given.map_or(32 + at % 32, |value| value.number() - 1);
-            own[spot.band][place & 63] |= spot.bit;
-        }
-        let mut fixed = [0; 3];
-        let mut words = [[0; 12]; 3];
-        let mut repeated = 0;
-        for value in 0..9 {
-            let own = own.map(|own| own[value]);
-            let [a, b, c] = own.map(whole_columns);
-            repeated |= a & b | (a | b) & c;
-            let in_columns = [b | c, a | c, a | b];
-            for (band, own) in own.into_iter().enumerate() {
-                let left = OTHERS[fold(own)];
-                repeated |= left & REPEATED | several(own);
-                fixed[band] |= own;
-                words[band][value] = left & ALL & !in_columns[band];
+        let mut own = [[0; 32]; 3];
+        let mut givens = givens.iter();
+        for (band, own) in own.iter_mut().enumerate() {
+            let spots = SPOTS[27 * band..][..27].iter().enumerate();
+            for ((at, spot), given) in spots.zip(&mut givens) {
+                let place = given.map_or(16 + at % 16, |value| value.number() - 1);
+                own[place & 31] |= spot.bit;
             }
         }
-        if repeated != 0 {
-            return None;
+        let [first, second, last] = &own;
+        let mut board = Self {
+            open: [Three::NONE; 9],
+            own: [Three::NONE; 9],
+            fixed: Three::NONE,
+            due: 0o777,
+        };
+        let mut is_repeated = false;
+        for (value, open) in board.open.iter_mut().enumerate() {
+            let own = Three::of([first[value], second[value], last[value]]);
+            let others = own.others();
+            let in_columns = own.columns_of_others();
+            is_repeated |= others.is_repeated || !own.and(in_columns).is_empty();
+            *open = others.left.less(in_columns);
+            board.own[value] = own;
+            board.fixed = board.fixed.or(own);
         }
-        let mut changed = 0;
-        for ((words, own), fixed) in words.iter_mut().zip(own).zip(fixed) {
-            for (value, word) in words.iter_mut().enumerate() {
-                *word &= !fixed;
-                changed |= u32::from(*word != 0) << value;
-                *word |= if value < 9 { own[value] } else { 0 };
-            }
-        }
-        Some(Self {
-            words,
-            fixed,
-            changed,
-            due: 0,
-        })
+        (!is_repeated).then_some(board)
     }
 
     /// Places what follows until nothing more does.
     ///
     /// Of the cells to guess at, so many are looked at.
     pub fn propagate(&mut self, looks: usize) -> State {
-        let mut last = 8;
         loop {
-            while self.changed != 0 {
-                let value = next_after(last, self.changed);
-                self.changed &= !(1 << value);
-                self.due &= !(1 << value);
-                if !self.look_at(value) {
-                    return State::Dead;
-                }
-                last = value;
-            }
-            let [a, b, c] = &self.words;
-            let counts = [Count::of(a), Count::of(b), Count::of(c)];
-            if !self.look_for_lone_values(&counts) {
+            if !self.look_at_all() {
                 return State::Dead;
             }
-            self.changed |= self.due;
-            if self.changed == 0 && self.fixed == [ALL; 3] {
+            if self.fixed == Three::ALL {
                 return State::Solved;
             }
-            if self.changed == 0 {
-                let (spot, value) = self.best_guess(&counts, looks);
-                return State::Open(spot, value);
+            let count = Count::of(&self.open);
+            if count.any.or(self.fixed) != Three::ALL || !self.look_for_lone_values(&count) {
+                return State::Dead;
+            }
+            if self.due == 0 {
+                return State::Open(self.best_guess(&count, looks));
             }
         }
     }
 
-    /// Strikes out where a value can't stand, and the others where it must; false at a dead end.
+    /// Looks at values until none has lost a cell since it was looked at; false at a dead end.
     #[inline]
-    fn look_at(&mut self, value: usize) -> bool {
-        let [a, b, c] = &self.words;
-        let words = Three::of([a[value], b[value], c[value]]);
-        let by_columns = words.and(words.used_rows()).columns();
-        let rows = by_columns.rows();
-        let words = by_columns.and(rows.used);
-        let new = words
-            .and(rows.alone)
-            .less(words.several())
-            .less(Three::of(self.fixed));
-        // Rarely there is more to find.
-        self.changed |= u32::from(!by_columns.less(words).is_empty()) << value;
-        let words = words.words();
-        if words.contains(&0) {
-            return false;
-        }
-        if new.is_empty() {
-            for (lanes, word) in self.words.iter_mut().zip(words) {
-                lanes[value] = word;
+    fn look_at_all(&mut self) -> bool {
+        let mut turn = self.due;
+        while turn != 0 {
+            let before = self.fixed;
+            self.due = 0;
+            while turn != 0 {
+                let value = turn.trailing_zeros() as usize & 15;
+                turn &= turn - 1;
+                if !self.look_at(value) {
+                    return false;
+                }
             }
-            return true;
-        }
-        let new = new.words();
-        for (fixed, new) in self.fixed.iter_mut().zip(new) {
-            *fixed |= new;
-        }
-        self.changed |= strike(&mut self.words, new) & !(1 << value);
-        for (lanes, word) in self.words.iter_mut().zip(words) {
-            lanes[value] = word;
-        }
-        if self.fixed == [ALL; 3] {
-            // Each was consistent when its last cell was placed; that none has been lost since is yet to be seen.
-            self.changed &= self.due;
+            turn = self.due;
+            // Nobody has room for the last cells but the values that stand there.
+            if self.fixed != before && self.fixed != Three::ALL {
+                turn |= have_any(&self.open, self.fixed);
+            }
         }
         true
     }
 
-    /// Places values that are alone in their cells; false at a dead end.
+    /// Strikes out where a value can't stand, and places it where it must; false at a dead end.
     #[inline]
-    fn look_for_lone_values(&mut self, counts: &[Count; 3]) -> bool {
+    fn look_at(&mut self, value: usize) -> bool {
+        let own = self.own[value];
+        let cells = self.open[value].less(self.fixed).or(own);
+        let by_columns = cells.and(cells.used_rows()).columns();
+        let rows = by_columns.rows();
+        let cells = by_columns.and(rows.used);
+        // Rarely there is more to find.
+        self.due |= u32::from(by_columns != cells) << value;
+        let own = own.or(cells.and(rows.alone).less(cells.several()));
+        self.own[value] = own;
+        self.open[value] = cells.less(own);
+        self.fixed = self.fixed.or(own);
+        cells.is_in_each()
+    }
+
+    /// Leaves values that are alone in their cells no others in their rows and boxes; false at a dead end.
+    #[inline]
+    fn look_for_lone_values(&mut self, count: &Count) -> bool {
+        let lone = count.any.less(count.several);
+        if lone.is_empty() {
+            return true;
+        }
         let mut lives = true;
-        for ((words, fixed), count) in self.words.iter_mut().zip(&mut self.fixed).zip(counts) {
-            lives &= count.any == ALL;
-            let lone = count.any & !count.several & !*fixed;
-            if lone != 0 {
-                *fixed |= lone;
-                for (value, word) in words.iter_mut().enumerate() {
-                    let own = *word & lone;
-                    let left = OTHERS[fold(own)];
-                    // Two in one house would be kept for ever.
-                    lives &= left & REPEATED | several(own) == 0;
-                    *word = *word & left | own;
-                    self.due |= u32::from(own != 0) << value;
-                }
+        for (value, cells) in self.open.iter_mut().enumerate() {
+            let alone = cells.and(lone);
+            if !alone.is_empty() {
+                let others = alone.others();
+                // Two in one house would be kept for ever.
+                lives &= !others.is_repeated;
+                *cells = cells.and(others.left).or(alone);
+                self.due |= 1 << value;
             }
         }
         lives
     }
 
-    /// A bivalue cell, or else any open one; and the candidate to begin with.
-    fn best_guess(&self, counts: &[Count; 3], looks: usize) -> (Spot, usize) {
-        let bivalue = counts.map(|count| count.several & !count.many);
-        if bivalue != [0; 3] {
-            return crowd::best_guess(bivalue, &self.words, looks);
+    /// A bivalue cell, or else any open one.
+    fn best_guess(&self, count: &Count, looks: usize) -> Guess {
+        let bivalue = count.several.less(count.many);
+        if looks > 1 && !bivalue.is_empty() {
+            return crowd::best_guess(bivalue, &self.open, looks);
         }
-        let open = counts.map(|count| count.several);
-        let band = open.iter().position(|&word| word != 0).unwrap_or(0);
-        let spot = Spot {
-            band,
-            bit: open[band] & open[band].wrapping_neg(),
-        };
-        let has = |word: &u32| word & spot.bit != 0;
-        let value = self.words[band].iter().position(has);
-        (spot, value.expect("an open cell has candidates"))
+        let spot = bivalue.first().or(count.several.first());
+        Guess::at(spot.expect("a cell is open"), &self.open)
     }
 
-    /// The values, as bits, that may go just where this one may: to exchange two of them changes nothing.
-    pub fn alike(&self, value: usize) -> u32 {
-        let same = |&other: &usize| self.words.iter().all(|words| words[other] == words[value]);
-        (0..9).filter(same).fold(0, |set, value| set | 1 << value)
-    }
-
-    /// Places a value.
-    pub fn place(&mut self, spot: Spot, value: usize) {
-        let word = &mut self.words[spot.band][value];
-        *word = *word & OTHERS[fold(spot.bit)] | spot.bit;
-        self.changed |= 1 << value;
-    }
-
-    /// Strikes out values; if one is left, it is placed.
-    pub fn strike(&mut self, spot: Spot, values: u32) {
-        let mut left = 0;
-        for (value, word) in self.words[spot.band].iter_mut().enumerate() {
-            if values >> value & 1 != 0 {
-                *word &= !spot.bit;
-            } else if *word & spot.bit != 0 {
-                left |= 1 << value;
+    /// The values that are alike at a guess.
+    #[inline]
+    pub fn alike(&self, guess: &Guess) -> Alike {
+        let cells = self.open[guess.value];
+        let mut values = 1 << guess.value;
+        for other in bits(guess.candidates & !values) {
+            if self.open[other & 15] == cells {
+                values |= 1 << other;
             }
         }
-        self.changed |= values;
-        if u32::is_power_of_two(left) {
-            self.place(spot, left.trailing_zeros() as usize);
+        Alike {
+            value: guess.value,
+            values,
+            cells,
         }
+    }
+
+    /// The full board on which one of the values alike has changed places with the one of the guess; nothing if it is by itself.
+    pub fn other(&self, alike: &Alike) -> Option<Self> {
+        let others = alike.values & !(1 << alike.value);
+        let other = (others != 0).then_some(others.trailing_zeros() as usize)?;
+        let mut board = *self;
+        for (to, from) in [(alike.value, other), (other, alike.value)] {
+            let comes = self.own[from].and(alike.cells);
+            board.own[to] = self.own[to].less(alike.cells).or(comes);
+        }
+        Some(board)
+    }
+
+    /// Leaves one of its candidates, as bits, in a cell.
+    #[inline]
+    pub fn place(&mut self, spot: Spot, value: usize, candidates: u32) {
+        let cell = Three::at(spot);
+        self.open[value] = self.open[value].and(cell.others().left).less(cell);
+        self.own[value] = self.own[value].or(cell);
+        self.fixed = self.fixed.or(cell);
+        self.due |= candidates;
+    }
+
+    /// Strikes some of its candidates, as bits, out of a cell; if one is left, it is placed.
+    pub fn strike(&mut self, spot: Spot, values: u32, candidates: u32) {
+        let left = candidates & !values;
+        if u32::is_power_of_two(left) {
+            return self.place(spot, left.trailing_zeros() as usize & 15, candidates);
+        }
+        let cell = Three::at(spot);
+        for value in bits(values) {
+            self.open[value & 15] = self.open[value & 15].less(cell);
+        }
+        self.due |= values;
     }
 
     /// How many cells have their value.
     pub fn placed(&self) -> u32 {
-        self.fixed.iter().map(|fixed| fixed.count_ones()).sum()
+        self.fixed.count()
     }
 
-    /// The cells with one candidate.
+    /// The cells with a value or one candidate.
     pub fn grid(&self) -> Grid {
-        let lone = self.words.map(|words| {
-            let count = Count::of(&words);
-            count.any & !count.several
-        });
-        let mut values = [None; 81];
-        for (band, words) in self.words.iter().enumerate() {
-            for (value, word) in words.iter().enumerate() {
-                let mut rest = word & lone[band];
-                while rest != 0 {
-                    let place = 27 * band + usize::from(CELLS[rest.trailing_zeros() as usize & 31]);
-                    values[place] = Value::new(value + 1);
-                    rest &= rest - 1;
-                }
-            }
+        let count = Count::of(&self.open);
+        let lone = count.any.less(count.several).less(self.fixed);
+        let own = self.own.iter().zip(&self.open);
+        let mut own = own.map(|(own, open)| own.or(open.and(lone)));
+        grid_of(&std::array::from_fn(|_| own.next().unwrap_or(Three::NONE)))
+    }
+
+    /// The board when each cell has its value.
+    pub fn solution(&self) -> Grid {
+        grid_of(&self.own)
+    }
+}
+
+/// The board where each value has such cells.
+fn grid_of(own: &[Three; 9]) -> Grid {
+    let mut rows = [[None; 16]; 9];
+    for (value, own) in own.iter().enumerate() {
+        let value = Value::of_byte(value as u8 + 1);
+        for (row, column) in rows.iter_mut().zip(own.columns_in_rows()) {
+            row[usize::from(column) & 15] = value;
         }
-        values.into_iter().collect()
     }
+    let mut grid = [None; 81];
+    for (nine, row) in grid.chunks_exact_mut(9).zip(&rows) {
+        nine.copy_from_slice(&row[..9]);
+    }
+    Grid::from(grid)
 }
 
-/// Which of some values, as bits, comes next after one, the first after the last. In turn: a value that was just looked at is
-/// likely to change again before the others are done.
-#[inline]
-fn next_after(value: usize, set: u32) -> usize {
-    let later = set & u32::MAX << 1 << value;
-    let next = if later == 0 { set } else { later };
-    next.trailing_zeros() as usize & 15
-}
-
-/// Takes cells away from all values; says which had them.
-///
-/// A function by itself is made into vectors in part; as a part of another it is not.
+/// The values, as bits, that have any of some cells.
 #[inline(never)]
-fn strike(words: &mut [Lanes; 3], lose: [u32; 3]) -> u32 {
-    let [a, b, c] = words;
-    let mut hits = [0; 12];
-    for (((a, b), c), hit) in a.iter_mut().zip(b).zip(c).zip(&mut hits) {
-        *hit = *a & lose[0] | *b & lose[1] | *c & lose[2];
-        *a &= !lose[0];
-        *b &= !lose[1];
-        *c &= !lose[2];
-    }
-    let mut lost = 0;
-    for (value, &hit) in hits.iter().enumerate() {
-        lost |= if hit == 0 { 0 } else { 1 << value };
-    }
-    lost
+pub fn have_any(values: &[Three; 9], cells: Three) -> u32 {
+    let has = |own: &Three| u32::from(!own.and(cells).is_empty());
+    let values = values.iter().rev();
+    values.fold(0, |set, own| set << 1 | has(own))
 }

@@ -1,7 +1,7 @@
 //! The search for the 9×9 board with 3×3 boxes, and only for it: known by its houses, whatever it is called.
 //!
-//! It guesses at a bivalue cell, or else at any. Nothing is undone: a guess copies the board, which is less than
-//! two hundred bytes.
+//! It guesses at a bivalue cell, or else at any. Nothing is undone: a guess copies the board, which is about three
+//! hundred bytes.
 //!
 //! - `bands.rs`: the candidates and what follows from them
 //! - `words.rs`: the cells where a value may stand in a band
@@ -11,12 +11,14 @@ mod bands;
 mod crowd;
 mod words;
 
+use std::ops::ControlFlow;
+
 use crate::layout::{Cell, House, Layout};
 use crate::puzzle::Grid;
 use crate::solve::{Answer, End, Sight, Watch, Work};
 
-use super::found::{Choice, Found};
-use bands::{Bands, State};
+use super::found::Found;
+use bands::{Alike, Bands, State};
 
 /// Says whether a layout has just the rows, columns and boxes of a 9×9 board, by its index order.
 pub fn is_layout(layout: &Layout) -> bool {
@@ -45,78 +47,105 @@ pub fn is_layout(layout: &Layout) -> bool {
         && met == (1 << 27) - 1
 }
 
-/// A guess that is being looked into: what to go on with after it.
-struct Guess {
-    choice: Choice,
-    /// How many solutions one stood for before.
-    times: u128,
-    /// How many cells had their value before.
-    placed: u32,
-    /// The board without it.
-    rest: Bands,
-}
-
 /// Finds up to `limit` solutions; nothing where the givens conflict.
 pub fn solve(givens: &Grid, limit: u128, watch: Watch<'_>) -> Option<Answer> {
-    let mut found = Found::new(limit);
-    let mut work = Work::default();
     let mut board = Bands::new(givens)?;
-    let mut guesses: Vec<Guess> = Vec::new();
-    // How many solutions one stands for.
-    let mut times = 1;
-    let mut placed = givens.filled() as u32;
-    let mut has_failed = false;
-    let end = loop {
-        let sight = Sight {
-            work,
-            count: found.count,
-            grid: &|| board.grid(),
-        };
-        if watch(&sight).is_break() {
-            break End::Stopped;
-        }
-        // As long as nothing has failed, there may be several solutions, and any guess is as good.
-        let looks = if has_failed || guesses.is_empty() {
-            crowd::LOOKS
-        } else {
-            1
-        };
-        let state = board.propagate(looks);
-        let before = placed;
-        placed = board.placed();
-        work.placements += u64::from(placed.saturating_sub(before));
-        match state {
-            State::Open(spot, value) => {
-                let choice = Choice {
-                    cell: spot.cell(),
-                    alike: board.alike(value),
-                };
-                work.guesses += 1;
-                let mut rest = board;
-                rest.strike(spot, choice.alike);
-                guesses.push(Guess {
-                    choice,
-                    times,
-                    placed,
-                    rest,
-                });
-                board.place(spot, value);
-                times *= choice.times();
-                continue;
-            }
-            State::Solved => {
-                let choices = guesses.iter().map(|guess| guess.choice);
-                found.add(|| board.grid(), times, choices);
-                if found.is_enough() {
-                    break End::Limit;
+    let mut search = Search {
+        found: Found::new(limit),
+        work: Work::default(),
+        has_failed: false,
+        watch,
+    };
+    let level = Level {
+        times: 1,
+        placed: givens.filled() as u32,
+        alike: None,
+    };
+    let end = match search.look_into(&mut board, &level) {
+        ControlFlow::Break(end) => end,
+        ControlFlow::Continue(()) => End::Exhausted,
+    };
+    Some(search.found.answer(end, search.work))
+}
+
+/// A search that is under way.
+struct Search<'a> {
+    found: Found,
+    work: Work,
+    /// Whether there was a dead end.
+    has_failed: bool,
+    watch: Watch<'a>,
+}
+
+/// What is known of a board when the search comes to it.
+struct Level {
+    /// How many solutions one stands for.
+    times: u128,
+    /// How many cells have had their value before.
+    placed: u32,
+    /// The first guess above it that stands for others.
+    alike: Option<Alike>,
+}
+
+impl Search<'_> {
+    /// Finds all solutions of a board, or breaks off with the reason.
+    fn look_into(&mut self, board: &mut Bands, level: &Level) -> ControlFlow<End> {
+        let mut placed = level.placed;
+        loop {
+            self.call_watch(board)?;
+            let state = board.propagate(self.looks());
+            let before = placed;
+            placed = board.placed();
+            self.work.placements += u64::from(placed.saturating_sub(before));
+            match state {
+                State::Dead => {
+                    self.has_failed = true;
+                    return ControlFlow::Continue(());
+                }
+                State::Solved => return self.add(board, level),
+                State::Open(guess) => {
+                    self.work.guesses += 1;
+                    let alike = board.alike(&guess);
+                    let times = alike.values.count_ones();
+                    let below = Level {
+                        times: level.times * u128::from(times),
+                        placed,
+                        alike: level.alike.or((times > 1).then_some(alike)),
+                    };
+                    let mut guessed = *board;
+                    guessed.place(guess.spot, guess.value, guess.candidates);
+                    self.look_into(&mut guessed, &below)?;
+                    board.strike(guess.spot, alike.values, guess.candidates);
                 }
             }
-            State::Dead => has_failed = true,
         }
-        let Some(guess) = guesses.pop() else {
-            break End::Exhausted;
+    }
+
+    fn call_watch(&mut self, board: &Bands) -> ControlFlow<End> {
+        let sight = Sight {
+            work: self.work,
+            count: self.found.count,
+            grid: &|| board.grid(),
         };
-        (board, times, placed) = (guess.rest, guess.times, guess.placed);
-    };
-    Some(found.answer(end, work))
+        match (self.watch)(&sight) {
+            ControlFlow::Continue(()) => ControlFlow::Continue(()),
+            ControlFlow::Break(()) => ControlFlow::Break(End::Stopped),
+        }
+    }
+
+    /// How many cells to look at before a guess.
+    fn looks(&self) -> usize {
+        // As long as nothing has failed, there may be several solutions, and any guess is as good.
+        if self.has_failed { crowd::LOOKS } else { 1 }
+    }
+
+    fn add(&mut self, board: &Bands, level: &Level) -> ControlFlow<End> {
+        let other = || Some(board.other(level.alike.as_ref()?)?.solution());
+        self.found
+            .add(|| board.solution(), level.times, |_| other());
+        if self.found.is_enough() {
+            return ControlFlow::Break(End::Limit);
+        }
+        ControlFlow::Continue(())
+    }
 }

@@ -17,9 +17,9 @@
 /// One bit of each of the three parts of a word.
 pub const PARTS: u32 = 1 | 1 << 9 | 1 << 18;
 /// All cells of a band.
-pub const ALL: u32 = 0o777 * PARTS;
+const ALL: u32 = 0o777 * PARTS;
 /// The first row of each box.
-pub const TOP: u32 = 0o111 * PARTS;
+const TOP: u32 = 0o111 * PARTS;
 
 /// The ways to put three rooks on three by three, as bits.
 const ROOKS: [usize; 6] = [0o124, 0o142, 0o214, 0o241, 0o412, 0o421];
@@ -64,9 +64,18 @@ pub struct Rows<Word> {
     pub alone: Word,
 }
 
+/// What cells of a value leave for it.
+#[derive(Clone, Copy)]
+pub struct Others {
+    /// The cells in other rows and boxes.
+    pub left: Three,
+    /// Whether two of them share a row or a box.
+    pub is_repeated: bool,
+}
+
 /// For each choice of the rows of boxes, what cells there leave for their value in the other rows and boxes; [`REPEATED`] too
 /// where two share a row or a box.
-pub static OTHERS: [u32; 512] = {
+static OTHERS: [u32; 512] = {
     let mut table = [0; 512];
     let mut rows = 0;
     while rows < 512 {
@@ -89,7 +98,7 @@ pub static OTHERS: [u32; 512] = {
 };
 
 /// See [`OTHERS`].
-pub const REPEATED: u32 = 1 << 31;
+const REPEATED: u32 = 1 << 31;
 
 /// The cells, as the words see them.
 pub static SPOTS: [Spot; 81] = {
@@ -102,15 +111,15 @@ pub static SPOTS: [Spot; 81] = {
     spots
 };
 
-/// For each bit of a word the cell in its band.
-pub static CELLS: [u8; 32] = {
-    let mut cells = [0; 32];
+/// For each bit of a word the column; behind the last one for no bit.
+static COLUMN: [u8; 33] = {
+    let mut columns = [9; 33];
     let mut cell = 0;
     while cell < 27 {
-        cells[SPOTS[cell].bit.trailing_zeros() as usize] = cell as u8;
+        columns[SPOTS[cell].bit.trailing_zeros() as usize] = (cell % 9) as u8;
         cell += 1;
     }
-    cells
+    columns
 };
 
 /// A cell as the words see it.
@@ -131,35 +140,16 @@ impl Spot {
             bit: 1 << (column % 3 * 9 + column / 3 * 3 + row % 3),
         }
     }
-
-    /// The cell's index.
-    pub const fn cell(self) -> usize {
-        let at = self.bit.trailing_zeros() as usize;
-        (self.band * 3 + at % 3) * 9 + at % 9 / 3 * 3 + at / 9
-    }
 }
 
 /// The rows of boxes in which a word has cells.
 #[inline]
-pub fn fold(word: u32) -> usize {
+fn fold(word: u32) -> usize {
     ((word | word >> 9 | word >> 18) & 0o777) as usize
 }
 
-/// The rows of boxes in which a word has more than one cell.
-#[inline]
-pub const fn several(word: u32) -> u32 {
-    let (middle, right) = (word >> 9, word >> 18);
-    (word & middle | (word | middle) & right) & 0o777
-}
-
-/// The columns in which a word has cells, whole.
-#[inline]
-pub fn whole_columns(word: u32) -> u32 {
-    ((word | word >> 1 | word >> 2) & TOP) * 7
-}
-
 /// The words of a value for all three bands. The first two share one of 64 bits: what is done to it is done to both at once.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Three {
     /// Of the first band in the lower half, of the second in the upper.
     two: u64,
@@ -168,6 +158,11 @@ pub struct Three {
 }
 
 impl Three {
+    /// All cells.
+    pub const ALL: Self = Self::each(ALL);
+    /// No cell.
+    pub const NONE: Self = Self::each(0);
+
     /// The same word for all bands.
     pub const fn each(word: u32) -> Self {
         Self::of([word; 3])
@@ -203,6 +198,15 @@ impl Three {
         }
     }
 
+    /// The cells of either.
+    #[inline]
+    pub const fn or(self, other: Self) -> Self {
+        Self {
+            two: self.two | other.two,
+            last: self.last | other.last,
+        }
+    }
+
     /// The cells that the other has not.
     #[inline]
     pub const fn less(self, other: Self) -> Self {
@@ -210,6 +214,86 @@ impl Three {
             two: self.two & !other.two,
             last: self.last & !other.last,
         }
+    }
+
+    /// One cell.
+    #[inline]
+    pub const fn at(spot: Spot) -> Self {
+        let bit = spot.bit as u64;
+        match spot.band {
+            0 => Self { two: bit, last: 0 },
+            1 => Self {
+                two: bit << 32,
+                last: 0,
+            },
+            _ => Self {
+                two: 0,
+                last: spot.bit,
+            },
+        }
+    }
+
+    /// The first cell.
+    #[inline]
+    pub const fn first(self) -> Option<Spot> {
+        let (band, word) = match self.words() {
+            [0, 0, last] => (2, last),
+            [0, second, _] => (1, second),
+            [first, ..] => (0, first),
+        };
+        if word == 0 {
+            return None;
+        }
+        Some(Spot {
+            band,
+            bit: word & word.wrapping_neg(),
+        })
+    }
+
+    /// Says whether each band has a cell.
+    #[inline]
+    pub const fn is_in_each(self) -> bool {
+        self.two as u32 != 0 && self.two >> 32 != 0 && self.last != 0
+    }
+
+    /// How many cells there are.
+    #[inline]
+    pub const fn count(self) -> u32 {
+        self.two.count_ones() + self.last.count_ones()
+    }
+
+    /// The cells in the columns in which the other bands have cells.
+    #[inline]
+    pub const fn columns_of_others(self) -> Self {
+        let two = (self.two | self.two >> 1 | self.two >> 2) & Self::each(TOP).two;
+        let last = (self.last | self.last >> 1 | self.last >> 2) & TOP;
+        let both = two | two >> 32;
+        Self {
+            two: (two.rotate_left(32) | Self::each(last).two) * 7,
+            last: (both as u32 & TOP) * 7,
+        }
+    }
+
+    /// What cells where a value stands leave for it in the other rows and boxes of their bands.
+    #[inline]
+    pub fn others(self) -> Others {
+        let left = self.fold().map(|rows| OTHERS[rows]);
+        let [a, b, c] = left;
+        let twice = self.several_folded();
+        Others {
+            left: Self::of(left.map(|left| left & ALL)),
+            is_repeated: (a | b | c) & REPEATED != 0 || !twice.is_empty(),
+        }
+    }
+
+    /// The columns in which it stands in the rows from the top: 9 where it stands in none.
+    #[inline]
+    pub fn columns_in_rows(self) -> [u8; 9] {
+        let words = self.words();
+        std::array::from_fn(|row| {
+            let cells = words[row / 3] & TOP << (row % 3);
+            COLUMN[cells.trailing_zeros() as usize]
+        })
     }
 
     /// The rows of boxes in which each band has cells.
@@ -236,14 +320,23 @@ impl Three {
         }
     }
 
+    /// The rows of boxes with more than one cell.
+    #[inline]
+    const fn several_folded(self) -> Self {
+        let (middle, right) = (self.two >> 9, self.two >> 18);
+        let two = self.two & middle | (self.two | middle) & right;
+        let (middle, right) = (self.last >> 9, self.last >> 18);
+        let last = self.last & middle | (self.last | middle) & right;
+        Self { two, last }.and(Self::each(0o777))
+    }
+
     /// The rows of boxes with more than one cell, whole.
     #[inline]
     pub const fn several(self) -> Self {
-        let (middle, right) = (self.two >> 9, self.two >> 18);
-        let two = self.two & middle | (self.two | middle) & right;
+        let rows = self.several_folded();
         Self {
-            two: (two & Self::each(0o777).two) * PARTS as u64,
-            last: several(self.last) * PARTS,
+            two: rows.two * PARTS as u64,
+            last: rows.last * PARTS,
         }
     }
 
