@@ -94,6 +94,11 @@ impl Card {
         }
     }
 
+    /// Says whether it is a list, or grows to one.
+    pub fn is_list(&self) -> bool {
+        matches!(self, Self::Inquire(_) | Self::Missing | Self::Path(..))
+    }
+
     /// Says whether a search is running.
     pub fn is_solving(&self) -> bool {
         matches!(self, Self::Solve(card) if card.is_running())

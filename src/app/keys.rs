@@ -1,6 +1,6 @@
 //! Keys to commands: the table's, the board's, those of a show; and who has the keyboard.
 
-use egui::{EventFilter, Key, Ui};
+use egui::{EventFilter, Key, TextEdit, Ui};
 
 use crate::game::Mode;
 
@@ -32,7 +32,9 @@ impl App {
                 commands.push(entry.command.clone());
             }
         }
-        if ui.input(|input| input.key_pressed(Key::Escape)) {
+        // A field takes its first Escape for itself.
+        let is_in_field = self.show.is_some() && is_in_field(ui);
+        if !is_in_field && ui.input(|input| input.key_pressed(Key::Escape)) {
             commands.push(Command::CloseCard);
         }
         let mode = self.game.as_ref().map_or(Mode::Play, |game| game.mode());
@@ -105,4 +107,10 @@ impl App {
             memory.set_focus_lock_filter(board_view::id(), keys);
         });
     }
+}
+
+/// Says whether a field of text has the keyboard.
+fn is_in_field(ui: &Ui) -> bool {
+    let focused = ui.memory(|memory| memory.focused());
+    focused.is_some_and(|id| TextEdit::load_state(ui.ctx(), id).is_some())
 }

@@ -78,7 +78,9 @@ impl App {
     fn caption(&self, game: &Game) -> (Told, String) {
         let board = game.board();
         let layout = board.layout();
-        let filled = format!("{} of {} filled in", board.grid().filled(), layout.len());
+        let givens = board.puzzle().givens.filled();
+        let (filled, open) = (board.grid().filled() - givens, layout.len() - givens);
+        let filled = format!("{filled} of {open} filled in");
         match &self.show {
             Some(Show::Watch(watching)) => {
                 let counters = watching
@@ -94,7 +96,15 @@ impl App {
                     let (headline, text, _) = entering::verdict_in_words(board, &self.verdict);
                     (Told::new(headline, [text]), filled)
                 }
-                None => (Told::new(self.name(), []), filled),
+                None => {
+                    let title = board.puzzle().about.title.trim();
+                    let title = if title.is_empty() {
+                        self.name()
+                    } else {
+                        title.to_owned()
+                    };
+                    (Told::new(title, []), filled)
+                }
             },
         }
     }

@@ -98,6 +98,30 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     response
 }
 
+/// Draws sliders whose rails can be seen: in the usual dress they have the colour of what is behind them.
+pub fn with_rails(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    let theme = Theme::of(ui.ctx());
+    ui.scope(|ui| {
+        let widgets = &mut ui.visuals_mut().widgets;
+        widgets.inactive.bg_fill = theme.thin;
+        widgets.hovered.bg_fill = theme.accent;
+        widgets.active.bg_fill = theme.accent;
+        contents(ui);
+    });
+}
+
+/// A box to tick, with a border that can be seen; says whether it was pressed.
+pub fn checkbox(ui: &mut Ui, is_on: &mut bool, text: &str) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let pressed = ui.scope(|ui| {
+        ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, theme.thin);
+        ui.set_min_height(theme::BUTTON);
+        ui.checkbox(is_on, text)
+    });
+    take_focus(ui, &pressed.inner);
+    pressed.inner.changed()
+}
+
 /// Gives a dialog's first field the keyboard, unless something in it has it.
 pub fn focus_first(ui: &Ui, field: &Response) {
     if ui.memory(|memory| memory.focused().is_none()) {

@@ -178,7 +178,13 @@ impl App {
     /// The side panel: the card of what is going on, then the pad, which keeps its place whatever the card says.
     fn side_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
         let room = ui.available_height() - pad::pad_height(pad) - ui.spacing().item_spacing.y;
-        let height = room.clamp(theme::LEAST_CARDS, theme::CARDS);
+        // A list gets all the room there is; what is short leaves the pad in its place.
+        let most = if self.card.is_list() {
+            room
+        } else {
+            theme::CARDS
+        };
+        let height = room.min(most).max(theme::LEAST_CARDS);
         ScrollArea::vertical().id_salt("side").show(ui, |ui| {
             self.part_ui(Part::Side, ui, |ui| {
                 let cards = ScrollArea::vertical()
@@ -296,7 +302,7 @@ impl App {
                 inquire::inquire_ui(ui, card, board, self.cursor, room, commands);
             }
             Card::Missing => missing::missing_ui(ui, board, room, commands),
-            Card::Path(card, _) => path::path_ui(ui, card, room, commands),
+            Card::Path(card, _) => path::path_ui(ui, card, board.layout(), room, commands),
             Card::Nothing if self.has_verdict(game) => {
                 entering::verdict_ui(ui, board, &self.verdict, commands);
             }

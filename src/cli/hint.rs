@@ -163,13 +163,8 @@ fn hint(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
     }
     for step in &steps {
         let told = Told::new(step);
-        let mut cells: Vec<&str> = Vec::new();
-        for change in &step.changes {
-            let (Change::Place { cell, .. } | Change::Remove { cell, .. }) = *change;
-            if !cells.contains(&layout.name(cell)) {
-                cells.push(layout.name(cell));
-            }
-        }
+        let cells = step.cells().into_iter();
+        let cells: Vec<&str> = cells.map(|cell| layout.name(cell)).collect();
         turn.line(&format!(
             "{}\t{}\t{}",
             told.technique,

@@ -24,6 +24,17 @@ pub struct Step {
 }
 
 impl Step {
+    /// The cells that it changes, each once.
+    pub fn cells(&self) -> Vec<Cell> {
+        let mut cells: Vec<Cell> = self
+            .changes
+            .iter()
+            .map(|&(Change::Place { cell, .. } | Change::Remove { cell, .. })| cell)
+            .collect();
+        cells.dedup();
+        cells
+    }
+
     /// How hard it is to find.
     pub fn level(&self) -> Level {
         Level::of(self.rating)

@@ -62,7 +62,7 @@ fn the_path_shows_the_board_at_each_step() {
     let mut window = Window::playing_star();
     window.choose("All steps from here");
     window.wait_for_label("steps to the end");
-    window.press_unseen("34  ");
+    window.press_unseen("34.  ");
     assert!(window.has("The board now"));
     let filled = |window: &Window| {
         let cells = 1..=54;

@@ -52,7 +52,8 @@ fn each_event_is_told_with_its_reason() {
     window.wait_for_label("2 is printed in cell 52");
     go(&mut window, Key::PageDown, "Guess 2 in cell 20");
     assert!(window.has("It could be 2 or 9; the smallest is tried first."));
-    assert!(window.has("2 in cell 20") && window.has("1 to 20: the numbers that were there"));
+    assert!(window.has("is the fullest:"));
+    assert!(window.has("in cell 20") && window.has("1 to 20: the numbers that were there"));
     go(&mut window, Key::PageUp, "Nothing is left for");
     go(&mut window, Key::ArrowRight, "is taken back");
 
@@ -167,7 +168,11 @@ fn odd_boards_are_watched_and_raced_with_sense() {
         window.wait_for_label("The race is over");
         assert!(window.has(result), "{puzzle}");
         for (strategy, _) in COUNTS {
-            window.key(Key::F8);
+            if window.has_button("Another way…") {
+                window.press("Another way…");
+            } else {
+                window.key(Key::F8);
+            }
             window.press(strategy);
             window.wait_for_label("Nothing has happened yet");
             window.key(Key::End);
@@ -239,7 +244,7 @@ fn a_presentation_shows_the_board_and_one_sentence() {
     window.key(Key::F2);
     window.wait_for_label("1 of 3");
     window.key(Key::F11);
-    assert!(window.has("20 of 54 filled in") && window.has("Look at"));
+    assert!(window.has("0 of 34 filled in") && window.has("Look at"));
     window.click("cell 2");
     window.keys(Modifiers::NONE, Key::Num7);
     assert!(window.line().starts_with("57"));

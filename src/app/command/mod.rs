@@ -151,8 +151,10 @@ pub enum Command {
     Preview(Option<usize>),
     /// Fill in the solution that is shown.
     FillPreview,
-    /// Offer the strategies to watch.
+    /// Watch a solver: offer the strategies, unless one is watched.
     Watch,
+    /// Offer the strategies to watch, whatever goes on.
+    OfferStrategies,
     /// Watch this one.
     WatchWith(&'static Strategy),
     /// Say what strategies begin with.

@@ -159,7 +159,7 @@ impl InquireCard {
             }
             Answer::NotSimply => (
                 format!("{value} in {name}"),
-                vec!["Not by simple logic: no step that is known here rules it out.".to_owned()],
+                vec!["Not by simple logic: it could still go here as far as the steps that are known can tell.".to_owned()],
             ),
             Answer::Failed(message) => (
                 "That went wrong".to_owned(),
@@ -231,7 +231,7 @@ pub fn inquire_ui(
         widgets::headline(ui, &layout.say_first(cell));
         let text = ScrollArea::vertical()
             .id_salt("inquire")
-            .max_height((room - 96.0).max(60.0));
+            .max_height((room - 148.0).max(60.0));
         text.auto_shrink([false, true]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             let said = lines(board, cell);
@@ -256,7 +256,7 @@ pub fn inquire_ui(
                     ui.label(line);
                 });
                 if let Some(steps) = card.steps() {
-                    steps_ui(ui, steps, commands);
+                    steps_ui(ui, layout, steps, commands);
                 }
             } else if card.asked.is_some() {
                 widgets::quiet(ui, "Looking…");

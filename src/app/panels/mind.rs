@@ -5,7 +5,7 @@
 //! - how many cells have how many candidates; the sets themselves are on the board
 //! - a table of how often each value stands in each house: `presence.rs`
 
-use egui::{Align2, Rect, ScrollArea, Sense, Stroke, Ui, Vec2, vec2};
+use egui::{Align2, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, vec2};
 
 use crate::app::show::watching::{Watching, allowed};
 use crate::app::theme::{self, Theme};
@@ -22,7 +22,7 @@ pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
     widgets::card(ui, |ui| {
         ui.spacing_mut().interact_size.y = 18.0;
         ui.spacing_mut().item_spacing.y = 3.0;
-        legend_ui(ui);
+        legend_ui(ui, &seen.thought);
         let room = (height - 64.0).max(80.0);
         match &seen.thought {
             Thought::Moves(_) => moves_ui(ui, watching, seen, room),
@@ -36,18 +36,26 @@ pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
 }
 
 /// How values on the board are told apart.
-fn legend_ui(ui: &mut Ui) {
+fn legend_ui(ui: &mut Ui, thought: &Thought) {
     let theme = Theme::of(ui.ctx());
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for (kind, name) in [
-            (Some(Kind::Given), "printed"),
-            (Some(Kind::Guess), "guess"),
-            (Some(Kind::Follows), "follows"),
-            (None, "taken back"),
-        ] {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        let signs: &[(Option<Kind>, &str)] = match thought {
+            Thought::Presence { .. } => &[
+                (Some(Kind::Given), "printed"),
+                (Some(Kind::Try), "fits so far"),
+                (None, "taken back"),
+            ],
+            _ => &[
+                (Some(Kind::Given), "printed"),
+                (Some(Kind::Guess), "guess"),
+                (Some(Kind::Follows), "follows"),
+                (None, "taken back"),
+            ],
+        };
+        for &(kind, name) in signs {
             let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-            sign(ui, rect, kind, theme);
+            sign(ui, rect, kind, "4", theme);
             widgets::quiet(ui, name);
             ui.add_space(2.0);
         }
@@ -55,14 +63,14 @@ fn legend_ui(ui: &mut Ui) {
     ui.add_space(2.0);
 }
 
-/// A small 4 as the board shows it: printed, guessed, following, or taken back.
-fn sign(ui: &Ui, rect: Rect, kind: Option<Kind>, theme: &Theme) {
+/// A small value as the board shows it: printed, guessed, following, or taken back.
+fn sign(ui: &Ui, rect: Rect, kind: Option<Kind>, symbol: &str, theme: &Theme) {
     let (at, painter) = (rect.center(), ui.painter());
     let (font, colour) = match kind {
         Some(Kind::Given) => (theme::bold_figures(13.0), theme.given),
         _ => (theme::slanted_figures(13.0), theme.quiet),
     };
-    painter.text(at, Align2::CENTER_CENTER, "4", font, colour);
+    painter.text(at, Align2::CENTER_CENTER, symbol, font, colour);
     match kind {
         Some(Kind::Guess) => {
             let ways = [
@@ -119,16 +127,22 @@ fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, room: f32) {
                 match own.len().checked_sub(row + 1).map(|at| own[at]) {
                     Some((at, placed)) => {
                         ui.horizontal(|ui| {
-                            widgets::quiet(ui, &format!("{}", at + 1));
-                            ui.label(format!("{} in {}", placed.value, layout.say(placed.cell)));
+                            let number = RichText::new(format!("{:>3}.", at + 1)).size(12.5);
+                            ui.add_sized([34.0, ROW], Label::new(number));
                             let (rect, _) =
                                 ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-                            sign(ui, rect, Some(placed.kind), Theme::of(ui.ctx()));
+                            let (theme, symbol) = (Theme::of(ui.ctx()), placed.value.to_string());
+                            sign(ui, rect, Some(placed.kind), &symbol, theme);
+                            ui.label(format!("in {}", layout.say(placed.cell)));
                             widgets::quiet(ui, kind(placed.kind));
                         });
                     }
                     None => {
-                        widgets::quiet(ui, &format!("1 to {givens}: the numbers that were there"));
+                        let given = match givens {
+                            0 => "Nothing yet".to_owned(),
+                            _ => format!("1 to {givens}: the numbers that were there"),
+                        };
+                        widgets::quiet(ui, &given);
                     }
                 }
             }
@@ -169,7 +183,7 @@ fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, patches: &[Patch
                 }
                 ui.horizontal(|ui| {
                     widgets::quiet(ui, "together");
-                    ui.label(egui::RichText::new(symbols(together)).font(theme::semibold(14.0)));
+                    ui.label(RichText::new(symbols(together)).font(theme::semibold(14.0)));
                 });
                 ui.add_space(4.0);
             }
@@ -234,7 +248,7 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, sets: &[ValueSet], 
                         theme::semibold(13.0),
                         theme.text,
                     );
-                    let width = (ui.available_width() - 44.0) * count as f32 / most;
+                    let width = (ui.available_width() - 72.0) * count as f32 / most;
                     let (bar, _) =
                         ui.allocate_exact_size(vec2(width.max(2.0), 12.0), Sense::hover());
                     ui.painter().rect_filled(

@@ -28,7 +28,7 @@ pub fn missing_ui(ui: &mut Ui, board: &Board, room: f32, commands: &mut Vec<Comm
         let width = NAMES + COLUMN * layout.values() as f32;
         let table = ScrollArea::both()
             .id_salt("missing")
-            .max_height((room - 108.0).max(80.0));
+            .max_height((room - 150.0).max(80.0));
         table.auto_shrink([false, true]).show(ui, |ui| {
             ui.set_min_width(width);
             ui.spacing_mut().item_spacing.y = 0.0;

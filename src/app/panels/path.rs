@@ -6,6 +6,7 @@ use crate::app::card::About;
 use crate::app::command::Command;
 use crate::app::widgets;
 use crate::game::Board;
+use crate::layout::Layout;
 use crate::logic::Path;
 use crate::worker::{self, Found, Task};
 
@@ -73,9 +74,7 @@ impl PathCard {
                     1 => "1 step to the end".to_owned(),
                     count => format!("{count} steps to the end"),
                 },
-                format!(
-                    "Always the easiest there is; the hardest is {level}. Press one to see the board at that step."
-                ),
+                hardness(level),
             ),
             Self::Found(steps, false, _) if steps.all().is_empty() => (
                 "No simple step".to_owned(),
@@ -97,8 +96,23 @@ impl PathCard {
     }
 }
 
+/// How hard the steps are, and what can be done with them.
+fn hardness(level: &str) -> String {
+    let said = match level {
+        "easy" => "All of them are easy.".to_owned(),
+        _ => format!("The hardest of them is {level}."),
+    };
+    format!("{said} Press one to see the board at that step.")
+}
+
 /// Shows the card in a room of some height.
-pub fn path_ui(ui: &mut Ui, card: &PathCard, room: f32, commands: &mut Vec<Command>) {
+pub fn path_ui(
+    ui: &mut Ui,
+    card: &PathCard,
+    layout: &Layout,
+    room: f32,
+    commands: &mut Vec<Command>,
+) {
     let (headline, text) = card.in_words();
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "The path from here");
@@ -109,9 +123,9 @@ pub fn path_ui(ui: &mut Ui, card: &PathCard, room: f32, commands: &mut Vec<Comma
         if let Some(steps) = card.steps() {
             let list = ScrollArea::vertical()
                 .id_salt("path")
-                .max_height((room - 180.0).max(60.0));
+                .max_height((room - 200.0).max(60.0));
             list.auto_shrink([false, true])
-                .show(ui, |ui| steps_ui(ui, steps, commands));
+                .show(ui, |ui| steps_ui(ui, layout, steps, commands));
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {

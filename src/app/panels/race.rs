@@ -39,7 +39,12 @@ pub fn race_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
     let size = vec2(width.floor(), height.max(LEAST_CARD + 40.0));
     ScrollArea::vertical().id_salt("race").show(ui, |ui| {
         egui::Frame::new()
-            .inner_margin(egui::Margin::symmetric(16, 8))
+            .inner_margin(egui::Margin {
+                left: 16,
+                right: 16,
+                top: 0,
+                bottom: 8,
+            })
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing = Vec2::splat(12.0);
                 let racers: Vec<(usize, &Racer)> = race.racers.iter().enumerate().collect();
@@ -104,7 +109,7 @@ fn racer_ui(
                 ui.label(state);
                 if racer.sight.end.is_none() {
                     let name = format!("Stop {}", racer.entrant.title());
-                    let stop = ui.small_button("Stop");
+                    let stop = ui.add(egui::Button::new("Stop").min_size(vec2(0.0, 24.0)));
                     stop.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
                     if stop.clicked() {
                         commands.push(Command::StopRacer(at));
@@ -186,14 +191,19 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            if widgets::button(ui, true, "Copy the table").clicked() {
+            let copy = if race.is_copied {
+                "Copied"
+            } else {
+                "Copy the table"
+            };
+            if widgets::button(ui, true, copy).clicked() {
                 commands.push(Command::CopyRace);
             }
             if widgets::button(ui, true, "Again").clicked() {
                 commands.push(Command::Race);
             }
             if widgets::button(ui, true, "Watch one…").clicked() {
-                commands.push(Command::Watch);
+                commands.push(Command::OfferStrategies);
             }
         });
     });

@@ -1,12 +1,12 @@
 //! A list of steps: a click on one shows the board at that step.
 
-use egui::{Button, RichText, Ui};
+use egui::{Align, Button, RichText, Ui, vec2};
 
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets;
 use crate::layout::Layout;
-use crate::logic::{Highlight, Step, Trail};
+use crate::logic::{Highlight, Step, Trail, words};
 use crate::puzzle::{Grid, ValueSet};
 
 /// Steps one after the other, and the one that is shown.
@@ -62,18 +62,19 @@ impl Steps {
 }
 
 /// Shows the list; the step that is shown has its reasons below it.
-pub fn steps_ui(ui: &mut Ui, steps: &Steps, commands: &mut Vec<Command>) {
+pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<Command>) {
     let theme = Theme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = 3.0;
     for (at, step) in steps.steps.iter().enumerate() {
         let is_shown = steps.shown == Some(at);
         let why = &step.explanation.why;
-        let text = RichText::new(format!("{}  {}", at + 1, why.headline));
-        let button = Button::selectable(is_shown, text).truncate();
-        let width = ui.available_width();
-        let response = ui
-            .add_sized([width, 22.0], button)
-            .on_hover_text(step.technique.name);
+        let text = format!("{}.  {}: {}", at + 1, about(layout, step), why.headline);
+        let button = Button::selectable(is_shown, text)
+            .truncate()
+            .min_size(vec2(0.0, 22.0));
+        let rows = egui::Layout::top_down_justified(Align::Min);
+        let response = ui.with_layout(rows, |ui| ui.add(button)).inner;
+        let response = response.on_hover_text(step.technique.name);
         if response.clicked() {
             commands.push(Command::ShowStep(Some(at)));
         }
@@ -100,5 +101,18 @@ pub fn steps_ui(ui: &mut Ui, steps: &Steps, commands: &mut Vec<Command>) {
                     .color(theme.quiet),
             );
         }
+    }
+}
+
+/// The cells that a step changes, in a few words.
+fn about(layout: &Layout, step: &Step) -> String {
+    let mut cells = step.cells();
+    let more = cells.len() > 2;
+    cells.truncate(1);
+    let said = words::cells_first(&layout.say_all(&cells));
+    if more {
+        format!("{said}…")
+    } else {
+        words::cells_first(&layout.say_all(&step.cells()))
     }
 }

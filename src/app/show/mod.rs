@@ -25,6 +25,7 @@ use crate::worker::Order;
 use super::App;
 use super::card::Card;
 use super::document::wake;
+use super::window::Part;
 use racing::Racing;
 use watching::Watching;
 
@@ -65,8 +66,16 @@ impl App {
         Some(Copied { puzzle, start })
     }
 
+    /// Begins to watch, unless that goes on already.
+    pub(in crate::app) fn open_watching(&mut self) {
+        if !matches!(self.show, Some(Show::Watch(_))) {
+            self.offer_watching();
+        }
+    }
+
     /// Offers the strategies to watch.
     pub(in crate::app) fn offer_watching(&mut self) {
+        self.wanted_part = Some(Part::Side);
         let from = match &self.show {
             Some(Show::Watch(watching)) => watching.from,
             _ => From::Givens,
@@ -155,7 +164,8 @@ impl App {
 
     /// Puts the race's table on the clipboard.
     pub(in crate::app) fn copy_race(&mut self, ctx: &Context) {
-        if let Some(Show::Race(race)) = &self.show {
+        if let Some(Show::Race(race)) = &mut self.show {
+            race.is_copied = true;
             ctx.copy_text(race.table());
             self.announce("The table is on the clipboard".to_owned());
         }

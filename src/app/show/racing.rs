@@ -14,6 +14,8 @@ use super::Copied;
 pub struct Racing {
     copied: Copied,
     pub racers: Vec<Racer>,
+    /// Its table has been copied.
+    pub is_copied: bool,
     /// Why nobody can start.
     pub conflict: Option<Conflict>,
 }
@@ -44,6 +46,7 @@ impl Racing {
         Self {
             copied: copied.clone(),
             racers,
+            is_copied: false,
             conflict,
         }
     }

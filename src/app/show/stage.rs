@@ -69,15 +69,18 @@ impl App {
             panel
                 .frame(Frame::new().inner_margin(margin))
                 .show(ui, |ui| {
-                    self.show_cards_ui(ui, game, show, commands);
+                    self.show_cards_ui(ui, game, show, room, commands);
                 });
         } else {
-            let height = (0.46 * ui.ctx().content_rect().height()).min(theme::CARDS);
+            let height = match show {
+                Show::Watch(watching) if is_tiny && watching.strategy.is_some() => watch::TINY,
+                _ => (0.42 * ui.ctx().content_rect().height()).min(theme::CARDS),
+            };
             let panel = Panel::bottom("low").exact_size(height).resizable(false);
             panel
                 .show_separator_line(false)
                 .frame(Frame::new().inner_margin(Margin::symmetric(8, 4)))
-                .show(ui, |ui| self.show_cards_ui(ui, game, show, commands));
+                .show(ui, |ui| self.show_cards_ui(ui, game, show, room, commands));
         }
         CentralPanel::no_frame().show(ui, |ui| match show {
             Show::Watch(watching) => self.watched_board_ui(ui, watching),
@@ -85,7 +88,14 @@ impl App {
         });
     }
 
-    fn show_cards_ui(&self, ui: &mut Ui, game: &Game, show: &Show, commands: &mut Vec<Command>) {
+    fn show_cards_ui(
+        &self,
+        ui: &mut Ui,
+        game: &Game,
+        show: &Show,
+        room: Room,
+        commands: &mut Vec<Command>,
+    ) {
         let height = ui.available_height();
         ScrollArea::vertical().id_salt("show").show(ui, |ui| {
             self.part_ui(Part::Side, ui, |ui| match show {
@@ -94,13 +104,13 @@ impl App {
                     watch::offer_ui(ui, watching, has_values, commands);
                 }
                 Show::Watch(watching) => {
-                    watch::watch_ui(ui, watching, commands);
-                    let used = ui.min_rect().height();
-                    mind::mind_ui(
-                        ui,
-                        watching,
-                        (height - used - ui.spacing().item_spacing.y).max(theme::LEAST_CARDS),
-                    );
+                    watch::watch_ui(ui, watching, room, commands);
+                    // What it has in mind would answer what it asks.
+                    let is_asking = watching.asked().is_some() && watching.answer.is_none();
+                    if room != Room::Tiny && !is_asking {
+                        let used = ui.min_rect().height() + ui.spacing().item_spacing.y;
+                        mind::mind_ui(ui, watching, (height - used).max(theme::LEAST_CARDS));
+                    }
                 }
                 Show::Race(race) => race::table_ui(ui, race, commands),
             });

@@ -3,7 +3,7 @@
 use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::words::{self, first, values};
 use crate::puzzle::{Grid, Value, ValueSet};
-use crate::solve::strategies::{Event, Kind, Move, Thought};
+use crate::solve::strategies::{Counters, Event, Kind, Move, Thought};
 use crate::worker::Watched;
 
 /// What happens, and why.
@@ -138,18 +138,30 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &Watched) -> Told {
                 [with],
             )
         }
+        Event::Solved if watched.counters == Counters::default() && printed.is_full() => {
+            Told::new("Solved", ["Every cell was printed: there was nothing to do.".to_owned()])
+        }
         Event::Solved => Told::new(
             "Solved",
             [format!(
-                "All {} cells have a value, and none repeats.",
+                "All {} cells have a value, and none repeats. It stops at the first solution that it finds.",
                 layout.len()
             )],
+        ),
+        Event::Unsolvable if watched.moves.iter().any(|placed| is_own(printed, placed)) => Told::new(
+            "There is no solution",
+            ["With your values it can't be solved. Check them, or begin with the printed numbers.".to_owned()],
         ),
         Event::Unsolvable => Told::new(
             "There is no solution",
             ["Everything was tried in vain.".to_owned()],
         ),
     }
+}
+
+/// Says whether a value that a strategy was begun with is the player's.
+fn is_own(printed: &Grid, placed: &Move) -> bool {
+    placed.kind == Kind::Given && printed.get(placed.cell) != Some(placed.value)
 }
 
 /// Tells a placement that is about to be made: the question, not the answer.
@@ -210,25 +222,62 @@ fn place(
                 Thought::Sets(_) => vec!["All others have been struck out of its set.".to_owned()],
                 _ => excluded(layout, grid, thought, cell, ValueSet::of(value)),
             };
+            let here = match thought {
+                Thought::Moves(_) => here(layout, grid, thought, cell),
+                _ => None,
+            };
+            let why = here.into_iter().chain(why).take(MOST_HOUSES + 1);
             Told::new(format!("{name_first} can only be {value}"), why)
         }
         Kind::Guess => {
-            let which = if options.first() == Some(value) {
-                "the smallest is tried first"
-            } else {
-                "those below it have failed"
+            let below = options
+                .iter()
+                .filter(|&other| other < value)
+                .collect::<ValueSet>();
+            let which = match below.len() {
+                0 => "the smallest is tried first".to_owned(),
+                1 => format!("{} has failed", values(below, "and")),
+                _ => format!("{} have failed", values(below, "and")),
             };
             let could = format!("It could be {}; {which}.", values(options, "or"));
             let mut why = match thought {
                 Thought::Sets(_) => vec!["No cell has fewer values left to try.".to_owned()],
                 _ => excluded(layout, grid, thought, cell, options),
             };
-            why.truncate(MOST_HOUSES - 1);
+            why.truncate(MOST_HOUSES - 2);
             Told::new(
                 format!("Guess {value} in {name}"),
-                std::iter::once(could).chain(why),
+                here(layout, grid, thought, cell)
+                    .into_iter()
+                    .chain([could])
+                    .chain(why),
             )
         }
+    }
+}
+
+/// Why it is this cell's turn.
+fn here(layout: &Layout, grid: &Grid, thought: &Thought, cell: Cell) -> Option<String> {
+    match thought {
+        Thought::Moves(_) => {
+            // As it was before the cell had its value.
+            let open = |id: &HouseId| {
+                let cells = layout.house(*id).cells.iter();
+                cells
+                    .filter(|&&other| other == cell || grid.get(other).is_none())
+                    .count()
+            };
+            let fullest = layout.houses_of(cell).iter().min_by_key(|&id| open(id))?;
+            let name = first(&layout.house(*fullest).name);
+            Some(match open(fullest) {
+                1 => format!("{name} is the fullest: only this cell is open."),
+                count => format!("{name} is the fullest: {count} cells are open."),
+            })
+        }
+        Thought::Patches(_) => {
+            Some("No cell is forced, so the first open one is guessed.".to_owned())
+        }
+        Thought::Sets(_) | Thought::Presence { .. } => None,
     }
 }
 
