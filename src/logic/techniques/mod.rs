@@ -2,19 +2,24 @@
 //!
 //! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`].
 
+mod empty_rectangle;
 mod hidden_pair;
 mod hidden_single;
 mod last_cell;
 mod locked_candidates;
 mod naked_pair;
 mod naked_single;
+mod skyscraper;
+mod turbot_fish;
+mod two_string_kite;
 
 use std::fmt;
 use std::ops::ControlFlow;
 
 use super::position::Position;
 use super::step::{Change, Highlight, Level, Stage, Step};
-use crate::layout::HouseId;
+use crate::layout::{Cell, HouseId};
+use crate::puzzle::Value;
 
 /// What is called with each step that is found; it breaks when it has seen enough.
 pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
@@ -55,6 +60,10 @@ pub static ALL: &[&Technique] = &[
     &locked_candidates::TECHNIQUE,
     &naked_pair::TECHNIQUE,
     &hidden_pair::TECHNIQUE,
+    &skyscraper::TECHNIQUE,
+    &two_string_kite::TECHNIQUE,
+    &turbot_fish::TECHNIQUE,
+    &empty_rectangle::TECHNIQUE,
 ];
 
 /// The stage that sends the eye to a house: how many of its cells are open, and what to look for.
@@ -70,6 +79,12 @@ fn look_at(position: &Position<'_>, id: HouseId, more: Option<&str>) -> Stage {
         lines.collect(),
         vec![Highlight::House(id)],
     )
+}
+
+/// The changes that take a value from cells, which are ascending.
+fn removals(cells: &[Cell], value: Value) -> Vec<Change> {
+    let remove = |&cell: &Cell| Change::Remove { cell, value };
+    cells.iter().map(remove).collect()
 }
 
 /// Points at a change.
