@@ -70,6 +70,14 @@ impl Strong {
         }
     }
 
+    /// The link between one candidate of a cell with two and the other.
+    pub fn of_cell(cell: Cell, from: Value, to: Value) -> Self {
+        Self {
+            premise: Premise::Cell(cell),
+            ends: [from, to].map(|value| Node::one(cell, value)),
+        }
+    }
+
     /// Says what leaves no other candidates: "In row 2, only cells 12 and 17 can be 4.", "Cell 12 can only be 3 or 5."
     pub fn said(&self, layout: &Layout) -> String {
         match self.premise {

@@ -12,14 +12,18 @@ mod naked_single;
 mod skyscraper;
 mod turbot_fish;
 mod two_string_kite;
+mod w_wing;
+mod wxyz_wing;
+mod xy_wing;
+mod xyz_wing;
 
 use std::fmt;
 use std::ops::ControlFlow;
 
 use super::position::Position;
 use super::step::{Change, Highlight, Level, Stage, Step};
-use crate::layout::{Cell, HouseId};
-use crate::puzzle::Value;
+use crate::layout::{Cell, HouseId, Layout};
+use crate::puzzle::{Value, ValueSet};
 
 /// What is called with each step that is found; it breaks when it has seen enough.
 pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
@@ -63,7 +67,11 @@ pub static ALL: &[&Technique] = &[
     &skyscraper::TECHNIQUE,
     &two_string_kite::TECHNIQUE,
     &turbot_fish::TECHNIQUE,
+    &xy_wing::TECHNIQUE,
     &empty_rectangle::TECHNIQUE,
+    &w_wing::TECHNIQUE,
+    &xyz_wing::TECHNIQUE,
+    &wxyz_wing::TECHNIQUE,
 ];
 
 /// The stage that sends the eye to a house: how many of its cells are open, and what to look for.
@@ -78,6 +86,27 @@ fn look_at(position: &Position<'_>, id: HouseId, more: Option<&str>) -> Stage {
         format!("Look at {}", house.name),
         lines.collect(),
         vec![Highlight::House(id)],
+    )
+}
+
+/// The stage that sends the eye to some cells, of which the candidates are to be compared.
+fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
+    let mut cells = cells.to_vec();
+    cells.sort_unstable();
+    let said = match cells.len() {
+        ..=5 => layout.say_all(&cells),
+        count => format!("these {count} cells"),
+    };
+    Stage::new(
+        format!("Look at {said}"),
+        vec!["Compare what can still go in them.".to_owned()],
+        cells
+            .into_iter()
+            .map(|cell| Highlight::Place {
+                cell,
+                values: ValueSet::EMPTY,
+            })
+            .collect(),
     )
 }
 
