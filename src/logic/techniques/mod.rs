@@ -7,8 +7,11 @@ mod hidden_pair;
 mod hidden_single;
 mod last_cell;
 mod locked_candidates;
+mod multi_colouring;
 mod naked_pair;
 mod naked_single;
+mod remote_pairs;
+mod simple_colouring;
 mod skyscraper;
 mod turbot_fish;
 mod two_string_kite;
@@ -71,6 +74,9 @@ pub static ALL: &[&Technique] = &[
     &empty_rectangle::TECHNIQUE,
     &w_wing::TECHNIQUE,
     &xyz_wing::TECHNIQUE,
+    &remote_pairs::TECHNIQUE,
+    &simple_colouring::TECHNIQUE,
+    &multi_colouring::TECHNIQUE,
     &wxyz_wing::TECHNIQUE,
 ];
 
