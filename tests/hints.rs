@@ -266,6 +266,62 @@ fn steps_are_told_in_plain_words() {
                 "So cells 2 and 3 can't be 8.",
             ],
         ),
+        (
+            "skyscraper",
+            "star:437125689.856.14376..8973545437869127346219588.15.4637 | | 47-2",
+            &[
+                "Look at row 2 and row 3",
+                "One value has few places left in each.",
+                "2 has few places left in both",
+                "In row 2, only cells 10 and 14 can be 2.",
+                "In row 3, only cells 20 and 21 can be 2.",
+                "In rising line 1, at most one of cells 10 and 21 is 2, so one of cells 14 and 20 is.",
+                "Cell 47 is in rising line 3 with cell 14, and in falling line 1 with cell 20.",
+                "So cell 47 can't be 2.",
+            ],
+        ),
+        (
+            "empty rectangle",
+            "star:945182376726385941386271459159467.28491...27.672.89.41 | | 52-3",
+            &[
+                "Look at falling line 5 and rising line 4",
+                "One value has few places left in each.",
+                "3 has few places left in both",
+                "In falling line 5, only cells 34 and 45 can be 3.",
+                "In rising line 4, only cells 40, 41 and 49 can be 3.",
+                "If cell 34 isn't 3, cell 45 is, and only cell 49 is left in rising line 4.",
+                "Cell 52 is in row 6 with cell 49, and in rising line 6 with cell 34.",
+                "So cell 52 can't be 3.",
+            ],
+        ),
+        (
+            "W-wing",
+            "star:1.639.5725.729.16.3271586.9946872513862391547715493286 | | 11-8",
+            &[
+                "Look at cells 2 and 18",
+                "Compare what can still go in them.",
+                "One of two cells is 8",
+                "In rising line 3, only cells 6 and 15 can be 4.",
+                "Cells 2 and 18 can only be 4 or 8.",
+                "If both were 4, rising line 3 would have none, so one of them is 8.",
+                "Cell 11 is in row 2 with cell 18, and in rising line 1 with cell 2.",
+                "So cell 11 can't be 8.",
+            ],
+        ),
+        (
+            "multi-colouring",
+            "star:945182376726385941386271459159467.28491...27.672.89.41 | | 41-3",
+            &[
+                "Look at the places of 3",
+                "Find where only two are left.",
+                "One place of 3 decides the next",
+                "Either cell 34 is 3, or cell 45 is.",
+                "Also, either cells 40 and 52 are 3, or cell 49 is.",
+                "Cells 34 and 52 can't both be 3, so cell 45 or cell 49 is.",
+                "Cell 41 must differ from a cell of each of these.",
+                "So cell 41 can't be 3.",
+            ],
+        ),
     ];
     for &(technique, line, expected) in cases {
         let step = told(technique, line);

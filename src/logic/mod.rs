@@ -3,6 +3,8 @@
 //! - `position.rs`: [`Position`], the values and candidates that a step is found in
 //! - `step.rs`: [`Step`], one conclusion with its [`Explanation`]
 //! - `proof.rs`: what a step follows from, and the checker that tries it out
+//! - `links.rs`: of two candidates one is true, or at most one is; and chains of these
+//! - `colours.rs`: cells joined in pairs, of which all of one side are true or all of the other
 //! - `words.rs`: how cells, houses and values are put into a sentence
 //! - `reasons.rs`: why a value can't be somewhere, shared by all techniques
 //! - `path.rs`: all steps, one after the other, and how hard they are
@@ -13,8 +15,10 @@
 //! All techniques hold on any layout. A hint takes the board as it is: whoever asks has made sure that no value and nothing
 //! crossed out is wrong, since from what is wrong anything follows.
 
+mod colours;
 mod inquiry;
 mod lessons;
+mod links;
 mod path;
 mod position;
 pub mod proof;

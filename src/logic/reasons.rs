@@ -257,6 +257,14 @@ impl Seen {
         }
     }
 
+    /// The house that explains it all, where one does.
+    pub fn house(&self) -> Option<HouseId> {
+        match (self.together.as_slice(), self.apart.as_slice()) {
+            ([(house, _)], []) => Some(*house),
+            _ => None,
+        }
+    }
+
     /// Says it in at most so many sentences (one or more).
     pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
         let all = words::all_of(self.places.len());

@@ -2,19 +2,31 @@
 //!
 //! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`].
 
+mod empty_rectangle;
 mod hidden_pair;
 mod hidden_single;
 mod last_cell;
 mod locked_candidates;
+mod multi_colouring;
 mod naked_pair;
 mod naked_single;
+mod remote_pairs;
+mod simple_colouring;
+mod skyscraper;
+mod turbot_fish;
+mod two_string_kite;
+mod w_wing;
+mod wxyz_wing;
+mod xy_wing;
+mod xyz_wing;
 
 use std::fmt;
 use std::ops::ControlFlow;
 
 use super::position::Position;
 use super::step::{Change, Highlight, Level, Stage, Step};
-use crate::layout::HouseId;
+use crate::layout::{Cell, HouseId, Layout};
+use crate::puzzle::{Value, ValueSet};
 
 /// What is called with each step that is found; it breaks when it has seen enough.
 pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
@@ -61,6 +73,17 @@ pub static ALL: &[&Technique] = &[
     &locked_candidates::TECHNIQUE,
     &naked_pair::TECHNIQUE,
     &hidden_pair::TECHNIQUE,
+    &skyscraper::TECHNIQUE,
+    &two_string_kite::TECHNIQUE,
+    &turbot_fish::TECHNIQUE,
+    &xy_wing::TECHNIQUE,
+    &empty_rectangle::TECHNIQUE,
+    &w_wing::TECHNIQUE,
+    &xyz_wing::TECHNIQUE,
+    &remote_pairs::TECHNIQUE,
+    &simple_colouring::TECHNIQUE,
+    &multi_colouring::TECHNIQUE,
+    &wxyz_wing::TECHNIQUE,
 ];
 
 /// The stage that sends the eye to a house: how many of its cells are open, and what to look for.
@@ -76,6 +99,33 @@ fn look_at(position: &Position<'_>, id: HouseId, more: Option<&str>) -> Stage {
         lines.collect(),
         vec![Highlight::House(id)],
     )
+}
+
+/// The stage that sends the eye to some cells, of which the candidates are to be compared.
+fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
+    let mut cells = cells.to_vec();
+    cells.sort_unstable();
+    let said = match cells.len() {
+        ..=5 => layout.say_all(&cells),
+        count => format!("these {count} cells"),
+    };
+    Stage::new(
+        format!("Look at {said}"),
+        vec!["Compare what can still go in them.".to_owned()],
+        cells
+            .into_iter()
+            .map(|cell| Highlight::Place {
+                cell,
+                values: ValueSet::EMPTY,
+            })
+            .collect(),
+    )
+}
+
+/// The changes that take a value from cells, which are ascending.
+fn removals(cells: &[Cell], value: Value) -> Vec<Change> {
+    let remove = |&cell: &Cell| Change::Remove { cell, value };
+    cells.iter().map(remove).collect()
 }
 
 /// Points at a change.

@@ -1,0 +1,219 @@
+//! Colours: cells joined in pairs of which exactly one is true, so that all of one side are true or all of the other.
+//!
+//! ```text
+//!   A ═══ B       along each link the sides change: if one A is true,
+//!         ║       each B is false, and so each other A is true
+//!         A ═══ B
+//! ```
+
+use crate::layout::{Cell, CellSet, Layout};
+use crate::puzzle::Value;
+
+use super::links::Pair;
+use super::position::Position;
+use super::proof::Premise;
+use super::reasons::Seen;
+use super::step::Highlight;
+use super::words;
+
+/// Cells that links join, by sides.
+pub struct Cluster {
+    /// The two sides, each ascending; the first has the first cell.
+    pub sides: [Vec<Cell>; 2],
+    /// Links that join them all, as few as can be: their places among all links.
+    pub tree: Vec<usize>,
+}
+
+impl Cluster {
+    /// The clusters that links between two cells each make, by their first cells. Where an odd number of them closes a circle
+    /// something is wrong with the board, and nothing follows.
+    pub fn all(layout: &Layout, links: &[[Cell; 2]]) -> Vec<Self> {
+        let mut around: Vec<Vec<(Cell, usize)>> = vec![Vec::new(); layout.len()];
+        for (at, &[a, b]) in links.iter().enumerate() {
+            around[a.index()].push((b, at));
+            around[b.index()].push((a, at));
+        }
+        let mut side_of: Vec<Option<usize>> = vec![None; layout.len()];
+        let mut clusters = Vec::new();
+        for start in layout
+            .cells()
+            .filter(|cell| !around[cell.index()].is_empty())
+        {
+            if side_of[start.index()].is_some() {
+                continue;
+            }
+            side_of[start.index()] = Some(0);
+            let mut cluster = Self {
+                sides: [vec![start], Vec::new()],
+                tree: Vec::new(),
+            };
+            let mut next = vec![(start, 0)];
+            let mut is_odd = false;
+            while let Some((cell, side)) = next.pop() {
+                for &(other, link) in &around[cell.index()] {
+                    match side_of[other.index()] {
+                        Some(known) => is_odd |= known == side,
+                        None => {
+                            side_of[other.index()] = Some(1 - side);
+                            cluster.sides[1 - side].push(other);
+                            cluster.tree.push(link);
+                            next.push((other, 1 - side));
+                        }
+                    }
+                }
+            }
+            cluster
+                .sides
+                .iter_mut()
+                .for_each(|side| side.sort_unstable());
+            if !is_odd {
+                clusters.push(cluster);
+            }
+        }
+        clusters
+    }
+
+    /// How many cells it has.
+    pub fn len(&self) -> usize {
+        self.sides.iter().map(Vec::len).sum()
+    }
+
+    /// The cells that see some cell of a side.
+    pub fn seen(&self, layout: &Layout, side: usize) -> CellSet {
+        let mut seen = CellSet::new(layout.len());
+        for &cell in &self.sides[side] {
+            seen.extend_from(layout.peers(cell));
+        }
+        seen
+    }
+
+    /// The cells of both sides, one after the other.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.sides.iter().flatten().copied()
+    }
+}
+
+/// Candidates of one value that are joined by full houses with two places for it.
+pub struct Coloured {
+    /// The value.
+    pub value: Value,
+    /// The cells.
+    pub cluster: Cluster,
+    /// The pairs of places that join them.
+    pub pairs: Vec<Pair>,
+}
+
+impl Coloured {
+    /// All of them for a value.
+    pub fn all(position: &Position<'_>, value: Value) -> Vec<Self> {
+        let pairs = Pair::all(position, value);
+        let links: Vec<[Cell; 2]> = pairs.iter().map(|pair| pair.places).collect();
+        let clusters = Cluster::all(position.layout(), &links).into_iter();
+        let coloured = clusters.map(|cluster| Self {
+            value,
+            pairs: cluster.tree.iter().map(|&at| pairs[at]).collect(),
+            cluster,
+        });
+        coloured.collect()
+    }
+
+    /// What it follows from.
+    pub fn premises(&self) -> impl Iterator<Item = Premise> {
+        let pairs = self.pairs.iter();
+        pairs.map(|pair| Premise::House(pair.house, self.value))
+    }
+
+    /// Says that one side is true, a given one first: "either cells 3 and 12 are 5, or cell 4 is"
+    pub fn either(&self, layout: &Layout, first: usize) -> String {
+        let value = self.value;
+        let [one, other] = [first, 1 - first].map(|side| &self.cluster.sides[side]);
+        let are = |cells: &[Cell]| if cells.len() == 1 { "is" } else { "are" };
+        let said = |cells: &[Cell]| layout.say_all(cells);
+        // With a full stop, and a word before it.
+        let room = words::MAX_LINE - 7;
+        let named = format!(
+            "either {} {} {value}, or {} {}",
+            said(one),
+            are(one),
+            said(other),
+            are(other)
+        );
+        if named.chars().count() <= room {
+            return named;
+        }
+        let [one, other] = [one.len(), other.len()];
+        format!("either {one} of the cells are all {value}, or the other {other} are")
+    }
+
+    /// Points at both sides, and draws the links.
+    pub fn highlights(&self, first: usize) -> Vec<Highlight> {
+        let value = self.value;
+        let mut highlights = Vec::new();
+        for side in [0, 1] {
+            let cells = self.cluster.sides[side].iter();
+            highlights.extend(cells.map(|&cell| Highlight::Side {
+                cell,
+                value,
+                is_first: side == first,
+            }));
+        }
+        highlights.extend(self.pairs.iter().map(|pair| Highlight::Link {
+            from: (pair.places[0], value),
+            to: (pair.places[1], value),
+            is_strong: true,
+        }));
+        highlights
+    }
+}
+
+/// The first two cells of two lists that see each other.
+pub fn meeting(layout: &Layout, one: &[Cell], other: &[Cell]) -> Option<[Cell; 2]> {
+    one.iter().find_map(|&a| {
+        let seen = other.iter().find(|&&b| layout.peers(a).contains(b));
+        seen.map(|&b| [a, b])
+    })
+}
+
+/// "Cells 3 and 12 are both in row 4, so they can't both be 5." With the line along which they see each other.
+pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (String, Vec<Highlight>) {
+    let seen = Seen::new(layout, &cells[..1], &cells[1..]);
+    let both = words::cells_first(&layout.say_all(&cells));
+    let house = seen.house().map(|id| layout.house(id));
+    let said = match house.filter(|house| house.link.is_none()) {
+        Some(house) => format!(
+            "{both} are both in {}, so they can't both be {value}.",
+            house.name
+        ),
+        None => format!("{both} must differ, so they can't both be {value}."),
+    };
+    (said, seen.highlights(layout))
+}
+
+/// The most cells for which lines show where they see the sides.
+const MOST_SHOWN: usize = 3;
+
+/// Says that some cells see one of each of two sides, as `each` calls it, with the lines along which they do.
+pub fn sees_both(
+    layout: &Layout,
+    sides: [&[Cell]; 2],
+    cells: &[Cell],
+    each: &str,
+) -> (String, Vec<Highlight>) {
+    let seen: Vec<Seen> = cells
+        .iter()
+        .filter(|_| cells.len() <= MOST_SHOWN)
+        .filter_map(|&cell| {
+            let [a, b] = sides.map(|side| meeting(layout, &[cell], side));
+            Some(Seen::new(layout, &[a?[1], b?[1]], &[cell]))
+        })
+        .collect();
+    let shown = seen.iter().flat_map(|seen| seen.highlights(layout));
+    let shown: Vec<Highlight> = shown.collect();
+    let all = words::cells_or_count(layout, cells);
+    let all = words::cells_first(&all);
+    let said = match cells.len() {
+        1 => format!("{all} must differ from a cell {each}."),
+        _ => format!("{all} must each differ from a cell {each}."),
+    };
+    (said, shown)
+}

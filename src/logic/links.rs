@@ -1,0 +1,214 @@
+//! Links: what a person follows from candidate to candidate.
+//!
+//! ```text
+//!   4 ═══ 4       a strong link: one of the two is true
+//!         ┊       a weak link: at most one of the two is
+//!         4 ═══ 4
+//! ```
+//!
+//! Both kinds join nodes. A node is a value in one cell, or a group: the value in some cells, which is true when one of them
+//! holds it. Where strong and weak links take turns, one of the two outer nodes is true: if the first is not, its partner is,
+//! so the next is not, and so on to the last. That is a [`Chain`]; what sees both of its ends is out.
+
+use std::collections::BTreeMap;
+
+use crate::layout::{Cell, CellSet, HouseId, Layout};
+use crate::puzzle::{Value, ValueSet};
+
+use super::position::Position;
+use super::proof::{Premise, Proof};
+use super::step::Highlight;
+use super::words;
+
+/// A value in one of some cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// The value.
+    pub value: Value,
+    /// One cell, or a group of them, ascending.
+    pub cells: Vec<Cell>,
+}
+
+impl Node {
+    /// A candidate.
+    pub fn one(cell: Cell, value: Value) -> Self {
+        Self {
+            value,
+            cells: vec![cell],
+        }
+    }
+
+    /// The cells that see every cell of the node, and so exclude it when they hold its value.
+    pub fn seen_by(&self, layout: &Layout) -> CellSet {
+        let mut peers = self.cells.iter().map(|&cell| layout.peers(cell));
+        let mut seen = peers.next().cloned().unwrap_or_default();
+        peers.for_each(|peers| seen.keep(peers));
+        seen
+    }
+
+    /// How the window tells where it is: its first cell.
+    fn spot(&self) -> Option<(Cell, Value)> {
+        self.cells.first().map(|&cell| (cell, self.value))
+    }
+}
+
+/// A strong link: two nodes of which one is true, because a premise has no other candidates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strong {
+    /// The full house whose places the nodes are, or the cell whose two candidates they are.
+    pub premise: Premise,
+    /// The nodes.
+    pub ends: [Node; 2],
+}
+
+impl Strong {
+    /// The link between the only two places of a value in a full house.
+    pub fn of_pair(pair: Pair, value: Value) -> Self {
+        Self {
+            premise: Premise::House(pair.house, value),
+            ends: pair.places.map(|cell| Node::one(cell, value)),
+        }
+    }
+
+    /// The link between one candidate of a cell with two and the other.
+    pub fn of_cell(cell: Cell, from: Value, to: Value) -> Self {
+        Self {
+            premise: Premise::Cell(cell),
+            ends: [from, to].map(|value| Node::one(cell, value)),
+        }
+    }
+
+    /// Says what leaves no other candidates: "In row 2, only cells 12 and 17 can be 4.", "Cell 12 can only be 3 or 5."
+    pub fn said(&self, layout: &Layout) -> String {
+        match self.premise {
+            Premise::House(id, value) => {
+                let house = &layout.house(id).name;
+                let mut cells: Vec<Cell> = self.ends.iter().flat_map(|e| e.cells.clone()).collect();
+                cells.sort_unstable();
+                let only = |said: String| format!("In {house}, only {said} can be {value}.");
+                words::short_of([&|| only(layout.say_all(&cells)), &|| {
+                    only(format!("{} cells", cells.len()))
+                }])
+            }
+            Premise::Cell(cell) => {
+                let values: ValueSet = self.ends.iter().map(|end| end.value).collect();
+                let values = words::values(values, "or");
+                format!("{} can only be {values}.", layout.say_first(cell))
+            }
+        }
+    }
+
+    /// The link between those places of a value in a full house that a cell sees and the others; none where it sees all or
+    /// none, or is one itself.
+    pub fn split_by(position: &Position<'_>, id: HouseId, value: Value, by: Cell) -> Option<Self> {
+        let layout = position.layout();
+        let places = position.places(layout.house(id), value);
+        let (seen, rest): (Vec<Cell>, Vec<Cell>) =
+            places.partition(|&place| layout.peers(by).contains(place));
+        let splits = !seen.is_empty() && !rest.is_empty() && !rest.contains(&by);
+        splits.then(|| Self {
+            premise: Premise::House(id, value),
+            ends: [seen, rest].map(|cells| Node { value, cells }),
+        })
+    }
+}
+
+/// A full house with two places for a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The house.
+    pub house: HouseId,
+    /// The places: ascending, or in the order in which somebody walks from one to the other.
+    pub places: [Cell; 2],
+}
+
+impl Pair {
+    /// The full houses with two places for a value, in house order; the same two places come once for each such house.
+    pub fn all(position: &Position<'_>, value: Value) -> Vec<Self> {
+        let two = position.full_houses().filter_map(|(house, cells)| {
+            let mut places = position.places(cells, value);
+            match (places.next(), places.next(), places.next()) {
+                (Some(a), Some(b), None) => Some(Self {
+                    house,
+                    places: [a, b],
+                }),
+                _ => None,
+            }
+        });
+        two.collect()
+    }
+
+    /// The pair walked the other way.
+    pub const fn turned(self) -> Self {
+        let [a, b] = self.places;
+        Self {
+            house: self.house,
+            places: [b, a],
+        }
+    }
+}
+
+/// Strong links of which each ends where a weak one leads on to the next.
+pub struct Chain {
+    /// The links, each from the node that the chain comes to first.
+    pub links: Vec<Strong>,
+}
+
+impl Chain {
+    /// The two nodes of which one is true.
+    pub fn ends(&self) -> Option<[&Node; 2]> {
+        let (first, last) = (self.links.first()?, self.links.last()?);
+        Some([&first.ends[0], &last.ends[1]])
+    }
+
+    /// The cells that have the value of both ends and see every cell of each, ascending; the chain's own candidates are left
+    /// out. None where the ends have different values.
+    pub fn targets(&self, position: &Position<'_>) -> Vec<Cell> {
+        let Some([from, to]) = self.ends().filter(|[from, to]| from.value == to.value) else {
+            return Vec::new();
+        };
+        let mut seen = from.seen_by(position.layout());
+        seen.keep(&to.seen_by(position.layout()));
+        seen.keep(position.cells_with(from.value));
+        for node in self.nodes().filter(|node| node.value == from.value) {
+            node.cells.iter().for_each(|&cell| seen.remove(cell));
+        }
+        seen.iter().collect()
+    }
+
+    /// What the chain follows from.
+    pub fn proof(&self) -> Proof {
+        Proof::of(self.links.iter().map(|link| link.premise))
+    }
+
+    /// Points at the nodes and draws the links.
+    pub fn highlights(&self) -> Vec<Highlight> {
+        let mut places: BTreeMap<Cell, ValueSet> = BTreeMap::new();
+        for node in self.nodes() {
+            for &cell in &node.cells {
+                let values = places.entry(cell).or_default();
+                *values = values.with(node.value);
+            }
+        }
+        let mut highlights: Vec<Highlight> = places
+            .into_iter()
+            .map(|(cell, values)| Highlight::Place { cell, values })
+            .collect();
+        let strong = self.links.iter().map(|link| (&link.ends, true));
+        let strong = strong.map(|([from, to], is_strong)| (from, to, is_strong));
+        let weak = self.links.windows(2);
+        let weak = weak.map(|two| (&two[0].ends[1], &two[1].ends[0], false));
+        highlights.extend(strong.chain(weak).filter_map(|(from, to, is_strong)| {
+            Some(Highlight::Link {
+                from: from.spot()?,
+                to: to.spot()?,
+                is_strong,
+            })
+        }));
+        highlights
+    }
+
+    fn nodes(&self) -> impl Iterator<Item = &Node> {
+        self.links.iter().flat_map(|link| &link.ends)
+    }
+}

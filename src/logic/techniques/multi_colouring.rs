@@ -1,0 +1,186 @@
+//! Multi-colouring: places of a value joined in pairs, twice; where a side of the one sees a side of the other, not both hold the
+//! value, so one of the two other sides does.
+//!
+//! ```text
+//!   B ═══ A ┄┄┄ C ═══ D      all A are 5 or all B, and all C or all D. An A and a C see
+//!                     ║      each other: not both are 5, so all B are or all D. The star
+//!   *           D ═══ C      sees a B and a D. If A saw a C and a D, it would not be 5
+//! ```
+//!
+//! As in [simple colouring](super::simple_colouring), the sides take turns along full houses with two places for the value; how
+//! the sides see each other does not matter. Two pairs alone are a [turbot fish](super::turbot_fish).
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit, simple_colouring};
+use crate::layout::{Cell, CellSet, Layout};
+use crate::logic::colours::{self, Coloured};
+use crate::logic::position::Position;
+use crate::logic::proof::Proof;
+use crate::logic::reasons::Seen;
+use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::Value;
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "multi-colouring",
+    slug: "multi-colouring",
+    rating: 50,
+    about: "Of two groups of places of a value, a side of one and a side of the other can't both hold it.",
+    find,
+};
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    let mut seen = HashSet::new();
+    for value in Value::all(layout.values()) {
+        let all = Coloured::all(position, value);
+        let seen_by: Vec<[CellSet; 2]> = all
+            .iter()
+            .map(|one| [0, 1].map(|side| one.cluster.seen(layout, side)))
+            .collect();
+        for (at, one) in all.iter().enumerate() {
+            for (beside, other) in all.iter().enumerate() {
+                if at == beside || one.cluster.len() + other.cluster.len() < 5 {
+                    continue;
+                }
+                let two = Two {
+                    position,
+                    all: [one, other],
+                };
+                for side in [0, 1] {
+                    let met = [0, 1].map(|against| {
+                        let cells = &one.cluster.sides[side];
+                        cells
+                            .iter()
+                            .any(|&cell| seen_by[beside][against].contains(cell))
+                    });
+                    let cells = &one.cluster.sides[side];
+                    // One cell that sees both sides is trapped by simple colouring.
+                    if met == [true, true] && cells.len() > 1 && seen.insert((value, cells.clone()))
+                    {
+                        visit(two.wrap(side))?;
+                    }
+                    for against in [0, 1] {
+                        if at > beside || !met[against] {
+                            continue;
+                        }
+                        let mut trapped = seen_by[at][1 - side].clone();
+                        trapped.keep(&seen_by[beside][1 - against]);
+                        trapped.keep(position.cells_with(value));
+                        let members = one.cluster.cells().chain(other.cluster.cells());
+                        members.into_iter().for_each(|cell| trapped.remove(cell));
+                        let cells: Vec<Cell> = trapped.iter().collect();
+                        if !cells.is_empty() && seen.insert((value, cells.clone())) {
+                            visit(two.trap([side, against], &cells))?;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Two clusters of one value.
+struct Two<'a, 'b> {
+    position: &'a Position<'b>,
+    all: [&'a Coloured; 2],
+}
+
+impl Two<'_, '_> {
+    /// The sides are not both true, so the cells, which see both of the others, are out.
+    fn trap(&self, sides: [usize; 2], cells: &[Cell]) -> Step {
+        let layout = self.position.layout();
+        let [one, other] = self.all;
+        let value = one.value;
+        let side = |at: usize, side: usize| self.all[at].cluster.sides[side].as_slice();
+        let [here, there] = [side(0, sides[0]), side(1, sides[1])];
+        let others = [side(0, 1 - sides[0]), side(1, 1 - sides[1])];
+        let (join, mut shown) = join(layout, here, there);
+        let are = |cells: &[Cell]| if cells.len() == 1 { "is" } else { "are" };
+        let so = words::short_of([
+            &|| {
+                let [b, d] = others.map(|cells| layout.say_all(cells));
+                let are = are(others[1]);
+                format!("{join} can't both be {value}, so {b} or {d} {are}.")
+            },
+            &|| format!("{join} can't both be {value}, so one of the other sides is."),
+        ]);
+        let (sees, lines) = colours::sees_both(layout, others, cells, "of each of these");
+        shown.extend(lines);
+        let said = vec![
+            format!("{}.", words::first(&one.either(layout, sides[0]))),
+            format!("Also, {}.", other.either(layout, sides[1])),
+            so,
+            sees,
+        ];
+        let firsts = sides.map(|side| 1 - side);
+        self.step(said, shown, cells, firsts)
+    }
+
+    /// A side of the first sees both sides of the second, so it is not true.
+    fn wrap(&self, side: usize) -> Step {
+        let layout = self.position.layout();
+        let [one, other] = self.all;
+        let value = one.value;
+        let cells = &one.cluster.sides[side];
+        let [(a, mut shown), (b, more)] =
+            [0, 1].map(|against| join(layout, cells, &other.cluster.sides[against]));
+        shown.extend(more);
+        let b = b.replacen("Cell", "cell", 1);
+        let said = vec![
+            format!("{}.", words::first(&one.either(layout, side))),
+            format!("Also, {}.", other.either(layout, 0)),
+            words::short_of([
+                &|| format!("{a} can't both be {value}, and {b} can't either."),
+                &|| format!("{a} can't both be {value}; nor can {b}."),
+            ]),
+            "If the first were true, both of the latter would be ruled out.".to_owned(),
+        ];
+        self.step(said, shown, cells, [side, 0])
+    }
+
+    fn step(
+        &self,
+        mut lines: Vec<String>,
+        shown: Vec<Highlight>,
+        cells: &[Cell],
+        firsts: [usize; 2],
+    ) -> Step {
+        let layout = self.position.layout();
+        let value = self.all[0].value;
+        let changes = super::removals(cells, value);
+        lines.push(words::so_they_cannot_be(layout, &changes));
+        let sides = self.all.iter().zip(firsts);
+        let mut highlights: Vec<Highlight> = sides
+            .flat_map(|(one, first)| one.highlights(first))
+            .collect();
+        highlights.extend(changes.iter().copied().map(super::highlight));
+        highlights.extend(shown);
+        let headline = format!("One place of {value} decides the next");
+        Step {
+            technique: &TECHNIQUE,
+            rating: TECHNIQUE.rating,
+            changes,
+            proof: Proof::of(self.all.iter().flat_map(|one| one.premises())),
+            explanation: Explanation {
+                look: simple_colouring::look_at(value, &self.all),
+                why: Stage::new(headline, lines, highlights),
+            },
+        }
+    }
+}
+
+/// Two cells of two sides that see each other, at the start of a sentence, with the line along which they do.
+fn join(layout: &Layout, one: &[Cell], other: &[Cell]) -> (String, Vec<Highlight>) {
+    let Some(mut two) = colours::meeting(layout, one, other) else {
+        return (String::new(), Vec::new());
+    };
+    two.sort_unstable();
+    let seen = Seen::new(layout, &two[..1], &two[1..]);
+    let said = words::cells_first(&layout.say_all(&two));
+    (said, seen.highlights(layout))
+}

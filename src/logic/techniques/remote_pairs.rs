@@ -1,0 +1,137 @@
+//! Remote pairs: cells with the same two candidates, each a peer of the next; the values take turns along them, so a cell that
+//! sees two that differ has neither.
+//!
+//! ```text
+//!   x y ─── x y . .       the first is x or y, the second the other one, the third as the
+//!            │            first, the fourth as the second: the first and the fourth
+//!    *  .   x y ─── x y   differ, and the star sees both
+//! ```
+//!
+//! It holds by peers alone, with houses of any size; the cells may branch. Two cells are a naked pair, and with three those that
+//! differ are peers, so four are the fewest.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::Cell;
+use crate::logic::colours::{self, Cluster};
+use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
+use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::ValueSet;
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "remote pairs",
+    slug: "remote-pairs",
+    rating: 45,
+    about: "Cells with the same two values, each seeing the next, take them in turn.",
+    find,
+};
+
+/// The fewest cells.
+const FEWEST: usize = 4;
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    let mut links: Vec<[Cell; 2]> = Vec::new();
+    for cell in layout.cells() {
+        let pair = position.candidates(cell);
+        if pair.len() == 2 {
+            let peers = layout.peers(cell).iter();
+            let same = peers.filter(|&peer| peer > cell && position.candidates(peer) == pair);
+            links.extend(same.map(|peer| [cell, peer]));
+        }
+    }
+    let mut seen = HashSet::new();
+    for cluster in Cluster::all(layout, &links) {
+        if cluster.len() < FEWEST {
+            continue;
+        }
+        let pair = position.candidates(cluster.sides[0][0]);
+        let mut both = cluster.seen(layout, 0);
+        both.keep(&cluster.seen(layout, 1));
+        cluster.cells().for_each(|cell| both.remove(cell));
+        let has_one = |&cell: &Cell| !position.candidates(cell).common(pair).is_empty();
+        let cells: Vec<Cell> = both.iter().filter(has_one).collect();
+        if !cells.is_empty() && seen.insert((pair, cells.clone())) {
+            let links = cluster.tree.iter().map(|&at| links[at]).collect();
+            visit(step(position, &cluster, links, pair, &cells))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn step(
+    position: &Position<'_>,
+    cluster: &Cluster,
+    links: Vec<[Cell; 2]>,
+    pair: ValueSet,
+    cells: &[Cell],
+) -> Step {
+    let layout = position.layout();
+    let mut chain: Vec<Cell> = cluster.cells().collect();
+    chain.sort_unstable();
+    let look = super::look_at_cells(layout, &chain);
+    let mut changes = Vec::new();
+    for &cell in cells {
+        let lost = position.candidates(cell).common(pair).iter();
+        changes.extend(lost.map(|value| Change::Remove { cell, value }));
+    }
+
+    let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
+    let (sees, shown) = colours::sees_both(layout, sides, cells, "of each kind");
+    let (or, and) = (words::values(pair, "or"), words::values(pair, "and"));
+    let [one, other] = sides.map(|side| words::cells_or_count(layout, side));
+    let lines = vec![
+        words::short_of([
+            &|| {
+                let all = words::cells_first(&layout.say_all(&chain));
+                format!("{all} can only be {or}.")
+            },
+            &|| format!("{} cells can only be {or}.", chain.len()),
+        ]),
+        words::short_of([
+            &|| format!("Each must differ from the next: {one} are one kind, {other} the other."),
+            &|| "Each must differ from the next, so there are two kinds of them.".to_owned(),
+        ]),
+        sees,
+        format!("Two of different kinds use up {and}."),
+        words::so_they_cannot_be(layout, &changes),
+    ];
+    let mut highlights = Vec::new();
+    for (side, cells) in sides.iter().enumerate() {
+        for (at, value) in pair.iter().enumerate() {
+            // What is true together is of one side.
+            let is_first = side == at;
+            let of_side = cells.iter();
+            highlights.extend(of_side.map(|&cell| Highlight::Side {
+                cell,
+                value,
+                is_first,
+            }));
+        }
+    }
+    for [a, b] in links {
+        highlights.extend(pair.iter().map(|value| Highlight::Link {
+            from: (a, value),
+            to: (b, value),
+            is_strong: true,
+        }));
+    }
+    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(shown);
+    let headline = format!("{and} take turns");
+    Step {
+        technique: &TECHNIQUE,
+        rating: TECHNIQUE.rating,
+        changes,
+        proof: Proof::of(cluster.cells().map(Premise::Cell)),
+        explanation: Explanation {
+            look,
+            why: Stage::new(headline, lines, highlights),
+        },
+    }
+}

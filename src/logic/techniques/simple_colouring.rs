@@ -1,0 +1,134 @@
+//! Simple colouring: places of a value joined in pairs, of which all of one side hold it or all of the other. What sees both
+//! sides does not hold it; and a side of which two cells see each other does not either.
+//!
+//! ```text
+//!   A ═══ B  .  .       each link is a full house with the last two places of 5: all A are 5
+//!   ║     .  .  .       or all B are. The star sees an A and a B, so it is not 5.
+//!   B ═══ A  .  *
+//!         ║  .  .       If the two A of the middle were in one box, both could not be 5,
+//!   .  .  B  .  .       so all B would be
+//! ```
+//!
+//! A full house holds the value in one of its two places, so the sides take turns along each link. A house with fewer cells
+//! than there are values joins nothing, but what sees each other there must differ like elsewhere. The two uses are called
+//! trap and wrap.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::{Cell, Layout};
+use crate::logic::colours::{self, Coloured};
+use crate::logic::position::Position;
+use crate::logic::proof::Proof;
+use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "simple colouring",
+    slug: "simple-colouring",
+    rating: 46,
+    about: "Where a value has two places, one place decides the next: all of one side hold it, or all others.",
+    find,
+};
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    let mut seen = HashSet::new();
+    for value in Value::all(layout.values()) {
+        for coloured in Coloured::all(position, value) {
+            let cluster = &coloured.cluster;
+            // The two places of one house alone are locked candidates.
+            if cluster.len() < 3 {
+                continue;
+            }
+            let mut trapped = cluster.seen(layout, 0);
+            trapped.keep(&cluster.seen(layout, 1));
+            trapped.keep(position.cells_with(value));
+            cluster.cells().for_each(|cell| trapped.remove(cell));
+            let cells: Vec<Cell> = trapped.iter().collect();
+            if !cells.is_empty() && seen.insert((value, cells.clone())) {
+                let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
+                let why = colours::sees_both(layout, sides, &cells, "of each side");
+                visit(step(position, &coloured, 0, &cells, why))?;
+            }
+            for (first, cells) in cluster.sides.iter().enumerate() {
+                if let Some(two) = colours::meeting(layout, cells, cells)
+                    && seen.insert((value, cells.clone()))
+                {
+                    let why = colours::they_differ(layout, two, value);
+                    visit(step(position, &coloured, first, cells, why))?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn step(
+    position: &Position<'_>,
+    coloured: &Coloured,
+    first: usize,
+    cells: &[Cell],
+    (said, shown): (String, Vec<Highlight>),
+) -> Step {
+    let layout = position.layout();
+    let value = coloured.value;
+    let changes = super::removals(cells, value);
+
+    let (houses, mut highlights) = say_houses(layout, coloured);
+    let lines = vec![
+        houses,
+        format!("So {}.", coloured.either(layout, first)),
+        said,
+        words::so_they_cannot_be(layout, &changes),
+    ];
+    highlights.extend(coloured.highlights(first));
+    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(shown);
+    let headline = format!("One place of {value} decides the next");
+    Step {
+        technique: &TECHNIQUE,
+        rating: TECHNIQUE.rating,
+        changes,
+        proof: Proof::of(coloured.premises()),
+        explanation: Explanation {
+            look: look_at(value, &[coloured]),
+            why: Stage::new(headline, lines, highlights),
+        },
+    }
+}
+
+/// The stage that sends the eye to the places of a value.
+pub(super) fn look_at(value: Value, all: &[&Coloured]) -> Stage {
+    let cells = all.iter().flat_map(|one| one.cluster.cells());
+    Stage::new(
+        format!("Look at the places of {value}"),
+        vec!["Find where only two are left.".to_owned()],
+        cells
+            .map(|cell| Highlight::Place {
+                cell,
+                values: ValueSet::EMPTY,
+            })
+            .collect(),
+    )
+}
+
+/// "In row 2, column 5 and box 9, 5 has two places each." With these houses, or how many they are where there are many.
+fn say_houses(layout: &Layout, coloured: &Coloured) -> (String, Vec<Highlight>) {
+    let value = coloured.value;
+    let houses = coloured.pairs.iter().map(|pair| pair.house);
+    let names: Vec<&String> = houses.clone().map(|id| &layout.house(id).name).collect();
+    let named = format!(
+        "In {}, {value} has two places each.",
+        words::list(&names, "and")
+    );
+    if named.chars().count() <= words::MAX_LINE {
+        return (named, houses.map(Highlight::House).collect());
+    }
+    let count = names.len();
+    let counted = format!("Each of {count} lines joins the last two places of {value} in a house.");
+    (counted, Vec::new())
+}

@@ -1,0 +1,31 @@
+//! Skyscraper: two parallel lines with two places each for a value, one of each in the same house; one of the other two has the
+//! value, so what sees both does not.
+//!
+//! ```text
+//!   row 2   . . b | . . . | . a *      4 has two places in each row. b and c are in one
+//!             ┊   |       |            column and not both 4, so a or d is: the stars are not
+//!   row 7   . . c | . . . | . * d
+//! ```
+//!
+//! Both lines are full, so each holds the value in one of its two places. Drawn, they are two towers of which the roofs are not
+//! level. On boards without rows, any two full lines of one kind will do, and b and c may see each other along any house: it is
+//! the [turbot fish](super::turbot_fish) with parallel lines.
+
+use std::ops::ControlFlow;
+
+use super::turbot_fish::{self, Form};
+use super::{Technique, Visit};
+use crate::logic::position::Position;
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "skyscraper",
+    slug: "skyscraper",
+    rating: 40,
+    about: "A value has two places in each of two parallel lines, and one of each exclude each other.",
+    find,
+};
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    turbot_fish::find_of(&TECHNIQUE, Form::Parallel, position, visit)
+}

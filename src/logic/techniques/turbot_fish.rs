@@ -1,0 +1,196 @@
+//! Turbot fish: two houses with two places each for a value, joined where one place of each sees the other; one of the outer
+//! two places has the value, so what sees both does not.
+//!
+//! ```text
+//!   row 2   a ═══════ b           a or b is the 4 of row 2, and c or d that of box 6.
+//!                     ┊           b and c see each other: they are not both 4,
+//!   box 6             c ══ d      so a or d is
+//! ```
+//!
+//! Both houses are full, so each holds the value in one of its two places. The places may see each other along any house, and
+//! a third cell may see a and d along any. The fish of the community: where both houses are parallel lines it is called a
+//! skyscraper, where they are lines that cross a two-string kite; all others keep the name. They share this file.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::{Cell, House, HouseId, HouseRole, Layout};
+use crate::logic::links::{Chain, Pair, Strong};
+use crate::logic::position::Position;
+use crate::logic::proof::Premise;
+use crate::logic::reasons::Seen;
+use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::Value;
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "turbot fish",
+    slug: "turbot-fish",
+    rating: 42,
+    about: "A value has two places in each of two rows, columns or areas, and one of each exclude each other.",
+    find,
+};
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    find_of(&TECHNIQUE, Form::Other, position, visit)
+}
+
+/// What the two houses are to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// Lines of one kind, such as two rows.
+    Parallel,
+    /// Lines of two kinds, such as a row and a column.
+    Crossing,
+    /// One of them is no line.
+    Other,
+}
+
+impl Form {
+    fn of(first: &House, second: &House) -> Self {
+        let are_lines = [first, second]
+            .iter()
+            .all(|house| house.role == HouseRole::Line);
+        match are_lines {
+            true if first.kind == second.kind => Self::Parallel,
+            true => Self::Crossing,
+            false => Self::Other,
+        }
+    }
+}
+
+/// Finds the steps of a form, as those of a technique.
+pub(super) fn find_of(
+    technique: &'static Technique,
+    form: Form,
+    position: &Position<'_>,
+    visit: Visit<'_>,
+) -> ControlFlow<()> {
+    let layout = position.layout();
+    let mut seen = HashSet::new();
+    for value in Value::all(layout.values()) {
+        let pairs = Pair::all(position, value);
+        // Each pair from either end, by the end that it is entered at.
+        let mut entered: Vec<Pair> = pairs.iter().flat_map(|&p| [p, p.turned()]).collect();
+        entered.sort_by_key(|pair| pair.places[0]);
+        for first in pairs.iter().flat_map(|&pair| [pair, pair.turned()]) {
+            let [outer, inner] = first.places;
+            let mut next = &entered[..];
+            for entry in layout.peers(inner).iter() {
+                next = &next[next.partition_point(|pair| pair.places[0] < entry)..];
+                for second in next.iter().take_while(|pair| pair.places[0] == entry) {
+                    let [_, last] = second.places;
+                    let is_apart = entry != outer && last != outer && last != inner;
+                    // Two towers that are equally high are an X-wing.
+                    let is_level = form == Form::Parallel && layout.peers(outer).contains(last);
+                    let fits = || {
+                        let houses = [first, *second].map(|pair| layout.house(pair.house));
+                        Form::of(houses[0], houses[1]) == form
+                    };
+                    if first.house >= second.house || !is_apart || is_level || !fits() {
+                        continue;
+                    }
+                    let links = [first, *second].map(|pair| Strong::of_pair(pair, value));
+                    let chain = Chain {
+                        links: links.to_vec(),
+                    };
+                    let cells = chain.targets(position);
+                    if !cells.is_empty() && seen.insert((value, cells.clone())) {
+                        let join = say_join(layout, [inner, entry], [outer, last], value);
+                        visit(step(technique, position, &chain, &cells, join))?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Why one of the outer places has the value: "In column 5, at most one of r2c5 and r7c5 is 4, so one of r2c3 and r7c8 is."
+/// With what shows it.
+fn say_join(
+    layout: &Layout,
+    inner: [Cell; 2],
+    outer: [Cell; 2],
+    value: Value,
+) -> (String, Vec<Highlight>) {
+    let join = Seen::new(layout, &inner[..1], &inner[1..]);
+    let (inner, outer) = (sorted(inner), sorted(outer));
+    let [a, b] = [layout.say_all(&inner), layout.say_all(&outer)];
+    let shared = join.house().map(|id| layout.house(id));
+    let said = words::short_of([
+        &|| match shared.filter(|house| house.link.is_none()) {
+            Some(house) => format!(
+                "In {}, at most one of {a} is {value}, so one of {b} is.",
+                house.name
+            ),
+            None => format!("At most one of {a} is {value}, so one of {b} is."),
+        },
+        &|| format!("At most one of {a} is {value}, so one of {b} is."),
+        &|| format!("So one of {b} is {value}."),
+    ]);
+    (said, join.highlights(layout))
+}
+
+fn sorted(mut cells: [Cell; 2]) -> [Cell; 2] {
+    cells.sort_unstable();
+    cells
+}
+
+/// The step of a chain of two houses, with what is said, and shown, of how the one leads on to the other.
+pub(super) fn step(
+    technique: &'static Technique,
+    position: &Position<'_>,
+    chain: &Chain,
+    cells: &[Cell],
+    (join, shown): (String, Vec<Highlight>),
+) -> Step {
+    let layout = position.layout();
+    let value = chain.links[0].ends[0].value;
+    let houses: Vec<HouseId> = chain
+        .links
+        .iter()
+        .filter_map(|link| match link.premise {
+            Premise::House(id, _) => Some(id),
+            Premise::Cell(_) => None,
+        })
+        .collect();
+    let look = look_at_houses(layout, &houses);
+
+    let changes = super::removals(cells, value);
+    let ends = chain.ends().into_iter().flatten();
+    let ends: Vec<Cell> = ends.flat_map(|node| node.cells.clone()).collect();
+    let seen = Seen::new(layout, &ends, cells);
+    let mut lines: Vec<String> = chain.links.iter().map(|link| link.said(layout)).collect();
+    lines.push(join);
+    lines.extend(seen.sentences(layout, 4 - lines.len()));
+    lines.push(words::so_they_cannot_be(layout, &changes));
+    let mut highlights: Vec<Highlight> = houses.into_iter().map(Highlight::House).collect();
+    highlights.extend(chain.highlights());
+    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(shown);
+    highlights.extend(seen.highlights(layout));
+    let headline = format!("{value} has few places left in both");
+    Step {
+        technique,
+        rating: technique.rating,
+        changes,
+        proof: chain.proof(),
+        explanation: Explanation {
+            look,
+            why: Stage::new(headline, lines, highlights),
+        },
+    }
+}
+
+/// The stage that sends the eye to two houses.
+fn look_at_houses(layout: &Layout, houses: &[HouseId]) -> Stage {
+    let names: Vec<&String> = houses.iter().map(|&id| &layout.house(id).name).collect();
+    Stage::new(
+        format!("Look at {}", words::list(&names, "and")),
+        vec!["One value has few places left in each.".to_owned()],
+        houses.iter().copied().map(Highlight::House).collect(),
+    )
+}

@@ -1,0 +1,163 @@
+//! W-wing: two cells with the same two candidates, and a house in which each place of one of these sees one of the cells; the two
+//! are not both that value, so one of them is the other, and what sees both is not.
+//!
+//! ```text
+//!   xy . . | . . . | * . .      in the middle row, x can only be in the two places that
+//!    ┊     |       |            see the cells xy: if both of these were x, the row would
+//!    x ═════════════ x .        have none. So one of them is y, and the stars are not
+//!          |       | ┊
+//!    * . . | . . . | xy .
+//! ```
+//!
+//! The house is full, so it holds the value somewhere; how the cells see its places, and what loses a value sees the cells, does
+//! not matter. There may be more than two places: each sees one of the cells. Cells that see each other would be a naked pair;
+//! the W is how it looks when drawn.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::{Cell, CellSet, HouseId};
+use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
+use crate::logic::reasons::Seen;
+use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "W-wing",
+    slug: "w-wing",
+    rating: 44,
+    about: "Two cells have the same two values, and some row, column or area needs one of them to be the first.",
+    find,
+};
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    let two: Vec<Cell> = layout
+        .cells()
+        .filter(|&cell| position.candidates(cell).len() == 2)
+        .collect();
+    let mut seen = HashSet::new();
+    for (at, &first) in two.iter().enumerate() {
+        let pair = position.candidates(first);
+        let same = two[at + 1..].iter().copied().filter(|&second| {
+            position.candidates(second) == pair && !layout.peers(first).contains(second)
+        });
+        for second in same {
+            for value in pair.iter() {
+                let Some(other) = pair.without(value).first() else {
+                    continue;
+                };
+                let cells = Seen::by_all(position, &[first, second], ValueSet::of(other));
+                if cells.is_empty() || seen.contains(&(other, cells.clone())) {
+                    continue;
+                }
+                if let Some(between) = Between::find(position, [first, second], value) {
+                    visit(step(
+                        position,
+                        [first, second],
+                        [value, other],
+                        &between,
+                        &cells,
+                    ))?;
+                    seen.insert((other, cells));
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The house between two cells.
+struct Between {
+    house: HouseId,
+    places: Vec<Cell>,
+}
+
+impl Between {
+    /// The full house with the fewest places for a value, each of which sees one of the cells: some see only the first, some only
+    /// the second.
+    fn find(position: &Position<'_>, ends: [Cell; 2], value: Value) -> Option<Self> {
+        let layout = position.layout();
+        let with = position.cells_with(value);
+        let [first, second]: [CellSet; 2] = ends.map(|cell| layout.peers(cell).clone());
+        let sees = |cell: Cell| [first.contains(cell), second.contains(cell)];
+        let mut blind = with.clone();
+        blind.take_out(&first);
+        blind.take_out(&second);
+        position
+            .full_houses()
+            .filter_map(|(id, house)| {
+                let places: Vec<Cell> = position.places(house, value).collect();
+                let fits = !places.iter().any(|&place| blind.contains(place))
+                    && places.iter().any(|&place| !sees(place)[0])
+                    && places.iter().any(|&place| !sees(place)[1]);
+                fits.then_some(Self { house: id, places })
+            })
+            .min_by_key(|between| between.places.len())
+    }
+}
+
+fn step(
+    position: &Position<'_>,
+    ends: [Cell; 2],
+    [value, other]: [Value; 2],
+    between: &Between,
+    cells: &[Cell],
+) -> Step {
+    let layout = position.layout();
+    let look = super::look_at_cells(layout, &ends);
+    let changes = super::removals(cells, other);
+
+    let seen = Seen::new(layout, &ends, cells);
+    let pair = position.candidates(ends[0]);
+    let house = &layout.house(between.house).name;
+    let only = |said: String| format!("In {house}, only {said} can be {value}.");
+    let none = |house: &str| {
+        format!("If both were {value}, {house} would have none, so one of them is {other}.")
+    };
+    let mut lines = vec![
+        words::short_of([&|| only(layout.say_all(&between.places)), &|| {
+            only(format!("{} cells", between.places.len()))
+        }]),
+        format!(
+            "{} can only be {}.",
+            words::cells_first(&layout.say_all(&ends)),
+            words::values(pair, "or")
+        ),
+        none(house),
+    ];
+    lines.extend(seen.sentences(layout, 4 - lines.len()));
+    lines.push(words::so_they_cannot_be(layout, &changes));
+    let place = |cell: Cell, values: ValueSet| Highlight::Place { cell, values };
+    let mut highlights = vec![Highlight::House(between.house)];
+    highlights.extend(ends.map(|cell| place(cell, pair)));
+    for &cell in &between.places {
+        highlights.push(place(cell, ValueSet::of(value)));
+        let end = ends
+            .into_iter()
+            .find(|&end| layout.peers(end).contains(cell));
+        highlights.extend(end.map(|end| Highlight::Link {
+            from: (end, value),
+            to: (cell, value),
+            is_strong: false,
+        }));
+    }
+    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(seen.highlights(layout));
+    let headline = format!("One of two cells is {other}");
+    let of_house = Premise::House(between.house, value);
+    Step {
+        technique: &TECHNIQUE,
+        rating: TECHNIQUE.rating,
+        changes,
+        proof: Proof::of(ends.map(Premise::Cell).into_iter().chain([of_house])),
+        explanation: Explanation {
+            look,
+            why: Stage::new(headline, lines, highlights),
+        },
+    }
+}

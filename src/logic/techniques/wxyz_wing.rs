@@ -1,0 +1,200 @@
+//! WXYZ-wing: four cells with four values in all, of which three can be in one of the cells each; so one of the four has the
+//! fourth, and what sees all of them that can does not.
+//!
+//! ```text
+//!   wxyz .  * | . wz .      w fits in one of the two in the row, x and y in one of the
+//!    xz  . yz |             box each: they fill three of the cells at most. One of the
+//!    .   .  . |             four is z, and the star sees all of them
+//! ```
+//!
+//! Each of the three values is only in cells that see each other, so it fills one of the four at most; that leaves one cell for
+//! the fourth. It holds by peers alone, with houses of any size. Were the fourth value also in cells that all see each other,
+//! the four would be a naked quad; and where two or three of the cells already have as few values, those are the easier step.
+//! Named after the [XYZ-wing](super::xyz_wing), which is the same with three cells.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::{Cell, Layout};
+use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
+use crate::logic::reasons::Seen;
+use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "WXYZ-wing",
+    slug: "wxyz-wing",
+    rating: 55,
+    about: "Four cells have four values, and three of these fit into one cell each, so one cell has the fourth.",
+    find,
+};
+
+/// How many cells, and values.
+const SIZE: usize = 4;
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    let is_small = |cell: &Cell| (2..=SIZE).contains(&position.candidates(*cell).len());
+    let mut seen = HashSet::new();
+    for first in layout.cells().filter(is_small) {
+        let mut search = Search {
+            position,
+            chosen: vec![first],
+            seen: &mut seen,
+            visit: &mut *visit,
+        };
+        let later = search.news_of(first, &[]);
+        let values = position.candidates(first);
+        search.extend(later, values, ValueSet::EMPTY)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A search for four cells, each of which but the first sees one before it: others fall into smaller wings.
+struct Search<'a, 'b> {
+    position: &'a Position<'b>,
+    chosen: Vec<Cell>,
+    seen: &'a mut HashSet<(Value, Vec<Cell>)>,
+    visit: Visit<'a>,
+}
+
+impl Search<'_, '_> {
+    /// Goes on with each of some cells, which have `values` and of these `apart` in cells that do not see each other.
+    fn extend(
+        &mut self,
+        mut later: Vec<Cell>,
+        values: ValueSet,
+        apart: ValueSet,
+    ) -> ControlFlow<()> {
+        while let Some(cell) = later.pop() {
+            let layout = self.position.layout();
+            let more = self.position.candidates(cell);
+            let values = values.and(more);
+            let mut apart = apart;
+            for &other in &self.chosen {
+                if !layout.peers(other).contains(cell) {
+                    apart = apart.and(self.position.candidates(other).common(more));
+                }
+            }
+            if values.len() > SIZE || apart.len() > 1 {
+                continue;
+            }
+            if self.chosen.len() + 1 < SIZE {
+                let mut later = later.clone();
+                later.extend(self.news_of(cell, &later));
+                self.chosen.push(cell);
+                self.extend(later, values, apart)?;
+                self.chosen.pop();
+            } else if let Some(value) = apart.first().filter(|_| values.len() == SIZE) {
+                self.chosen.push(cell);
+                let found = self.found(value);
+                self.chosen.pop();
+                found?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The peers of a cell that come after the first and that no cell before has brought up: so each four are met once.
+    fn news_of(&self, cell: Cell, later: &[Cell]) -> Vec<Cell> {
+        let layout = self.position.layout();
+        let first = self.chosen[0];
+        let is_new = |peer: &Cell| {
+            let is_small = (2..=SIZE).contains(&self.position.candidates(*peer).len());
+            let is_known = |other: &Cell| other == peer || layout.peers(*other).contains(*peer);
+            let chosen = self.chosen.iter().filter(|&&other| other != cell);
+            *peer > first && is_small && !chosen.into_iter().any(is_known) && !later.contains(peer)
+        };
+        layout.peers(cell).iter().filter(is_new).collect()
+    }
+
+    fn found(&mut self, value: Value) -> ControlFlow<()> {
+        let mut wing = self.chosen.clone();
+        wing.sort_unstable();
+        if has_smaller(self.position, &wing) {
+            return ControlFlow::Continue(());
+        }
+        let ends: Vec<Cell> = wing
+            .iter()
+            .copied()
+            .filter(|&cell| self.position.can_hold(cell, value))
+            .collect();
+        let cells = Seen::by_all(self.position, &ends, ValueSet::of(value));
+        if cells.is_empty() || !self.seen.insert((value, cells.clone())) {
+            return ControlFlow::Continue(());
+        }
+        (self.visit)(step(self.position, &wing, &ends, value, &cells))
+    }
+}
+
+/// Says whether some of the cells, but not all, have no more values than they are.
+fn has_smaller(position: &Position<'_>, wing: &[Cell]) -> bool {
+    (1..(1_usize << wing.len()) - 1).any(|some| {
+        let cells = wing.iter().enumerate();
+        let cells = cells.filter(|(at, _)| some >> at & 1 == 1);
+        let (count, values) = cells.fold((0, ValueSet::EMPTY), |(count, values), (_, &cell)| {
+            (count + 1, values.and(position.candidates(cell)))
+        });
+        values.len() <= count
+    })
+}
+
+fn step(
+    position: &Position<'_>,
+    wing: &[Cell],
+    ends: &[Cell],
+    value: Value,
+    cells: &[Cell],
+) -> Step {
+    let layout = position.layout();
+    let look = super::look_at_cells(layout, wing);
+    let changes = super::removals(cells, value);
+
+    let seen = Seen::new(layout, ends, cells);
+    let values = wing.iter().fold(ValueSet::EMPTY, |values, &cell| {
+        values.and(position.candidates(cell))
+    });
+    let mut lines = vec![
+        say_values(layout, wing, values),
+        format!(
+            "{} fit there only once each, as the cells they fit in must differ.",
+            words::values(values.without(value), "and")
+        ),
+        format!("So one of {} is {value}.", layout.say_all(ends)),
+    ];
+    lines.extend(seen.sentences(layout, 4 - lines.len()));
+    lines.push(words::so_they_cannot_be(layout, &changes));
+    let mut highlights: Vec<Highlight> = wing
+        .iter()
+        .map(|&cell| Highlight::Place {
+            cell,
+            values: position.candidates(cell),
+        })
+        .collect();
+    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(seen.highlights(layout));
+    let headline = format!("One of {} cells is {value}", words::number(ends.len()));
+    Step {
+        technique: &TECHNIQUE,
+        rating: TECHNIQUE.rating,
+        changes,
+        proof: Proof::of(wing.iter().map(|&cell| Premise::Cell(cell))),
+        explanation: Explanation {
+            look,
+            why: Stage::new(headline, lines, highlights),
+        },
+    }
+}
+
+/// "Cells 3, 12, 20 and 41 can only be 2, 3, 5 or 7."
+fn say_values(layout: &Layout, cells: &[Cell], values: ValueSet) -> String {
+    format!(
+        "{} can only be {}.",
+        words::cells_first(&layout.say_all(cells)),
+        words::values(values, "or")
+    )
+}

@@ -1,0 +1,111 @@
+//! XY-wing: a cell with two candidates sees two others, each of which shares one of these with it and has the same second one;
+//! one of the two wings has that second value, so what sees both does not.
+//!
+//! ```text
+//!   x y | . . . | x z      if the pivot xy is x, the wing to the right is z;
+//!       |       |          if it is y, the one below is z:
+//!   ----+-------+----      the star, which sees both wings, is not
+//!   y z | . . . | *
+//! ```
+//!
+//! It holds by peers alone: nothing is asked of the houses in which the cells see each other, and these may be of any size.
+//! Wings that see each other would be a naked triple with the pivot. Named for the letters of the pivot.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::Cell;
+use crate::logic::links::{Chain, Strong};
+use crate::logic::position::Position;
+use crate::logic::reasons::Seen;
+use crate::logic::step::{Explanation, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::Value;
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "XY-wing",
+    slug: "xy-wing",
+    rating: 42,
+    about: "Whichever of its two values a cell takes, one of two others that it sees takes the same third.",
+    find,
+};
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    let has_two = |&cell: &Cell| position.candidates(cell).len() == 2;
+    let mut seen = HashSet::new();
+    for pivot in layout.cells().filter(has_two) {
+        let two = position.candidates(pivot);
+        // Cells that share one value with the pivot, with that value and their other.
+        let wings: Vec<(Cell, Value, Value)> = layout
+            .peers(pivot)
+            .iter()
+            .filter(has_two)
+            .filter_map(|cell| {
+                let values = position.candidates(cell);
+                let (shared, other) = (values.common(two), values.less(two));
+                Some((cell, shared.first()?, other.first()?))
+            })
+            .collect();
+        for (at, &(first, x, z)) in wings.iter().enumerate() {
+            let others = wings[at + 1..].iter();
+            for &(second, y, _) in others.filter(|&&(_, y, other)| y != x && other == z) {
+                if layout.peers(first).contains(second) {
+                    continue;
+                }
+                let chain = Chain {
+                    links: vec![
+                        Strong::of_cell(first, z, x),
+                        Strong::of_cell(pivot, x, y),
+                        Strong::of_cell(second, y, z),
+                    ],
+                };
+                let cells = chain.targets(position);
+                if !cells.is_empty() && seen.insert((z, cells.clone())) {
+                    let wings = [(first, x), (second, y)];
+                    visit(step(position, pivot, wings, z, &chain, &cells))?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn step(
+    position: &Position<'_>,
+    pivot: Cell,
+    [(first, x), (second, y)]: [(Cell, Value); 2],
+    value: Value,
+    chain: &Chain,
+    cells: &[Cell],
+) -> Step {
+    let layout = position.layout();
+    let look = super::look_at_cells(layout, &[pivot, first, second]);
+    let changes = super::removals(cells, value);
+
+    let seen = Seen::new(layout, &[first, second], cells);
+    let (a, b) = (layout.say(first), layout.say(second));
+    let mut lines = vec![
+        chain.links[1].said(layout),
+        format!("If it is {x}, {a} is {value}, and if it is {y}, {b} is {value}."),
+        format!("So one of {} is {value}.", layout.say_all(&[first, second])),
+    ];
+    lines.extend(seen.sentences(layout, 4 - lines.len()));
+    lines.push(words::so_they_cannot_be(layout, &changes));
+    let mut highlights = chain.highlights();
+    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(seen.highlights(layout));
+    let headline = format!("One of two cells is {value}");
+    Step {
+        technique: &TECHNIQUE,
+        rating: TECHNIQUE.rating,
+        changes,
+        proof: chain.proof(),
+        explanation: Explanation {
+            look,
+            why: Stage::new(headline, lines, highlights),
+        },
+    }
+}

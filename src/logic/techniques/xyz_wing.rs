@@ -1,0 +1,115 @@
+//! XYZ-wing: a cell with three candidates sees two cells with two of these each, which share one value; one of the three cells
+//! has that value, so what sees all three does not.
+//!
+//! ```text
+//!   xyz .  * | . x z .      if the pivot xyz is x, the wing to the right is z;
+//!    .  yz . |              if it is y, the one in the box is z; or it is z itself:
+//!    .  .  . |              the star sees all three
+//! ```
+//!
+//! It holds by peers alone: nothing is asked of the houses in which the cells see each other, and these may be of any size.
+//! Wings that see each other would be a naked triple with the pivot. Named for the letters of the pivot.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::Cell;
+use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
+use crate::logic::reasons::Seen;
+use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "XYZ-wing",
+    slug: "xyz-wing",
+    rating: 44,
+    about: "Whichever of its three values a cell takes, it or one of two others that it sees takes the third.",
+    find,
+};
+
+fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    let mut seen = HashSet::new();
+    for pivot in layout.cells() {
+        let three = position.candidates(pivot);
+        if three.len() != 3 {
+            continue;
+        }
+        let is_wing = |&cell: &Cell| {
+            let values = position.candidates(cell);
+            values.len() == 2 && values.less(three).is_empty()
+        };
+        let wings: Vec<Cell> = layout.peers(pivot).iter().filter(is_wing).collect();
+        for (at, &first) in wings.iter().enumerate() {
+            for &second in &wings[at + 1..] {
+                let [one, other] = [first, second].map(|cell| position.candidates(cell));
+                // Wings within three values share one, unless they have the same two.
+                let Some(value) = one.common(other).first().filter(|_| one != other) else {
+                    continue;
+                };
+                if layout.peers(first).contains(second) {
+                    continue;
+                }
+                let cells = Seen::by_all(position, &[pivot, first, second], ValueSet::of(value));
+                if !cells.is_empty() && seen.insert((value, cells.clone())) {
+                    visit(step(position, pivot, [first, second], value, &cells))?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn step(
+    position: &Position<'_>,
+    pivot: Cell,
+    wings: [Cell; 2],
+    value: Value,
+    cells: &[Cell],
+) -> Step {
+    let layout = position.layout();
+    let three = [pivot, wings[0], wings[1]];
+    let look = super::look_at_cells(layout, &three);
+    let changes = super::removals(cells, value);
+
+    let seen = Seen::new(layout, &three, cells);
+    let values = words::values(position.candidates(pivot), "or");
+    let leads = wings.map(|wing| {
+        let others = position.candidates(wing).without(value);
+        let other = words::values(others, "or");
+        format!("if it is {other}, {} is {value}", layout.say(wing))
+    });
+    let mut sorted = three;
+    sorted.sort_unstable();
+    let mut lines = vec![
+        format!("{} can only be {values}.", layout.say_first(pivot)),
+        format!("{}.", words::first(&leads.join(", and "))),
+        format!("So one of {} is {value}.", layout.say_all(&sorted)),
+    ];
+    lines.extend(seen.sentences(layout, 4 - lines.len()));
+    lines.push(words::so_they_cannot_be(layout, &changes));
+    let mut highlights: Vec<Highlight> = three
+        .iter()
+        .map(|&cell| Highlight::Place {
+            cell,
+            values: position.candidates(cell),
+        })
+        .collect();
+    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(seen.highlights(layout));
+    let headline = format!("One of three cells is {value}");
+    Step {
+        technique: &TECHNIQUE,
+        rating: TECHNIQUE.rating,
+        changes,
+        proof: Proof::of(three.map(Premise::Cell)),
+        explanation: Explanation {
+            look,
+            why: Stage::new(headline, lines, highlights),
+        },
+    }
+}
