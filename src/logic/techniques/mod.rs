@@ -1,12 +1,13 @@
 //! The techniques: the ways in which a person finds the next step.
 //!
-//! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`].
+//! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone shares
+//! the file.
 
-mod hidden_pair;
+mod hidden_sets;
 mod hidden_single;
 mod last_cell;
 mod locked_candidates;
-mod naked_pair;
+mod naked_sets;
 mod naked_single;
 
 use std::fmt;
@@ -53,8 +54,12 @@ pub static ALL: &[&Technique] = &[
     &hidden_single::TECHNIQUE,
     &naked_single::TECHNIQUE,
     &locked_candidates::TECHNIQUE,
-    &naked_pair::TECHNIQUE,
-    &hidden_pair::TECHNIQUE,
+    &naked_sets::PAIR,
+    &hidden_sets::PAIR,
+    &naked_sets::TRIPLE,
+    &hidden_sets::TRIPLE,
+    &naked_sets::QUAD,
+    &hidden_sets::QUAD,
 ];
 
 /// The stage that sends the eye to a house: how many of its cells are open, and what to look for.
