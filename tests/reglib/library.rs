@@ -29,6 +29,20 @@ pub const CODES: &[(&str, &[&str])] = &[
     ("0210", &["hidden-pair"]),
     ("0211", &["hidden-triple"]),
     ("0212", &["hidden-quad"]),
+    ("0300", &["x-wing"]),
+    ("0301", &["swordfish"]),
+    ("0302", &["jellyfish"]),
+    ("0310", &["finned-x-wing"]),
+    ("0311", &["finned-swordfish"]),
+    ("0312", &["finned-jellyfish"]),
+    ("0320", &["sashimi-x-wing"]),
+    ("0321", &["sashimi-swordfish"]),
+    ("0322", &["sashimi-jellyfish"]),
+    ("0331", &["franken-swordfish"]),
+    ("0332", &["franken-jellyfish"]),
+    ("0340", &["finned-franken-x-wing"]),
+    ("0341", &["finned-franken-swordfish"]),
+    ("0342", &["finned-franken-jellyfish", "finned-franken-x-wing"]),
 ];
 
 /// What became of a case.

@@ -3,9 +3,11 @@
 //! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone shares
 //! the file.
 
+mod fish;
 mod hidden_sets;
 mod hidden_single;
 mod last_cell;
+mod leftovers;
 mod locked_candidates;
 mod naked_sets;
 mod naked_single;
@@ -55,11 +57,27 @@ pub static ALL: &[&Technique] = &[
     &naked_single::TECHNIQUE,
     &locked_candidates::TECHNIQUE,
     &naked_sets::PAIR,
+    &fish::X_WING,
     &hidden_sets::PAIR,
+    &fish::FINNED_X_WING,
+    &fish::SASHIMI_X_WING,
     &naked_sets::TRIPLE,
+    &leftovers::TECHNIQUE,
+    &fish::SWORDFISH,
     &hidden_sets::TRIPLE,
+    &fish::FINNED_SWORDFISH,
+    &fish::SASHIMI_SWORDFISH,
+    &fish::FRANKEN_X_WING,
+    &fish::FINNED_FRANKEN_X_WING,
+    &fish::FRANKEN_SWORDFISH,
+    &fish::FINNED_FRANKEN_SWORDFISH,
     &naked_sets::QUAD,
+    &fish::JELLYFISH,
     &hidden_sets::QUAD,
+    &fish::FINNED_JELLYFISH,
+    &fish::SASHIMI_JELLYFISH,
+    &fish::FRANKEN_JELLYFISH,
+    &fish::FINNED_FRANKEN_JELLYFISH,
 ];
 
 /// The stage that sends the eye to a house: how many of its cells are open, and what to look for.

@@ -15,7 +15,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Technique, Visit};
-use crate::layout::{Cell, Layout};
+use crate::layout::Cell;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::Seen;
