@@ -16,16 +16,21 @@ pub struct Shoal<const W: usize> {
     pub is_full: bool,
 }
 
+/// What holds each place.
+pub struct Through<const W: usize> {
+    /// The covers.
+    pub covers: Vec<Vec<usize>>,
+    /// All places in these covers.
+    pub reach: Vec<Bits<W>>,
+}
+
 /// The choice of bases whose places lie in one cover fewer than there are bases.
 pub struct Hunt<'a, const W: usize> {
     houses: &'a [Shoal<W>],
-    /// The covers that hold each place.
-    through: &'a [Vec<usize>],
     /// The bases with those of their places that must be covered.
     bases: Vec<(usize, Bits<W>)>,
     size: usize,
-    /// The most places that a cover holds.
-    widest: usize,
+    through: &'a Through<W>,
     chosen: Vec<(usize, Bits<W>)>,
     covers: Vec<usize>,
     /// How many more sets of places may be looked at.
@@ -35,21 +40,18 @@ pub struct Hunt<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Hunt<'a, W> {
-    /// Prepares to choose so many bases; `through` has the covers that hold each place.
+    /// Prepares to choose so many bases.
     pub fn new(
         houses: &'a [Shoal<W>],
-        through: &'a [Vec<usize>],
+        through: &'a Through<W>,
         size: usize,
         looks_left: usize,
     ) -> Self {
-        let covers = through.iter().flatten();
-        let widths = covers.map(|&at| houses[at].places.len());
         Self {
             houses,
             through,
             bases: Vec::new(),
             size,
-            widest: widths.max().unwrap_or(0),
             chosen: Vec::new(),
             covers: Vec::new(),
             looks_left,
@@ -94,14 +96,28 @@ impl<'a, const W: usize> Hunt<'a, W> {
         let Some(first) = places.first() else {
             return true;
         };
-        if self.looks_left == 0 || places.len() > covers * self.widest {
+        if self.looks_left == 0 || self.are_too_wide(places, covers) {
             return false;
         }
         self.looks_left -= 1;
-        let through = self.through;
-        through[first]
-            .iter()
-            .any(|&at| self.fits(&places.less(&self.houses[at].places), covers - 1))
+        let (houses, through) = (self.houses, self.through);
+        let mut through = through.covers[first].iter().map(|&at| &houses[at].places);
+        match covers {
+            1 => through.any(|cover| places.is_within(cover)),
+            _ => through.any(|cover| self.fits(&places.less(cover), covers - 1)),
+        }
+    }
+
+    /// Says whether so many covers are too few, since more of the places have no cover in common.
+    fn are_too_wide(&self, places: &Bits<W>, covers: usize) -> bool {
+        let mut rest = *places;
+        for _ in 0..covers {
+            let Some(first) = rest.first() else {
+                return false;
+            };
+            rest = rest.less(&self.through.reach[first]);
+        }
+        !rest.is_empty()
     }
 
     fn holds_a_smaller_one(&mut self) -> bool {
@@ -127,7 +143,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             return;
         }
         let through = self.through;
-        for &at in &through[first] {
+        for &at in &through.covers[first] {
             let cover = self.houses[at].places;
             let met = self.chosen.iter().filter(|(_, open)| open.meets(&cover));
             if met.count() > 1 {

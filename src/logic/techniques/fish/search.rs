@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 
 use super::bits::Bits;
-use super::hunt::{Hunt, Shoal};
+use super::hunt::{Hunt, Shoal, Through};
 use super::{Fish, Shape};
 use crate::layout::{Cell, HouseId, HouseRole, Layout};
 use crate::logic::position::Position;
@@ -17,7 +17,7 @@ use crate::puzzle::Value;
 const MOST_FINS: usize = 5;
 
 /// How many sets of places are looked at in all: far more than any board of nine values takes, and an end on the largest.
-const MOST_LOOKS: usize = 200_000;
+const MOST_LOOKS: usize = 100_000;
 
 /// All fish of a shape and size that rule something out; each with its fewest fins.
 pub fn all(position: &Position<'_>, shape: Shape, size: usize) -> Vec<Fish> {
@@ -171,6 +171,11 @@ impl<'a, const W: usize> Water<'a, W> {
                     through[place].push(at);
                 }
             }
+            let reach = through.iter().map(|covers| self.all(covers)).collect();
+            let through = Through {
+                covers: through,
+                reach,
+            };
             if matches!(self.shape, Shape::Basic | Shape::Franken) {
                 for &cover in &covers {
                     self.from_a_cover(&bases, &through, cover);
@@ -185,7 +190,7 @@ impl<'a, const W: usize> Water<'a, W> {
     }
 
     /// Finds the fish without fins that use a cover up.
-    fn from_a_cover(&mut self, bases: &[usize], through: &[Vec<usize>], cover: usize) {
+    fn from_a_cover(&mut self, bases: &[usize], through: &Through<W>, cover: usize) {
         let held = self.houses[cover].places;
         let outside = |&at: &usize| (at, self.houses[at].places.less(&held));
         // A base that lies in the cover alone is a matter of locked candidates.
@@ -201,7 +206,7 @@ impl<'a, const W: usize> Water<'a, W> {
     }
 
     /// Finds the fish with fins that rule a place out.
-    fn from_a_target(&mut self, bases: &[usize], through: &[Vec<usize>], target: usize) {
+    fn from_a_target(&mut self, bases: &[usize], through: &Through<W>, target: usize) {
         let seen = self.sees[target];
         let bases = bases
             .iter()
@@ -213,7 +218,7 @@ impl<'a, const W: usize> Water<'a, W> {
             return;
         }
         for (bases, covers) in self.hunt(&bases, through) {
-            for &cover in &through[target] {
+            for &cover in &through.covers[target] {
                 let mut covers = covers.clone();
                 if !covers.contains(&cover) {
                     covers.push(cover);
@@ -226,13 +231,19 @@ impl<'a, const W: usize> Water<'a, W> {
     fn hunt(
         &mut self,
         bases: &[(usize, Bits<W>)],
-        through: &[Vec<usize>],
+        through: &Through<W>,
     ) -> Vec<(Vec<usize>, Vec<usize>)> {
         let mut hunt = Hunt::new(&self.houses, through, self.size, self.looks_left);
         hunt.search(bases);
         let (found, looks_left) = (hunt.found, hunt.looks_left);
         self.looks_left = looks_left;
         found
+    }
+
+    /// All places of some houses.
+    fn all(&self, houses: &[usize]) -> Bits<W> {
+        let houses = houses.iter().map(|&at| &self.houses[at].places);
+        houses.fold(Bits::EMPTY, |all, places| all.and(places))
     }
 
     /// Keeps bases and covers that are a fish of the shape and rule something out.
@@ -249,11 +260,7 @@ impl<'a, const W: usize> Water<'a, W> {
             shared = shared.and(&places.common(&self.houses[base].places));
             places = places.and(&self.houses[base].places);
         }
-        let all = |covers: &[usize]| {
-            let houses = covers.iter().map(|&at| &self.houses[at].places);
-            houses.fold(Bits::EMPTY, |all, places| all.and(places))
-        };
-        let covered = all(covers);
+        let covered = self.all(covers);
         let fins = places.less(&covered).and(&shared);
         let bodies = places.less(&fins);
         let lost = fins.iter().fold(covered.less(&places), |lost, fin| {
@@ -262,7 +269,7 @@ impl<'a, const W: usize> Water<'a, W> {
         let is_idle = |at: usize| {
             let mut others = covers.clone();
             others.remove(at);
-            bodies.less(&all(&others)).is_empty()
+            bodies.less(&self.all(&others)).is_empty()
         };
         let fits = !lost.is_empty()
             && fins.len() <= MOST_FINS
