@@ -322,6 +322,34 @@ fn steps_are_told_in_plain_words() {
                 "So cell 41 can't be 3.",
             ],
         ),
+        (
+            "naked triple",
+            "star:..1.7.85...8.7.1..967...81.84.1...6.1398.7.2.527..3189 | | 33-5",
+            &[
+                "Look at cells 41, 43 and 45",
+                "Compare what can still go in them.",
+                "Three cells use up 4, 5 and 6",
+                "Cells 41, 43 and 45 can only be 4, 5 or 6.",
+                "They must differ, so they use up 4, 5 and 6.",
+                "Of them only cells 43 and 45 can be 5.",
+                "Cell 33 is in rising line 5 with cell 43, and in falling line 5 with cell 45.",
+                "So cell 33 can't be 5.",
+            ],
+        ),
+        (
+            "hidden quad",
+            "star:..1.....5.......647..25....3..89567...........4.91...3 | | 21-4",
+            &[
+                "Look at falling line 2",
+                "Only 5 cells are open.",
+                "Four of its values have few places left.",
+                "3, 5, 6 and 7 have four places left",
+                "In falling line 2, only cells 10, 21, 39 and 40 can be 3, 5, 6 or 7.",
+                "The 3s, 5s, 6s and 7s in 4 cells block its other open cells.",
+                "They take one each, so nothing else fits there.",
+                "So cell 21 can't be 4.",
+            ],
+        ),
     ];
     for &(technique, line, expected) in cases {
         let step = told(technique, line);

@@ -60,6 +60,15 @@ pub enum Change {
     },
 }
 
+impl Change {
+    /// The cell that it changes.
+    pub const fn cell(self) -> Cell {
+        match self {
+            Self::Place { cell, .. } | Self::Remove { cell, .. } => cell,
+        }
+    }
+}
+
 /// How a step is told, one stage after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {

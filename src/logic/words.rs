@@ -1,6 +1,6 @@
 //! How cells, houses and values are put into a sentence, and kept short.
 
-use crate::layout::{Cell, Layout};
+use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::step::Change;
@@ -80,6 +80,37 @@ pub fn cells_or_count(layout: &Layout, cells: &[Cell]) -> String {
     } else {
         format!("{} cells", cells.len())
     }
+}
+
+/// Houses in a sentence: "rows 2 and 5 and box 3".
+pub fn houses(layout: &Layout, ids: &[HouseId]) -> String {
+    let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
+    for &id in ids {
+        let house = layout.house(id);
+        let kind = house.kind.as_ref();
+        // A house with a name of its own is a group of its own.
+        let number = house.name.strip_prefix(kind).map(str::trim);
+        match (number, groups.last_mut()) {
+            (Some(number), Some((last, numbers))) if *last == kind => {
+                numbers.push(number.to_owned());
+            }
+            (Some(number), _) => groups.push((kind, vec![number.to_owned()])),
+            (None, _) => groups.push(("", vec![house.name.clone()])),
+        }
+    }
+    let said: Vec<String> = groups
+        .iter()
+        .map(|(kind, numbers)| {
+            let plural = match (numbers.len(), kind.ends_with('x')) {
+                (1, _) => "",
+                (_, true) => "es",
+                (_, false) => "s",
+            };
+            let numbers = list(numbers, "and");
+            format!("{kind}{plural} {numbers}").trim().to_owned()
+        })
+        .collect();
+    list(&said, "and")
 }
 
 /// Words at the start of a sentence: "Row 4". Not for labels of cells, which stay as they are: [`cells_first`].

@@ -1,14 +1,17 @@
 //! The techniques: the ways in which a person finds the next step.
 //!
-//! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`].
+//! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone shares
+//! the file.
 
 mod empty_rectangle;
-mod hidden_pair;
+mod fish;
+mod hidden_sets;
 mod hidden_single;
 mod last_cell;
+mod leftovers;
 mod locked_candidates;
 mod multi_colouring;
-mod naked_pair;
+mod naked_sets;
 mod naked_single;
 mod remote_pairs;
 mod simple_colouring;
@@ -71,19 +74,39 @@ pub static ALL: &[&Technique] = &[
     &hidden_single::TECHNIQUE,
     &naked_single::TECHNIQUE,
     &locked_candidates::TECHNIQUE,
-    &naked_pair::TECHNIQUE,
-    &hidden_pair::TECHNIQUE,
+    &naked_sets::PAIR,
+    &fish::X_WING,
+    &hidden_sets::PAIR,
+    &fish::FINNED_X_WING,
+    &fish::SASHIMI_X_WING,
+    &naked_sets::TRIPLE,
+    &leftovers::TECHNIQUE,
+    &fish::SWORDFISH,
+    &hidden_sets::TRIPLE,
+    &fish::FINNED_SWORDFISH,
     &skyscraper::TECHNIQUE,
     &two_string_kite::TECHNIQUE,
+    &fish::SASHIMI_SWORDFISH,
     &turbot_fish::TECHNIQUE,
     &xy_wing::TECHNIQUE,
     &empty_rectangle::TECHNIQUE,
+    &fish::FRANKEN_X_WING,
     &w_wing::TECHNIQUE,
     &xyz_wing::TECHNIQUE,
     &remote_pairs::TECHNIQUE,
+    &fish::FINNED_FRANKEN_X_WING,
     &simple_colouring::TECHNIQUE,
+    &fish::FRANKEN_SWORDFISH,
+    &fish::FINNED_FRANKEN_SWORDFISH,
+    &naked_sets::QUAD,
     &multi_colouring::TECHNIQUE,
+    &fish::JELLYFISH,
+    &hidden_sets::QUAD,
+    &fish::FINNED_JELLYFISH,
     &wxyz_wing::TECHNIQUE,
+    &fish::SASHIMI_JELLYFISH,
+    &fish::FRANKEN_JELLYFISH,
+    &fish::FINNED_FRANKEN_JELLYFISH,
 ];
 
 /// The stage that sends the eye to a house: how many of its cells are open, and what to look for.

@@ -1,0 +1,103 @@
+//! The places of one value as bits: a search over thousands of sets of houses should move words, not lists.
+
+/// A set of places, by their position in a list: up to 64 for each word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bits<const WORDS: usize>([u64; WORDS]);
+
+impl<const WORDS: usize> Bits<WORDS> {
+    /// No place.
+    pub const EMPTY: Self = Self([0; WORDS]);
+
+    /// Puts a place in.
+    pub fn insert(&mut self, place: usize) {
+        self.0[place / 64] |= 1 << (place % 64);
+    }
+
+    /// Says whether a place is in the set.
+    pub fn contains(&self, place: usize) -> bool {
+        self.0[place / 64] >> (place % 64) & 1 == 1
+    }
+
+    /// The places of both together.
+    pub fn and(mut self, other: &Self) -> Self {
+        for (word, more) in self.0.iter_mut().zip(&other.0) {
+            *word |= more;
+        }
+        self
+    }
+
+    /// The places that both have.
+    pub fn common(mut self, other: &Self) -> Self {
+        for (word, also) in self.0.iter_mut().zip(&other.0) {
+            *word &= also;
+        }
+        self
+    }
+
+    /// The places that the other has not.
+    pub fn less(mut self, other: &Self) -> Self {
+        for (word, out) in self.0.iter_mut().zip(&other.0) {
+            *word &= !out;
+        }
+        self
+    }
+
+    /// Says whether the two share a place.
+    pub fn meets(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).any(|(one, two)| one & two != 0)
+    }
+
+    /// Says whether the other has all places of this.
+    pub fn is_within(&self, other: &Self) -> bool {
+        let mut both = self.0.iter().zip(&other.0);
+        both.all(|(one, two)| one & !two == 0)
+    }
+
+    /// Says whether there is no place in the set.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// How many places there are.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The first place.
+    pub fn first(&self) -> Option<usize> {
+        let at = self.0.iter().position(|&word| word != 0)?;
+        Some(at * 64 + self.0[at].trailing_zeros() as usize)
+    }
+
+    /// The places, ascending.
+    pub fn iter(mut self) -> impl Iterator<Item = usize> {
+        std::iter::from_fn(move || {
+            let place = self.first()?;
+            self.0[place / 64] &= self.0[place / 64] - 1;
+            Some(place)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_of_two_words_are_sets() {
+        let of = |places: &[usize]| {
+            let mut bits = Bits::<2>::EMPTY;
+            places.iter().for_each(|&place| bits.insert(place));
+            bits
+        };
+        let (a, b) = (of(&[3, 64, 127]), of(&[3, 65]));
+        assert!(a.iter().eq([3, 64, 127]) && a.len() == 3 && a.first() == Some(3));
+        assert_eq!(a.and(&b), of(&[3, 64, 65, 127]));
+        assert_eq!(a.common(&b), of(&[3]));
+        assert_eq!(a.less(&b), of(&[64, 127]));
+        assert!(a.meets(&b) && !a.less(&b).meets(&b));
+        assert!(a.less(&b).is_within(&a) && !a.is_within(&b));
+        assert!(a.contains(127) && !a.contains(65));
+        assert!(Bits::<2>::EMPTY.is_empty() && Bits::<2>::EMPTY.first().is_none());
+    }
+}

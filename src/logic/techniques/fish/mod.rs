@@ -1,0 +1,246 @@
+//! Fish: as many houses that need a value as houses that can hold it use up the value in the latter.
+//!
+//! ```text
+//!       c         d
+//!   . * . | . . . * .  .         6 has the places x in the rows a and b,
+//! a . x . | . . . x .  .         all in the columns c and d: one 6 in each,
+//!   . * . | . . . * .  .         so the rest of both columns can't be 6
+//! b . x . | . . . x f  .
+//! ```
+//!
+//! Each base house is full, so it holds the value; the bases share no place, so the values are in as many cells, and these lie
+//! in as many covers. A cover holds the value once, so each is used up by a base, and its other cells lose the value. The
+//! covers may be houses of any size and may overlap: the cells are still one for each.
+//!
+//! A *fin* (`f`) is a place that no cover holds, or one that two bases share. Where all fins are out it is a fish again, so
+//! what the fish rules out *and* every fin sees can't have the value either way. Counting a shared place twice is the mistake
+//! to make on boards whose houses overlap: two bases can do with one value there.
+//!
+//! A basic fish has lines of one kind as bases and lines of another as covers. With a base house that has no second place left
+//! but for its fins it is sashimi, sliced. A franken fish has houses of other kinds among them too, such as boxes. The names
+//! come from the picture of the first, an X, and then of what swims.
+//!
+//! - `search.rs`, `hunt.rs`: find them
+//! - `words.rs`: tells them
+//! - `bits.rs`: sets of places
+
+mod bits;
+mod hunt;
+mod search;
+mod words;
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::{Cell, HouseId};
+use crate::logic::position::Position;
+use crate::puzzle::Value;
+
+/// What makes a fish easier or harder to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shape {
+    /// Lines of one kind against lines of another.
+    Basic,
+    /// With fins, and in each base two places that are none.
+    Finned,
+    /// With fins, and a base in which all other places but one are.
+    Sashimi,
+    /// With houses that are no lines.
+    Franken,
+    /// With houses that are no lines, and with fins.
+    FinnedFranken,
+}
+
+/// A fish that takes a value from some cells.
+struct Fish {
+    value: Value,
+    /// The houses that need the value, in the order of the layout.
+    bases: Vec<HouseId>,
+    /// The houses that it is used up in.
+    covers: Vec<HouseId>,
+    /// The places of the bases but for the fins, ascending.
+    places: Vec<Cell>,
+    fins: Vec<Cell>,
+    /// Those of the fins that two bases share.
+    shared: Vec<Cell>,
+    /// The cells that lose the value.
+    lost: Vec<Cell>,
+}
+
+fn find(
+    position: &Position<'_>,
+    technique: &'static Technique,
+    shape: Shape,
+    size: usize,
+    visit: Visit<'_>,
+) -> ControlFlow<()> {
+    let mut found = search::all(position, shape, size);
+    found.sort_by_key(|fish| fish.fins.len());
+    let mut seen = HashSet::new();
+    for fish in found {
+        if seen.insert((fish.value, fish.lost.clone())) {
+            visit(words::step(position, technique, &fish))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The registry's entry.
+pub static X_WING: Technique = Technique {
+    name: "X-wing",
+    slug: "x-wing",
+    rating: 32,
+    about: "Two rows need a value that fits in the same two columns only: it uses up both columns.",
+    find: |position, visit| find(position, &X_WING, Shape::Basic, 2, visit),
+};
+
+/// The registry's entry.
+pub static FINNED_X_WING: Technique = Technique {
+    name: "finned X-wing",
+    slug: "finned-x-wing",
+    rating: 34,
+    about: "An X-wing but for some places more: what sees these too can't have the value.",
+    find: |position, visit| find(position, &FINNED_X_WING, Shape::Finned, 2, visit),
+};
+
+/// The registry's entry.
+pub static SASHIMI_X_WING: Technique = Technique {
+    name: "sashimi X-wing",
+    slug: "sashimi-x-wing",
+    rating: 35,
+    about: "A finned X-wing that lacks a corner: the fins stand in for it.",
+    find: |position, visit| find(position, &SASHIMI_X_WING, Shape::Sashimi, 2, visit),
+};
+
+/// The registry's entry.
+pub static SWORDFISH: Technique = Technique {
+    name: "swordfish",
+    slug: "swordfish",
+    rating: 38,
+    about: "Three rows need a value that fits in three columns only: it uses up these columns.",
+    find: |position, visit| find(position, &SWORDFISH, Shape::Basic, 3, visit),
+};
+
+/// The registry's entry.
+pub static FINNED_SWORDFISH: Technique = Technique {
+    name: "finned swordfish",
+    slug: "finned-swordfish",
+    rating: 40,
+    about: "A swordfish but for some places more: what sees these too can't have the value.",
+    find: |position, visit| find(position, &FINNED_SWORDFISH, Shape::Finned, 3, visit),
+};
+
+/// The registry's entry.
+pub static SASHIMI_SWORDFISH: Technique = Technique {
+    name: "sashimi swordfish",
+    slug: "sashimi-swordfish",
+    rating: 41,
+    about: "A finned swordfish with a line that has one place left without its fins.",
+    find: |position, visit| find(position, &SASHIMI_SWORDFISH, Shape::Sashimi, 3, visit),
+};
+
+/// The registry's entry.
+pub static FRANKEN_X_WING: Technique = Technique {
+    name: "franken X-wing",
+    slug: "franken-x-wing",
+    rating: 43,
+    about: "Two rows or areas need a value that fits in two columns or areas only.",
+    find: |position, visit| find(position, &FRANKEN_X_WING, Shape::Franken, 2, visit),
+};
+
+/// The registry's entry.
+pub static FINNED_FRANKEN_X_WING: Technique = Technique {
+    name: "finned franken X-wing",
+    slug: "finned-franken-x-wing",
+    rating: 45,
+    about: "A franken X-wing but for some places more: what sees these too can't have the value.",
+    find: |position, visit| {
+        find(
+            position,
+            &FINNED_FRANKEN_X_WING,
+            Shape::FinnedFranken,
+            2,
+            visit,
+        )
+    },
+};
+
+/// The registry's entry.
+pub static FRANKEN_SWORDFISH: Technique = Technique {
+    name: "franken swordfish",
+    slug: "franken-swordfish",
+    rating: 47,
+    about: "Three rows or areas need a value that fits in three columns or areas only.",
+    find: |position, visit| find(position, &FRANKEN_SWORDFISH, Shape::Franken, 3, visit),
+};
+
+/// The registry's entry.
+pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
+    name: "finned franken swordfish",
+    slug: "finned-franken-swordfish",
+    rating: 49,
+    about: "A franken swordfish but for some places more: what sees these too can't have the value.",
+    find: |position, visit| {
+        find(
+            position,
+            &FINNED_FRANKEN_SWORDFISH,
+            Shape::FinnedFranken,
+            3,
+            visit,
+        )
+    },
+};
+
+/// The registry's entry.
+pub static JELLYFISH: Technique = Technique {
+    name: "jellyfish",
+    slug: "jellyfish",
+    rating: 52,
+    about: "Four rows need a value that fits in four columns only: it uses up these columns.",
+    find: |position, visit| find(position, &JELLYFISH, Shape::Basic, 4, visit),
+};
+
+/// The registry's entry.
+pub static FINNED_JELLYFISH: Technique = Technique {
+    name: "finned jellyfish",
+    slug: "finned-jellyfish",
+    rating: 54,
+    about: "A jellyfish but for some places more: what sees these too can't have the value.",
+    find: |position, visit| find(position, &FINNED_JELLYFISH, Shape::Finned, 4, visit),
+};
+
+/// The registry's entry.
+pub static SASHIMI_JELLYFISH: Technique = Technique {
+    name: "sashimi jellyfish",
+    slug: "sashimi-jellyfish",
+    rating: 56,
+    about: "A finned jellyfish with a line that has one place left without its fins.",
+    find: |position, visit| find(position, &SASHIMI_JELLYFISH, Shape::Sashimi, 4, visit),
+};
+
+/// The registry's entry.
+pub static FRANKEN_JELLYFISH: Technique = Technique {
+    name: "franken jellyfish",
+    slug: "franken-jellyfish",
+    rating: 58,
+    about: "Four rows or areas need a value that fits in four columns or areas only.",
+    find: |position, visit| find(position, &FRANKEN_JELLYFISH, Shape::Franken, 4, visit),
+};
+
+/// The registry's entry.
+pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
+    name: "finned franken jellyfish",
+    slug: "finned-franken-jellyfish",
+    rating: 60,
+    about: "A franken jellyfish but for some places more: what sees these too can't have the value.",
+    find: |position, visit| {
+        find(
+            position,
+            &FINNED_FRANKEN_JELLYFISH,
+            Shape::FinnedFranken,
+            4,
+            visit,
+        )
+    },
+};

@@ -1,0 +1,193 @@
+//! Hidden sets: values with places in only as many cells of a full house take these cells, which lose all other candidates.
+//!
+//! ```text
+//!   row 4   a . . | 5 . b | . . .      2 and 7 can go nowhere in the row but in a and b,
+//!                                      so nothing else goes into these
+//! ```
+//!
+//! A full house must hold each of the values, and the cells are just enough for them. A house with fewer cells than there are
+//! values may do without, so it hides nothing. Not every value needs a place in every one of the cells. Some of the values may
+//! be a smaller set of their own, as long as they share a place with the others: all together still take more away. Other
+//! candidates in the cells hide the set from the eye.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::{Cell, CellSet, House, HouseId};
+use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
+use crate::logic::reasons::{self, Blockers};
+use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+
+/// The registry's entry for two values.
+pub static PAIR: Technique = Technique {
+    name: "hidden pair",
+    slug: "hidden-pair",
+    rating: 34,
+    about: "Two values of a row, column or area fit in only two of its cells, so nothing else goes there.",
+    find: |position, visit| find(position, &PAIR, 2, visit),
+};
+
+/// The registry's entry for three values.
+pub static TRIPLE: Technique = Technique {
+    name: "hidden triple",
+    slug: "hidden-triple",
+    rating: 40,
+    about: "Three values of a row, column or area fit in only three cells, so nothing else goes there.",
+    find: |position, visit| find(position, &TRIPLE, 3, visit),
+};
+
+/// The registry's entry for four values.
+pub static QUAD: Technique = Technique {
+    name: "hidden quad",
+    slug: "hidden-quad",
+    rating: 54,
+    about: "Four values of a row, column or area fit in only four cells, so nothing else goes there.",
+    find: |position, visit| find(position, &QUAD, 4, visit),
+};
+
+fn find(
+    position: &Position<'_>,
+    technique: &'static Technique,
+    size: usize,
+    visit: Visit<'_>,
+) -> ControlFlow<()> {
+    let mut seen = HashSet::new();
+    for (id, house) in position.full_houses() {
+        for values in sets(position, house, size) {
+            let places = places_of(position, house, values);
+            let changes: Vec<Change> = places
+                .iter()
+                .flat_map(|cell| {
+                    let lost = position.candidates(cell).less(values).iter();
+                    lost.map(move |value| Change::Remove { cell, value })
+                })
+                .collect();
+            if !changes.is_empty() && seen.insert(changes.clone()) {
+                let places: Vec<Cell> = places.iter().collect();
+                visit(step(position, technique, id, &places, values, changes))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The sets of so many values that have as many places together; first those that hold no smaller one.
+fn sets(position: &Position<'_>, house: &House, size: usize) -> Vec<ValueSet> {
+    let few = |value: &Value| (2..=size).contains(&position.places(house, *value).count());
+    let values: Vec<Value> = Value::all(position.layout().values()).filter(few).collect();
+    let mut found = Vec::new();
+    extend(position, house, size, &values, ValueSet::EMPTY, &mut found);
+    found.sort_by_cached_key(|&values| holds_a_smaller_one(position, house, values));
+    found
+}
+
+fn extend(
+    position: &Position<'_>,
+    house: &House,
+    size: usize,
+    next: &[Value],
+    chosen: ValueSet,
+    found: &mut Vec<ValueSet>,
+) {
+    for (at, &value) in next.iter().enumerate() {
+        let chosen = chosen.with(value);
+        let places = places_of(position, house, chosen).len();
+        if places > size {
+            continue;
+        }
+        if chosen.len() < size {
+            extend(position, house, size, &next[at + 1..], chosen, found);
+        } else if !falls_apart(position, house, chosen) {
+            found.push(chosen);
+        }
+    }
+}
+
+/// The parts of a set of values, but for none and for all of them.
+fn parts(values: ValueSet) -> impl Iterator<Item = ValueSet> {
+    let before = move |part: &u32| (*part != 0).then(|| (part - 1) & values.0);
+    let parts = std::iter::successors(Some(values.0), before).skip(1);
+    let parts = parts.take_while(|&part| part != 0);
+    parts.map(ValueSet)
+}
+
+/// Says whether some of the values have as many cells as they need.
+fn holds_a_smaller_one(position: &Position<'_>, house: &House, values: ValueSet) -> bool {
+    parts(values).any(|part| places_of(position, house, part).len() <= part.len())
+}
+
+/// Says whether the values are two sets that share no place.
+fn falls_apart(position: &Position<'_>, house: &House, values: ValueSet) -> bool {
+    let places = |values| places_of(position, house, values);
+    parts(values).any(|part| !places(part).meets(&places(values.less(part))))
+}
+
+/// The places of values in a house.
+fn places_of(position: &Position<'_>, house: &House, values: ValueSet) -> CellSet {
+    let mut places = CellSet::new(position.layout().len());
+    for &cell in &house.cells {
+        if !position.candidates(cell).common(values).is_empty() {
+            places.insert(cell);
+        }
+    }
+    places
+}
+
+fn step(
+    position: &Position<'_>,
+    technique: &'static Technique,
+    id: HouseId,
+    places: &[Cell],
+    values: ValueSet,
+    changes: Vec<Change>,
+) -> Step {
+    let layout = position.layout();
+    let house = layout.house(id);
+    let count = words::number(values.len());
+    let look = super::look_at(
+        position,
+        id,
+        Some(&format!(
+            "{} of its values have few places left.",
+            words::first(&count)
+        )),
+    );
+
+    let others: Vec<Cell> = position
+        .open(house)
+        .filter(|cell| !places.contains(cell))
+        .collect();
+    let blockers = values.iter();
+    let blockers = blockers.map(|value| Blockers::new(position, value, others.clone()));
+    let blockers: Vec<Blockers> = blockers.collect();
+    let mut lines = vec![format!(
+        "In {}, only {} can be {}.",
+        house.name,
+        layout.say_all(places),
+        words::values(values, "or")
+    )];
+    let all: Vec<&Blockers> = blockers.iter().collect();
+    lines.extend(reasons::summaries(layout, &all));
+    lines.push("They take one each, so nothing else fits there.".to_owned());
+    lines.push(words::so_they_cannot_be(layout, &changes));
+    let mut highlights = vec![Highlight::House(id)];
+    highlights.extend(places.iter().map(|&cell| Highlight::Place {
+        cell,
+        values: values.common(position.candidates(cell)),
+    }));
+    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
+    let headline = format!("{} have {count} places left", words::values(values, "and"));
+    let why = Stage::new(headline, lines, highlights);
+    Step {
+        technique,
+        rating: technique.rating,
+        changes,
+        proof: Proof::of(values.iter().map(|value| Premise::House(id, value))),
+        explanation: Explanation { look, why },
+    }
+}

@@ -1,0 +1,272 @@
+//! Naked sets: as many cells that must all differ as there are values left for them use these values up.
+//!
+//! ```text
+//!   a 1 b | . * 4 | . * 9        a and b can each be 2 or 7 only:
+//!                                the rest of their row is neither
+//! ```
+//!
+//! The cells differ and each holds one of the values, so each value is in one of them, and in one that still has it as a
+//! candidate: a cell that is a peer of each of those can't have it. The cells need not share a house, and the cell that loses
+//! a value may see them in different houses. Of a triple, a value that is left in two cells only goes from more cells than the
+//! others: first comes the step that looks at what sees all three, then the one that takes in the rest. A set that holds a
+//! smaller one is no set: the smaller says it all. Naked as a naked single: the cells show nothing else.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{Technique, Visit};
+use crate::layout::Cell;
+use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
+use crate::logic::reasons::Seen;
+use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+
+/// The registry's entry for two cells.
+pub static PAIR: Technique = Technique {
+    name: "naked pair",
+    slug: "naked-pair",
+    rating: 30,
+    about: "Two cells that must differ can hold only the same two values, so they use both up.",
+    find: |position, visit| find(position, &PAIR, 2, visit),
+};
+
+/// The registry's entry for three cells.
+pub static TRIPLE: Technique = Technique {
+    name: "naked triple",
+    slug: "naked-triple",
+    rating: 36,
+    about: "Three cells that must differ can hold only three values, so they use all three up.",
+    find: |position, visit| find(position, &TRIPLE, 3, visit),
+};
+
+/// The registry's entry for four cells.
+pub static QUAD: Technique = Technique {
+    name: "naked quad",
+    slug: "naked-quad",
+    rating: 50,
+    about: "Four cells that must differ can hold only four values, so they use all four up.",
+    find: |position, visit| find(position, &QUAD, 4, visit),
+};
+
+fn find(
+    position: &Position<'_>,
+    technique: &'static Technique,
+    size: usize,
+    visit: Visit<'_>,
+) -> ControlFlow<()> {
+    let mut sets = Sets {
+        position,
+        size,
+        cells: Vec::new(),
+        found: Vec::new(),
+    };
+    let few = |cell: &Cell| (2..=size).contains(&position.candidates(*cell).len());
+    let open: Vec<Cell> = position.layout().cells().filter(few).collect();
+    sets.extend(&open, ValueSet::EMPTY);
+    let mut seen = HashSet::new();
+    for cells in sets.found {
+        let set = Set::new(position, cells);
+        let by_all = set.lost_by_all(position);
+        let by_holders = set.lost_by_holders(position);
+        for changes in [by_all, by_holders] {
+            if !changes.is_empty() && seen.insert(changes.clone()) {
+                visit(set.step(position, technique, changes))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A search for all sets of a size.
+struct Sets<'a> {
+    position: &'a Position<'a>,
+    size: usize,
+    /// The cells chosen so far, ascending.
+    cells: Vec<Cell>,
+    found: Vec<Vec<Cell>>,
+}
+
+impl Sets<'_> {
+    /// Adds cells of those that may follow, which are peers of all that were chosen.
+    fn extend(&mut self, open: &[Cell], values: ValueSet) {
+        let layout = self.position.layout();
+        for (at, &cell) in open.iter().enumerate() {
+            let values = values.and(self.position.candidates(cell));
+            if values.len() > self.size {
+                continue;
+            }
+            self.cells.push(cell);
+            if self.cells.len() == self.size {
+                if !self.holds_a_smaller_one() {
+                    self.found.push(self.cells.clone());
+                }
+            } else {
+                let peers = layout.peers(cell);
+                let next = open[at + 1..].iter().copied();
+                let next: Vec<Cell> = next.filter(|&next| peers.contains(next)).collect();
+                self.extend(&next, values);
+            }
+            self.cells.pop();
+        }
+    }
+
+    fn holds_a_smaller_one(&self) -> bool {
+        let all = (1_u32 << self.size) - 1;
+        (1..all).any(|part| {
+            let chosen = self.cells.iter().enumerate();
+            let chosen = chosen.filter(|(at, _)| part >> at & 1 == 1);
+            let values = chosen.fold(ValueSet::EMPTY, |values, (_, &cell)| {
+                values.and(self.position.candidates(cell))
+            });
+            values.len() <= part.count_ones() as usize
+        })
+    }
+}
+
+/// Cells that use their values up.
+struct Set {
+    cells: Vec<Cell>,
+    values: ValueSet,
+}
+
+impl Set {
+    fn new(position: &Position<'_>, cells: Vec<Cell>) -> Self {
+        let candidates = cells.iter().map(|&cell| position.candidates(cell));
+        let values = candidates.fold(ValueSet::EMPTY, ValueSet::and);
+        Self { cells, values }
+    }
+
+    /// What goes from the cells that see the whole set.
+    fn lost_by_all(&self, position: &Position<'_>) -> Vec<Change> {
+        let cells = Seen::by_all(position, &self.cells, self.values);
+        let lost = |cell| position.candidates(cell).common(self.values);
+        let lost = cells.into_iter().flat_map(|cell| {
+            let lost = lost(cell).iter();
+            lost.map(move |value| Change::Remove { cell, value })
+        });
+        lost.collect()
+    }
+
+    /// What goes in all: each value from the cells that see those of the set that have it.
+    fn lost_by_holders(&self, position: &Position<'_>) -> Vec<Change> {
+        let mut changes = Vec::new();
+        for value in self.values.iter() {
+            let holders = self.cells.iter().copied();
+            let holders = holders.filter(|&cell| position.can_hold(cell, value));
+            let holders: Vec<Cell> = holders.collect();
+            let cells = Seen::by_all(position, &holders, ValueSet::of(value));
+            changes.extend(cells.into_iter().map(|cell| Change::Remove { cell, value }));
+        }
+        changes.sort_unstable();
+        changes
+    }
+
+    fn step(
+        &self,
+        position: &Position<'_>,
+        technique: &'static Technique,
+        changes: Vec<Change>,
+    ) -> Step {
+        let layout = position.layout();
+        let look_at = |values: ValueSet| {
+            self.cells.iter().map(move |&cell| Highlight::Place {
+                cell,
+                values: values.common(position.candidates(cell)),
+            })
+        };
+        let said = layout.say_all(&self.cells);
+        let look = Stage::new(
+            format!("Look at {said}"),
+            vec!["Compare what can still go in them.".to_owned()],
+            look_at(ValueSet::EMPTY).collect(),
+        );
+
+        let reach = self.reach(position, &changes);
+        let mut lines = vec![format!(
+            "{} can only be {}.",
+            words::cells_first(&said),
+            words::values(self.values, "or")
+        )];
+        let crossed_out = |cell: &Cell| !position.crossed_out(*cell).is_empty();
+        if self.cells.iter().any(crossed_out) {
+            lines.push("This counts what was crossed out before.".to_owned());
+        }
+        lines.push(format!(
+            "They must differ, so they use up {}.",
+            words::values(self.values, "and")
+        ));
+        match &reach {
+            Reach::All(seen) => lines.extend(seen.sentences(layout, 4 - lines.len())),
+            Reach::Holders(value, holders, seen) => {
+                let only = format!("Of them only {} can be {value}.", layout.say_all(holders));
+                lines.push(only);
+                // Where something was crossed out before, that was said instead.
+                if lines.len() < 4 {
+                    lines.extend(seen.sentences(layout, 1));
+                }
+            }
+            Reach::Several => lines.push(
+                "A cell that must differ from all of them that can be a value loses the value."
+                    .to_owned(),
+            ),
+        }
+        lines.push(words::so_they_cannot_be(layout, &changes));
+        let mut highlights: Vec<Highlight> = look_at(self.values).collect();
+        highlights.extend(changes.iter().copied().map(super::highlight));
+        if let Reach::All(seen) | Reach::Holders(.., seen) = &reach {
+            highlights.extend(seen.highlights(layout));
+        }
+        let headline = format!(
+            "{} cells use up {}",
+            words::first(&words::number(self.cells.len())),
+            words::values(self.values, "and")
+        );
+        let why = Stage::new(headline, lines, highlights);
+        Step {
+            technique,
+            rating: technique.rating,
+            changes,
+            proof: Proof::of(self.cells.iter().copied().map(Premise::Cell)),
+            explanation: Explanation { look, why },
+        }
+    }
+
+    /// Finds what the cells see that lose a value.
+    fn reach(&self, position: &Position<'_>, changes: &[Change]) -> Reach {
+        let layout = position.layout();
+        let mut cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
+        cells.dedup();
+        let sees_all = |&cell: &Cell| {
+            let peers = layout.peers(cell);
+            self.cells.iter().all(|&place| peers.contains(place))
+        };
+        if cells.iter().all(sees_all) {
+            return Reach::All(Seen::new(layout, &self.cells, &cells));
+        }
+        let lost = self.values.iter().filter(|&value| {
+            let remove = |&cell: &Cell| changes.contains(&Change::Remove { cell, value });
+            cells.iter().any(remove)
+        });
+        let lost: Vec<Value> = lost.collect();
+        let &[value] = lost.as_slice() else {
+            return Reach::Several;
+        };
+        let holders = self.cells.iter().copied();
+        let holders = holders.filter(|&cell| position.can_hold(cell, value));
+        let holders: Vec<Cell> = holders.collect();
+        let seen = Seen::new(layout, &holders, &cells);
+        Reach::Holders(value, holders, seen)
+    }
+}
+
+/// What the cells see that lose a value.
+enum Reach {
+    /// The whole set.
+    All(Seen),
+    /// Those of the set that have the value, which is the only one lost.
+    Holders(Value, Vec<Cell>, Seen),
+    /// Those of the set that have the value, for each of several values.
+    Several,
+}
