@@ -15,8 +15,9 @@ use crate::logic::Technique;
 use crate::puzzle::{About, Puzzle};
 
 use super::App;
-use super::card::Card;
+use super::card::{self, Card};
 use super::dialogs::Dialog;
+use super::panels::hint::HintCard;
 use super::panels::notice::Notice;
 use super::panels::shapes::{self, Shapes};
 use super::panels::welcome;
@@ -36,8 +37,8 @@ pub struct Arrival {
     path: Option<PathBuf>,
     /// It was pasted: its verdict is due.
     is_pasted: bool,
-    /// It is there for a hint to be learned from.
-    is_lesson: bool,
+    /// The technique that it is there to teach.
+    teaches: Option<&'static Technique>,
 }
 
 impl App {
@@ -107,7 +108,7 @@ impl App {
                 game,
                 path,
                 is_pasted,
-                is_lesson: false,
+                teaches: None,
             })),
             ctx,
         );
@@ -118,7 +119,7 @@ impl App {
             mut game,
             path,
             is_pasted,
-            is_lesson,
+            teaches,
         } = arrival;
         let is_finished = game.board().layout().unfinished().is_none();
         if !is_finished {
@@ -142,8 +143,8 @@ impl App {
         self.dialog = None;
         self.card = Card::Nothing;
         self.show = None;
-        if is_lesson {
-            self.hint();
+        if let (Some(technique), Some(game)) = (teaches, &self.game) {
+            self.card = Card::Hint(HintCard::teach(technique), card::About::of(game.board()));
         }
     }
 
@@ -223,7 +224,7 @@ impl App {
     }
 
     /// Opens a position to learn a technique from, with a hint.
-    pub(super) fn open_lesson(&mut self, technique: &Technique, at: usize, ctx: &Context) {
+    pub(super) fn open_lesson(&mut self, technique: &'static Technique, at: usize, ctx: &Context) {
         let Some(lesson) = technique.lessons().nth(at) else {
             return;
         };
@@ -242,7 +243,7 @@ impl App {
             game,
             path: None,
             is_pasted: false,
-            is_lesson: true,
+            teaches: Some(technique),
         };
         self.go_on(Next::Show(Box::new(arrival)), ctx);
     }

@@ -223,7 +223,7 @@ impl App {
     }
 
     /// A press on Hint: opens the card, then goes from where to why, then does it.
-    pub(super) fn hint(&mut self) {
+    fn hint(&mut self) {
         self.notice = None;
         let Some(game) = &self.game else { return };
         let Card::Hint(card, _) = &mut self.card else {

@@ -10,14 +10,17 @@ use crate::app::verdict::Verdict;
 use crate::app::widgets;
 use crate::game::{Board, Edit, Game, Mistakes, Mode};
 use crate::layout::{Cell, Layout};
-use crate::logic::{Change, Highlight, Stage, Step};
+use crate::logic::{Change, Highlight, Stage, Step, Technique};
 use crate::puzzle::{Conflict, Grid, Value};
 use crate::worker::{self, Found, Outcome, Task};
+
+/// The technique that a hint should be of, if any.
+type Wanted = Option<&'static Technique>;
 
 /// The card's state.
 pub enum HintCard {
     /// The puzzle's solution, or the steps, are being found.
-    Waiting(Option<Task<Found<Vec<Step>>>>),
+    Waiting(Option<Task<Found<Vec<Step>>>>, Wanted),
     /// There can't be a hint: a headline, and a sentence with what to do.
     NoHint(&'static str, String),
     /// The puzzle is sound, and still being entered.
@@ -60,7 +63,12 @@ impl Steps {
 impl HintCard {
     /// A card that waits for its first answer.
     pub fn open() -> Self {
-        Self::Waiting(None)
+        Self::Waiting(None, None)
+    }
+
+    /// A card that waits for a step of this technique, else for any.
+    pub fn teach(technique: &'static Technique) -> Self {
+        Self::Waiting(None, Some(technique))
     }
 
     /// Goes on with what has been found out meanwhile; says whether anything new is shown.
@@ -71,16 +79,20 @@ impl HintCard {
         ignores_marks: bool,
         wake: impl Fn() + Send + 'static,
     ) -> bool {
-        let Self::Waiting(task) = self else {
+        let Self::Waiting(task, wanted) = self else {
             return false;
         };
+        let wanted = *wanted;
         let next = match task {
             None => match first_answer(game, verdict, ignores_marks) {
-                Some(Ok(())) => Some(Self::Waiting(Some(find(game.board(), wake)))),
+                Some(Ok(())) => Some(Self::Waiting(Some(find(game.board(), wake)), wanted)),
                 Some(Err(answer)) => Some(answer),
                 None => None,
             },
-            Some(task) => task.poll().map(|event| found(event, game.board(), verdict)),
+            Some(task) => {
+                let event = task.poll();
+                event.map(|event| found(event, wanted, game.board(), verdict))
+            }
         };
         let is_new = next.is_some();
         if let Some(next) = next {
@@ -165,7 +177,7 @@ impl HintCard {
     /// The headline and the lines below it.
     pub fn words(&self, layout: &Layout) -> (String, Vec<String>) {
         match self {
-            Self::Waiting(_) => ("Looking…".to_owned(), vec![]),
+            Self::Waiting(..) => ("Looking…".to_owned(), vec![]),
             Self::NoHint(headline, text) => ((*headline).to_owned(), vec![text.clone()]),
             Self::StillEntering => (
                 "Still entering".to_owned(),
@@ -234,13 +246,16 @@ fn find(board: &Board, wake: impl Fn() + Send + 'static) -> Task<Found<Vec<Step>
     worker::hint(About::of(board).asked(), wake)
 }
 
-fn found(event: Found<Vec<Step>>, board: &Board, verdict: &Verdict) -> HintCard {
+fn found(event: Found<Vec<Step>>, wanted: Wanted, board: &Board, verdict: &Verdict) -> HintCard {
     match event {
-        Found::Found(steps) if !steps.is_empty() => HintCard::Steps(Steps {
-            steps,
-            at: 0,
-            is_told: false,
-        }),
+        Found::Found(steps) if !steps.is_empty() => {
+            let is_wanted = |step: &Step| wanted.is_some_and(|wanted| *wanted == *step.technique);
+            HintCard::Steps(Steps {
+                at: steps.iter().position(is_wanted).unwrap_or(0),
+                steps,
+                is_told: false,
+            })
+        }
         Found::Found(_) => match verdict.known() {
             Some(Outcome::One { solution }) => reveal(board, solution),
             _ => HintCard::open(),
@@ -371,7 +386,7 @@ fn buttons_ui(ui: &mut Ui, card: &HintCard, commands: &mut Vec<Command>) {
         HintCard::Stuck(..) => offered.push(("Reveal one cell", Command::Reveal)),
         HintCard::StillEntering => offered.push(("Start playing", Command::SetMode(Mode::Play))),
         HintCard::Repeats(_) => offered.push(("Go back to before it", Command::GoBack)),
-        HintCard::Waiting(_) | HintCard::NoHint(..) => {}
+        HintCard::Waiting(..) | HintCard::NoHint(..) => {}
     }
     offered.push(("Close", Command::CloseCard));
     for (title, command) in offered {
