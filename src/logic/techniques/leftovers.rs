@@ -199,11 +199,13 @@ impl Sides {
             Reason::AtMost(count) => {
                 words::short_of([&|| at_most(count, &there), &|| at_most(count, "them")])
             }
-            Reason::AtLeast(1) => format!("One of them is {value}: so is one of the others."),
-            Reason::AtLeast(count) => format!(
-                "{} of them are {value}: so are as many of the others.",
-                words::first(&words::number(count))
-            ),
+            Reason::AtLeast(count) => {
+                let count = words::number(count);
+                let is = if count == "one" { "is" } else { "are" };
+                words::first(&format!(
+                    "{count} of them {is} {value}, so {count} of the others {is}."
+                ))
+            }
         });
         let goes = changes.iter().find_map(|change| match *change {
             Change::Place { cell, .. } => Some(cell),
@@ -216,6 +218,18 @@ impl Sides {
             Some(_) => format!("So the open ones of the others are all {value}."),
             None => words::so_they_cannot_be(layout, &changes),
         });
+        let is_outside = |change: &Change| !self.left[to].contains(&change.cell());
+        if changes.iter().any(is_outside) {
+            let places = self.left[to].iter().copied();
+            let places = places.filter(|&cell| position.can_hold(cell, value));
+            let places: Vec<Cell> = places.collect();
+            let why = words::cells_first(&format!(
+                "{} are left for it, and what must differ from {} can't be {value}.",
+                layout.say_all(&places),
+                words::all_of(places.len())
+            ));
+            lines.insert(3, why);
+        }
         let mut highlights: Vec<Highlight> = outlined().collect();
         let left = self.left.iter().flatten();
         let open = left.filter(|&&cell| position.value(cell).is_none());

@@ -178,11 +178,11 @@ impl<'a, const W: usize> Water<'a, W> {
             };
             if matches!(self.shape, Shape::Basic | Shape::Franken) {
                 for &cover in &covers {
-                    self.with_cover(&bases, &through, cover);
+                    self.use_up(&bases, &through, cover);
                 }
             } else {
                 for target in 0..self.cells.len() {
-                    self.with_target(&bases, &through, target);
+                    self.rule_out(&bases, &through, target);
                 }
             }
         }
@@ -190,7 +190,7 @@ impl<'a, const W: usize> Water<'a, W> {
     }
 
     /// Finds the fish without fins that use a cover up.
-    fn with_cover(&mut self, bases: &[usize], through: &Through<W>, cover: usize) {
+    fn use_up(&mut self, bases: &[usize], through: &Through<W>, cover: usize) {
         let held = self.houses[cover].places;
         let outside = |&at: &usize| (at, self.houses[at].places.less(&held));
         // A base that lies in the cover alone is a matter of locked candidates.
@@ -206,7 +206,7 @@ impl<'a, const W: usize> Water<'a, W> {
     }
 
     /// Finds the fish with fins that rule a place out.
-    fn with_target(&mut self, bases: &[usize], through: &Through<W>, target: usize) {
+    fn rule_out(&mut self, bases: &[usize], through: &Through<W>, target: usize) {
         let seen = self.sees[target];
         let bases = bases
             .iter()
