@@ -43,6 +43,18 @@ pub const CODES: &[(&str, &[&str])] = &[
     ("0340", &["finned-franken-x-wing"]),
     ("0341", &["finned-franken-swordfish"]),
     ("0342", &["finned-franken-jellyfish", "finned-franken-x-wing"]),
+    ("0400", &["skyscraper"]),
+    ("0401", &["two-string-kite"]),
+    ("0402", &["empty-rectangle", "turbot-fish", "two-string-kite"]),
+    ("0403", &["turbot-fish"]),
+    ("0500", &["simple-colouring"]),
+    ("0501", &["simple-colouring"]),
+    ("0502", &["multi-colouring"]),
+    ("0503", &["multi-colouring"]),
+    ("0703", &["remote-pairs"]),
+    ("0800", &["xy-wing"]),
+    ("0801", &["xyz-wing"]),
+    ("0803", &["w-wing"]),
 ];
 
 /// What became of a case.
