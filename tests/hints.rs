@@ -9,7 +9,7 @@ use sudogon::puzzle::{Grid, Value, ValueSet};
 mod soundness;
 
 /// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` looks at more.
-const PUZZLES: u64 = 10;
+const PUZZLES: u64 = 8;
 
 #[test]
 fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
@@ -360,18 +360,6 @@ fn steps_are_told_in_plain_words() {
                 "But for cells 2 and 6, the 2s of falling lines 1, 3 and 5 can only go in rows 2, 5 and 6.",
                 "If none of cells 2 and 6 is 2, the three 2s use up all three of these.",
                 "If one of them is, cells that must differ from both can't be 2.",
-                "So cell 14 can't be 2.",
-            ],
-        ),
-        (
-            "franken X-wing",
-            "star:..1.....5.......647..25....3..89567...........4.91...3 | | 14-2",
-            &[
-                "Look at rising line 1 and big triangle 2",
-                "Compare where the same value can still go in both.",
-                "2 is used up in rows 1 and 2",
-                "The 2s of rising line 1 and big triangle 2 can only go in rows 1 and 2.",
-                "The two 2s use up both of these, which have no other 2.",
                 "So cell 14 can't be 2.",
             ],
         ),
