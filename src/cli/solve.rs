@@ -117,9 +117,16 @@ fn answer(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
             text.extend(solution.symbols());
         }
         if status == Status::Multiple {
-            let more = if complete { "" } else { "+" };
-            // A vector takes all that is written.
-            let _ = write!(text, "\t{}{more}", answer.count);
+            text.push(b'\t');
+            // A digit where it is one: nearly always, and formatting so wide a number takes as long as some puzzles.
+            match u8::try_from(answer.count) {
+                Ok(count @ 0..=9) => text.push(b'0' + count),
+                // A vector takes all that is written.
+                _ => _ = write!(text, "{}", answer.count),
+            }
+            if !complete {
+                text.push(b'+');
+            }
         }
     });
     status
