@@ -1,4 +1,5 @@
-//! Solves random puzzles by hints alone and holds every step against the solution: `hint_soundness [PUZZLES] [LAYOUT…]`.
+//! Solves puzzles by hints alone and holds every step against the solution, and its proof against the checker:
+//! `hint_soundness [PUZZLES] [LAYOUT…] [FILE…]`, random ones on layouts, or those of files, a line each.
 //!
 //! `cargo run --release --example hint_soundness -- 1000` takes some minutes and prints what it has looked at; the first
 //! step that is wrong, or told badly, ends it with the puzzle in a line.
@@ -24,7 +25,10 @@ fn main() {
     };
     for name in layouts {
         let start = Instant::now();
-        let totals = soundness::check(&soundness::layout_named(&name), 0..count);
+        let totals = match std::fs::read_to_string(&name) {
+            Ok(text) => soundness::check_lines(&text),
+            Err(_) => soundness::check(&soundness::layout_named(&name), 0..count),
+        };
         println!(
             "{name}: {} puzzles, {} of them by steps alone, {} positions, {:.1} s",
             totals.puzzles,

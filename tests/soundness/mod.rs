@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use sudogon::files;
 use sudogon::layout::geometry::point;
 use sudogon::layout::{self, Cell, CellShape, Definition, House, HouseRole, Layout};
 use sudogon::logic::{self, Change, Highlight, Position, Stage, Step};
@@ -141,6 +142,29 @@ pub fn check(layout: &Layout, seeds: std::ops::Range<u64>) -> Totals {
         let solution = solution(layout, &mut random);
         let givens = puzzle(layout, &solution, &mut random);
         check_puzzle(layout, givens, &solution, &mut random, &mut totals);
+    }
+    totals
+}
+
+/// The same for the puzzles of a text, a line each, on the boards that their lengths tell; what has not one solution is left out.
+pub fn check_lines(text: &str) -> Totals {
+    let mut totals = Totals::default();
+    let mut solver: Option<solve::Solver> = None;
+    for (seed, line) in (0..).zip(text.lines()) {
+        let Ok(game) = files::read(line, None) else {
+            continue;
+        };
+        let puzzle = game.board().puzzle();
+        let ready = solve::Solver::ready(solver.take(), &puzzle.layout);
+        let answer = ready.solve(&puzzle.givens, 2, &mut |_| ControlFlow::Continue(()));
+        if let Ok(answer) = answer
+            && let [solution] = &answer.solutions[..]
+        {
+            let givens = puzzle.givens.clone();
+            let mut random = Random(seed);
+            check_puzzle(&puzzle.layout, givens, solution, &mut random, &mut totals);
+        }
+        solver = Some(ready);
     }
     totals
 }
