@@ -49,6 +49,42 @@ impl Room {
             _ => Self::Wide,
         }
     }
+
+    /// Draws the status bar, where it has room.
+    pub fn status_bar(self, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
+        if self == Self::Tiny {
+            return;
+        }
+        let frame = bar(Theme::of(ui.ctx())).inner_margin(Margin::symmetric(16, 0));
+        let panel = Panel::bottom("status").exact_size(theme::STATUS_BAR);
+        panel.frame(frame).show(ui, draw);
+    }
+
+    /// Draws the cards: beside the board, or below it, so high there.
+    pub fn cards(self, ui: &mut Ui, low: f32, draw: impl FnOnce(&mut Ui)) {
+        let (panel, margin) = match self {
+            Self::Wide => (
+                Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE),
+                Margin {
+                    right: theme::EDGE as i8,
+                    bottom: 8,
+                    ..Margin::ZERO
+                },
+            ),
+            Self::Narrow => (
+                Panel::bottom("low").exact_size(low),
+                Margin::symmetric(16, 8),
+            ),
+            Self::Tiny => (
+                Panel::bottom("low").exact_size(low),
+                Margin::symmetric(8, 4),
+            ),
+        };
+        let panel = panel.resizable(false).show_separator_line(false);
+        panel
+            .frame(Frame::new().inner_margin(margin))
+            .show(ui, draw);
+    }
 }
 
 impl App {
@@ -105,42 +141,19 @@ impl App {
     fn game_ui(&self, ui: &mut Ui, game: &Game, room: Room, commands: &mut Vec<Command>) {
         let conflicts = game.board().conflicts();
         let drawing = self.drawing();
-        if room != Room::Tiny {
-            let frame = bar(Theme::of(ui.ctx())).inner_margin(Margin::symmetric(16, 0));
-            let panel = Panel::bottom("status")
-                .exact_size(theme::STATUS_BAR)
-                .frame(frame);
-            panel.show(ui, |ui| {
-                let drawing = drawing.as_ref();
-                status::status_ui(ui, game, &conflicts, self.cursor, &self.verdict, drawing);
-            });
-        }
-        self.tool_row_ui(ui, game, room, commands);
+        room.status_bar(ui, |ui| {
+            let drawing = drawing.as_ref();
+            status::status_ui(ui, game, &conflicts, self.cursor, &self.verdict, drawing);
+        });
+        self.tool_row_ui(ui, room, commands, |ui, commands| {
+            tools::tools_ui(ui, self, game.mode(), room, commands);
+        });
         let pad = self.pad(game, &conflicts, drawing.as_ref());
-        if room == Room::Wide {
-            let panel = Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE);
-            let margin = Margin {
-                right: theme::EDGE as i8,
-                bottom: 8,
-                ..Margin::ZERO
-            };
-            let panel = panel.resizable(false).show_separator_line(false);
-            panel
-                .frame(Frame::new().inner_margin(margin))
-                .show(ui, |ui| self.side_ui(ui, &pad, commands));
-        } else {
-            let margin = if room == Room::Tiny {
-                Margin::symmetric(8, 4)
-            } else {
-                Margin::symmetric(16, 8)
-            };
-            let height = self.low_height(ui, game, room);
-            let panel = Panel::bottom("low").exact_size(height).resizable(false);
-            panel
-                .show_separator_line(false)
-                .frame(Frame::new().inner_margin(margin))
-                .show(ui, |ui| self.low_ui(ui, &pad, room, commands));
-        }
+        let low = self.low_height(ui, game, room);
+        room.cards(ui, low, |ui| match room {
+            Room::Wide => self.side_ui(ui, &pad, commands),
+            Room::Narrow | Room::Tiny => self.low_ui(ui, &pad, room, commands),
+        });
         CentralPanel::no_frame().show(ui, |ui| self.board_ui(ui, &pad, commands));
     }
 
@@ -151,7 +164,14 @@ impl App {
         widgets::offer_focus(ui, false);
     }
 
-    fn tool_row_ui(&self, ui: &mut Ui, game: &Game, room: Room, commands: &mut Vec<Command>) {
+    /// Draws the row of tools, behind the menus where those have no bar.
+    pub(super) fn tool_row_ui(
+        &self,
+        ui: &mut Ui,
+        room: Room,
+        commands: &mut Vec<Command>,
+        draw: impl FnOnce(&mut Ui, &mut Vec<Command>),
+    ) {
         let is_tiny = room == Room::Tiny;
         let (height, margin) = if is_tiny {
             (40.0, Margin::symmetric(8, 4))
@@ -168,9 +188,7 @@ impl App {
                     if is_tiny {
                         menu::folded_menu_ui(ui, self, commands);
                     }
-                    self.part_ui(Part::Tools, ui, |ui| {
-                        tools::tools_ui(ui, self, game.mode(), room, commands);
-                    });
+                    self.part_ui(Part::Tools, ui, |ui| draw(ui, commands));
                 });
             });
     }
@@ -349,7 +367,7 @@ fn measured_id() -> egui::Id {
 }
 
 /// The frame of a bar across the window.
-pub(super) fn bar(theme: &Theme) -> Frame {
+fn bar(theme: &Theme) -> Frame {
     Frame::new()
         .fill(theme.panel)
         .stroke(Stroke::new(1.0, theme.border))

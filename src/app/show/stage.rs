@@ -1,14 +1,14 @@
 //! The window while a show runs: the copy in place of the board, cards of the show in place of the player's.
 
-use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
+use egui::{CentralPanel, ScrollArea, Ui};
 
 use crate::app::App;
 use crate::app::board_view::{self, Labels, Scene};
 use crate::app::command::Command;
-use crate::app::panels::{menu, mind, race, watch};
+use crate::app::panels::{mind, race, watch};
 use crate::app::theme;
 use crate::app::widgets;
-use crate::app::window::{Part, Room, bar};
+use crate::app::window::{Part, Room};
 use crate::game::Game;
 use crate::layout::{Cell, CellSet};
 
@@ -25,63 +25,23 @@ impl App {
         room: Room,
         commands: &mut Vec<Command>,
     ) {
-        if room != Room::Tiny {
-            let frame = bar(theme::Theme::of(ui.ctx())).inner_margin(Margin::symmetric(16, 0));
-            let panel = Panel::bottom("status").exact_size(theme::STATUS_BAR);
-            panel.frame(frame).show(ui, |ui| {
-                ui.horizontal_centered(|ui| {
-                    widgets::quiet(
-                        ui,
-                        &format!("{} · a copy of your board", show.layout().title()),
-                    );
-                });
+        room.status_bar(ui, |ui| {
+            ui.horizontal_centered(|ui| {
+                let title = show.layout().title();
+                widgets::quiet(ui, &format!("{title} · a copy of your board"));
             });
-        }
+        });
         let is_tiny = room == Room::Tiny;
-        let (height, margin) = if is_tiny {
-            (40.0, Margin::symmetric(8, 4))
-        } else {
-            (52.0, Margin::symmetric(16, 8))
+        self.tool_row_ui(ui, room, commands, |ui, commands| {
+            watch::banner_ui(ui, is_tiny, commands);
+        });
+        let low = match show {
+            Show::Watch(watching) if is_tiny && watching.strategy.is_some() => watch::TINY,
+            _ => (0.42 * ui.ctx().content_rect().height()).min(theme::CARDS),
         };
-        let panel = Panel::top("tools")
-            .exact_size(height)
-            .show_separator_line(false);
-        panel
-            .frame(Frame::new().inner_margin(margin))
-            .show(ui, |ui| {
-                ui.horizontal_centered(|ui| {
-                    if is_tiny {
-                        menu::folded_menu_ui(ui, self, commands);
-                    }
-                    self.part_ui(Part::Tools, ui, |ui| {
-                        watch::banner_ui(ui, is_tiny, commands);
-                    });
-                });
-            });
-        if room == Room::Wide {
-            let panel = Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE);
-            let margin = Margin {
-                right: theme::EDGE as i8,
-                bottom: 8,
-                ..Margin::ZERO
-            };
-            let panel = panel.resizable(false).show_separator_line(false);
-            panel
-                .frame(Frame::new().inner_margin(margin))
-                .show(ui, |ui| {
-                    self.show_cards_ui(ui, game, show, room, commands);
-                });
-        } else {
-            let height = match show {
-                Show::Watch(watching) if is_tiny && watching.strategy.is_some() => watch::TINY,
-                _ => (0.42 * ui.ctx().content_rect().height()).min(theme::CARDS),
-            };
-            let panel = Panel::bottom("low").exact_size(height).resizable(false);
-            panel
-                .show_separator_line(false)
-                .frame(Frame::new().inner_margin(Margin::symmetric(8, 4)))
-                .show(ui, |ui| self.show_cards_ui(ui, game, show, room, commands));
-        }
+        room.cards(ui, low, |ui| {
+            self.show_cards_ui(ui, game, show, room, commands);
+        });
         CentralPanel::no_frame().show(ui, |ui| match show {
             Show::Watch(watching) => self.watched_board_ui(ui, watching),
             Show::Race(race) => race::race_ui(ui, race, commands),
