@@ -18,7 +18,8 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use crate::puzzle::{Grid, Value};
+use crate::layout::Layout;
+use crate::puzzle::{Grid, Puzzle, Value};
 use crate::solve::strategies::Strategy;
 use crate::worker::Order;
 
@@ -49,7 +50,8 @@ pub enum From {
 /// The printed numbers and the values that a show begins with: all of them.
 #[derive(Clone)]
 pub struct Copied {
-    pub puzzle: crate::puzzle::Puzzle,
+    /// The puzzle.
+    pub puzzle: Puzzle,
     /// The printed numbers, and the player's values if they are to count.
     pub start: Grid,
 }
@@ -201,10 +203,9 @@ impl App {
     }
 }
 
-/// The layout of a show.
 impl Show {
     /// The layout that it runs on.
-    pub fn layout(&self) -> &Arc<crate::layout::Layout> {
+    pub fn layout(&self) -> &Arc<Layout> {
         match self {
             Self::Watch(watching) => &watching.copied.puzzle.layout,
             Self::Race(race) => race.layout(),

@@ -13,6 +13,7 @@ use super::Copied;
 /// A race on a puzzle.
 pub struct Racing {
     copied: Copied,
+    /// All who take part.
     pub racers: Vec<Racer>,
     /// Its table has been copied.
     pub is_copied: bool,
@@ -22,8 +23,10 @@ pub struct Racing {
 
 /// One who takes part.
 pub struct Racer {
+    /// Who it is.
     pub entrant: Entrant,
     task: Option<Task<RaceSight>>,
+    /// How far it is.
     pub sight: RaceSight,
 }
 

@@ -1,6 +1,6 @@
 //! What a strategy does, in words: a headline, and why.
 
-use crate::layout::{Cell, HouseId, Layout};
+use crate::layout::{Cell, House, HouseId, Layout};
 use crate::logic::words::{self, first, values};
 use crate::puzzle::{Grid, Value, ValueSet};
 use crate::solve::strategies::{Counters, Event, Kind, Move, Thought};
@@ -54,7 +54,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &Watched) -> Told {
         }
         Event::Clash { cell, value } => {
             let houses = layout.houses_of(cell).iter().map(|&id| layout.house(id));
-            let has = |house: &&crate::layout::House| {
+            let has = |house: &&House| {
                 house
                     .cells
                     .iter()

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::app::board_view::Trace;
 use crate::game::{Board, CellPlay, Entry};
-use crate::layout::{CellSet, Layout};
-use crate::puzzle::{Conflict, Value, ValueSet};
+use crate::layout::{Cell, CellSet, Layout};
+use crate::puzzle::{Conflict, Grid, Value, ValueSet};
 use crate::solve::strategies::{Event, Kind, Move, Strategy, Thought};
 use crate::worker::{self, Order, Pace, Watched, Watcher};
 
@@ -28,8 +28,11 @@ const USUAL_PACE: usize = 1;
 
 /// The state of watching: a strategy is yet to be chosen, or at work on the copy.
 pub struct Watching {
+    /// What it works on.
     pub copied: Copied,
+    /// Whether that has the player's values too.
     pub from: From,
+    /// The strategy that is watched.
     pub strategy: Option<&'static Strategy>,
     watcher: Option<Watcher>,
     /// What was seen last.
@@ -38,6 +41,7 @@ pub struct Watching {
     taken: Vec<Move>,
     /// Which of [`PACES`].
     pub pace: usize,
+    /// It stands still before each placement.
     pub asks_first: bool,
     /// What the player would place.
     pub answer: Option<Value>,
@@ -45,6 +49,7 @@ pub struct Watching {
     pub conflict: Option<Conflict>,
     /// The copy as it was seen last.
     pub board: Board,
+    /// What is drawn over it.
     pub trace: Trace,
 }
 
@@ -260,10 +265,10 @@ fn begun(copied: &Copied) -> Vec<Move> {
 }
 
 /// The copy with some values on it.
-fn board(copied: &Copied, moves: &[Move], clash: Option<(crate::layout::Cell, Value)>) -> Board {
+fn board(copied: &Copied, moves: &[Move], clash: Option<(Cell, Value)>) -> Board {
     let mut puzzle = copied.puzzle.clone();
     let mut cells = vec![CellPlay::default(); puzzle.layout.len()];
-    let mut givens = crate::puzzle::Grid::empty(puzzle.layout.len());
+    let mut givens = Grid::empty(puzzle.layout.len());
     let placed = moves
         .iter()
         .map(|placed| (placed.cell, placed.value, placed.kind == Kind::Given));
@@ -283,10 +288,7 @@ fn board(copied: &Copied, moves: &[Move], clash: Option<(crate::layout::Cell, Va
 }
 
 /// What is still possible for a cell by each of its houses, and by all of them.
-pub fn allowed(
-    watching: &Watching,
-    cell: crate::layout::Cell,
-) -> (Vec<(String, ValueSet)>, ValueSet) {
+pub fn allowed(watching: &Watching, cell: Cell) -> (Vec<(String, ValueSet)>, ValueSet) {
     let layout = watching.layout();
     let grid = watching.board.grid();
     let all = ValueSet::all(layout.values());
