@@ -77,7 +77,10 @@ fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> String 
         format!("If {far} isn't {value}, {near} is, and only {rest} {are} left in {house}.")
     };
     let house = &layout.house(id).name;
-    words::short_of([&|| left(&layout.say_all(cells), house), &|| {
-        left(&words::cells_or_count(layout, cells), "the other")
-    }])
+    let count = format!("{} cells", cells.len());
+    words::short_of([
+        &|| left(&layout.say_all(cells), house),
+        &|| left(&layout.say_all(cells), "the other"),
+        &|| left(&count, "the other"),
+    ])
 }

@@ -100,7 +100,11 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
             ));
         }
         several => {
-            lines.push(format!("If none of {fins} is {value}, {use_up}."));
+            let none_of = |fins: &str| format!("If none of {fins} is {value}, {use_up}.");
+            let in_boxes = format!("the {several} cells in boxes");
+            lines.push(words::short_of([&|| none_of(&fins), &|| {
+                none_of(&in_boxes)
+            }]));
             lines.push(format!(
                 "If one of them is, cells that must differ from {} can't be {value}.",
                 words::all_of(several)
