@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
-use crate::solve::strategies::{Counters, Event, Goal, Kind, Move, Run, Strategy, Thought};
+use crate::solve::strategies::{Counters, Event, Goal, Move, Run, Strategy, Thought};
 
 use super::{Reporter, SHOW_EVERY, Task, start};
 
@@ -300,8 +300,9 @@ impl Player<'_> {
 
     /// Says whether it stands still before a placement from now on.
     fn asks(&mut self) -> bool {
-        self.is_asking =
-            self.asks_first && self.run.has_givens() && is_placement(self.run.mind().copy().step());
+        self.is_asking = self.asks_first
+            && self.run.has_givens()
+            && self.run.mind().copy().step().is_placement();
         self.is_asking
     }
 
@@ -317,10 +318,6 @@ impl Player<'_> {
         self.shown = Instant::now();
         self.reporter.show(self.sight());
     }
-}
-
-fn is_placement(event: Event) -> bool {
-    matches!(event, Event::Place { placed, .. } if placed.kind != Kind::Given)
 }
 
 fn sight(run: &Run) -> Watched {

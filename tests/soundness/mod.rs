@@ -10,8 +10,8 @@ use std::sync::Arc;
 use sudogon::files;
 use sudogon::layout::geometry::point;
 use sudogon::layout::{self, Cell, CellShape, Definition, House, HouseRole, Layout};
-use sudogon::logic::{self, Change, Highlight, Position, Stage, Step};
-use sudogon::puzzle::{Grid, Value, ValueSet};
+use sudogon::logic::{self, Change, Highlight, Position, Stage, Step, Trail};
+use sudogon::puzzle::{Grid, Value};
 use sudogon::solve;
 
 /// The layouts to try, by the names that the data files use too.
@@ -177,21 +177,26 @@ fn check_puzzle(
     totals: &mut Totals,
 ) {
     let puzzle = format!("{}:{}", layout.title(), givens.to_line());
-    let mut grid = givens;
-    let mut removed = vec![ValueSet::EMPTY; layout.len()];
+    let mut trail = Trail::new(layout, &givens, &[]);
     // Of some puzzles a few wrong candidates are crossed out before, as a person may have done.
     if random.below(2) == 0 {
         for cell in layout.cells() {
             let value = Value::new(random.below(layout.values()) + 1);
             if random.below(3) == 0 && value != solution.get(cell) {
-                removed[cell.index()] = value.into_iter().collect();
+                trail.removed[cell.index()] = value.into_iter().collect();
             }
         }
     }
     let mut alone = true;
-    while !grid.is_full() {
-        let position = Position::new(layout, &grid, &removed);
-        let at = || format!("{puzzle}\nat {}\nwithout {removed:?}", grid.to_line());
+    while !trail.grid.is_full() {
+        let position = trail.position(layout);
+        let at = || {
+            format!(
+                "{puzzle}\nat {}\nwithout {:?}",
+                trail.grid.to_line(),
+                trail.removed
+            )
+        };
         let steps = logic::all_steps(&position);
         let first = logic::first_step(&position);
         assert_eq!(
@@ -211,32 +216,23 @@ fn check_puzzle(
         match first {
             Some(step) => {
                 *totals.taken.entry(step.technique.slug).or_default() += 1;
-                apply(&step, &mut grid, &mut removed);
+                trail.take(&step);
             }
             // Nothing is found: tell one value and go on.
             None => {
                 alone = false;
-                let open: Vec<Cell> = layout.cells().filter(|&c| grid.get(c).is_none()).collect();
+                let open: Vec<Cell> = layout
+                    .cells()
+                    .filter(|&c| trail.grid.get(c).is_none())
+                    .collect();
                 let cell = open[random.below(open.len())];
-                grid.set(cell, solution.get(cell));
+                trail.grid.set(cell, solution.get(cell));
             }
         }
     }
-    assert_eq!(&grid, solution, "{puzzle}");
+    assert_eq!(&trail.grid, solution, "{puzzle}");
     totals.puzzles += 1;
     totals.by_steps_alone += usize::from(alone);
-}
-
-/// Makes the changes of a step.
-fn apply(step: &Step, grid: &mut Grid, removed: &mut [ValueSet]) {
-    for &change in &step.changes {
-        match change {
-            Change::Place { cell, value } => grid.set(cell, Some(value)),
-            Change::Remove { cell, value } => {
-                removed[cell.index()] = removed[cell.index()].with(value);
-            }
-        }
-    }
 }
 
 /// Says what is wrong with a step, if anything is.

@@ -1,6 +1,6 @@
 //! What is missing where: for each house and value, in how many of its open cells it can still stand; a click selects them.
 
-use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
@@ -9,12 +9,7 @@ use crate::game::Board;
 use crate::layout::{Cell, House};
 use crate::puzzle::{Value, ValueSet};
 
-/// The height of a row of the table.
-const ROW: f32 = 22.0;
-/// The width of a column.
-const COLUMN: f32 = 20.0;
-/// The width of the first column.
-const NAMES: f32 = 104.0;
+use super::house_table;
 
 /// Shows the card in a room of some height.
 pub fn missing_ui(ui: &mut Ui, board: &Board, room: f32, commands: &mut Vec<Command>) {
@@ -25,18 +20,15 @@ pub fn missing_ui(ui: &mut Ui, board: &Board, room: f32, commands: &mut Vec<Comm
             ui,
             "In how many cells each value can still stand. Press a number to select them.",
         );
-        let width = NAMES + COLUMN * layout.values() as f32;
         let table = ScrollArea::both()
             .id_salt("missing")
             .max_height((room - 150.0).max(80.0));
         table.auto_shrink([false, true]).show(ui, |ui| {
-            ui.set_min_width(width);
-            ui.spacing_mut().item_spacing.y = 0.0;
-            head_ui(ui, layout.values(), width);
+            house_table::head_ui(ui, layout.values());
             let full = layout.houses().iter().filter(|house| layout.is_full(house));
             let candidates = candidates(board);
             for house in full {
-                row_ui(ui, board, &candidates, house, width, commands);
+                row_ui(ui, board, &candidates, house, commands);
             }
         });
         ui.add_space(4.0);
@@ -46,41 +38,18 @@ pub fn missing_ui(ui: &mut Ui, board: &Board, room: f32, commands: &mut Vec<Comm
     });
 }
 
-fn head_ui(ui: &mut Ui, values: usize, width: f32) {
-    let theme = Theme::of(ui.ctx());
-    let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
-    for (at, value) in Value::all(values).enumerate() {
-        let place = column(rect, at);
-        ui.painter().text(
-            place.center(),
-            Align2::CENTER_CENTER,
-            value,
-            theme::semibold(12.5),
-            theme.quiet,
-        );
-    }
-}
-
 fn row_ui(
     ui: &mut Ui,
     board: &Board,
     candidates: &[ValueSet],
     house: &House,
-    width: f32,
     commands: &mut Vec<Command>,
 ) {
-    let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
     let (layout, theme) = (board.layout(), Theme::of(ui.ctx()));
-    let names = Rect::from_min_max(rect.min, pos2(rect.left() + NAMES, rect.bottom()));
-    ui.painter().with_clip_rect(names).text(
-        names.left_center(),
-        Align2::LEFT_CENTER,
-        &house.name,
-        theme::regular(12.5),
-        theme.text,
-    );
+    let (rect, _) = house_table::row(ui, layout.values());
+    house_table::name(ui, rect, &house.name, theme::regular(12.5));
     for (at, value) in Value::all(layout.values()).enumerate() {
-        let place = column(rect, at);
+        let place = house_table::column(rect, at);
         if house
             .cells
             .iter()
@@ -140,9 +109,4 @@ fn candidates(board: &Board) -> Vec<ValueSet> {
         None => grid.candidates(layout, cell).less(board.play(cell).removed),
     };
     layout.cells().map(left).collect()
-}
-
-fn column(row: Rect, at: usize) -> Rect {
-    let left = row.left() + NAMES + COLUMN * at as f32;
-    Rect::from_min_size(pos2(left, row.top()), vec2(COLUMN, ROW))
 }

@@ -16,6 +16,7 @@
 pub mod check;
 pub mod entering;
 pub mod hint;
+mod house_table;
 pub mod inquire;
 pub mod menu;
 pub mod mind;

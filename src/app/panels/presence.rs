@@ -1,6 +1,6 @@
 //! The table of presence: how often each value stands in each house.
 
-use egui::{Align2, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, ScrollArea, Stroke, Ui, WidgetInfo};
 
 use crate::app::show::watching::Watching;
 use crate::app::theme::{self, Theme};
@@ -8,14 +8,8 @@ use crate::app::widgets;
 use crate::layout::{Cell, HouseId};
 use crate::puzzle::Value;
 
+use super::house_table;
 use super::mind::symbols;
-
-/// The height of a row.
-const ROW: f32 = 20.0;
-/// The width of a column of the table.
-const COLUMN: f32 = 19.0;
-/// The width of its first column.
-const NAMES: f32 = 108.0;
 
 /// The table of how often each value stands in each house; those of the cell that is tried come first.
 pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<Cell>, room: f32) {
@@ -36,51 +30,26 @@ pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<
         ),
         None => widgets::kicker(ui, "How often each value stands in each house"),
     }
-    let width = NAMES + COLUMN * values as f32;
     ScrollArea::both()
         .id_salt("presence")
         .max_height(room)
         .auto_shrink([false, true])
         .show(ui, |ui| {
-            ui.set_min_width(width);
-            ui.spacing_mut().item_spacing.y = 0.0;
-            head_ui(ui, values, width);
+            house_table::head_ui(ui, values);
             for (row, &id) in houses.iter().enumerate() {
                 row_ui(
                     ui,
                     watching,
                     id,
                     &counts[usize::from(id.0) * values..][..values],
-                    width,
                     row < of_cell.len(),
                 );
             }
         });
 }
 
-fn head_ui(ui: &mut Ui, values: usize, width: f32) {
-    let theme = Theme::of(ui.ctx());
-    let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
-    for (at, value) in Value::all(values).enumerate() {
-        ui.painter().text(
-            column(rect, at).center(),
-            Align2::CENTER_CENTER,
-            value,
-            theme::semibold(12.5),
-            theme.quiet,
-        );
-    }
-}
-
-fn row_ui(
-    ui: &mut Ui,
-    watching: &Watching,
-    id: HouseId,
-    counts: &[u16],
-    width: f32,
-    is_of_cell: bool,
-) {
-    let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
+fn row_ui(ui: &mut Ui, watching: &Watching, id: HouseId, counts: &[u16], is_of_cell: bool) {
+    let (rect, response) = house_table::row(ui, counts.len());
     let theme = Theme::of(ui.ctx());
     let name = &watching.layout().house(id).name;
     let said = || {
@@ -117,16 +86,9 @@ fn row_ui(
     } else {
         theme::regular(12.5)
     };
-    let names = Rect::from_min_max(rect.min, pos2(rect.left() + NAMES, rect.bottom()));
-    painter.with_clip_rect(names).text(
-        names.left_center() + vec2(4.0, 0.0),
-        Align2::LEFT_CENTER,
-        name,
-        font,
-        theme.text,
-    );
+    house_table::name(ui, rect, name, font);
     for (at, &count) in counts.iter().enumerate() {
-        let place = column(rect, at);
+        let place = house_table::column(rect, at);
         match count {
             0 => {
                 painter.circle_filled(place.center(), 1.2, theme.quiet);
@@ -157,9 +119,4 @@ fn row_ui(
             }
         }
     }
-}
-
-fn column(row: Rect, at: usize) -> Rect {
-    let left = row.left() + NAMES + COLUMN * at as f32;
-    Rect::from_min_size(pos2(left, row.top()), vec2(COLUMN, ROW))
 }

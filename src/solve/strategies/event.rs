@@ -90,6 +90,11 @@ impl Event {
         matches!(self, Self::Place { placed, .. } if placed.kind == Kind::Given)
     }
 
+    /// Says whether a value is written that is not given.
+    pub fn is_placement(self) -> bool {
+        matches!(self, Self::Place { placed, .. } if placed.kind != Kind::Given)
+    }
+
     /// Says whether it is a guess.
     pub fn is_guess(self) -> bool {
         matches!(self, Self::Place { placed, .. } if placed.kind == Kind::Guess)

@@ -49,9 +49,7 @@ impl Goal {
             Self::Givens => event.is_given() && run.has_givens(),
             Self::Guess => event.is_guess(),
             Self::DeadEnd => matches!(event, Event::DeadEnd { .. }),
-            Self::Placement => {
-                matches!(event, Event::Place { placed, .. } if placed.kind != Kind::Given)
-            }
+            Self::Placement => event.is_placement(),
             Self::End => false,
         }
     }
