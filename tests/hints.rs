@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use sudogon::layout::{Cell, Layout};
+use sudogon::layout::geometry::point;
+use sudogon::layout::{Cell, CellShape, Definition, House, HouseRole, Layout};
 use sudogon::logic::{self, Change, Highlight, Position, Stage, Step, Technique, techniques};
 use sudogon::puzzle::{Grid, Value, ValueSet};
 
@@ -208,7 +209,7 @@ fn steps_are_told_in_plain_words() {
                 "1 has one place left",
                 "Box 3 still needs a 1.",
                 "The 1 in r1c1 is in column 1 with r3c1 and r4c1.",
-                "1 was crossed out before in r3c2.",
+                "1 was ruled out before in r3c2.",
                 "So it can only go in r4c2.",
             ],
         ),
@@ -391,6 +392,68 @@ fn steps_are_told_in_plain_words() {
         let said: Vec<&str> = look.chain(why).map(String::as_str).collect();
         assert_eq!(said, expected, "{line}");
     }
+}
+
+/// Boards of nine cells and four values on which leftovers would be wrong, if the houses of a side might overlap or be short.
+#[test]
+fn leftovers_count_no_cell_twice_and_ask_for_full_houses() {
+    let board = |houses: [(&'static str, &[usize]); 4]| {
+        let cell = |at: usize| {
+            let x = at as f32;
+            let corners = [(x, 0.0), (x + 1.0, 0.0), (x + 1.0, 1.0), (x, 1.0)];
+            let outline = corners.into_iter().map(|(x, y)| point(x, y)).collect();
+            CellShape::convex((at + 1).to_string(), outline, 4)
+        };
+        let house = |(at, (kind, cells)): (usize, (&'static str, &[usize]))| {
+            let cells = cells.iter().map(|number| number - 1);
+            House::numbered(kind, at + 1, HouseRole::Line, cells)
+        };
+        Layout::new(Definition {
+            title: "Nine in a row".into(),
+            values: 4,
+            cells: (0..9).map(cell).collect(),
+            houses: houses.into_iter().enumerate().map(house).collect(),
+            ..Definition::default()
+        })
+        .expect("the test defines a sound board")
+    };
+    let found = |layout: &Layout, line: &str| {
+        let grid: Grid = line.chars().map(Value::from_symbol).collect();
+        let position = Position::new(layout, &grid, &[]);
+        let technique = techniques::ALL
+            .iter()
+            .find(|technique| technique.slug == "leftovers");
+        let mut found = Vec::new();
+        let _ = (technique.expect("it is listed").find)(&position, &mut |step| {
+            found.push(step.changes);
+            std::ops::ControlFlow::Continue(())
+        });
+        found
+    };
+    // Both houses of each side are full and apart: 3 is on the one side what 8 is on the other.
+    let apart = board([
+        ("ring", &[1, 2, 3, 4]),
+        ("ring", &[5, 6, 7, 9]),
+        ("belt", &[1, 2, 8, 4]),
+        ("belt", &[5, 6, 7, 9]),
+    ]);
+    assert_eq!(found(&apart, "..1......"), [[change_of(&apart, "8=1")]]);
+    // Cell 4 is in both rings: in 8 and 9 its value stands twice, though the cells left over are one and two.
+    let overlapping = board([
+        ("ring", &[1, 2, 3, 4]),
+        ("ring", &[4, 5, 6, 7]),
+        ("belt", &[1, 2, 3, 8]),
+        ("belt", &[5, 6, 7, 9]),
+    ]);
+    assert!(found(&overlapping, ".......1.").is_empty());
+    // Of four values three cells hold any: 1 twice on the one side says nothing of the other.
+    let short = board([
+        ("ring", &[1, 2, 3]),
+        ("ring", &[5, 6, 7]),
+        ("belt", &[1, 2, 4]),
+        ("belt", &[5, 6, 8]),
+    ]);
+    assert!(found(&short, "..1...1..").is_empty());
 }
 
 /// The drawing of the hint for 6 in big triangle 2: what is pointed at, and as what.

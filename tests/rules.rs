@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use sudogon::files;
 use sudogon::game::Game;
 use sudogon::layout::{self, Cell, Layout};
-use sudogon::puzzle::Puzzle;
+use sudogon::puzzle::{Grid, Puzzle, Twins, Value};
 
 fn house(layout: &Layout, name: &str) -> Vec<usize> {
     let house = layout.houses().iter().find(|house| house.name == name);
@@ -341,4 +341,38 @@ fn pictures_show_what_is_printed_under_the_cells() {
         let fills = polygons.filter(|line| line.contains("fill="));
         assert_eq!(fills.count(), coloured, "{id}");
     }
+}
+
+#[test]
+fn twins_are_cells_in_the_same_houses() {
+    let star: &[[usize; 2]] = &[[1, 3], [8, 9], [19, 20], [35, 36], [46, 47], [52, 54]];
+    for (id, expected) in [
+        ("star", star),
+        ("hoshi", &[]),
+        ("sq9", &[]),
+        ("x9", &[]),
+        ("windoku", &[]),
+        ("tridoku", &[]),
+    ] {
+        let twins = layout::named(id).unwrap().twins();
+        let numbers = |pair: &[Cell; 2]| pair.map(|cell| cell.index() + 1);
+        assert!(
+            twins.iter().map(numbers).eq(expected.iter().copied()),
+            "{id}"
+        );
+    }
+}
+
+#[test]
+fn open_twins_are_told() {
+    let star = layout::named("star").unwrap();
+    let givens = |line: &str| -> Grid { line.chars().map(Value::from_symbol).collect() };
+    let mut puzzle = givens("5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..");
+    assert_eq!(Twins::open(&star, &puzzle), None);
+    puzzle.set(Cell::new(7), None);
+    let twins = Twins::open(&star, &puzzle).expect("cells 8 and 9");
+    assert_eq!(
+        twins.say(&star),
+        "Nothing tells cells 8 and 9 apart: they share all their houses, and neither is printed. Is one of them on the paper?"
+    );
 }

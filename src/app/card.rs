@@ -35,12 +35,13 @@ pub enum Card {
     Path(PathCard, About),
 }
 
-/// What a hint depends on: the rules, the values and what is crossed out. Marks and colours may change under it.
-#[derive(PartialEq)]
+/// What a hint depends on: the rules, the values, what is crossed out and, if it goes by them, the marks. Colours may change under it.
+#[derive(Clone, PartialEq)]
 pub struct About {
     layout: Arc<Layout>,
     grid: Grid,
     removed: Vec<ValueSet>,
+    goes_by_marks: bool,
 }
 
 impl About {
@@ -53,16 +54,27 @@ impl About {
         }
     }
 
+    /// Says whether what the marks leave out counts as ruled out.
+    pub fn goes_by_marks(&self) -> bool {
+        self.goes_by_marks
+    }
+
+    /// Says whether the board is still the same in all that it depends on.
+    pub fn is_of(&self, board: &Board) -> bool {
+        *self == Self::of(board, self.goes_by_marks)
+    }
+
     /// What it depends on as it is now.
-    pub fn of(board: &Board) -> Self {
+    pub fn of(board: &Board, goes_by_marks: bool) -> Self {
         Self {
             layout: Arc::clone(&board.puzzle().layout),
             grid: board.grid(),
             removed: board
                 .layout()
                 .cells()
-                .map(|cell| board.play(cell).removed)
+                .map(|cell| board.ruled_out(cell, goes_by_marks))
                 .collect(),
+            goes_by_marks,
         }
     }
 }
@@ -79,7 +91,7 @@ impl Card {
             // What can go into a cell goes with the board.
             Self::Nothing | Self::Inquire(_) | Self::Missing => false,
             Self::Solve(card) => !card.follow(board),
-            Self::Hint(_, about) | Self::Path(_, about) => *about != About::of(board),
+            Self::Hint(_, about) | Self::Path(_, about) => !about.is_of(board),
             Self::Check => true,
         };
         if is_over {
@@ -121,7 +133,7 @@ impl Card {
         wake: impl Fn() + Send + 'static,
     ) -> bool {
         match self {
-            Self::Hint(card, _) => card.poll(game, verdict, ignores_marks, wake),
+            Self::Hint(card, about) => card.poll(game, about, verdict, ignores_marks, wake),
             _ => false,
         }
     }
@@ -158,7 +170,7 @@ impl Card {
     /// Takes what has been found of what was asked; says whether the card has anything new to say.
     pub fn poll_found(&mut self, board: &Board, cursor: Cell) -> bool {
         match self {
-            Self::Path(card, _) => card.poll(board),
+            Self::Path(card, about) => card.poll(about),
             Self::Inquire(card) => {
                 card.follow(board, cursor);
                 card.poll()

@@ -144,7 +144,10 @@ impl App {
         self.card = Card::Nothing;
         self.show = None;
         if let (Some(technique), Some(game)) = (teaches, &self.game) {
-            self.card = Card::Hint(HintCard::teach(technique), card::About::of(game.board()));
+            self.card = Card::Hint(
+                HintCard::teach(technique),
+                card::About::of(game.board(), self.goes_by_marks()),
+            );
         }
     }
 

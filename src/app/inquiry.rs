@@ -17,7 +17,7 @@ impl App {
     pub(super) fn inquire(&mut self) {
         self.notice = None;
         self.is_through = false;
-        self.card = Card::Inquire(InquireCard::default());
+        self.card = Card::Inquire(InquireCard::open(self.goes_by_marks()));
         self.say_card();
     }
 
@@ -57,8 +57,7 @@ impl App {
     pub(super) fn show_path(&mut self, ctx: &Context) {
         let Some(game) = &self.game else { return };
         self.notice = None;
-        let board = game.board();
-        let card = PathCard::find(board, wake(ctx));
-        self.card = Card::Path(card, About::of(board));
+        let about = About::of(game.board(), self.goes_by_marks());
+        self.card = Card::Path(PathCard::find(&about, wake(ctx)), about);
     }
 }

@@ -227,7 +227,8 @@ impl App {
         self.notice = None;
         let Some(game) = &self.game else { return };
         let Card::Hint(card, _) = &mut self.card else {
-            self.card = Card::Hint(HintCard::open(), About::of(game.board()));
+            let about = About::of(game.board(), self.goes_by_marks());
+            self.card = Card::Hint(HintCard::open(), about);
             return;
         };
         if !card.press() {
@@ -240,6 +241,11 @@ impl App {
             }
             self.edit(edit);
         }
+    }
+
+    /// Says whether hints count what the marks leave out as ruled out.
+    pub(super) fn goes_by_marks(&self) -> bool {
+        self.settings.hints_go_by_marks && !self.ignores_marks
     }
 
     fn ignore_marks(&mut self) {
@@ -330,6 +336,12 @@ impl App {
             Habit::TidyMarks => settings.tidies_marks ^= true,
             Habit::NumberFirst => settings.is_number_first ^= true,
             Habit::Tints => settings.has_tints ^= true,
+            Habit::MarkedHints => {
+                settings.hints_go_by_marks ^= true;
+                // What is shown was found the other way, and who turns it on wants the marks heard.
+                self.ignores_marks = false;
+                self.card = Card::Nothing;
+            }
         }
         self.held = None;
     }

@@ -92,6 +92,8 @@ pub struct Settings {
     pub tidies_marks: bool,
     /// A press on the pad holds a value, which clicks on cells then write.
     pub is_number_first: bool,
+    /// Hints count what the marks of a cell leave out as ruled out.
+    pub hints_go_by_marks: bool,
     /// Regions, boxes or groups have tints.
     pub has_tints: bool,
     /// How large everything is.
@@ -110,6 +112,7 @@ impl Default for Settings {
             has_large_digits: false,
             tidies_marks: true,
             is_number_first: false,
+            hints_go_by_marks: false,
             has_tints: false,
             zoom: 1.0,
             recent: Vec::new(),

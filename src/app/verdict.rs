@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::game::{Board, Mode};
 use crate::layout::{Layout, capital};
-use crate::puzzle::Grid;
+use crate::puzzle::{Grid, Twins};
 use crate::worker::{self, Outcome, SolveEvent, Task};
 
 /// How long to look before leaving it open: a board beyond this is no everyday puzzle, and the Solve card has no such bound.
@@ -59,6 +59,12 @@ impl Verdict {
         self.known.as_ref()
     }
 
+    /// Two open cells that nothing tells apart, in the puzzle that was asked about.
+    pub fn twins(&self) -> Option<Twins> {
+        let (layout, givens) = self.asked.as_ref()?;
+        Twins::open(layout, givens)
+    }
+
     /// The only solution; or, where there is none to go by, a headline and a sentence why. Nothing while it is being found out.
     pub fn solution(&self, layout: &Layout) -> Option<Result<&Grid, (&'static str, String)>> {
         if let Some(missing) = layout.unfinished() {
@@ -69,7 +75,10 @@ impl Verdict {
             Outcome::One { solution } => return Some(Ok(solution)),
             Outcome::Several { .. } => (
                 "More numbers needed",
-                "The printed numbers have more than one solution, so nothing is sure. Compare them with the paper.".to_owned(),
+                match self.twins() {
+                    Some(twins) => twins.say(layout),
+                    None => "The printed numbers have more than one solution, so nothing is sure. Compare them with the paper.".to_owned(),
+                },
             ),
             Outcome::Nothing => (
                 "No solution",

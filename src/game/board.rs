@@ -82,6 +82,15 @@ impl CellPlay {
         }
     }
 
+    /// The values that the marks say could go in the cell: those in the middle, else those in the corners; none where there are none.
+    pub fn marked(&self) -> ValueSet {
+        if self.centre.is_empty() {
+            self.corner
+        } else {
+            self.centre
+        }
+    }
+
     pub(super) fn marks_mut(&mut self, kind: Mark) -> &mut ValueSet {
         match kind {
             Mark::Corner => &mut self.corner,
@@ -211,11 +220,29 @@ impl Board {
         }
     }
 
-    /// The empty cells whose centre marks leave out the solution's value. Corner marks say less: they need not hold it.
-    pub fn misleading_marks(&self, solution: &Grid) -> Vec<Cell> {
+    /// The values that the player has ruled out in a cell: those crossed out and, where marks count, those that they leave out.
+    pub fn ruled_out(&self, cell: Cell, marks_count: bool) -> ValueSet {
+        let play = self.play(cell);
+        match play.marked() {
+            marked if marks_count && !marked.is_empty() => {
+                let all = ValueSet::all(self.layout().values());
+                play.removed.and(all.less(marked))
+            }
+            _ => play.removed,
+        }
+    }
+
+    /// The empty cells whose marks leave out the solution's value. Unless corner marks count too, only the centre marks are asked:
+    /// corner marks say less, and need not hold it.
+    pub fn misleading_marks(&self, solution: &Grid, corners_count: bool) -> Vec<Cell> {
         let misleads = |(cell, value): &(Cell, Value)| {
-            let centre = self.play(*cell).centre;
-            self.value(*cell).is_none() && !centre.is_empty() && !centre.contains(*value)
+            let play = self.play(*cell);
+            let marked = if corners_count {
+                play.marked()
+            } else {
+                play.centre
+            };
+            self.value(*cell).is_none() && !marked.is_empty() && !marked.contains(*value)
         };
         solution
             .entries()

@@ -92,7 +92,8 @@ impl Tidied {
 /// The steps made so far; those behind `position` are undone and can be redone.
 #[derive(Clone, Debug, Default)]
 pub(super) struct History {
-    steps: Vec<Step>,
+    /// Shared, since a game is copied to look ahead or back.
+    steps: Vec<Arc<Step>>,
     position: usize,
     last_id: u64,
 }
@@ -131,12 +132,14 @@ impl History {
             return false;
         }
         self.steps.truncate(self.position);
-        if let Some((before, after)) = self.steps.last_mut().and_then(|step| step.layout.as_mut()) {
+        if let Some(last) = self.steps.last_mut()
+            && let Some((before, after)) = &mut Arc::make_mut(last).layout
+        {
             before.pack();
             after.pack();
         }
         self.last_id += 1;
-        self.steps.push(Step {
+        self.steps.push(Arc::new(Step {
             id: self.last_id,
             label,
             modes,
@@ -144,7 +147,7 @@ impl History {
             tidied,
             about,
             layout,
-        });
+        }));
         self.position += 1;
         true
     }
@@ -208,6 +211,10 @@ impl History {
 
     pub(super) fn position(&self) -> usize {
         self.position
+    }
+
+    pub(super) fn ids(&self) -> impl Iterator<Item = u64> {
+        self.steps.iter().map(|step| step.id)
     }
 
     pub(super) fn last_id(&self) -> u64 {

@@ -126,6 +126,40 @@ impl Game {
         true
     }
 
+    /// Undoes or redoes steps until so many lead here, or all that there are.
+    pub fn go_to(&mut self, steps: usize) {
+        while self.steps() > steps && self.undo().is_some() {}
+        while self.steps() < steps && self.redo().is_some() {}
+    }
+
+    /// Makes a step that leads to this board and mode: one that was made before, and written down since. Says whether it
+    /// changed anything.
+    pub fn remake(&mut self, label: String, mode: Mode, board: Board) -> bool {
+        let modes = (self.mode, mode);
+        let is_new = self.history.record(label, modes, &self.board, &board, None);
+        self.board = board;
+        self.mode = mode;
+        is_new
+    }
+
+    /// The names of all steps, those that are undone too: a step that takes the place of another has a name of its own.
+    pub fn step_names(&self) -> impl Iterator<Item = u64> {
+        self.history.ids()
+    }
+
+    /// How many steps led to the state that is on disk, if it is one of those there are.
+    pub fn saved_at(&self) -> Option<usize> {
+        match self.saved? {
+            0 => Some(0),
+            saved => Some(self.history.ids().position(|id| id == saved)? + 1),
+        }
+    }
+
+    /// Notes that nothing of it is on disk any more.
+    pub fn set_unsaved(&mut self) {
+        self.saved = None;
+    }
+
     /// How many steps led here.
     pub fn steps(&self) -> usize {
         self.history.position()

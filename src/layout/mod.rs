@@ -3,7 +3,7 @@
 //! - `model.rs`: [`Layout`], the one model that everything else reads
 //! - `definition.rs`: what a layout is made from, and the check that it makes sense
 //! - `cell.rs`, `house.rs`, `edges.rs`, `slots.rs`, `geometry.rs`: its parts; `regions.rs`: the regions of a jigsaw, while they are drawn
-//! - `order.rs`, `arrows.rs`: how it is read, and walked; `tints.rs`: how areas are told apart; `symmetry.rs`: how it can be turned
+//! - `order.rs`, `arrows.rs`: how it is read, and walked; `tints.rs`: how areas are told apart; `twins.rs`: cells that nothing tells apart; `symmetry.rs`: how it can be turned
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `name.rs`: ids such as `sq9+x`
 //! - `offers.rs`: what lists show of the shapes, and what a search finds among them
 //!
@@ -26,6 +26,7 @@ mod shapes;
 mod slots;
 mod symmetry;
 mod tints;
+mod twins;
 
 use std::sync::{Arc, OnceLock};
 

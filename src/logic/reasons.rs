@@ -172,7 +172,7 @@ fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
     words::short_of([&named, &counted])
 }
 
-/// "6 was crossed out before in cells 3 and 5."
+/// "6 was ruled out before in cells 3 and 5."
 fn was_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
     let of: ValueSet = blockers
         .iter()
@@ -190,11 +190,11 @@ fn was_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
     words::short_of([
         &|| {
             format!(
-                "{values} was crossed out before in {}.",
+                "{values} was ruled out before in {}.",
                 layout.say_all(&cells)
             )
         },
-        &|| format!("{values} was crossed out before in {} cells.", cells.len()),
+        &|| format!("{values} was ruled out before in {} cells.", cells.len()),
     ])
 }
 

@@ -2,8 +2,10 @@
 //!
 //! - `value.rs`: [`Value`] and [`ValueSet`]
 //! - `grid.rs`: [`Grid`], a value or nothing for each cell, with its candidates and conflicts
+//! - `twins.rs`: [`Twins`], two open cells that nothing tells apart
 
 mod grid;
+mod twins;
 mod value;
 
 use std::sync::Arc;
@@ -11,6 +13,7 @@ use std::sync::Arc;
 use crate::layout::Layout;
 
 pub use grid::{Conflict, Grid};
+pub use twins::Twins;
 pub use value::{Value, ValueSet};
 
 /// A puzzle as it was printed.

@@ -214,6 +214,9 @@ const CASES: &[Case] = &[
     ("Presentation", nothing, |w| {
         !w.has("Undo") && w.has("Escape leaves")
     }),
+    ("Hints go by my marks", nothing, |w| {
+        w.is_on("Edit", "Hints go by my marks")
+    }),
     ("Tint regions", nothing, |w| w.is_on("View", "Tint regions")),
     ("Keys", nothing, |w| {
         w.has("What each key does") || w.has("Leave a cell empty, or empty it")

@@ -123,12 +123,45 @@ fn marks_that_mislead_are_told_and_can_be_ignored() {
     window.keys(Modifiers::COMMAND, Key::Num1);
     window.key(Key::F2);
     window.wait_for_label("Your marks mislead");
-    assert!(window.has("The centre marks in cell 2 leave out what belongs there."));
+    assert!(window.has("The marks in cell 2 leave out what belongs there."));
     window.press("Ignore my marks");
     window.wait_for_label("Hint 1 of 3");
     window.press("Close");
     window.key(Key::F2);
     window.wait_for_label("Hint 1 of 3");
+}
+
+#[test]
+fn marks_count_where_hints_go_by_them() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.keys(Modifiers::SHIFT, Key::Num7);
+    window.key(Key::F3);
+    assert!(!window.has("You have ruled out"));
+    // The only mark is what belongs there: whoever goes by it has ruled out all else.
+    window.choose("Hints go by my marks");
+    window.key(Key::F3);
+    window.wait_for_label("You have ruled out");
+    window.key(Key::F2);
+    window.wait_for_label("Hint 1 of 3");
+    window.key(Key::Escape);
+    // With another mark there, it is said before anything is built on it.
+    window.keys(Modifiers::SHIFT, Key::Num7);
+    window.keys(Modifiers::SHIFT, Key::Num1);
+    window.key(Key::F2);
+    window.wait_for_label("Your marks mislead");
+    window.press("Ignore my marks");
+    window.wait_for_label("Hint 1 of 3");
+}
+
+#[test]
+fn cells_that_nothing_tells_apart_are_asked_for() {
+    let mut window = Window::playing_star();
+    window.press("Enter puzzle");
+    window.click("cell 8");
+    window.key(Key::Delete);
+    window.key(Key::F2);
+    window.wait_for_label("Nothing tells cells 8 and 9 apart");
 }
 
 #[test]

@@ -267,6 +267,8 @@ pub enum Habit {
     NumberFirst,
     /// Regions, boxes or groups have tints.
     Tints,
+    /// Hints count what marks leave out as ruled out.
+    MarkedHints,
 }
 
 /// How large everything is to be.

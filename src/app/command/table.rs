@@ -93,6 +93,7 @@ pub static TABLE: &[Entry] = &[
     entry(Command::Turn(Habit::LargeDigits), "Large digits", "Values as large as their cells allow", &[]),
     entry(Command::Turn(Habit::TidyMarks), "Tidy marks", "A value takes away the marks that it rules out", &[]),
     entry(Command::Turn(Habit::NumberFirst), "Number first", "Take a value from the pad, then click the cells to write it in", &[]),
+    entry(Command::Turn(Habit::MarkedHints), "Hints go by my marks", "What the marks of a cell leave out counts as ruled out", &[]),
     entry(Command::Turn(Habit::Tints), "Tint regions", "Regions, boxes or groups have pale colours of their own", &[]),
     entry(Command::ShowKeys, "Keys", "What each key does", &[key(Modifiers::NONE, Key::F1)]),
     entry(Command::ShowVersion, "About Sudogon", "Version and licence", &[]),

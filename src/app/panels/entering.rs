@@ -114,7 +114,10 @@ pub fn verdict_in_words(board: &Board, verdict: &Verdict) -> (String, String, bo
         Some(Outcome::One { .. }) => return (format!("{numbers}, one solution"), String::new(), true),
         Some(Outcome::Several { .. }) => (
             format!("{numbers}, more needed"),
-            "It has more than one solution so far. Compare with the paper: a number may be missing.".to_owned(),
+            match verdict.twins() {
+                Some(twins) => twins.say(board.layout()),
+                None => "It has more than one solution so far. Compare with the paper: a number may be missing.".to_owned(),
+            },
         ),
         Some(Outcome::Nothing) => (
             format!("{numbers}, no solution"),

@@ -75,6 +75,7 @@ impl HintCard {
     pub fn poll(
         &mut self,
         game: &Game,
+        about: &About,
         verdict: &Verdict,
         ignores_marks: bool,
         wake: impl Fn() + Send + 'static,
@@ -84,8 +85,11 @@ impl HintCard {
         };
         let wanted = *wanted;
         let next = match task {
-            None => match first_answer(game, verdict, ignores_marks) {
-                Some(Ok(())) => Some(Self::Waiting(Some(find(game.board(), wake)), wanted)),
+            None => match first_answer(game, about, verdict, ignores_marks) {
+                Some(Ok(())) => {
+                    let task = worker::hint(about.asked(), wake);
+                    Some(Self::Waiting(Some(task), wanted))
+                }
                 Some(Err(answer)) => Some(answer),
                 None => None,
             },
@@ -191,7 +195,7 @@ impl HintCard {
             Self::Marks(cells) => (
                 "Your marks mislead".to_owned(),
                 vec![format!(
-                    "The centre marks in {} leave out what belongs there. Hints go without your marks.",
+                    "The marks in {} leave out what belongs there. Correct them, or go on without your marks.",
                     layout.say_all(cells)
                 )],
             ),
@@ -207,6 +211,7 @@ impl HintCard {
 /// What must be known, and right, before steps are looked for: an answer of its own, or nothing while it is being found out.
 fn first_answer(
     game: &Game,
+    about: &About,
     verdict: &Verdict,
     ignores_marks: bool,
 ) -> Option<Result<(), HintCard>> {
@@ -235,15 +240,11 @@ fn first_answer(
             "Every cell is filled and right.".to_owned(),
         )));
     }
-    let misleading = board.misleading_marks(solution);
+    let misleading = board.misleading_marks(solution, about.goes_by_marks());
     if !ignores_marks && !misleading.is_empty() {
         return Some(Err(HintCard::Marks(misleading)));
     }
     Some(Ok(()))
-}
-
-fn find(board: &Board, wake: impl Fn() + Send + 'static) -> Task<Found<Vec<Step>>> {
-    worker::hint(About::of(board).asked(), wake)
 }
 
 fn found(event: Found<Vec<Step>>, wanted: Wanted, board: &Board, verdict: &Verdict) -> HintCard {

@@ -16,8 +16,8 @@ use crate::worker::{self, Found, Task};
 use super::steps::{Steps, steps_ui};
 
 /// The card's state: nothing asked, or a value and what came of it.
-#[derive(Default)]
 pub struct InquireCard {
+    goes_by_marks: bool,
     asked: Option<Question>,
 }
 
@@ -39,6 +39,14 @@ enum Answer {
 }
 
 impl InquireCard {
+    /// A card on which nothing is asked yet, and which may count what the marks leave out as ruled out.
+    pub fn open(goes_by_marks: bool) -> Self {
+        Self {
+            goes_by_marks,
+            asked: None,
+        }
+    }
+
     /// Asks why a value can't stand in a cell.
     pub fn ask(
         &mut self,
@@ -47,7 +55,7 @@ impl InquireCard {
         value: Value,
         wake: impl Fn() + Send + 'static,
     ) {
-        let about = About::of(board);
+        let about = About::of(board, self.goes_by_marks);
         let task = worker::why_not(about.asked(), cell, value, wake);
         self.asked = Some(Question {
             cell,
@@ -60,7 +68,7 @@ impl InquireCard {
 
     /// The board or the cursor has changed: what was asked of another board or cell is forgotten.
     pub fn follow(&mut self, board: &Board, cursor: Cell) {
-        let is_over = |asked: &Question| asked.cell != cursor || asked.about != About::of(board);
+        let is_over = |asked: &Question| asked.cell != cursor || !asked.about.is_of(board);
         if self.asked.as_ref().is_some_and(is_over) {
             self.asked = None;
         }
@@ -127,7 +135,7 @@ impl InquireCard {
                 said = vec![headline];
                 said.extend(lines);
             }
-            None => said.extend(lines(board, cell)),
+            None => said.extend(self.lines(board, cell)),
         }
         said.join(". ").replace("..", ".")
     }
@@ -142,7 +150,7 @@ impl InquireCard {
                 let line = format!("It stands in {stands}, which must differ from {name}.");
                 (not, vec![line])
             }
-            Answer::CrossedOut => (not, vec!["It is crossed out there.".to_owned()]),
+            Answer::CrossedOut => (not, vec!["You have ruled it out there.".to_owned()]),
             Answer::Steps(steps) => {
                 let count = match steps.all().len() {
                     1 => "One step rules it out.".to_owned(),
@@ -169,43 +177,43 @@ impl InquireCard {
             ),
         })
     }
-}
 
-/// What the houses of an open cell leave to it, a line each.
-fn lines(board: &Board, cell: Cell) -> Vec<String> {
-    if let Some(value) = board.value(cell) {
-        return vec![format!("It holds {value}.")];
+    /// What the houses of an open cell leave to it, a line each.
+    fn lines(&self, board: &Board, cell: Cell) -> Vec<String> {
+        if let Some(value) = board.value(cell) {
+            return vec![format!("It holds {value}.")];
+        }
+        let asked = About::of(board, self.goes_by_marks).asked();
+        let inquiry = logic::inquire(
+            &Position::new(&asked.layout, &asked.grid, &asked.removed),
+            cell,
+        );
+        let mut lines: Vec<String> = inquiry
+            .houses
+            .iter()
+            .map(|(id, needs)| {
+                format!(
+                    "{} still needs {}.",
+                    first(&asked.layout.house(*id).name),
+                    symbols(*needs)
+                )
+            })
+            .collect();
+        lines.push(match inquiry.together.len() {
+            0 => "Together they allow nothing.".to_owned(),
+            _ => format!(
+                "Together they allow {}.",
+                words::values(inquiry.together, "or")
+            ),
+        });
+        if !inquiry.crossed_out.is_empty() {
+            lines.push(format!(
+                "You have ruled out {}.",
+                words::values(inquiry.crossed_out, "and")
+            ));
+        }
+        lines
     }
-    let asked = About::of(board).asked();
-    let inquiry = logic::inquire(
-        &Position::new(&asked.layout, &asked.grid, &asked.removed),
-        cell,
-    );
-    let mut lines: Vec<String> = inquiry
-        .houses
-        .iter()
-        .map(|(id, needs)| {
-            format!(
-                "{} still needs {}.",
-                first(&asked.layout.house(*id).name),
-                symbols(*needs)
-            )
-        })
-        .collect();
-    lines.push(match inquiry.together.len() {
-        0 => "Together they allow nothing.".to_owned(),
-        _ => format!(
-            "Together they allow {}.",
-            words::values(inquiry.together, "or")
-        ),
-    });
-    if !inquiry.crossed_out.is_empty() {
-        lines.push(format!(
-            "You crossed out {}.",
-            words::values(inquiry.crossed_out, "and")
-        ));
-    }
-    lines
 }
 
 fn symbols(values: ValueSet) -> String {
@@ -234,7 +242,7 @@ pub fn inquire_ui(
             .max_height((room - 148.0).max(60.0));
         text.auto_shrink([false, true]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            let said = lines(board, cell);
+            let said = card.lines(board, cell);
             for (at, line) in said.iter().enumerate() {
                 let is_sum = line.starts_with("Together");
                 let text = RichText::new(line);

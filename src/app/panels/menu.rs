@@ -80,6 +80,12 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             Habit::NumberFirst,
             &mut pushed,
         );
+        switch(
+            ui,
+            app.settings.hints_go_by_marks,
+            Habit::MarkedHints,
+            &mut pushed,
+        );
         ui.add_enabled_ui(has_board, |ui| {
             ui.menu_button("Colour the cell", |ui| colours_ui(ui, &mut pushed))
         });

@@ -5,7 +5,6 @@ use egui::{ScrollArea, Ui};
 use crate::app::card::About;
 use crate::app::command::Command;
 use crate::app::widgets;
-use crate::game::Board;
 use crate::layout::Layout;
 use crate::logic::Path;
 use crate::worker::{self, Found, Task};
@@ -24,18 +23,18 @@ pub enum PathCard {
 
 impl PathCard {
     /// Begins to look for the steps from a board.
-    pub fn find(board: &Board, wake: impl Fn() + Send + 'static) -> Self {
-        Self::Waiting(worker::path(About::of(board).asked(), wake))
+    pub fn find(about: &About, wake: impl Fn() + Send + 'static) -> Self {
+        Self::Waiting(worker::path(about.asked(), wake))
     }
 
     /// Takes what has been found; says whether it is news.
-    pub fn poll(&mut self, board: &Board) -> bool {
+    pub fn poll(&mut self, about: &About) -> bool {
         let Self::Waiting(task) = self else {
             return false;
         };
         match task.poll() {
             Some(Found::Found(path)) => {
-                let asked = About::of(board).asked();
+                let asked = about.asked();
                 let level = path.level().name();
                 let steps = Steps::new(&asked.layout, &asked.grid, &asked.removed, path.steps);
                 *self = Self::Found(steps, path.is_complete, level);

@@ -10,7 +10,7 @@ use crate::app::command::Command;
 use crate::app::widgets::{self, grouped};
 use crate::game::{Board, Game};
 use crate::layout::{Cell, Layout};
-use crate::puzzle::{Grid, Value};
+use crate::puzzle::{Grid, Twins, Value};
 use crate::worker::{self, Outcome, Progress, SolveEvent, Task};
 
 /// What solving is for.
@@ -303,7 +303,7 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
         Outcome::Several { differ, .. } => (
             "More than one solution".to_owned(),
             format!(
-                "Two of them differ in {}; {} on the board. Compare the printed numbers with the paper: one may be missing.",
+                "Two of them differ in {}; {} on the board. {}",
                 if differ.len() == 1 {
                     "one cell".to_owned()
                 } else {
@@ -313,6 +313,11 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
                     "it has a ring"
                 } else {
                     "each has a ring"
+                },
+                match Twins::open(layout, &run.givens) {
+                    Some(twins) => twins.say(layout),
+                    None =>
+                        "Compare the printed numbers with the paper: one may be missing.".to_owned(),
                 },
             ),
         ),

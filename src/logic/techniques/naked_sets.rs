@@ -191,7 +191,7 @@ impl Set {
         )];
         let crossed_out = |cell: &Cell| !position.crossed_out(*cell).is_empty();
         if self.cells.iter().any(crossed_out) {
-            lines.push("This counts what was crossed out before.".to_owned());
+            lines.push("This counts what was ruled out before.".to_owned());
         }
         lines.push(format!(
             "They must differ, so they use up {}.",

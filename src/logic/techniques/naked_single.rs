@@ -60,7 +60,7 @@ fn step(position: &Position<'_>, cell: Cell, value: Value) -> Step {
             "were"
         };
         let crossed_out = words::values(crossed_out, "and");
-        lines.push(format!("{crossed_out} {was} crossed out before."));
+        lines.push(format!("{crossed_out} {was} ruled out before."));
     }
     lines.push(format!("So {} is {}.", layout.say(cell), words::a(value)));
     let mut highlights = vec![Highlight::Goes { cell, value }];

@@ -79,7 +79,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         cells.any(|&cell| position.crossed_out(cell).contains(value))
     };
     if fish.bases.iter().any(crossed_out) {
-        lines.push("This counts what was crossed out before.".to_owned());
+        lines.push("This counts what was ruled out before.".to_owned());
     } else if !fish.shared.is_empty() {
         let shared = layout.say_all(&fish.shared);
         lines.push(format!("One {value} in {shared} would do for two of them."));
