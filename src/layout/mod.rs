@@ -3,7 +3,8 @@
 //! - `model.rs`: [`Layout`], the one model that everything else reads
 //! - `definition.rs`: what a layout is made from, and the check that it makes sense
 //! - `cell.rs`, `house.rs`, `edges.rs`, `slots.rs`, `geometry.rs`: its parts; `regions.rs`: the regions of a jigsaw, while they are drawn
-//! - `order.rs`, `arrows.rs`: how it is read, and walked; `tints.rs`: how areas are told apart; `twins.rs`: cells that nothing tells apart; `symmetry.rs`: how it can be turned
+//! - `order.rs`, `arrows.rs`: how it is read, and walked; `tints.rs`: how areas are told apart; `symmetry.rs`: how it can be turned
+//! - `leftovers.rs`: which houses are the same cells but for a few; `twins.rs`: cells that nothing tells apart
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `name.rs`: ids such as `sq9+x`
 //! - `offers.rs`: what lists show of the shapes, and what a search finds among them
 //!
@@ -16,6 +17,7 @@ mod definition;
 mod edges;
 pub mod geometry;
 mod house;
+mod leftovers;
 mod model;
 mod name;
 mod offers;
@@ -35,6 +37,7 @@ pub use cell::{Cell, CellSet};
 pub use definition::{CellShape, Definition, Form, RimLabel};
 pub use edges::Edge;
 pub use house::{House, HouseId, HouseRole};
+pub use leftovers::Leftovers;
 pub use model::{Layout, Shade};
 pub use name::capital;
 pub use offers::{Group, Offer, offers, search};

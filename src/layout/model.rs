@@ -13,6 +13,7 @@ use super::definition::{CellShape, Definition, Form, RimLabel, boxes};
 use super::edges::{self, Edge};
 use super::geometry::{self, Bounds, Point};
 use super::house::{House, HouseId, HouseRole};
+use super::leftovers::{self, Leftovers};
 use super::order::{self, Columns};
 use super::symmetry::{self, Symmetry};
 use super::{Error, Rule, rules_of, tints};
@@ -47,6 +48,7 @@ pub struct Layout {
     shades: OnceLock<Vec<Option<Shade>>>,
     tints: OnceLock<Vec<Option<u8>>>,
     symmetries: OnceLock<Vec<Symmetry>>,
+    leftovers: OnceLock<Vec<Leftovers>>,
     rules: OnceLock<Vec<(&'static Rule, bool)>>,
 }
 
@@ -95,6 +97,7 @@ impl Layout {
             shades: OnceLock::new(),
             tints: OnceLock::new(),
             symmetries: OnceLock::new(),
+            leftovers: OnceLock::new(),
             rules: OnceLock::new(),
             houses_of,
             peers,
@@ -307,6 +310,11 @@ impl Layout {
     /// The turns and reflections that leave the rules as they are.
     pub fn symmetries(&self) -> &[Symmetry] {
         self.symmetries.get_or_init(|| symmetry::symmetries(self))
+    }
+
+    /// Houses that are the same cells but for a few, those with few such cells first.
+    pub fn leftovers(&self) -> &[Leftovers] {
+        self.leftovers.get_or_init(|| leftovers::leftovers(self))
     }
 
     /// The rules that could be added to the shape, and whether each is in force.

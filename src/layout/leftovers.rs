@@ -1,0 +1,135 @@
+//! Houses of two kinds that are the same cells but for a few.
+
+use super::cell::{Cell, CellSet};
+use super::house::HouseId;
+use super::model::Layout;
+
+/// The most houses on a side.
+const MOST_HOUSES: usize = 4;
+
+/// The most cells that are left over on a side.
+const MOST_LEFT: usize = 4;
+
+/// How many sets of houses are looked at: all of a jigsaw, and an end on the largest boards.
+const MOST_LOOKS: usize = 20_000;
+
+/// Full houses of two kinds, as many of each and each side apart from each other, and the cells that only the one side has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leftovers {
+    /// The houses of each side.
+    pub houses: [Vec<HouseId>; 2],
+    /// The cells that only this side has, ascending.
+    pub left: [Vec<Cell>; 2],
+}
+
+/// All that leave few cells over: few cells before many, and few houses before many.
+pub fn leftovers(layout: &Layout) -> Vec<Leftovers> {
+    let mut kinds: Vec<(&str, Vec<(HouseId, CellSet)>)> = Vec::new();
+    for (at, house) in layout.houses().iter().enumerate() {
+        if !layout.is_full(house) {
+            continue;
+        }
+        let of_it = (HouseId(at as u16), house.set(layout.len()));
+        match kinds.iter_mut().find(|(kind, _)| *kind == house.kind) {
+            Some((_, houses)) => houses.push(of_it),
+            None => kinds.push((house.kind.as_ref(), vec![of_it])),
+        }
+    }
+    let mut search = Search {
+        layout,
+        looks_left: MOST_LOOKS,
+        found: Vec::new(),
+    };
+    for (at, (_, ones)) in kinds.iter().enumerate() {
+        for (_, others) in &kinds[at + 1..] {
+            search.extend(ones, others, &mut Vec::new(), &CellSet::new(layout.len()));
+        }
+    }
+    let mut found = search.found;
+    found.sort_by_key(|sides| (sides.left[0].len(), sides.houses[0].len()));
+    found
+}
+
+/// A search for them.
+struct Search<'a> {
+    layout: &'a Layout,
+    looks_left: usize,
+    found: Vec<Leftovers>,
+}
+
+impl Search<'_> {
+    /// Adds a house to the ones, and holds each set against the others.
+    fn extend(
+        &mut self,
+        ones: &[(HouseId, CellSet)],
+        others: &[(HouseId, CellSet)],
+        chosen: &mut Vec<HouseId>,
+        cells: &CellSet,
+    ) {
+        for (at, (id, house)) in ones.iter().enumerate() {
+            if self.looks_left == 0 {
+                return;
+            }
+            if house.meets(cells) {
+                continue;
+            }
+            self.looks_left -= 1;
+            let mut cells = cells.clone();
+            cells.extend_from(house);
+            chosen.push(*id);
+            if chosen.len() > 1 {
+                self.compare(chosen, &cells, others);
+            }
+            if chosen.len() < MOST_HOUSES {
+                self.extend(&ones[at + 1..], others, chosen, &cells);
+            }
+            chosen.pop();
+        }
+    }
+
+    /// Keeps the sets of others that are nearly the same cells.
+    fn compare(&mut self, chosen: &[HouseId], cells: &CellSet, others: &[(HouseId, CellSet)]) {
+        let outside = |house: &CellSet| {
+            let mut outside = house.clone();
+            outside.take_out(cells);
+            outside
+        };
+        let near = others.iter().filter_map(|(id, house)| {
+            let outside = outside(house);
+            (outside.len() <= MOST_LEFT).then_some((*id, house, outside))
+        });
+        let near: Vec<(HouseId, &CellSet, CellSet)> = near.collect();
+        let mut sets: Vec<(Vec<usize>, CellSet)> =
+            vec![(Vec::new(), CellSet::new(self.layout.len()))];
+        for _ in chosen {
+            let mut longer = Vec::new();
+            for (set, covered) in &sets {
+                let from = set.last().map_or(0, |last| last + 1);
+                for (at, (_, house, _)) in near.iter().enumerate().skip(from) {
+                    if house.meets(covered) {
+                        continue;
+                    }
+                    let all = set.iter().chain([&at]);
+                    if all.map(|&at| near[at].2.len()).sum::<usize>() <= MOST_LEFT {
+                        let mut covered = covered.clone();
+                        covered.extend_from(house);
+                        longer.push((set.iter().copied().chain([at]).collect(), covered));
+                    }
+                }
+            }
+            sets = longer;
+        }
+        for (set, covered) in sets {
+            let mut ours = cells.clone();
+            ours.take_out(&covered);
+            let mut theirs = covered;
+            theirs.take_out(cells);
+            if !theirs.is_empty() {
+                self.found.push(Leftovers {
+                    houses: [chosen.to_vec(), set.iter().map(|&at| near[at].0).collect()],
+                    left: [ours.iter().collect(), theirs.iter().collect()],
+                });
+            }
+        }
+    }
+}
