@@ -76,7 +76,7 @@ fn layout_of(board: &str) -> Arc<Layout> {
     if !Path::new(board).exists() {
         return layout::named(board).expect("registered");
     }
-    let game = storage::open(Path::new(board)).expect("a puzzle file");
+    let game = storage::open(Path::new(board)).expect("a puzzle file").game;
     Arc::clone(&game.board().puzzle().layout)
 }
 
@@ -86,6 +86,7 @@ fn measure_race(title: &str, line: &str) {
         file: None,
         chooser: Chooser::Window,
         settings: None,
+        journals: None,
     };
     let mut harness = Harness::builder()
         .with_size(WINDOW)
@@ -113,6 +114,7 @@ fn measure(title: &str, path: &Path) {
         file: Some(path.to_path_buf()),
         chooser: Chooser::Window,
         settings: None,
+        journals: None,
     };
     let mut harness = Harness::builder()
         .with_size(WINDOW)

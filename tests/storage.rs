@@ -54,11 +54,11 @@ fn saving_replaces_a_file_whole_and_keeps_what_it_is() {
     let path = folder.path().join("puzzle.ron");
     let game = files::read(FLOWER, None).unwrap();
     storage::save(&path, &game, Existing::Replace).unwrap();
-    let back = storage::open(&path).unwrap();
+    let back = storage::open(&path).unwrap().game;
     assert_eq!(back.board(), game.board());
     assert!(!back.is_changed(), "what was just read is saved");
     std::fs::write(folder.path().join("line.txt"), ".4.112...1...3..").unwrap();
-    let line = storage::open(&folder.path().join("line.txt")).unwrap();
+    let line = storage::open(&folder.path().join("line.txt")).unwrap().game;
     assert!(line.is_changed(), "a line can't hold what will be played");
     // Nothing is left lying about, and a missing folder is told.
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);

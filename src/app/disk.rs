@@ -4,13 +4,14 @@ use std::path::{Path, PathBuf};
 
 use egui::Context;
 
-use crate::storage::Existing;
+use crate::storage::{self, Existing};
 
 use super::App;
 use super::dialogs::Dialog;
 use super::dialogs::path::PathDialog;
-use super::document::{Next, wake};
+use super::document::{Arrival, Next, wake};
 use super::errand::{self, Chooser, Errand, Purpose, Report};
+use super::outside::Outside;
 use super::panels::notice::Notice;
 
 /// A request to save that came while another errand was under way.
@@ -44,7 +45,7 @@ impl App {
     /// Saves where the puzzle came from, or asks where; then does what was waiting for it.
     pub(super) fn save(&mut self, next: Option<Next>, ctx: &Context) {
         match self.path.clone() {
-            Some(path) => self.save_to(path, Existing::Replace, next, ctx),
+            Some(path) => self.save_to(path, self.outside.existing(), next, ctx),
             None => self.save_as(next, ctx),
         }
     }
@@ -175,18 +176,32 @@ impl App {
             .is_some_and(|errand| errand.document == self.document);
         let next = self.after_saving.take();
         match report {
-            Report::Opened(path, mut game) => {
+            Report::Opened(path, opened) => {
+                let storage::Opened {
+                    mut game,
+                    stamp,
+                    is_read_only,
+                } = *opened;
                 self.folder = path.parent().map(Path::to_path_buf);
                 self.settings.remember(&path);
                 self.dialog = None;
                 // Only our own files come back saved; of others a copy is made when the player saves.
                 let is_own = !game.is_changed();
                 game.set_saved(game.version());
-                self.replace(*game, is_own.then_some(path), false, ctx);
+                let arrival = if is_own {
+                    Arrival::opened(game, path, Outside::known(stamp, is_read_only))
+                } else {
+                    Arrival::new(game)
+                };
+                self.replace(arrival, ctx);
             }
             // What was saved is no longer in the window: nothing to note.
             Report::Saved(..) if !is_same => {}
-            Report::Saved(path, version) => self.note_saved(path, version, next, ctx),
+            Report::Saved(path, version, stamp) => {
+                self.outside = Outside::known(stamp, false);
+                self.note_saved(path, version, next, ctx);
+            }
+            Report::Changed => self.refuse_changed(),
             Report::Cancelled => {}
             Report::NoDialog(purpose) => {
                 self.chooser = Chooser::Window;

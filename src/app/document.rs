@@ -13,10 +13,12 @@ use crate::game::{Board, CellPlay, Edit, Game, Mode};
 use crate::layout::{self, Cell};
 use crate::logic::Technique;
 use crate::puzzle::{About, Puzzle};
+use crate::storage::journal::Left;
 
 use super::App;
 use super::card::{self, Card};
 use super::dialogs::Dialog;
+use super::outside::Outside;
 use super::panels::hint::HintCard;
 use super::panels::notice::Notice;
 use super::panels::shapes::{self, Shapes};
@@ -35,10 +37,52 @@ pub enum Next {
 pub struct Arrival {
     game: Game,
     path: Option<PathBuf>,
+    /// What is known of that file.
+    outside: Outside,
+    cursor: Cell,
     /// It was pasted: its verdict is due.
     is_pasted: bool,
+    /// It is what a killed program left.
+    is_recovered: bool,
     /// The technique that it is there to teach.
     teaches: Option<&'static Technique>,
+}
+
+impl Arrival {
+    /// A game that is in no file.
+    pub fn new(game: Game) -> Self {
+        Self {
+            game,
+            path: None,
+            outside: Outside::default(),
+            cursor: Cell::new(0),
+            is_pasted: false,
+            is_recovered: false,
+            teaches: None,
+        }
+    }
+
+    /// A game from a file.
+    pub fn opened(game: Game, path: PathBuf, outside: Outside) -> Self {
+        Self {
+            path: Some(path),
+            outside,
+            ..Self::new(game)
+        }
+    }
+
+    /// What a killed program left.
+    pub fn recovered(left: &Left) -> Self {
+        let session = &left.session;
+        let outside = |stamp| Outside::known(stamp, false);
+        Self {
+            outside: left.stamp.map_or_else(Outside::changed, outside),
+            path: session.file.clone(),
+            cursor: session.cursor,
+            is_recovered: true,
+            ..Self::new(session.game.clone())
+        }
+    }
 }
 
 impl App {
@@ -71,7 +115,7 @@ impl App {
         }
     }
 
-    fn has_changes(&self) -> bool {
+    pub(super) fn has_changes(&self) -> bool {
         self.game.as_ref().is_some_and(|game| game.is_changed())
     }
 
@@ -96,43 +140,36 @@ impl App {
     }
 
     /// Brings another game into the window, unless changes would be lost.
-    pub(super) fn replace(
-        &mut self,
-        game: Game,
-        path: Option<PathBuf>,
-        is_pasted: bool,
-        ctx: &Context,
-    ) {
-        self.go_on(
-            Next::Show(Box::new(Arrival {
-                game,
-                path,
-                is_pasted,
-                teaches: None,
-            })),
-            ctx,
-        );
+    pub(super) fn replace(&mut self, arrival: Arrival, ctx: &Context) {
+        self.go_on(Next::Show(Box::new(arrival)), ctx);
     }
 
     fn show(&mut self, arrival: Arrival) {
         let Arrival {
             mut game,
             path,
+            outside,
+            cursor,
             is_pasted,
+            is_recovered,
             teaches,
         } = arrival;
+        if is_recovered {
+            self.recovery.take();
+        }
         let is_finished = game.board().layout().unfinished().is_none();
         if !is_finished {
             game.set_mode(Mode::Enter);
         }
         self.regions = Regions::of(game.board().layout());
-        self.cursor = Cell::new(0);
+        self.cursor = cursor;
         self.selected.clear();
         self.held = None;
         self.check = None;
         self.ignores_marks = false;
         self.game = Some(game);
         self.path = path;
+        self.outside = outside;
         self.document += 1;
         self.waiting = None;
         self.is_choosing = false;
@@ -199,7 +236,7 @@ impl App {
                 let mut game = Game::of(Puzzle::empty(layout));
                 // An empty board is nothing to lose.
                 game.set_saved(game.version());
-                self.replace(game, None, false, ctx);
+                self.replace(Arrival::new(game), ctx);
             }
             Err(error) => {
                 self.tell(Notice::failure(
@@ -214,7 +251,7 @@ impl App {
         match examples::EXAMPLES.get(at).map(|example| example.open()) {
             Some(Ok(mut game)) => {
                 game.set_saved(game.version());
-                self.replace(game, None, false, ctx);
+                self.replace(Arrival::new(game), ctx);
             }
             Some(Err(error)) => {
                 self.tell(Notice::failure(
@@ -243,12 +280,10 @@ impl App {
         game.set_saved(game.version());
         self.dialog = None;
         let arrival = Arrival {
-            game,
-            path: None,
-            is_pasted: false,
             teaches: Some(technique),
+            ..Arrival::new(game)
         };
-        self.go_on(Next::Show(Box::new(arrival)), ctx);
+        self.replace(arrival, ctx);
     }
 
     /// Takes a puzzle from text: onto this board when it has its shape and nothing more, else as a new one.
@@ -278,9 +313,13 @@ impl App {
                 } else if is_bare {
                     let mut game = game;
                     game.set_mode(Mode::Enter);
-                    self.replace(game, None, true, ctx);
+                    let arrival = Arrival {
+                        is_pasted: true,
+                        ..Arrival::new(game)
+                    };
+                    self.replace(arrival, ctx);
                 } else {
-                    self.replace(game, None, false, ctx);
+                    self.replace(Arrival::new(game), ctx);
                 }
             }
             Err(error) => self.refuse_text(&error, here.is_some()),

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::files;
 use crate::game::Game;
-use crate::storage::{self, Existing};
+use crate::storage::{self, Existing, Opened, Stamp};
 use crate::worker::{self, Task};
 
 /// Set when the system could not show a file dialog: rfd answers then as if it had been cancelled, and only logs why.
@@ -33,9 +33,11 @@ pub enum Purpose {
 /// What an errand brought back.
 pub enum Report {
     /// A file was read.
-    Opened(PathBuf, Box<Game>),
-    /// This version of the game is in this file now.
-    Saved(PathBuf, u64),
+    Opened(PathBuf, Box<Opened>),
+    /// This version of the game is in this file now, which is this.
+    Saved(PathBuf, u64, Stamp),
+    /// Another program has changed the file: it was left alone.
+    Changed,
     /// The player changed their mind.
     Cancelled,
     /// The system has no file dialog.
@@ -84,7 +86,7 @@ impl Errand {
 pub fn read(path: PathBuf) -> Report {
     let path = storage::absolute(&path);
     match storage::open(&path) {
-        Ok(game) => Report::Opened(path, Box::new(game)),
+        Ok(opened) => Report::Opened(path, Box::new(opened)),
         Err(error) => Report::Failed("That could not be opened", format!("{error}.")),
     }
 }
@@ -92,11 +94,15 @@ pub fn read(path: PathBuf) -> Report {
 /// Writes a file.
 pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
     match storage::save(&path, game, existing) {
-        Ok(()) => Report::Saved(path, game.version()),
+        Ok(stamp) => Report::Saved(path, game.version(), stamp),
         Err(storage::Error {
             problem: storage::Problem::Exists,
             ..
         }) => Report::Exists(path),
+        Err(storage::Error {
+            problem: storage::Problem::Changed,
+            ..
+        }) => Report::Changed,
         Err(error) => Report::Failed("That could not be saved", format!("{error}.")),
     }
 }

@@ -52,6 +52,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
                     file,
                     chooser: Chooser::System,
                     settings: folder,
+                    journals: storage::data_folder().map(|folder| folder.join("journals")),
                 },
             )))
         });

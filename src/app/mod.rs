@@ -6,6 +6,7 @@
 //! - `regions.rs`, `stroke.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
 //! - `inquiry.rs`: what can go where, and the path
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
+//! - `autosave.rs`, `recovery.rs`: what is put aside, and brought back; `outside.rs`: what others do to the open file
 //! - `window.rs`: which part of the window stands where; `own_board.rs`: the player's board in it
 //! - `show/`: what runs on a copy of the board: a strategy that is watched, a race; `present.rs`: for a classroom
 //! - `card.rs`: the one card for what is going on; `speech.rs`: what is read aloud; `settings.rs`: what is remembered
@@ -16,6 +17,7 @@
 //! A frame: keys and clicks become `Command`s while the panels are drawn from `&App`; afterwards the commands run, each
 //! through `App::run`. Nothing else changes the game.
 
+mod autosave;
 mod board_view;
 mod card;
 mod command;
@@ -28,12 +30,14 @@ mod errand;
 mod inquiry;
 mod keys;
 mod launch;
+mod outside;
 mod own_board;
 mod panels;
 mod picture;
 mod pictures;
 mod play;
 mod present;
+mod recovery;
 mod regions;
 mod run;
 mod settings;
@@ -56,17 +60,20 @@ use crate::layout::Cell;
 use crate::puzzle::Value;
 use crate::storage;
 
+use autosave::{Autosave, Sight};
 use card::Card;
 use command::Command;
 use dialogs::Dialog;
 use disk::Waiting;
 use document::Next;
 use errand::Errand;
+use outside::Outside;
 use panels::check::Check;
 use panels::notice::Notice;
 use panels::shapes::Shapes;
 use panels::welcome::{self, Welcome};
 use pictures::Pictures;
+use recovery::Recovery;
 use regions::Regions;
 use settings::{Kept, Settings};
 use show::Show;
@@ -88,11 +95,15 @@ pub fn commands() -> impl Iterator<Item = (&'static str, &'static [egui::Keyboar
 pub struct App {
     game: Option<Game>,
     path: Option<PathBuf>,
+    /// What others do to that file.
+    outside: Outside,
     /// The folder of the last file, else the one that the program was started in.
     folder: Option<PathBuf>,
     /// Counts the games that have been in the window, so that an errand knows whose it was.
     document: u64,
 
+    autosave: Autosave,
+    recovery: Recovery,
     verdict: Verdict,
     card: Card,
     errand: Option<Errand>,
@@ -151,6 +162,8 @@ pub struct Start {
     pub chooser: Chooser,
     /// The folder of the settings; none: nothing is remembered.
     pub settings: Option<PathBuf>,
+    /// The folder in which work is put aside; none: it is not.
+    pub journals: Option<PathBuf>,
 }
 
 impl App {
@@ -167,8 +180,11 @@ impl App {
         Self {
             game: None,
             path: None,
+            outside: Outside::default(),
             folder: storage::working_folder(),
             document: 0,
+            recovery: Recovery::look(start.journals.clone(), ctx),
+            autosave: Autosave::new(start.journals),
             verdict: Verdict::default(),
             card: Card::Nothing,
             errand: start.file.map(open),
@@ -230,6 +246,23 @@ impl App {
         }
     }
 
+    /// Puts the game aside.
+    fn put_aside(&mut self, ctx: &Context) {
+        if self.autosave.poll() {
+            self.say_bar();
+        }
+        if let Some(game) = &self.game {
+            let sight = Sight {
+                game,
+                document: self.document,
+                cursor: self.cursor,
+                file: self.path.as_deref(),
+            };
+            let replaced = &mut self.recovery.brought_back;
+            self.autosave.follow(&sight, replaced, ctx);
+        }
+    }
+
     /// Remembers the settings when they have changed.
     fn keep_settings(&mut self, ctx: &Context) {
         self.settings.zoom = ctx.zoom_factor();
@@ -260,6 +293,9 @@ impl eframe::App for App {
         self.poll_show();
         self.pictures.poll();
         self.poll_errand(ctx);
+        self.poll_outside(ctx);
+        self.poll_recovery();
+        self.put_aside(ctx);
         self.watch_closing(ctx);
     }
 
@@ -285,6 +321,7 @@ impl eframe::App for App {
         if let Some(game) = &self.game {
             self.verdict.ask(game.board(), document::wake(&ctx));
         }
+        self.put_aside(&ctx);
         self.show_title(&ctx);
         self.keep_settings(&ctx);
         // New figures may have moved those that the remembered board is made of.
@@ -295,6 +332,15 @@ impl eframe::App for App {
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.kept.keep_now(&self.settings);
+        // Whoever closed the window was asked about changes; what ends it otherwise asks nobody.
+        let is_over = self.is_closing || !self.has_changes();
+        let sight = self.game.as_ref().map(|game| Sight {
+            game,
+            document: self.document,
+            cursor: self.cursor,
+            file: self.path.as_deref(),
+        });
+        self.autosave.finish(sight.as_ref(), is_over);
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {

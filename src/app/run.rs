@@ -57,6 +57,12 @@ impl App {
                 self.dialog = None;
                 self.edit(Edit::Describe { about });
             }
+            Command::BringBack => self.bring_back(ctx),
+            Command::AskThrowAway => self.ask_throw_away(),
+            Command::ThrowAway => self.throw_away(),
+            Command::LoadOutside => self.load_outside(ctx),
+            Command::KeepMine => self.keep_mine(),
+            Command::CloseBar => self.outside.trouble = None,
             Command::SetMode(mode) => self.set_mode(mode),
             Command::SetStep(step) => self.set_step(step),
             Command::ClearRegions => self.clear_regions(),

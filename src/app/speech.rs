@@ -43,6 +43,13 @@ impl App {
         self.speech.say(text);
     }
 
+    /// Says what the first bar says.
+    pub(super) fn say_bar(&mut self) {
+        if let Some(bar) = self.bars().into_iter().next() {
+            self.announce(bar.text);
+        }
+    }
+
     /// Says what the card says.
     pub(super) fn say_card(&mut self) {
         if self.show.is_some() {

@@ -10,8 +10,8 @@ use super::card::Card;
 use super::command::Command;
 use super::panels::pad::Pad;
 use super::panels::{
-    check, entering, hint, inquire, menu, missing, notice, pad, path, playing, regions, shapes,
-    solve, status, tools, welcome,
+    bars, check, entering, hint, inquire, menu, missing, notice, pad, path, playing, regions,
+    shapes, solve, status, tools, welcome,
 };
 use super::regions::Drawing;
 use super::theme::{self, Theme};
@@ -101,6 +101,7 @@ impl App {
             let panel = Panel::top("menu").exact_size(theme::MENU_BAR).frame(frame);
             panel.show(ui, |ui| menu::menu_ui(ui, self, commands));
         }
+        bars::bars_ui(ui, &self.bars(), commands);
         match self.game.as_ref().filter(|_| !self.is_choosing) {
             Some(game) => match &self.show {
                 Some(show) => self.show_ui(ui, game, show, room, commands),

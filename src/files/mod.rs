@@ -6,6 +6,7 @@
 //! - `line.rs`: one character for each cell
 //! - `candidates.rs`, `svg/`: for copying only, a grid with candidates and a picture
 //! - `cells.rs`: what they share, characters that stand for cells
+//! - `journal.rs`: a game with all its steps, as a text that grows
 //! - `examples.rs`: the puzzles that come with Sudogon
 //!
 //! A new format is one file and one line in [`ALL`].
@@ -15,6 +16,7 @@ mod cells;
 pub mod drawing;
 pub mod examples;
 pub mod grid;
+pub mod journal;
 pub mod line;
 pub mod pairs;
 mod ron;

@@ -65,6 +65,7 @@ impl Window {
                         file,
                         chooser: Chooser::Window,
                         settings,
+                        journals: None,
                     },
                 )
             });

@@ -53,6 +53,18 @@ pub enum Command {
     SaveFirst,
     /// Do it although it loses changes.
     LoseChanges,
+    /// Bring back what a killed program left.
+    BringBack,
+    /// Ask before that is thrown away.
+    AskThrowAway,
+    /// Throw it away.
+    ThrowAway,
+    /// Open the file again that another program has changed.
+    LoadOutside,
+    /// Let the own board count, and not what the file has become.
+    KeepMine,
+    /// Close the bar that says what is so anyway.
+    CloseBar,
     /// Take the last step back.
     Undo,
     /// Do it again.

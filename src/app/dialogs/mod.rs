@@ -12,7 +12,8 @@ pub mod ask;
 pub mod help;
 pub mod path;
 pub mod technique;
-pub mod unsaved;
+pub mod throw_away;
+mod unsaved;
 
 use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
 
@@ -26,6 +27,8 @@ use super::theme;
 pub enum Dialog {
     /// Changes would be lost by what comes next.
     Unsaved(Next),
+    /// What a killed program left would be lost.
+    ThrowAway,
     /// A file by its path; once it is saved, what comes next.
     Path(path::PathDialog, Option<Next>),
     /// Title, author and notes.
@@ -47,7 +50,7 @@ impl Dialog {
     fn is_form(&self) -> bool {
         !matches!(
             self,
-            Self::Unsaved(_) | Self::Technique(_) | Self::Keys | Self::Version
+            Self::Unsaved(_) | Self::ThrowAway | Self::Technique(_) | Self::Keys | Self::Version
         )
     }
 }
@@ -65,6 +68,7 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
         ui.set_width(width.min(ctx.content_rect().width() - 64.0));
         match dialog {
             Dialog::Unsaved(_) => unsaved::unsaved_ui(ui, name, commands),
+            Dialog::ThrowAway => throw_away::throw_away_ui(ui, commands),
             Dialog::Path(path, _) => path::path_ui(ui, path, commands),
             Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
             Dialog::GoTo(dialog) => ask::go_to_ui(ui, dialog, commands),

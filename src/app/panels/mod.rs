@@ -13,6 +13,7 @@
 //! - `status.rs`: the status bar
 //! - `welcome.rs`: the first screen; `shapes.rs`: the list of all shapes
 
+pub mod bars;
 pub mod check;
 pub mod entering;
 pub mod hint;

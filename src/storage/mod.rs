@@ -1,14 +1,25 @@
-//! The only place that touches the disk: reads puzzle files and replaces them whole, and the settings.
+//! The only place that touches the disk: reads puzzle files and replaces them whole.
+//!
+//! - `settings.rs`: what is remembered; `journal.rs`: what is put aside while somebody plays
 //!
 //! A file is never written in place: a new one takes its name when it is complete and safe on disk, so whatever stops the
-//! program, there is the old puzzle or the new one.
+//! program, there is the old puzzle or the new one. Journals alone grow where they are.
+
+pub mod journal;
+mod settings;
 
 use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 use crate::files::{self, MAX_BYTES};
 use crate::game::Game;
+
+#[cfg(feature = "gui")]
+pub use settings::{config_folder, data_folder};
+pub use settings::{read_settings, write_settings};
 
 /// What went wrong with a file: one sentence with its path and what to do.
 #[derive(Debug, thiserror::Error)]
@@ -38,6 +49,9 @@ pub enum Problem {
     /// Something has this name already, and was not to be replaced.
     #[error("there is a file of this name already")]
     Exists,
+    /// Somebody else has written it since it was opened.
+    #[error("another program has changed it meanwhile")]
+    Changed,
     /// A folder.
     #[error("this is a folder; name a puzzle file in it")]
     Folder,
@@ -47,6 +61,9 @@ pub enum Problem {
     /// The settings are longer than any that we write.
     #[error("it is longer than 1 MB, so these are no settings; remove it")]
     NoSettings,
+    /// Nowhere to put work aside.
+    #[error("nothing can be written in this folder; check its permissions")]
+    NoJournal,
     /// Nowhere to keep settings.
     #[error("settings can't be kept there; check the folder and its permissions")]
     NoPlace,
@@ -81,8 +98,9 @@ impl Error {
 impl From<io::Error> for Problem {
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::NotFound => Self::Missing,
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Self::Missing,
             io::ErrorKind::PermissionDenied => Self::Denied,
+            io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
             io::ErrorKind::AlreadyExists => Self::Exists,
             io::ErrorKind::IsADirectory => Self::Folder,
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full,
@@ -91,35 +109,119 @@ impl From<io::Error> for Problem {
     }
 }
 
-/// Opens a puzzle file of any format. A game that its file holds whole counts as saved.
+/// A puzzle file that was opened.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The game; one that its file holds whole counts as saved.
+    pub game: Game,
+    /// What the file was.
+    pub stamp: Stamp,
+    /// The file can only be read.
+    pub is_read_only: bool,
+}
+
+/// What a file was when it was read or written, to know whether somebody else has written it since.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    modified: Option<SystemTime>,
+    content: u64,
+}
+
+impl Stamp {
+    fn of(file: &fs::Metadata, bytes: &[u8]) -> Self {
+        let mut hasher = DefaultHasher::new();
+        bytes.hash(&mut hasher);
+        Self {
+            modified: file.modified().ok(),
+            content: hasher.finish(),
+        }
+    }
+
+    /// What a file is now; nothing when there is none, or none that could be a puzzle.
+    ///
+    /// # Errors
+    /// The system does not tell.
+    pub fn now(path: &Path) -> Result<Option<Self>, Error> {
+        match bounded(path, MAX_BYTES) {
+            Ok(read) => Ok(read.map(|(bytes, about)| Self::of(&about, &bytes))),
+            Err(Problem::Missing) => Ok(None),
+            Err(problem) => Err(Error::new(path, problem)),
+        }
+    }
+
+    /// Looks whether a file is still what it was, without reading it where its time alone tells.
+    ///
+    /// # Errors
+    /// The system does not tell.
+    pub fn look(self, path: &Path) -> Result<Look, Error> {
+        let modified = fs::metadata(path).and_then(|about| about.modified());
+        if modified.is_ok_and(|modified| self.modified == Some(modified)) {
+            return Ok(Look::Same(self));
+        }
+        Ok(match Self::now(path)? {
+            Some(now) if now.content == self.content => Look::Same(now),
+            Some(_) => Look::Changed,
+            None => Look::Gone,
+        })
+    }
+}
+
+/// What has become of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// Nothing that matters.
+    Same(Stamp),
+    /// It holds something else.
+    Changed,
+    /// It is not there any more.
+    Gone,
+}
+
+/// Opens a puzzle file of any format.
 ///
 /// # Errors
 /// Why it can't be read, or what is wrong in it and in which line.
-pub fn open(path: &Path) -> Result<Game, Error> {
-    let text = text(path).map_err(|problem| Error::new(path, problem))?;
+pub fn open(path: &Path) -> Result<Opened, Error> {
+    let (text, stamp) = text(path).map_err(|problem| Error::new(path, problem))?;
     let (mut game, format) =
         files::recognise(&text, None).map_err(|error| Error::new(path, error))?;
     if format.is_whole {
         game.set_saved(game.version());
     }
-    Ok(game)
-}
-
-/// Reads a puzzle file.
-fn text(path: &Path) -> Result<String, Problem> {
-    let too_long = || files::Problem::TooLong.into();
-    let bytes = bounded(path, MAX_BYTES)?.ok_or_else(|| Problem::Text(too_long()))?;
-    String::from_utf8(bytes).map_err(|error| {
-        let byte = error.utf8_error().valid_up_to() + 1;
-        Problem::Text(files::Problem::NotText { byte }.into())
+    Ok(Opened {
+        game,
+        stamp,
+        is_read_only: is_read_only(path),
     })
 }
 
+/// Says whether a file can be read but not replaced, as far as the system tells.
+fn is_read_only(path: &Path) -> bool {
+    let is_marked = fs::metadata(path).is_ok_and(|about| about.permissions().readonly());
+    // Opening changes nothing, and asks for what saving needs: a disk may be read-only too.
+    is_marked || fs::OpenOptions::new().write(true).open(path).is_err()
+}
+
+/// Reads a puzzle file.
+fn text(path: &Path) -> Result<(String, Stamp), Problem> {
+    let too_long = || files::Problem::TooLong.into();
+    let (bytes, about) = bounded(path, MAX_BYTES)?.ok_or_else(|| Problem::Text(too_long()))?;
+    let stamp = Stamp::of(&about, &bytes);
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to() + 1;
+        Problem::Text(files::Problem::NotText { byte }.into())
+    })?;
+    Ok((text, stamp))
+}
+
 /// Reads a regular file; nothing when it is longer than that. The size is checked again while reading: it may grow.
-fn bounded(path: &Path, most: usize) -> Result<Option<Vec<u8>>, Problem> {
+fn bounded(path: &Path, most: usize) -> Result<Option<(Vec<u8>, fs::Metadata)>, Problem> {
     // Asked before opening, since opening a pipe waits for somebody to write.
     regular(&fs::metadata(path)?)?;
-    let file = File::open(path)?;
+    bounded_file(&File::open(path)?, most)
+}
+
+fn bounded_file(file: &File, most: usize) -> Result<Option<(Vec<u8>, fs::Metadata)>, Problem> {
     let about = file.metadata()?;
     regular(&about)?;
     if about.len() > most as u64 {
@@ -127,7 +229,7 @@ fn bounded(path: &Path, most: usize) -> Result<Option<Vec<u8>>, Problem> {
     }
     let mut bytes = Vec::new();
     file.take(most as u64 + 1).read_to_end(&mut bytes)?;
-    Ok((bytes.len() <= most).then_some(bytes))
+    Ok((bytes.len() <= most).then_some((bytes, about)))
 }
 
 fn regular(about: &fs::Metadata) -> Result<(), Problem> {
@@ -171,24 +273,33 @@ pub enum Existing {
     Keep,
     /// Put the new one in its place.
     Replace,
+    /// Put the new one in its place if it is still this: else saving ends with [`Problem::Changed`].
+    ReplaceKnown(Stamp),
 }
 
-/// Saves a game in Sudogon's own format.
+/// Saves a game in Sudogon's own format, and says what the file is then.
 ///
 /// # Errors
 /// Why it can't be written; what was there before is untouched then.
-pub fn save(path: &Path, game: &Game, existing: Existing) -> Result<(), Error> {
+pub fn save(path: &Path, game: &Game, existing: Existing) -> Result<Stamp, Error> {
     let text = files::write(game).map_err(|error| Error::new(path, error))?;
     put(path, text.as_bytes(), existing).map_err(|problem| Error::new(path, problem))
 }
 
-fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<(), Problem> {
+fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, Problem> {
     let target = target(path)?;
     let old = match fs::metadata(&target) {
         Ok(about) => {
             regular(&about)?;
-            if existing == Existing::Keep {
-                return Err(Problem::Exists);
+            match existing {
+                Existing::Keep => return Err(Problem::Exists),
+                Existing::ReplaceKnown(known) => {
+                    // What can't be read can't be compared; whether it can be replaced is found out soon.
+                    if let Ok(Look::Changed) = known.look(&target) {
+                        return Err(Problem::Changed);
+                    }
+                }
+                Existing::Replace => {}
             }
             if about.permissions().readonly() {
                 return Err(Problem::ReadOnly);
@@ -212,63 +323,41 @@ fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<(), Problem> {
         new.as_file().set_permissions(permissions)?;
     }
     new.as_file().sync_all()?;
+    let stamp = Stamp::of(&new.as_file().metadata()?, bytes);
     match existing {
-        Existing::Replace => new.persist(&target),
+        Existing::Replace | Existing::ReplaceKnown(_) => new.persist(&target),
         // It may have come in the meantime: the system decides.
         Existing::Keep => new.persist_noclobber(&target),
     }
     .map_err(|error| error.error)?;
     sync_folder(folder);
-    Ok(())
+    sweep(folder);
+    Ok(stamp)
 }
 
-/// The most bytes of settings that are read.
-const MAX_SETTINGS: usize = 1 << 20;
-/// The settings' file in the folder for them.
-const SETTINGS: &str = "settings.ron";
+/// What new files are called until they are complete.
+const NEW: (&str, &str) = (".sudogon-", ".tmp");
 
-/// The folder for the user's settings, whether it is there yet or not; none where the system knows no home.
-#[cfg(feature = "gui")]
-pub fn config_folder() -> Option<PathBuf> {
-    let folders = directories::ProjectDirs::from("", "", "sudogon")?;
-    Some(folders.config_dir().to_path_buf())
-}
+/// How old such a file is when nobody can still be at it.
+const FORSAKEN: Duration = Duration::from_secs(3600);
 
-/// Reads the settings in a folder: their text, or nothing when none were written yet.
-///
-/// # Errors
-/// Why they can't be read.
-pub fn read_settings(folder: &Path) -> Result<Option<String>, Error> {
-    let path = folder.join(SETTINGS);
-    let read = || match bounded(&path, MAX_SETTINGS) {
-        Ok(bytes) => {
-            let bytes = bytes.ok_or(Problem::NoSettings)?;
-            // Whoever reads the settings finds out what is wrong with them; a byte that is no text is no worse.
-            Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
-        }
-        Err(Problem::Missing) => Ok(None),
-        Err(problem) => Err(problem),
+/// Removes what a program that was killed while it saved has left in a folder: new files that never got their name.
+fn sweep(folder: &Path) {
+    let is_forsaken = |item: &fs::DirEntry| {
+        let name = item.file_name();
+        let name = name.to_string_lossy();
+        let age = || item.metadata().ok()?.modified().ok()?.elapsed().ok();
+        name.starts_with(NEW.0) && name.ends_with(NEW.1) && age().is_some_and(|age| age > FORSAKEN)
     };
-    read().map_err(|problem| Error::new(&path, problem))
-}
-
-/// Writes the settings in a folder, in place of those before; the folder is made when it is not there.
-///
-/// # Errors
-/// Why they can't be written; those before are untouched then.
-pub fn write_settings(folder: &Path, text: &str) -> Result<(), Error> {
-    let path = folder.join(SETTINGS);
-    let write = || {
-        private_folder(folder)?;
-        put(&path, text.as_bytes(), Existing::Replace)
-    };
-    write().map_err(|problem| {
-        let problem = match problem {
-            Problem::Full | Problem::System(_) => problem,
-            _ => Problem::NoPlace,
-        };
-        Error::new(&path, problem)
-    })
+    // What can't be removed is in nobody's way.
+    for item in fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter(is_forsaken)
+    {
+        let _ = fs::remove_file(item.path());
+    }
 }
 
 /// Makes a folder, and those above it, that only their owner looks into.
@@ -336,7 +425,7 @@ fn target(path: &Path) -> Result<PathBuf, Problem> {
 
 fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".sudogon-").suffix(".tmp");
+    builder.prefix(NEW.0).suffix(NEW.1);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

@@ -1,0 +1,259 @@
+//! Puts aside what is typed, on a thread of its own: whatever ends the program, the next start can go on from there.
+//!
+//! The person's own file is never touched by it. What has happened since the last time is a few lines, several times a second
+//! at most; where the disk takes none, they wait and are tried again every second while the window says so.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant};
+
+use egui::Context;
+
+use crate::files::journal::Recorder;
+use crate::game::Game;
+use crate::layout::Cell;
+use crate::storage::journal::{Journal, Left};
+use crate::worker::{self, Reporter, Task};
+
+use super::document::wake;
+
+/// How long what was typed may wait for more to come.
+const PAUSE: Duration = Duration::from_millis(300);
+/// How long to wait before a disk that failed is tried again.
+const AGAIN: Duration = Duration::from_secs(1);
+/// How long a journal grows until one is begun anew, without what was undone and overwritten on the way.
+const LONG: usize = 16 << 20;
+
+/// Puts the open game aside.
+#[derive(Default)]
+pub struct Autosave {
+    folder: Option<PathBuf>,
+    running: Option<Running>,
+    /// Why the disk takes nothing, as long as it is so.
+    trouble: Option<String>,
+}
+
+/// A journal that is being written.
+struct Running {
+    document: u64,
+    recorder: Recorder,
+    written: usize,
+    last: Instant,
+    orders: Sender<Order>,
+    task: Task<News>,
+}
+
+/// What the thread is told.
+enum Order {
+    Add(String),
+    /// Begin anew with this text, and remove what it takes the place of once it is safe.
+    Begin(String, Vec<Left>),
+    /// Remove the journal, or leave it for the next start.
+    End {
+        is_over: bool,
+    },
+}
+
+/// What the thread tells.
+enum News {
+    Failed(String),
+    Safe,
+    Ended,
+}
+
+/// What is to be put aside.
+pub struct Sight<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// Which of those that have been in the window.
+    pub document: u64,
+    /// Where the cursor is.
+    pub cursor: Cell,
+    /// The game's file.
+    pub file: Option<&'a Path>,
+}
+
+impl Autosave {
+    /// Puts games aside in a folder; without one nothing is.
+    pub fn new(folder: Option<PathBuf>) -> Self {
+        Self {
+            folder,
+            ..Self::default()
+        }
+    }
+
+    /// Why nothing can be put aside, if that is so.
+    pub fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
+    }
+
+    /// Notes what the disk says; says whether that is news.
+    pub fn poll(&mut self) -> bool {
+        let before = self.trouble.is_some();
+        while let Some(news) = self
+            .running
+            .as_ref()
+            .and_then(|running| running.task.poll())
+        {
+            match news {
+                News::Failed(why) => self.trouble = Some(why),
+                News::Safe => self.trouble = None,
+                News::Ended => self.running = None,
+            }
+        }
+        before != self.trouble.is_some()
+    }
+
+    /// Puts aside what has happened since the last time. What it takes the place of is removed once it is safe.
+    pub fn follow(&mut self, sight: &Sight<'_>, replaced: &mut Vec<Left>, ctx: &Context) {
+        let Some(folder) = self.folder.clone() else {
+            return;
+        };
+        let is_other = |running: &Running| running.document != sight.document;
+        if self.running.as_ref().is_some_and(is_other) {
+            self.end(true);
+        }
+        let Some(running) = &mut self.running else {
+            // A board on which nothing has been done is nothing to lose.
+            if sight.game.is_changed() || sight.game.edits() > 0 {
+                let replaced = std::mem::take(replaced);
+                self.running = Some(Running::begin(folder, sight, replaced, ctx));
+            }
+            return;
+        };
+        if running
+            .recorder
+            .is_up_to_date(sight.game, sight.cursor, sight.file)
+        {
+            return;
+        }
+        let since = running.last.elapsed();
+        if since < PAUSE {
+            ctx.request_repaint_after(PAUSE - since);
+        } else {
+            running.go_on(sight);
+        }
+    }
+
+    /// The window is closing: the last lines are written, and the journal is removed if the work is over.
+    pub fn finish(&mut self, sight: Option<&Sight<'_>>, is_over: bool) {
+        if let (Some(running), Some(sight)) = (&mut self.running, sight) {
+            running.go_on(sight);
+        }
+        let Some(running) = self.running.take() else {
+            return;
+        };
+        running.send(Order::End { is_over });
+        while !matches!(running.task.wait(), Some(News::Ended) | None) {}
+    }
+
+    fn end(&mut self, is_over: bool) {
+        if let Some(running) = self.running.take() {
+            running.send(Order::End { is_over });
+            self.trouble = None;
+        }
+    }
+}
+
+impl Running {
+    fn begin(folder: PathBuf, sight: &Sight<'_>, replaced: Vec<Left>, ctx: &Context) -> Self {
+        let (recorder, text) = Recorder::begin(sight.game, sight.cursor, sight.file);
+        let written = text.len();
+        let (orders, inbox) = mpsc::channel();
+        let work = move |reporter: &Reporter<News>| write(&folder, &inbox, reporter);
+        let running = Self {
+            document: sight.document,
+            recorder,
+            written,
+            last: Instant::now(),
+            orders,
+            task: worker::start("autosave", wake(ctx), work, News::Failed),
+        };
+        running.send(Order::Begin(text, replaced));
+        running
+    }
+
+    fn go_on(&mut self, sight: &Sight<'_>) {
+        self.last = Instant::now();
+        if self.written > LONG {
+            let (recorder, text) = Recorder::begin(sight.game, sight.cursor, sight.file);
+            self.recorder = recorder;
+            self.written = text.len();
+            return self.send(Order::Begin(text, Vec::new()));
+        }
+        let text = self.recorder.follow(sight.game, sight.cursor, sight.file);
+        self.written += text.len();
+        if !text.is_empty() {
+            self.send(Order::Add(text));
+        }
+    }
+
+    fn send(&self, order: Order) {
+        // A thread that has ended has said why.
+        let _ = self.orders.send(order);
+    }
+}
+
+/// Writes what it is told to, until it is told to end or nobody is there to tell it anything.
+fn write(folder: &Path, orders: &Receiver<Order>, reporter: &Reporter<News>) -> News {
+    let mut journal: Option<Journal> = None;
+    let mut replaced: (Vec<Left>, Vec<Journal>) = Default::default();
+    let mut has_failed = false;
+    loop {
+        let order = if has_failed {
+            orders.recv_timeout(AGAIN)
+        } else {
+            orders.recv().map_err(|_| RecvTimeoutError::Disconnected)
+        };
+        // What has come meanwhile goes to the disk in one piece.
+        let mut end = None;
+        match order {
+            Ok(order) => {
+                for order in std::iter::once(order).chain(orders.try_iter()) {
+                    match order {
+                        Order::Add(lines) => {
+                            if let Some(journal) = &mut journal {
+                                journal.add(&lines);
+                            }
+                        }
+                        Order::Begin(text, left) => {
+                            replaced.0.extend(left);
+                            replaced
+                                .1
+                                .extend(journal.replace(Journal::new(folder, text)));
+                        }
+                        Order::End { is_over } => end = Some(is_over),
+                    }
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return News::Ended,
+        }
+        let written = match &mut journal {
+            Some(journal) if end != Some(true) => journal.flush(),
+            _ => Ok(()),
+        };
+        match written {
+            Ok(()) => {
+                replaced.0.drain(..).for_each(Left::remove);
+                replaced.1.drain(..).for_each(Journal::remove);
+                if std::mem::take(&mut has_failed) {
+                    reporter.send(News::Safe);
+                }
+            }
+            Err(error) => {
+                if !std::mem::replace(&mut has_failed, true) {
+                    reporter.send(News::Failed(error.problem.to_string()));
+                }
+            }
+        }
+        match (end, journal.take()) {
+            (Some(true), Some(journal)) => {
+                journal.remove();
+                return News::Ended;
+            }
+            (Some(_), _) => return News::Ended,
+            (None, still) => journal = still,
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The question before what a killed program left is thrown away. Keeping it is the default.
+
+use egui::Ui;
+
+use crate::app::command::Command;
+use crate::app::widgets;
+
+/// Shows the question.
+pub fn throw_away_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    widgets::headline(ui, "Throw it away?");
+    ui.label("What was open when Sudogon ended can't be brought back then.");
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let keep = widgets::filled(ui, "Keep it");
+        widgets::focus_first(ui, &keep);
+        if keep.clicked() {
+            commands.push(Command::CloseDialog);
+        }
+        if widgets::button(ui, true, "Throw it away").clicked() {
+            commands.push(Command::ThrowAway);
+        }
+    });
+}

@@ -1,0 +1,199 @@
+//! Journals on disk: what is put aside while somebody plays, a file for each window.
+//!
+//! A journal is locked as long as its window lives; the system lets go of it when the program ends, however that comes. So one
+//! that nobody has locked is what a program left that was killed.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::files::journal::{self, MAX_BYTES, Session};
+
+use super::{Error, Problem, Stamp, bounded_file, private_folder, sync_folder};
+
+/// What the names of journals end in.
+const ENDING: &str = "journal";
+
+/// The most journals that are looked at: nobody leaves so many.
+const MOST: usize = 100;
+
+/// A journal that is being written. It holds its text too, so that a file that is lost can be written again.
+pub struct Journal {
+    folder: PathBuf,
+    text: String,
+    on_disk: Option<OnDisk>,
+}
+
+/// The part of a journal that is safe.
+struct OnDisk {
+    path: PathBuf,
+    file: File,
+    /// How many bytes of the text.
+    safe: usize,
+}
+
+impl Journal {
+    /// A journal that begins with this text. Nothing is on disk until [`flush`](Self::flush).
+    pub fn new(folder: &Path, text: String) -> Self {
+        Self {
+            folder: folder.to_path_buf(),
+            text,
+            on_disk: None,
+        }
+    }
+
+    /// Adds whole lines.
+    pub fn add(&mut self, lines: &str) {
+        self.text.push_str(lines);
+    }
+
+    /// Says whether all of it is on disk.
+    pub fn is_safe(&self) -> bool {
+        self.on_disk
+            .as_ref()
+            .is_some_and(|on_disk| on_disk.safe == self.text.len())
+    }
+
+    /// Brings what is missing to the disk, and all of it if the file is gone; the folder is made when it is not there.
+    ///
+    /// # Errors
+    /// Why it can't be written. What was safe before is safe still, and the next time goes on from there.
+    pub fn flush(&mut self) -> Result<(), Error> {
+        self.write().map_err(|error| {
+            let problem = match error.into() {
+                problem @ (Problem::Full | Problem::System(_)) => problem,
+                _ => Problem::NoJournal,
+            };
+            Error::new(&self.folder, problem)
+        })
+    }
+
+    fn write(&mut self) -> io::Result<()> {
+        let is_there = |on_disk: &OnDisk| fs::exists(&on_disk.path).unwrap_or(false);
+        let mut on_disk = match self.on_disk.take().filter(is_there) {
+            Some(on_disk) => on_disk,
+            None => create(&self.folder)?,
+        };
+        let written = on_disk.write(&self.text);
+        self.on_disk = Some(on_disk);
+        written
+    }
+
+    /// Removes the file: the work in it is safe elsewhere, or given up.
+    pub fn remove(self) {
+        if let Some(on_disk) = self.on_disk {
+            remove(&on_disk.path);
+        }
+    }
+}
+
+impl OnDisk {
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        if self.safe == text.len() {
+            return Ok(());
+        }
+        // What an attempt that failed has left behind is written over.
+        self.file.seek(SeekFrom::Start(self.safe as u64))?;
+        self.file.write_all(&text.as_bytes()[self.safe..])?;
+        self.file.set_len(text.len() as u64)?;
+        self.file.sync_data()?;
+        self.safe = text.len();
+        Ok(())
+    }
+}
+
+/// Makes a journal's file, under a name that nothing has.
+fn create(folder: &Path) -> io::Result<OnDisk> {
+    private_folder(folder)?;
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    let stem = format!(
+        "{}-{}",
+        since.map_or(0, |since| since.as_millis()),
+        std::process::id()
+    );
+    let mut number = 0_u32;
+    loop {
+        let path = folder.join(format!("{stem}-{number}.{ENDING}"));
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create_new(true);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::OpenOptionsExt;
+            options.mode(0o600);
+        }
+        match options.open(&path) {
+            Ok(file) => {
+                // Where the system has no locks, another window may offer it too: no harm, it copies it.
+                let _ = file.try_lock();
+                sync_folder(folder);
+                let safe = 0;
+                return Ok(OnDisk { path, file, safe });
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+fn remove(path: &Path) {
+    // One that can't be removed is offered again, which is better than losing it.
+    let _ = fs::remove_file(path);
+}
+
+/// A journal whose program has ended without removing it. It is held as long as this lives: no other window offers it too.
+#[derive(Debug)]
+pub struct Left {
+    /// What somebody was at.
+    pub session: Session,
+    /// What the session's file is, unless somebody has written it since.
+    pub stamp: Option<Stamp>,
+    /// When it was written last.
+    pub modified: Option<SystemTime>,
+    path: PathBuf,
+    /// Held for its lock.
+    _file: File,
+}
+
+impl Left {
+    /// Removes it: the work in it is safe elsewhere, or given up.
+    pub fn remove(self) {
+        remove(&self.path);
+    }
+}
+
+/// The journals in a folder that no window is writing, the latest first. What is none that can be read is left alone.
+pub fn left(folder: &Path) -> Vec<Left> {
+    let items = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_journal = |path: &PathBuf| path.extension().is_some_and(|ending| ending == ENDING);
+    let paths = items.map(|item| item.path()).filter(is_journal).take(MOST);
+    let mut left: Vec<Left> = paths.filter_map(left_at).collect();
+    left.sort_by_key(|left| std::cmp::Reverse(left.modified));
+    left
+}
+
+fn left_at(path: PathBuf) -> Option<Left> {
+    let file = OpenOptions::new().read(true).write(true).open(&path).ok()?;
+    if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+        return None;
+    }
+    let (bytes, about) = bounded_file(&file, MAX_BYTES).ok()??;
+    if bytes.is_empty() {
+        // Its program came no further than to its name.
+        remove(&path);
+        return None;
+    }
+    let session = journal::read(&String::from_utf8_lossy(&bytes)).ok()?;
+    let modified = about.modified().ok();
+    let unchanged = |file: &PathBuf| {
+        let is_older = fs::metadata(file).ok()?.modified().ok() <= modified;
+        is_older.then(|| Stamp::now(file).ok().flatten()).flatten()
+    };
+    Some(Left {
+        stamp: session.file.as_ref().and_then(unchanged),
+        session,
+        modified,
+        path,
+        _file: file,
+    })
+}
