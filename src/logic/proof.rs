@@ -135,25 +135,24 @@ impl Trial<'_> {
         if self.ways > MOST_WAYS {
             return None;
         }
-        let mut tightest: Option<Vec<Candidate>> = None;
+        let mut tightest: Option<(usize, &[Candidate])> = None;
         for candidates in premises {
             if candidates.iter().any(|one| self.chosen.contains(one)) {
                 continue;
             }
-            let alive = candidates.iter().copied().filter(|&one| self.is_alive(one));
-            let alive: Vec<Candidate> = alive.collect();
-            if tightest
-                .as_ref()
-                .is_none_or(|least| alive.len() < least.len())
-            {
-                tightest = Some(alive);
+            let alive = candidates.iter().filter(|&&one| self.is_alive(one)).count();
+            if tightest.is_none_or(|(least, _)| alive < least) {
+                tightest = Some((alive, candidates));
             }
         }
         // All are met.
-        let Some(alive) = tightest else {
+        let Some((_, candidates)) = tightest else {
             return Some(false);
         };
-        for candidate in alive {
+        for &candidate in candidates {
+            if !self.is_alive(candidate) {
+                continue;
+            }
             self.chosen.push(candidate);
             let refuted = self.refute(premises);
             self.chosen.pop();
@@ -173,13 +172,12 @@ impl Trial<'_> {
 
     /// Says whether two candidates can't both be true.
     fn excludes(&self, (a, x): Candidate, (b, y): Candidate) -> bool {
-        let share = || {
-            let houses = self.layout.houses_of(a).iter();
-            houses
-                .into_iter()
-                .any(|&id| self.layout.house(id).cells.contains(&b))
-        };
-        if a == b { x != y } else { x == y && share() }
+        let are_peers = || self.layout.peers(a).contains(b);
+        if a == b {
+            x != y
+        } else {
+            x == y && are_peers()
+        }
     }
 }
 

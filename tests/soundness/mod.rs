@@ -131,11 +131,28 @@ pub struct Totals {
     pub letters: usize,
 }
 
+impl Totals {
+    /// Adds what came out of other puzzles.
+    pub fn add(&mut self, other: &Self) {
+        self.puzzles += other.puzzles;
+        self.by_steps_alone += other.by_steps_alone;
+        self.positions += other.positions;
+        for (technique, count) in &other.steps {
+            *self.steps.entry(technique).or_default() += count;
+        }
+        for (technique, count) in &other.taken {
+            *self.taken.entry(technique).or_default() += count;
+        }
+        self.lines = self.lines.max(other.lines);
+        self.letters = self.letters.max(other.letters);
+    }
+}
+
 /// Solves puzzles made from the seeds on a layout, and looks at every step of every position on the way.
 ///
 /// # Panics
 /// Where a step is wrong or badly told, with the puzzle in a line.
-pub fn check(layout: &Layout, seeds: std::ops::Range<u64>) -> Totals {
+pub fn check(layout: &Layout, seeds: impl Iterator<Item = u64>) -> Totals {
     let mut totals = Totals::default();
     for seed in seeds {
         let mut random = Random(seed);
@@ -146,11 +163,12 @@ pub fn check(layout: &Layout, seeds: std::ops::Range<u64>) -> Totals {
     totals
 }
 
-/// The same for the puzzles of a text, a line each, on the boards that their lengths tell; what has not one solution is left out.
-pub fn check_lines(text: &str) -> Totals {
+/// The same for puzzles in a line each, on the boards that their lengths tell, with a seed for each; what has not one solution is
+/// left out.
+pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
     let mut totals = Totals::default();
     let mut solver: Option<solve::Solver> = None;
-    for (seed, line) in (0..).zip(text.lines()) {
+    for (seed, line) in lines {
         let Ok(game) = files::read(line, None) else {
             continue;
         };
@@ -377,16 +395,15 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
             let rest = words[at + 1..].iter().copied();
             cells.extend(rest.filter(|word| *word != "and").take_while(is_number));
         }
-        for house in layout.houses() {
-            let kind: Vec<&str> = house.kind.split(' ').collect();
-            let Some(number) = words.get(at + kind.len()).filter(|word| is_number(word)) else {
-                continue;
-            };
-            if words[at..].starts_with(&kind) && !shown_house(&format!("{} {number}", house.kind)) {
-                return Err(format!(
-                    "{} {number} is named but not shown: {line}",
-                    house.kind
-                ));
+    }
+    // A house is named by its kind and number.
+    for (at, number) in words.iter().enumerate().filter(|(_, word)| is_number(word)) {
+        for houses in layout.houses().chunk_by(|one, next| one.kind == next.kind) {
+            let kind = &houses[0].kind;
+            let mut before = words[..at].iter().rev();
+            let is_named = kind.rsplit(' ').all(|word| before.next() == Some(&word));
+            if is_named && !shown_house(&format!("{kind} {number}")) {
+                return Err(format!("{kind} {number} is named but not shown: {line}"));
             }
         }
     }

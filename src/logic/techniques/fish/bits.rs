@@ -47,12 +47,6 @@ impl<const WORDS: usize> Bits<WORDS> {
         self.0.iter().zip(&other.0).any(|(one, two)| one & two != 0)
     }
 
-    /// Says whether the other has all places of this.
-    pub fn is_within(&self, other: &Self) -> bool {
-        let mut both = self.0.iter().zip(&other.0);
-        both.all(|(one, two)| one & !two == 0)
-    }
-
     /// Says whether there is no place in the set.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
@@ -96,7 +90,6 @@ mod tests {
         assert_eq!(a.common(&b), of(&[3]));
         assert_eq!(a.less(&b), of(&[64, 127]));
         assert!(a.meets(&b) && !a.less(&b).meets(&b));
-        assert!(a.less(&b).is_within(&a) && !a.is_within(&b));
         assert!(a.contains(127) && !a.contains(65));
         assert!(Bits::<2>::EMPTY.is_empty() && Bits::<2>::EMPTY.first().is_none());
     }

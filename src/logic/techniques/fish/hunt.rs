@@ -1,9 +1,13 @@
 //! The choice of bases whose places lie in one cover fewer than there are bases.
 //!
-//! Bases are added one by one as long as their places still fit into so few covers. Those of which a part would do are dropped,
-//! as they are a smaller fish and what swims beside it; and so each cover holds places of two bases or more.
+//! Bases are added one by one as long as there is a net of so few covers that holds their places. Those of which a part would do
+//! are dropped, as they are a smaller fish and what swims beside it; and so each cover holds places of two bases or more. None of
+//! the bases is a cover too: bases share no place, so it would hold its own alone.
+
+use std::mem;
 
 use super::bits::Bits;
+use super::nets::Nets;
 use crate::layout::HouseId;
 
 /// A house by its places of the value.
@@ -16,43 +20,39 @@ pub struct Shoal<const W: usize> {
     pub is_full: bool,
 }
 
-/// What holds each place.
-pub struct Through<const W: usize> {
-    /// The covers.
-    pub covers: Vec<Vec<usize>>,
-    /// All places in these covers.
-    pub reach: Vec<Bits<W>>,
-}
+/// Bases, and the covers that hold their places, by their position in the list of houses.
+pub type Found = (Vec<usize>, Vec<usize>);
 
 /// The choice of bases whose places lie in one cover fewer than there are bases.
 pub struct Hunt<'a, const W: usize> {
     houses: &'a [Shoal<W>],
+    nets: &'a Nets,
+    size: usize,
     /// The bases with those of their places that must be covered.
     bases: Vec<(usize, Bits<W>)>,
-    size: usize,
-    through: &'a Through<W>,
-    chosen: Vec<(usize, Bits<W>)>,
+    /// For each of them the nets that hold these.
+    holding: Vec<u64>,
+    /// The bases chosen, by their position among the bases.
+    chosen: Vec<usize>,
+    /// The nets that hold none of the chosen, the first, the first two, and so on: the first are all.
+    held: Vec<u64>,
     covers: Vec<usize>,
-    /// How many more sets of places may be looked at.
+    /// How many more words of nets may be looked at.
     pub looks_left: usize,
-    /// Bases, and the covers that hold their places, by their position in the list of houses.
-    pub found: Vec<(Vec<usize>, Vec<usize>)>,
+    found: Vec<Found>,
 }
 
 impl<'a, const W: usize> Hunt<'a, W> {
     /// Prepares to choose so many bases.
-    pub fn new(
-        houses: &'a [Shoal<W>],
-        through: &'a Through<W>,
-        size: usize,
-        looks_left: usize,
-    ) -> Self {
+    pub fn new(houses: &'a [Shoal<W>], nets: &'a Nets, size: usize, looks_left: usize) -> Self {
         Self {
             houses,
-            through,
-            bases: Vec::new(),
+            nets,
             size,
+            bases: Vec::new(),
+            holding: Vec::new(),
             chosen: Vec::new(),
+            held: vec![u64::MAX; (size + 1) * nets.words()],
             covers: Vec::new(),
             looks_left,
             found: Vec::new(),
@@ -60,73 +60,68 @@ impl<'a, const W: usize> Hunt<'a, W> {
     }
 
     /// Chooses among bases with those of their places that must be covered.
-    pub fn search(&mut self, bases: &[(usize, Bits<W>)]) {
-        // Those that are too wide alone are too wide with any others.
-        let mut narrow = bases.to_vec();
-        narrow.retain(|(_, places)| self.fits(places, self.size - 1));
-        self.bases = narrow;
+    pub fn search(&mut self, bases: impl Iterator<Item = (usize, Bits<W>)>) -> Vec<Found> {
+        for (base, places) in bases {
+            let start = self.holding.len();
+            self.holding.extend(self.nets.without(base));
+            let holding = &mut self.holding[start..];
+            // Those that are too wide alone are too wide with any others.
+            if (places.iter()).all(|place| keep(holding, self.nets.holding(place))) {
+                self.bases.push((base, places));
+            } else {
+                self.holding.truncate(start);
+            }
+        }
         self.extend(0, &Bits::EMPTY);
+        self.bases.clear();
+        self.holding.clear();
+        mem::take(&mut self.found)
     }
 
     /// Adds bases of those from here on.
     fn extend(&mut self, from: usize, before: &Bits<W>) {
+        let words = self.nets.words();
+        let count = self.chosen.len() + 1;
         for at in from..self.bases.len() {
-            let (base, places) = self.bases[at];
+            let places = self.bases[at].1;
             if places.meets(before) {
                 continue;
             }
-            let all = before.and(&places);
-            let count = self.chosen.len() + 1;
-            let is_one = count > 1 && count < self.size && self.fits(&all, count - 1);
-            if is_one || !self.fits(&all, self.size - 1) {
+            if self.looks_left == 0 {
+                return;
+            }
+            self.looks_left = self.looks_left.saturating_sub(words);
+            let (held, more) = self.held.split_at_mut(count * words);
+            let held = held[(count - 1) * words..].iter();
+            let both = held.zip(&self.holding[at * words..]);
+            let mut left = 0;
+            for (more, (held, also)) in more.iter_mut().zip(both) {
+                *more = held & also;
+                left |= *more;
+            }
+            if left == 0 {
                 continue;
             }
-            self.chosen.push((base, places));
-            if count < self.size {
-                self.extend(at + 1, &all);
-            } else if !self.holds_a_smaller_one() {
-                self.cover(&all, self.size - 1);
+            let is_one = is_any(&more[..self.nets.ends[count - 1]]);
+            self.chosen.push(at);
+            if count < self.size && !is_one {
+                self.extend(at + 1, &before.and(&places));
+            } else if count == self.size && !self.holds_a_smaller_one() {
+                self.cover(&before.and(&places), self.size - 1);
             }
             self.chosen.pop();
         }
     }
 
-    /// Says whether places lie in so many covers.
-    fn fits(&mut self, places: &Bits<W>, covers: usize) -> bool {
-        let Some(first) = places.first() else {
-            return true;
-        };
-        if self.looks_left == 0 || self.are_too_wide(places, covers) {
-            return false;
-        }
-        self.looks_left -= 1;
-        let (houses, through) = (self.houses, self.through);
-        let mut through = through.covers[first].iter().map(|&at| &houses[at].places);
-        match covers {
-            1 => through.any(|cover| places.is_within(cover)),
-            _ => through.any(|cover| self.fits(&places.less(cover), covers - 1)),
-        }
-    }
-
-    /// Says whether so many covers are too few, since more of the places have no cover in common.
-    fn are_too_wide(&self, places: &Bits<W>, covers: usize) -> bool {
-        let mut rest = *places;
-        for _ in 0..covers {
-            let Some(first) = rest.first() else {
-                return false;
-            };
-            rest = rest.less(&self.through.reach[first]);
-        }
-        !rest.is_empty()
-    }
-
-    fn holds_a_smaller_one(&mut self) -> bool {
+    /// Says whether some of the chosen lie in a cover fewer than they are.
+    fn holds_a_smaller_one(&self) -> bool {
+        let words = self.nets.words();
         let all = (1_u32 << self.size) - 1;
         (1..all).any(|part| {
+            let mut held = vec![u64::MAX; self.nets.ends[part.count_ones() as usize - 1]];
             let chosen = self.chosen.iter().enumerate();
-            let chosen = chosen.filter(|(at, _)| part >> at & 1 == 1);
-            let places = chosen.fold(Bits::EMPTY, |all, (_, (_, places))| all.and(places));
-            self.fits(&places, part.count_ones() as usize - 1)
+            let mut chosen = chosen.filter(|(at, _)| part >> at & 1 == 1);
+            chosen.all(|(_, &base)| keep(&mut held, &self.holding[base * words..]))
         })
     }
 
@@ -134,7 +129,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
     fn cover(&mut self, places: &Bits<W>, left: usize) {
         let Some(first) = places.first() else {
             if left == 0 {
-                let bases = self.chosen.iter().map(|(base, _)| *base).collect();
+                let bases = self.chosen.iter().map(|&at| self.bases[at].0).collect();
                 self.found.push((bases, self.covers.clone()));
             }
             return;
@@ -142,15 +137,29 @@ impl<'a, const W: usize> Hunt<'a, W> {
         if left == 0 {
             return;
         }
-        let through = self.through;
-        for &at in &through.covers[first] {
+        let nets = self.nets;
+        for &at in &nets.through[first] {
             let cover = self.houses[at].places;
-            let met = self.chosen.iter().filter(|(_, open)| open.meets(&cover));
-            if met.count() > 1 {
+            let chosen = self.chosen.iter().map(|&at| &self.bases[at].1);
+            if chosen.filter(|open| open.meets(&cover)).count() > 1 {
                 self.covers.push(at);
                 self.cover(&places.less(&cover), left - 1);
                 self.covers.pop();
             }
         }
     }
+}
+
+/// Keeps the nets that are in another set too, and says whether there are any.
+fn keep(nets: &mut [u64], others: &[u64]) -> bool {
+    let mut left = 0;
+    for (nets, others) in nets.iter_mut().zip(others) {
+        *nets &= others;
+        left |= *nets;
+    }
+    left != 0
+}
+
+fn is_any(nets: &[u64]) -> bool {
+    nets.iter().any(|&word| word != 0)
 }

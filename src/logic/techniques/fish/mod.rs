@@ -20,12 +20,13 @@
 //! but for its fins it is sashimi, sliced. A franken fish has houses of other kinds among them too, such as boxes. The names
 //! come from the picture of the first, an X, and then of what swims.
 //!
-//! - `search.rs`, `hunt.rs`: find them
+//! - `search.rs`, `hunt.rs`, `nets.rs`: find them
 //! - `words.rs`: tells them
 //! - `bits.rs`: sets of places
 
 mod bits;
 mod hunt;
+mod nets;
 mod search;
 mod words;
 

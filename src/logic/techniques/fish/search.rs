@@ -7,7 +7,8 @@
 use std::collections::HashSet;
 
 use super::bits::Bits;
-use super::hunt::{Hunt, Shoal, Through};
+use super::hunt::{Found, Hunt, Shoal};
+use super::nets::Nets;
 use super::{Fish, Shape};
 use crate::layout::{Cell, HouseId, HouseRole, Layout};
 use crate::logic::position::Position;
@@ -16,8 +17,8 @@ use crate::puzzle::Value;
 /// The most fins of a fish: nobody keeps more in mind.
 const MOST_FINS: usize = 5;
 
-/// How many sets of places are looked at in all: far more than any board of nine values takes, and an end on the largest.
-const MOST_LOOKS: usize = 100_000;
+/// How many words of nets are looked at in all: far more than any board of nine values takes, and an end on the largest.
+const MOST_LOOKS: usize = 10_000_000;
 
 /// All fish of a shape and size that rule something out; each with its fewest fins.
 pub fn all(position: &Position<'_>, shape: Shape, size: usize) -> Vec<Fish> {
@@ -30,14 +31,54 @@ pub fn all(position: &Position<'_>, shape: Shape, size: usize) -> Vec<Fish> {
         let share = looks_left / (values + 1 - value.number());
         // Of most boards the places fit into a word.
         let (fish, rest) = match position.cells_with(value).len() {
-            0..=64 => Water::<1>::new(position, value, shape, size, share).search(&families),
-            65..=128 => Water::<2>::new(position, value, shape, size, share).search(&families),
-            _ => Water::<16>::new(position, value, shape, size, share).search(&families),
+            0..=64 => catch(
+                position,
+                shape,
+                size,
+                &families,
+                share,
+                &Water::<1>::new(position, value),
+            ),
+            65..=128 => catch(
+                position,
+                shape,
+                size,
+                &families,
+                share,
+                &Water::<2>::new(position, value),
+            ),
+            _ => catch(
+                position,
+                shape,
+                size,
+                &families,
+                share,
+                &Water::<16>::new(position, value),
+            ),
         };
         looks_left -= share - rest;
         found.extend(fish);
     }
     found
+}
+
+/// The fish in the places of one value, and how many looks are left.
+fn catch<const W: usize>(
+    position: &Position<'_>,
+    shape: Shape,
+    size: usize,
+    families: &[Family],
+    looks_left: usize,
+    water: &Water<W>,
+) -> (Vec<Fish>, usize) {
+    let catch = Catch {
+        layout: position.layout(),
+        water,
+        shape,
+        seen: HashSet::new(),
+        found: Vec::new(),
+    };
+    catch.search(families, size, looks_left)
 }
 
 /// The houses that may be bases together, and those that may cover them.
@@ -85,31 +126,18 @@ fn families(layout: &Layout, shape: Shape) -> Vec<Family> {
     families
 }
 
-/// The places of a value, and what swims among them.
-struct Water<'a, const W: usize> {
-    layout: &'a Layout,
+/// The places of a value.
+struct Water<const W: usize> {
     value: Value,
-    shape: Shape,
-    size: usize,
     cells: Vec<Cell>,
     /// For each place those that it sees.
     sees: Vec<Bits<W>>,
     /// The houses that have two places or more.
     houses: Vec<Shoal<W>>,
-    looks_left: usize,
-    /// Bases and covers that were looked at.
-    seen: HashSet<(Vec<usize>, Vec<usize>)>,
-    found: Vec<Fish>,
 }
 
-impl<'a, const W: usize> Water<'a, W> {
-    fn new(
-        position: &Position<'a>,
-        value: Value,
-        shape: Shape,
-        size: usize,
-        looks_left: usize,
-    ) -> Self {
+impl<const W: usize> Water<W> {
+    fn new(position: &Position<'_>, value: Value) -> Self {
         let layout = position.layout();
         let with = position.cells_with(value);
         let cells: Vec<Cell> = with.iter().collect();
@@ -138,87 +166,110 @@ impl<'a, const W: usize> Water<'a, W> {
             }
         });
         Self {
-            layout,
             value,
-            shape,
-            size,
             sees: sees.collect(),
             houses: houses.filter(|house| house.places.len() > 1).collect(),
             cells,
-            looks_left,
-            seen: HashSet::new(),
-            found: Vec::new(),
         }
     }
 
-    /// Finds the fish, and says how many looks are left.
-    fn search(mut self, families: &[Family]) -> (Vec<Fish>, usize) {
+    /// The houses of a family that may be bases, and those that may cover them.
+    fn sides(&self, family: &Family) -> (Vec<usize>, Vec<usize>) {
+        let allowed = |of: &[bool]| -> Vec<usize> {
+            let houses = 0..self.houses.len();
+            houses
+                .filter(|&at| of[self.houses[at].id.0 as usize])
+                .collect()
+        };
+        let mut bases = allowed(&family.bases);
+        bases.retain(|&at| self.houses[at].is_full);
+        (bases, allowed(&family.covers))
+    }
+
+    /// All places of some houses.
+    fn all(&self, houses: &[usize]) -> Bits<W> {
+        let houses = houses.iter().map(|&at| &self.houses[at].places);
+        houses.fold(Bits::EMPTY, |all, places| all.and(places))
+    }
+}
+
+/// The fish of a shape in the places of a value.
+struct Catch<'a, const W: usize> {
+    layout: &'a Layout,
+    water: &'a Water<W>,
+    shape: Shape,
+    /// Bases and covers that were looked at.
+    seen: HashSet<Found>,
+    found: Vec<Fish>,
+}
+
+impl<const W: usize> Catch<'_, W> {
+    /// Finds the fish of a size, and says how many looks are left.
+    fn search(
+        mut self,
+        families: &[Family],
+        size: usize,
+        mut looks_left: usize,
+    ) -> (Vec<Fish>, usize) {
+        let water = self.water;
         for family in families {
-            let allowed = |of: &[bool]| -> Vec<usize> {
-                let houses = 0..self.houses.len();
-                let fits = |&at: &usize| of[self.houses[at].id.0 as usize];
-                houses.filter(fits).collect()
-            };
-            let mut bases = allowed(&family.bases);
-            bases.retain(|&at| self.houses[at].is_full);
-            let covers = allowed(&family.covers);
-            if bases.len() < self.size || covers.len() < self.size {
+            let (bases, covers) = water.sides(family);
+            if bases.len() < size || covers.len() < size {
                 continue;
             }
-            let mut through = vec![Vec::new(); self.cells.len()];
-            for &at in &covers {
-                for place in self.houses[at].places.iter() {
-                    through[place].push(at);
-                }
-            }
-            let reach = through.iter().map(|covers| self.all(covers)).collect();
-            let through = Through {
-                covers: through,
-                reach,
-            };
+            let nets = Nets::new(
+                &water.houses,
+                water.cells.len(),
+                (&bases, &covers),
+                size - 1,
+            );
+            let mut hunt = Hunt::new(&water.houses, &nets, size, looks_left);
             if matches!(self.shape, Shape::Basic | Shape::Franken) {
                 for &cover in &covers {
-                    self.use_up(&bases, &through, cover);
+                    self.use_up(&mut hunt, &bases, cover);
                 }
             } else {
-                for target in 0..self.cells.len() {
-                    self.rule_out(&bases, &through, target);
+                for target in 0..water.cells.len() {
+                    self.rule_out(&mut hunt, &bases, &nets.through[target], target);
                 }
             }
+            looks_left = hunt.looks_left;
         }
-        (self.found, self.looks_left)
+        (self.found, looks_left)
     }
 
     /// Finds the fish without fins that use a cover up.
-    fn use_up(&mut self, bases: &[usize], through: &Through<W>, cover: usize) {
-        let held = self.houses[cover].places;
-        let outside = |&at: &usize| (at, self.houses[at].places.less(&held));
+    fn use_up(&mut self, hunt: &mut Hunt<'_, W>, bases: &[usize], cover: usize) {
+        let houses = &self.water.houses;
+        let held = houses[cover].places;
+        let outside = bases.iter().map(|&at| (at, houses[at].places.less(&held)));
         // A base that lies in the cover alone is a matter of locked candidates.
-        let bases: Vec<(usize, Bits<W>)> = bases
-            .iter()
-            .map(outside)
-            .filter(|(_, outside)| !outside.is_empty())
-            .collect();
-        for (bases, mut covers) in self.hunt(&bases, through) {
+        let outside = outside.filter(|(_, outside)| !outside.is_empty());
+        for (bases, mut covers) in hunt.search(outside) {
             covers.push(cover);
             self.consider(bases, covers);
         }
     }
 
     /// Finds the fish with fins that rule a place out.
-    fn rule_out(&mut self, bases: &[usize], through: &Through<W>, target: usize) {
-        let seen = self.sees[target];
-        let bases = bases
-            .iter()
-            .filter(|&&at| !self.houses[at].places.contains(target))
-            .map(|&at| (at, self.houses[at].places.less(&seen)));
-        let bases: Vec<(usize, Bits<W>)> = bases.collect();
+    fn rule_out(
+        &mut self,
+        hunt: &mut Hunt<'_, W>,
+        bases: &[usize],
+        through: &[usize],
+        target: usize,
+    ) {
+        let houses = &self.water.houses;
+        let seen = self.water.sees[target];
+        let others = bases.iter().copied();
+        let others = others.filter(|&at| !houses[at].places.contains(target));
+        let unseen = others.map(|at| (at, houses[at].places.less(&seen)));
         // The target sees all places of a house: locked candidates rule it out.
-        if bases.iter().any(|(_, unseen)| unseen.is_empty()) {
+        if unseen.clone().any(|(_, unseen)| unseen.is_empty()) {
             return;
         }
-        for (bases, covers) in self.hunt(&bases, through) {
-            for &cover in &through.covers[target] {
+        for (bases, covers) in hunt.search(unseen) {
+            for &cover in through {
                 let mut covers = covers.clone();
                 if !covers.contains(&cover) {
                     covers.push(cover);
@@ -226,24 +277,6 @@ impl<'a, const W: usize> Water<'a, W> {
                 }
             }
         }
-    }
-
-    fn hunt(
-        &mut self,
-        bases: &[(usize, Bits<W>)],
-        through: &Through<W>,
-    ) -> Vec<(Vec<usize>, Vec<usize>)> {
-        let mut hunt = Hunt::new(&self.houses, through, self.size, self.looks_left);
-        hunt.search(bases);
-        let (found, looks_left) = (hunt.found, hunt.looks_left);
-        self.looks_left = looks_left;
-        found
-    }
-
-    /// All places of some houses.
-    fn all(&self, houses: &[usize]) -> Bits<W> {
-        let houses = houses.iter().map(|&at| &self.houses[at].places);
-        houses.fold(Bits::EMPTY, |all, places| all.and(places))
     }
 
     /// Keeps bases and covers that are a fish of the shape and rule something out.
@@ -257,29 +290,29 @@ impl<'a, const W: usize> Water<'a, W> {
         let mut places = Bits::EMPTY;
         let mut shared = Bits::EMPTY;
         for &base in bases {
-            shared = shared.and(&places.common(&self.houses[base].places));
-            places = places.and(&self.houses[base].places);
+            shared = shared.and(&places.common(&self.water.houses[base].places));
+            places = places.and(&self.water.houses[base].places);
         }
-        let covered = self.all(covers);
+        let covered = self.water.all(covers);
         let fins = places.less(&covered).and(&shared);
         let bodies = places.less(&fins);
         let lost = fins.iter().fold(covered.less(&places), |lost, fin| {
-            lost.common(&self.sees[fin])
+            lost.common(&self.water.sees[fin])
         });
         let is_idle = |at: usize| {
             let mut others = covers.clone();
             others.remove(at);
-            bodies.less(&self.all(&others)).is_empty()
+            bodies.less(&self.water.all(&others)).is_empty()
         };
         let fits = !lost.is_empty()
             && fins.len() <= MOST_FINS
             && self.has_shape(bases, covers, &fins)
             && !(0..covers.len()).any(is_idle);
         if fits {
-            let ids = |of: &[usize]| of.iter().map(|&at| self.houses[at].id).collect();
-            let named = |of: Bits<W>| of.iter().map(|place| self.cells[place]).collect();
+            let ids = |of: &[usize]| of.iter().map(|&at| self.water.houses[at].id).collect();
+            let named = |of: Bits<W>| of.iter().map(|place| self.water.cells[place]).collect();
             self.found.push(Fish {
-                value: self.value,
+                value: self.water.value,
                 bases: ids(bases),
                 covers: ids(covers),
                 places: named(bodies),
@@ -292,13 +325,15 @@ impl<'a, const W: usize> Water<'a, W> {
     }
 
     fn has_shape(&self, bases: &[usize], covers: &[usize], fins: &Bits<W>) -> bool {
-        let role = |&at: &usize| self.layout.house(self.houses[at].id).role;
+        let role = |&at: &usize| self.layout.house(self.water.houses[at].id).role;
         let is_basic = || {
             let mut houses = bases.iter().chain(covers);
             houses.all(|at| role(at) == HouseRole::Line)
         };
         let is_sliced = || {
-            let bodies = bases.iter().map(|&at| self.houses[at].places.less(fins));
+            let bodies = bases
+                .iter()
+                .map(|&at| self.water.houses[at].places.less(fins));
             bodies.map(|body| body.len()).any(|count| count < 2)
         };
         match self.shape {

@@ -1,0 +1,141 @@
+//! Nets: all choices of a few covers, so that whether places lie in so few is asked of all choices at once.
+//!
+//! Each place has the set of nets that hold it, a bit for each net. The nets that hold several places are what their sets have
+//! in common, and a word says it of 64 nets.
+
+use super::bits::Bits;
+use super::hunt::Shoal;
+
+/// Up to three covers, by their position in the list of houses; of fewer than three one is repeated.
+type Net = [usize; 3];
+
+/// The choices of a few covers, by how many they are: each size begins with a word of its own.
+pub struct Nets {
+    /// For each place the covers that hold it.
+    pub through: Vec<Vec<usize>>,
+    /// How many words the nets of no cover take, those of at most one cover, and so on.
+    pub ends: Vec<usize>,
+    /// For each place the nets that hold it.
+    holding: Vec<u64>,
+    /// For each house the nets that do without it.
+    without: Vec<u64>,
+}
+
+impl Nets {
+    /// All nets of at most so many covers, three or fewer, for a number of places.
+    ///
+    /// But for those in which a cover is joined to no other by a base: what swims in these is two smaller fish side by side.
+    pub fn new<const W: usize>(
+        houses: &[Shoal<W>],
+        places: usize,
+        (bases, covers): (&[usize], &[usize]),
+        most: usize,
+    ) -> Self {
+        let joined = Joined::new(houses, bases, covers);
+        let sizes = [Joined::ones, Joined::twos, Joined::threes];
+        let nets: Vec<Vec<Net>> = sizes[..most].iter().map(|nets| nets(&joined)).collect();
+        let mut ends = vec![0];
+        for nets in &nets {
+            ends.push(ends[ends.len() - 1] + nets.len().div_ceil(64));
+        }
+        let words = ends[most];
+        let mut with = vec![0; houses.len() * words];
+        for (nets, start) in nets.iter().zip(&ends) {
+            for (at, net) in nets.iter().enumerate() {
+                for cover in net {
+                    with[cover * words + start + at / 64] |= 1_u64 << (at % 64);
+                }
+            }
+        }
+        let mut through = vec![Vec::new(); places];
+        let mut holding = vec![0; places * words];
+        for &cover in covers {
+            for place in houses[cover].places.iter() {
+                through[place].push(cover);
+                let holding = holding[place * words..].iter_mut();
+                for (holding, with) in holding.zip(&with[cover * words..][..words]) {
+                    *holding |= with;
+                }
+            }
+        }
+        let without = with.iter().map(|with| !with).collect();
+        Self {
+            through,
+            ends,
+            holding,
+            without,
+        }
+    }
+
+    /// How many words a set of nets has.
+    pub fn words(&self) -> usize {
+        self.ends[self.ends.len() - 1]
+    }
+
+    /// The nets that hold a place.
+    pub fn holding(&self, place: usize) -> &[u64] {
+        &self.holding[place * self.words()..][..self.words()]
+    }
+
+    /// The nets that do without a house.
+    pub fn without(&self, house: usize) -> &[u64] {
+        &self.without[house * self.words()..][..self.words()]
+    }
+}
+
+/// Covers, and for each those that a base joins it to, ascending.
+struct Joined<'a> {
+    covers: &'a [usize],
+    to: Vec<Vec<usize>>,
+}
+
+impl<'a> Joined<'a> {
+    fn new<const W: usize>(houses: &[Shoal<W>], bases: &[usize], covers: &'a [usize]) -> Self {
+        let places = |at: usize| &houses[at].places;
+        let to = |&cover: &usize| {
+            let bases = bases.iter().map(|&base| places(base));
+            let met = bases.filter(|base| base.meets(places(cover)));
+            let spread = met.fold(Bits::EMPTY, |spread, base| spread.and(base));
+            let others = covers.iter().copied().filter(|&other| other != cover);
+            others.filter(|&at| places(at).meets(&spread)).collect()
+        };
+        Self {
+            covers,
+            to: covers.iter().map(to).collect(),
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = (usize, &Vec<usize>)> {
+        self.covers.iter().copied().zip(&self.to)
+    }
+
+    fn ones(&self) -> Vec<Net> {
+        self.covers.iter().map(|&cover| [cover; 3]).collect()
+    }
+
+    fn twos(&self) -> Vec<Net> {
+        let twos = self.all().flat_map(|(one, to)| {
+            let others = to.iter().filter(move |&&other| other > one);
+            others.map(move |&other| [one, one, other])
+        });
+        twos.collect()
+    }
+
+    /// Each three by the one that is joined to both others, or the first such.
+    fn threes(&self) -> Vec<Net> {
+        let mut threes = Vec::new();
+        for (middle, to) in self.all() {
+            for (at, &one) in to.iter().enumerate() {
+                let Ok(of_one) = self.covers.binary_search(&one) else {
+                    continue;
+                };
+                for &other in &to[at + 1..] {
+                    if middle < one || self.to[of_one].binary_search(&other).is_err() {
+                        threes.push([middle, one, other]);
+                    }
+                }
+            }
+        }
+        threes
+    }
+}
