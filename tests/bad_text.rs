@@ -79,6 +79,10 @@ fn bad_text_is_told_what_is_wrong() {
             "1 . | . .\n. ? | . .\n. . | . .\n. . | . .".into(),
             "line 2, column 3: '?' is neither a value nor an empty cell; write . for empty",
         ),
+        (
+            "sq4:\n1 2 3 4\n3 4\u{1} 1 2\n2 1 4 10\n4 3 2 1".into(),
+            "line 3, column 3: r2c2 holds 4\u{fffd}, and this layout's values are 1 to 4",
+        ),
         // Pairs.
         ("1:5 4:9".into(), "pairs need a layout; choose it first"),
         ("stra: 1:5 4:9".into(), "there is no layout named \"stra\""),
@@ -97,6 +101,10 @@ fn bad_text_is_told_what_is_wrong() {
         (
             "star: 1:5 1:6".into(),
             "line 1, column 11: cell 1 is 5 and then 6; keep one of them",
+        ),
+        (
+            "star: 1:5 2:1\u{1}".into(),
+            "line 1, column 11: cell 2 holds 1\u{fffd}, and this layout's values are 1 to 9",
         ),
         // Sudogon's own: the format first, whatever follows.
         (

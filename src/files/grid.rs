@@ -283,13 +283,7 @@ fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
             column: Some(column),
             problem,
         };
-        let no_value = || {
-            at(cells::no_such_value(
-                token.chars().take(20).collect(),
-                cell,
-                layout,
-            ))
-        };
+        let no_value = || at(cells::no_such_value(token, cell, layout));
         let mut symbols = token.chars();
         let value = match (symbols.next(), symbols.next()) {
             (Some(symbol), None) => {
