@@ -470,6 +470,21 @@ fn the_readmes_puzzle_file_is_read() {
 }
 
 #[test]
+fn a_drawing_of_a_single_row_is_read() {
+    let square = |x: usize| format!("(outline: [({x}, 0), ({0}, 0), ({0}, 1), ({x}, 1)])", x + 1);
+    let cells: Vec<String> = (0..3).map(square).collect();
+    let text = format!(
+        "(sudogon: 1, layout: Own(title: \"Row\", values: 3, cells: [{}], houses: [(kind: \"row\", cells: [1, 2, 3])]), givens: \"1.3\")",
+        cells.join(", ")
+    );
+    let game = files::read(&text, None).unwrap();
+    let drawn = (format("Grid of text").write)(&game);
+    let back = files::read(&drawn, Some(&game.board().puzzle().layout));
+    let back = back.unwrap_or_else(|error| panic!("{error}\n{drawn}"));
+    assert_eq!(back.board().grid(), game.board().grid(), "{drawn}");
+}
+
+#[test]
 fn drawings_read_back_as_their_board() {
     for layout in LAYOUTS.iter() {
         let game = play(

@@ -172,7 +172,7 @@ impl Widths {
 fn has_strips(layout: &Layout, widths: impl ExactSizeIterator<Item = usize>) -> bool {
     let strips = layout.strips();
     let wide = strips.iter().map(|strip| strip.len());
-    strips.len() > 1 && strips.len() == widths.len() && wide.eq(widths)
+    strips.len() == widths.len() && wide.eq(widths)
 }
 
 /// Says whether a board with gaps has so many rows, each as wide as the whole board.
