@@ -79,6 +79,10 @@ fn bad_text_is_told_what_is_wrong() {
             "1 . | . .\n. ? | . .\n. . | . .\n. . | . .".into(),
             "line 2, column 3: '?' is neither a value nor an empty cell; write . for empty",
         ),
+        (
+            "sq4:\n1 2 3 4\n3 4\u{1} 1 2\n2 1 4 10\n4 3 2 1".into(),
+            "line 3, column 3: r2c2 holds 4\u{fffd}, and this layout's values are 1 to 4",
+        ),
         // Pairs.
         ("1:5 4:9".into(), "pairs need a layout; choose it first"),
         ("stra: 1:5 4:9".into(), "there is no layout named \"stra\""),
@@ -97,6 +101,10 @@ fn bad_text_is_told_what_is_wrong() {
         (
             "star: 1:5 1:6".into(),
             "line 1, column 11: cell 1 is 5 and then 6; keep one of them",
+        ),
+        (
+            "star: 1:5 2:1\u{1}".into(),
+            "line 1, column 11: cell 2 holds 1\u{fffd}, and this layout's values are 1 to 9",
         ),
         // Sudogon's own: the format first, whatever follows.
         (
@@ -125,6 +133,10 @@ fn bad_text_is_told_what_is_wrong() {
         ),
         (file(""), "line 5, column 1: `givens` is missing"),
         (
+            "(sudogon: _1)".into(),
+            "line 1, column 11: a whole number is expected here",
+        ),
+        (
             file("givens \"\""),
             "line 4, column 10: a colon is missing before this",
         ),
@@ -136,6 +148,7 @@ fn bad_text_is_told_what_is_wrong() {
             play("corner {}"),
             "line 5, column 10: a colon is missing before this",
         ),
+        (play("/5"), "line 5, column 5: '5' can't stand here"),
         (
             play("given: 3"),
             "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `mode`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`",
@@ -207,6 +220,18 @@ fn bad_text_is_told_what_is_wrong() {
         (
             play("colours: {55: A}"),
             "line 5, column 12: colours names cell 55, and this layout's cells are 1 to 54",
+        ),
+        (
+            play("solved: 5"),
+            "line 5, column 11: an opening `[` is expected here",
+        ),
+        (
+            play("corner: [5]"),
+            "line 5, column 11: an opening `{` is expected here",
+        ),
+        (
+            play("mode: Some(Play, 3"),
+            "line 5, column 20: a comma or the closing `)` is missing before this",
         ),
         (
             play("colours: {5: E}"),
@@ -302,6 +327,22 @@ fn bad_text_is_told_what_is_wrong() {
         (
             own("4", &two, pair).replace("\"x\"", "\"\\u{a0}\""),
             "line 1, column 22: the layout's title is blank; write one",
+        ),
+        (
+            own("4", &two, "5"),
+            "line 1, column 189: an opening `(` is expected here",
+        ),
+        (
+            own("4", &two, "Row(cells: [1, 2])"),
+            "line 1, column 192: an opening `(` is expected here",
+        ),
+        (
+            own("4", &two.replace("(2.0, 1.0)", "(2.0)"), pair),
+            "line 1, column 157: a corner is two numbers, such as (0.5, 1.0)",
+        ),
+        (
+            own("4", &two.replace("(2.0, 1.0)", "(2.0, one)"), pair),
+            "line 1, column 159: a number is expected here",
         ),
         (
             own("4", &format!("{square}, {square}"), pair),

@@ -430,6 +430,32 @@ fn what_could_not_be_read_again_is_not_written() {
 }
 
 #[test]
+fn a_file_that_would_grow_too_long_is_not_written() {
+    // Tightly written it is below 4 MB; with a house on a line of its own it is not.
+    let cells: Vec<String> = (0..1024)
+        .map(|x| format!("(outline:[({x},0),({0},0),({x},1)])", x + 1))
+        .collect();
+    let numbers: Vec<String> = (993..=1024).map(|cell: usize| cell.to_string()).collect();
+    let house = |at: usize| {
+        let (kind, cells) = ("🌟".repeat(60), numbers.join(","));
+        format!("(kind:\"{kind}\",name:\"{at:é<45}\",cells:[{cells}])")
+    };
+    let houses: Vec<String> = (0..8192).map(house).collect();
+    let text = format!(
+        "(sudogon:1,layout:Own(title:\"x\",values:32,cells:[{}],houses:[{}]),givens:\"{}\")",
+        cells.join(","),
+        houses.join(","),
+        ".".repeat(1024)
+    );
+    let game = files::read(&text, None).unwrap_or_else(|error| panic!("{error}"));
+    let error = files::write(&game).expect_err("it could not be read again");
+    assert_eq!(
+        error.to_string(),
+        "it would be longer than 4 MB and could not be opened again; shorten its notes or names"
+    );
+}
+
+#[test]
 fn the_readmes_puzzle_file_is_read() {
     let readme = include_str!("../README.md");
     let (_, sample) = readme.split_once("```ron\n").expect("a sample");
@@ -441,6 +467,21 @@ fn the_readmes_puzzle_file_is_read() {
     assert_eq!(board.puzzle().givens.entries().count(), 20);
     assert_eq!(board.play(Cell::new(3)).colour, Some(Colour::A));
     assert_eq!(game.mode(), Mode::Play);
+}
+
+#[test]
+fn a_drawing_of_a_single_row_is_read() {
+    let square = |x: usize| format!("(outline: [({x}, 0), ({0}, 0), ({0}, 1), ({x}, 1)])", x + 1);
+    let cells: Vec<String> = (0..3).map(square).collect();
+    let text = format!(
+        "(sudogon: 1, layout: Own(title: \"Row\", values: 3, cells: [{}], houses: [(kind: \"row\", cells: [1, 2, 3])]), givens: \"1.3\")",
+        cells.join(", ")
+    );
+    let game = files::read(&text, None).unwrap();
+    let drawn = (format("Grid of text").write)(&game);
+    let back = files::read(&drawn, Some(&game.board().puzzle().layout));
+    let back = back.unwrap_or_else(|error| panic!("{error}\n{drawn}"));
+    assert_eq!(back.board().grid(), game.board().grid(), "{drawn}");
 }
 
 #[test]

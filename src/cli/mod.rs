@@ -117,8 +117,10 @@ fn complain(message: &str, help: &str) -> ExitCode {
     ExitCode::from(USAGE)
 }
 
-/// Says something on standard error. Where that is closed, nobody wants to hear it.
+/// Says something on standard error, on one line whatever it repeats of arguments and names of files. Where that is closed,
+/// nobody wants to hear it.
 fn warn(message: &str) {
+    let message = message.replace(char::is_control, "\u{fffd}");
     let _ = writeln!(io::stderr(), "sudogon: {message}");
 }
 

@@ -93,14 +93,18 @@ pub(super) fn check(value: Value, cell: Cell, layout: &Layout) -> Result<Value, 
     if value.number() <= layout.values() {
         return Ok(value);
     }
-    Err(no_such_value(value.to_string(), cell, layout))
+    Err(no_such_value(&value.to_string(), cell, layout))
 }
 
-/// The refusal of what stands in a cell for a value.
-pub(super) fn no_such_value(value: String, cell: Cell, layout: &Layout) -> Problem {
+/// The refusal of what stands in a cell for a value. It is repeated, so it must fit on a line.
+pub(super) fn no_such_value(value: &str, cell: Cell, layout: &Layout) -> Problem {
+    let shown = |symbol: char| match symbol {
+        _ if symbol.is_control() => char::REPLACEMENT_CHARACTER,
+        _ => symbol,
+    };
     Problem::Value {
         cell: layout.say(cell),
-        value,
+        value: value.chars().take(20).map(shown).collect(),
         most: Value::new(layout.values()).map_or('?', Value::symbol),
     }
 }

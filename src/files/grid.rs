@@ -172,7 +172,7 @@ impl Widths {
 fn has_strips(layout: &Layout, widths: impl ExactSizeIterator<Item = usize>) -> bool {
     let strips = layout.strips();
     let wide = strips.iter().map(|strip| strip.len());
-    strips.len() > 1 && strips.len() == widths.len() && wide.eq(widths)
+    strips.len() == widths.len() && wide.eq(widths)
 }
 
 /// Says whether a board with gaps has so many rows, each as wide as the whole board.
@@ -283,13 +283,7 @@ fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
             column: Some(column),
             problem,
         };
-        let no_value = || {
-            at(cells::no_such_value(
-                token.chars().take(20).collect(),
-                cell,
-                layout,
-            ))
-        };
+        let no_value = || at(cells::no_such_value(token, cell, layout));
         let mut symbols = token.chars();
         let value = match (symbols.next(), symbols.next()) {
             (Some(symbol), None) => {

@@ -87,6 +87,11 @@ pub enum Problem {
     /// More text than any puzzle has.
     #[error("it is longer than 4 MB, so it is no puzzle")]
     TooLong,
+    /// More text than could be read again.
+    #[error(
+        "it would be longer than 4 MB and could not be opened again; shorten its notes or names"
+    )]
+    TooLongToWrite,
     /// Not UTF-8.
     #[error("byte {byte} is not text (UTF-8); save it as text first")]
     NotText {
@@ -322,7 +327,12 @@ pub fn recognise(
 /// Texts that are too long to be read again.
 pub fn write(game: &Game) -> Result<String, Error> {
     ron::check(game)?;
-    Ok((OWN.write)(game))
+    let text = (OWN.write)(game);
+    // Laid out in lines, a file may be longer than it was.
+    if text.len() > MAX_BYTES {
+        return Err(Problem::TooLongToWrite.into());
+    }
+    Ok(text)
 }
 
 /// Says whether a text, or the beginning of one, means to be in Sudogon's own format.

@@ -115,7 +115,7 @@ fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), Problem>
         cell: name.chars().take(20).collect(),
         cells: layout.len(),
     })?;
-    let wrong = || cells::no_such_value(value.to_owned(), cell, layout);
+    let wrong = || cells::no_such_value(value, cell, layout);
     let value = match (value.parse::<usize>(), value.chars().next()) {
         (Ok(0), _) => None,
         (Ok(number), _) => Some(Value::new(number).ok_or_else(wrong)?),

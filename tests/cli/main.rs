@@ -545,6 +545,11 @@ fn wrong_usage_is_told() {
             &["solve", "--limt", "3"],
             "invalid option '--limt'; see `sudogon solve --help`",
         ),
+        // One line, whatever it repeats.
+        (
+            &["solve", "--li\n\u{1b}mit"],
+            "invalid option '--li\u{fffd}\u{fffd}mit'; see `sudogon solve --help`",
+        ),
         (
             &["solve", "--limit", "x"],
             "--limit needs a number from 0; see `sudogon solve --help`",

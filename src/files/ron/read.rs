@@ -232,7 +232,7 @@ fn marks(
 ) -> Result<(), Wrong> {
     for (cell, numbers) in by_cell(marks, field, layout)? {
         for &number in numbers {
-            let wrong = || cells::no_such_value(number.to_string(), cell, layout);
+            let wrong = || cells::no_such_value(&number.to_string(), cell, layout);
             let value = Value::new(number).ok_or_else(|| within(field)(wrong()))?;
             let value = cells::check(value, cell, layout).map_err(within(field))?;
             let set = of(&mut play[cell.index()]);

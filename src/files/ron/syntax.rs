@@ -16,17 +16,28 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
         E::TrailingCharacters => "there is more after the closing bracket; take it away".into(),
         _ if is_end => "the text ends in the middle; the file may have been cut short".into(),
         E::ExpectedComma => "a comma is missing before this".into(),
+        E::ExpectedArray => "an opening `[` is expected here".into(),
+        E::ExpectedMap => "an opening `{` is expected here".into(),
+        E::ExpectedStructLike
+        | E::ExpectedNamedStructLike(_)
+        | E::ExpectedDifferentStructName { .. } => "an opening `(` is expected here".into(),
         E::ExpectedMapColon => "a colon is missing before this".into(),
-        E::ExpectedStructLikeEnd => "a comma or the closing `)` is missing before this".into(),
+        E::ExpectedStructLikeEnd | E::ExpectedOptionEnd => {
+            "a comma or the closing `)` is missing before this".into()
+        }
         E::ExceededRecursionLimit => "brackets are nested too deep for a puzzle file".into(),
-        E::ExpectedIdentifier | E::SuggestRawIdentifier(_) => {
+        E::ExpectedIdentifier | E::SuggestRawIdentifier(_) | E::InvalidIdentifier(_) => {
             "a name such as `givens` is expected here".into()
         }
         E::ExpectedString => "a text in quotes is expected here".into(),
         E::IntegerOutOfBounds => "this number is too large or too small".into(),
-        E::ExpectedInteger | E::InvalidIntegerDigit { .. } => {
+        E::ExpectedInteger | E::InvalidIntegerDigit { .. } | E::UnderscoreAtBeginning => {
             "a whole number is expected here".into()
         }
+        E::ExpectedFloat | E::FloatUnderscore => "a number is expected here".into(),
+        // Nothing else comes in a fixed number.
+        E::ExpectedDifferentLength { .. } => "a corner is two numbers, such as (0.5, 1.0)".into(),
+        E::UnexpectedChar(symbol) => format!("{symbol:?} can't stand here"),
         E::InvalidEscape(_) => "after \\ only n, t, \\, \" or u{…} is known".into(),
         E::DuplicateStructField { field, .. } => format!("`{field}` stands twice; keep one"),
         E::NoSuchStructField {
@@ -41,14 +52,9 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
                 list(expected)
             )
         }
-        E::InvalidValueForType { expected, found } => {
-            format!("{expected} is expected here, and there is {}", short(found))
-        }
-        other => {
-            let text = other.to_string();
-            let mut letters = text.chars();
-            let first = letters.next().map(|first| first.to_ascii_lowercase());
-            first.into_iter().chain(letters).take(120).collect()
+        // RON's own words are made for programmers.
+        _ => {
+            "this can't be understood; a file that Sudogon has saved shows how it is written".into()
         }
     }
 }

@@ -1,0 +1,41 @@
+//! Files of any bytes, opened from the disk: one file in a folder of its own. The text of settings, too.
+#![no_main]
+
+use std::sync::LazyLock;
+
+use libfuzzer_sys::fuzz_target;
+use sudogon::{files, storage};
+use sudogon_fuzz::{check_game, check_sentence, soon, text};
+use tempfile::TempDir;
+
+static FOLDER: LazyLock<TempDir> =
+    LazyLock::new(|| TempDir::new().expect("a place for temporary files"));
+
+fuzz_target!(|bytes: &[u8]| {
+    let path = FOLDER.path().join("settings.ron");
+    std::fs::write(&path, bytes).expect("room for it");
+    let text = text(bytes);
+    match soon(bytes.len(), || storage::open(&path)) {
+        Ok(game) => {
+            assert!(std::str::from_utf8(bytes).is_ok());
+            check_game(&game, None);
+        }
+        Err(error) => {
+            let sentence = error.to_string();
+            assert!(sentence.starts_with(&*path.to_string_lossy()));
+            check_sentence(&sentence, &text);
+            let says_no_text = matches!(
+                error.problem,
+                storage::Problem::Text(files::Error { problem: files::Problem::NotText { byte }, .. })
+                    if (1..=bytes.len()).contains(&byte)
+            );
+            assert_eq!(
+                says_no_text,
+                std::str::from_utf8(bytes).is_err(),
+                "{sentence}"
+            );
+        }
+    }
+    let settings = storage::read_settings(FOLDER.path()).expect("it is there");
+    assert_eq!(settings.as_deref(), Some(&*text));
+});
