@@ -25,7 +25,12 @@ impl Window {
     }
 
     pub fn with_file(file: Option<&Path>) -> Self {
-        Self::start(file, None, [1280.0, 800.0])
+        Self::start(file, None, None, [1280.0, 800.0])
+    }
+
+    /// A window that puts its work aside in a folder, with a file if one is named.
+    pub fn with_journals(journals: &Path, file: Option<&Path>) -> Self {
+        Self::start(file, None, Some(journals), [1280.0, 800.0])
     }
 
     /// A window in which the newspaper's star has been pasted and is being played.
@@ -41,21 +46,27 @@ impl Window {
 
     /// A window of another size.
     pub fn sized(width: f32, height: f32) -> Self {
-        Self::start(None, None, [width, height])
+        Self::start(None, None, None, [width, height])
     }
 
     /// A window of another size with a file.
     pub fn sized_with_file(width: f32, height: f32, file: &Path) -> Self {
-        Self::start(Some(file), None, [width, height])
+        Self::start(Some(file), None, None, [width, height])
     }
 
     /// A window that remembers its settings in a folder.
     pub fn with_settings(folder: &Path) -> Self {
-        Self::start(None, Some(folder), [1280.0, 800.0])
+        Self::start(None, Some(folder), None, [1280.0, 800.0])
     }
 
-    fn start(file: Option<&Path>, settings: Option<&Path>, size: [f32; 2]) -> Self {
-        let (file, settings) = (file.map(Path::to_path_buf), settings.map(Path::to_path_buf));
+    fn start(
+        file: Option<&Path>,
+        settings: Option<&Path>,
+        journals: Option<&Path>,
+        size: [f32; 2],
+    ) -> Self {
+        let [file, settings, journals] =
+            [file, settings, journals].map(|path| path.map(Path::to_path_buf));
         let harness = Harness::builder()
             .with_size(size)
             .build_eframe(move |creation| {
@@ -65,7 +76,7 @@ impl Window {
                         file,
                         chooser: Chooser::Window,
                         settings,
-                        journals: None,
+                        journals,
                     },
                 )
             });
@@ -285,6 +296,11 @@ impl Window {
             .or_default();
         viewport.events.clear();
         self.settle();
+    }
+
+    /// Ends the window in order, as the system does once it is closed.
+    pub fn exit(mut self) {
+        eframe::App::on_exit(self.harness.state_mut(), None);
     }
 
     /// What the window asks of the system while something is done.

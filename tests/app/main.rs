@@ -8,6 +8,7 @@ mod inquiry;
 mod regions;
 mod rest;
 mod rules;
+mod safety;
 mod shapes;
 mod solving;
 mod stories;
