@@ -1,9 +1,9 @@
 //! Files on disk: what is refused, and what saving keeps.
 
-#[cfg(feature = "gui")]
 use std::path::PathBuf;
 
 use sudogon::files;
+use sudogon::storage::settings::Settings;
 use sudogon::storage::{self, Existing};
 
 const FLOWER: &str = include_str!("data/hexagons.ron");
@@ -126,15 +126,13 @@ fn settings_are_kept_in_a_folder_that_is_made_for_them() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("config").join("sudogon");
     let file = folder.join("settings.ron");
-    assert_eq!(storage::read_settings(&folder).unwrap(), None);
-    storage::write_settings(&folder, "(theme: Dark)").unwrap();
-    let read = storage::read_settings(&folder).unwrap();
-    assert_eq!(read.as_deref(), Some("(theme: Dark)"));
-    storage::write_settings(&folder, "").unwrap();
-    assert_eq!(
-        storage::read_settings(&folder).unwrap().as_deref(),
-        Some("")
-    );
+    assert_eq!(Settings::read(&folder), Settings::default());
+    let large = Settings {
+        zoom: 2.0,
+        ..Settings::default()
+    };
+    large.write(&folder).unwrap();
+    assert_eq!(Settings::read(&folder), large);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -147,9 +145,8 @@ fn settings_are_kept_in_a_folder_that_is_made_for_them() {
     }
     // Nothing but the file is left there.
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
-    std::fs::write(&file, b"(theme: \xff)").unwrap();
-    let read = storage::read_settings(&folder).unwrap();
-    assert_eq!(read.as_deref(), Some("(theme: \u{fffd})"));
+    std::fs::write(&file, b"(zoom: 2.0, recent: [\"\xff\"])").unwrap();
+    assert_eq!(Settings::read(&folder).recent, [PathBuf::from("\u{fffd}")]);
 }
 
 #[test]
@@ -157,42 +154,35 @@ fn settings_that_cannot_be_had_are_an_error_and_no_more() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("sudogon");
     let file = folder.join("settings.ron");
-    let check = |error: storage::Error, expected: &str| {
-        assert_eq!(error.to_string(), format!("{}: {expected}", file.display()));
-    };
+    let settings = Settings::default();
     // A file stands where the folder should be.
     std::fs::write(&folder, "").unwrap();
-    assert!(storage::read_settings(&folder).is_err());
-    assert!(storage::write_settings(&folder, "()").is_err());
+    assert_eq!(Settings::read(&folder), settings);
+    assert!(settings.write(&folder).is_err());
     assert_eq!(std::fs::read(&folder).unwrap(), b"", "it is left alone");
     std::fs::remove_file(&folder).unwrap();
     // A folder stands where the file should be.
     std::fs::create_dir_all(&file).unwrap();
-    check(
-        storage::write_settings(&folder, "()").unwrap_err(),
-        "settings can't be kept there; check the folder and its permissions",
+    assert_eq!(
+        settings.write(&folder).unwrap_err().to_string(),
+        format!(
+            "{}: settings can't be kept there; check the folder and its permissions",
+            file.display()
+        )
     );
     std::fs::remove_dir(&file).unwrap();
-    // Something that is far too long to be ours.
-    std::fs::File::create(&file)
-        .unwrap()
-        .set_len(10 << 30)
-        .unwrap();
-    check(
-        storage::read_settings(&folder).unwrap_err(),
-        "it is longer than 1 MB, so these are no settings; remove it",
-    );
-    storage::write_settings(&folder, "()").unwrap();
-    assert_eq!(
-        storage::read_settings(&folder).unwrap().as_deref(),
-        Some("()")
-    );
+    // Something that is far too long to be ours is not even read.
+    let huge = std::fs::File::create(&file).unwrap();
+    huge.set_len(10 << 30).unwrap();
+    assert_eq!(Settings::read(&folder), settings);
+    settings.write(&folder).unwrap();
+    assert!(std::fs::metadata(&file).unwrap().len() < 10_000);
 }
 
 #[cfg(feature = "gui")]
 #[test]
 fn the_folder_for_settings_has_the_programs_name() {
-    let folder = storage::config_folder();
+    let folder = sudogon::storage::settings::config_folder();
     let is_ours = |folder: &PathBuf| folder.iter().any(|part| part == "sudogon");
     assert!(folder.is_none_or(|folder| folder.is_absolute() && is_ours(&folder)));
 }

@@ -19,7 +19,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
     // A second logger can't be there: this is the program's only one.
     let _ = log::set_logger(&DialogWatch);
     log::set_max_level(LevelFilter::Error);
-    let folder = storage::config_folder();
+    let folder = storage::settings::config_folder();
     let place = folder
         .as_deref()
         .and_then(|folder| Settings::read(folder).window);
@@ -52,7 +52,8 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
                     file,
                     chooser: Chooser::System,
                     settings: folder,
-                    journals: storage::data_folder().map(|folder| folder.join("journals")),
+                    journals: storage::settings::data_folder()
+                        .map(|folder| folder.join("journals")),
                 },
             )))
         });

@@ -266,7 +266,7 @@ impl App {
     /// Remembers the settings when they have changed.
     fn keep_settings(&mut self, ctx: &Context) {
         self.settings.zoom = ctx.zoom_factor();
-        self.settings.window = settings::WindowPlace::now(ctx).or(self.settings.window);
+        self.settings.window = settings::window_place(ctx).or(self.settings.window);
         if let Some(error) = self.kept.keep(&self.settings, document::wake(ctx)) {
             self.notice = Some(Notice::failure(
                 "The settings can't be kept",

@@ -25,6 +25,9 @@ const NUMBER: u64 = 1;
 /// The longest journal that is read, in bytes; writing begins anew long before.
 pub const MAX_BYTES: usize = 64 << 20;
 
+/// The most steps that undoing and redoing may lead over while a journal is read: far more than anybody presses keys.
+const MOST_MOVES: usize = 1_000_000;
+
 /// What somebody was at.
 #[derive(Clone, Debug)]
 pub struct Session {
@@ -354,19 +357,21 @@ pub fn read(text: &str) -> Result<Session, Error> {
     let Some(Line::Start { game, mode, about }) = next() else {
         return Err(Problem::Unreadable.into());
     };
-    let board = board_of(&game, about.into())?;
+    // Where in its text something is wrong is no place in this one.
+    let board = board_of(&game, about.into()).map_err(|error| error.problem)?;
     let mut session = Session {
         game: Game::new(board, mode.into()),
         cursor: Cell::new(0),
         file: None,
     };
-    while next().is_some_and(|line| session.take(line).is_some()) {}
+    let mut moves_left = MOST_MOVES;
+    while next().is_some_and(|line| session.take(line, &mut moves_left).is_some()) {}
     Ok(session)
 }
 
 impl Session {
     /// Does what a line says; nothing when it says what can't be.
-    fn take(&mut self, line: Line) -> Option<()> {
+    fn take(&mut self, line: Line, moves_left: &mut usize) -> Option<()> {
         match line {
             Line::SudogonJournal(_) | Line::Start { .. } => return None,
             Line::Step {
@@ -384,7 +389,11 @@ impl Session {
                 };
                 self.game.remake(label, mode.into(), board);
             }
-            Line::At(steps) => self.game.go_to(steps),
+            Line::At(steps) => {
+                let from = self.game.steps();
+                self.game.go_to(steps);
+                *moves_left = moves_left.checked_sub(from.abs_diff(self.game.steps()))?;
+            }
             Line::Mode(mode) => self.game.set_mode(mode.into()),
             Line::Cursor(number) => {
                 let layout = self.game.board().layout();

@@ -1,25 +1,24 @@
 //! The only place that touches the disk: reads puzzle files and replaces them whole.
 //!
 //! - `settings.rs`: what is remembered; `journal.rs`: what is put aside while somebody plays
+//! - `stamp.rs`: whether somebody else has written a file
 //!
 //! A file is never written in place: a new one takes its name when it is complete and safe on disk, so whatever stops the
 //! program, there is the old puzzle or the new one. Journals alone grow where they are.
 
 pub mod journal;
-mod settings;
+pub mod settings;
+mod stamp;
 
 use std::fs::{self, File};
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use crate::files::{self, MAX_BYTES};
 use crate::game::Game;
 
-#[cfg(feature = "gui")]
-pub use settings::{config_folder, data_folder};
-pub use settings::{read_settings, write_settings};
+pub use stamp::{Look, Stamp};
 
 /// What went wrong with a file: one sentence with its path and what to do.
 #[derive(Debug, thiserror::Error)]
@@ -118,63 +117,6 @@ pub struct Opened {
     pub stamp: Stamp,
     /// The file can only be read.
     pub is_read_only: bool,
-}
-
-/// What a file was when it was read or written, to know whether somebody else has written it since.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stamp {
-    modified: Option<SystemTime>,
-    content: u64,
-}
-
-impl Stamp {
-    fn of(file: &fs::Metadata, bytes: &[u8]) -> Self {
-        let mut hasher = DefaultHasher::new();
-        bytes.hash(&mut hasher);
-        Self {
-            modified: file.modified().ok(),
-            content: hasher.finish(),
-        }
-    }
-
-    /// What a file is now; nothing when there is none, or none that could be a puzzle.
-    ///
-    /// # Errors
-    /// The system does not tell.
-    pub fn now(path: &Path) -> Result<Option<Self>, Error> {
-        match bounded(path, MAX_BYTES) {
-            Ok(read) => Ok(read.map(|(bytes, about)| Self::of(&about, &bytes))),
-            Err(Problem::Missing) => Ok(None),
-            Err(problem) => Err(Error::new(path, problem)),
-        }
-    }
-
-    /// Looks whether a file is still what it was, without reading it where its time alone tells.
-    ///
-    /// # Errors
-    /// The system does not tell.
-    pub fn look(self, path: &Path) -> Result<Look, Error> {
-        let modified = fs::metadata(path).and_then(|about| about.modified());
-        if modified.is_ok_and(|modified| self.modified == Some(modified)) {
-            return Ok(Look::Same(self));
-        }
-        Ok(match Self::now(path)? {
-            Some(now) if now.content == self.content => Look::Same(now),
-            Some(_) => Look::Changed,
-            None => Look::Gone,
-        })
-    }
-}
-
-/// What has become of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
-    /// Nothing that matters.
-    Same(Stamp),
-    /// It holds something else.
-    Changed,
-    /// It is not there any more.
-    Gone,
 }
 
 /// Opens a puzzle file of any format.

@@ -1,15 +1,156 @@
-//! The settings' file.
+//! What Sudogon remembers from one start to the next: looks, habits, recent files, the window's place.
+//!
+//! A settings file that is missing, damaged or from another version is no trouble: what can't be read is as usual.
 
-use std::path::Path;
-#[cfg(feature = "gui")]
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use crate::files::svg::Labels;
 
 use super::{Error, Existing, Problem, bounded, private_folder, put};
+
+/// How many files File ▸ Recent lists.
+const RECENT: usize = 10;
 
 /// The most bytes of settings that are read.
 const MAX_SETTINGS: usize = 1 << 20;
 /// The settings' file in the folder for them.
 const SETTINGS: &str = "settings.ron";
+
+/// The colours of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Look {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Ink on paper.
+    Light,
+    /// The same at night.
+    Dark,
+    /// Black, white, yellow and cyan.
+    Contrast,
+}
+
+impl Look {
+    /// All, in the order of the menu, with their titles.
+    pub const ALL: [(Self, &'static str); 4] = [
+        (Self::System, "As the system"),
+        (Self::Light, "Light"),
+        (Self::Dark, "Dark"),
+        (Self::Contrast, "High contrast"),
+    ];
+}
+
+/// Where the window stood.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WindowPlace {
+    /// Its left upper corner on the screen, where the system tells.
+    pub corner: Option<(f32, f32)>,
+    /// Its inner width and height.
+    pub size: (f32, f32),
+    /// Says whether it filled the screen.
+    pub is_maximized: bool,
+}
+
+impl WindowPlace {
+    /// The place, unless its numbers are none that a window can have.
+    fn sound(self) -> Option<Self> {
+        let is_size = |length: f32| (100.0..20_000.0).contains(&length);
+        let is_place = |(x, y): (f32, f32)| x.abs() < 20_000.0 && y.abs() < 20_000.0;
+        let is_sound = is_size(self.size.0) && is_size(self.size.1);
+        is_sound.then(|| Self {
+            corner: self.corner.filter(|&corner| is_place(corner)),
+            ..self
+        })
+    }
+}
+
+/// Everything that is remembered.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The colours.
+    pub look: Look,
+    /// Where labels stand; none: as suits the board.
+    pub labels: Option<Labels>,
+    /// Values as large as their cells allow.
+    pub has_large_digits: bool,
+    /// A value that is written takes away the marks that it rules out.
+    pub tidies_marks: bool,
+    /// A press on the pad holds a value, which clicks on cells then write.
+    pub is_number_first: bool,
+    /// Hints count what the marks of a cell leave out as ruled out.
+    pub hints_go_by_marks: bool,
+    /// Regions, boxes or groups have tints.
+    pub has_tints: bool,
+    /// How large everything is.
+    pub zoom: f32,
+    /// Files that were open, the last one first.
+    pub recent: Vec<PathBuf>,
+    /// Where the window stood.
+    pub window: Option<WindowPlace>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            look: Look::System,
+            labels: None,
+            has_large_digits: false,
+            tidies_marks: true,
+            is_number_first: false,
+            hints_go_by_marks: false,
+            has_tints: false,
+            zoom: 1.0,
+            recent: Vec::new(),
+            window: None,
+        }
+    }
+}
+
+impl Settings {
+    /// Reads the settings in a folder; the usual ones where there are none, or none that can be read.
+    pub fn read(folder: &Path) -> Self {
+        let text = text(folder).ok().flatten();
+        text.map(|text| Self::of_text(&text)).unwrap_or_default()
+    }
+
+    /// Takes from a text what makes sense.
+    pub fn of_text(text: &str) -> Self {
+        let mut settings: Self = ron::from_str(text).unwrap_or_default();
+        // A number that was edited by hand must not make the window useless.
+        settings.zoom = if settings.zoom.is_finite() {
+            settings.zoom.clamp(0.5, 3.0)
+        } else {
+            1.0
+        };
+        settings.window = settings.window.and_then(WindowPlace::sound);
+        settings.recent.truncate(RECENT);
+        settings
+    }
+
+    /// Writes the settings into a folder, which is made when it is missing.
+    ///
+    /// # Errors
+    /// Why they can't be written.
+    pub fn write(&self, folder: &Path) -> Result<(), Error> {
+        put_text(folder, &self.to_text())
+    }
+
+    /// All of it as a text.
+    pub fn to_text(&self) -> String {
+        // Plain data always has one.
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).unwrap_or_default()
+    }
+
+    /// Puts a file in front of the recent ones.
+    pub fn remember(&mut self, file: &Path) {
+        self.recent.retain(|other| other != file);
+        self.recent.insert(0, file.to_path_buf());
+        self.recent.truncate(RECENT);
+    }
+}
 
 /// The folder for the user's settings, whether it is there yet or not; none where the system knows no home.
 #[cfg(feature = "gui")]
@@ -25,11 +166,8 @@ pub fn data_folder() -> Option<PathBuf> {
     Some(folders.data_local_dir().to_path_buf())
 }
 
-/// Reads the settings in a folder: their text, or nothing when none were written yet.
-///
-/// # Errors
-/// Why they can't be read.
-pub fn read_settings(folder: &Path) -> Result<Option<String>, Error> {
+/// The text of the settings in a folder; nothing when none were written yet.
+fn text(folder: &Path) -> Result<Option<String>, Error> {
     let path = folder.join(SETTINGS);
     let read = || match bounded(&path, MAX_SETTINGS) {
         Ok(read) => {
@@ -43,11 +181,9 @@ pub fn read_settings(folder: &Path) -> Result<Option<String>, Error> {
     read().map_err(|problem| Error::new(&path, problem))
 }
 
-/// Writes the settings in a folder, in place of those before; the folder is made when it is not there.
-///
-/// # Errors
-/// Why they can't be written; those before are untouched then.
-pub fn write_settings(folder: &Path, text: &str) -> Result<(), Error> {
+/// Writes a text in place of the settings in a folder, which is made when it is not there. If it fails, those before are as they
+/// were.
+fn put_text(folder: &Path, text: &str) -> Result<(), Error> {
     let path = folder.join(SETTINGS);
     let write = || {
         private_folder(folder)?;
@@ -60,4 +196,49 @@ pub fn write_settings(folder: &Path, text: &str) -> Result<(), Error> {
         };
         Error::new(&path, problem)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back_and_damage_is_no_trouble() {
+        let folder = tempfile::tempdir().unwrap();
+        let deep = folder.path().join("not").join("there");
+        assert_eq!(Settings::read(&deep), Settings::default());
+        let mut settings = Settings {
+            look: Look::Contrast,
+            zoom: 1.5,
+            labels: Some(Labels::Off),
+            ..Settings::default()
+        };
+        for number in 0..20 {
+            settings.remember(Path::new(&format!("{number}.ron")));
+        }
+        settings.remember(Path::new("15.ron"));
+        settings.write(&deep).unwrap();
+        assert_eq!(Settings::read(&deep), settings);
+        assert_eq!(
+            (settings.recent.len(), &*settings.recent[0]),
+            (RECENT, Path::new("15.ron"))
+        );
+        for (text, zoom) in [
+            ("(", 1.0),
+            ("", 1.0),
+            ("(zoom: inf)", 1.0),
+            ("(zoom: 99.0, unknown: 3)", 3.0),
+            ("(look: Purple)", 1.0),
+        ] {
+            put_text(&deep, text).unwrap();
+            assert_eq!(
+                Settings::read(&deep),
+                Settings {
+                    zoom,
+                    ..Settings::default()
+                },
+                "{text:?}"
+            );
+        }
+    }
 }
