@@ -101,7 +101,7 @@ impl App {
             let panel = Panel::top("menu").exact_size(theme::MENU_BAR).frame(frame);
             panel.show(ui, |ui| menu::menu_ui(ui, self, commands));
         }
-        bars::bars_ui(ui, &self.bars(), commands);
+        bars::bars_ui(ui, &self.bars(), room, commands);
         match self.game.as_ref().filter(|_| !self.is_choosing) {
             Some(game) => match &self.show {
                 Some(show) => self.show_ui(ui, game, show, room, commands),

@@ -1,5 +1,6 @@
 //! The whole story through the real widgets, found by the names that a screen reader would say.
 
+mod bounded;
 mod commands;
 mod documents;
 mod driver;

@@ -7,8 +7,9 @@ use egui::{Frame, Margin, Panel, Ui};
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::outside::Trouble;
-use crate::app::theme::Theme;
+use crate::app::theme::{self, Theme};
 use crate::app::widgets;
+use crate::app::window::Room;
 use crate::storage::journal::Left;
 
 /// What a bar says, and what can be done about it.
@@ -94,8 +95,10 @@ fn offer(left: &Left, more: usize) -> String {
     format!("Sudogon ended without warning. {name} was open: {how_far}, {saved}.{more}")
 }
 
-/// Shows the bars.
-pub fn bars_ui(ui: &mut Ui, bars: &[Bar], commands: &mut Vec<Command>) {
+/// Shows the bars; where there is little room, one after the other is dealt with.
+pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command>) {
+    let most = if room == Room::Tiny { 1 } else { bars.len() };
+    let bars = &bars[..most.min(bars.len())];
     if bars.is_empty() {
         return;
     }
@@ -106,6 +109,7 @@ pub fn bars_ui(ui: &mut Ui, bars: &[Bar], commands: &mut Vec<Command>) {
     Panel::top("bars").frame(frame).show(ui, |ui| {
         for bar in bars {
             ui.horizontal_wrapped(|ui| {
+                ui.set_row_height(theme::BUTTON);
                 ui.label(&bar.text);
                 for (title, command) in &bar.actions {
                     if widgets::button(ui, true, title).clicked() {

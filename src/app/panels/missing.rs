@@ -1,6 +1,6 @@
 //! What is missing where: for each house and value, in how many of its open cells it can still stand; a click selects them.
 
-use egui::{Align2, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
@@ -27,8 +27,12 @@ pub fn missing_ui(ui: &mut Ui, board: &Board, room: f32, commands: &mut Vec<Comm
             house_table::head_ui(ui, layout.values());
             let full = layout.houses().iter().filter(|house| layout.is_full(house));
             let candidates = candidates(board);
+            let is_huge = full.clone().count() * layout.values() > MOST_AT_ONCE;
             for house in full {
-                row_ui(ui, board, &candidates, house, commands);
+                let (row, _) = house_table::row(ui, layout.values());
+                if ui.is_rect_visible(row) || !is_huge {
+                    row_ui(ui, row, board, &candidates, house, commands);
+                }
             }
         });
         ui.add_space(4.0);
@@ -38,15 +42,19 @@ pub fn missing_ui(ui: &mut Ui, board: &Board, room: f32, commands: &mut Vec<Comm
     });
 }
 
+/// The most numbers that are all there at once, for whoever goes through them by keyboard or hears them read; no board in print has
+/// more. Of larger tables only what is in sight is: all of it would take longer than a frame may.
+const MOST_AT_ONCE: usize = 5000;
+
 fn row_ui(
     ui: &mut Ui,
+    rect: Rect,
     board: &Board,
     candidates: &[ValueSet],
     house: &House,
     commands: &mut Vec<Command>,
 ) {
     let (layout, theme) = (board.layout(), Theme::of(ui.ctx()));
-    let (rect, _) = house_table::row(ui, layout.values());
     house_table::name(ui, rect, &house.name, theme::regular(12.5));
     for (at, value) in Value::all(layout.values()).enumerate() {
         let place = house_table::column(rect, at);

@@ -1,0 +1,166 @@
+//! The window answers within a frame whatever comes: the longest texts, the largest boards, long histories, keys held down.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use egui::{Event, Key, Modifiers};
+use sudogon::files::MAX_BYTES;
+
+use super::driver::Window;
+
+/// The most time of its own that a frame may take. Without the compiler's help it takes ten times as long as people wait:
+/// `cargo test --release --test app no_frame` holds it to what they get.
+const MOST: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1000 } else { 100 });
+
+/// Does something, and times the frames that follow from it.
+fn time(what: &str, window: &mut Window, act: impl FnOnce(&mut Window)) {
+    act(window);
+    for frame in 0..3 {
+        let start = ThreadTime::now();
+        window.harness.step();
+        let took = start.elapsed();
+        assert!(took < MOST, "{what}: frame {frame} took {took:?}");
+    }
+}
+
+/// Presses keys, all within a frame: as many as come while the one before is drawn.
+fn keys(window: &mut Window, modifiers: Modifiers, keys: &[Key]) {
+    let input = window.harness.input_mut();
+    for &key in keys {
+        input.events.extend([true, false].map(|pressed| Event::Key {
+            key,
+            physical_key: Some(key),
+            pressed,
+            repeat: false,
+            modifiers,
+        }));
+    }
+}
+
+fn paste(window: &mut Window, text: String) {
+    window.harness.input_mut().events.push(Event::Paste(text));
+}
+
+/// A board of one's own at the limits: 32 by 32 cells, 32 values, and as many houses as there may be.
+fn largest(folder: &Path) -> std::path::PathBuf {
+    let mut text = String::from(
+        "(\n  sudogon: 1,\n  layout: Own(\n    title: \"Large\",\n    values: 32,\n    cells: [\n",
+    );
+    for at in 0..1024 {
+        let (x, y) = (at % 32, at / 32);
+        let _ = writeln!(
+            text,
+            "(outline: [({x}.0, {y}.0), ({}.0, {y}.0), ({}.0, {}.0), ({x}.0, {}.0)]),",
+            x + 1,
+            x + 1,
+            y + 1,
+            y + 1
+        );
+    }
+    text += "    ],\n    houses: [\n";
+    for at in 0..4096 {
+        let cells: Vec<String> = (0..32)
+            .map(|k| ((at * 7 + k * (at % 31 + 1)) % 1024 + 1).to_string())
+            .collect();
+        let mut unique = cells.clone();
+        unique.sort();
+        unique.dedup();
+        let _ = writeln!(text, "(kind: \"line\", cells: [{}]),", unique.join(", "));
+    }
+    let _ = write!(text, "    ],\n  ),\n  givens: \"{}\",\n)", ".".repeat(1024));
+    let path = folder.join("large.ron");
+    std::fs::write(&path, text).expect("room for it");
+    path
+}
+
+#[test]
+fn no_frame_takes_long() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_journals(folder.path(), None);
+    // Texts as long as are read, and longer.
+    for (what, unit) in [
+        ("dots", "."),
+        ("rows", ".........\n"),
+        ("pairs", "1:5 "),
+        ("lines", "+---"),
+        ("RON", "(a:["),
+    ] {
+        time(what, &mut window, |w| {
+            paste(w, unit.repeat(MAX_BYTES / unit.len()))
+        });
+    }
+    time("far too much", &mut window, |w| {
+        paste(w, "5".repeat(8 * MAX_BYTES))
+    });
+    window.key(Key::Escape);
+    time("all shapes", &mut window, |w| w.press("More shapes…"));
+    window.key(Key::Escape);
+
+    for shape in [Some("25×25"), None] {
+        match shape {
+            Some(_) => {
+                paste(&mut window, ".".repeat(625));
+                window.settle();
+            }
+            None => {
+                let file = largest(folder.path());
+                window = Window::with_file(Some(&file));
+                window.wait("the board", |window| {
+                    window.harness.state().game().is_some()
+                });
+            }
+        }
+        let name = shape.unwrap_or("the largest");
+        let time = |what: &str, window: &mut Window, act: &dyn Fn(&mut Window)| {
+            time(&format!("{name}: {what}"), window, act);
+        };
+        time("typing", &mut window, &|w| {
+            keys(w, Modifiers::NONE, &[Key::Num1; 40])
+        });
+        time("play", &mut window, &|w| w.press("Play"));
+        time("all candidates", &mut window, &|w| {
+            w.choose("Fill in all candidates")
+        });
+        time("arrows", &mut window, &|w| {
+            keys(w, Modifiers::NONE, &[Key::ArrowDown; 60])
+        });
+        time("selecting", &mut window, &|w| {
+            keys(w, Modifiers::SHIFT, &[Key::ArrowRight; 60])
+        });
+        time("a value in many cells", &mut window, &|w| {
+            keys(w, Modifiers::NONE, &[Key::Num2])
+        });
+        time("marks", &mut window, &|w| {
+            keys(w, Modifiers::COMMAND, &[Key::Num3; 20])
+        });
+        time("undo", &mut window, &|w| {
+            keys(w, Modifiers::COMMAND, &[Key::Z; 60])
+        });
+        time("redo", &mut window, &|w| {
+            keys(w, Modifiers::COMMAND, &[Key::Y; 60])
+        });
+        time("what can go here", &mut window, &|w| {
+            keys(w, Modifiers::NONE, &[Key::F3])
+        });
+        time("what is missing", &mut window, &|w| {
+            w.choose("What is missing where")
+        });
+        time("hint", &mut window, &|w| {
+            keys(w, Modifiers::NONE, &[Key::F2])
+        });
+        time("solve", &mut window, &|w| {
+            keys(w, Modifiers::NONE, &[Key::F5])
+        });
+        time("zoom", &mut window, &|w| {
+            keys(w, Modifiers::COMMAND, &[Key::ArrowUp; 5])
+        });
+        time("whole", &mut window, &|w| {
+            keys(w, Modifiers::COMMAND, &[Key::B])
+        });
+        time("copy", &mut window, &|w| {
+            keys(w, Modifiers::COMMAND, &[Key::C])
+        });
+    }
+}
