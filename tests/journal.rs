@@ -56,14 +56,14 @@ fn act() -> impl Strategy<Value = Act> {
 
 fn new_session() -> Session {
     Session {
-        game: Game::of(Puzzle::empty(layout::named("sq4").unwrap())),
+        game: Game::of(Puzzle::empty(layout::named("sq4").expect("a shape"))),
         cursor: Cell::new(0),
         file: None,
     }
 }
 
 fn perform(act: &Act, session: &mut Session) {
-    let value = |number: &usize| Value::new(*number).unwrap();
+    let value = |number: &usize| Value::new(*number).expect("a value");
     let game = &mut session.game;
     let edit = match act {
         Act::Print(cell, number) => Edit::Print {
@@ -101,7 +101,7 @@ fn perform(act: &Act, session: &mut Session) {
                 Some("sq4") => "sq4+x",
                 _ => "sq4",
             })
-            .unwrap(),
+            .expect("a shape"),
             label: "diagonals".into(),
         },
         Act::Undo => {
@@ -141,7 +141,7 @@ fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
     walk.go_to(0);
     let mut boards = vec![(told(walk.board()), walk.mode(), String::new())];
     while walk.redo().is_some() {
-        let label = walk.undo_label().unwrap().to_owned();
+        let label = walk.undo_label().expect("a step").to_owned();
         boards.push((told(walk.board()), walk.mode(), label));
     }
     let game = &session.game;

@@ -1,6 +1,6 @@
 //! Keys to commands: the table's, the board's, those of a show; and who has the keyboard.
 
-use egui::{EventFilter, Key, TextEdit, Ui};
+use egui::{Event, EventFilter, Key, TextEdit, Ui};
 
 use crate::game::Mode;
 
@@ -17,21 +17,10 @@ impl App {
         if self.dialog.is_some() || egui::Popup::is_any_open(ui.ctx()) {
             return vec![];
         }
-        let mut commands = Vec::new();
         let is_searching = ui.memory(|memory| memory.has_focus(shapes::field_id()));
-        let pressed = |ui: &Ui, entry: &command::Entry| {
-            ui.input_mut(|input| entry.keys.iter().any(|keys| input.consume_shortcut(keys)))
-        };
-        for entry in command::TABLE {
-            let is_enabled = entry.command.is_enabled(self);
-            // The field has its own use for some keys that mean nothing now.
-            if is_searching && !is_enabled {
-                continue;
-            }
-            if pressed(ui, entry) && is_enabled {
-                commands.push(entry.command.clone());
-            }
-        }
+        let (shortcuts, between) =
+            ui.input_mut(|input| self.shortcuts(&mut input.events, is_searching));
+        let mut commands = Vec::new();
         // A field takes its first Escape for itself.
         let is_in_field = self.show.is_some() && is_in_field(ui);
         if !is_in_field && ui.input(|input| input.key_pressed(Key::Escape)) {
@@ -41,8 +30,10 @@ impl App {
         // While a file is being chosen, what is typed is meant for that and not for the board.
         let is_board_free = !self.is_choosing && !self.is_asking();
         let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
-        let typed = ui.input(|input| board_view::typed(&input.events, mode));
         if self.show.is_some() {
+            let enabled = |command: &Command| command.is_enabled(self);
+            commands.extend(shortcuts.into_iter().filter(enabled));
+            let typed = board_view::typed(&between.concat(), mode);
             commands.extend(self.show_keys(ui, on_board, typed));
             return commands;
         }
@@ -52,12 +43,45 @@ impl App {
             Command::Type(_) | Command::Mark(..) => is_board_free,
             _ => false,
         };
-        commands.extend(
-            typed
-                .into_iter()
-                .filter(|command| on_board || anywhere(command)),
-        );
+        let mut shortcuts = shortcuts.into_iter();
+        for events in between {
+            let typed = board_view::typed(&events, mode).into_iter();
+            commands.extend(typed.filter(|command| on_board || anywhere(command)));
+            // What was typed just before may be there to be undone; if there is nothing, nothing is.
+            let is_travel = |command: &Command| {
+                is_board_free && matches!(command, Command::Undo | Command::Redo)
+            };
+            let enabled = |command: &Command| command.is_enabled(self) || is_travel(command);
+            commands.extend(shortcuts.next().filter(enabled));
+        }
         commands
+    }
+
+    /// Takes the table's keys out of this frame's events; beside them, the events before each, and those behind the last. A
+    /// slow frame has many, and undoing must take back what was typed before it.
+    fn shortcuts(
+        &self,
+        events: &mut Vec<Event>,
+        is_searching: bool,
+    ) -> (Vec<Command>, Vec<Vec<Event>>) {
+        // The field has its own use for some keys that mean nothing now.
+        let means = |entry: &&command::Entry| !is_searching || entry.command.is_enabled(self);
+        let mut shortcuts = Vec::new();
+        let mut between = vec![Vec::new()];
+        events.retain(|event| {
+            let mut entries = command::TABLE
+                .iter()
+                .filter(|entry| entry.is_asked_by(event));
+            let entry = entries.find(means);
+            if let Some(entry) = entry {
+                shortcuts.push(entry.command.clone());
+                between.push(Vec::new());
+            } else if let Some(last) = between.last_mut() {
+                last.push(event.clone());
+            }
+            entry.is_none()
+        });
+        (shortcuts, between)
     }
 
     /// Commands from keys while a show runs: those of the copy where the board has the keyboard, and answers anywhere.
@@ -73,7 +97,7 @@ impl App {
         if on_board && matches!(self.show, Some(Show::Watch(_))) {
             let pressed = ui.input(|input| {
                 let keys = input.events.iter().filter_map(|event| match event {
-                    egui::Event::Key {
+                    Event::Key {
                         key,
                         pressed: true,
                         modifiers,

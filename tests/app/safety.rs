@@ -78,6 +78,31 @@ fn what_was_open_comes_back_after_a_kill() {
 }
 
 #[test]
+fn the_keyboard_never_comes_to_a_button_that_takes_anothers_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journals = folder.path().join("journals");
+    let path = folder.path().join("shared.ron");
+    write(&path, ".4.112...1...3..");
+    let mut window = Window::with_journals(&journals, Some(&path));
+    window.wait("the puzzle", |window| {
+        window.harness.state().game().is_some()
+    });
+    window.click("r1c1");
+    window.key(Key::Num3);
+    kill(window, &journals);
+    write(&path, "1...............");
+
+    let mut window = Window::with_journals(&journals, None);
+    window.wait_for_label("Sudogon ended without warning");
+    window.tab_to("Bring it back");
+    window.key(Key::Enter);
+    assert!(window.has_button("Load it"), "another bar is there now");
+    assert!(window.focused().starts_with("r1c1"), "{}", window.focused());
+    window.key(Key::ArrowRight);
+    assert!(window.cursor().starts_with("r1c2"));
+}
+
+#[test]
 fn a_window_that_is_closed_leaves_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let left = || std::fs::read_dir(folder.path()).map_or(0, Iterator::count);

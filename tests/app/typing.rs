@@ -49,6 +49,37 @@ fn every_cell_can_be_clicked() {
 }
 
 #[test]
+fn keys_of_one_frame_count_in_the_order_in_which_they_came() {
+    let mut window = Window::open();
+    window.press("4×4");
+    let (ctrl, plain) = (Modifiers::COMMAND, Modifiers::NONE);
+    for (modifiers, key) in [
+        (plain, Key::Num1),
+        (plain, Key::Num2),
+        (ctrl, Key::Z),
+        (plain, Key::Num3),
+        (plain, Key::ArrowRight),
+        (plain, Key::Num4),
+        (ctrl, Key::Z),
+        (ctrl, Key::Z),
+        (ctrl, Key::Y),
+        (plain, Key::Num2),
+    ] {
+        window.harness.event(Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers,
+        });
+    }
+    window.settle();
+    assert_eq!(window.givens(), "12..............");
+    window.keys(ctrl, Key::Z);
+    assert_eq!(window.givens(), "13..............");
+}
+
+#[test]
 fn cells_say_what_they_hold() {
     let mut window = Window::open();
     window.press("Star");

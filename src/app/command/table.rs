@@ -1,6 +1,6 @@
 //! The commands that stand in menus or have keys: their titles, what they do, their keys.
 
-use egui::{Key, KeyboardShortcut, Modifiers};
+use egui::{Event, Key, KeyboardShortcut, Modifiers};
 
 use crate::app::board_view::BoardZoom;
 use crate::app::regions::Step;
@@ -18,6 +18,23 @@ pub struct Entry {
     pub about: &'static str,
     /// Its keys; the first is shown.
     pub keys: &'static [KeyboardShortcut],
+}
+
+impl Entry {
+    /// Says whether this is one of its keys being pressed.
+    pub fn is_asked_by(&self, event: &Event) -> bool {
+        let Event::Key {
+            key,
+            pressed: true,
+            modifiers,
+            ..
+        } = event
+        else {
+            return false;
+        };
+        let mut keys = self.keys.iter();
+        keys.any(|own| own.logical_key == *key && modifiers.matches_logically(own.modifiers))
+    }
 }
 
 const CTRL: Modifiers = Modifiers::COMMAND;

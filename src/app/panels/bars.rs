@@ -108,14 +108,17 @@ pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command
         .inner_margin(Margin::symmetric(16, 8));
     Panel::top("bars").frame(frame).show(ui, |ui| {
         for bar in bars {
-            ui.horizontal_wrapped(|ui| {
-                ui.set_row_height(theme::BUTTON);
-                ui.label(&bar.text);
-                for (title, command) in &bar.actions {
-                    if widgets::button(ui, true, title).clicked() {
-                        commands.push(command.clone());
+            // Named by what it says: where one bar takes another's place, the keyboard must not be on its buttons.
+            ui.push_id(&bar.text, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.set_row_height(theme::BUTTON);
+                    ui.label(&bar.text);
+                    for (title, command) in &bar.actions {
+                        if widgets::button(ui, true, title).clicked() {
+                            commands.push(command.clone());
+                        }
                     }
-                }
+                });
             });
         }
     });
