@@ -4,8 +4,6 @@
 //! are dropped, as they are a smaller fish and what swims beside it; and so each cover holds places of two bases or more. None of
 //! the bases is a cover too: bases share no place, so it would hold its own alone.
 
-use std::mem;
-
 use super::bits::Bits;
 use super::nets::Nets;
 use crate::layout::HouseId;
@@ -18,10 +16,12 @@ pub struct Shoal<const W: usize> {
     pub places: Bits<W>,
     /// Whether it must hold the value.
     pub is_full: bool,
+    /// Whether it is a line.
+    pub is_line: bool,
 }
 
-/// Bases, and the covers that hold their places, by their position in the list of houses.
-pub type Found = (Vec<usize>, Vec<usize>);
+/// What is called with bases, and the covers that hold their places, by their position in the list of houses.
+pub type Visit<'a> = &'a mut dyn FnMut(&[usize], &[usize]);
 
 /// The choice of bases whose places lie in one cover fewer than there are bases.
 pub struct Hunt<'a, const W: usize> {
@@ -34,12 +34,13 @@ pub struct Hunt<'a, const W: usize> {
     holding: Vec<u64>,
     /// The bases chosen, by their position among the bases.
     chosen: Vec<usize>,
+    /// The same by their position in the list of houses.
+    chosen_houses: Vec<usize>,
     /// The nets that hold none of the chosen, the first, the first two, and so on: the first are all.
     held: Vec<u64>,
     covers: Vec<usize>,
     /// How many more words of nets may be looked at.
     pub looks_left: usize,
-    found: Vec<Found>,
 }
 
 impl<'a, const W: usize> Hunt<'a, W> {
@@ -52,15 +53,15 @@ impl<'a, const W: usize> Hunt<'a, W> {
             bases: Vec::new(),
             holding: Vec::new(),
             chosen: Vec::new(),
+            chosen_houses: Vec::new(),
             held: vec![u64::MAX; (size + 1) * nets.words()],
             covers: Vec::new(),
             looks_left,
-            found: Vec::new(),
         }
     }
 
     /// Chooses among bases with those of their places that must be covered.
-    pub fn search(&mut self, bases: impl Iterator<Item = (usize, Bits<W>)>) -> Vec<Found> {
+    pub fn search(&mut self, bases: impl Iterator<Item = (usize, Bits<W>)>, visit: Visit<'_>) {
         for (base, places) in bases {
             let start = self.holding.len();
             self.holding.extend(self.nets.without(base));
@@ -72,14 +73,15 @@ impl<'a, const W: usize> Hunt<'a, W> {
                 self.holding.truncate(start);
             }
         }
-        self.extend(0, &Bits::EMPTY);
+        if self.bases.len() >= self.size {
+            self.extend(0, &Bits::EMPTY, visit);
+        }
         self.bases.clear();
         self.holding.clear();
-        mem::take(&mut self.found)
     }
 
     /// Adds bases of those from here on.
-    fn extend(&mut self, from: usize, before: &Bits<W>) {
+    fn extend(&mut self, from: usize, before: &Bits<W>, visit: Visit<'_>) {
         let words = self.nets.words();
         let count = self.chosen.len() + 1;
         for at in from..self.bases.len() {
@@ -105,9 +107,12 @@ impl<'a, const W: usize> Hunt<'a, W> {
             let is_one = is_any(&more[..self.nets.ends[count - 1]]);
             self.chosen.push(at);
             if count < self.size && !is_one {
-                self.extend(at + 1, &before.and(&places));
+                self.extend(at + 1, &before.and(&places), visit);
             } else if count == self.size && !self.holds_a_smaller_one() {
-                self.cover(&before.and(&places), self.size - 1);
+                let chosen = self.chosen.iter().map(|&at| self.bases[at].0);
+                self.chosen_houses.clear();
+                self.chosen_houses.extend(chosen);
+                self.cover(&before.and(&places), self.size - 1, visit);
             }
             self.chosen.pop();
         }
@@ -118,19 +123,23 @@ impl<'a, const W: usize> Hunt<'a, W> {
         let words = self.nets.words();
         let all = (1_u32 << self.size) - 1;
         (1..all).any(|part| {
-            let mut held = vec![u64::MAX; self.nets.ends[part.count_ones() as usize - 1]];
             let chosen = self.chosen.iter().enumerate();
-            let mut chosen = chosen.filter(|(at, _)| part >> at & 1 == 1);
-            chosen.all(|(_, &base)| keep(&mut held, &self.holding[base * words..]))
+            let chosen = chosen.filter(|(at, _)| part >> at & 1 == 1);
+            let held = |word| {
+                let holding = chosen
+                    .clone()
+                    .map(|(_, &base)| self.holding[base * words + word]);
+                holding.fold(u64::MAX, |held, also| held & also)
+            };
+            (0..self.nets.ends[part.count_ones() as usize - 1]).any(|word| held(word) != 0)
         })
     }
 
-    /// Keeps all ways to cover the places by so many covers.
-    fn cover(&mut self, places: &Bits<W>, left: usize) {
+    /// Visits all ways to cover the places by so many covers.
+    fn cover(&mut self, places: &Bits<W>, left: usize, visit: Visit<'_>) {
         let Some(first) = places.first() else {
             if left == 0 {
-                let bases = self.chosen.iter().map(|&at| self.bases[at].0).collect();
-                self.found.push((bases, self.covers.clone()));
+                visit(&self.chosen_houses, &self.covers);
             }
             return;
         };
@@ -143,7 +152,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             let chosen = self.chosen.iter().map(|&at| &self.bases[at].1);
             if chosen.filter(|open| open.meets(&cover)).count() > 1 {
                 self.covers.push(at);
-                self.cover(&places.less(&cover), left - 1);
+                self.cover(&places.less(&cover), left - 1, visit);
                 self.covers.pop();
             }
         }
