@@ -6,6 +6,7 @@
 
 use super::bits::Bits;
 use super::nets::Nets;
+use super::water::{Ground, Water};
 use crate::layout::HouseId;
 
 /// A house by its places of the value.
@@ -26,6 +27,7 @@ pub type Visit<'a> = &'a mut dyn FnMut(&[usize], &[usize]);
 /// The choice of bases whose places lie in one cover fewer than there are bases.
 pub struct Hunt<'a, const W: usize> {
     houses: &'a [Shoal<W>],
+    ground: &'a Ground,
     nets: &'a Nets,
     size: usize,
     /// The bases with those of their places that must be covered.
@@ -45,13 +47,16 @@ pub struct Hunt<'a, const W: usize> {
 
 impl<'a, const W: usize> Hunt<'a, W> {
     /// Prepares to choose so many bases.
-    pub fn new(houses: &'a [Shoal<W>], nets: &'a Nets, size: usize, looks_left: usize) -> Self {
+    pub fn new(water: &'a Water<W>, ground: &'a Ground, size: usize, looks_left: usize) -> Self {
+        let nets = ground.nets(water, size - 1);
+        let most = ground.bases.len();
         Self {
-            houses,
+            houses: &water.houses,
+            ground,
             nets,
             size,
-            bases: Vec::new(),
-            holding: Vec::new(),
+            bases: Vec::with_capacity(most),
+            holding: Vec::with_capacity(most * nets.words()),
             chosen: Vec::new(),
             chosen_houses: Vec::new(),
             held: vec![u64::MAX; (size + 1) * nets.words()],
@@ -146,9 +151,11 @@ impl<'a, const W: usize> Hunt<'a, W> {
         if left == 0 {
             return;
         }
-        let nets = self.nets;
-        for &at in &nets.through[first] {
+        for &at in &self.ground.covers {
             let cover = self.houses[at].places;
+            if !cover.contains(first) {
+                continue;
+            }
             let chosen = self.chosen.iter().map(|&at| &self.bases[at].1);
             if chosen.filter(|open| open.meets(&cover)).count() > 1 {
                 self.covers.push(at);

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 
 use super::bits::Bits;
 use super::hunt::Hunt;
-use super::water::{self, Water};
+use super::water::{self, Ground, Water};
 use super::{Fish, Shape};
 use crate::logic::position::Position;
 use crate::puzzle::Value;
@@ -115,15 +115,14 @@ impl<const W: usize> Fishing for Water<W> {
             if ground.bases.len() < size || ground.covers.len() < size {
                 continue;
             }
-            let nets = ground.nets(self, size - 1);
-            let mut hunt = Hunt::new(&self.houses, nets, size, looks_left);
+            let mut hunt = Hunt::new(self, ground, size, looks_left);
             if kind.fins {
                 for target in 0..self.cells.len() {
-                    catch.rule_out(&mut hunt, &ground.bases, &nets.through[target], target);
+                    catch.rule_out(&mut hunt, ground, target);
                 }
             } else {
                 for &cover in &ground.covers {
-                    catch.use_up(&mut hunt, &ground.bases, cover);
+                    catch.use_up(&mut hunt, ground, cover);
                 }
             }
             looks_left = hunt.looks_left;
@@ -143,10 +142,11 @@ struct Catch<'a, const W: usize> {
 
 impl<const W: usize> Catch<'_, W> {
     /// Finds the fish without fins that use a cover up.
-    fn use_up(&mut self, hunt: &mut Hunt<'_, W>, bases: &[usize], cover: usize) {
+    fn use_up(&mut self, hunt: &mut Hunt<'_, W>, ground: &Ground, cover: usize) {
         let houses = &self.water.houses;
         let held = houses[cover].places;
-        let outside = bases.iter().map(|&at| (at, houses[at].places.less(&held)));
+        let bases = ground.bases.iter();
+        let outside = bases.map(|&at| (at, houses[at].places.less(&held)));
         // A base that lies in the cover alone is a matter of locked candidates.
         let outside = outside.filter(|(_, outside)| !outside.is_empty());
         hunt.search(outside, &mut |bases, covers| {
@@ -155,16 +155,10 @@ impl<const W: usize> Catch<'_, W> {
     }
 
     /// Finds the fish with fins that rule a place out.
-    fn rule_out(
-        &mut self,
-        hunt: &mut Hunt<'_, W>,
-        bases: &[usize],
-        through: &[usize],
-        target: usize,
-    ) {
+    fn rule_out(&mut self, hunt: &mut Hunt<'_, W>, ground: &Ground, target: usize) {
         let houses = &self.water.houses;
         let seen = self.water.sees[target];
-        let others = bases.iter().copied();
+        let others = ground.bases.iter().copied();
         let others = others.filter(|&at| !houses[at].places.contains(target));
         let unseen = others.map(|at| (at, houses[at].places.less(&seen)));
         // The target sees all places of a house: locked candidates rule it out.
@@ -172,8 +166,11 @@ impl<const W: usize> Catch<'_, W> {
             return;
         }
         hunt.search(unseen, &mut |bases, covers| {
-            for &cover in through.iter().filter(|cover| !covers.contains(cover)) {
-                self.consider(bases, covers, cover);
+            let through = ground.covers.iter().copied();
+            for cover in through.filter(|&at| houses[at].places.contains(target)) {
+                if !covers.contains(&cover) {
+                    self.consider(bases, covers, cover);
+                }
             }
         });
     }

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use super::bits::Bits;
 use super::hunt::Shoal;
-use super::nets::Nets;
+use super::nets::{Joined, Nets};
 use crate::layout::{Cell, HouseId, HouseRole, Layout};
 use crate::logic::position::Position;
 use crate::puzzle::Value;
@@ -125,6 +125,7 @@ pub struct Ground {
     pub bases: Vec<usize>,
     /// Those that may cover them.
     pub covers: Vec<usize>,
+    joined: OnceCell<Joined>,
     /// The nets of at most one cover, two, and three; made when first asked for.
     nets: [OnceCell<Nets>; 3],
 }
@@ -141,13 +142,18 @@ impl Ground {
         Self {
             bases: allowed(&family.bases, true),
             covers: allowed(&family.covers, false),
+            joined: OnceCell::new(),
             nets: Default::default(),
         }
     }
 
-    /// The nets of at most so many covers, one to three.
+    /// The nets of at most so many covers, one to three, in the water that the ground is of.
     pub fn nets<const W: usize>(&self, water: &Water<W>, most: usize) -> &Nets {
-        let sides = (&self.bases[..], &self.covers[..]);
-        self.nets[most - 1].get_or_init(|| Nets::new(&water.houses, water.cells.len(), sides, most))
+        let houses = &water.houses;
+        self.nets[most - 1].get_or_init(|| {
+            let joined = || Joined::new(houses, &self.bases, &self.covers);
+            let joined = self.joined.get_or_init(joined);
+            Nets::new(houses, water.cells.len(), joined, most)
+        })
     }
 }
