@@ -4,6 +4,8 @@
 //! are dropped, as they are a smaller fish and what swims beside it; and so each cover holds places of two bases or more. None of
 //! the bases is a cover too: bases share no place, so it would hold its own alone.
 
+use std::ops::Range;
+
 use super::bits::Bits;
 use super::nets::Nets;
 use super::water::{Ground, Water};
@@ -34,6 +36,8 @@ pub struct Hunt<'a, const W: usize> {
     bases: Vec<(usize, Bits<W>)>,
     /// For each of them the nets that hold these.
     holding: Vec<u64>,
+    /// The bases that may be added, by their position among the bases: after each chosen one those that go on with it.
+    open: Vec<usize>,
     /// The bases chosen, by their position among the bases.
     chosen: Vec<usize>,
     /// The same by their position in the list of houses.
@@ -57,6 +61,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             size,
             bases: Vec::with_capacity(most),
             holding: Vec::with_capacity(most * nets.words()),
+            open: Vec::with_capacity(size * most),
             chosen: Vec::new(),
             chosen_houses: Vec::new(),
             held: vec![u64::MAX; (size + 1) * nets.words()],
@@ -78,49 +83,70 @@ impl<'a, const W: usize> Hunt<'a, W> {
                 self.holding.truncate(start);
             }
         }
-        if self.bases.len() >= self.size {
-            self.extend(0, &Bits::EMPTY, visit);
-        }
+        self.open.extend(0..self.bases.len());
+        self.extend(0, &Bits::EMPTY, visit);
+        self.open.clear();
         self.bases.clear();
         self.holding.clear();
     }
 
-    /// Adds bases of those from here on.
+    /// Adds bases of those that are open from here on.
     fn extend(&mut self, from: usize, before: &Bits<W>, visit: Visit<'_>) {
         let words = self.nets.words();
+        let end = self.open.len();
         let count = self.chosen.len() + 1;
-        for at in from..self.bases.len() {
-            let places = self.bases[at].1;
-            if places.meets(before) {
-                continue;
-            }
-            if self.looks_left == 0 {
-                return;
-            }
-            self.looks_left = self.looks_left.saturating_sub(words);
-            let (held, more) = self.held.split_at_mut(count * words);
-            let held = held[(count - 1) * words..].iter();
-            let both = held.zip(&self.holding[at * words..]);
-            let mut left = 0;
-            for (more, (held, also)) in more.iter_mut().zip(both) {
-                *more = held & also;
-                left |= *more;
-            }
-            if left == 0 {
-                continue;
-            }
-            let is_one = is_any(&more[..self.nets.ends[count - 1]]);
+        // The last ones are too few for the rest.
+        for turn in from..(end + count).saturating_sub(self.size) {
+            let at = self.open[turn];
+            let places = before.and(&self.bases[at].1);
             self.chosen.push(at);
-            if count < self.size && !is_one {
-                self.extend(at + 1, &before.and(&places), visit);
-            } else if count == self.size && !self.holds_a_smaller_one() {
-                let chosen = self.chosen.iter().map(|&at| self.bases[at].0);
-                self.chosen_houses.clear();
-                self.chosen_houses.extend(chosen);
-                self.cover(&before.and(&places), self.size - 1, visit);
+            if count == self.size {
+                if !self.holds_a_smaller_one() {
+                    let chosen = self.chosen.iter().map(|&at| self.bases[at].0);
+                    self.chosen_houses.clear();
+                    self.chosen_houses.extend(chosen);
+                    self.cover(&places, self.size - 1, visit);
+                }
+            } else {
+                let (held, more) = self.held.split_at_mut(count * words);
+                let held = held[(count - 1) * words..].iter();
+                let both = held.zip(&self.holding[at * words..]);
+                for (more, (held, also)) in more.iter_mut().zip(both) {
+                    *more = held & also;
+                }
+                for other in turn + 1..end {
+                    let other = self.open[other];
+                    if self.goes_on(other, &places) {
+                        self.open.push(other);
+                    }
+                }
+                self.extend(end, &places, visit);
+                self.open.truncate(end);
             }
             self.chosen.pop();
         }
+    }
+
+    /// Says whether another base may be added to those chosen: apart from their places, and together in a net, but unless they
+    /// are all then, in none of a cover fewer than they are.
+    fn goes_on(&mut self, other: usize, places: &Bits<W>) -> bool {
+        if self.bases[other].1.meets(places) || self.looks_left == 0 {
+            return false;
+        }
+        let words = self.nets.words();
+        self.looks_left = self.looks_left.saturating_sub(words);
+        let count = self.chosen.len();
+        let held = &self.held[count * words..][..words];
+        let also = &self.holding[other * words..][..words];
+        let is_held = |nets: Range<usize>| {
+            let mut both = held[nets.clone()].iter().zip(&also[nets]);
+            both.any(|(held, also)| held & also != 0)
+        };
+        let few = match count + 1 < self.size {
+            true => self.nets.ends[count],
+            false => 0,
+        };
+        !is_held(0..few) && is_held(few..words)
     }
 
     /// Says whether some of the chosen lie in a cover fewer than they are.
@@ -174,8 +200,4 @@ fn keep(nets: &mut [u64], others: &[u64]) -> bool {
         left |= *nets;
     }
     left != 0
-}
-
-fn is_any(nets: &[u64]) -> bool {
-    nets.iter().any(|&word| word != 0)
 }
