@@ -5,6 +5,7 @@
 
 use std::cell::OnceCell;
 
+use super::techniques::fish::Sea;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
 use crate::puzzle::{Grid, Value, ValueSet};
 
@@ -16,6 +17,7 @@ pub struct Position<'a> {
     crossed_out: Vec<ValueSet>,
     /// For each value the cells that have it as a candidate; made when first asked for.
     with: OnceCell<Vec<CellSet>>,
+    sea: Sea,
 }
 
 impl<'a> Position<'a> {
@@ -39,6 +41,7 @@ impl<'a> Position<'a> {
             candidates,
             crossed_out,
             with: OnceCell::new(),
+            sea: Sea::default(),
         }
     }
 
@@ -79,6 +82,11 @@ impl<'a> Position<'a> {
             with
         });
         &with[value.number() - 1]
+    }
+
+    /// The fish that were found here: kept, as fifteen techniques ask for them.
+    pub(super) fn sea(&self) -> &Sea {
+        &self.sea
     }
 
     /// The full houses: those that must hold every value.

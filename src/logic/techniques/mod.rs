@@ -4,7 +4,7 @@
 //! the file.
 
 mod empty_rectangle;
-mod fish;
+pub(super) mod fish;
 mod hidden_sets;
 mod hidden_single;
 mod last_cell;

@@ -4,10 +4,11 @@
 //! are dropped, as they are a smaller fish and what swims beside it; and so each cover holds places of two bases or more. None of
 //! the bases is a cover too: bases share no place, so it would hold its own alone.
 
-use std::mem;
+use std::ops::Range;
 
 use super::bits::Bits;
 use super::nets::Nets;
+use super::water::{Ground, Water};
 use crate::layout::HouseId;
 
 /// A house by its places of the value.
@@ -18,49 +19,59 @@ pub struct Shoal<const W: usize> {
     pub places: Bits<W>,
     /// Whether it must hold the value.
     pub is_full: bool,
+    /// Whether it is a line.
+    pub is_line: bool,
 }
 
-/// Bases, and the covers that hold their places, by their position in the list of houses.
-pub type Found = (Vec<usize>, Vec<usize>);
+/// What is called with bases, and the covers that hold their places, by their position in the list of houses.
+pub type Visit<'a> = &'a mut dyn FnMut(&[usize], &[usize]);
 
 /// The choice of bases whose places lie in one cover fewer than there are bases.
 pub struct Hunt<'a, const W: usize> {
     houses: &'a [Shoal<W>],
+    ground: &'a Ground,
     nets: &'a Nets,
     size: usize,
     /// The bases with those of their places that must be covered.
     bases: Vec<(usize, Bits<W>)>,
     /// For each of them the nets that hold these.
     holding: Vec<u64>,
+    /// The bases that may be added, by their position among the bases: after each chosen one those that go on with it.
+    open: Vec<usize>,
     /// The bases chosen, by their position among the bases.
     chosen: Vec<usize>,
+    /// The same by their position in the list of houses.
+    chosen_houses: Vec<usize>,
     /// The nets that hold none of the chosen, the first, the first two, and so on: the first are all.
     held: Vec<u64>,
     covers: Vec<usize>,
     /// How many more words of nets may be looked at.
     pub looks_left: usize,
-    found: Vec<Found>,
 }
 
 impl<'a, const W: usize> Hunt<'a, W> {
     /// Prepares to choose so many bases.
-    pub fn new(houses: &'a [Shoal<W>], nets: &'a Nets, size: usize, looks_left: usize) -> Self {
+    pub fn new(water: &'a Water<W>, ground: &'a Ground, size: usize, looks_left: usize) -> Self {
+        let nets = ground.nets(water, size - 1);
+        let most = ground.bases.len();
         Self {
-            houses,
+            houses: &water.houses,
+            ground,
             nets,
             size,
-            bases: Vec::new(),
-            holding: Vec::new(),
+            bases: Vec::with_capacity(most),
+            holding: Vec::with_capacity(most * nets.words()),
+            open: Vec::with_capacity(size * most),
             chosen: Vec::new(),
+            chosen_houses: Vec::new(),
             held: vec![u64::MAX; (size + 1) * nets.words()],
             covers: Vec::new(),
             looks_left,
-            found: Vec::new(),
         }
     }
 
     /// Chooses among bases with those of their places that must be covered.
-    pub fn search(&mut self, bases: impl Iterator<Item = (usize, Bits<W>)>) -> Vec<Found> {
+    pub fn search(&mut self, bases: impl Iterator<Item = (usize, Bits<W>)>, visit: Visit<'_>) {
         for (base, places) in bases {
             let start = self.holding.len();
             self.holding.extend(self.nets.without(base));
@@ -72,45 +83,70 @@ impl<'a, const W: usize> Hunt<'a, W> {
                 self.holding.truncate(start);
             }
         }
-        self.extend(0, &Bits::EMPTY);
+        self.open.extend(0..self.bases.len());
+        self.extend(0, &Bits::EMPTY, visit);
+        self.open.clear();
         self.bases.clear();
         self.holding.clear();
-        mem::take(&mut self.found)
     }
 
-    /// Adds bases of those from here on.
-    fn extend(&mut self, from: usize, before: &Bits<W>) {
+    /// Adds bases of those that are open from here on.
+    fn extend(&mut self, from: usize, before: &Bits<W>, visit: Visit<'_>) {
         let words = self.nets.words();
+        let end = self.open.len();
         let count = self.chosen.len() + 1;
-        for at in from..self.bases.len() {
-            let places = self.bases[at].1;
-            if places.meets(before) {
-                continue;
-            }
-            if self.looks_left == 0 {
-                return;
-            }
-            self.looks_left = self.looks_left.saturating_sub(words);
-            let (held, more) = self.held.split_at_mut(count * words);
-            let held = held[(count - 1) * words..].iter();
-            let both = held.zip(&self.holding[at * words..]);
-            let mut left = 0;
-            for (more, (held, also)) in more.iter_mut().zip(both) {
-                *more = held & also;
-                left |= *more;
-            }
-            if left == 0 {
-                continue;
-            }
-            let is_one = is_any(&more[..self.nets.ends[count - 1]]);
+        // The last ones are too few for the rest.
+        for turn in from..(end + count).saturating_sub(self.size) {
+            let at = self.open[turn];
+            let places = before.and(&self.bases[at].1);
             self.chosen.push(at);
-            if count < self.size && !is_one {
-                self.extend(at + 1, &before.and(&places));
-            } else if count == self.size && !self.holds_a_smaller_one() {
-                self.cover(&before.and(&places), self.size - 1);
+            if count == self.size {
+                if !self.holds_a_smaller_one() {
+                    let chosen = self.chosen.iter().map(|&at| self.bases[at].0);
+                    self.chosen_houses.clear();
+                    self.chosen_houses.extend(chosen);
+                    self.cover(&places, self.size - 1, visit);
+                }
+            } else {
+                let (held, more) = self.held.split_at_mut(count * words);
+                let held = held[(count - 1) * words..].iter();
+                let both = held.zip(&self.holding[at * words..]);
+                for (more, (held, also)) in more.iter_mut().zip(both) {
+                    *more = held & also;
+                }
+                for other in turn + 1..end {
+                    let other = self.open[other];
+                    if self.goes_on(other, &places) {
+                        self.open.push(other);
+                    }
+                }
+                self.extend(end, &places, visit);
+                self.open.truncate(end);
             }
             self.chosen.pop();
         }
+    }
+
+    /// Says whether another base may be added to those chosen: apart from their places, and together in a net, but unless they
+    /// are all then, in none of a cover fewer than they are.
+    fn goes_on(&mut self, other: usize, places: &Bits<W>) -> bool {
+        if self.bases[other].1.meets(places) || self.looks_left == 0 {
+            return false;
+        }
+        let words = self.nets.words();
+        self.looks_left = self.looks_left.saturating_sub(words);
+        let count = self.chosen.len();
+        let held = &self.held[count * words..][..words];
+        let also = &self.holding[other * words..][..words];
+        let is_held = |nets: Range<usize>| {
+            let mut both = held[nets.clone()].iter().zip(&also[nets]);
+            both.any(|(held, also)| held & also != 0)
+        };
+        let few = match count + 1 < self.size {
+            true => self.nets.ends[count],
+            false => 0,
+        };
+        !is_held(0..few) && is_held(few..words)
     }
 
     /// Says whether some of the chosen lie in a cover fewer than they are.
@@ -118,32 +154,38 @@ impl<'a, const W: usize> Hunt<'a, W> {
         let words = self.nets.words();
         let all = (1_u32 << self.size) - 1;
         (1..all).any(|part| {
-            let mut held = vec![u64::MAX; self.nets.ends[part.count_ones() as usize - 1]];
             let chosen = self.chosen.iter().enumerate();
-            let mut chosen = chosen.filter(|(at, _)| part >> at & 1 == 1);
-            chosen.all(|(_, &base)| keep(&mut held, &self.holding[base * words..]))
+            let chosen = chosen.filter(|(at, _)| part >> at & 1 == 1);
+            let held = |word| {
+                let holding = chosen
+                    .clone()
+                    .map(|(_, &base)| self.holding[base * words + word]);
+                holding.fold(u64::MAX, |held, also| held & also)
+            };
+            (0..self.nets.ends[part.count_ones() as usize - 1]).any(|word| held(word) != 0)
         })
     }
 
-    /// Keeps all ways to cover the places by so many covers.
-    fn cover(&mut self, places: &Bits<W>, left: usize) {
+    /// Visits all ways to cover the places by so many covers.
+    fn cover(&mut self, places: &Bits<W>, left: usize, visit: Visit<'_>) {
         let Some(first) = places.first() else {
             if left == 0 {
-                let bases = self.chosen.iter().map(|&at| self.bases[at].0).collect();
-                self.found.push((bases, self.covers.clone()));
+                visit(&self.chosen_houses, &self.covers);
             }
             return;
         };
         if left == 0 {
             return;
         }
-        let nets = self.nets;
-        for &at in &nets.through[first] {
+        for &at in &self.ground.covers {
             let cover = self.houses[at].places;
+            if !cover.contains(first) {
+                continue;
+            }
             let chosen = self.chosen.iter().map(|&at| &self.bases[at].1);
             if chosen.filter(|open| open.meets(&cover)).count() > 1 {
                 self.covers.push(at);
-                self.cover(&places.less(&cover), left - 1);
+                self.cover(&places.less(&cover), left - 1, visit);
                 self.covers.pop();
             }
         }
@@ -158,8 +200,4 @@ fn keep(nets: &mut [u64], others: &[u64]) -> bool {
         left |= *nets;
     }
     left != 0
-}
-
-fn is_any(nets: &[u64]) -> bool {
-    nets.iter().any(|&word| word != 0)
 }

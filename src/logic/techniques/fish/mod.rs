@@ -21,6 +21,7 @@
 //! come from the picture of the first, an X, and then of what swims.
 //!
 //! - `search.rs`, `hunt.rs`, `nets.rs`: find them
+//! - `water.rs`: where they are looked for
 //! - `words.rs`: tells them
 //! - `bits.rs`: sets of places
 
@@ -28,10 +29,13 @@ mod bits;
 mod hunt;
 mod nets;
 mod search;
+mod water;
 mod words;
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
+
+pub use search::Sea;
 
 use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId};
@@ -56,6 +60,7 @@ enum Shape {
 /// A fish that takes a value from some cells.
 struct Fish {
     value: Value,
+    shape: Shape,
     /// The houses that need the value, in the order of the layout.
     bases: Vec<HouseId>,
     /// The houses that it is used up in.
@@ -76,12 +81,10 @@ fn find(
     size: usize,
     visit: Visit<'_>,
 ) -> ControlFlow<()> {
-    let mut found = search::all(position, shape, size);
-    found.sort_by_key(|fish| fish.fins.len());
     let mut seen = HashSet::new();
-    for fish in found {
-        if seen.insert((fish.value, fish.lost.clone())) {
-            visit(words::step(position, technique, &fish))?;
+    for fish in position.sea().fish(position, shape, size) {
+        if seen.insert((fish.value, &fish.lost)) {
+            visit(words::step(position, technique, fish))?;
         }
     }
     ControlFlow::Continue(())

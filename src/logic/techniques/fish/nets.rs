@@ -11,8 +11,6 @@ type Net = [usize; 3];
 
 /// The choices of a few covers, by how many they are: each size begins with a word of its own.
 pub struct Nets {
-    /// For each place the covers that hold it.
-    pub through: Vec<Vec<usize>>,
     /// How many words the nets of no cover take, those of at most one cover, and so on.
     pub ends: Vec<usize>,
     /// For each place the nets that hold it.
@@ -28,12 +26,11 @@ impl Nets {
     pub fn new<const W: usize>(
         houses: &[Shoal<W>],
         places: usize,
-        (bases, covers): (&[usize], &[usize]),
+        joined: &Joined,
         most: usize,
     ) -> Self {
-        let joined = Joined::new(houses, bases, covers);
         let sizes = [Joined::ones, Joined::twos, Joined::threes];
-        let nets: Vec<Vec<Net>> = sizes[..most].iter().map(|nets| nets(&joined)).collect();
+        let nets: Vec<Vec<Net>> = sizes[..most].iter().map(|nets| nets(joined)).collect();
         let mut ends = vec![0];
         for nets in &nets {
             ends.push(ends[ends.len() - 1] + nets.len().div_ceil(64));
@@ -47,11 +44,9 @@ impl Nets {
                 }
             }
         }
-        let mut through = vec![Vec::new(); places];
         let mut holding = vec![0; places * words];
-        for &cover in covers {
+        for &cover in &joined.covers {
             for place in houses[cover].places.iter() {
-                through[place].push(cover);
                 let holding = holding[place * words..].iter_mut();
                 for (holding, with) in holding.zip(&with[cover * words..][..words]) {
                     *holding |= with;
@@ -60,7 +55,6 @@ impl Nets {
         }
         let without = with.iter().map(|with| !with).collect();
         Self {
-            through,
             ends,
             holding,
             without,
@@ -84,13 +78,14 @@ impl Nets {
 }
 
 /// Covers, and for each those that a base joins it to, ascending.
-struct Joined<'a> {
-    covers: &'a [usize],
+pub struct Joined {
+    covers: Vec<usize>,
     to: Vec<Vec<usize>>,
 }
 
-impl<'a> Joined<'a> {
-    fn new<const W: usize>(houses: &[Shoal<W>], bases: &[usize], covers: &'a [usize]) -> Self {
+impl Joined {
+    /// Says which covers the bases join.
+    pub fn new<const W: usize>(houses: &[Shoal<W>], bases: &[usize], covers: &[usize]) -> Self {
         let places = |at: usize| &houses[at].places;
         let to = |&cover: &usize| {
             let bases = bases.iter().map(|&base| places(base));
@@ -100,7 +95,7 @@ impl<'a> Joined<'a> {
             others.filter(|&at| places(at).meets(&spread)).collect()
         };
         Self {
-            covers,
+            covers: covers.to_vec(),
             to: covers.iter().map(to).collect(),
         }
     }
