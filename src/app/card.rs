@@ -214,6 +214,14 @@ impl Card {
         }
     }
 
+    /// For each cell what the hint counts as ruled out before; it may be empty.
+    pub fn removed(&self) -> &[ValueSet] {
+        match self {
+            Self::Hint(_, about) => &about.removed,
+            _ => self.steps().map_or(&[], Steps::removed),
+        }
+    }
+
     /// The cells that the card calls wrong, added to a set.
     pub fn add_wrong(&self, wrong: &mut CellSet) {
         if let Self::Hint(card, _) = self {

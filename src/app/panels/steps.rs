@@ -13,7 +13,7 @@ use crate::puzzle::{Grid, ValueSet};
 pub struct Steps {
     steps: Vec<Step>,
     /// The board before each step.
-    before: Vec<Grid>,
+    before: Vec<Trail>,
     shown: Option<usize>,
 }
 
@@ -22,7 +22,7 @@ impl Steps {
     pub fn new(layout: &Layout, grid: &Grid, removed: &[ValueSet], steps: Vec<Step>) -> Self {
         let mut trail = Trail::new(layout, grid, removed);
         let board = |step: &Step| {
-            let before = trail.grid.clone();
+            let before = trail.clone();
             trail.take(step);
             before
         };
@@ -51,7 +51,13 @@ impl Steps {
 
     /// The board at that step.
     pub fn preview(&self) -> Option<&Grid> {
-        self.before.get(self.shown?)
+        Some(&self.before.get(self.shown?)?.grid)
+    }
+
+    /// For each cell what is ruled out before that step.
+    pub fn removed(&self) -> &[ValueSet] {
+        let before = self.shown.and_then(|at| self.before.get(at));
+        before.map_or(&[], |trail| &trail.removed)
     }
 
     /// What that step points at.
