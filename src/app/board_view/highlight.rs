@@ -139,29 +139,36 @@ pub(super) fn told_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
     told.fold(ValueSet::EMPTY, ValueSet::and)
 }
 
+/// The values of a cell that are ruled out.
+pub(super) fn struck_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
+    let struck = scene.highlights.iter();
+    let struck = struck.filter_map(|highlight| match *highlight {
+        Highlight::RuledOut { cell, value } if cell == of => Some(value),
+        _ => None,
+    });
+    struck.collect()
+}
+
 /// Draws all highlights but the grounds and the names.
 pub fn paint(picture: &Picture<'_>) {
     let (scene, theme) = (picture.scene, picture.theme);
-    let mut ruled_out: HashMap<Cell, ValueSet> = HashMap::new();
-    for highlight in scene.highlights {
-        if let Highlight::RuledOut { cell, value } = highlight {
-            let values = ruled_out.entry(*cell).or_default();
-            *values = values.with(*value);
-        }
-    }
     for highlight in scene.highlights {
         match highlight {
             Highlight::House(id) => outline(picture, *id, OUTLINE, theme.goes),
             Highlight::Cover(id) => outline(picture, *id, COVER, theme.reason),
             Highlight::Place { cell, values } => {
                 picture.ring(*cell, theme.reason, 2.0);
-                let size = picture.mark_size(*cell);
-                let out = ruled_out.get(cell).copied().unwrap_or_default();
+                let out = struck_in(scene, *cell);
                 for value in values.less(out).iter() {
-                    picture.small(picture.candidate(*cell, value), value, size, theme.text);
+                    let (at, size) = spot(picture, (*cell, value));
+                    picture.small(at, value, size, theme.text);
                 }
-                for value in ruled_out_before(scene, *cell).less(out).iter() {
-                    picture.struck(picture.candidate(*cell, value), value, size, theme.quiet);
+                if !picture.is_cramped(*cell) {
+                    let size = picture.mark_size(*cell);
+                    for value in ruled_out_before(scene, *cell).less(out).iter() {
+                        let at = picture.candidate(*cell, value);
+                        picture.struck(at, value, size, theme.quiet);
+                    }
                 }
             }
             Highlight::Side {
@@ -178,8 +185,8 @@ pub fn paint(picture: &Picture<'_>) {
         }
     }
     links::paint(picture);
-    for (cell, values) in ruled_out {
-        strike(picture, cell, values);
+    for &cell in &picture.cells {
+        strike(picture, cell, struck_in(scene, cell));
     }
     for highlight in scene.highlights {
         match highlight {
@@ -271,9 +278,25 @@ fn outline(picture: &Picture<'_>, house: HouseId, width: f32, colour: Color32) {
     }
 }
 
-/// Where a candidate that is told stands: in its fixed place.
+/// The most candidates that stand in a line, and the least size of their figures there.
+const MOST_IN_LINE: usize = 4;
+const LEAST_IN_LINE: f32 = 7.0;
+
+/// Where a candidate that is told stands, and its size: in its fixed place; in a cell that is too small for these beside its
+/// label, in a line with the others.
 pub(super) fn spot(picture: &Picture<'_>, (cell, value): (Cell, Value)) -> (Pos2, f32) {
-    (picture.candidate(cell, value), picture.mark_size(cell))
+    let size = picture.mark_size(cell);
+    let all = told_in(picture.scene, cell).and(struck_in(picture.scene, cell));
+    if !picture.is_cramped(cell) || all.len() > MOST_IN_LINE {
+        return (picture.candidate(cell, value), size);
+    }
+    let size = size.max(LEAST_IN_LINE);
+    let apart = if all.len() > 2 { 1.1 } else { 1.5 } * size;
+    let before = all.iter().take_while(|&other| other != value).count();
+    let aside = before as f32 - (all.len() as f32 - 1.0) / 2.0;
+    let middle = picture.layout.shape(cell).slots.value;
+    let middle = picture.place.slot(picture.layout, cell, middle);
+    (middle + Vec2::new(aside * apart, 0.0), size)
 }
 
 /// A candidate of one of two sides: on a filled disc, or in a ring.

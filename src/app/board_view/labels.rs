@@ -29,6 +29,12 @@ impl Picture<'_> {
         }
     }
 
+    /// Says whether a label inside the cell would lie on its candidates.
+    pub fn is_cramped(&self, cell: Cell) -> bool {
+        let height = self.layout.shape(cell).slots.label_height * self.place.scale;
+        height < CRAMPED * theme::LEAST_LABEL && !names_lines(self.layout)
+    }
+
     fn cell_label(&self, cell: Cell) {
         let shape = self.layout.shape(cell);
         let size = (shape.slots.label_height * self.place.scale).clamp(theme::LEAST_LABEL, 14.0);
@@ -175,6 +181,8 @@ impl Side {
     }
 }
 
+/// The part of its usual height that a label needs to have room above the candidates.
+const CRAMPED: f32 = 0.6;
 /// The part of a line of text that is above its figures, and as much below them.
 const FIGURES: f32 = 0.2;
 /// The most steps by which a label is moved inward, each a point.

@@ -3,9 +3,8 @@
 use egui::{Pos2, Shape, Stroke};
 
 use crate::logic::Highlight;
-use crate::puzzle::ValueSet;
 
-use super::highlight::{spot, told_in};
+use super::highlight::{spot, struck_in, told_in};
 use super::paint::Picture;
 
 /// Draws all links: whole where one of the two candidates is true, broken where at most one is. What joins two candidates of one
@@ -56,14 +55,7 @@ fn figures(picture: &Picture<'_>) -> Vec<Figure> {
             continue;
         }
         let told = told_in(scene, cell);
-        let out = scene
-            .highlights
-            .iter()
-            .filter_map(|highlight| match *highlight {
-                Highlight::RuledOut { cell: of, value } if of == cell => Some(value),
-                _ => None,
-            });
-        let out: ValueSet = out.collect();
+        let out = struck_in(scene, cell);
         if out.len() == 1 && told.is_empty() {
             figures.push((middle, 0.35 * picture.value_size(cell)));
             continue;

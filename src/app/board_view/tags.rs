@@ -8,6 +8,7 @@ use crate::logic::Highlight;
 
 use super::highlight::{border, cells_shown};
 use super::paint::Picture;
+use super::place::bounds;
 use crate::app::theme;
 
 /// How much worse it is to hide what a hint shows than any value.
@@ -145,6 +146,11 @@ fn axis(middles: &[Pos2], scale: f32) -> Option<Vec2> {
 fn hidden(picture: &Picture<'_>, rect: Rect) -> u32 {
     let shown = cells_shown(picture.scene);
     let under = picture.layout.cells().filter(|&cell| {
+        if shown.contains(cell) && picture.scene.board.value(cell).is_none() {
+            // Its candidates fill it.
+            let outline = picture.place.outline(picture.layout, cell);
+            return bounds(&outline).scale_from_center(0.8).intersects(rect);
+        }
         let slots = &picture.layout.shape(cell).slots;
         let at = picture.place.slot(picture.layout, cell, slots.value);
         let size = slots.value_height * picture.place.scale;

@@ -89,24 +89,24 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
             for line in &why.lines {
                 ui.label(line);
             }
-            let name = format!("{} · {}", step.technique.name, step.level().name());
-            ui.horizontal(|ui| {
-                widgets::quiet(ui, &name);
-                let technique = step.technique;
-                if ui
-                    .link("What is that?")
-                    .on_hover_text(technique.about)
-                    .clicked()
-                {
-                    commands.push(Command::Explain(technique));
-                }
-            });
+            ui.horizontal(|ui| technique_ui(ui, step, commands));
             ui.label(
                 RichText::new(" ")
                     .font(theme::regular(4.0))
                     .color(theme.quiet),
             );
         }
+    }
+}
+
+/// The technique of a step in a row, with a link to its page.
+pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
+    let technique = step.technique;
+    let name = format!("{} · {}", technique.name, step.level().name());
+    widgets::quiet(ui, &name);
+    let link = ui.link("What is that?").on_hover_text(technique.about);
+    if link.clicked() {
+        commands.push(Command::Explain(technique));
     }
 }
 
