@@ -111,8 +111,8 @@ fn values_spoken_of(scene: &Scene<'_>) -> ValueSet {
     all.fold(ValueSet::EMPTY, ValueSet::and)
 }
 
-/// What was ruled out in a cell before, as far as it bears on what is shown: of a cell with candidates that are told all of it,
-/// of another the values spoken of.
+/// What was ruled out in a cell before, as far as it bears on what is shown: the values spoken of; of a cell of which it is told
+/// that it can only be some values, all others.
 pub fn ruled_out_before(scene: &Scene<'_>, cell: Cell) -> ValueSet {
     let removed = scene.removed.get(cell.index()).copied();
     let removed = removed.unwrap_or(ValueSet::EMPTY);
@@ -120,10 +120,10 @@ pub fn ruled_out_before(scene: &Scene<'_>, cell: Cell) -> ValueSet {
         return ValueSet::EMPTY;
     }
     let told = told_in(scene, cell);
-    if told.is_empty() {
-        removed.common(values_spoken_of(scene))
-    } else {
+    if told.len() > 1 {
         removed.less(told)
+    } else {
+        removed.common(values_spoken_of(scene)).less(told)
     }
 }
 

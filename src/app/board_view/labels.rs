@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui::{Align2, Galley, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Galley, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::layout::geometry::Point;
 use crate::layout::{Cell, Layout};
@@ -24,8 +24,14 @@ impl Picture<'_> {
                 cells.filter(|&cell| named.contains(cell)).collect()
             }
         };
+        // Where few have labels, these are to be read.
+        let colour = if labels == Labels::Cells {
+            self.theme.quiet
+        } else {
+            self.theme.text
+        };
         for cell in labelled {
-            self.cell_label(cell);
+            self.cell_label(cell, colour);
         }
     }
 
@@ -35,13 +41,13 @@ impl Picture<'_> {
         height < CRAMPED * theme::LEAST_LABEL && !names_lines(self.layout)
     }
 
-    fn cell_label(&self, cell: Cell) {
+    fn cell_label(&self, cell: Cell, colour: Color32) {
         let shape = self.layout.shape(cell);
         let size = (shape.slots.label_height * self.place.scale).clamp(theme::LEAST_LABEL, 14.0);
         let colour = if self.is_selected(cell) {
             self.theme.quiet_on_fill
         } else {
-            self.theme.quiet
+            colour
         };
         let name = shape.name.clone();
         let text = self
