@@ -114,7 +114,7 @@ impl Picture<'_> {
         let middle = self.place.slot(self.layout, cell, slots.centre);
         if centre.is_empty() {
             removed.iter().for_each(|value| {
-                self.struck(self.candidate(cell, value), value, size, theme.text)
+                self.struck(self.candidate(cell, value), value, size, theme.text);
             });
             return;
         }
