@@ -2,8 +2,8 @@
 
 use egui::scroll_area::ScrollAreaOutput;
 use egui::{
-    Align2, Button, CornerRadius, Frame, Margin, Response, RichText, Role, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Align2, Button, CornerRadius, Frame, Layout, Margin, Response, RichText, Role, Sense,
+    Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use super::theme::{self, Theme};
@@ -73,6 +73,28 @@ const LEAST_PART: f32 = 24.0;
 /// Says whether there is room for two things side by side that stand one below the other beside the board.
 pub fn is_broad(ui: &Ui) -> bool {
     ui.available_width() > theme::SIDE_PANEL
+}
+
+/// A card's first line, with something at its end, and its headline: in one row where there is room.
+pub fn head(ui: &mut Ui, about: &str, text: &str, end: impl FnOnce(&mut Ui)) {
+    let is_broad = is_broad(ui);
+    ui.horizontal(|ui| {
+        if !is_broad {
+            kicker(ui, about);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            end(ui);
+            if is_broad {
+                kicker(ui, about);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    headline(ui, text);
+                });
+            }
+        });
+    });
+    if !is_broad {
+        headline(ui, text);
+    }
 }
 
 /// A sentence that says what the rest comes to.

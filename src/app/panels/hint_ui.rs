@@ -1,6 +1,6 @@
 //! The hint card as it is drawn: the lines scroll where room is short, the conclusion and the buttons stay.
 
-use egui::{Align, Layout as Arrange, ScrollArea, Ui};
+use egui::{ScrollArea, Ui};
 
 use crate::app::command::Command;
 use crate::app::widgets;
@@ -27,25 +27,7 @@ pub fn hint_ui(
     };
     widgets::fitted_card(ui, room, |ui, most| {
         let is_broad = widgets::is_broad(ui);
-        if is_broad {
-            ui.horizontal(|ui| {
-                ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
-                    place_ui(ui, card);
-                    widgets::kicker(ui, kicker(card));
-                    ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
-                        widgets::headline(ui, &headline);
-                    });
-                });
-            });
-        } else {
-            ui.horizontal(|ui| {
-                widgets::kicker(ui, kicker(card));
-                ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
-                    place_ui(ui, card);
-                });
-            });
-            widgets::headline(ui, &headline);
-        }
+        widgets::head(ui, kicker(card), &headline, |ui| place_ui(ui, card));
         let text = ScrollArea::vertical().id_salt("hint").max_height(most);
         let shown = text.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;

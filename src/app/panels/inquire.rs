@@ -251,8 +251,7 @@ pub fn inquire_ui(
     let layout = board.layout();
     let (lines, together) = card.lines(board, cell);
     widgets::fitted_card(ui, room, |ui, most| {
-        widgets::kicker(ui, "What can go here?");
-        widgets::headline(ui, &layout.say_first(cell));
+        widgets::head(ui, "What can go here?", &layout.say_first(cell), |_| {});
         let text = ScrollArea::vertical().id_salt("inquire").max_height(most);
         let shown = text.auto_shrink([false, true]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
@@ -264,15 +263,26 @@ pub fn inquire_ui(
                 }
             }
         });
-        if let Some(together) = together {
+        if let Some(together) = together.filter(|_| card.asked.is_none()) {
             widgets::strong(ui, &together);
         }
-        if board.value(cell).is_none() {
+        let is_open = board.value(cell).is_none();
+        if is_open {
             let fits = card.inquiry(board, cell).fits();
-            why_not_ui(ui, layout, card, fits, commands);
+            widgets::quiet(ui, &why_not(fits));
         }
-        if widgets::button(ui, true, "Close").clicked() {
-            commands.push(Command::CloseCard);
+        let is_broad = widgets::is_broad(ui);
+        ui.horizontal_wrapped(|ui| {
+            if is_open {
+                why_not_ui(ui, layout, card, commands);
+            }
+            if is_broad {
+                ui.reset_style();
+                close_ui(ui, commands);
+            }
+        });
+        if !is_broad {
+            close_ui(ui, commands);
         }
         widgets::Fitted::of(&shown)
     });
@@ -309,37 +319,39 @@ fn answer_ui(ui: &mut Ui, layout: &Layout, card: &InquireCard, commands: &mut Ve
     }
 }
 
-/// A small button for each value, to ask why it can't stand here; with those that still fit.
-fn why_not_ui(
-    ui: &mut Ui,
-    layout: &Layout,
-    card: &InquireCard,
-    fits: ValueSet,
-    commands: &mut Vec<Command>,
-) {
+fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    if widgets::button(ui, true, "Close").clicked() {
+        commands.push(Command::CloseCard);
+    }
+}
+
+/// What stands above the values that can be asked about: those that still fit.
+fn why_not(fits: ValueSet) -> String {
     let still = match fits.len() {
         0 => String::new(),
         1 => format!(" ({} still fits)", words::values(fits, "and")),
         _ => format!(" ({} still fit)", words::values(fits, "and")),
     };
-    widgets::quiet(ui, &format!("Why not…{still}"));
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-        ui.spacing_mut().button_padding.x = 4.0;
-        for value in Value::all(layout.values()) {
-            let is_asked = card
-                .asked
-                .as_ref()
-                .is_some_and(|asked| asked.value == value);
-            let button = Button::selectable(is_asked, value.to_string())
-                .min_size(Vec2::new(26.0, 26.0))
-                .frame_when_inactive(true);
-            let response = ui.add(button);
-            let name = format!("Why not {value}?");
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-            if response.clicked() {
-                commands.push(Command::AskWhy(value));
-            }
+    format!("Why not…{still}")
+}
+
+/// A small button for each value, to ask why it can't stand here.
+fn why_not_ui(ui: &mut Ui, layout: &Layout, card: &InquireCard, commands: &mut Vec<Command>) {
+    ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+    ui.spacing_mut().button_padding.x = 4.0;
+    for value in Value::all(layout.values()) {
+        let is_asked = card
+            .asked
+            .as_ref()
+            .is_some_and(|asked| asked.value == value);
+        let button = Button::selectable(is_asked, value.to_string())
+            .min_size(Vec2::new(26.0, 26.0))
+            .frame_when_inactive(true);
+        let response = ui.add(button);
+        let name = format!("Why not {value}?");
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+        if response.clicked() {
+            commands.push(Command::AskWhy(value));
         }
-    });
+    }
 }
