@@ -111,6 +111,11 @@ impl Card {
         matches!(self, Self::Inquire(_) | Self::Missing | Self::Path(..))
     }
 
+    /// Says whether it explains the board, and needs the room more than the pad does.
+    pub fn explains(&self) -> bool {
+        matches!(self, Self::Hint(..) | Self::Inquire(_) | Self::Path(..))
+    }
+
     /// Says whether a search is running.
     pub fn is_solving(&self) -> bool {
         matches!(self, Self::Solve(card) if card.is_running())
@@ -183,7 +188,7 @@ impl Card {
     pub fn ringed(&self) -> &[Cell] {
         match self {
             Self::Solve(card) => card.ringed(),
-            Self::Inquire(card) => card.ringed(),
+            Self::Hint(card, _) => card.ringed(),
             _ => &[],
         }
     }
@@ -211,6 +216,14 @@ impl Card {
             Self::Inquire(card) => card.highlights(),
             Self::Path(card, _) => card.steps().map_or(&[], Steps::highlights),
             _ => &[],
+        }
+    }
+
+    /// For each cell what the hint counts as ruled out before; it may be empty.
+    pub fn removed(&self) -> &[ValueSet] {
+        match self {
+            Self::Hint(_, about) => &about.removed,
+            _ => self.steps().map_or(&[], Steps::removed),
         }
     }
 

@@ -25,6 +25,9 @@ impl App {
     pub(super) fn ask_why(&mut self, value: Value, ctx: &Context) {
         if let (Card::Inquire(card), Some(game)) = (&mut self.card, &self.game) {
             card.ask(game.board(), self.cursor, value, wake(ctx));
+            if card.is_answered() {
+                self.say_card();
+            }
         }
     }
 

@@ -4,7 +4,7 @@
 //! - `command/`: every action of the user, in one table; `keys.rs`: who gets a key
 //! - `run.rs`: commands to actions; `cursor.rs`, `play.rs`: moving and typing; `document.rs`: new, paste, close; `disk.rs`: open, save
 //! - `regions.rs`, `stroke.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
-//! - `inquiry.rs`: what can go where, and the path
+//! - `hints.rs`: hints; `inquiry.rs`: what can go where, and the path
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
 //! - `autosave.rs`, `recovery.rs`: what is put aside, and brought back; `outside.rs`: what others do to the open file
 //! - `window.rs`: which part of the window stands where; `own_board.rs`: the player's board in it
@@ -27,6 +27,7 @@ mod disk;
 mod document;
 mod dress;
 mod errand;
+mod hints;
 mod inquiry;
 mod keys;
 mod launch;

@@ -7,6 +7,7 @@ use crate::layout::{Cell, CellSet};
 
 use super::App;
 use super::board_view::{self, Labels, Scene};
+use super::card::Card;
 use super::command::Command;
 use super::panels::pad::Pad;
 
@@ -52,7 +53,9 @@ impl App {
             shown_value,
             related: &related,
             ringed: self.card.ringed(),
+            asked: matches!(self.card, Card::Inquire(_)).then_some(self.cursor),
             highlights,
+            removed: self.card.removed(),
             preview: self.card.preview(),
             trace: None,
             labels: self

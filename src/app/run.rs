@@ -3,13 +3,13 @@
 use egui::{Context, ViewportCommand};
 
 use crate::files;
-use crate::game::{Board, Edit, Mode};
+use crate::game::{Edit, Mode};
 use crate::layout::Cell;
 use crate::puzzle::Value;
 
 use super::App;
 use super::board_view;
-use super::card::{About, Card};
+use super::card::Card;
 use super::command::{Command, Habit, Zoom};
 use super::dialogs::Dialog;
 use super::dialogs::about_puzzle::AboutPuzzle;
@@ -17,7 +17,6 @@ use super::dialogs::ask::{GoTo, TypedText};
 use super::document::wake;
 use super::dress;
 use super::panels::check::Check;
-use super::panels::hint::HintCard;
 use super::panels::pad::KINDS;
 use super::panels::solve::{Goal, SolveCard};
 use super::picture;
@@ -93,11 +92,12 @@ impl App {
                 cells: self.targets(),
                 colour,
             }),
-            Command::Hint => self.hint(),
-            Command::IgnoreMarks => self.ignore_marks(),
-            Command::AnotherHint => self.another_hint(),
+            Command::Hint => self.hint(ctx),
+            Command::IgnoreMarks => self.ignore_marks(ctx),
+            Command::AnotherHint => self.another_hint(ctx),
             Command::Reveal => self.reveal(),
             Command::Uncross => self.uncross(),
+            Command::TakeOut => self.take_out(),
             Command::GoBack => self.go_back(),
             Command::Check => self.start_check(),
             Command::Solve => self.open_solve(),
@@ -225,83 +225,6 @@ impl App {
             let values = solution.entries().collect();
             self.card = Card::Nothing;
             self.fill(values);
-        }
-    }
-
-    /// A press on Hint: opens the card, then goes from where to why, then does it.
-    fn hint(&mut self) {
-        self.notice = None;
-        let Some(game) = &self.game else { return };
-        let Card::Hint(card, _) = &mut self.card else {
-            let about = About::of(game.board(), self.goes_by_marks());
-            self.card = Card::Hint(HintCard::open(), about);
-            return;
-        };
-        if !card.press() {
-            self.say_card();
-        } else if let Some(edit) = card.edit() {
-            if let Edit::Step { place, .. } = &edit
-                && let Some((cell, _)) = place.first()
-            {
-                self.select(*cell);
-            }
-            self.edit(edit);
-        }
-    }
-
-    /// Says whether hints count what the marks leave out as ruled out.
-    pub(super) fn goes_by_marks(&self) -> bool {
-        self.settings.hints_go_by_marks && !self.ignores_marks
-    }
-
-    fn ignore_marks(&mut self) {
-        self.ignores_marks = true;
-        self.card = Card::Nothing;
-        self.hint();
-    }
-
-    fn another_hint(&mut self) {
-        if let Card::Hint(card, _) = &mut self.card {
-            card.another();
-            self.say_card();
-        }
-    }
-
-    fn reveal(&mut self) {
-        if let Card::Hint(card, _) = &self.card
-            && let Some((cell, value)) = card.revealed()
-        {
-            self.select(cell);
-            self.edit(Edit::Fill {
-                values: vec![(cell, value)],
-            });
-        }
-    }
-
-    fn uncross(&mut self) {
-        if let Card::Hint(card, _) = &self.card {
-            self.edit(Edit::Uncross {
-                values: card.crossed_out().to_vec(),
-            });
-        }
-    }
-
-    /// Undoes to before the first mistake. Where it was so from the start, the wrong values are taken out instead.
-    fn go_back(&mut self) {
-        let Some(game) = &mut self.game else { return };
-        let solution = self
-            .verdict
-            .solution(game.board().layout())
-            .and_then(Result::ok);
-        let wrong =
-            |board: &Board| solution.map_or(Vec::new(), |solution| board.mistakes(solution).wrong);
-        let cells = wrong(game.board());
-        if game.undo_until(|board| board.conflicts().is_empty() && wrong(board).is_empty()) {
-            self.notice = None;
-            self.follow_board();
-            self.announce("Back to before the mistake".to_owned());
-        } else if !cells.is_empty() {
-            self.edit(Edit::Erase { cells });
         }
     }
 

@@ -1,8 +1,9 @@
 //! The few widgets that egui has no ready form of: cards, segmented switches, buttons in the window's own dress.
 
+use egui::scroll_area::ScrollAreaOutput;
 use egui::{
-    Align2, Button, CornerRadius, Frame, Margin, Response, RichText, Role, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Align2, Button, CornerRadius, Frame, Layout, Margin, Response, RichText, Role, Sense,
+    Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use super::theme::{self, Theme};
@@ -20,6 +21,85 @@ pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
             contents(ui)
         })
         .inner
+}
+
+/// How high the part of a card that scrolls is drawn, and how high it is in full.
+pub struct Fitted {
+    shown: f32,
+    full: f32,
+}
+
+impl Fitted {
+    /// The heights of a part as it was drawn.
+    pub fn of<R>(part: &ScrollAreaOutput<R>) -> Self {
+        Self {
+            shown: part.inner_rect.height(),
+            full: part.content_size.y,
+        }
+    }
+}
+
+/// A card in a room of some height, of which one part scrolls where the room is short. The contents are told the most height of
+/// that part: what the rest leaves, as it was drawn last.
+pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, f32) -> Fitted) {
+    let rest = ui.data(|data| data.get_temp(rest_of_card()).unwrap_or(0.5 * room));
+    let top = ui.cursor().top();
+    let part = card(ui, |ui| contents(ui, (room - rest).max(LEAST_PART)));
+    let now = ui.min_rect().bottom() - top - part.shown;
+    let full = now + part.full;
+    if (now - rest).abs() > 0.5 || (full - full_card(ui)).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(rest_of_card(), now));
+        ui.data_mut(|data| data.insert_temp(full_height(), full));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The height that the fitted card would have if nothing in it scrolled, as it was drawn last.
+pub fn full_card(ui: &Ui) -> f32 {
+    ui.data(|data| data.get_temp(full_height()).unwrap_or(0.0))
+}
+
+fn rest_of_card() -> egui::Id {
+    egui::Id::unique("what does not scroll in the card")
+}
+
+fn full_height() -> egui::Id {
+    egui::Id::unique("full height of the card")
+}
+
+/// The least height of the part of a card that scrolls.
+const LEAST_PART: f32 = 24.0;
+
+/// Says whether there is room for two things side by side that stand one below the other beside the board.
+pub fn is_broad(ui: &Ui) -> bool {
+    ui.available_width() > theme::SIDE_PANEL
+}
+
+/// A card's first line, with something at its end, and its headline: in one row where there is room.
+pub fn head(ui: &mut Ui, about: &str, text: &str, end: impl FnOnce(&mut Ui)) {
+    let is_broad = is_broad(ui);
+    ui.horizontal(|ui| {
+        if !is_broad {
+            kicker(ui, about);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            end(ui);
+            if is_broad {
+                kicker(ui, about);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    headline(ui, text);
+                });
+            }
+        });
+    });
+    if !is_broad {
+        headline(ui, text);
+    }
+}
+
+/// A sentence that says what the rest comes to.
+pub fn strong(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).font(theme::semibold(14.0)));
 }
 
 /// A card's first line: what it is about.

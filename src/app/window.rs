@@ -10,7 +10,7 @@ use super::card::Card;
 use super::command::Command;
 use super::panels::pad::Pad;
 use super::panels::{
-    bars, check, entering, hint, inquire, menu, missing, notice, pad, path, playing, regions,
+    bars, check, entering, hint_ui, inquire, menu, missing, notice, pad, path, playing, regions,
     shapes, solve, status, tools, welcome,
 };
 use super::regions::Drawing;
@@ -196,12 +196,23 @@ impl App {
 
     /// The side panel: the card of what is going on, then the pad, which keeps its place whatever the card says.
     fn side_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
-        let room = ui.available_height() - pad::pad_height(pad) - ui.spacing().item_spacing.y;
-        // A list gets all the room there is; what is short leaves the pad in its place.
+        let beside = |is_flat: bool| {
+            ui.available_height() - pad::pad_height(pad, is_flat) - ui.spacing().item_spacing.y
+        };
+        // Where a card that explains is short of room the pad gets flatter.
+        let explains = self.card.explains();
+        let wanted = if explains {
+            widgets::full_card(ui)
+        } else {
+            0.0
+        };
+        let is_flat = wanted > beside(false);
+        let room = beside(is_flat);
+        // A list gets all the room there is, another card what it needs; what is short leaves the pad in its place.
         let most = if self.card.is_list() {
             room
         } else {
-            theme::CARDS
+            wanted.max(theme::CARDS)
         };
         let height = room.min(most).max(theme::LEAST_CARDS);
         ScrollArea::vertical().id_salt("side").show(ui, |ui| {
@@ -216,7 +227,7 @@ impl App {
                         self.calm_ui(ui, pad, commands);
                     }
                 });
-                pad::pad_ui(ui, pad, commands);
+                pad::pad_ui(ui, pad, is_flat, commands);
             });
         });
     }
@@ -272,9 +283,9 @@ impl App {
         }
     }
 
-    /// Says whether the pad's switch is shown: where room is tiny only when it is not as usual.
+    /// Says whether the pad's switch is shown: where room is tiny, or a card explains something, only when it is not as usual.
     fn shows_kinds(&self, room: Room) -> bool {
-        room == Room::Narrow || self.pad.is_some()
+        room == Room::Narrow && !self.card.explains() || self.pad.is_some()
     }
 
     /// The height of that part with its margins.
@@ -287,11 +298,16 @@ impl App {
             0.0
         };
         let pad = pad::low_pad_height(ui, game, room == Room::Tiny) + gap;
+        let kinds = if self.shows_kinds(room) {
+            theme::BUTTON + gap
+        } else {
+            0.0
+        };
         match (room, game.mode()) {
             (Room::Tiny, _) if has_card => card,
-            (Room::Tiny, Mode::Play) if self.shows_kinds(room) => theme::BUTTON + gap + pad,
+            (Room::Tiny, Mode::Play) => kinds + pad,
             (Room::Tiny, _) => pad,
-            (_, Mode::Play) => card + theme::BUTTON + gap + pad + gap,
+            (_, Mode::Play) => card + kinds + pad + gap,
             (_, Mode::Enter) if has_card => card + pad + gap,
             (_, Mode::Enter) if self.has_regions() => theme::BUTTON + gap + pad + gap,
             (_, Mode::Enter) => 20.0 + gap + pad + gap,
@@ -315,7 +331,7 @@ impl App {
         }
         match &self.card {
             Card::Solve(card) => solve::solve_ui(ui, card, board, self.cursor, commands),
-            Card::Hint(card, _) => hint::hint_ui(ui, card, board.layout(), room, commands),
+            Card::Hint(card, _) => hint_ui::hint_ui(ui, card, board.layout(), room, commands),
             Card::Check => check::check_ui(ui, self.check.as_ref(), board.layout(), commands),
             Card::Inquire(card) => {
                 inquire::inquire_ui(ui, card, board, self.cursor, room, commands);

@@ -10,7 +10,7 @@ mod board;
 mod edit;
 mod history;
 
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Grid, Puzzle};
 
 pub use board::{Board, CellPlay, Colour, Entry, Mark, Mistakes, Origin};
 pub use edit::Edit;
@@ -114,16 +114,17 @@ impl Game {
         Some(moved)
     }
 
-    /// Undoes steps, as few as may be, until the board is as wanted; says whether it came to that, else does nothing.
-    pub fn undo_until(&mut self, is_wanted: impl Fn(&Board) -> bool) -> bool {
+    /// How many steps back nothing repeats, and nothing is wrong by the solution; none where it never was so.
+    pub fn steps_since_right(&self, solution: Option<&Grid>) -> Option<usize> {
+        let is_right = |board: &Board| {
+            let is_wrong = |solution| !board.mistakes(solution).wrong.is_empty();
+            board.conflicts().is_empty() && !solution.is_some_and(is_wrong)
+        };
         let mut back = self.clone();
-        while !is_wanted(&back.board) {
-            if back.undo().is_none() {
-                return false;
-            }
+        while !is_right(&back.board) {
+            back.undo()?;
         }
-        *self = back;
-        true
+        Some(self.steps() - back.steps())
     }
 
     /// Undoes or redoes steps until so many lead here, or all that there are.

@@ -174,17 +174,17 @@ pub fn meeting(layout: &Layout, one: &[Cell], other: &[Cell]) -> Option<[Cell; 2
     })
 }
 
-/// "Cells 3 and 12 are both in row 4, so they can't both be 5." With the line along which they see each other.
+/// "Cells 3 and 12 are filled and both in row 4, but can't both be 5." With the line along which they see each other.
 pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (String, Vec<Highlight>) {
     let seen = Seen::new(layout, &cells[..1], &cells[1..]);
     let both = words::cells_first(&layout.say_all(&cells));
     let house = seen.house().map(|id| layout.house(id));
     let said = match house.filter(|house| house.link.is_none()) {
         Some(house) => format!(
-            "{both} are both in {}, so they can't both be {value}.",
+            "{both} are filled and both in {}, but can't both be {value}.",
             house.name
         ),
-        None => format!("{both} must differ, so they can't both be {value}."),
+        None => format!("{both} are filled and must differ, so they can't both be {value}."),
     };
     (said, seen.highlights(layout))
 }
@@ -192,28 +192,34 @@ pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (String, 
 /// The most cells for which lines show where they see the sides.
 const MOST_SHOWN: usize = 3;
 
-/// Says that some cells see one of each of two sides, as `each` calls it, with the lines along which they do.
+/// Says that some cells must differ from one cell of each of two sides, as `each` calls them, with the lines along which they do.
 pub fn sees_both(
     layout: &Layout,
     sides: [&[Cell]; 2],
     cells: &[Cell],
     each: &str,
 ) -> (String, Vec<Highlight>) {
-    let seen: Vec<Seen> = cells
+    let met = |cell: Cell| {
+        let [a, b] = sides.map(|side| meeting(layout, &[cell], side));
+        Some((cell, [a?[1], b?[1]]))
+    };
+    let met: Vec<(Cell, [Cell; 2])> = cells
         .iter()
         .filter(|_| cells.len() <= MOST_SHOWN)
-        .filter_map(|&cell| {
-            let [a, b] = sides.map(|side| meeting(layout, &[cell], side));
-            Some(Seen::new(layout, &[a?[1], b?[1]], &[cell]))
-        })
+        .filter_map(|&cell| met(cell))
         .collect();
-    let shown = seen.iter().flat_map(|seen| seen.highlights(layout));
-    let shown: Vec<Highlight> = shown.collect();
+    let seen = met
+        .iter()
+        .map(|(cell, two)| Seen::new(layout, two, &[*cell]));
+    let shown = seen.flat_map(|seen| seen.highlights(layout)).collect();
     let all = words::cells_or_count(layout, cells);
     let all = words::cells_first(&all);
-    let said = match cells.len() {
-        1 => format!("{all} must differ from a cell {each}."),
-        _ => format!("{all} must each differ from a cell {each}."),
+    let said = match met[..] {
+        [(_, mut two)] => {
+            two.sort_unstable();
+            format!("{all} must differ from {each}: {}.", layout.say_all(&two))
+        }
+        _ => format!("{all} must each differ from {each}."),
     };
     (said, shown)
 }

@@ -7,8 +7,8 @@ use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::path::{Path, Trail};
 use super::position::Position;
-use super::proof;
-use super::step::{Change, Step};
+use super::step::{Change, Highlight, Step};
+use super::{proof, reasons, words};
 
 /// What an open cell's houses leave to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,13 @@ pub struct Inquiry {
     pub together: ValueSet,
     /// What of that is crossed out.
     pub crossed_out: ValueSet,
+}
+
+impl Inquiry {
+    /// What can still go into the cell.
+    pub fn fits(&self) -> ValueSet {
+        self.together.less(self.crossed_out)
+    }
 }
 
 /// What can go into an open cell.
@@ -49,6 +56,34 @@ pub enum WhyNot {
     Steps(Vec<Step>),
     /// No simple steps rule it out; it may be right.
     NotSimply,
+}
+
+/// Says which houses hold a value already that can't stand in an open cell therefore, with what shows it:
+/// "Big triangle 1 has a 7 already, in cell 2."
+pub fn say_blocked(
+    layout: &Layout,
+    cell: Cell,
+    value: Value,
+    by: &[Cell],
+) -> (Vec<String>, Vec<Highlight>) {
+    let mut shown = vec![Highlight::RuledOut { cell, value }];
+    let mut said = Vec::new();
+    for (id, cells) in reasons::cover(layout, layout.houses_of(cell), by) {
+        let house = layout.house(id);
+        let (holders, a) = (layout.say_all(&cells), words::a(value));
+        said.push(match house.link {
+            Some(link) => format!("{} is {link} {holders}, with {a}.", layout.say_first(cell)),
+            None => format!(
+                "{} has {a} already, in {holders}.",
+                words::first(&house.name)
+            ),
+        });
+        let ends = cells.iter().copied().chain([cell]);
+        shown.push(reasons::line(layout, id, ends));
+        let reasons = cells.into_iter();
+        shown.extend(reasons.map(|cell| Highlight::Reason { cell, value }));
+    }
+    (said, shown)
 }
 
 /// Finds out why a value can't stand in an open cell of a board that has one solution; `removed` as for [`Position::new`].

@@ -30,7 +30,7 @@ pub mod words;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-pub use inquiry::{Inquiry, WhyNot, inquire, why_not};
+pub use inquiry::{Inquiry, WhyNot, inquire, say_blocked, why_not};
 pub use lessons::Lesson;
 pub use path::{Path, Trail};
 pub use position::Position;

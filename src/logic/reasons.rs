@@ -138,12 +138,12 @@ pub fn summaries(layout: &Layout, blockers: &[&Blockers]) -> Vec<String> {
     said
 }
 
-/// "The 6s in cells 12 and 35 block its other open cells."
+/// "The 6s in cells 12 and 35 block the other empty cells there."
 fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
     let rest = if blockers.iter().all(|one| one.crossed_out.is_empty()) {
-        "its other open cells"
+        "the other empty cells there"
     } else {
-        "other open cells"
+        "other empty cells there"
     };
     let blockers: Vec<&&Blockers> = blockers.iter().filter(|one| !one.by.is_empty()).collect();
     let count: usize = blockers.iter().map(|one| one.by.len()).sum();
@@ -167,7 +167,7 @@ fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
             .map(|one| format!("{}s", one.value))
             .collect();
         let values = words::list(&values, "and");
-        format!("The {values} in {count} cells {verb} {rest}.")
+        format!("The {values} on the board {verb} {rest}.")
     };
     words::short_of([&named, &counted])
 }
@@ -265,13 +265,20 @@ impl Seen {
         }
     }
 
-    /// Says it in at most so many sentences (one or more).
+    /// Says it in at most so many sentences (one or more). The places are named: "both" may be taken for what was named last.
     pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
         let all = words::all_of(self.places.len());
+        let mut places = self.places.clone();
+        places.sort_unstable();
+        let named = layout.say_all(&places);
+        let in_all = if places.len() == 2 { "both" } else { "all" };
         let mut said = Vec::new();
         if !self.together.is_empty() {
             let shared = together(layout, &self.together);
-            said.push(format!("{} are {shared}.", words::first(&all)));
+            said.push(words::short_of([
+                &|| words::cells_first(&format!("{named} are {in_all} {shared}.")),
+                &|| words::first(&format!("{all} places are {shared}.")),
+            ]));
         }
         said.extend(self.apart.iter().map(|(cell, along)| {
             format!(
@@ -286,10 +293,14 @@ impl Seen {
         if said.len() <= most && fits && self.are_told {
             return said;
         }
-        let must_differ = |said: String| format!("{said} must differ from {all}.");
+        let these = format!("{all} of these places");
+        let must_differ = |said: String, from: &str| format!("{said} must differ from {from}.");
+        let cells = words::cells_first(&layout.say_all(&self.cells));
+        let count = format!("{} cells", self.cells.len());
         vec![words::short_of([
-            &|| must_differ(words::cells_first(&layout.say_all(&self.cells))),
-            &|| must_differ(format!("{} cells", self.cells.len())),
+            &|| must_differ(cells.clone(), &named),
+            &|| must_differ(count.clone(), &named),
+            &|| must_differ(count.clone(), &these),
         ])]
     }
 

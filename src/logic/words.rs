@@ -128,31 +128,56 @@ pub fn cells_first(said: &str) -> String {
     }
 }
 
-/// What removals come to: "So cells 12 and 13 can't be 6.", "So 4 and 5 are ruled out in 7 cells."
-pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
-    let mut lost: Vec<(Cell, ValueSet)> = Vec::new();
-    for change in changes {
-        if let Change::Remove { cell, value } = *change {
-            match lost.last_mut() {
-                Some((last, values)) if *last == cell => *values = values.with(value),
-                _ => lost.push((cell, ValueSet::of(value))),
-            }
+/// Cells with the values that they lose; those that lose the same are together.
+fn by_values(lost: impl Iterator<Item = (Cell, Value)>) -> Vec<(ValueSet, Vec<Cell>)> {
+    let mut cells: Vec<(Cell, ValueSet)> = Vec::new();
+    for (cell, value) in lost {
+        match cells.last_mut() {
+            Some((last, values)) if *last == cell => *values = values.with(value),
+            _ => cells.push((cell, ValueSet::of(value))),
         }
     }
     let mut groups: Vec<(ValueSet, Vec<Cell>)> = Vec::new();
-    for &(cell, values) in &lost {
+    for (cell, values) in cells {
         match groups.iter_mut().find(|(same, _)| *same == values) {
             Some((_, cells)) => cells.push(cell),
             None => groups.push((values, vec![cell])),
         }
     }
+    groups
+}
+
+/// Values in cells, which are ascending: "6 in cells 12 and 13", "4 in r1c1, and 4 and 5 in r1c2", "4 and 5 in 7 cells".
+pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
+    let groups = by_values(lost.iter().copied());
+    let all: ValueSet = lost.iter().map(|(_, value)| *value).collect();
+    let count: usize = groups.iter().map(|(_, cells)| cells.len()).sum();
+    let each = groups
+        .iter()
+        .map(|(of, cells)| format!("{} in {}", values(*of, "and"), layout.say_all(cells)));
+    let each: Vec<String> = each.collect();
+    short_of([&|| clauses(&each), &|| {
+        format!("{} in {count} cells", values(all, "and"))
+    }])
+}
+
+/// What removals come to: "So cells 12 and 13 can't be 6.", "So 4 and 5 are ruled out in 7 cells."
+pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
+    let removals = changes.iter().filter_map(|change| match *change {
+        Change::Remove { cell, value } => Some((cell, value)),
+        Change::Place { .. } => None,
+    });
+    let groups = by_values(removals);
     let said: Vec<String> = groups
         .iter()
         .map(|(of, cells)| format!("{} can't be {}", layout.say_all(cells), values(*of, "or")))
         .collect();
     let each = || format!("So {}.", clauses(&said));
-    let cells: Vec<Cell> = lost.iter().map(|(cell, _)| *cell).collect();
-    let all = ValueSet(lost.iter().fold(0, |all, (_, values)| all | values.0));
+    let mut cells: Vec<Cell> = groups.iter().flat_map(|(_, cells)| cells.clone()).collect();
+    cells.sort_unstable();
+    let all = groups
+        .iter()
+        .fold(ValueSet::EMPTY, |all, (values, _)| all.and(*values));
     let are = if all.len() == 1 { "is" } else { "are" };
     let ruled_out =
         |cells: String| format!("So {} {are} ruled out in {cells}.", values(all, "and"));

@@ -231,6 +231,28 @@ impl Window {
         self.harness.get_by(is_it).rect()
     }
 
+    /// The rectangle of something that says this.
+    pub fn label_rect(&self, text: &str) -> egui::Rect {
+        let is_it = |node: &AccessKitNode<'_>| said(node) == text;
+        let nodes = self.harness.query_all_by(is_it);
+        nodes
+            .last()
+            .unwrap_or_else(|| panic!("nothing says {text:?}"))
+            .rect()
+    }
+
+    /// Where a text is drawn that no screen reader says.
+    pub fn painted_text(&self, text: &str) -> Option<egui::Rect> {
+        let shapes = self.harness.output().shapes.iter();
+        let mut texts = shapes.filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(shape) if shape.galley.text() == text => {
+                Some(shape.galley.rect.translate(shape.pos.to_vec2()))
+            }
+            _ => None,
+        });
+        texts.next()
+    }
+
     /// The rectangle round all cells on the screen.
     pub fn board_rect(&self) -> egui::Rect {
         let cells = self.harness.query_all_by(|node| role(node) == Role::Cell);

@@ -14,7 +14,7 @@ fn a_mistake_comes_before_any_hint() {
     window.key(Key::F2);
     window.wait_for_label("First, a mistake");
     assert!(window.has("The value in cell 3 is wrong; it has a cross."));
-    window.press("Go back to before it");
+    window.press("Go back to before it (undoes 2 entries)");
     assert_eq!(
         window.line(),
         STORIES[0].givens,
@@ -25,6 +25,20 @@ fn a_mistake_comes_before_any_hint() {
     window.key(Key::Num5);
     window.key(Key::F2);
     window.wait_for_label("Something repeats");
+}
+
+#[test]
+fn a_mistake_can_be_taken_out_alone() {
+    let mut window = Window::playing_star();
+    window.click("cell 3");
+    window.key(Key::Num8);
+    window.click("cell 2");
+    window.key(Key::Num7);
+    window.key(Key::F2);
+    window.wait_for_label("First, a mistake");
+    window.press("Take it out");
+    assert!(window.hear("cell 3").contains("empty"));
+    assert!(window.hear("cell 2").contains("your 7"));
 }
 
 #[test]
@@ -61,14 +75,95 @@ fn another_hint_is_another() {
         window.press("Another hint");
         places.insert(window.announced());
     }
-    assert!(places.len() > 1);
     let before = window.board().clone();
+    assert_eq!(places.len(), 5, "none says what another said before");
+    window.wait_for_label("5 of ");
     window.press("Why?");
     assert_eq!(
         window.board(),
         &before,
         "only the third press changes the board"
     );
+}
+
+/// A position in which the easiest step is an X-wing.
+const X_WING: &str =
+    "6.438...1.3816.4..2157493685426389178639715241..25483642.8136.5.5642718..81596.4.";
+
+/// A window of some size in which it is told that 9 can't be in r2c8.
+fn telling_x_wing(width: f32, height: f32) -> Window {
+    let mut window = Window::sized(width, height);
+    window.harness.event(egui::Event::Paste(X_WING.to_owned()));
+    window.wait_for_label("one solution");
+    window.press("Start playing");
+    window.key(Key::F2);
+    window.wait_for_label("Hint 1 of 3");
+    window.key(Key::F2);
+    window
+}
+
+#[test]
+fn what_a_hint_comes_to_is_in_sight_in_small_windows() {
+    for (width, height) in [(1280.0, 800.0), (900.0, 620.0), (640.0, 700.0)] {
+        let window = telling_x_wing(width, height);
+        let conclusion = window.label_rect("So r2c8 can't be 9.");
+        let button = window.label_rect("Do it");
+        assert!(conclusion.bottom() <= button.top(), "{width}×{height}");
+        assert!(button.bottom() < height - 60.0, "{width}×{height}");
+        assert!(window.board_rect().height() > 200.0, "{width}×{height}");
+    }
+}
+
+#[test]
+fn houses_have_their_names_at_their_ends() {
+    for (width, height) in [(1280.0, 800.0), (900.0, 620.0)] {
+        let window = telling_x_wing(width, height);
+        let board = window.board_rect();
+        for (row, cell) in [("row 2", "r2c9"), ("row 8", "r8c9")] {
+            let tag = window.painted_text(row).expect("the row has a tag");
+            let level = window.cell_rect(cell).y_range();
+            assert!(tag.left() > board.right() && level.contains(tag.center().y));
+        }
+        for column in ["column 1", "column 9"] {
+            let tag = window.painted_text(column).expect("the column has a tag");
+            assert!(tag.bottom() < board.top());
+        }
+    }
+}
+
+#[test]
+fn rows_and_columns_are_named_while_a_hint_names_cells() {
+    let mut window = telling_x_wing(640.0, 700.0);
+    let label = window.painted_text("r2").expect("the row has a label");
+    assert!(label.right() < window.board_rect().left());
+    window.key(Key::Escape);
+    assert!(window.board_rect().height() > 300.0);
+}
+
+#[test]
+fn what_was_crossed_out_is_said_where_the_cursor_is() {
+    let mut window = telling_x_wing(1280.0, 800.0);
+    window.key(Key::F2);
+    assert_eq!(window.announced(), "Crossed out: 9 in r2c8");
+    assert!(window.has("9 in r2c8."));
+    assert!(window.cursor().starts_with("r2c8, "));
+    window.key(Key::ArrowDown);
+    assert!(!window.has("9 in r2c8."), "it passes");
+}
+
+#[test]
+fn the_keyboard_follows_the_hint() {
+    let mut window = Window::playing_star();
+    window.key(Key::F2);
+    window.wait_for_label("Hint 1 of 3");
+    window.key(Key::F6);
+    window.key(Key::F6);
+    assert_eq!(window.focused(), "Why?");
+    window.key(Key::Enter);
+    assert_eq!(window.focused(), "Do it");
+    window.tab_to("Another hint");
+    window.key(Key::Enter);
+    assert_eq!(window.focused(), "Why?");
 }
 
 #[test]
@@ -171,7 +266,7 @@ fn a_technique_is_explained_with_an_example_that_opens() {
     window.wait_for_label("1 of 3");
     window.key(Key::F2);
     window.press("What is that?");
-    assert!(window.has("Hidden single") && window.has("Easy: 1.2 on the usual scale"));
+    assert!(window.has("Hidden single") && window.has("How hard it is to find: easy."));
     window.press("Show me on Star");
     // The pasted puzzle was not saved yet.
     window.press("Don't save");

@@ -30,11 +30,16 @@ fn a_value_that_can_not_stand_there_says_why() {
     window.click("cell 17");
     window.key(Key::F3);
     window.press("Why not 3?");
-    window.wait_for_label("It stands in cells 8 and 10, which must differ from cell 17.");
-    // The right value is not given away.
+    window.wait_for_label("Why cell 17 is not 3");
+    assert!(window.has("Row 2 has a 3 already, in cell 10."));
+    assert!(window.has("Why not… (1, 8 and 9 still fit)"));
+    // The right value is not given away, and no value before it is asked for twice.
     window.press("Why not 9?");
+    window.press("9 still fits. Show the steps that rule it out?");
     window.wait_for_label("Not by simple logic");
     window.press("Why not 8?");
+    assert!(window.announced().contains("8 still fits in cell 17"));
+    window.press("8 still fits. Show the steps that rule it out?");
     window.wait_for_label("Why cell 17 is not 8");
     assert!(window.has("rules it out") || window.has("rule it out"));
     // What the player writes is counted at once, and what was asked before is forgotten.
@@ -43,6 +48,23 @@ fn a_value_that_can_not_stand_there_says_why() {
     window.click("cell 17");
     assert!(!window.has("Why cell 17 is not 8"));
     assert!(window.hear("cell 18").contains("your 4"));
+}
+
+#[test]
+fn what_houses_allow_together_is_in_sight_in_small_windows() {
+    for (width, height) in [(900.0, 620.0), (640.0, 700.0)] {
+        let mut window = Window::sized(width, height);
+        window
+            .harness
+            .event(egui::Event::Paste(STORIES[0].givens.to_owned()));
+        window.wait_for_label("one solution");
+        window.press("Start playing");
+        window.click("cell 17");
+        window.key(Key::F3);
+        let sum = window.label_rect("Together they allow 1, 8 or 9.");
+        let button = window.label_rect("Why not 9?");
+        assert!(sum.bottom() <= button.top() && button.bottom() < height - 60.0);
+    }
 }
 
 #[test]

@@ -12,7 +12,7 @@ use egui::{LayerId, Mesh, Order, Painter, Rect, Shape, Ui, Vec2};
 use crate::game::CellPlay;
 use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::Highlight;
-use crate::puzzle::{Grid, Value};
+use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::paint::{Picture, paint};
 use super::place::Place;
@@ -37,7 +37,9 @@ struct Key {
     shown_value: Option<Value>,
     related: CellSet,
     ringed: Vec<Cell>,
+    asked: Option<Cell>,
     highlights: Vec<Highlight>,
+    removed: Vec<ValueSet>,
     preview: Option<Grid>,
     trace: Option<Trace>,
     labels: Labels,
@@ -129,7 +131,9 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
         shown_value: scene.shown_value,
         related: scene.related.clone(),
         ringed: scene.ringed.to_vec(),
+        asked: scene.asked,
         highlights: scene.highlights.to_vec(),
+        removed: scene.removed.to_vec(),
         preview: scene.preview.cloned(),
         trace: scene.trace.cloned(),
         labels,

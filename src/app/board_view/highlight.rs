@@ -1,25 +1,21 @@
-//! What a hint points at: houses with their names, the lines that reasons act along, values that go in and values that are out.
+//! What a hint points at: houses, the lines that reasons act along, values that go in and values that are out.
 
 use std::collections::HashMap;
 
-use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{Color32, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
 use crate::layout::{Cell, CellSet, HouseId, geometry};
 use crate::logic::Highlight;
-use crate::puzzle::Value;
+use crate::puzzle::{Value, ValueSet};
 
-use super::Scene;
 use super::paint::Picture;
+use super::{Scene, links};
 use crate::app::theme;
 
-/// How much worse it is to hide what a hint shows than any value.
-const SHOWN: u32 = 1000;
 /// The width of a house's outline.
 const OUTLINE: f32 = 4.0;
 /// That of a house whose places are used up.
 const COVER: f32 = 2.5;
-/// The height of a tag with a house's name.
-const TAG: f32 = 20.0;
 
 /// All cells that the hint, or another sentence, speaks of.
 pub fn cells(scene: &Scene<'_>) -> CellSet {
@@ -63,13 +59,28 @@ pub fn cells_told(scene: &Scene<'_>) -> CellSet {
 }
 
 /// The cells that must be seen for a hint to be understood: where values go in or out, and where its reasons stand.
-fn cells_shown(scene: &Scene<'_>) -> CellSet {
+pub(super) fn cells_shown(scene: &Scene<'_>) -> CellSet {
     let mut cells = cells_told(scene);
     for highlight in scene.highlights {
         if let Highlight::Reason { cell, .. } | Highlight::Place { cell, .. } = highlight {
             cells.insert(*cell);
         }
     }
+    cells
+}
+
+/// The cells that a sentence names or points at: each must be found by its label.
+pub fn cells_named(scene: &Scene<'_>) -> CellSet {
+    let mut cells = cells_shown(scene);
+    for highlight in scene.highlights {
+        if let Highlight::Link { from, to, .. } = highlight {
+            [from.0, to.0]
+                .into_iter()
+                .for_each(|cell| cells.insert(cell));
+        }
+    }
+    let named = scene.ringed.iter().copied().chain(scene.asked);
+    named.for_each(|cell| cells.insert(cell));
     cells
 }
 
@@ -82,38 +93,100 @@ pub fn is_on_line(scene: &Scene<'_>, cell: Cell) -> bool {
     })
 }
 
+/// The values that the highlights speak of.
+fn values_spoken_of(scene: &Scene<'_>) -> ValueSet {
+    let of_one = |highlight: &Highlight| match *highlight {
+        Highlight::Goes { value, .. }
+        | Highlight::RuledOut { value, .. }
+        | Highlight::Side { value, .. }
+        | Highlight::Fin { value, .. } => ValueSet::of(value),
+        Highlight::Place { values, .. } => values,
+        Highlight::House(_)
+        | Highlight::Cover(_)
+        | Highlight::Line { .. }
+        | Highlight::Reason { .. }
+        | Highlight::Link { .. } => ValueSet::EMPTY,
+    };
+    let all = scene.highlights.iter().map(of_one);
+    all.fold(ValueSet::EMPTY, ValueSet::and)
+}
+
+/// What was ruled out in a cell before, as far as it bears on what is shown: the values spoken of; of a cell of which it is told
+/// that it can only be some values, all others.
+pub fn ruled_out_before(scene: &Scene<'_>, cell: Cell) -> ValueSet {
+    let removed = scene.removed.get(cell.index()).copied();
+    let removed = removed.unwrap_or(ValueSet::EMPTY);
+    if removed.is_empty() || scene.board.value(cell).is_some() {
+        return ValueSet::EMPTY;
+    }
+    let told = told_in(scene, cell);
+    if told.len() > 1 {
+        removed.less(told)
+    } else {
+        removed.common(values_spoken_of(scene)).less(told)
+    }
+}
+
+/// The candidates of a cell that are told in their fixed places.
+pub(super) fn told_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
+    let told = scene.highlights.iter().map(|highlight| match *highlight {
+        Highlight::Place { cell, values } if cell == of => values,
+        Highlight::Side { cell, value, .. } | Highlight::Fin { cell, value } if cell == of => {
+            ValueSet::of(value)
+        }
+        _ => ValueSet::EMPTY,
+    });
+    told.fold(ValueSet::EMPTY, ValueSet::and)
+}
+
+/// The values of a cell that are ruled out.
+pub(super) fn struck_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
+    let struck = scene.highlights.iter();
+    let struck = struck.filter_map(|highlight| match *highlight {
+        Highlight::RuledOut { cell, value } if cell == of => Some(value),
+        _ => None,
+    });
+    struck.collect()
+}
+
 /// Draws all highlights but the grounds and the names.
 pub fn paint(picture: &Picture<'_>) {
     let (scene, theme) = (picture.scene, picture.theme);
-    let mut ruled_out: HashMap<Cell, Vec<Value>> = HashMap::new();
     for highlight in scene.highlights {
         match highlight {
             Highlight::House(id) => outline(picture, *id, OUTLINE, theme.goes),
             Highlight::Cover(id) => outline(picture, *id, COVER, theme.reason),
             Highlight::Place { cell, values } => {
                 picture.ring(*cell, theme.reason, 2.0);
-                let size = picture.mark_size(*cell);
-                for value in values.iter() {
-                    picture.small(picture.candidate(*cell, value), value, size, theme.text);
+                let out = struck_in(scene, *cell);
+                for value in values.less(out).iter() {
+                    let (at, size) = spot(picture, (*cell, value));
+                    picture.small(at, value, size, theme.text);
+                }
+                if !picture.is_cramped(*cell) {
+                    let size = picture.mark_size(*cell);
+                    for value in ruled_out_before(scene, *cell).less(out).iter() {
+                        let at = picture.candidate(*cell, value);
+                        picture.struck(at, value, size, theme.quiet);
+                    }
                 }
             }
-            Highlight::RuledOut { cell, value } => ruled_out.entry(*cell).or_default().push(*value),
-            Highlight::Link {
-                from,
-                to,
-                is_strong,
-            } => link(picture, *from, *to, *is_strong),
             Highlight::Side {
                 cell,
                 value,
                 is_first,
             } => side(picture, *cell, *value, *is_first),
             Highlight::Fin { cell, value } => fin(picture, *cell, *value),
-            Highlight::Line { .. } | Highlight::Reason { .. } | Highlight::Goes { .. } => {}
+            Highlight::Link { .. }
+            | Highlight::RuledOut { .. }
+            | Highlight::Line { .. }
+            | Highlight::Reason { .. }
+            | Highlight::Goes { .. } => {}
         }
     }
-    for (cell, values) in ruled_out {
-        strike(picture, cell, &values);
+    links::paint(picture);
+    for &cell in &picture.cells {
+        strike(picture, cell, struck_in(scene, cell));
     }
     for highlight in scene.highlights {
         match highlight {
@@ -124,42 +197,30 @@ pub fn paint(picture: &Picture<'_>) {
     }
 }
 
-/// Draws the names of houses in the room: above everything, those of outlined houses first, since lines have their band.
-pub fn paint_names(picture: &Picture<'_>, room: Rect) {
-    let mut tags: Vec<Rect> = Vec::new();
-    for highlight in picture.scene.highlights {
-        if let Highlight::House(id) = highlight {
-            tag(picture, *id, picture.theme.goes, room, &mut tags);
-        }
-    }
-    for highlight in picture.scene.highlights {
-        if let Highlight::Cover(id) = highlight {
-            tag(picture, *id, picture.theme.reason, room, &mut tags);
-        }
-    }
-    for highlight in picture.scene.highlights {
-        if let Highlight::Line { house, .. } = highlight
-            && picture.layout.house(*house).link.is_none()
-        {
-            tag(picture, *house, picture.theme.reason, room, &mut tags);
-        }
-    }
-}
-
-/// Values that are out: one in the middle of its cell, several in their fixed places.
-fn strike(picture: &Picture<'_>, cell: Cell, values: &[Value]) {
+/// Values that are out: a single one in the middle of its cell, else each in its fixed place; one that is told there already gets
+/// the stroke alone.
+fn strike(picture: &Picture<'_>, cell: Cell, values: ValueSet) {
     let slots = &picture.layout.shape(cell).slots;
-    if let [value] = values {
+    let told = told_in(picture.scene, cell);
+    if let (Some(value), 1, true) = (values.first(), values.len(), told.is_empty()) {
         let at = picture.place.slot(picture.layout, cell, slots.value);
-        picture.struck(at, *value, 0.6 * picture.value_size(cell));
+        let size = 0.6 * picture.value_size(cell);
+        picture.struck(at, value, size, picture.theme.text);
         return;
     }
-    for &value in values {
-        picture.struck(
-            picture.candidate(cell, value),
-            value,
-            picture.mark_size(cell),
-        );
+    let has_form = |value: Value| {
+        picture.scene.highlights.iter().any(|highlight| {
+            matches!(highlight, Highlight::Side { cell: other, value: same, .. }
+                | Highlight::Fin { cell: other, value: same } if (*other, *same) == (cell, value))
+        })
+    };
+    for value in values.iter() {
+        let (at, size) = spot(picture, (cell, value));
+        if has_form(value) {
+            picture.stroke_out(at, 1.6 * size);
+        } else {
+            picture.struck(at, value, size, picture.theme.text);
+        }
     }
 }
 
@@ -189,7 +250,7 @@ fn tile(picture: &Picture<'_>, cell: Cell, value: Value) {
 }
 
 /// The sides of a house's cells that no two of them share.
-fn border(picture: &Picture<'_>, house: HouseId) -> Vec<(Pos2, Pos2)> {
+pub(super) fn border(picture: &Picture<'_>, house: HouseId) -> Vec<(Pos2, Pos2)> {
     let mut sides = HashMap::new();
     for &cell in &picture.layout.house(house).cells {
         let outline = &picture.layout.shape(cell).outline;
@@ -217,23 +278,25 @@ fn outline(picture: &Picture<'_>, house: HouseId, width: f32, colour: Color32) {
     }
 }
 
-/// Where a candidate that is told stands: in its fixed place.
-fn spot(picture: &Picture<'_>, (cell, value): (Cell, Value)) -> (Pos2, f32) {
-    (picture.candidate(cell, value), picture.mark_size(cell))
-}
+/// The most candidates that stand in a line, and the least size of their figures there.
+const MOST_IN_LINE: usize = 4;
+const LEAST_IN_LINE: f32 = 7.0;
 
-/// A line between two candidates: whole where one of them is true, broken where at most one is.
-fn link(picture: &Picture<'_>, from: (Cell, Value), to: (Cell, Value), is_strong: bool) {
-    let ((a, size), (b, _)) = (spot(picture, from), spot(picture, to));
-    let way = (b - a).normalized() * 0.75 * size;
-    let stroke = Stroke::new((0.11 * size).clamp(1.2, 3.0), picture.theme.reason);
-    let ends = [a + way, b - way];
-    if is_strong {
-        picture.painter.line_segment(ends, stroke);
-    } else {
-        let dashes = Shape::dashed_line(&ends, stroke, 0.5 * size, 0.35 * size);
-        picture.painter.extend(dashes);
+/// Where a candidate that is told stands, and its size: in its fixed place; in a cell that is too small for these beside its
+/// label, in a line with the others.
+pub(super) fn spot(picture: &Picture<'_>, (cell, value): (Cell, Value)) -> (Pos2, f32) {
+    let size = picture.mark_size(cell);
+    let all = told_in(picture.scene, cell).and(struck_in(picture.scene, cell));
+    if !picture.is_cramped(cell) || all.len() > MOST_IN_LINE {
+        return (picture.candidate(cell, value), size);
     }
+    let size = size.max(LEAST_IN_LINE);
+    let apart = if all.len() > 2 { 1.1 } else { 1.5 } * size;
+    let before = all.iter().take_while(|&other| other != value).count();
+    let aside = before as f32 - (all.len() as f32 - 1.0) / 2.0;
+    let middle = picture.layout.shape(cell).slots.value;
+    let middle = picture.place.slot(picture.layout, cell, middle);
+    (middle + Vec2::new(aside * apart, 0.0), size)
 }
 
 /// A candidate of one of two sides: on a filled disc, or in a ring.
@@ -259,82 +322,4 @@ fn fin(picture: &Picture<'_>, cell: Cell, value: Value) {
         .painter
         .rect_stroke(frame, 2.0, stroke, StrokeKind::Inside);
     picture.small(at, value, size, picture.theme.text);
-}
-
-/// The house's name where it leaves the board, or at its border where it lies inside; never on another tag, and rather nowhere
-/// than on what the hint shows.
-fn tag(picture: &Picture<'_>, house: HouseId, colour: Color32, room: Rect, tags: &mut Vec<Rect>) {
-    let board = picture.place.rect(picture.layout.bounds());
-    let middle = board.center();
-    let font = theme::semibold(11.0);
-    let name = picture.layout.house(house).name.clone();
-    let text = picture.painter.layout_no_wrap(name, font, colour);
-    let size = vec2(text.size().x + 16.0, TAG);
-    let sides = border(picture, house);
-    let beside = |share: f32| {
-        sides.iter().map(move |&(a, b)| {
-            let side = (b - a).normalized().rot90();
-            let at = a.lerp(b, share);
-            let is_outward = side.dot(at - middle) >= 0.0;
-            (at, if is_outward { side } else { -side })
-        })
-    };
-    // The middles of sides first; above and to the right: there the eye begins, and there is most room.
-    let order = |(a, _): &(Pos2, Vec2), (b, _): &(Pos2, Vec2)| {
-        (a.y - a.x * 0.2).total_cmp(&(b.y - b.x * 0.2))
-    };
-    let mut places: Vec<(Pos2, Vec2)> = beside(0.5).collect();
-    places.sort_by(order);
-    let mut ends: Vec<(Pos2, Vec2)> = beside(0.0).chain(beside(1.0)).collect();
-    ends.sort_by(order);
-    places.extend(ends);
-    let rect = |(at, out): (Pos2, Vec2)| {
-        let reach = out.x.abs() * size.x / 2.0 + out.y.abs() * size.y / 2.0;
-        Rect::from_center_size(at + out * (reach + 3.0), size)
-    };
-    places.retain(|&place| {
-        let rect = rect(place);
-        room.contains_rect(rect) && !tags.iter().any(|tag| tag.intersects(rect))
-    });
-    let leaves = |(at, out): &(Pos2, Vec2)| {
-        let beyond = picture.place.back(*at + *out * 4.0);
-        picture.layout.cell_at(beyond).is_none()
-    };
-    if places.iter().any(leaves) {
-        places.retain(leaves);
-    }
-    let shown = cells_shown(picture.scene);
-    let hidden = |rect: Rect| -> u32 {
-        let under = picture.cells.iter().filter(|&&cell| {
-            let slots = &picture.layout.shape(cell).slots;
-            let at = picture.place.slot(picture.layout, cell, slots.value);
-            let size = Vec2::splat(slots.value_height * picture.place.scale);
-            Rect::from_center_size(at, size).intersects(rect)
-        });
-        let weigh = |&cell: &Cell| match picture.scene.board.value(cell) {
-            _ if shown.contains(cell) => SHOWN,
-            Some(_) => 1,
-            None => 0,
-        };
-        under.map(weigh).sum()
-    };
-    let rects = places.into_iter().map(rect);
-    let weighed = rects.map(|rect| (hidden(rect), rect));
-    let best = weighed.min_by_key(|(hidden, _)| *hidden);
-    let Some((_, rect)) = best.filter(|(hidden, _)| *hidden < SHOWN) else {
-        return;
-    };
-    let theme = picture.theme;
-    picture.painter.rect(
-        rect,
-        TAG / 2.0,
-        theme.panel,
-        Stroke::new(1.4, colour),
-        StrokeKind::Inside,
-    );
-    let at = Align2::CENTER_CENTER
-        .anchor_size(rect.center(), text.size())
-        .min;
-    picture.painter.galley(pos2(at.x, at.y), text, colour);
-    tags.push(rect);
 }

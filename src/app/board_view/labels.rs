@@ -2,41 +2,84 @@
 
 use std::sync::Arc;
 
-use egui::{Align2, Galley, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Galley, Pos2, Rect, Vec2, pos2, vec2};
 
-use crate::layout::Layout;
 use crate::layout::geometry::Point;
+use crate::layout::{Cell, Layout};
 
-use super::Labels;
 use super::paint::Picture;
 use super::place::Place;
+use super::{Labels, highlight};
 use crate::app::theme;
 
 impl Picture<'_> {
-    /// Draws the labels inside cells.
-    pub fn cell_labels(&self) {
-        for &cell in &self.cells {
-            let shape = self.layout.shape(cell);
-            let size =
-                (shape.slots.label_height * self.place.scale).clamp(theme::LEAST_LABEL, 14.0);
-            let mut at = self.place.slot(self.layout, cell, shape.slots.label);
-            if self.scene.cursor == cell {
-                // Out of the ring's way.
-                at += (self.place.at(shape.middle) - at).normalized() * theme::CURSOR_RING;
+    /// Draws the labels inside cells: all, or where others serve but name no cell, those of cells that a sentence names.
+    pub fn cell_labels(&self, labels: Labels) {
+        let labelled: Vec<Cell> = match labels {
+            Labels::Cells => self.cells.clone(),
+            Labels::Rim if names_lines(self.layout) => return,
+            Labels::Rim | Labels::Off => {
+                let named = highlight::cells_named(self.scene);
+                let cells = self.cells.iter().copied();
+                cells.filter(|&cell| named.contains(cell)).collect()
             }
-            // Beside the left side the label grows to the right, in the middle both ways.
-            let align = if shape.slots.label.x < 0.0 {
-                Align2::LEFT_CENTER
-            } else {
-                Align2::CENTER_CENTER
-            };
-            let colour = if self.is_selected(cell) {
-                self.theme.quiet_on_fill
-            } else {
-                self.theme.quiet
-            };
-            self.text(at, align, &shape.name, theme::regular(size), colour);
+        };
+        // Where few have labels, these are to be read.
+        let colour = if labels == Labels::Cells {
+            self.theme.quiet
+        } else {
+            self.theme.text
+        };
+        for cell in labelled {
+            self.cell_label(cell, colour);
         }
+    }
+
+    /// Says whether a label inside the cell would lie on its candidates.
+    pub fn is_cramped(&self, cell: Cell) -> bool {
+        let height = self.layout.shape(cell).slots.label_height * self.place.scale;
+        height < CRAMPED * theme::LEAST_LABEL && !names_lines(self.layout)
+    }
+
+    fn cell_label(&self, cell: Cell, colour: Color32) {
+        let shape = self.layout.shape(cell);
+        let size = (shape.slots.label_height * self.place.scale).clamp(theme::LEAST_LABEL, 14.0);
+        let colour = if self.is_selected(cell) {
+            self.theme.quiet_on_fill
+        } else {
+            colour
+        };
+        let name = shape.name.clone();
+        let text = self
+            .painter
+            .layout_no_wrap(name, theme::regular(size), colour);
+        // Beside the left side the label grows to the right, in the middle both ways.
+        let align = if shape.slots.label.x < 0.0 {
+            Align2::LEFT_CENTER
+        } else {
+            Align2::CENTER_CENTER
+        };
+        let at = self.place.slot(self.layout, cell, shape.slots.label);
+        let mut rect = align.anchor_size(at, text.size());
+        let inward = (self.place.at(shape.middle) - at).normalized();
+        if self.scene.cursor == cell {
+            // Out of the ring's way.
+            rect = rect.translate(inward * theme::CURSOR_RING);
+        }
+        let figures = |rect: Rect| rect.shrink2(vec2(0.0, FIGURES * rect.height()));
+        let is_inside = |rect: Rect| {
+            let corners = [rect.left_top(), rect.right_top(), rect.left_bottom()];
+            let mut corners = corners.into_iter().chain([rect.right_bottom()]);
+            corners.all(|corner| self.layout.cell_at(self.place.back(corner)) == Some(cell))
+        };
+        // A small cell's label is larger than its place: as far in as it must be to cross no side.
+        for _ in 0..MOST_INWARD {
+            if is_inside(figures(rect)) {
+                break;
+            }
+            rect = rect.translate(inward);
+        }
+        self.painter.galley(rect.min, text, colour);
     }
 
     /// Draws the labels outside the rim. Where they would touch each other, only every second, or third, and so on, of a side is
@@ -144,6 +187,12 @@ impl Side {
     }
 }
 
+/// The part of its usual height that a label needs to have room above the candidates.
+const CRAMPED: f32 = 0.6;
+/// The part of a line of text that is above its figures, and as much below them.
+const FIGURES: f32 = 0.2;
+/// The most steps by which a label is moved inward, each a point.
+const MOST_INWARD: usize = 5;
 /// From the rim to its labels.
 const RIM_GAP: f32 = 9.0;
 /// The room that they need.
@@ -188,7 +237,7 @@ pub fn pane(wanted: Labels, layout: &Layout, room: Rect) -> Rect {
 }
 
 /// Says whether the labels outside the rim name rows and columns, not cells.
-fn names_lines(layout: &Layout) -> bool {
+pub fn names_lines(layout: &Layout) -> bool {
     let is_of_cell = |text: &str| layout.cells().any(|cell| layout.name(cell) == text);
     let first = layout.rim().first();
     first.is_some_and(|label| !is_of_cell(&label.text))

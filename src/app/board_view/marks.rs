@@ -8,8 +8,9 @@ use egui::{Align2, Color32, Galley, Pos2, Stroke, vec2};
 
 use crate::game::Mark;
 use crate::layout::Cell;
-use crate::puzzle::{Value, ValueSet};
+use crate::puzzle::Value;
 
+use super::highlight;
 use super::paint::Picture;
 use crate::app::theme;
 
@@ -61,8 +62,13 @@ impl Picture<'_> {
     }
 
     /// A value that is out: a small figure with a stroke through it.
-    pub fn struck(&self, at: Pos2, value: Value, size: f32) {
-        self.small(at, value, size, self.theme.text);
+    pub fn struck(&self, at: Pos2, value: Value, size: f32, colour: Color32) {
+        self.small(at, value, size, colour);
+        self.stroke_out(at, size);
+    }
+
+    /// The stroke through a value that is out.
+    pub fn stroke_out(&self, at: Pos2, size: f32) {
         let reach = vec2(size * 0.42, -size * 0.3);
         self.painter.line_segment(
             [at - reach, at + reach],
@@ -86,10 +92,10 @@ impl Picture<'_> {
             play.marks(Mark::Centre),
             play.marks(Mark::Removed),
         );
-        // While a hint rules something out, older strokes would hide which.
+        // While a hint rules something out, older strokes would hide which, but for those that it counts.
         let is_pointing = !self.scene.highlights.is_empty();
         let removed = if is_pointing {
-            ValueSet::EMPTY
+            highlight::ruled_out_before(self.scene, cell)
         } else {
             removed
         };
@@ -107,9 +113,9 @@ impl Picture<'_> {
         }
         let middle = self.place.slot(self.layout, cell, slots.centre);
         if centre.is_empty() {
-            removed
-                .iter()
-                .for_each(|value| self.struck(self.candidate(cell, value), value, size));
+            removed.iter().for_each(|value| {
+                self.struck(self.candidate(cell, value), value, size, theme.text);
+            });
             return;
         }
         let room = slots.centre_width * self.place.scale;
@@ -125,7 +131,7 @@ impl Picture<'_> {
         let shrunk = size * (room / (removed.len().max(1) as f32 * 0.8 * size)).min(1.0);
         for (at, value) in removed.iter().enumerate() {
             let aside = (at as f32 - (removed.len() - 1) as f32 / 2.0) * 0.8 * shrunk;
-            self.struck(middle + vec2(aside, size), value, shrunk);
+            self.struck(middle + vec2(aside, size), value, shrunk, theme.text);
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! - `place.rs`: where a layout stands on the screen; `view.rs`: how much of it is seen; both pure
 //! - `steer.rs`: what moves the view; `overview.rs`: the whole board, small, beside a part of it
-//! - `paint.rs`: drawing; `marks.rs`: the small figures; `printed.rs`: what is printed under it; `labels.rs`: the labels of cells; `highlight.rs`: what a hint points at; `trace.rs`: what a watched strategy has done; `cache.rs`: what was drawn, remembered
+//! - `paint.rs`: drawing; `marks.rs`: the small figures; `printed.rs`: what is printed under it; `labels.rs`: the labels of cells; `highlight.rs`, `links.rs`, `tags.rs`: what a hint points at; `trace.rs`: what a watched strategy has done; `cache.rs`: what was drawn, remembered
 //! - `input.rs`: keys to commands
 //! - `reading.rs`: the board as named cells, for those who hear it
 
@@ -10,6 +10,7 @@ mod cache;
 mod highlight;
 mod input;
 mod labels;
+mod links;
 mod marks;
 mod overview;
 mod paint;
@@ -17,6 +18,7 @@ mod place;
 mod printed;
 mod reading;
 mod steer;
+mod tags;
 mod trace;
 mod view;
 
@@ -25,7 +27,7 @@ use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui};
 use crate::game::Board;
 use crate::layout::{Cell, CellSet, Layout, RegionMap};
 use crate::logic::Highlight;
-use crate::puzzle::{Conflict, Grid, Value};
+use crate::puzzle::{Conflict, Grid, Value, ValueSet};
 
 use super::command::Command;
 use super::theme::{self, Theme};
@@ -62,8 +64,12 @@ pub struct Scene<'a> {
     pub related: &'a CellSet,
     /// Cells to ring, since a sentence speaks of them.
     pub ringed: &'a [Cell],
+    /// The cell that a card is about.
+    pub asked: Option<Cell>,
     /// What a hint points at.
     pub highlights: &'a [Highlight],
+    /// For each cell what the hint counts as ruled out before; it may be empty.
+    pub removed: &'a [ValueSet],
     /// Values to show in empty cells, not on the board yet.
     pub preview: Option<&'a Grid>,
     /// What a strategy that is watched has done.
@@ -76,6 +82,23 @@ pub struct Scene<'a> {
     pub has_tints: bool,
     /// The regions, while they are drawn: each cell shows its own.
     pub regions: Option<&'a RegionMap>,
+}
+
+impl Scene<'_> {
+    /// Says whether a card names cells or points at something.
+    fn is_pointing(&self) -> bool {
+        !self.highlights.is_empty() || !self.ringed.is_empty() || self.asked.is_some()
+    }
+
+    /// The labels to show where there is room: while something is named, those of rows and columns at least.
+    fn wanted_labels(&self) -> Labels {
+        match self.labels {
+            Labels::Off if self.is_pointing() && labels::names_lines(self.board.layout()) => {
+                Labels::Rim
+            }
+            labels => labels,
+        }
+    }
 }
 
 /// The id of the board, which holds the keyboard unless something else asks for it.
@@ -99,7 +122,7 @@ pub fn board_ui(ui: &mut Ui, scene: &Scene<'_>, commands: &mut Vec<Command>) {
         layout,
         whole,
         room,
-        pane: labels::pane(scene.labels, layout, room),
+        pane: labels::pane(scene.wanted_labels(), layout, room),
         pixels_per_point: ui.pixels_per_point(),
     };
     let mut sight = Sight::recall(ui, scene);
@@ -108,7 +131,7 @@ pub fn board_ui(ui: &mut Ui, scene: &Scene<'_>, commands: &mut Vec<Command>) {
     let overview = (is_part && stage.seen(&place) < theme::MOST_SEEN)
         .then(|| sight.overview(ui, scene, &stage, &mut place));
     let (pane, labels) = if is_part {
-        let wanted = labels::wanted_in_part(scene.labels, layout);
+        let wanted = labels::wanted_in_part(scene.wanted_labels(), layout);
         (stage.pane, labels::shown_labels(wanted, layout, &place))
     } else {
         (room, labels_of_whole)
@@ -124,7 +147,7 @@ pub fn board_ui(ui: &mut Ui, scene: &Scene<'_>, commands: &mut Vec<Command>) {
     if labels == Labels::Rim {
         picture.rim_labels(is_part.then_some(pane));
     }
-    highlight::paint_names(&picture, pane);
+    tags::paint(&picture, pane);
     if let Some(overview) = overview {
         overview.paint(&picture, &stage);
     }
@@ -183,9 +206,16 @@ fn whole_in(room: Rect, scene: &Scene<'_>) -> (Place, Labels) {
     let across = room.width().min(room.height());
     let air = (0.05 * across - 8.0).clamp(4.0, theme::BOARD_AIR);
     let whole = Place::fit(layout, place::inside_rim(room, air));
-    match labels::shown_labels(scene.labels, layout, &whole) {
-        // Where room is scarce the board is worth more than its labels.
-        Labels::Rim if across < theme::LEAST_FOR_RIM => (whole, Labels::Off),
+    match labels::shown_labels(scene.wanted_labels(), layout, &whole) {
+        // Where room is scarce the board is worth more than its labels, unless something is named by them.
+        Labels::Rim if across < theme::LEAST_FOR_RIM => {
+            if scene.is_pointing() && labels::names_lines(layout) {
+                let pane = labels::pane(Labels::Rim, layout, room);
+                (Place::fit(layout, pane), Labels::Rim)
+            } else {
+                (whole, Labels::Off)
+            }
+        }
         Labels::Rim => {
             let rim = (air + theme::RIM_LABEL).max(labels::RIM_ROOM);
             (

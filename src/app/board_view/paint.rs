@@ -35,10 +35,8 @@ pub fn paint(picture: &Picture<'_>, labels: Labels) {
             picture.contents(cell, repeats.contains(cell));
         }
     }
-    if labels == Labels::Cells {
-        picture.cell_labels();
-    }
     highlight::paint(picture);
+    picture.cell_labels(labels);
     if let Some(trace) = scene.trace {
         trace::paint(picture, trace);
     }

@@ -81,6 +81,7 @@ pub fn paint(picture: &Picture<'_>, trace: &Trace) {
             picture.candidate(cell, value),
             value,
             picture.mark_size(cell),
+            theme.text,
         );
     }
     for &(cell, value) in &trace.taken {

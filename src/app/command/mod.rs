@@ -149,6 +149,8 @@ pub enum Command {
     Reveal,
     /// Take back that right values were crossed out.
     Uncross,
+    /// Take out the values that the hint card calls wrong.
+    TakeOut,
     /// Undo to before the first wrong value.
     GoBack,
     /// Check the printed numbers, or the player's values.

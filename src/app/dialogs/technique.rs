@@ -12,14 +12,7 @@ pub fn technique_ui(ui: &mut Ui, technique: &'static Technique, commands: &mut V
     widgets::headline(ui, &first(technique.name));
     ui.label(technique.about);
     let level = technique.level().name();
-    let rating = f64::from(technique.rating) / 10.0;
-    widgets::quiet(
-        ui,
-        &format!(
-            "{}: {rating:.1} on the usual scale, which begins at 1.0.",
-            first(level)
-        ),
-    );
+    widgets::quiet(ui, &format!("How hard it is to find: {level}."));
     ui.add_space(8.0);
     let lessons = technique.lessons();
     for (at, lesson) in lessons.enumerate() {

@@ -1,13 +1,11 @@
-//! The hint card: where to look, why, do it. Three presses; only the last changes the board.
+//! What the hint card says: where to look, why, do it. Three presses; only the last changes the board.
 //!
 //! A hint is never built on a mistake: what is wrong on the board comes first. The steps are found on a thread of their own.
 
-use egui::{ScrollArea, Ui};
+use std::collections::HashSet;
 
 use crate::app::card::About;
-use crate::app::command::Command;
 use crate::app::verdict::Verdict;
-use crate::app::widgets;
 use crate::game::{Board, Edit, Game, Mistakes, Mode};
 use crate::layout::{Cell, Layout};
 use crate::logic::{Change, Highlight, Stage, Step, Technique};
@@ -25,10 +23,10 @@ pub enum HintCard {
     NoHint(&'static str, String),
     /// The puzzle is sound, and still being entered.
     StillEntering,
-    /// A value stands twice in a house.
-    Repeats(Conflict),
-    /// Something on the board is not as in the solution.
-    Wrong(Mistakes),
+    /// A value stands twice in a house; and how many steps back none did, if ever.
+    Repeats(Conflict, Option<usize>),
+    /// Something on the board is not as in the solution; and how many steps back no value was wrong, if ever.
+    Wrong(Mistakes, Option<usize>),
     /// The player's marks in these cells leave out what belongs there.
     Marks(Vec<Cell>),
     /// The steps there are.
@@ -37,17 +35,44 @@ pub enum HintCard {
     Stuck(Cell, Value),
 }
 
-/// Steps, easiest first, and the one that is shown.
+/// Steps, easiest first but for those that send the eye where one before them does, and the one that is shown.
 pub struct Steps {
     steps: Vec<Step>,
     at: usize,
     /// Says whether the reason is shown, or only the place.
-    is_told: bool,
+    pub is_told: bool,
 }
 
 impl Steps {
-    fn step(&self) -> &Step {
+    /// Some steps, in the order of showing. One that is wanted comes first; those whose first stage says what was said already
+    /// come when the rest is through.
+    fn new(mut steps: Vec<Step>, wanted: Wanted) -> Self {
+        let is_wanted = |step: &Step| wanted.is_some_and(|wanted| *wanted == *step.technique);
+        if let Some(at) = steps.iter().position(is_wanted) {
+            steps[..=at].rotate_right(1);
+        }
+        let mut said = HashSet::new();
+        let is_new = |step: &Step| {
+            let look = &step.explanation.look;
+            said.insert((look.headline.clone(), look.lines.clone()))
+        };
+        let (mut steps, again): (Vec<Step>, Vec<Step>) = steps.into_iter().partition(is_new);
+        steps.extend(again);
+        Self {
+            steps,
+            at: 0,
+            is_told: false,
+        }
+    }
+
+    /// The step that is shown.
+    pub fn step(&self) -> &Step {
         &self.steps[self.at]
+    }
+
+    /// Which of how many it is, counted from 1.
+    pub fn place(&self) -> (usize, usize) {
+        (self.at + 1, self.steps.len())
     }
 
     fn stage(&self) -> &Stage {
@@ -147,7 +172,7 @@ impl HintCard {
     /// The cells whose values the card calls wrong.
     pub fn wrong(&self) -> &[Cell] {
         match self {
-            Self::Wrong(mistakes) => &mistakes.wrong,
+            Self::Wrong(mistakes, _) => &mistakes.wrong,
             _ => &[],
         }
     }
@@ -155,7 +180,15 @@ impl HintCard {
     /// What is crossed out although it belongs there.
     pub fn crossed_out(&self) -> &[(Cell, Value)] {
         match self {
-            Self::Wrong(mistakes) => &mistakes.crossed_out,
+            Self::Wrong(mistakes, _) => &mistakes.crossed_out,
+            _ => &[],
+        }
+    }
+
+    /// The cells to ring, since the card speaks of them.
+    pub fn ringed(&self) -> &[Cell] {
+        match self {
+            Self::Marks(cells) => cells,
             _ => &[],
         }
     }
@@ -187,11 +220,11 @@ impl HintCard {
                 "Still entering".to_owned(),
                 vec!["The printed numbers have one solution. Start playing, then ask again.".to_owned()],
             ),
-            Self::Repeats(conflict) => (
+            Self::Repeats(conflict, _) => (
                 "Something repeats".to_owned(),
                 vec![format!("{}. A hint needs a board without mistakes.", conflict.say(layout))],
             ),
-            Self::Wrong(mistakes) => wrong_in_words(mistakes, layout),
+            Self::Wrong(mistakes, _) => wrong_in_words(mistakes, layout),
             Self::Marks(cells) => (
                 "Your marks mislead".to_owned(),
                 vec![format!(
@@ -217,7 +250,8 @@ fn first_answer(
 ) -> Option<Result<(), HintCard>> {
     let board = game.board();
     if let Some(conflict) = board.conflicts().into_iter().next() {
-        return Some(Err(HintCard::Repeats(conflict)));
+        let back = game.steps_since_right(None);
+        return Some(Err(HintCard::Repeats(conflict, back)));
     }
     if board.puzzle().givens.is_empty() {
         let text = "Type the printed numbers in first.".to_owned();
@@ -232,7 +266,8 @@ fn first_answer(
     }
     let mistakes = board.mistakes(solution);
     if !mistakes.is_empty() {
-        return Some(Err(HintCard::Wrong(mistakes)));
+        let back = game.steps_since_right(Some(solution));
+        return Some(Err(HintCard::Wrong(mistakes, back)));
     }
     if board.is_solved() {
         return Some(Err(HintCard::NoHint(
@@ -249,14 +284,7 @@ fn first_answer(
 
 fn found(event: Found<Vec<Step>>, wanted: Wanted, board: &Board, verdict: &Verdict) -> HintCard {
     match event {
-        Found::Found(steps) if !steps.is_empty() => {
-            let is_wanted = |step: &Step| wanted.is_some_and(|wanted| *wanted == *step.technique);
-            HintCard::Steps(Steps {
-                at: steps.iter().position(is_wanted).unwrap_or(0),
-                steps,
-                is_told: false,
-            })
-        }
+        Found::Found(steps) if !steps.is_empty() => HintCard::Steps(Steps::new(steps, wanted)),
         Found::Found(_) => match verdict.known() {
             Some(Outcome::One { solution }) => reveal(board, solution),
             _ => HintCard::open(),
@@ -309,90 +337,4 @@ fn wrong_in_words(mistakes: &Mistakes, layout: &Layout) -> (String, Vec<String>)
         "First, a mistake"
     };
     (headline.to_owned(), lines)
-}
-
-/// Shows the card in a room of some height: the text scrolls if it must, the buttons stay in reach.
-pub fn hint_ui(
-    ui: &mut Ui,
-    card: &HintCard,
-    layout: &Layout,
-    room: f32,
-    commands: &mut Vec<Command>,
-) {
-    let kicker = match card {
-        HintCard::Steps(steps) if steps.is_told => "Hint 2 of 3 · why",
-        HintCard::Steps(_) => "Hint 1 of 3 · where",
-        _ => "Hint",
-    };
-    let (headline, lines) = card.words(layout);
-    widgets::card(ui, |ui| {
-        widgets::kicker(ui, kicker);
-        widgets::headline(ui, &headline);
-        let text = ScrollArea::vertical()
-            .id_salt("hint")
-            .max_height((room - AROUND_TEXT).max(LEAST_TEXT));
-        text.show(ui, |ui| {
-            for line in lines {
-                ui.label(line);
-            }
-        });
-        if let HintCard::Steps(steps) = card
-            && steps.is_told
-        {
-            let technique = steps.step().technique;
-            let name = format!("{} · {}", technique.name, steps.step().level().name());
-            ui.horizontal(|ui| {
-                widgets::quiet(ui, &name);
-                if ui
-                    .link("What is that?")
-                    .on_hover_text(technique.about)
-                    .clicked()
-                {
-                    commands.push(Command::Explain(technique));
-                }
-            });
-        }
-        ui.add_space(4.0);
-        ui.horizontal_wrapped(|ui| buttons_ui(ui, card, commands));
-    });
-}
-
-/// What a card has beside its lines: margins, head, technique and buttons.
-const AROUND_TEXT: f32 = 152.0;
-/// The least height of the lines.
-const LEAST_TEXT: f32 = 24.0;
-
-fn buttons_ui(ui: &mut Ui, card: &HintCard, commands: &mut Vec<Command>) {
-    let mut offered: Vec<(&str, Command)> = Vec::new();
-    match card {
-        HintCard::Steps(steps) => {
-            if steps.is_told && widgets::filled(ui, "Do it").clicked() {
-                commands.push(Command::Hint);
-            } else if !steps.is_told {
-                offered.push(("Why?", Command::Hint));
-            }
-            if steps.steps.len() > 1 {
-                offered.push(("Another hint", Command::AnotherHint));
-            }
-        }
-        HintCard::Wrong(mistakes) => {
-            if !mistakes.wrong.is_empty() {
-                offered.push(("Go back to before it", Command::GoBack));
-            }
-            if !mistakes.crossed_out.is_empty() {
-                offered.push(("Take the cross away", Command::Uncross));
-            }
-        }
-        HintCard::Marks(_) => offered.push(("Ignore my marks", Command::IgnoreMarks)),
-        HintCard::Stuck(..) => offered.push(("Reveal one cell", Command::Reveal)),
-        HintCard::StillEntering => offered.push(("Start playing", Command::SetMode(Mode::Play))),
-        HintCard::Repeats(_) => offered.push(("Go back to before it", Command::GoBack)),
-        HintCard::Waiting(..) | HintCard::NoHint(..) => {}
-    }
-    offered.push(("Close", Command::CloseCard));
-    for (title, command) in offered {
-        if widgets::button(ui, true, title).clicked() {
-            commands.push(command);
-        }
-    }
 }

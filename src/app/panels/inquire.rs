@@ -1,15 +1,14 @@
 //! What can go here: what each house of the cell still needs, what they allow together, and why a value can't stand there.
 
-use egui::{Button, RichText, ScrollArea, Ui, Vec2};
+use egui::{Button, ScrollArea, Ui, Vec2};
 
 use crate::app::card::About;
 use crate::app::command::Command;
-use crate::app::theme;
 use crate::app::widgets;
 use crate::game::Board;
-use crate::layout::{Cell, Layout};
+use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::words::{self, first};
-use crate::logic::{self, Highlight, Position, WhyNot};
+use crate::logic::{self, Highlight, Inquiry, Position, WhyNot};
 use crate::puzzle::{Value, ValueSet};
 use crate::worker::{self, Found, Task};
 
@@ -31,8 +30,11 @@ struct Question {
 }
 
 enum Answer {
-    Blocked(Vec<Cell>),
+    /// A value keeps it out; in which house, and what shows it.
+    Blocked(Vec<String>, Vec<Highlight>),
     CrossedOut,
+    /// Nothing on the board keeps it out: to look for steps that do may give the cell away, so it is asked for once more.
+    Fits,
     Steps(Steps),
     NotSimply,
     Failed(String),
@@ -56,14 +58,30 @@ impl InquireCard {
         wake: impl Fn() + Send + 'static,
     ) {
         let about = About::of(board, self.goes_by_marks);
-        let task = worker::why_not(about.asked(), cell, value, wake);
+        let asked = about.asked();
+        let fits = Position::new(&asked.layout, &asked.grid, &asked.removed).can_hold(cell, value);
+        let is_asked_again = self.asked.as_ref().is_some_and(|asked| {
+            (asked.cell, asked.value) == (cell, value) && matches!(asked.answer, Some(Answer::Fits))
+        });
+        let (task, answer) = if fits && !is_asked_again {
+            (None, Some(Answer::Fits))
+        } else {
+            (Some(worker::why_not(asked, cell, value, wake)), None)
+        };
         self.asked = Some(Question {
             cell,
             value,
             about,
-            task: Some(task),
-            answer: None,
+            task,
+            answer,
         });
+    }
+
+    /// Says whether what was asked has an answer.
+    pub fn is_answered(&self) -> bool {
+        self.asked
+            .as_ref()
+            .is_some_and(|asked| asked.answer.is_some())
     }
 
     /// The board or the cursor has changed: what was asked of another board or cell is forgotten.
@@ -84,7 +102,11 @@ impl InquireCard {
         };
         asked.task = None;
         asked.answer = Some(match found {
-            Found::Found(WhyNot::Blocked(cells)) => Answer::Blocked(cells),
+            Found::Found(WhyNot::Blocked(by)) => {
+                let layout = asked.about.asked().layout;
+                let (said, shown) = logic::say_blocked(&layout, asked.cell, asked.value, &by);
+                Answer::Blocked(said, shown)
+            }
             Found::Found(WhyNot::CrossedOut) => Answer::CrossedOut,
             Found::Found(WhyNot::NotSimply) => Answer::NotSimply,
             Found::Found(WhyNot::Steps(steps)) => {
@@ -116,13 +138,9 @@ impl InquireCard {
 
     /// What the card points at.
     pub fn highlights(&self) -> &[Highlight] {
-        self.steps().map_or(&[], Steps::highlights)
-    }
-
-    /// The cells to ring.
-    pub fn ringed(&self) -> &[Cell] {
         match self.asked.as_ref().and_then(|asked| asked.answer.as_ref()) {
-            Some(Answer::Blocked(cells)) => cells,
+            Some(Answer::Blocked(_, shown)) => shown,
+            Some(Answer::Steps(steps)) => steps.highlights(),
             _ => &[],
         }
     }
@@ -135,7 +153,10 @@ impl InquireCard {
                 said = vec![headline];
                 said.extend(lines);
             }
-            None => said.extend(self.lines(board, cell)),
+            None => {
+                let (lines, together) = self.lines(board, cell);
+                said.extend(lines.into_iter().chain(together));
+            }
         }
         said.join(". ").replace("..", ".")
     }
@@ -145,11 +166,11 @@ impl InquireCard {
         let (value, name) = (asked.value, layout.say(asked.cell));
         let not = format!("Why {name} is not {value}");
         Some(match asked.answer.as_ref()? {
-            Answer::Blocked(cells) => {
-                let stands = layout.say_all(cells);
-                let line = format!("It stands in {stands}, which must differ from {name}.");
-                (not, vec![line])
-            }
+            Answer::Blocked(said, _) => (not, said.clone()),
+            Answer::Fits => (
+                format!("{value} still fits in {name}"),
+                vec![format!("Nothing on the board keeps {value} out of {name}.")],
+            ),
             Answer::CrossedOut => (not, vec!["You have ruled it out there.".to_owned()]),
             Answer::Steps(steps) => {
                 let count = match steps.all().len() {
@@ -178,41 +199,35 @@ impl InquireCard {
         })
     }
 
-    /// What the houses of an open cell leave to it, a line each.
-    fn lines(&self, board: &Board, cell: Cell) -> Vec<String> {
-        if let Some(value) = board.value(cell) {
-            return vec![format!("It holds {value}.")];
-        }
+    fn inquiry(&self, board: &Board, cell: Cell) -> Inquiry {
         let asked = About::of(board, self.goes_by_marks).asked();
-        let inquiry = logic::inquire(
-            &Position::new(&asked.layout, &asked.grid, &asked.removed),
-            cell,
-        );
-        let mut lines: Vec<String> = inquiry
-            .houses
-            .iter()
-            .map(|(id, needs)| {
-                format!(
-                    "{} still needs {}.",
-                    first(&asked.layout.house(*id).name),
-                    symbols(*needs)
-                )
-            })
-            .collect();
-        lines.push(match inquiry.together.len() {
+        let position = Position::new(&asked.layout, &asked.grid, &asked.removed);
+        logic::inquire(&position, cell)
+    }
+
+    /// What the houses of an open cell leave to it, a line each; and what they come to.
+    fn lines(&self, board: &Board, cell: Cell) -> (Vec<String>, Option<String>) {
+        if let Some(value) = board.value(cell) {
+            return (vec![format!("It holds {value}.")], None);
+        }
+        let inquiry = self.inquiry(board, cell);
+        let needs = |(id, needs): &(HouseId, ValueSet)| {
+            let house = first(&board.layout().house(*id).name);
+            format!("{house} still needs {}.", symbols(*needs))
+        };
+        let lines = inquiry.houses.iter().map(needs).collect();
+        let mut together = match inquiry.together.len() {
             0 => "Together they allow nothing.".to_owned(),
             _ => format!(
                 "Together they allow {}.",
                 words::values(inquiry.together, "or")
             ),
-        });
+        };
         if !inquiry.crossed_out.is_empty() {
-            lines.push(format!(
-                "You have ruled out {}.",
-                words::values(inquiry.crossed_out, "and")
-            ));
+            let crossed_out = words::values(inquiry.crossed_out, "and");
+            together += &format!(" You have ruled out {crossed_out}.");
         }
-        lines
+        (lines, Some(together))
     }
 }
 
@@ -224,7 +239,7 @@ fn symbols(values: ValueSet) -> String {
     symbols.join(" ")
 }
 
-/// Shows the card for the cell with the cursor, in a room of some height.
+/// Shows the card for the cell with the cursor, in a room of some height: what is asked takes the place of what houses need.
 pub fn inquire_ui(
     ui: &mut Ui,
     card: &InquireCard,
@@ -234,69 +249,109 @@ pub fn inquire_ui(
     commands: &mut Vec<Command>,
 ) {
     let layout = board.layout();
-    widgets::card(ui, |ui| {
-        widgets::kicker(ui, "What can go here?");
-        widgets::headline(ui, &layout.say_first(cell));
-        let text = ScrollArea::vertical()
-            .id_salt("inquire")
-            .max_height((room - 148.0).max(60.0));
-        text.auto_shrink([false, true]).show(ui, |ui| {
+    let (lines, together) = card.lines(board, cell);
+    widgets::fitted_card(ui, room, |ui, most| {
+        widgets::head(ui, "What can go here?", &layout.say_first(cell), |_| {});
+        let text = ScrollArea::vertical().id_salt("inquire").max_height(most);
+        let shown = text.auto_shrink([false, true]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            let said = card.lines(board, cell);
-            for (at, line) in said.iter().enumerate() {
-                let is_sum = line.starts_with("Together");
-                let text = RichText::new(line);
-                ui.label(if is_sum {
-                    text.font(theme::semibold(14.0))
-                } else {
-                    text
-                });
-                if is_sum && at + 1 == said.len() {
-                    ui.add_space(2.0);
-                }
-            }
-            if board.value(cell).is_none() {
-                why_not_ui(ui, layout, card, commands);
-            }
-            if let Some((headline, lines)) = card.answer_in_words(layout) {
-                ui.label(RichText::new(headline).font(theme::semibold(14.0)));
-                lines.iter().take(1).for_each(|line| {
+            if card.asked.is_some() {
+                answer_ui(ui, layout, card, commands);
+            } else {
+                for line in lines {
                     ui.label(line);
-                });
-                if let Some(steps) = card.steps() {
-                    steps_ui(ui, layout, steps, commands);
                 }
-            } else if card.asked.is_some() {
-                widgets::quiet(ui, "Looking…");
             }
         });
-        ui.add_space(4.0);
-        if widgets::button(ui, true, "Close").clicked() {
-            commands.push(Command::CloseCard);
+        if let Some(together) = together.filter(|_| card.asked.is_none()) {
+            widgets::strong(ui, &together);
         }
+        let is_open = board.value(cell).is_none();
+        if is_open {
+            let fits = card.inquiry(board, cell).fits();
+            widgets::quiet(ui, &why_not(fits));
+        }
+        let is_broad = widgets::is_broad(ui);
+        ui.horizontal_wrapped(|ui| {
+            if is_open {
+                why_not_ui(ui, layout, card, commands);
+            }
+            if is_broad {
+                ui.reset_style();
+                close_ui(ui, commands);
+            }
+        });
+        if !is_broad {
+            close_ui(ui, commands);
+        }
+        widgets::Fitted::of(&shown)
     });
+}
+
+/// Why the value that was asked about can't stand there.
+fn answer_ui(ui: &mut Ui, layout: &Layout, card: &InquireCard, commands: &mut Vec<Command>) {
+    let Some((headline, lines)) = card.answer_in_words(layout) else {
+        widgets::quiet(ui, "Looking…");
+        return;
+    };
+    if let Some(asked) = &card.asked
+        && let Some(Answer::Fits) = asked.answer
+    {
+        let value = asked.value;
+        let title = format!("{value} still fits. Show the steps that rule it out?");
+        if widgets::wide_button(ui, true, &title).clicked() {
+            commands.push(Command::AskWhy(value));
+        }
+        return;
+    }
+    widgets::strong(ui, &headline);
+    // Of steps the list below says more.
+    let most = if card.steps().is_some() {
+        1
+    } else {
+        lines.len()
+    };
+    for line in lines.iter().take(most) {
+        ui.label(line);
+    }
+    if let Some(steps) = card.steps() {
+        steps_ui(ui, layout, steps, commands);
+    }
+}
+
+fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    if widgets::button(ui, true, "Close").clicked() {
+        commands.push(Command::CloseCard);
+    }
+}
+
+/// What stands above the values that can be asked about: those that still fit.
+fn why_not(fits: ValueSet) -> String {
+    let still = match fits.len() {
+        0 => String::new(),
+        1 => format!(" ({} still fits)", words::values(fits, "and")),
+        _ => format!(" ({} still fit)", words::values(fits, "and")),
+    };
+    format!("Why not…{still}")
 }
 
 /// A small button for each value, to ask why it can't stand here.
 fn why_not_ui(ui: &mut Ui, layout: &Layout, card: &InquireCard, commands: &mut Vec<Command>) {
-    widgets::quiet(ui, "Why not…");
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-        ui.spacing_mut().button_padding.x = 4.0;
-        for value in Value::all(layout.values()) {
-            let is_asked = card
-                .asked
-                .as_ref()
-                .is_some_and(|asked| asked.value == value);
-            let button = Button::selectable(is_asked, value.to_string())
-                .min_size(Vec2::new(26.0, 26.0))
-                .frame_when_inactive(true);
-            let response = ui.add(button);
-            let name = format!("Why not {value}?");
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-            if response.clicked() {
-                commands.push(Command::AskWhy(value));
-            }
+    ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+    ui.spacing_mut().button_padding.x = 4.0;
+    for value in Value::all(layout.values()) {
+        let is_asked = card
+            .asked
+            .as_ref()
+            .is_some_and(|asked| asked.value == value);
+        let button = Button::selectable(is_asked, value.to_string())
+            .min_size(Vec2::new(26.0, 26.0))
+            .frame_when_inactive(true);
+        let response = ui.add(button);
+        let name = format!("Why not {value}?");
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+        if response.clicked() {
+            commands.push(Command::AskWhy(value));
         }
-    });
+    }
 }

@@ -5,7 +5,7 @@
 //! - `entering.rs`: the card while a puzzle is typed in, which ends in its verdict
 //! - `regions.rs`: the card while the regions of a jigsaw are drawn
 //! - `playing.rs`: the card while a puzzle is played
-//! - `hint.rs`, `check.rs`, `solve.rs`: the cards of what was asked for
+//! - `hint.rs`, `hint_ui.rs`, `check.rs`, `solve.rs`: the cards of what was asked for
 //! - `inquire.rs`, `missing.rs`: what can go into a cell, and what is missing where; `path.rs`, `steps.rs`: all steps from here
 //! - `watch.rs`, `mind.rs`: a strategy that is watched, and what it has in mind; `race.rs`: all of them side by side
 //! - `notice.rs`: the card of what went wrong, or what to know
@@ -17,6 +17,7 @@ pub mod bars;
 pub mod check;
 pub mod entering;
 pub mod hint;
+pub mod hint_ui;
 mod house_table;
 pub mod inquire;
 pub mod menu;

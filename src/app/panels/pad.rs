@@ -38,23 +38,31 @@ pub struct Pad<'a> {
     pub drawing: Option<&'a Drawing>,
 }
 
-/// Shows the pad as a card.
-pub fn pad_ui(ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
+/// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
+pub fn pad_ui(ui: &mut Ui, pad: &Pad<'_>, is_flat: bool, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         if pad.game.mode() == Mode::Play {
             kinds_ui(ui, pad.kind, commands);
         }
-        keys_ui(ui, pad, columns(pad.game), commands);
+        keys_ui(ui, pad, columns(pad.game), is_flat, commands);
         ui.add_space(2.0);
-        ui.label(progress(pad));
-        for line in notes(pad) {
-            widgets::quiet(ui, &line);
+        let notes = notes(pad);
+        match notes.first().filter(|_| is_flat) {
+            Some(note) => {
+                widgets::quiet(ui, note);
+            }
+            None => {
+                ui.label(progress(pad));
+                for line in notes {
+                    widgets::quiet(ui, &line);
+                }
+            }
         }
     });
 }
 
 /// The height of that card.
-pub fn pad_height(pad: &Pad<'_>) -> f32 {
+pub fn pad_height(pad: &Pad<'_>, is_flat: bool) -> f32 {
     let columns = columns(pad.game);
     let rows = (pad.game.board().layout().values() + 1).div_ceil(columns);
     let kinds = if pad.game.mode() == Mode::Play {
@@ -62,8 +70,8 @@ pub fn pad_height(pad: &Pad<'_>) -> f32 {
     } else {
         0.0
     };
-    let keys = rows as f32 * (key_height(columns, rows) + GAP) - GAP;
-    kinds + keys + NOTES
+    let keys = rows as f32 * (key_height(columns, rows, is_flat) + GAP) - GAP;
+    kinds + keys + if is_flat { NOTE } else { NOTES }
 }
 
 /// One more place than values, for Clear.
@@ -78,14 +86,14 @@ fn columns(game: &Game) -> usize {
 /// Shows the pad across a narrow window: in rows, or where room is tiny in one row that scrolls.
 pub fn low_pad_ui(ui: &mut Ui, pad: &Pad<'_>, is_tiny: bool, commands: &mut Vec<Command>) {
     if !is_tiny {
-        keys_ui(ui, pad, low_columns(ui, pad.game), commands);
+        keys_ui(ui, pad, low_columns(ui, pad.game), true, commands);
         return;
     }
     let keys = pad.game.board().layout().values() + 1;
     ScrollArea::horizontal().id_salt("pad").show(ui, |ui| {
         // Keys too small for a finger would be no use: rather scroll.
         ui.set_min_width(keys as f32 * LEAST_KEY);
-        keys_ui(ui, pad, keys, commands);
+        keys_ui(ui, pad, keys, true, commands);
     });
 }
 
@@ -110,6 +118,8 @@ fn low_columns(ui: &Ui, game: &Game) -> usize {
 const GAP: f32 = 6.0;
 /// The lines under the keys, and the card's margins.
 const NOTES: f32 = 100.0;
+/// The same with a single line.
+const NOTE: f32 = 70.0;
 /// The least width of a key, with the gap beside it.
 const LEAST_KEY: f32 = 36.0;
 /// The height of keys with nothing under their value.
@@ -129,22 +139,22 @@ pub fn kinds_ui(ui: &mut Ui, kind: Option<Mark>, commands: &mut Vec<Command>) {
     commands.extend(pressed.map(|at| Command::SetPad(KINDS[at].0)));
 }
 
-/// Keys are tall enough to say how many are left, unless there are many.
-fn key_height(columns: usize, rows: usize) -> f32 {
-    if columns <= 6 && rows <= 3 {
+/// Keys are tall enough to say how many are left, unless there are many or room is short.
+fn key_height(columns: usize, rows: usize, is_flat: bool) -> f32 {
+    if columns <= 6 && rows <= 3 && !is_flat {
         TALL_KEY
     } else {
         LOW_KEY
     }
 }
 
-fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, commands: &mut Vec<Command>) {
+fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, is_flat: bool, commands: &mut Vec<Command>) {
     let board = pad.game.board();
     let values = board.layout().values();
     let rows = (values + 1).div_ceil(columns);
     let gap = GAP;
     let width = (ui.available_width() + gap) / columns as f32 - gap;
-    let height = key_height(columns, rows);
+    let height = key_height(columns, rows, is_flat);
     let size = Vec2::new(ui.available_width(), rows as f32 * (height + gap) - gap);
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
     let place = |at: usize| {

@@ -113,20 +113,19 @@ pub fn path_ui(
     commands: &mut Vec<Command>,
 ) {
     let (headline, text) = card.in_words();
-    widgets::card(ui, |ui| {
+    widgets::fitted_card(ui, room, |ui, most| {
         widgets::kicker(ui, "The path from here");
         widgets::headline(ui, &headline);
         if !text.is_empty() {
             ui.label(text);
         }
-        if let Some(steps) = card.steps() {
-            let list = ScrollArea::vertical()
-                .id_salt("path")
-                .max_height((room - 200.0).max(60.0));
-            list.auto_shrink([false, true])
-                .show(ui, |ui| steps_ui(ui, layout, steps, commands));
-        }
-        ui.add_space(4.0);
+        let list = ScrollArea::vertical().id_salt("path").max_height(most);
+        let list = list.auto_shrink([false, true]);
+        let shown = list.show(ui, |ui| {
+            if let Some(steps) = card.steps() {
+                steps_ui(ui, layout, steps, commands);
+            }
+        });
         ui.horizontal_wrapped(|ui| {
             let is_shown = card.steps().is_some_and(|steps| steps.shown().is_some());
             if is_shown && widgets::button(ui, true, "The board now").clicked() {
@@ -136,5 +135,6 @@ pub fn path_ui(
                 commands.push(Command::CloseCard);
             }
         });
+        widgets::Fitted::of(&shown)
     });
 }

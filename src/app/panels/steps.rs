@@ -13,7 +13,7 @@ use crate::puzzle::{Grid, ValueSet};
 pub struct Steps {
     steps: Vec<Step>,
     /// The board before each step.
-    before: Vec<Grid>,
+    before: Vec<Trail>,
     shown: Option<usize>,
 }
 
@@ -22,7 +22,7 @@ impl Steps {
     pub fn new(layout: &Layout, grid: &Grid, removed: &[ValueSet], steps: Vec<Step>) -> Self {
         let mut trail = Trail::new(layout, grid, removed);
         let board = |step: &Step| {
-            let before = trail.grid.clone();
+            let before = trail.clone();
             trail.take(step);
             before
         };
@@ -51,7 +51,13 @@ impl Steps {
 
     /// The board at that step.
     pub fn preview(&self) -> Option<&Grid> {
-        self.before.get(self.shown?)
+        Some(&self.before.get(self.shown?)?.grid)
+    }
+
+    /// For each cell what is ruled out before that step.
+    pub fn removed(&self) -> &[ValueSet] {
+        let before = self.shown.and_then(|at| self.before.get(at));
+        before.map_or(&[], |trail| &trail.removed)
     }
 
     /// What that step points at.
@@ -83,24 +89,24 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
             for line in &why.lines {
                 ui.label(line);
             }
-            let name = format!("{} · {}", step.technique.name, step.level().name());
-            ui.horizontal(|ui| {
-                widgets::quiet(ui, &name);
-                let technique = step.technique;
-                if ui
-                    .link("What is that?")
-                    .on_hover_text(technique.about)
-                    .clicked()
-                {
-                    commands.push(Command::Explain(technique));
-                }
-            });
+            ui.horizontal(|ui| technique_ui(ui, step, commands));
             ui.label(
                 RichText::new(" ")
                     .font(theme::regular(4.0))
                     .color(theme.quiet),
             );
         }
+    }
+}
+
+/// The technique of a step in a row, with a link to its page.
+pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
+    let technique = step.technique;
+    let name = format!("{} · {}", technique.name, step.level().name());
+    widgets::quiet(ui, &name);
+    let link = ui.link("What is that?").on_hover_text(technique.about);
+    if link.clicked() {
+        commands.push(Command::Explain(technique));
     }
 }
 

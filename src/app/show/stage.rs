@@ -92,7 +92,9 @@ impl App {
             shown_value: None,
             related: &watching.related(),
             ringed: &[],
+            asked: None,
             highlights: &[],
+            removed: &[],
             preview: None,
             trace: Some(&watching.trace),
             labels: self

@@ -20,6 +20,8 @@ use super::{Technique, Visit, turbot_fish};
 use crate::layout::{HouseId, Layout};
 use crate::logic::links::{Chain, Node, Pair, Strong};
 use crate::logic::position::Position;
+use crate::logic::reasons::Seen;
+use crate::logic::step::Highlight;
 use crate::logic::words;
 use crate::puzzle::Value;
 
@@ -28,7 +30,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "empty rectangle",
     slug: "empty-rectangle",
     rating: 43,
-    about: "All places of a value in an area lie along two lines, and one of these has one other place.",
+    about: "A value's places in a box lie along a row and a column; elsewhere a line joins up with one of them.",
     find,
 };
 
@@ -57,7 +59,6 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 let cells = chain.targets(position);
                 if !cells.is_empty() && seen.insert((value, cells.clone())) {
                     let join = say_join(layout, pair, id, &chain.links[1]);
-                    let join = (join, Vec::new());
                     visit(turbot_fish::step(
                         &TECHNIQUE, position, &chain, &cells, join,
                     ))?;
@@ -68,19 +69,28 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// "If cell 31 isn't 5, cell 12 is, and only cells 40 and 41 are left in big triangle 4."
-fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> String {
-    let Node { value, cells } = &split.ends[1];
+/// "If r3c4 isn't 5, r7c4 is, in row 7 with r7c1 and r7c2, so only r8c3 is left in box 7." With the line between them.
+fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> (String, Vec<Highlight>) {
+    let [Node { cells: lost, .. }, Node { value, cells }] = &split.ends;
     let are = if cells.len() == 1 { "is" } else { "are" };
     let [far, near] = pair.places.map(|cell| layout.say(cell));
-    let left = |rest: &str, house: &str| {
-        format!("If {far} isn't {value}, {near} is, and only {rest} {are} left in {house}.")
+    let seen = Seen::new(layout, &pair.places[1..], lost);
+    let shared = seen.house().map(|id| layout.house(id));
+    let shared = shared.filter(|house| house.link.is_none());
+    let lost = layout.say_all(lost);
+    let shared = shared.map(|house| format!(", in {} with {lost}", house.name));
+    let left = |why: &str, rest: &str, house: &str| {
+        format!("If {far} isn't {value}, {near} is{why}, so only {rest} {are} left in {house}.")
     };
     let house = &layout.house(id).name;
+    let why = shared.as_deref().unwrap_or_default();
     let count = format!("{} cells", cells.len());
-    words::short_of([
-        &|| left(&layout.say_all(cells), house),
-        &|| left(&layout.say_all(cells), "the other"),
-        &|| left(&count, "the other"),
-    ])
+    let said = words::short_of([
+        &|| left(why, &layout.say_all(cells), house),
+        &|| left(why, &layout.say_all(cells), "the other"),
+        &|| left("", &layout.say_all(cells), house),
+        &|| left("", &layout.say_all(cells), "the other"),
+        &|| left("", &count, "the other"),
+    ]);
+    (said, seen.highlights(layout))
 }

@@ -152,8 +152,7 @@ fn step(
         position,
         id,
         Some(&format!(
-            "{} of its values have few places left.",
-            words::first(&count)
+            "Find {count} values that fit in only {count} of them."
         )),
     );
 
@@ -172,7 +171,9 @@ fn step(
     )];
     let all: Vec<&Blockers> = blockers.iter().collect();
     lines.extend(reasons::summaries(layout, &all));
-    lines.push("They take one each, so nothing else fits there.".to_owned());
+    lines.push(format!(
+        "These {count} cells take one each, so nothing else fits there."
+    ));
     lines.push(words::so_they_cannot_be(layout, &changes));
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(places.iter().map(|&cell| Highlight::Place {

@@ -82,7 +82,8 @@ fn step(position: &Position<'_>, rating: u32, id: HouseId, cell: Cell, value: Va
         words::a(value)
     )];
     lines.extend(blockers.sentences(layout, 3));
-    lines.push(format!("So it can only go in {}.", layout.say(cell)));
+    let place = layout.say(cell);
+    lines.push(format!("So the {value} of {} goes in {place}.", house.name));
     let headline = format!("{value} has one place left");
     let why = Stage::new(headline, lines, highlights);
     Step {

@@ -23,7 +23,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "last cell",
     slug: "last-cell",
     rating: 10,
-    about: "Only one cell of a row, column or area is open, so it takes the value that is missing there.",
+    about: "Only one cell of a row, column or area is empty, so it takes the value that is missing there.",
     find,
 };
 

@@ -145,21 +145,26 @@ fn step(
             &|| words::cells_first(&format!("{there} {verb} the same {them} as the others.")),
         ]),
     ];
-    let at_most = |count: usize, them: &str| {
+    let at_most = |count: usize, there: &str, here: &str| {
         let count = words::number(count);
-        format!("At most {count} of {them} can be {value}, and as many of the others are.")
+        format!("At most {count} of {there} can be {value}, and as many of {here} are already.")
+    };
+    let are = |count: &str, there: &str, here: &str| {
+        let is = if count == "one" { "is" } else { "are" };
+        words::first(&format!(
+            "{count} of {there} {is} {value}, so {count} of {here} {is}."
+        ))
     };
     lines.push(match reason {
         Reason::AtMost(0) => words::cells_first(&format!("{there} can't be {value}.")),
-        Reason::AtMost(count) => {
-            words::short_of([&|| at_most(count, &there), &|| at_most(count, "them")])
-        }
+        Reason::AtMost(count) => words::short_of([&|| at_most(count, &there, &here), &|| {
+            at_most(count, &there, "the others")
+        }]),
         Reason::AtLeast(count) => {
             let count = words::number(count);
-            let is = if count == "one" { "is" } else { "are" };
-            words::first(&format!(
-                "{count} of them {is} {value}, so {count} of the others {is}."
-            ))
+            words::short_of([&|| are(&count, &there, &here), &|| {
+                are(&count, &there, "the others")
+            }])
         }
     });
     let goes = changes.iter().find_map(|change| match *change {
@@ -170,7 +175,10 @@ fn step(
         Some(cell) if changes.len() == 1 => {
             format!("So {} is {}.", layout.say(cell), words::a(value))
         }
-        Some(_) => format!("So the open ones of the others are all {value}."),
+        Some(_) => {
+            let placed: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
+            format!("So {} are all {value}.", layout.say_all(&placed))
+        }
         None => words::so_they_cannot_be(layout, &changes),
     });
     let is_outside = |change: &Change| !sides.left[to].contains(&change.cell());
@@ -179,7 +187,7 @@ fn step(
         let places = places.filter(|&cell| position.can_hold(cell, value));
         let places: Vec<Cell> = places.collect();
         let why = words::cells_first(&format!(
-            "{} are left for it, and what must differ from {} can't be {value}.",
+            "{} are left for {value}; what must differ from {} can't be {value}.",
             layout.say_all(&places),
             words::all_of(places.len())
         ));

@@ -27,7 +27,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "locked candidates",
     slug: "locked-candidates",
     rating: 26,
-    about: "Wherever a value goes in one row, column or area, it rules out the same cell elsewhere.",
+    about: "An area has places for a value only where a line crosses it, so the rest of the line can't have it.",
     find,
 };
 
@@ -79,7 +79,9 @@ fn step(
         .map(|&cell| Change::Remove { cell, value })
         .collect();
     let open: Vec<Cell> = position.open(house).collect();
-    let look = super::look_at(position, id, Some("One of its values has few places left."));
+    let count = words::number(places.len());
+    let find = format!("Find a value that fits in only {count} of them.");
+    let look = super::look_at(position, id, Some(&find));
 
     let others = open.into_iter().filter(|cell| !places.contains(cell));
     let blockers = Blockers::new(position, value, others.collect());

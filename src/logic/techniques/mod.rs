@@ -109,12 +109,13 @@ pub static ALL: &[&Technique] = &[
     &fish::FINNED_FRANKEN_JELLYFISH,
 ];
 
-/// The stage that sends the eye to a house: how many of its cells are open, and what to look for.
+/// The stage that sends the eye to a house: how many of its cells are empty, and what to look for.
 fn look_at(position: &Position<'_>, id: HouseId, more: Option<&str>) -> Stage {
     let house = position.layout().house(id);
     let open = match position.open(house).count() {
-        1 => "Only 1 cell is open.".to_owned(),
-        count => format!("Only {count} cells are open."),
+        1 => "Only 1 cell is empty.".to_owned(),
+        count @ ..=4 => format!("Only {count} cells are empty."),
+        count => format!("{count} cells are empty."),
     };
     let lines = std::iter::once(open).chain(more.map(str::to_owned));
     Stage::new(

@@ -28,7 +28,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "multi-colouring",
     slug: "multi-colouring",
     rating: 50,
-    about: "Of two groups of places of a value, a side of one and a side of the other can't both hold it.",
+    about: "Two chains of places for a value: half of one and half of the other can't both be right.",
     find,
 };
 
@@ -109,7 +109,7 @@ impl Two<'_, '_> {
             },
             &|| format!("{join} can't both be {value}, so one of the other sides is."),
         ]);
-        let (sees, lines) = colours::sees_both(layout, others, cells, "of each of these");
+        let (sees, lines) = colours::sees_both(layout, others, cells, "one of each of these");
         shown.extend(lines);
         let said = vec![
             format!("{}.", words::first(&one.either(layout, sides[0]))),
@@ -118,7 +118,8 @@ impl Two<'_, '_> {
             sees,
         ];
         let firsts = sides.map(|side| 1 - side);
-        self.step(said, shown, cells, firsts)
+        let headline = format!("One of two sets of {value}s is right");
+        self.step(headline, said, shown, cells, firsts)
     }
 
     /// A side of the first sees both sides of the second, so it is not true.
@@ -138,13 +139,22 @@ impl Two<'_, '_> {
                 &|| format!("{a} can't both be {value}, and {b} can't either."),
                 &|| format!("{a} can't both be {value}; nor can {b}."),
             ]),
-            "If the first were true, both of the latter would be ruled out.".to_owned(),
+            words::short_of([
+                &|| {
+                    let cells = layout.say_all(cells);
+                    let [c, d] = [0, 1].map(|at| layout.say_all(&other.cluster.sides[at]));
+                    format!("If {cells} were {value}, neither {c} nor {d} could be.")
+                },
+                &|| "If the first of these were so, neither of the other two could be.".to_owned(),
+            ]),
         ];
-        self.step(said, shown, cells, [side, 0])
+        let headline = format!("One set of {value}s leads nowhere");
+        self.step(headline, said, shown, cells, [side, 0])
     }
 
     fn step(
         &self,
+        headline: String,
         mut lines: Vec<String>,
         shown: Vec<Highlight>,
         cells: &[Cell],
@@ -160,7 +170,6 @@ impl Two<'_, '_> {
             .collect();
         highlights.extend(changes.iter().copied().map(super::highlight));
         highlights.extend(shown);
-        let headline = format!("One place of {value} decides the next");
         Step {
             technique: &TECHNIQUE,
             rating: TECHNIQUE.rating,

@@ -194,13 +194,14 @@ impl Set {
             lines.push("This counts what was ruled out before.".to_owned());
         }
         lines.push(format!(
-            "They must differ, so they use up {}.",
+            "These {} cells must differ, so they use up {}.",
+            words::number(self.cells.len()),
             words::values(self.values, "and")
         ));
         match &reach {
             Reach::All(seen) => lines.extend(seen.sentences(layout, 4 - lines.len())),
             Reach::Holders(value, holders, seen) => {
-                let only = format!("Of them only {} can be {value}.", layout.say_all(holders));
+                let only = format!("Of these only {} can be {value}.", layout.say_all(holders));
                 lines.push(only);
                 // Where something was crossed out before, that was said instead.
                 if lines.len() < 4 {
@@ -208,7 +209,7 @@ impl Set {
                 }
             }
             Reach::Several => lines.push(
-                "A cell that must differ from all of them that can be a value loses the value."
+                "A cell loses a value if it must differ from each of these cells that can be it."
                     .to_owned(),
             ),
         }

@@ -52,7 +52,12 @@ fn step(position: &Position<'_>, cell: Cell, value: Value) -> Step {
 
     let houses = houses_with_the_others(position, cell);
     let crossed_out = position.crossed_out(cell);
-    let mut lines = say_houses(position, &houses, 4 - usize::from(!crossed_out.is_empty()));
+    let mut lines = say_houses(
+        position,
+        cell,
+        &houses,
+        4 - usize::from(!crossed_out.is_empty()),
+    );
     if !crossed_out.is_empty() {
         let was = if crossed_out.len() == 1 {
             "was"
@@ -123,10 +128,12 @@ fn held(position: &Position<'_>, cells: &[Cell]) -> ValueSet {
 /// "Row 1 has 2, 3 and 5." for each house, the last ones together where there are too many.
 fn say_houses(
     position: &Position<'_>,
+    cell: Cell,
     houses: &[(HouseId, Vec<Cell>)],
     most: usize,
 ) -> Vec<String> {
     let layout = position.layout();
+    let (it, first) = (layout.say(cell), layout.say_first(cell));
     let alone = if houses.len() > most { most - 1 } else { most };
     let mut said: Vec<String> = houses
         .iter()
@@ -137,7 +144,7 @@ fn say_houses(
             if let Some(link) = house.link {
                 let have = if cells.len() == 1 { "has" } else { "have" };
                 let cells = layout.say_all(cells);
-                return format!("It is {link} {cells}, which {have} {values}.");
+                return format!("{first} is {link} {cells}, which {have} {values}.");
             }
             let house = words::first(&house.name);
             words::short_of([&|| format!("{house} has {values}."), &|| {
@@ -153,10 +160,10 @@ fn say_houses(
     if !rest.is_empty() {
         let values = words::values(held(position, &rest), "and");
         said.push(words::short_of([
-            &|| format!("Other cells that it must differ from have {values}."),
+            &|| format!("Other cells that {it} must differ from have {values}."),
             &|| {
                 format!(
-                    "Other cells that it must differ from have {} values.",
+                    "Other cells that {it} must differ from have {} values.",
                     rest.len()
                 )
             },

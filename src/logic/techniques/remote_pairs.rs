@@ -27,7 +27,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "remote pairs",
     slug: "remote-pairs",
     rating: 45,
-    about: "Cells with the same two values, each seeing the next, take them in turn.",
+    about: "A chain of cells with the same two values, each of which must differ from the next: they take turns.",
     find,
 };
 
@@ -82,7 +82,7 @@ fn step(
     }
 
     let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
-    let (sees, shown) = colours::sees_both(layout, sides, cells, "of each kind");
+    let (sees, shown) = colours::sees_both(layout, sides, cells, "one of each kind");
     let (or, and) = (words::values(pair, "or"), words::values(pair, "and"));
     let [one, other] = sides.map(|side| words::cells_or_count(layout, side));
     let lines = vec![

@@ -30,7 +30,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "simple colouring",
     slug: "simple-colouring",
     rating: 46,
-    about: "Where a value has two places, one place decides the next: all of one side hold it, or all others.",
+    about: "Pairs of places, one of each pair right, form a chain: every second place is right, or all others.",
     find,
 };
 
@@ -51,15 +51,18 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
             let cells: Vec<Cell> = trapped.iter().collect();
             if !cells.is_empty() && seen.insert((value, cells.clone())) {
                 let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
-                let why = colours::sees_both(layout, sides, &cells, "of each side");
-                visit(step(position, &coloured, 0, &cells, why))?;
+                let each = format!("a filled and an outlined {value}");
+                let why = colours::sees_both(layout, sides, &cells, &each);
+                let headline = format!("All filled {value}s are right, or all outlined ones");
+                visit(step(position, &coloured, 0, &cells, headline, why))?;
             }
             for (first, cells) in cluster.sides.iter().enumerate() {
                 if let Some(two) = colours::meeting(layout, cells, cells)
                     && seen.insert((value, cells.clone()))
                 {
                     let why = colours::they_differ(layout, two, value);
-                    visit(step(position, &coloured, first, cells, why))?;
+                    let headline = format!("The filled {value}s can't be right");
+                    visit(step(position, &coloured, first, cells, headline, why))?;
                 }
             }
         }
@@ -72,6 +75,7 @@ fn step(
     coloured: &Coloured,
     first: usize,
     cells: &[Cell],
+    headline: String,
     (said, shown): (String, Vec<Highlight>),
 ) -> Step {
     let layout = position.layout();
@@ -81,14 +85,13 @@ fn step(
     let (houses, mut highlights) = say_houses(layout, coloured);
     let lines = vec![
         houses,
-        format!("So {}.", coloured.either(layout, first)),
+        format!("So either all filled {value}s are right, or all outlined ones."),
         said,
         words::so_they_cannot_be(layout, &changes),
     ];
     highlights.extend(coloured.highlights(first));
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(shown);
-    let headline = format!("One place of {value} decides the next");
     Step {
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,

@@ -22,7 +22,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "skyscraper",
     slug: "skyscraper",
     rating: 40,
-    about: "A value has two places in each of two parallel lines, and one of each exclude each other.",
+    about: "A value has two places in each of two rows, two of them in one column: so one of the others is it.",
     find,
 };
 

@@ -29,7 +29,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "turbot fish",
     slug: "turbot-fish",
     rating: 42,
-    about: "A value has two places in each of two rows, columns or areas, and one of each exclude each other.",
+    about: "Two areas or lines have two places each for a value; two of these can't both be, so another is.",
     find,
 };
 
@@ -157,7 +157,13 @@ pub(super) fn step(
             Premise::Cell(_) => None,
         })
         .collect();
-    let look = look_at_houses(layout, &houses);
+    let mut nodes = chain.links.iter().flat_map(|link| &link.ends);
+    let find = if nodes.all(|node| node.cells.len() == 1) {
+        "Find a value with only two places in each."
+    } else {
+        "Find a value with few places in each."
+    };
+    let look = look_at_houses(layout, &houses, find);
 
     let changes = super::removals(cells, value);
     let ends = chain.ends().into_iter().flatten();
@@ -186,11 +192,11 @@ pub(super) fn step(
 }
 
 /// The stage that sends the eye to two houses.
-fn look_at_houses(layout: &Layout, houses: &[HouseId]) -> Stage {
+fn look_at_houses(layout: &Layout, houses: &[HouseId], find: &str) -> Stage {
     let names: Vec<&String> = houses.iter().map(|&id| &layout.house(id).name).collect();
     Stage::new(
         format!("Look at {}", words::list(&names, "and")),
-        vec!["One value has few places left in each.".to_owned()],
+        vec![find.to_owned()],
         houses.iter().copied().map(Highlight::House).collect(),
     )
 }

@@ -24,7 +24,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "two-string kite",
     slug: "two-string-kite",
     rating: 41,
-    about: "A value has two places in each of two lines that cross, and one of each exclude each other.",
+    about: "A value has two places in a row, two in a column, one of each in one box: one of the others is it.",
     find,
 };
 

@@ -30,7 +30,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "W-wing",
     slug: "w-wing",
     rating: 44,
-    about: "Two cells have the same two values, and some row, column or area needs one of them to be the first.",
+    about: "Two cells have the same two values, and not both can be the first: so one of them is the second.",
     find,
 };
 
@@ -116,9 +116,10 @@ fn step(
     let pair = position.candidates(ends[0]);
     let house = &layout.house(between.house).name;
     let only = |said: String| format!("In {house}, only {said} can be {value}.");
-    let none = |house: &str| {
-        format!("If both were {value}, {house} would have none, so one of them is {other}.")
+    let none = |said: &str| {
+        format!("If {said} {value}, {house} would have none, so one of the two is {other}.")
     };
+    let said = layout.say_all(&ends);
     let mut lines = vec![
         words::short_of([&|| only(layout.say_all(&between.places)), &|| {
             only(format!("{} cells", between.places.len()))
@@ -128,7 +129,9 @@ fn step(
             words::cells_first(&layout.say_all(&ends)),
             words::values(pair, "or")
         ),
-        none(house),
+        words::short_of([&|| none(&format!("{said} were both")), &|| {
+            none("these two cells were")
+        }]),
     ];
     lines.extend(seen.sentences(layout, 4 - lines.len()));
     lines.push(words::so_they_cannot_be(layout, &changes));

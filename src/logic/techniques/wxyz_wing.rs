@@ -161,7 +161,7 @@ fn step(
     let mut lines = vec![
         say_values(layout, wing, values),
         format!(
-            "{} fit there only once each, as the cells they fit in must differ.",
+            "{} take at most one of these each, as the cells they fit in must differ.",
             words::values(values.without(value), "and")
         ),
         format!("So one of {} is {value}.", layout.say_all(ends)),

@@ -28,7 +28,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "XY-wing",
     slug: "xy-wing",
     rating: 42,
-    about: "Whichever of its two values a cell takes, one of two others that it sees takes the same third.",
+    about: "A cell has two values. Whichever it takes, one of two others is left with the same third value.",
     find,
 };
 

@@ -27,7 +27,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "XYZ-wing",
     slug: "xyz-wing",
     rating: 44,
-    about: "Whichever of its three values a cell takes, it or one of two others that it sees takes the third.",
+    about: "A cell has three values. Whichever it takes, one value is then in it or in one of two others.",
     find,
 };
 

@@ -4,11 +4,14 @@ use super::Fish;
 use crate::layout::{HouseId, Layout};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
+use crate::logic::reasons::Seen;
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::techniques::{self, Technique};
 use crate::logic::words;
 use crate::puzzle::ValueSet;
 
+/// The most lines.
+const MAX_LINES: usize = 5;
 /// The most characters of a headline.
 const MAX_HEADLINE: usize = 45;
 
@@ -55,7 +58,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let fins = words::cells_or_count(layout, &fish.fins);
     let but = |fins: &str| match fish.fins.len() {
         0 => String::new(),
-        _ => format!("But for {fins}, "),
+        _ => format!("Apart from {fins}, "),
     };
     let only = |what: &str, fins: &str, places: &str| {
         words::first(&format!("{}{what} can only go in {places}.", but(fins)))
@@ -84,33 +87,12 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         let shared = layout.say_all(&fish.shared);
         lines.push(format!("One {value} in {shared} would do for two of them."));
     }
-    let use_up = format!(
-        "the {count} {value}s use up {} of these",
-        words::all_of(fish.covers.len())
-    );
-    match fish.fins.len() {
-        0 => lines.push(format!(
-            "{}, which have no other {value}.",
-            words::first(&use_up)
-        )),
-        1 => {
-            lines.push(format!("If {fins} is not {value}, {use_up}."));
-            lines.push(format!(
-                "If it is, cells that must differ from it can't be {value}."
-            ));
-        }
-        several => {
-            let none_of = |fins: &str| format!("If none of {fins} is {value}, {use_up}.");
-            let in_boxes = format!("the {several} cells in boxes");
-            lines.push(words::short_of([&|| none_of(&fins), &|| {
-                none_of(&in_boxes)
-            }]));
-            lines.push(format!(
-                "If one of them is, cells that must differ from {} can't be {value}.",
-                words::all_of(several)
-            ));
-        }
-    }
+    let (said, shown) = if fish.fins.is_empty() {
+        (vec![say_used_up(layout, fish)], Vec::new())
+    } else {
+        say_either_way(layout, fish, lines.len())
+    };
+    lines.extend(said);
     lines.push(words::so_they_cannot_be(layout, changes));
 
     let mut highlights: Vec<Highlight> = fish.bases.iter().copied().map(Highlight::House).collect();
@@ -121,13 +103,90 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let fins = fish.fins.iter();
     highlights.extend(fins.map(|&cell| Highlight::Fin { cell, value }));
     highlights.extend(changes.iter().copied().map(techniques::highlight));
-    let used_up = match fish.fins.len() {
-        0 => format!("{value} is used up in"),
-        _ => format!("{value} is all but used up in"),
+    highlights.extend(shown);
+    let mut headline = match fish.fins.len() {
+        0 => format!("{value} is used up in {covers}"),
+        1 => format!("{value} has one place too many"),
+        fins => format!("{value} has {} places too many", words::number(fins)),
     };
-    let mut headline = format!("{used_up} {covers}");
     if headline.chars().count() > MAX_HEADLINE {
-        headline = format!("{used_up} {count} of these");
+        headline = format!("{value} is used up in {count} of these");
     }
     Stage::new(headline, lines, highlights)
+}
+
+/// "One 9 is in row 2, the other in row 8, so no other cell of rows 2 and 8 can be 9."
+fn say_used_up(layout: &Layout, fish: &Fish) -> String {
+    let value = fish.value;
+    let covers = words::houses(layout, &fish.covers);
+    if let [one, other] = fish.covers[..] {
+        let [one, other] = [one, other].map(|id| &layout.house(id).name);
+        let start = format!("One {value} is in {one}, the other in {other}");
+        let said = |these: &str| format!("{start}, so no other cell of {these} can be {value}.");
+        return words::short_of([&|| said(&covers), &|| {
+            format!("{start}, and these have no other {value}.")
+        }]);
+    }
+    let count = words::number(fish.bases.len());
+    let one_each = format!("gets one of the {count} {value}s");
+    let said = |covers: &str| {
+        format!("Each of {covers} {one_each}, so no other cell there can be {value}.")
+    };
+    words::short_of([&|| said(&covers), &|| said("these")])
+}
+
+/// Either no fin has the value, and the covers use it up; or one has it. Both ways the cells lose it. With the lines along which
+/// the fins act; `before` so many lines.
+fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, Vec<Highlight>) {
+    let value = fish.value;
+    let fins = words::cells_or_count(layout, &fish.fins);
+    let (none, one) = match fish.fins.len() {
+        1 => (
+            format!("{fins} is not {value}"),
+            format!("{fins} is {value}"),
+        ),
+        _ => (
+            format!("none of {fins} is {value}"),
+            format!("one of {fins} is {value}"),
+        ),
+    };
+    let (covers, bases) = (
+        words::houses(layout, &fish.covers),
+        words::houses(layout, &fish.bases),
+    );
+    let count = words::number(fish.covers.len());
+    let used_up = |covers: &str| format!("If {none}, the {count} {value}s use up {covers}.");
+    let mut said = vec![words::short_of([
+        &|| format!("If {none}, {covers} have their {value}s in {bases}."),
+        &|| used_up(&covers),
+        &|| used_up("these"),
+        &|| format!("If none of those is {value}, the {count} {value}s use up these."),
+    ])];
+
+    let seen = Seen::new(layout, &fish.fins, &fish.lost);
+    let lost = words::cells_or_count(layout, &fish.lost);
+    let shared = seen.house().map(|id| layout.house(id));
+    // A line more may say where, above the last.
+    let has_room = before + said.len() + 2 < MAX_LINES;
+    let why = match shared.filter(|house| house.link.is_none()) {
+        Some(house) => {
+            let all = words::all_of(fish.fins.len() + fish.lost.len());
+            format!(": {all} are in {}", house.name)
+        }
+        None if has_room => String::new(),
+        None => {
+            let it = if fish.lost.len() == 1 { "it" } else { "they" };
+            format!(": {it} must differ")
+        }
+    };
+    let cannot = |one: &str, why: &str| format!("If {one}, {lost} can't be{why}.");
+    said.push(words::short_of([
+        &|| cannot(&one, &why),
+        &|| cannot(&one, ""),
+        &|| cannot(&format!("one of those is {value}"), ""),
+    ]));
+    if has_room && why.is_empty() {
+        said.extend(seen.sentences(layout, 1));
+    }
+    (said, seen.highlights(layout))
 }

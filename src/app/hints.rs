@@ -1,0 +1,130 @@
+//! Hints: from where to why to doing it, and what is done about mistakes.
+
+use egui::Context;
+
+use crate::game::Edit;
+use crate::logic::words;
+
+use super::App;
+use super::board_view;
+use super::card::{About, Card};
+use super::panels::hint::HintCard;
+use super::panels::notice::Notice;
+use super::window::Part;
+
+impl App {
+    /// A press on Hint: opens the card, then goes from where to why, then does it.
+    pub(super) fn hint(&mut self, ctx: &Context) {
+        self.notice = None;
+        let Some(game) = &self.game else { return };
+        let Card::Hint(card, _) = &mut self.card else {
+            let about = About::of(game.board(), self.goes_by_marks());
+            self.card = Card::Hint(HintCard::open(), about);
+            return;
+        };
+        if !card.press() {
+            self.keep_focus_in_card(ctx);
+            self.say_card();
+        } else if let Some(edit) = card.edit() {
+            self.do_step(edit);
+        }
+    }
+
+    /// Does what a hint says, with the cursor where it changes something first; what is crossed out is said, since on a board
+    /// without marks nobody would see it.
+    fn do_step(&mut self, edit: Edit) {
+        let Edit::Step { place, remove } = &edit else {
+            return;
+        };
+        let removed = if place.is_empty() {
+            remove.clone()
+        } else {
+            Vec::new()
+        };
+        if let Some(&(cell, _)) = place.first().or(remove.first()) {
+            self.select(cell);
+        }
+        self.edit(edit);
+        let layout = self.game.as_ref().map(|game| game.board().layout());
+        if let Some(layout) = layout.filter(|_| !removed.is_empty()) {
+            let said = words::values_in_cells(layout, &removed);
+            self.announce(format!("Crossed out: {said}"));
+            self.notice = Some(Notice::passing("Crossed out", &format!("{said}.")));
+        }
+    }
+
+    /// The button that was pressed gives way to another: the keyboard goes there, unless it was on the board.
+    fn keep_focus_in_card(&mut self, ctx: &Context) {
+        let focused = ctx.memory(|memory| memory.focused());
+        if focused.is_some_and(|id| id != board_view::id()) {
+            self.wanted_part = Some(Part::Side);
+            self.last_part = Part::Side;
+        }
+    }
+
+    /// Says whether hints count what the marks leave out as ruled out.
+    pub(super) fn goes_by_marks(&self) -> bool {
+        self.settings.hints_go_by_marks && !self.ignores_marks
+    }
+
+    pub(super) fn ignore_marks(&mut self, ctx: &Context) {
+        self.ignores_marks = true;
+        self.card = Card::Nothing;
+        self.hint(ctx);
+    }
+
+    pub(super) fn another_hint(&mut self, ctx: &Context) {
+        if let Card::Hint(card, _) = &mut self.card {
+            card.another();
+            self.keep_focus_in_card(ctx);
+            self.say_card();
+        }
+    }
+
+    pub(super) fn reveal(&mut self) {
+        if let Card::Hint(card, _) = &self.card
+            && let Some((cell, value)) = card.revealed()
+        {
+            self.select(cell);
+            self.edit(Edit::Fill {
+                values: vec![(cell, value)],
+            });
+        }
+    }
+
+    pub(super) fn uncross(&mut self) {
+        if let Card::Hint(card, _) = &self.card {
+            self.edit(Edit::Uncross {
+                values: card.crossed_out().to_vec(),
+            });
+        }
+    }
+
+    /// Takes out the values that the card calls wrong.
+    pub(super) fn take_out(&mut self) {
+        if let Card::Hint(card, _) = &self.card {
+            let cells = card.wrong().to_vec();
+            self.edit(Edit::Erase { cells });
+        }
+    }
+
+    /// Undoes to before the first mistake. Where it was so from the start, the wrong values are taken out instead.
+    pub(super) fn go_back(&mut self) {
+        let Some(game) = &mut self.game else { return };
+        let solution = self
+            .verdict
+            .solution(game.board().layout())
+            .and_then(Result::ok);
+        if let Some(back) = game.steps_since_right(solution) {
+            game.go_to(game.steps() - back);
+            self.notice = None;
+            self.follow_board();
+            self.announce("Back to before the mistake".to_owned());
+            return;
+        }
+        let wrong = solution.map(|solution| game.board().mistakes(solution).wrong);
+        if let Some(cells) = wrong.filter(|cells| !cells.is_empty()) {
+            self.edit(Edit::Erase { cells });
+        }
+    }
+}
