@@ -7,6 +7,7 @@ use sudogon::files::journal::{self, Recorder, Session};
 use sudogon::game::{Board, Colour, Edit, Game, Mark, Mode};
 use sudogon::layout::{self, Cell};
 use sudogon::puzzle::{About, Puzzle, Value, ValueSet};
+use sudogon::storage::Existing;
 use sudogon::storage::journal::{Journal, left};
 
 /// Something that somebody does.
@@ -359,4 +360,41 @@ fn marks_and_colours_come_back() {
     );
     assert_eq!(back.cursor, Cell::new(3));
     assert_eq!(back.game.undo_label(), Some("colour in r1c4"));
+}
+
+/// A program may be killed when its file is written, and before its journal says so.
+#[test]
+fn a_file_that_holds_what_the_session_has_been_at_is_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, journals) = (
+        folder.path().join("mine.ron"),
+        folder.path().join("journals"),
+    );
+    let mut session = new_session();
+    perform(&Act::Print(0, 1), &mut session);
+    let mut journal = Journal::new(&journals, String::new());
+    let (mut recorder, text) = Recorder::begin(&session.game, session.cursor, Some(&file));
+    journal.add(&text);
+    let saved = session.game.clone();
+    perform(&Act::Print(1, 2), &mut session);
+    journal.add(&recorder.follow(&session.game, session.cursor, Some(&file)));
+    journal.flush().unwrap();
+    drop(journal);
+    let is_known = || {
+        let left = left(&journals).remove(0);
+        (left.stamp.is_some(), left.session.game.saved_at())
+    };
+    let in_a_minute = || {
+        let minute = std::time::SystemTime::now() + std::time::Duration::from_secs(60);
+        let at = std::fs::File::options().write(true).open(&file).unwrap();
+        at.set_modified(minute).unwrap();
+    };
+    sudogon::storage::save(&file, &saved, Existing::Keep).unwrap();
+    in_a_minute();
+    assert_eq!(is_known(), (true, Some(1)));
+    // What it has never been at is another's.
+    perform(&Act::Print(2, 3), &mut session);
+    sudogon::storage::save(&file, &session.game, Existing::Replace).unwrap();
+    in_a_minute();
+    assert_eq!(is_known(), (false, None));
 }

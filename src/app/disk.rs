@@ -11,7 +11,7 @@ use super::dialogs::Dialog;
 use super::dialogs::path::PathDialog;
 use super::document::{Arrival, Next, wake};
 use super::errand::{self, Chooser, Errand, Purpose, Report};
-use super::outside::Outside;
+use super::outside::{Outside, Trouble};
 use super::panels::notice::Notice;
 
 /// A request to save that came while another errand was under way.
@@ -45,6 +45,8 @@ impl App {
     /// Saves where the puzzle came from, or asks where; then does what was waiting for it.
     pub(super) fn save(&mut self, next: Option<Next>, ctx: &Context) {
         match self.path.clone() {
+            // What somebody else wrote is not overwritten before that is decided.
+            Some(_) if self.outside.trouble == Some(Trouble::Changed) => self.say_bar(),
             Some(path) => self.save_to(path, self.outside.existing(), next, ctx),
             None => self.save_as(next, ctx),
         }

@@ -370,6 +370,21 @@ pub fn read(text: &str) -> Result<Session, Error> {
 }
 
 impl Session {
+    /// Notes that the file holds this board, if the game has been there: the latest time counts. Says whether it has.
+    pub fn note_saved(&mut self, board: &Board) -> bool {
+        let mut walk = self.game.clone();
+        while walk.redo().is_some() {}
+        loop {
+            if walk.board() == board {
+                self.game.set_saved(walk.version());
+                return true;
+            }
+            if walk.undo().is_none() {
+                return false;
+            }
+        }
+    }
+
     /// Does what a line says; nothing when it says what can't be.
     fn take(&mut self, line: Line, moves_left: &mut usize) -> Option<()> {
         match line {

@@ -155,6 +155,15 @@ pub struct Left {
     _file: File,
 }
 
+/// What a session's file is, if the session knows it: it is older than the journal, or holds a board that the session has been
+/// at. The program may have been killed when it had just saved, before it could note that.
+fn stamp_of(file: &Path, session: &mut Session, journal: Option<SystemTime>) -> Option<Stamp> {
+    let opened = super::open(file).ok()?;
+    let modified = fs::metadata(file).and_then(|about| about.modified());
+    let is_older = modified.ok() <= journal;
+    (session.note_saved(opened.game.board()) || is_older).then_some(opened.stamp)
+}
+
 impl Left {
     /// Removes it: the work in it is safe elsewhere, or given up.
     pub fn remove(self) {
@@ -183,14 +192,11 @@ fn left_at(path: PathBuf) -> Option<Left> {
         remove(&path);
         return None;
     }
-    let session = journal::read(&String::from_utf8_lossy(&bytes)).ok()?;
+    let mut session = journal::read(&String::from_utf8_lossy(&bytes)).ok()?;
     let modified = about.modified().ok();
-    let unchanged = |file: &PathBuf| {
-        let is_older = fs::metadata(file).ok()?.modified().ok() <= modified;
-        is_older.then(|| Stamp::now(file).ok().flatten()).flatten()
-    };
+    let file_of = session.file.clone();
     Some(Left {
-        stamp: session.file.as_ref().and_then(unchanged),
+        stamp: file_of.and_then(|file| stamp_of(&file, &mut session, modified)),
         session,
         modified,
         path,

@@ -273,6 +273,10 @@ fn saving_never_overwrites_what_somebody_else_wrote() {
     window.wait_for_label("shared.ron was changed by another program.");
     assert_eq!(on_disk(&path), "1...............");
     assert!(window.harness.state().game().expect("a game").is_changed());
+    // However often it is tried.
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.settle();
+    assert_eq!(on_disk(&path), "1...............");
 }
 
 #[test]
