@@ -10,7 +10,7 @@ fn the_next_step_is_told() {
     assert_eq!(
         told.out,
         "hidden-single\t13\tBig triangle 1 still needs a 2. The 2 in cell 7 is in row 1 with cells 2 and 3, and in rising \
-         line 3 with cell 14. The 2 in cell 52 is in falling line 3 with cell 11. So it can only go in cell 13.\n"
+         line 3 with cell 14. The 2 in cell 52 is in falling line 3 with cell 11. So the 2 of big triangle 1 goes in cell 13.\n"
     );
     let told = run(&["hint", "--json"], STAR_LINE).objects();
     let step = &told[0]["steps"][0];

@@ -251,7 +251,9 @@ pub fn inquire_ui(
     let layout = board.layout();
     let (lines, together) = card.lines(board, cell);
     widgets::fitted_card(ui, room, |ui, most| {
-        widgets::head(ui, "What can go here?", &layout.say_first(cell), |_| {});
+        let answer = card.answer_in_words(layout);
+        let headline = answer.map_or_else(|| layout.say_first(cell), |(headline, _)| headline);
+        widgets::head(ui, "What can go here?", &headline, |_| {});
         let text = ScrollArea::vertical().id_salt("inquire").max_height(most);
         let shown = text.auto_shrink([false, true]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
@@ -267,7 +269,8 @@ pub fn inquire_ui(
             widgets::strong(ui, &together);
         }
         let is_open = board.value(cell).is_none();
-        if is_open {
+        // Steps need the room.
+        if is_open && card.steps().is_none() {
             let fits = card.inquiry(board, cell).fits();
             widgets::quiet(ui, &why_not(fits));
         }
@@ -290,7 +293,7 @@ pub fn inquire_ui(
 
 /// Why the value that was asked about can't stand there.
 fn answer_ui(ui: &mut Ui, layout: &Layout, card: &InquireCard, commands: &mut Vec<Command>) {
-    let Some((headline, lines)) = card.answer_in_words(layout) else {
+    let Some((_, lines)) = card.answer_in_words(layout) else {
         widgets::quiet(ui, "Looking…");
         return;
     };
@@ -304,7 +307,6 @@ fn answer_ui(ui: &mut Ui, layout: &Layout, card: &InquireCard, commands: &mut Ve
         }
         return;
     }
-    widgets::strong(ui, &headline);
     // Of steps the list below says more.
     let most = if card.steps().is_some() {
         1
