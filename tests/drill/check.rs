@@ -74,8 +74,8 @@ fn check_settings(home: &Home, tally: &mut Tally) -> Outcome<()> {
     {
         return Err(stray(&folder, name));
     }
-    let text = storage::read_settings(&folder).map_err(|error| error.to_string())?;
-    let text = text.ok_or("the settings are gone")?;
+    let text = std::fs::read_to_string(folder.join("settings.ron"))
+        .map_err(|error| format!("the settings are gone: {error}"))?;
     let read: Result<ron::Value, _> = ron::from_str(&text);
     tally.files += 1;
     read.map(|_| ())
