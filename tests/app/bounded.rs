@@ -7,6 +7,7 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use egui::{Event, Key, Modifiers};
 use sudogon::files::MAX_BYTES;
+use sudogon::layout::{MAX_CELLS, MAX_HOUSES};
 
 use super::driver::Window;
 
@@ -48,7 +49,7 @@ fn largest(folder: &Path) -> std::path::PathBuf {
     let mut text = String::from(
         "(\n  sudogon: 1,\n  layout: Own(\n    title: \"Large\",\n    values: 32,\n    cells: [\n",
     );
-    for at in 0..1024 {
+    for at in 0..MAX_CELLS {
         let (x, y) = (at % 32, at / 32);
         let _ = writeln!(
             text,
@@ -60,7 +61,7 @@ fn largest(folder: &Path) -> std::path::PathBuf {
         );
     }
     text += "    ],\n    houses: [\n";
-    for at in 0..4096 {
+    for at in 0..MAX_HOUSES {
         let cells: Vec<String> = (0..32)
             .map(|k| ((at * 7 + k * (at % 31 + 1)) % 1024 + 1).to_string())
             .collect();
@@ -69,7 +70,11 @@ fn largest(folder: &Path) -> std::path::PathBuf {
         unique.dedup();
         let _ = writeln!(text, "(kind: \"line\", cells: [{}]),", unique.join(", "));
     }
-    let _ = write!(text, "    ],\n  ),\n  givens: \"{}\",\n)", ".".repeat(1024));
+    let _ = write!(
+        text,
+        "    ],\n  ),\n  givens: \"{}\",\n)",
+        ".".repeat(MAX_CELLS)
+    );
     let path = folder.join("large.ron");
     std::fs::write(&path, text).expect("room for it");
     path
