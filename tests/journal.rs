@@ -398,3 +398,24 @@ fn a_file_that_holds_what_the_session_has_been_at_is_its_own() {
     in_a_minute();
     assert_eq!(is_known(), (false, None));
 }
+
+#[test]
+fn old_journals_go_unless_they_hold_unsaved_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut saved = new_session();
+    perform(&Act::Print(0, 1), &mut saved);
+    let unsaved = saved.clone();
+    saved.game.set_saved(saved.game.version());
+    for (name, session) in [("saved", &saved), ("unsaved", &unsaved)] {
+        for (age, days) in [("new", 1), ("old", 40)] {
+            let path = folder.path().join(format!("{name}-{age}.journal"));
+            let (_, text) = Recorder::begin(&session.game, session.cursor, None);
+            std::fs::write(&path, text).unwrap();
+            let then = std::time::SystemTime::now() - std::time::Duration::from_secs(days * 86_400);
+            let file = std::fs::File::options().write(true).open(&path).unwrap();
+            file.set_modified(then).unwrap();
+        }
+    }
+    assert_eq!(left(folder.path()).len(), 3);
+    assert!(!folder.path().join("saved-old.journal").exists());
+}

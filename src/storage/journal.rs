@@ -6,7 +6,7 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use crate::files::journal::{self, MAX_BYTES, Session};
 
@@ -17,6 +17,9 @@ const ENDING: &str = "journal";
 
 /// The most journals that are looked at: nobody leaves so many.
 const MOST: usize = 100;
+
+/// How long a journal is kept that holds nothing but what is saved.
+const OLD: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// A journal that is being written. It holds its text too, so that a file that is lost can be written again.
 pub struct Journal {
@@ -194,9 +197,15 @@ fn left_at(path: PathBuf) -> Option<Left> {
     }
     let mut session = journal::read(&String::from_utf8_lossy(&bytes)).ok()?;
     let modified = about.modified().ok();
-    let file_of = session.file.clone();
+    let named = session.file.clone();
+    let stamp = named.and_then(|named| stamp_of(&named, &mut session, modified));
+    let age = modified.and_then(|modified| modified.elapsed().ok());
+    if !session.game.is_changed() && age.is_some_and(|age| age > OLD) {
+        remove(&path);
+        return None;
+    }
     Some(Left {
-        stamp: file_of.and_then(|file| stamp_of(&file, &mut session, modified)),
+        stamp,
         session,
         modified,
         path,

@@ -93,11 +93,11 @@ fn no_frame_takes_long() {
         ("RON", "(a:["),
     ] {
         time(what, &mut window, |w| {
-            paste(w, unit.repeat(MAX_BYTES / unit.len()))
+            paste(w, unit.repeat(MAX_BYTES / unit.len()));
         });
     }
     time("far too much", &mut window, |w| {
-        paste(w, "5".repeat(8 * MAX_BYTES))
+        paste(w, "5".repeat(8 * MAX_BYTES));
     });
     window.key(Key::Escape);
     time("all shapes", &mut window, |w| w.press("More shapes…"));
@@ -118,54 +118,34 @@ fn no_frame_takes_long() {
             }
         }
         let name = shape.unwrap_or("the largest");
-        let time = |what: &str, window: &mut Window, act: &dyn Fn(&mut Window)| {
-            time(&format!("{name}: {what}"), window, act);
-        };
-        time("typing", &mut window, &|w| {
-            keys(w, Modifiers::NONE, &[Key::Num1; 40])
-        });
-        time("play", &mut window, &|w| w.press("Play"));
-        time("all candidates", &mut window, &|w| {
-            w.choose("Fill in all candidates")
-        });
-        time("arrows", &mut window, &|w| {
-            keys(w, Modifiers::NONE, &[Key::ArrowDown; 60])
-        });
-        time("selecting", &mut window, &|w| {
-            keys(w, Modifiers::SHIFT, &[Key::ArrowRight; 60])
-        });
-        time("a value in many cells", &mut window, &|w| {
-            keys(w, Modifiers::NONE, &[Key::Num2])
-        });
-        time("marks", &mut window, &|w| {
-            keys(w, Modifiers::COMMAND, &[Key::Num3; 20])
-        });
-        time("undo", &mut window, &|w| {
-            keys(w, Modifiers::COMMAND, &[Key::Z; 60])
-        });
-        time("redo", &mut window, &|w| {
-            keys(w, Modifiers::COMMAND, &[Key::Y; 60])
-        });
-        time("what can go here", &mut window, &|w| {
-            keys(w, Modifiers::NONE, &[Key::F3])
-        });
-        time("what is missing", &mut window, &|w| {
-            w.choose("What is missing where")
-        });
-        time("hint", &mut window, &|w| {
-            keys(w, Modifiers::NONE, &[Key::F2])
-        });
-        time("solve", &mut window, &|w| {
-            keys(w, Modifiers::NONE, &[Key::F5])
-        });
-        time("zoom", &mut window, &|w| {
-            keys(w, Modifiers::COMMAND, &[Key::ArrowUp; 5])
-        });
-        time("whole", &mut window, &|w| {
-            keys(w, Modifiers::COMMAND, &[Key::B])
-        });
-        time("copy", &mut window, &|w| {
-            keys(w, Modifiers::COMMAND, &[Key::C])
-        });
+        for (what, act) in ACTS {
+            time(&format!("{name}: {what}"), &mut window, act);
+        }
     }
 }
+
+/// What somebody does on a board.
+type Act = fn(&mut Window);
+
+const ACTS: [(&str, Act); 16] = [
+    ("typing", |w| keys(w, Modifiers::NONE, &[Key::Num1; 40])),
+    ("play", |w| w.press("Play")),
+    ("all candidates", |w| w.choose("Fill in all candidates")),
+    ("arrows", |w| {
+        keys(w, Modifiers::NONE, &[Key::ArrowDown; 60]);
+    }),
+    ("selecting", |w| {
+        keys(w, Modifiers::SHIFT, &[Key::ArrowRight; 60]);
+    }),
+    ("many cells", |w| keys(w, Modifiers::NONE, &[Key::Num2])),
+    ("marks", |w| keys(w, Modifiers::COMMAND, &[Key::Num3; 20])),
+    ("undo", |w| keys(w, Modifiers::COMMAND, &[Key::Z; 60])),
+    ("redo", |w| keys(w, Modifiers::COMMAND, &[Key::Y; 60])),
+    ("what can go here", |w| keys(w, Modifiers::NONE, &[Key::F3])),
+    ("what is missing", |w| w.choose("What is missing where")),
+    ("hint", |w| keys(w, Modifiers::NONE, &[Key::F2])),
+    ("solve", |w| keys(w, Modifiers::NONE, &[Key::F5])),
+    ("zoom", |w| keys(w, Modifiers::COMMAND, &[Key::ArrowUp; 5])),
+    ("whole", |w| keys(w, Modifiers::COMMAND, &[Key::B])),
+    ("copy", |w| keys(w, Modifiers::COMMAND, &[Key::C])),
+];
