@@ -215,7 +215,12 @@ impl App {
         if self.errand.is_none()
             && let Some(waiting) = self.waiting.take()
         {
-            self.save_to(waiting.path, waiting.existing, waiting.next, ctx);
+            let existing = match waiting.existing {
+                // What the file was then may be what the errand has written over.
+                Existing::ReplaceKnown(_) => self.outside.existing(),
+                other => other,
+            };
+            self.save_to(waiting.path, existing, waiting.next, ctx);
         }
     }
 

@@ -324,3 +324,37 @@ fn a_file_that_can_only_be_read_says_so() {
     assert_eq!(on_disk(&path), ".4.112...1...3..");
     window.wait("the bar to go", |window| !window.has_button("Save as…"));
 }
+
+#[test]
+fn saving_again_while_a_file_is_written_is_no_quarrel_with_oneself() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.ron");
+    let mut window = with_file(&path);
+    window.click("r1c1");
+    // All within a frame: the second comes while the first is under way.
+    let key = |key, modifiers| {
+        [true, false].map(|pressed| egui::Event::Key {
+            key,
+            physical_key: Some(key),
+            pressed,
+            repeat: false,
+            modifiers,
+        })
+    };
+    let save = key(Key::S, Modifiers::COMMAND);
+    let events = [
+        key(Key::Num2, Modifiers::NONE),
+        save.clone(),
+        key(Key::Num3, Modifiers::NONE),
+        save,
+    ];
+    window
+        .harness
+        .input_mut()
+        .events
+        .extend(events.into_iter().flatten());
+    window.settle();
+    window.wait_until_saved();
+    assert_eq!(on_disk(&path), "34.112...1...3..");
+    assert!(!window.has_button("Keep mine"));
+}
