@@ -20,6 +20,8 @@ use sudogon::layout::{self, Layout, MAX_CELLS, MAX_HOUSES, MAX_VALUES};
 const SHORT: usize = 64 << 10;
 /// Of the thread's own time.
 const SOON: Duration = Duration::from_millis(500);
+/// Boards with fewer cells are none that anybody prints.
+const LEAST_TO_TELL: usize = 16;
 /// No sentence about a text is longer; the longest lists all fields of a file.
 const LONGEST: usize = 400;
 
@@ -116,8 +118,9 @@ fn check_form(game: &Game, format: &Format) {
     let told = (puzzle.layout.id().is_none() && !format.is_whole).then_some(&puzzle.layout);
     let read = soon(0, || files::recognise(&text, told));
     if format.read.is_none() {
+        // On a board of a few cells nearly any text is a puzzle.
         assert!(
-            read.is_err(),
+            read.is_err() || puzzle.layout.len() < LEAST_TO_TELL,
             "{} passes for a puzzle:\n{text}",
             format.name
         );
