@@ -21,6 +21,8 @@ use super::document::wake;
 const PAUSE: Duration = Duration::from_millis(300);
 /// How long to wait before a disk that failed is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
+/// How long a window that is closing waits for the disk.
+const LAST: Duration = Duration::from_secs(5);
 /// How long a journal grows until one is begun anew, without what was undone and overwritten on the way.
 const LONG: usize = 16 << 20;
 
@@ -144,7 +146,8 @@ impl Autosave {
             return;
         };
         running.send(Order::End { is_over });
-        while !matches!(running.task.wait(), Some(News::Ended) | None) {}
+        // A disk that never answers must not keep the window open: the journal is left then, for the next start.
+        while !matches!(running.task.wait_at_most(LAST), Some(News::Ended) | None) {}
     }
 
     fn end(&mut self, is_over: bool) {

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 /// A queue between two threads, in which what is only shown makes room for what is shown next.
 pub struct Mailbox<E> {
@@ -61,22 +62,20 @@ impl<E> Mailbox<E> {
         self.lock().events.pop_front().map(|(event, _)| event)
     }
 
-    /// The next event, once it comes; nothing when none will.
-    pub fn wait(&self) -> Option<E> {
-        let mut inside = self.lock();
-        while inside.events.is_empty() && !inside.is_closed {
-            inside = self
-                .came
-                .wait(inside)
-                .unwrap_or_else(PoisonError::into_inner);
-        }
+    /// The next event, once it comes; nothing when none will, or none has come after so long.
+    pub fn wait(&self, most: Duration) -> Option<E> {
+        let is_waited_for = |inside: &mut Inside<E>| inside.events.is_empty() && !inside.is_closed;
+        let waited = self
+            .came
+            .wait_timeout_while(self.lock(), most, is_waited_for);
+        let (mut inside, _) = waited.unwrap_or_else(PoisonError::into_inner);
         inside.events.pop_front().map(|(event, _)| event)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Mailbox;
+    use super::{Duration, Mailbox};
 
     #[test]
     fn what_is_shown_makes_room_and_what_is_told_stays() {
@@ -88,7 +87,7 @@ mod tests {
         mailbox.show(5);
         mailbox.close();
         assert_eq!(mailbox.take(), Some(2));
-        let rest: Vec<i32> = std::iter::from_fn(|| mailbox.wait()).collect();
+        let rest: Vec<i32> = std::iter::from_fn(|| mailbox.wait(Duration::MAX)).collect();
         assert_eq!(rest, [3, 5]);
     }
 }

@@ -45,7 +45,12 @@ impl<E> Task<E> {
 
     /// The next event, once it comes; nothing when the job has ended.
     pub fn wait(&self) -> Option<E> {
-        self.events.wait()
+        self.wait_at_most(Duration::MAX)
+    }
+
+    /// The same, but nothing when none has come after so long: for whoever can't wait for ever.
+    pub fn wait_at_most(&self, most: Duration) -> Option<E> {
+        self.events.wait(most)
     }
 
     /// Asks the job to stop; it reports an outcome of its own then.
