@@ -7,8 +7,8 @@ use sudogon::files::journal::{self, Recorder, Session};
 use sudogon::game::{Board, Colour, Edit, Game, Mark, Mode};
 use sudogon::layout::{self, Cell};
 use sudogon::puzzle::{About, Puzzle, Value, ValueSet};
-use sudogon::storage::Existing;
 use sudogon::storage::journal::{Journal, left};
+use sudogon::storage::{Existing, Look};
 
 /// Something that somebody does.
 #[derive(Clone, Debug)]
@@ -60,6 +60,7 @@ fn new_session() -> Session {
         game: Game::of(Puzzle::empty(layout::named("sq4").expect("a shape"))),
         cursor: Cell::new(0),
         file: None,
+        saved: None,
     }
 }
 
@@ -315,6 +316,17 @@ fn what_is_no_journal_is_left_alone() {
     ] {
         assert!(at(name).exists(), "{name}");
     }
+    assert!(
+        at("empty.journal").exists(),
+        "it may be just about to be written"
+    );
+    let old = std::time::SystemTime::now() - std::time::Duration::from_secs(120);
+    let empty = std::fs::File::options()
+        .write(true)
+        .open(at("empty.journal"))
+        .unwrap();
+    empty.set_modified(old).unwrap();
+    assert!(left(folder.path()).is_empty());
     assert!(!at("empty.journal").exists(), "nothing is in it");
     assert!(left(Path::new("/nowhere/at/all")).is_empty());
 }
@@ -382,7 +394,8 @@ fn a_file_that_holds_what_the_session_has_been_at_is_its_own() {
     drop(journal);
     let is_known = || {
         let left = left(&journals).remove(0);
-        (left.stamp.is_some(), left.session.game.saved_at())
+        let is_own = matches!(left.file, Some((Look::Same(_), _)));
+        (is_own, left.session.game.saved_at())
     };
     let in_a_minute = || {
         let minute = std::time::SystemTime::now() + std::time::Duration::from_secs(60);

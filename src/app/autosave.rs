@@ -13,6 +13,7 @@ use crate::files::journal::Recorder;
 use crate::game::Game;
 use crate::layout::Cell;
 use crate::storage::journal::{Journal, Left};
+use crate::storage::{Error, Problem};
 use crate::worker::{self, Reporter, Task};
 
 use super::document::wake;
@@ -31,6 +32,8 @@ const LONG: usize = 16 << 20;
 pub struct Autosave {
     folder: Option<PathBuf>,
     running: Option<Running>,
+    /// When a thread was found to have ended that should not have.
+    last_try: Option<Instant>,
     /// Why the disk takes nothing, as long as it is so.
     trouble: Option<String>,
 }
@@ -40,6 +43,8 @@ struct Running {
     document: u64,
     recorder: Recorder,
     written: usize,
+    /// How much of it was there when it began.
+    begun: usize,
     last: Instant,
     orders: Sender<Order>,
     task: Task<News>,
@@ -50,6 +55,8 @@ enum Order {
     Add(String),
     /// Begin anew with this text, and remove what it takes the place of once it is safe.
     Begin(String, Vec<Left>),
+    /// Say when all of this is on disk, or could not be brought there.
+    Tell(Sender<()>),
     /// Remove the journal, or leave it for the next start.
     End {
         is_over: bool,
@@ -116,8 +123,10 @@ impl Autosave {
             self.end(true);
         }
         let Some(running) = &mut self.running else {
-            // A board on which nothing has been done is nothing to lose.
-            if sight.game.is_changed() || sight.game.edits() > 0 {
+            // A board on which nothing has been done is nothing to lose; what was brought back needs a journal of its own.
+            let is_worth_it =
+                sight.game.is_changed() || sight.game.edits() > 0 || !replaced.is_empty();
+            if is_worth_it && self.last_try.is_none_or(|last| last.elapsed() > AGAIN) {
                 let replaced = std::mem::take(replaced);
                 self.running = Some(Running::begin(folder, sight, replaced, ctx));
             }
@@ -132,9 +141,21 @@ impl Autosave {
         let since = running.last.elapsed();
         if since < PAUSE {
             ctx.request_repaint_after(PAUSE - since);
-        } else {
-            running.go_on(sight);
+        } else if !running.go_on(sight) {
+            // The thread has ended, and said why: another one begins soon.
+            self.running = None;
+            self.last_try = Some(Instant::now());
+            ctx.request_repaint_after(AGAIN);
         }
+    }
+
+    /// Puts aside at once what has happened, since it is about to be in a file too: a file that is ahead of its journal would look
+    /// like another's after a kill. Who writes the file waits for what is returned.
+    pub fn catch_up(&mut self, sight: &Sight<'_>) -> Option<Receiver<()>> {
+        let running = self.running.as_mut()?;
+        running.go_on(sight);
+        let (tell, told) = mpsc::channel();
+        running.send(Order::Tell(tell)).then_some(told)
     }
 
     /// The window is closing: the last lines are written, and the journal is removed if the work is over.
@@ -168,6 +189,7 @@ impl Running {
             document: sight.document,
             recorder,
             written,
+            begun: written,
             last: Instant::now(),
             orders,
             task: worker::start("autosave", wake(ctx), work, News::Failed),
@@ -176,24 +198,31 @@ impl Running {
         running
     }
 
-    fn go_on(&mut self, sight: &Sight<'_>) {
+    /// Tells the thread what has happened; says whether it is there to hear it.
+    fn go_on(&mut self, sight: &Sight<'_>) -> bool {
         self.last = Instant::now();
-        if self.written > LONG {
+        if self.written > LONG.max(2 * self.begun) {
             let (recorder, text) = Recorder::begin(sight.game, sight.cursor, sight.file);
             self.recorder = recorder;
             self.written = text.len();
+            self.begun = text.len();
             return self.send(Order::Begin(text, Vec::new()));
         }
         let text = self.recorder.follow(sight.game, sight.cursor, sight.file);
         self.written += text.len();
-        if !text.is_empty() {
-            self.send(Order::Add(text));
-        }
+        text.is_empty() || self.send(Order::Add(text))
     }
 
-    fn send(&self, order: Order) {
-        // A thread that has ended has said why.
-        let _ = self.orders.send(order);
+    fn send(&self, order: Order) -> bool {
+        self.orders.send(order).is_ok()
+    }
+}
+
+/// Why the disk takes nothing.
+fn why(error: &Error) -> String {
+    match error.problem {
+        Problem::Full => "there is no room left on the disk".to_owned(),
+        _ => error.to_string(),
     }
 }
 
@@ -210,6 +239,7 @@ fn write(folder: &Path, orders: &Receiver<Order>, reporter: &Reporter<News>) -> 
         };
         // What has come meanwhile goes to the disk in one piece.
         let mut end = None;
+        let mut listeners: Vec<Sender<()>> = Vec::new();
         match order {
             Ok(order) => {
                 for order in std::iter::once(order).chain(orders.try_iter()) {
@@ -225,6 +255,7 @@ fn write(folder: &Path, orders: &Receiver<Order>, reporter: &Reporter<News>) -> 
                                 .1
                                 .extend(journal.replace(Journal::new(folder, text)));
                         }
+                        Order::Tell(listener) => listeners.push(listener),
                         Order::End { is_over } => end = Some(is_over),
                     }
                 }
@@ -246,9 +277,13 @@ fn write(folder: &Path, orders: &Receiver<Order>, reporter: &Reporter<News>) -> 
             }
             Err(error) => {
                 if !std::mem::replace(&mut has_failed, true) {
-                    reporter.send(News::Failed(error.problem.to_string()));
+                    reporter.send(News::Failed(why(&error)));
                 }
             }
+        }
+        for listener in listeners {
+            // Nobody waits for ever.
+            let _ = listener.send(());
         }
         match (end, journal.take()) {
             (Some(true), Some(journal)) => {

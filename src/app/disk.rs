@@ -11,7 +11,8 @@ use super::dialogs::Dialog;
 use super::dialogs::path::PathDialog;
 use super::document::{Arrival, Next, wake};
 use super::errand::{self, Chooser, Errand, Purpose, Report};
-use super::outside::{Outside, Trouble};
+use super::outside::Outside;
+use super::panels::bars::Kind;
 use super::panels::notice::Notice;
 
 /// A request to save that came while another errand was under way.
@@ -46,21 +47,25 @@ impl App {
     pub(super) fn save(&mut self, next: Option<Next>, ctx: &Context) {
         match self.path.clone() {
             // What somebody else wrote is not overwritten before that is decided.
-            Some(_) if self.outside.trouble == Some(Trouble::Changed) => self.say_bar(),
+            Some(_) if self.outside.is_changed() && next.is_none() => self.say_bar(Kind::File),
+            Some(_) if self.outside.is_changed() => self.save_as(next, ctx),
             Some(path) => self.save_to(path, self.outside.existing(), next, ctx),
             None => self.save_as(next, ctx),
         }
     }
 
     pub(super) fn save_as(&mut self, next: Option<Next>, ctx: &Context) {
+        let caught_up = self.catch_up(ctx);
         let Some(game) = &self.game else { return };
         match self.chooser {
             Chooser::System => {
                 let (game, folder, name) =
                     (game.clone(), self.folder.clone(), self.proposed_file());
-                if self.send(ctx, move || {
+                let write = move || {
+                    errand::wait_for(caught_up);
                     errand::choose_and_write(folder.as_deref(), &name, &game)
-                }) {
+                };
+                if self.send(ctx, write) {
                     self.after_saving = next;
                     self.mark_choosing();
                 } else {
@@ -78,9 +83,14 @@ impl App {
         next: Option<Next>,
         ctx: &Context,
     ) {
+        let caught_up = self.catch_up(ctx);
         let Some(game) = &self.game else { return };
         let (game, file) = (game.clone(), path.clone());
-        if self.send(ctx, move || errand::write(file, &game, existing)) {
+        let write = move || {
+            errand::wait_for(caught_up);
+            errand::write(file, &game, existing)
+        };
+        if self.send(ctx, write) {
             self.after_saving = next;
         } else {
             self.waiting = Some(Waiting {
@@ -203,7 +213,9 @@ impl App {
                 self.outside = Outside::known(stamp, false);
                 self.note_saved(path, version, next, ctx);
             }
-            Report::Changed => self.refuse_changed(),
+            // What is no longer in the window is asked about no more.
+            Report::Changed(_) | Report::Exists(_) if !is_same => {}
+            Report::Changed(told) => self.refuse_changed(told),
             Report::Cancelled => {}
             Report::NoDialog(purpose) => {
                 self.chooser = Chooser::Window;
@@ -215,12 +227,11 @@ impl App {
         if self.errand.is_none()
             && let Some(waiting) = self.waiting.take()
         {
-            let existing = match waiting.existing {
-                // What the file was then may be what the errand has written over.
-                Existing::ReplaceKnown(_) => self.outside.existing(),
-                other => other,
-            };
-            self.save_to(waiting.path, existing, waiting.next, ctx);
+            match waiting.existing {
+                // What the file was then may be what the errand has written over, or somebody else has.
+                Existing::ReplaceKnown(_) => self.save(waiting.next, ctx),
+                existing => self.save_to(waiting.path, existing, waiting.next, ctx),
+            }
         }
     }
 

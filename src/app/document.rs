@@ -42,8 +42,8 @@ pub struct Arrival {
     cursor: Cell,
     /// It was pasted: its verdict is due.
     is_pasted: bool,
-    /// It is what a killed program left.
-    is_recovered: bool,
+    /// Where the journal is that a killed program left it in.
+    journal: Option<PathBuf>,
     /// The technique that it is there to teach.
     teaches: Option<&'static Technique>,
 }
@@ -57,7 +57,7 @@ impl Arrival {
             outside: Outside::default(),
             cursor: Cell::new(0),
             is_pasted: false,
-            is_recovered: false,
+            journal: None,
             teaches: None,
         }
     }
@@ -74,12 +74,12 @@ impl Arrival {
     /// What a killed program left.
     pub fn recovered(left: &Left) -> Self {
         let session = &left.session;
-        let outside = |stamp| Outside::known(stamp, false);
+        let found = |(look, is_read_only)| Outside::found(look, is_read_only);
         Self {
-            outside: left.stamp.map_or_else(Outside::changed, outside),
+            outside: left.file.map(found).unwrap_or_default(),
             path: session.file.clone(),
             cursor: session.cursor,
-            is_recovered: true,
+            journal: Some(left.path().to_path_buf()),
             ..Self::new(session.game.clone())
         }
     }
@@ -116,7 +116,9 @@ impl App {
     }
 
     pub(super) fn has_changes(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| game.is_changed())
+        // A board that was saved is in no file any more once somebody else has written that.
+        let is_changed = |game: &Game| game.is_changed() || self.outside.is_changed();
+        self.game.as_ref().is_some_and(is_changed)
     }
 
     /// Does what comes next, or asks first what to do with the changes.
@@ -151,11 +153,11 @@ impl App {
             outside,
             cursor,
             is_pasted,
-            is_recovered,
+            journal,
             teaches,
         } = arrival;
-        if is_recovered {
-            self.recovery.take();
+        if let Some(journal) = journal {
+            self.recovery.take(&journal);
         }
         let is_finished = game.board().layout().unfinished().is_none();
         if !is_finished {

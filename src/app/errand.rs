@@ -3,6 +3,8 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
 
 use crate::files;
 use crate::game::Game;
@@ -36,8 +38,8 @@ pub enum Report {
     Opened(PathBuf, Box<Opened>),
     /// This version of the game is in this file now, which is this.
     Saved(PathBuf, u64, Stamp),
-    /// Another program has changed the file: it was left alone.
-    Changed,
+    /// Another program has changed the file, to this if it could be read: it was left alone.
+    Changed(Option<Stamp>),
     /// The player changed their mind.
     Cancelled,
     /// The system has no file dialog.
@@ -91,6 +93,16 @@ pub fn read(path: PathBuf) -> Report {
     }
 }
 
+/// How long a file waits for its journal: a disk that takes nothing for one may take the other.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Waits until what is about to be written is put aside, or for a moment.
+pub fn wait_for(caught_up: Option<Receiver<()>>) {
+    if let Some(caught_up) = caught_up {
+        let _ = caught_up.recv_timeout(PATIENCE);
+    }
+}
+
 /// Writes a file.
 pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
     match storage::save(&path, game, existing) {
@@ -102,7 +114,7 @@ pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
         Err(storage::Error {
             problem: storage::Problem::Changed,
             ..
-        }) => Report::Changed,
+        }) => Report::Changed(storage::Stamp::of_file(&path)),
         Err(error) => Report::Failed("That could not be saved", format!("{error}.")),
     }
 }

@@ -53,6 +53,7 @@ mod window;
 
 use std::cell::OnceCell;
 use std::path::PathBuf;
+use std::sync::mpsc::Receiver;
 
 use egui::{Color32, Context, Ui, ViewportCommand};
 
@@ -69,6 +70,7 @@ use disk::Waiting;
 use document::Next;
 use errand::Errand;
 use outside::Outside;
+use panels::bars::Kind;
 use panels::check::Check;
 use panels::notice::Notice;
 use panels::shapes::Shapes;
@@ -250,7 +252,10 @@ impl App {
     /// Puts the game aside.
     fn put_aside(&mut self, ctx: &Context) {
         if self.autosave.poll() {
-            self.say_bar();
+            match self.autosave.trouble() {
+                Some(_) => self.say_bar(Kind::Disk),
+                None => self.announce("Your work is put aside again.".to_owned()),
+            }
         }
         if let Some(game) = &self.game {
             let sight = Sight {
@@ -262,6 +267,18 @@ impl App {
             let replaced = &mut self.recovery.brought_back;
             self.autosave.follow(&sight, replaced, ctx);
         }
+    }
+
+    /// Puts the game aside at once, for whoever is about to write it into a file.
+    fn catch_up(&mut self, ctx: &Context) -> Option<Receiver<()>> {
+        self.put_aside(ctx);
+        let sight = Sight {
+            game: self.game.as_ref()?,
+            document: self.document,
+            cursor: self.cursor,
+            file: self.path.as_deref(),
+        };
+        self.autosave.catch_up(&sight)
     }
 
     /// Remembers the settings when they have changed.

@@ -6,11 +6,13 @@ use std::time::Duration;
 
 use egui::Context;
 
+use crate::game::Game;
 use crate::storage::{Existing, Look, Stamp};
 use crate::worker::{self, Reporter, Task};
 
 use super::App;
 use super::document::wake;
+use super::panels::bars::Kind;
 
 /// How often the file is looked at, in naps so short that nobody waits for the thread to end.
 const LOOK_EVERY: (u32, Duration) = (10, Duration::from_millis(100));
@@ -18,10 +20,13 @@ const LOOK_EVERY: (u32, Duration) = (10, Duration::from_millis(100));
 /// What is known of the open game's file.
 #[derive(Default)]
 pub struct Outside {
-    /// What the file was when it was read or written last; nothing when it may be overwritten whatever it is.
+    /// What may be written over: what the file was when it was read or written last, or when the player agreed to that. Nothing:
+    /// whatever it is.
     stamp: Option<Stamp>,
+    /// What somebody else has made of it.
+    told: Option<Stamp>,
     task: Option<Task<Option<Look>>>,
-    /// What somebody else has done to it, until it is dealt with.
+    /// What there is to say of it, until it is dealt with.
     pub trouble: Option<Trouble>,
 }
 
@@ -41,17 +46,30 @@ impl Outside {
     pub fn known(stamp: Stamp, is_read_only: bool) -> Self {
         Self {
             stamp: Some(stamp),
-            task: None,
             trouble: is_read_only.then_some(Trouble::ReadOnly),
+            ..Self::default()
         }
     }
 
-    /// A file that somebody has changed since it was known.
-    pub fn changed() -> Self {
-        Self {
-            trouble: Some(Trouble::Changed),
-            ..Self::default()
+    /// The file of a game that a killed program left.
+    pub fn found(look: Look, is_read_only: bool) -> Self {
+        match look {
+            Look::Same(stamp) => Self::known(stamp, is_read_only),
+            Look::Changed(told) => Self {
+                told,
+                trouble: Some(Trouble::Changed),
+                ..Self::default()
+            },
+            Look::Gone => Self {
+                trouble: Some(Trouble::Gone),
+                ..Self::default()
+            },
         }
+    }
+
+    /// Says whether somebody else's work would be written over.
+    pub fn is_changed(&self) -> bool {
+        self.trouble == Some(Trouble::Changed)
     }
 
     /// What to do with the file when it is saved.
@@ -61,30 +79,33 @@ impl Outside {
 
     /// Looks at the file, and goes on looking until it has changed; says whether it has.
     fn poll(&mut self, path: &Path, ctx: &Context) -> bool {
-        if matches!(self.trouble, Some(Trouble::Changed | Trouble::Gone)) {
-            return false;
-        }
-        let Some(stamp) = self.stamp else {
+        let Some(stamp) = self.stamp.filter(|_| !self.is_changed()) else {
             return false;
         };
+        let is_gone = self.trouble == Some(Trouble::Gone);
         let task = self
             .task
-            .get_or_insert_with(|| watch(path.to_path_buf(), stamp, wake(ctx)));
-        let trouble = match task.poll() {
-            Some(Some(Look::Changed)) => Trouble::Changed,
-            Some(Some(Look::Gone)) => Trouble::Gone,
-            Some(Some(Look::Same(_)) | None) | None => return false,
+            .get_or_insert_with(|| watch(path.to_path_buf(), stamp, is_gone, wake(ctx)));
+        let Some(Some(look)) = task.poll() else {
+            return false;
         };
-        self.task = None;
-        self.trouble = Some(trouble);
+        *self = Self {
+            stamp: Some(stamp),
+            ..Self::found(look, false)
+        };
         true
     }
 }
 
-/// Looks at a file until it is another, or is gone.
-fn watch(path: PathBuf, stamp: Stamp, wake: impl Fn() + Send + 'static) -> Task<Option<Look>> {
+/// Looks at a file until it is another, or is gone, or is there again.
+fn watch(
+    path: PathBuf,
+    stamp: Stamp,
+    mut is_gone: bool,
+    wake: impl Fn() + Send + 'static,
+) -> Task<Option<Look>> {
     let look = move |reporter: &Reporter<Option<Look>>| {
-        let mut known = stamp;
+        let (mut known, was_gone) = (stamp, is_gone);
         loop {
             let (naps, nap) = LOOK_EVERY;
             for _ in 0..naps {
@@ -94,8 +115,12 @@ fn watch(path: PathBuf, stamp: Stamp, wake: impl Fn() + Send + 'static) -> Task<
                 std::thread::sleep(nap);
             }
             match known.look(&path) {
-                Ok(Look::Same(stamp)) => known = stamp,
-                Ok(other) => return Some(other),
+                Ok(Look::Same(stamp)) if was_gone => return Some(Look::Same(stamp)),
+                Ok(Look::Same(stamp)) => (known, is_gone) = (stamp, false),
+                Ok(Look::Changed(told)) => return Some(Look::Changed(told)),
+                // Some programs remove a file before they write it anew: it is gone if it is not back the next time.
+                Ok(Look::Gone) if is_gone && !was_gone => return Some(Look::Gone),
+                Ok(Look::Gone) => is_gone = true,
                 // A disk that is away for a moment has changed nothing.
                 Err(_) => {}
             }
@@ -117,26 +142,35 @@ impl App {
             {
                 game.set_unsaved();
             }
-            self.say_bar();
+            self.say_bar(Kind::File);
         }
     }
 
     /// Saving found that another program has changed the file.
-    pub(super) fn refuse_changed(&mut self) {
-        self.outside = Outside::changed();
-        self.say_bar();
+    pub(super) fn refuse_changed(&mut self, told: Option<Stamp>) {
+        self.outside.told = told;
+        self.outside.trouble = Some(Trouble::Changed);
+        self.say_bar(Kind::File);
     }
 
     /// Opens the file again as it is now; what was typed is asked about first.
     pub(super) fn load_outside(&mut self, ctx: &Context) {
         if let Some(path) = self.path.clone() {
+            // What is on the board is in no file any more; whoever has typed nothing wants the file's.
+            if !self.game.as_ref().is_some_and(Game::is_changed) {
+                self.outside.trouble = None;
+            }
             self.open_path(path, ctx);
         }
     }
 
-    /// The player's own board is the one that counts: the next time it is saved whatever the file has become.
+    /// The player's own board is the one that counts: the next time it is saved over what the file was told to be, and no more.
     pub(super) fn keep_mine(&mut self) {
-        self.outside = Outside::default();
+        let stamp = self.outside.told;
+        self.outside = Outside {
+            stamp,
+            ..Outside::default()
+        };
         if let Some(game) = &mut self.game {
             game.set_unsaved();
         }

@@ -1,6 +1,6 @@
 //! What a program left that was killed: offered at the next start, and kept until somebody has decided.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::Context;
 
@@ -10,6 +10,7 @@ use crate::worker::{self, Task};
 use super::App;
 use super::dialogs::Dialog;
 use super::document::{Arrival, Next, wake};
+use super::panels::bars::Kind;
 
 /// What was left, and what is being looked for.
 #[derive(Default)]
@@ -39,10 +40,10 @@ impl Recovery {
         Some((first, self.left.len() - 1))
     }
 
-    /// The offer was taken: what was left is removed once it is safe elsewhere.
-    pub fn take(&mut self) {
-        if !self.left.is_empty() {
-            self.brought_back.push(self.left.remove(0));
+    /// What a journal holds was taken: it is removed once that is safe elsewhere.
+    pub fn take(&mut self, journal: &Path) {
+        if let Some(at) = self.left.iter().position(|left| left.path() == journal) {
+            self.brought_back.push(self.left.remove(at));
         }
     }
 }
@@ -55,7 +56,7 @@ impl App {
         };
         self.recovery.task = None;
         self.recovery.left = left;
-        self.say_bar();
+        self.say_bar(Kind::Left);
     }
 
     /// Brings what was left into the window.
@@ -78,7 +79,15 @@ impl App {
         self.dialog = None;
         if !self.recovery.left.is_empty() {
             self.recovery.left.remove(0).remove();
-            self.say_bar();
+            self.say_bar(Kind::Left);
+        }
+    }
+
+    /// Leaves what is offered for another time.
+    pub(super) fn offer_later(&mut self) {
+        if !self.recovery.left.is_empty() {
+            self.recovery.left.remove(0);
+            self.say_bar(Kind::Left);
         }
     }
 }

@@ -57,6 +57,7 @@ impl App {
                 self.edit(Edit::Describe { about });
             }
             Command::BringBack => self.bring_back(ctx),
+            Command::OfferLater => self.offer_later(),
             Command::AskThrowAway => self.ask_throw_away(),
             Command::ThrowAway => self.throw_away(),
             Command::LoadOutside => self.load_outside(ctx),
@@ -300,14 +301,16 @@ impl App {
     fn next_part(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
         let next = match focused {
+            Some(id) if id == board_view::id() && !self.bars().is_empty() => Part::Bars,
             Some(id) if id == board_view::id() => Part::Tools,
+            Some(_) if self.last_part == Part::Bars => Part::Tools,
             Some(_) if self.last_part == Part::Tools => Part::Side,
             _ => Part::Board,
         };
         self.last_part = next;
         match next {
             Part::Board => ctx.memory_mut(|memory| memory.request_focus(board_view::id())),
-            Part::Tools | Part::Side => self.wanted_part = Some(next),
+            Part::Bars | Part::Tools | Part::Side => self.wanted_part = Some(next),
         }
     }
 

@@ -6,6 +6,7 @@ use egui::{Role, Sense, Ui, WidgetInfo};
 use super::App;
 use super::board_view;
 use super::card::Card;
+use super::panels::bars::Kind;
 use super::panels::entering::verdict_in_words;
 use super::panels::notice::Notice;
 
@@ -43,9 +44,9 @@ impl App {
         self.speech.say(text);
     }
 
-    /// Says what the first bar says.
-    pub(super) fn say_bar(&mut self) {
-        if let Some(bar) = self.bars().into_iter().next() {
+    /// Says what a bar says.
+    pub(super) fn say_bar(&mut self, kind: Kind) {
+        if let Some(bar) = self.bars().into_iter().find(|bar| bar.kind == kind) {
             self.announce(bar.text);
         }
     }

@@ -33,6 +33,8 @@ pub enum Room {
 pub enum Part {
     /// The board.
     Board,
+    /// The bars below the menu.
+    Bars,
     /// The row of tools.
     Tools,
     /// The cards and the pad.
@@ -90,18 +92,19 @@ impl Room {
 impl App {
     /// Shows the whole window but its dialogs.
     pub(super) fn window_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        let room = Room::of(ui.max_rect().size());
         if self.is_presenting
             && let Some(game) = self.game.as_ref().filter(|_| !self.is_choosing)
         {
+            self.bars_ui(ui, room, commands);
             return self.present_ui(ui, game, commands);
         }
-        let room = Room::of(ui.max_rect().size());
         if room != Room::Tiny {
             let frame = bar(Theme::of(ui.ctx())).inner_margin(Margin::symmetric(8, 4));
             let panel = Panel::top("menu").exact_size(theme::MENU_BAR).frame(frame);
             panel.show(ui, |ui| menu::menu_ui(ui, self, commands));
         }
-        bars::bars_ui(ui, &self.bars(), room, commands);
+        self.bars_ui(ui, room, commands);
         match self.game.as_ref().filter(|_| !self.is_choosing) {
             Some(game) => match &self.show {
                 Some(show) => self.show_ui(ui, game, show, room, commands),
@@ -109,6 +112,13 @@ impl App {
             },
             None => self.choice_ui(ui, room, commands),
         }
+    }
+
+    fn bars_ui(&self, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
+        let bars = self.bars();
+        self.part_ui(Part::Bars, ui, |ui| {
+            bars::bars_ui(ui, &bars, room, commands);
+        });
     }
 
     fn choice_ui(&self, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {

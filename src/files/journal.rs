@@ -37,6 +37,8 @@ pub struct Session {
     pub cursor: Cell,
     /// The file that the game came from, or was saved in last.
     pub file: Option<PathBuf>,
+    /// What was in that file when it was told last.
+    pub saved: Option<Board>,
 }
 
 /// A line of a journal.
@@ -363,6 +365,7 @@ pub fn read(text: &str) -> Result<Session, Error> {
         game: Game::new(board, mode.into()),
         cursor: Cell::new(0),
         file: None,
+        saved: None,
     };
     let mut moves_left = MOST_MOVES;
     while next().is_some_and(|line| session.take(line, &mut moves_left).is_some()) {}
@@ -380,7 +383,8 @@ impl Session {
                 return true;
             }
             if walk.undo().is_none() {
-                return false;
+                // What was saved may have been undone, and other steps made since.
+                return self.saved.as_ref() == Some(board);
             }
         }
     }
@@ -422,6 +426,13 @@ impl Session {
                 match version {
                     Some(version) => self.game.set_saved(version),
                     None => self.game.set_unsaved(),
+                }
+                if let Some(at) = at {
+                    let mut walk = self.game.clone();
+                    let moves = self.game.steps().abs_diff(at);
+                    *moves_left = moves_left.checked_sub(moves)?;
+                    walk.go_to(at);
+                    self.saved = Some(walk.board().clone());
                 }
                 self.file = file;
             }

@@ -10,13 +10,16 @@ use std::time::{Duration, SystemTime};
 
 use crate::files::journal::{self, MAX_BYTES, Session};
 
-use super::{Error, Problem, Stamp, bounded_file, private_folder, sync_folder};
+use super::{Error, Look, Problem, bounded_file, private_folder, sync_folder};
 
 /// What the names of journals end in.
 const ENDING: &str = "journal";
 
 /// The most journals that are looked at: nobody leaves so many.
 const MOST: usize = 100;
+
+/// How long a journal may be empty before its program must have ended.
+const JUST_NOW: Duration = Duration::from_secs(60);
 
 /// How long a journal is kept that holds nothing but what is saved.
 const OLD: Duration = Duration::from_secs(30 * 24 * 3600);
@@ -73,7 +76,8 @@ impl Journal {
     }
 
     fn write(&mut self) -> io::Result<()> {
-        let is_there = |on_disk: &OnDisk| fs::exists(&on_disk.path).unwrap_or(false);
+        // Where the system doesn't tell, it is: another one would leave this one behind, and it would be offered.
+        let is_there = |on_disk: &OnDisk| fs::exists(&on_disk.path).unwrap_or(true);
         let mut on_disk = match self.on_disk.take().filter(is_there) {
             Some(on_disk) => on_disk,
             None => create(&self.folder)?,
@@ -127,8 +131,12 @@ fn create(folder: &Path) -> io::Result<OnDisk> {
         }
         match options.open(&path) {
             Ok(file) => {
-                // Where the system has no locks, another window may offer it too: no harm, it copies it.
-                let _ = file.try_lock();
+                // Another window may have come upon it first. Where the system has no locks, it may offer it too: no harm, it
+                // copies it.
+                if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+                    number += 1;
+                    continue;
+                }
                 sync_folder(folder);
                 let safe = 0;
                 return Ok(OnDisk { path, file, safe });
@@ -149,25 +157,39 @@ fn remove(path: &Path) {
 pub struct Left {
     /// What somebody was at.
     pub session: Session,
-    /// What the session's file is, unless somebody has written it since.
-    pub stamp: Option<Stamp>,
+    /// What has become of the session's file, if it has one, and whether it can only be read.
+    pub file: Option<(Look, bool)>,
     /// When it was written last.
     pub modified: Option<SystemTime>,
     path: PathBuf,
     /// Held for its lock.
-    _file: File,
+    _held: File,
 }
 
-/// What a session's file is, if the session knows it: it is older than the journal, or holds a board that the session has been
-/// at. The program may have been killed when it had just saved, before it could note that.
-fn stamp_of(file: &Path, session: &mut Session, journal: Option<SystemTime>) -> Option<Stamp> {
-    let opened = super::open(file).ok()?;
-    let modified = fs::metadata(file).and_then(|about| about.modified());
-    let is_older = modified.ok() <= journal;
-    (session.note_saved(opened.game.board()) || is_older).then_some(opened.stamp)
+/// What has become of a session's file: it is the session's own if it holds a board that the session has been at. The program may
+/// have been killed when it had just saved, before it could note that. Of anything else nothing of the session is saved.
+fn become_of(file: &Path, session: &mut Session) -> (Look, bool) {
+    let (look, is_read_only) = match super::open(file) {
+        Ok(opened) if session.note_saved(opened.game.board()) => {
+            return (Look::Same(opened.stamp), opened.is_read_only);
+        }
+        Ok(opened) => (Look::Changed(Some(opened.stamp)), opened.is_read_only),
+        Err(Error {
+            problem: Problem::Missing,
+            ..
+        }) => (Look::Gone, false),
+        Err(_) => (Look::Changed(None), false),
+    };
+    session.game.set_unsaved();
+    (look, is_read_only)
 }
 
 impl Left {
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Removes it: the work in it is safe elsewhere, or given up.
     pub fn remove(self) {
         remove(&self.path);
@@ -178,37 +200,42 @@ impl Left {
 pub fn left(folder: &Path) -> Vec<Left> {
     let items = fs::read_dir(folder).into_iter().flatten().flatten();
     let is_journal = |path: &PathBuf| path.extension().is_some_and(|ending| ending == ENDING);
-    let paths = items.map(|item| item.path()).filter(is_journal).take(MOST);
-    let mut left: Vec<Left> = paths.filter_map(left_at).collect();
+    let mut paths: Vec<PathBuf> = items.map(|item| item.path()).filter(is_journal).collect();
+    // Their names begin with their time.
+    paths.sort_unstable_by(|one, other| other.cmp(one));
+    paths.truncate(MOST);
+    let mut left: Vec<Left> = paths.into_iter().filter_map(left_at).collect();
     left.sort_by_key(|left| std::cmp::Reverse(left.modified));
     left
 }
 
 fn left_at(path: PathBuf) -> Option<Left> {
-    let file = OpenOptions::new().read(true).write(true).open(&path).ok()?;
-    if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+    let held = OpenOptions::new().read(true).write(true).open(&path).ok()?;
+    if matches!(held.try_lock(), Err(TryLockError::WouldBlock)) {
         return None;
     }
-    let (bytes, about) = bounded_file(&file, MAX_BYTES).ok()??;
+    let (bytes, about) = bounded_file(&held, MAX_BYTES).ok()??;
+    let modified = about.modified().ok();
+    let age = modified.and_then(|modified| modified.elapsed().ok());
     if bytes.is_empty() {
-        // Its program came no further than to its name.
-        remove(&path);
+        // Its program came no further than to its name, or is just about to write it.
+        if age > Some(JUST_NOW) {
+            remove(&path);
+        }
         return None;
     }
     let mut session = journal::read(&String::from_utf8_lossy(&bytes)).ok()?;
-    let modified = about.modified().ok();
     let named = session.file.clone();
-    let stamp = named.and_then(|named| stamp_of(&named, &mut session, modified));
-    let age = modified.and_then(|modified| modified.elapsed().ok());
+    let file = named.map(|named| become_of(&named, &mut session));
     if !session.game.is_changed() && age.is_some_and(|age| age > OLD) {
         remove(&path);
         return None;
     }
     Some(Left {
-        stamp,
+        file,
         session,
         modified,
         path,
-        _file: file,
+        _held: held,
     })
 }

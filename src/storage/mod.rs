@@ -236,8 +236,8 @@ fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, Problem> 
             match existing {
                 Existing::Keep => return Err(Problem::Exists),
                 Existing::ReplaceKnown(known) => {
-                    // What can't be read can't be compared; whether it can be replaced is found out soon.
-                    if let Ok(Look::Changed) = known.look(&target) {
+                    // What can't be read may be another's too.
+                    if !matches!(known.compare(&target), Ok(Look::Same(_) | Look::Gone)) {
                         return Err(Problem::Changed);
                     }
                 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use crate::files::MAX_BYTES;
 
@@ -13,8 +13,12 @@ use super::{Error, Problem, bounded};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stamp {
     modified: Option<SystemTime>,
+    length: u64,
     content: u64,
 }
+
+/// The coarsest time that disks keep.
+const COARSE: Duration = Duration::from_secs(3);
 
 impl Stamp {
     pub(super) fn of(file: &fs::Metadata, bytes: &[u8]) -> Self {
@@ -22,36 +26,48 @@ impl Stamp {
         bytes.hash(&mut hasher);
         Self {
             modified: file.modified().ok(),
+            length: bytes.len() as u64,
             content: hasher.finish(),
         }
     }
 
-    /// What a file is now; nothing when there is none, or none that could be a puzzle.
+    /// What a file is now; nothing when it can't be read, or is no puzzle by its length.
+    pub fn of_file(path: &Path) -> Option<Self> {
+        let (bytes, about) = bounded(path, MAX_BYTES).ok()??;
+        Some(Self::of(&about, &bytes))
+    }
+
+    /// Looks what has become of a file. Where its time and length tell that nobody has written it, it is not read.
     ///
     /// # Errors
-    /// The system does not tell.
-    pub fn now(path: &Path) -> Result<Option<Self>, Error> {
-        match bounded(path, MAX_BYTES) {
-            Ok(read) => Ok(read.map(|(bytes, about)| Self::of(&about, &bytes))),
-            Err(Problem::Missing) => Ok(None),
-            Err(problem) => Err(Error::new(path, problem)),
+    /// The system does not tell, as when a disk is away.
+    pub fn look(self, path: &Path) -> Result<Look, Error> {
+        let is_as_before = |about: &fs::Metadata| {
+            let modified = about.modified().ok();
+            // Where times are coarse, what was written just after has the same.
+            let is_settled = modified.and_then(|time| time.elapsed().ok()) > Some(COARSE);
+            is_settled && (modified, about.len()) == (self.modified, self.length)
+        };
+        match fs::metadata(path) {
+            Ok(about) if is_as_before(&about) => Ok(Look::Same(self)),
+            _ => self.compare(path),
         }
     }
 
-    /// Looks whether a file is still what it was, without reading it where its time alone tells.
+    /// The same, by what the file holds.
     ///
     /// # Errors
     /// The system does not tell.
-    pub fn look(self, path: &Path) -> Result<Look, Error> {
-        let modified = fs::metadata(path).and_then(|about| about.modified());
-        if modified.is_ok_and(|modified| self.modified == Some(modified)) {
-            return Ok(Look::Same(self));
+    pub fn compare(self, path: &Path) -> Result<Look, Error> {
+        match bounded(path, MAX_BYTES) {
+            Ok(Some((bytes, about))) => Ok(match Self::of(&about, &bytes) {
+                now if now.content == self.content => Look::Same(now),
+                now => Look::Changed(Some(now)),
+            }),
+            Ok(None) | Err(Problem::Folder | Problem::Special) => Ok(Look::Changed(None)),
+            Err(Problem::Missing) => Ok(Look::Gone),
+            Err(problem) => Err(Error::new(path, problem)),
         }
-        Ok(match Self::now(path)? {
-            Some(now) if now.content == self.content => Look::Same(now),
-            Some(_) => Look::Changed,
-            None => Look::Gone,
-        })
     }
 }
 
@@ -60,8 +76,8 @@ impl Stamp {
 pub enum Look {
     /// Nothing that matters.
     Same(Stamp),
-    /// It holds something else.
-    Changed,
+    /// It holds something else: this, if it could be read.
+    Changed(Option<Stamp>),
     /// It is not there any more.
     Gone,
 }

@@ -62,6 +62,10 @@ fn what_was_open_comes_back_after_a_kill() {
     assert_eq!(window.board(), &before);
     assert!(window.cursor().starts_with("cell 5, "));
     assert_eq!(window.mode(), Mode::Play);
+    assert!(
+        !window.has_button("Keep mine"),
+        "it has no file that could change"
+    );
     window.keys(Modifiers::COMMAND, Key::Y);
     assert!(window.hear("cell 5").contains("your 2"));
     for _ in 0..4 {
@@ -173,7 +177,7 @@ fn what_is_left_is_thrown_away_only_when_that_is_said_twice() {
     window.wait_for_label("Sudogon ended without warning");
     window.press("Throw it away…");
     window.press("Keep it");
-    assert!(window.has("Sudogon ended without warning"));
+    assert!(window.has_button("Bring it back"));
     assert_eq!(journal_files(folder.path()), 1);
     window.press("Throw it away…");
     window.press("Throw it away");
@@ -190,7 +194,7 @@ fn a_disk_that_takes_nothing_is_told_and_tried_again() {
     let mut window = Window::with_journals(&journals, None);
     window.press("4×4");
     window.type_keys("12");
-    window.wait_for_label("Your work can't be put aside: nothing can be written in this folder; check its permissions.");
+    window.wait_for_label("nothing can be written in this folder; check its permissions.");
     window.type_keys("34");
     assert_eq!(window.givens(), "1234............", "work goes on");
     window.press("Save as…");
@@ -357,4 +361,153 @@ fn saving_again_while_a_file_is_written_is_no_quarrel_with_oneself() {
     window.wait_until_saved();
     assert_eq!(on_disk(&path), "34.112...1...3..");
     assert!(!window.has_button("Keep mine"));
+}
+
+#[test]
+fn saving_twice_overwrites_nobody() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("shared.ron");
+    let mut window = with_file(&path);
+    window.click("r1c1");
+    window.key(Key::Num3);
+    write(&path, "1...............");
+    let save = [true, false].map(|pressed| egui::Event::Key {
+        key: Key::S,
+        physical_key: Some(Key::S),
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::COMMAND,
+    });
+    let twice = save.clone().into_iter().chain(save);
+    window.harness.input_mut().events.extend(twice);
+    window.wait("the bar", |window| window.has_button("Keep mine"));
+    window.settle();
+    assert_eq!(on_disk(&path), "1...............");
+    // Whoever agrees, agrees to what was told: what comes later is told again.
+    window.press("Keep mine");
+    write(&path, "2...............");
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.wait("the bar", |window| window.has_button("Keep mine"));
+    assert_eq!(on_disk(&path), "2...............");
+    window.press("Keep mine");
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.wait_until_saved();
+    assert_eq!(on_disk(&path), "34.112...1...3..");
+}
+
+#[test]
+fn a_file_that_has_become_something_else_is_not_overwritten() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("shared.ron");
+    let mut window = with_file(&path);
+    let huge = std::fs::File::create(&path).expect("the file");
+    huge.set_len(files::MAX_BYTES as u64 + 1)
+        .expect("room for it");
+    window.wait("the bar", |window| window.has_button("Keep mine"));
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.settle();
+    assert!(std::fs::metadata(&path).expect("the file").len() > files::MAX_BYTES as u64);
+    // What was saved is in no file any more: closing asks.
+    window.keys(Modifiers::COMMAND, Key::Q);
+    assert!(window.has("Save the changes to"));
+}
+
+#[test]
+fn a_file_that_comes_back_is_no_news() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("moving.ron");
+    let mut window = with_file(&path);
+    let other = folder.path().join("elsewhere.ron");
+    std::fs::rename(&path, &other).expect("the file");
+    window.wait("the bar", |window| window.has_button("Save as…"));
+    std::fs::rename(&other, &path).expect("the file");
+    window.wait("the bar to go", |window| !window.has_button("Save as…"));
+}
+
+#[test]
+fn a_session_knows_what_has_become_of_its_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (journals, path) = (
+        folder.path().join("journals"),
+        folder.path().join("mine.ron"),
+    );
+    for (what, bar) in [("gone", "Save"), ("changed", "Keep mine"), ("same", "")] {
+        write(&path, ".4.112...1...3..");
+        let mut window = Window::with_journals(&journals, Some(&path));
+        window.wait("the puzzle", |window| {
+            window.harness.state().game().is_some()
+        });
+        window.click("r1c1");
+        window.key(Key::Num3);
+        window.keys(Modifiers::COMMAND, Key::S);
+        window.wait_until_saved();
+        kill(window, &journals);
+        match what {
+            "gone" => std::fs::remove_file(&path).expect("the file"),
+            "changed" => write(&path, "1..............."),
+            _ => {}
+        }
+        let mut window = Window::with_journals(&journals, None);
+        window.wait("the offer", |window| window.has_button("Bring it back"));
+        window.press("Bring it back");
+        assert_eq!(window.line(), "34.112...1...3..", "{what}");
+        let game = window.harness.state().game().expect("a game");
+        assert_eq!(game.is_changed(), what != "same", "{what}");
+        let has_bar = window.has_button("Save as…");
+        assert_eq!(has_bar, what != "same", "{what}");
+        assert!(bar.is_empty() || window.has_button(bar), "{what}");
+        window.wait("the journal", |_| journal_files(&journals) == 1);
+        window.keys(Modifiers::COMMAND, Key::Q);
+        if what != "same" {
+            window.press("Don't save");
+        }
+        window.exit();
+        assert_eq!(journal_files(&journals), 0, "{what}");
+    }
+}
+
+#[test]
+fn an_offer_can_wait_and_is_reached_by_keyboard() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for line in ["1", "2"] {
+        let mut window = Window::with_journals(folder.path(), None);
+        window.press("4×4");
+        window.type_keys(line);
+        kill_beside(window, folder.path());
+    }
+    let mut window = Window::with_journals(folder.path(), None);
+    window.wait("the offer", |window| window.has_button("Later"));
+    assert!(window.has("There is one more."));
+    window.press("Later");
+    assert!(window.has_button("Bring it back"));
+    window.press("Later");
+    assert!(!window.has_button("Bring it back"));
+    assert_eq!(journal_files(folder.path()), 2, "both are still there");
+    drop(window);
+    let mut window = Window::with_journals(folder.path(), None);
+    window.wait("the offer", |window| window.has_button("Bring it back"));
+    window.press("4×4");
+    window.key(Key::F6);
+    assert_eq!(window.focused(), "Bring it back");
+    window.key(Key::Enter);
+    assert_eq!(window.givens(), "2...............");
+}
+
+/// Ends a window as a kill would, where others have been killed before.
+fn kill_beside(mut window: Window, journals: &Path) {
+    let before = journal::left(journals).len();
+    let line = window.line();
+    window.wait("the journal", |_| {
+        let read = |item: std::fs::DirEntry| std::fs::read_to_string(item.path()).ok();
+        let items = std::fs::read_dir(journals).into_iter().flatten().flatten();
+        let mut sessions = items
+            .filter_map(read)
+            .filter_map(|text| files::journal::read(&text).ok());
+        sessions.any(|session| session.game.board().grid().to_line() == line)
+    });
+    drop(window);
+    let start = std::time::Instant::now();
+    while journal::left(journals).len() == before && start.elapsed().as_secs() < 20 {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
 }

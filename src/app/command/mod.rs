@@ -55,6 +55,8 @@ pub enum Command {
     LoseChanges,
     /// Bring back what a killed program left.
     BringBack,
+    /// Leave that for another time.
+    OfferLater,
     /// Ask before that is thrown away.
     AskThrowAway,
     /// Throw it away.

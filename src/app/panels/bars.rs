@@ -12,8 +12,23 @@ use crate::app::widgets;
 use crate::app::window::Room;
 use crate::storage::journal::Left;
 
+use super::entering;
+
+/// What a bar is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The disk, which takes nothing.
+    Disk,
+    /// The open file.
+    File,
+    /// What a killed program left.
+    Left,
+}
+
 /// What a bar says, and what can be done about it.
 pub struct Bar {
+    /// What it is about.
+    pub kind: Kind,
     /// One sentence or two.
     pub text: String,
     actions: Vec<(&'static str, Command)>,
@@ -23,6 +38,7 @@ impl App {
     /// What there is to be known or decided, the most pressing first.
     pub(in crate::app) fn bars(&self) -> Vec<Bar> {
         let trouble = self.autosave.trouble().map(|why| Bar {
+            kind: Kind::Disk,
             text: format!(
                 "Your work can't be put aside: {why}. It is still here, and will be tried again every second."
             ),
@@ -34,6 +50,7 @@ impl App {
         };
         let outside = self.outside.trouble.map(|trouble| match trouble {
             Trouble::Changed => Bar {
+                kind: Kind::File,
                 text: format!("{} was changed by another program.", name()),
                 actions: vec![
                     ("Load it", Command::LoadOutside),
@@ -42,10 +59,12 @@ impl App {
                 ],
             },
             Trouble::Gone => Bar {
+                kind: Kind::File,
                 text: format!("{} is not there any more. Saving writes it again.", name()),
                 actions: vec![("Save", Command::Save), ("Save as…", Command::SaveAs)],
             },
             Trouble::ReadOnly => Bar {
+                kind: Kind::File,
                 text: format!(
                     "{} can only be read. Save your changes under another name.",
                     name()
@@ -54,9 +73,11 @@ impl App {
             },
         });
         let offer = self.recovery.offer().map(|(left, more)| Bar {
+            kind: Kind::Left,
             text: offer(left, more),
             actions: vec![
                 ("Bring it back", Command::BringBack),
+                ("Later", Command::OfferLater),
                 ("Throw it away…", Command::AskThrowAway),
             ],
         });
@@ -79,7 +100,7 @@ fn offer(left: &Left, more: usize) -> String {
     let own = board.grid().filled() - puzzle.givens.filled();
     let printed = puzzle.givens.filled();
     let how_far = match own {
-        0 => format!("{printed} printed numbers"),
+        0 => entering::printed_numbers(printed),
         _ => format!("{own} of {open} filled in"),
     };
     let saved = if session.game.is_changed() {

@@ -154,7 +154,8 @@ fn through_ui(ui: &mut Ui, board: &Board, verdict: &Verdict, commands: &mut Vec<
 }
 
 /// "20 printed numbers".
-fn printed_numbers(givens: usize) -> String {
+/// How many numbers are printed.
+pub fn printed_numbers(givens: usize) -> String {
     match givens {
         0 => "No printed numbers yet".to_owned(),
         1 => "1 printed number".to_owned(),
