@@ -28,16 +28,7 @@ fn time(what: &str, window: &mut Window, act: impl FnOnce(&mut Window)) {
 
 /// Presses keys, all within a frame: as many as come while the one before is drawn.
 fn keys(window: &mut Window, modifiers: Modifiers, keys: &[Key]) {
-    let input = window.harness.input_mut();
-    for &key in keys {
-        input.events.extend([true, false].map(|pressed| Event::Key {
-            key,
-            physical_key: Some(key),
-            pressed,
-            repeat: false,
-            modifiers,
-        }));
-    }
+    window.keys_at_once(keys.iter().map(|&key| (modifiers, key)));
 }
 
 fn paste(window: &mut Window, text: String) {

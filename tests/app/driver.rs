@@ -389,18 +389,19 @@ impl Window {
 
     pub fn keys(&mut self, modifiers: Modifiers, key: Key) {
         // One event a frame, so that nothing that a frame asks for is missed.
-        for pressed in [true, false] {
-            let event = Event::Key {
-                key,
-                physical_key: None,
-                pressed,
-                repeat: false,
-                modifiers,
-            };
+        for event in pressed(key, modifiers) {
             self.harness.event(event);
             self.step();
         }
         self.settle();
+    }
+
+    /// Presses keys faster than frames come: all of them are there when the next is drawn.
+    pub fn keys_at_once(&mut self, keys: impl IntoIterator<Item = (Modifiers, Key)>) {
+        let input = self.harness.input_mut();
+        for (modifiers, key) in keys {
+            input.events.extend(pressed(key, modifiers));
+        }
     }
 
     /// Types on the board, one key after the other.
@@ -454,6 +455,17 @@ impl Window {
         self.fill_field("File name or path", &path.display().to_string());
         self.key(Key::Enter);
     }
+}
+
+/// A key that goes down and up.
+fn pressed(key: Key, modifiers: Modifiers) -> [Event; 2] {
+    [true, false].map(|pressed| Event::Key {
+        key,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers,
+    })
 }
 
 pub fn said(node: &AccessKitNode<'_>) -> String {

@@ -336,27 +336,9 @@ fn saving_again_while_a_file_is_written_is_no_quarrel_with_oneself() {
     let mut window = with_file(&path);
     window.click("r1c1");
     // All within a frame: the second comes while the first is under way.
-    let key = |key, modifiers| {
-        [true, false].map(|pressed| egui::Event::Key {
-            key,
-            physical_key: Some(key),
-            pressed,
-            repeat: false,
-            modifiers,
-        })
-    };
-    let save = key(Key::S, Modifiers::COMMAND);
-    let events = [
-        key(Key::Num2, Modifiers::NONE),
-        save.clone(),
-        key(Key::Num3, Modifiers::NONE),
-        save,
-    ];
-    window
-        .harness
-        .input_mut()
-        .events
-        .extend(events.into_iter().flatten());
+    let save = (Modifiers::COMMAND, Key::S);
+    let [two, three] = [Key::Num2, Key::Num3].map(|key| (Modifiers::NONE, key));
+    window.keys_at_once([two, save, three, save]);
     window.settle();
     window.wait_until_saved();
     assert_eq!(on_disk(&path), "34.112...1...3..");
@@ -371,15 +353,7 @@ fn saving_twice_overwrites_nobody() {
     window.click("r1c1");
     window.key(Key::Num3);
     write(&path, "1...............");
-    let save = [true, false].map(|pressed| egui::Event::Key {
-        key: Key::S,
-        physical_key: Some(Key::S),
-        pressed,
-        repeat: false,
-        modifiers: Modifiers::COMMAND,
-    });
-    let twice = save.clone().into_iter().chain(save);
-    window.harness.input_mut().events.extend(twice);
+    window.keys_at_once([(Modifiers::COMMAND, Key::S); 2]);
     window.wait("the bar", |window| window.has_button("Keep mine"));
     window.settle();
     assert_eq!(on_disk(&path), "1...............");

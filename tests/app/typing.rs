@@ -53,7 +53,7 @@ fn keys_of_one_frame_count_in_the_order_in_which_they_came() {
     let mut window = Window::open();
     window.press("4×4");
     let (ctrl, plain) = (Modifiers::COMMAND, Modifiers::NONE);
-    for (modifiers, key) in [
+    window.keys_at_once([
         (plain, Key::Num1),
         (plain, Key::Num2),
         (ctrl, Key::Z),
@@ -64,15 +64,7 @@ fn keys_of_one_frame_count_in_the_order_in_which_they_came() {
         (ctrl, Key::Z),
         (ctrl, Key::Y),
         (plain, Key::Num2),
-    ] {
-        window.harness.event(Event::Key {
-            key,
-            physical_key: None,
-            pressed: true,
-            repeat: false,
-            modifiers,
-        });
-    }
+    ]);
     window.settle();
     assert_eq!(window.givens(), "12..............");
     window.keys(ctrl, Key::Z);

@@ -193,17 +193,17 @@ impl<'a> Sitting<'a> {
         self.must_run()
     }
 
-    /// Goes from the board to the tools, and back to the bar before them: its first button is the fourth from there.
+    /// Goes from the board to the bar, and presses its first button.
     fn press_bring_back(&mut self) -> Outcome<()> {
         std::thread::sleep(Duration::from_millis(300));
-        for key in ["F6", "shift+Tab", "shift+Tab", "shift+Tab", "Return"] {
+        for key in ["F6", "Return"] {
             self.screen.press(key)?;
             std::thread::sleep(Duration::from_millis(120));
         }
         Ok(())
     }
 
-    /// Brings back what the window offers. A slow window may take two presses of Tab for one: then it is started anew.
+    /// Brings back what the window offers. Where a slow window has missed a key it is started anew.
     fn bring_back(&mut self, home: &Home, session: &Session) -> Outcome<()> {
         let stem = Home::stem(session.file.as_deref());
         for _ in 0..TRIES {
