@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use proptest::prelude::*;
 use sudogon::files;
 use sudogon::storage::settings::Settings;
 use sudogon::storage::{self, Existing};
@@ -196,4 +197,24 @@ fn pictures_are_not_offered_for_opening() {
     let entries = storage::list(folder.path()).unwrap();
     let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
     assert_eq!(names, ["b.txt", "c.ron", "d.sdk"]);
+}
+
+proptest! {
+    /// Whatever stands in the settings' file, the window gets settings that make sense, and they are the same when kept.
+    #[test]
+    fn any_text_gives_settings_that_make_sense(
+        text in "\\PC{0,60}",
+        zoom in any::<f32>(),
+        size in any::<(f32, f32)>(),
+        recent in prop::collection::vec("\\PC{0,20}", 0..30),
+    ) {
+        let window = format!("Some((corner: None, size: ({:?}, {:?}), is_maximized: false))", size.0, size.1);
+        let own = format!("(zoom: {zoom:?}, recent: {recent:?}, window: {window})");
+        for text in [&text, &own] {
+            let settings = Settings::of_text(text);
+            prop_assert!((0.5..=3.0).contains(&settings.zoom));
+            prop_assert!(settings.recent.len() <= 10);
+            prop_assert_eq!(Settings::of_text(&settings.to_text()), settings);
+        }
+    }
 }

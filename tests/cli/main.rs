@@ -6,6 +6,8 @@ mod strategies;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
 
+use proptest::prelude::*;
+
 /// What a run left behind.
 struct Run {
     out: String,
@@ -635,4 +637,30 @@ fn a_random_solution_is_the_same_for_the_same_number() {
         wrong.err
     );
     assert_eq!(wrong.code, Some(2));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Whatever is written behind the program's name, it ends by itself, with a status that means something and without our own words
+    /// for mistakes of ours.
+    #[test]
+    fn any_arguments_are_survived(
+        command in prop::sample::select(&["solve", "show", "hint", "rate", "layouts", "techniques", "strategies", "--help", ""][..]),
+        rest in prop::collection::vec(
+            prop_oneof![
+                prop::sample::select(&["--layout", "--limit", "--json", "--threads", "--quiet", "--stats", "--random", "--strategy", "--trace", "--candidates", "--all", "star", "sq4", "2", "-1", "0", "-", "--", "=", "--no-such"][..]).prop_map(str::to_owned),
+                "[^/\\\\\0]{0,12}",
+            ],
+            0..5,
+        ),
+        input in prop_oneof![Just(String::new()), Just(".4.112...1...3..\n".to_owned()), "\\PC{0,40}"],
+    ) {
+        // Without a command it would open the window.
+        let command = if command.is_empty() { "--no-such-command" } else { command };
+        let args: Vec<&str> = std::iter::once(command).chain(rest.iter().map(String::as_str)).collect();
+        let run = run(&args, &input);
+        prop_assert!(matches!(run.code, Some(0..=2)), "{:?}: {:?} {}", args, run.code, run.err);
+        prop_assert!(!run.err.contains("panicked"), "{:?}: {}", args, run.err);
+    }
 }
