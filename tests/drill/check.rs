@@ -103,7 +103,8 @@ fn check_puzzles(home: &mut Home, killed: &[Killed], tally: &mut Tally) -> Outco
             .collect();
         let may_be = |board: &String| match *typists {
             [one] => {
-                one.may_have_saved(board) || (one.must_have_saved().is_none() && board == before)
+                let may_be_as_before = one.typist.may_be_refused || one.must_have_saved().is_none();
+                one.may_have_saved(board) || (may_be_as_before && board == before)
             }
             // Of several, one may have been refused since another had saved.
             _ => board == before || typists.iter().any(|one| one.may_have_saved(board)),

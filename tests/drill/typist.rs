@@ -74,6 +74,8 @@ pub struct Typist {
     /// The game at the start.
     pub start: Game,
     pub typed: Vec<Typed>,
+    /// Nothing of it is in its file, which another window may have written: saving is refused then until that is decided.
+    pub may_be_refused: bool,
     cursor: Cell,
 }
 
@@ -84,17 +86,21 @@ impl Typist {
             file,
             start,
             typed: Vec::new(),
+            may_be_refused: false,
             cursor,
         }
     }
 
     /// Somebody who goes on from what was left.
     pub fn brought_back(session: Session) -> Self {
-        Self::new(
-            session.file.unwrap_or_default(),
-            session.game,
-            session.cursor,
-        )
+        Self {
+            may_be_refused: session.game.saved_at().is_none(),
+            ..Self::new(
+                session.file.unwrap_or_default(),
+                session.game,
+                session.cursor,
+            )
+        }
     }
 
     /// The game as it must be now.
