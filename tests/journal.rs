@@ -237,6 +237,7 @@ fn lines_that_say_what_cannot_be_end_it() {
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"corner":[0]}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"colour":9}]}}"#,
         r#"{"step":{"label":"","mode":"play","game":"nothing of the kind"}}"#,
+        r#"{"step":{"label":"","mode":"play","game":"(sudogon: 1, layout: Named(\"sq6\"), givens: \"....................................\")"}}"#,
         r#"{"cursor":99}"#,
         r#"{"unheard":1}"#,
         "what is this",

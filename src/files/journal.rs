@@ -406,6 +406,11 @@ impl Session {
                     Some(text) => board_of(&text, about).ok()?,
                     None => changed(here, &cells, about)?,
                 };
+                // Whatever a step does to a board, its cells and values are as many as before.
+                let size = |board: &Board| (board.layout().len(), board.layout().values());
+                if size(&board) != size(here) {
+                    return None;
+                }
                 self.game.remake(label, mode.into(), board);
             }
             Line::At(steps) => {
