@@ -443,11 +443,11 @@ fn a_session_knows_what_has_become_of_its_file() {
 #[test]
 fn an_offer_can_wait_and_is_reached_by_keyboard() {
     let folder = tempfile::tempdir().expect("a folder");
-    for line in ["1", "2"] {
+    for (killed, line) in [(1, "1"), (2, "2")] {
         let mut window = Window::with_journals(folder.path(), None);
         window.press("4×4");
         window.type_keys(line);
-        kill_beside(window, folder.path());
+        kill_beside(window, folder.path(), killed);
     }
     let mut window = Window::with_journals(folder.path(), None);
     window.wait("the offer", |window| window.has_button("Later"));
@@ -467,9 +467,8 @@ fn an_offer_can_wait_and_is_reached_by_keyboard() {
     assert_eq!(window.givens(), "2...............");
 }
 
-/// Ends a window as a kill would, where others have been killed before.
-fn kill_beside(mut window: Window, journals: &Path) {
-    let before = journal::left(journals).len();
+/// Ends a window as a kill would, so that so many journals are left.
+fn kill_beside(mut window: Window, journals: &Path, killed: usize) {
     let line = window.line();
     window.wait("the journal", |_| {
         let read = |item: std::fs::DirEntry| std::fs::read_to_string(item.path()).ok();
@@ -481,7 +480,7 @@ fn kill_beside(mut window: Window, journals: &Path) {
     });
     drop(window);
     let start = std::time::Instant::now();
-    while journal::left(journals).len() == before && start.elapsed().as_secs() < 20 {
+    while journal::left(journals).len() < killed && start.elapsed().as_secs() < 20 {
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
 }
