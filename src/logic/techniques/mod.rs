@@ -13,6 +13,7 @@ mod locked_candidates;
 mod multi_colouring;
 mod naked_sets;
 mod naked_single;
+mod one_of;
 mod remote_pairs;
 mod simple_colouring;
 mod skyscraper;

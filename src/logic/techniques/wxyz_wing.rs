@@ -15,12 +15,12 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use super::one_of::OneOf;
 use super::{Technique, Visit};
 use crate::layout::{Cell, Layout};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::Seen;
-use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::step::Step;
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -127,7 +127,13 @@ impl Search<'_, '_> {
         if cells.is_empty() || !self.seen.insert((value, cells.clone())) {
             return ControlFlow::Continue(());
         }
-        (self.visit)(step(self.position, &wing, &ends, value, &cells))
+        let one = OneOf {
+            wing: &wing,
+            ends: &ends,
+            value,
+            cells: &cells,
+        };
+        (self.visit)(step(self.position, &one))
     }
 }
 
@@ -143,51 +149,21 @@ fn has_smaller(position: &Position<'_>, wing: &[Cell]) -> bool {
     })
 }
 
-fn step(
-    position: &Position<'_>,
-    wing: &[Cell],
-    ends: &[Cell],
-    value: Value,
-    cells: &[Cell],
-) -> Step {
-    let layout = position.layout();
-    let look = super::look_at_cells(layout, wing);
-    let changes = super::removals(cells, value);
-
-    let seen = Seen::new(layout, ends, cells);
-    let values = wing.iter().fold(ValueSet::EMPTY, |values, &cell| {
+fn step(position: &Position<'_>, one: &OneOf<'_>) -> Step {
+    let values = one.wing.iter().fold(ValueSet::EMPTY, |values, &cell| {
         values.and(position.candidates(cell))
     });
-    let mut lines = vec![
-        say_values(layout, wing, values),
-        format!(
-            "{} take at most one of these each, as the cells they fit in must differ.",
-            words::values(values.without(value), "and")
-        ),
-        format!("So one of {} is {value}.", layout.say_all(ends)),
-    ];
-    lines.extend(seen.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, &changes));
-    let mut highlights: Vec<Highlight> = wing
-        .iter()
-        .map(|&cell| Highlight::Place {
-            cell,
-            values: position.candidates(cell),
-        })
-        .collect();
-    highlights.extend(changes.iter().copied().map(super::highlight));
-    highlights.extend(seen.highlights(layout));
-    let headline = format!("One of {} cells is {value}", words::number(ends.len()));
-    Step {
-        technique: &TECHNIQUE,
-        rating: TECHNIQUE.rating,
-        changes,
-        proof: Proof::of(wing.iter().map(|&cell| Premise::Cell(cell))),
-        explanation: Explanation {
-            look,
-            why: Stage::new(headline, lines, highlights),
-        },
-    }
+    one.step(
+        &TECHNIQUE,
+        position,
+        [
+            say_values(position.layout(), one.wing, values),
+            format!(
+                "{} take at most one of these each, as the cells they fit in must differ.",
+                words::values(values.without(one.value), "and")
+            ),
+        ],
+    )
 }
 
 /// "Cells 3, 12, 20 and 41 can only be 2, 3, 5 or 7."

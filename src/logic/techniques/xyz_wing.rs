@@ -13,12 +13,12 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use super::one_of::OneOf;
 use super::{Technique, Visit};
 use crate::layout::Cell;
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::Seen;
-use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::step::Step;
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -72,44 +72,25 @@ fn step(
     cells: &[Cell],
 ) -> Step {
     let layout = position.layout();
-    let three = [pivot, wings[0], wings[1]];
-    let look = super::look_at_cells(layout, &three);
-    let changes = super::removals(cells, value);
-
-    let seen = Seen::new(layout, &three, cells);
     let values = words::values(position.candidates(pivot), "or");
     let leads = wings.map(|wing| {
         let others = position.candidates(wing).without(value);
         let other = words::values(others, "or");
         format!("if it is {other}, {} is {value}", layout.say(wing))
     });
-    let mut sorted = three;
-    sorted.sort_unstable();
-    let mut lines = vec![
-        format!("{} can only be {values}.", layout.say_first(pivot)),
-        format!("{}.", words::first(&leads.join(", and "))),
-        format!("So one of {} is {value}.", layout.say_all(&sorted)),
-    ];
-    lines.extend(seen.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, &changes));
-    let mut highlights: Vec<Highlight> = three
-        .iter()
-        .map(|&cell| Highlight::Place {
-            cell,
-            values: position.candidates(cell),
-        })
-        .collect();
-    highlights.extend(changes.iter().copied().map(super::highlight));
-    highlights.extend(seen.highlights(layout));
-    let headline = format!("One of three cells is {value}");
-    Step {
-        technique: &TECHNIQUE,
-        rating: TECHNIQUE.rating,
-        changes,
-        proof: Proof::of(three.map(Premise::Cell)),
-        explanation: Explanation {
-            look,
-            why: Stage::new(headline, lines, highlights),
-        },
-    }
+    let three = [pivot, wings[0], wings[1]];
+    let one = OneOf {
+        wing: &three,
+        ends: &three,
+        value,
+        cells,
+    };
+    one.step(
+        &TECHNIQUE,
+        position,
+        [
+            format!("{} can only be {values}.", layout.say_first(pivot)),
+            format!("{}.", words::first(&leads.join(", and "))),
+        ],
+    )
 }

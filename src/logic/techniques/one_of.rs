@@ -1,0 +1,66 @@
+//! What the larger wings share: the candidates of a few cells leave one of some of them with a value, whichever it is, so what sees
+//! all of these does not have it.
+
+use super::Technique;
+use crate::layout::Cell;
+use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
+use crate::logic::reasons::Seen;
+use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::words;
+use crate::puzzle::Value;
+
+/// Cells of which one has a value.
+pub struct OneOf<'a> {
+    /// The cells of which the candidates show it.
+    pub wing: &'a [Cell],
+    /// Those of them of which one has the value.
+    pub ends: &'a [Cell],
+    /// The value.
+    pub value: Value,
+    /// The cells that lose it, ascending: each sees all the ends.
+    pub cells: &'a [Cell],
+}
+
+impl OneOf<'_> {
+    /// The step, of which two lines say why one of the cells has the value.
+    pub fn step(
+        &self,
+        technique: &'static Technique,
+        position: &Position<'_>,
+        why: [String; 2],
+    ) -> Step {
+        let layout = position.layout();
+        let value = self.value;
+        let changes = super::removals(self.cells, value);
+
+        let seen = Seen::new(layout, self.ends, self.cells);
+        let mut ends = self.ends.to_vec();
+        ends.sort_unstable();
+        let mut lines = why.to_vec();
+        lines.push(format!("So one of {} is {value}.", layout.say_all(&ends)));
+        lines.extend(seen.sentences(layout, 4 - lines.len()));
+        lines.push(words::so_they_cannot_be(layout, &changes));
+        let mut highlights: Vec<Highlight> = self
+            .wing
+            .iter()
+            .map(|&cell| Highlight::Place {
+                cell,
+                values: position.candidates(cell),
+            })
+            .collect();
+        highlights.extend(changes.iter().copied().map(super::highlight));
+        highlights.extend(seen.highlights(layout));
+        let headline = format!("One of {} cells is {value}", words::number(ends.len()));
+        Step {
+            technique,
+            rating: technique.rating,
+            changes,
+            proof: Proof::of(self.wing.iter().map(|&cell| Premise::Cell(cell))),
+            explanation: Explanation {
+                look: super::look_at_cells(layout, self.wing),
+                why: Stage::new(headline, lines, highlights),
+            },
+        }
+    }
+}
