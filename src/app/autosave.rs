@@ -50,6 +50,12 @@ struct Running {
     task: Task<News>,
 }
 
+/// The journal of a game that waits: nobody else takes it meanwhile.
+pub struct Resting {
+    running: Option<Running>,
+    trouble: Option<String>,
+}
+
 /// What the thread is told.
 enum Order {
     Add(String),
@@ -171,6 +177,23 @@ impl Autosave {
         while !matches!(running.task.wait_at_most(LAST), Some(News::Ended) | None) {}
     }
 
+    /// Lets the game wait, of which all that has happened was put aside.
+    pub fn rest(&mut self) -> Resting {
+        Resting {
+            running: self.running.take(),
+            trouble: self.trouble.take(),
+        }
+    }
+
+    /// Goes on with a game that has waited, in place of the one since.
+    pub fn go_on_with(&mut self, resting: Resting) {
+        self.end(true);
+        Resting {
+            running: self.running,
+            trouble: self.trouble,
+        } = resting;
+    }
+
     fn end(&mut self, is_over: bool) {
         if let Some(running) = self.running.take() {
             running.send(Order::End { is_over });
@@ -230,9 +253,10 @@ fn why(error: &Error) -> String {
 fn write(folder: &Path, orders: &Receiver<Order>, reporter: &Reporter<News>) -> News {
     let mut journal: Option<Journal> = None;
     let mut replaced: (Vec<Left>, Vec<Journal>) = Default::default();
-    let mut has_failed = false;
+    // What was said last: a thread before this one may have left it at a failure.
+    let mut is_safe = None;
     loop {
-        let order = if has_failed {
+        let order = if is_safe == Some(false) {
             orders.recv_timeout(AGAIN)
         } else {
             orders.recv().map_err(|_| RecvTimeoutError::Disconnected)
@@ -271,12 +295,12 @@ fn write(folder: &Path, orders: &Receiver<Order>, reporter: &Reporter<News>) -> 
             Ok(()) => {
                 replaced.0.drain(..).for_each(Left::remove);
                 replaced.1.drain(..).for_each(Journal::remove);
-                if std::mem::take(&mut has_failed) {
+                if is_safe.replace(true) != Some(true) {
                     reporter.send(News::Safe);
                 }
             }
             Err(error) => {
-                if !std::mem::replace(&mut has_failed, true) {
+                if is_safe.replace(false) != Some(false) {
                     reporter.send(News::Failed(why(&error)));
                 }
             }

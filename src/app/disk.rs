@@ -182,10 +182,8 @@ impl App {
         let Some(report) = self.errand.as_ref().and_then(Errand::poll) else {
             return;
         };
-        let is_same = self
-            .errand
-            .take()
-            .is_some_and(|errand| errand.document == self.document);
+        let document = self.errand.take().map(|errand| errand.document);
+        let is_same = document == Some(self.document);
         let next = self.after_saving.take();
         match report {
             Report::Opened(path, opened) => {
@@ -207,8 +205,13 @@ impl App {
                 };
                 self.replace(arrival, ctx);
             }
-            // What was saved is no longer in the window: nothing to note.
-            Report::Saved(..) if !is_same => {}
+            Report::Saved(path, version, stamp) if !is_same => {
+                // What was saved waits, or is gone and there is nothing to note.
+                let aside = self.aside.as_mut();
+                if let Some(aside) = aside.filter(|aside| document == Some(aside.document())) {
+                    aside.note_saved(path, version, stamp);
+                }
+            }
             Report::Saved(path, version, stamp) => {
                 self.outside = Outside::known(stamp, false);
                 self.note_saved(path, version, next, ctx);

@@ -9,17 +9,16 @@ use std::sync::Arc;
 use egui::{Context, ViewportCommand};
 
 use crate::files::{self, examples};
-use crate::game::{Board, CellPlay, Edit, Game, Mode};
+use crate::game::{Edit, Game, Mode};
 use crate::layout::{self, Cell};
 use crate::logic::Technique;
 use crate::puzzle::{About, Puzzle};
 use crate::storage::journal::Left;
 
 use super::App;
-use super::card::{self, Card};
+use super::card::Card;
 use super::dialogs::Dialog;
 use super::outside::Outside;
-use super::panels::hint::HintCard;
 use super::panels::notice::Notice;
 use super::panels::shapes::{self, Shapes};
 use super::panels::welcome;
@@ -29,6 +28,10 @@ use super::regions::Regions;
 pub enum Next {
     /// This game comes into the window.
     Show(Box<Arrival>),
+    /// This example comes into the window, to teach a technique, while the player's own puzzle waits.
+    Learn(&'static Technique, Box<Arrival>),
+    /// The player's own puzzle comes back.
+    Back,
     /// The window closes.
     Quit,
 }
@@ -44,8 +47,6 @@ pub struct Arrival {
     is_pasted: bool,
     /// Where the journal is that a killed program left it in.
     journal: Option<PathBuf>,
-    /// The technique that it is there to teach.
-    teaches: Option<&'static Technique>,
 }
 
 impl Arrival {
@@ -58,7 +59,6 @@ impl Arrival {
             cursor: Cell::new(0),
             is_pasted: false,
             journal: None,
-            teaches: None,
         }
     }
 
@@ -86,21 +86,10 @@ impl Arrival {
 }
 
 impl App {
-    /// What the puzzle is called: its file, its title, or its shape.
+    /// What the puzzle in the window is called.
     pub(super) fn name(&self) -> String {
-        let file = self.path.as_deref().and_then(Path::file_stem);
-        let title = || {
-            let puzzle = self.game.as_ref()?.board().puzzle();
-            let title = puzzle.about.title.trim();
-            Some(if title.is_empty() {
-                format!("New {}", puzzle.layout.title())
-            } else {
-                title.to_owned()
-            })
-        };
-        file.map(|name| name.to_string_lossy().into_owned())
-            .or_else(title)
-            .unwrap_or_default()
+        let game = self.game.as_ref();
+        game.map_or_else(String::new, |game| name_of(game, self.path.as_deref()))
     }
 
     /// The window's title.
@@ -109,7 +98,11 @@ impl App {
             Some(game) => format!(
                 "{}{} – Sudogon",
                 self.name(),
-                if game.is_changed() { "*" } else { "" }
+                if game.is_changed() && !self.is_lesson() {
+                    "*"
+                } else {
+                    ""
+                }
             ),
             None => "Sudogon".to_owned(),
         }
@@ -118,7 +111,7 @@ impl App {
     pub(super) fn has_changes(&self) -> bool {
         // A board that was saved is in no file any more once somebody else has written that.
         let is_changed = |game: &Game| game.is_changed() || self.outside.is_changed();
-        self.game.as_ref().is_some_and(is_changed)
+        !self.is_lesson() && self.game.as_ref().is_some_and(is_changed)
     }
 
     /// Does what comes next, or asks first what to do with the changes.
@@ -133,6 +126,11 @@ impl App {
     /// Does what comes next, whatever is lost by it.
     pub(super) fn proceed(&mut self, next: Next, ctx: &Context) {
         match next {
+            Next::Learn(technique, arrival) => self.learn(technique, *arrival),
+            Next::Back => {
+                self.take_back();
+            }
+            next if self.take_back() => self.go_on(next, ctx),
             Next::Show(arrival) => self.show(*arrival),
             Next::Quit => {
                 self.is_closing = true;
@@ -146,7 +144,7 @@ impl App {
         self.go_on(Next::Show(Box::new(arrival)), ctx);
     }
 
-    fn show(&mut self, arrival: Arrival) {
+    pub(super) fn show(&mut self, arrival: Arrival) {
         let Arrival {
             mut game,
             path,
@@ -154,7 +152,6 @@ impl App {
             cursor,
             is_pasted,
             journal,
-            teaches,
         } = arrival;
         if let Some(journal) = journal {
             self.recovery.take(&journal);
@@ -172,7 +169,8 @@ impl App {
         self.game = Some(game);
         self.path = path;
         self.outside = outside;
-        self.document += 1;
+        self.documents += 1;
+        self.document = self.documents;
         self.waiting = None;
         self.is_choosing = false;
         self.shapes = None;
@@ -182,12 +180,6 @@ impl App {
         self.dialog = None;
         self.card = Card::Nothing;
         self.show = None;
-        if let (Some(technique), Some(game)) = (teaches, &self.game) {
-            self.card = Card::Hint(
-                HintCard::teach(technique),
-                card::About::of(game.board(), self.goes_by_marks()),
-            );
-        }
     }
 
     /// Shows the shapes to choose from.
@@ -265,29 +257,6 @@ impl App {
         }
     }
 
-    /// Opens a position to learn a technique from, with a hint.
-    pub(super) fn open_lesson(&mut self, technique: &'static Technique, at: usize, ctx: &Context) {
-        let Some(lesson) = technique.lessons().nth(at) else {
-            return;
-        };
-        let mut puzzle = Puzzle::empty(lesson.layout);
-        puzzle.givens = lesson.trail.grid;
-        puzzle.about.title = format!("Example: {}", technique.name);
-        let crossed_out = |removed| CellPlay {
-            removed,
-            ..CellPlay::default()
-        };
-        let cells = lesson.trail.removed.into_iter().map(crossed_out).collect();
-        let mut game = Game::new(Board::with_play(puzzle, cells), Mode::Play);
-        game.set_saved(game.version());
-        self.dialog = None;
-        let arrival = Arrival {
-            teaches: Some(technique),
-            ..Arrival::new(game)
-        };
-        self.replace(arrival, ctx);
-    }
-
     /// Takes a puzzle from text: onto this board when it has its shape and nothing more, else as a new one.
     pub(super) fn paste(&mut self, text: &str, ctx: &Context) {
         if !self.is_choosing && self.paste_regions(text) {
@@ -344,13 +313,27 @@ impl App {
     /// Keeps the window open while changes would be lost by closing it.
     pub(super) fn watch_closing(&mut self, ctx: &Context) {
         let is_asked = ctx.input(|input| input.viewport().close_requested());
-        if is_asked && !self.is_closing && self.has_changes() {
+        if is_asked && !self.is_closing && (self.has_changes() || self.aside.is_some()) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             // A dialog that is open is answered first.
             if self.dialog.is_none() {
-                self.dialog = Some(Dialog::Unsaved(Next::Quit));
+                self.quit(ctx);
             }
         }
+    }
+}
+
+/// What a puzzle is called: its file, its title, or its shape.
+pub(super) fn name_of(game: &Game, path: Option<&Path>) -> String {
+    if let Some(file) = path.and_then(Path::file_stem) {
+        return file.to_string_lossy().into_owned();
+    }
+    let puzzle = game.board().puzzle();
+    let title = puzzle.about.title.trim();
+    if title.is_empty() {
+        format!("New {}", puzzle.layout.title())
+    } else {
+        title.to_owned()
     }
 }
 

@@ -4,7 +4,7 @@
 //! - `command/`: every action of the user, in one table; `keys.rs`: who gets a key
 //! - `run.rs`: commands to actions; `cursor.rs`, `play.rs`: moving and typing; `document.rs`: new, paste, close; `disk.rs`: open, save
 //! - `regions.rs`, `stroke.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
-//! - `hints.rs`: hints; `inquiry.rs`: what can go where, and the path
+//! - `hints.rs`: hints; `lesson.rs`: an example in place of the player's puzzle; `inquiry.rs`: what can go where, and the path
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
 //! - `autosave.rs`, `recovery.rs`: what is put aside, and brought back; `outside.rs`: what others do to the open file
 //! - `window.rs`: which part of the window stands where; `own_board.rs`: the player's board in it
@@ -31,6 +31,7 @@ mod hints;
 mod inquiry;
 mod keys;
 mod launch;
+mod lesson;
 mod outside;
 mod own_board;
 mod panels;
@@ -69,6 +70,7 @@ use dialogs::Dialog;
 use disk::Waiting;
 use document::Next;
 use errand::Errand;
+use lesson::Aside;
 use outside::Outside;
 use panels::bars::Kind;
 use panels::check::Check;
@@ -102,8 +104,12 @@ pub struct App {
     outside: Outside,
     /// The folder of the last file, else the one that the program was started in.
     folder: Option<PathBuf>,
-    /// Counts the games that have been in the window, so that an errand knows whose it was.
+    /// The game's number among those that have been in the window, so that an errand knows whose it was.
     document: u64,
+    /// How many have been.
+    documents: u64,
+    /// The player's own puzzle, while an example is in its place.
+    aside: Option<Aside>,
 
     autosave: Autosave,
     recovery: Recovery,
@@ -186,6 +192,8 @@ impl App {
             outside: Outside::default(),
             folder: storage::working_folder(),
             document: 0,
+            documents: 0,
+            aside: None,
             recovery: Recovery::look(start.journals.clone(), ctx),
             autosave: Autosave::new(start.journals),
             verdict: Verdict::default(),
@@ -257,7 +265,7 @@ impl App {
                 None => self.announce("Your work is put aside again.".to_owned()),
             }
         }
-        if let Some(game) = &self.game {
+        if let Some(game) = self.game.as_ref().filter(|_| !self.is_lesson()) {
             let sight = Sight {
                 game,
                 document: self.document,
@@ -349,6 +357,7 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.take_back();
         self.kept.keep_now(&self.settings);
         // Whoever closed the window was asked about changes; what ends it otherwise asks nobody.
         let is_over = self.is_closing || !self.has_changes();

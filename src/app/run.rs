@@ -14,7 +14,7 @@ use super::command::{Command, Habit, Zoom};
 use super::dialogs::Dialog;
 use super::dialogs::about_puzzle::AboutPuzzle;
 use super::dialogs::ask::{GoTo, TypedText};
-use super::document::wake;
+use super::document::{Next, wake};
 use super::dress;
 use super::panels::check::Check;
 use super::panels::pad::KINDS;
@@ -108,6 +108,7 @@ impl App {
             Command::FillPreview => self.fill_preview(),
             Command::Explain(technique) => self.dialog = Some(Dialog::Technique(technique)),
             Command::OpenLesson(technique, at) => self.open_lesson(technique, at, ctx),
+            Command::LeaveLesson => self.go_on(Next::Back, ctx),
             Command::Inquire => self.inquire(),
             Command::AskWhy(value) => self.ask_why(value, ctx),
             Command::Missing => self.show_missing(),

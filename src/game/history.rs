@@ -217,6 +217,13 @@ impl History {
         self.steps.iter().map(|step| step.id)
     }
 
+    /// How many steps led to the state of this name, which is none at the start.
+    pub(super) fn steps_to(&self, id: u64) -> Option<usize> {
+        // A later step has a higher id.
+        let found = self.steps.binary_search_by_key(&id, |step| step.id);
+        Some(found.ok()? + 1)
+    }
+
     pub(super) fn last_id(&self) -> u64 {
         self.last_id
     }

@@ -152,7 +152,7 @@ impl Game {
     pub fn saved_at(&self) -> Option<usize> {
         match self.saved? {
             0 => Some(0),
-            saved => Some(self.history.ids().position(|id| id == saved)? + 1),
+            saved => self.history.steps_to(saved),
         }
     }
 

@@ -258,21 +258,3 @@ fn cells_that_nothing_tells_apart_are_asked_for() {
     window.key(Key::F2);
     window.wait_for_label("Nothing tells cells 8 and 9 apart");
 }
-
-#[test]
-fn a_technique_is_explained_with_an_example_that_opens() {
-    let mut window = Window::playing_star();
-    window.key(Key::F2);
-    window.wait_for_label("1 of 3");
-    window.key(Key::F2);
-    window.press("What is that?");
-    assert!(window.has("Hidden single") && window.has("How hard it is to find: easy."));
-    window.press("Show me on Star");
-    // The pasted puzzle was not saved yet.
-    window.press("Don't save");
-    window.wait_for_label("1 of 3");
-    window.key(Key::F2);
-    assert!(window.has("hidden single · easy"));
-    window.key(Key::Escape);
-    assert!(window.has("Example: hidden single"));
-}

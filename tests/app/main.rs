@@ -6,6 +6,7 @@ mod documents;
 mod driver;
 mod hints;
 mod inquiry;
+mod lessons;
 mod regions;
 mod rest;
 mod rules;

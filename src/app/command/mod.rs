@@ -213,6 +213,8 @@ pub enum Command {
     Explain(&'static Technique),
     /// Open one of a technique's lessons.
     OpenLesson(&'static Technique, usize),
+    /// Back from a lesson to the player's own puzzle.
+    LeaveLesson,
     /// Close the card in front.
     CloseCard,
     /// Move the keyboard on to the next part of the window.

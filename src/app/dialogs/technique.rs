@@ -23,7 +23,7 @@ pub fn technique_ui(ui: &mut Ui, technique: &'static Technique, commands: &mut V
     }
     widgets::quiet(
         ui,
-        "The example opens as a puzzle of its own, and a hint tells the step.",
+        "A hint tells the step on the example. Your own puzzle waits meanwhile, as you left it.",
     );
     ui.add_space(8.0);
     if widgets::button(ui, true, "Close").clicked() {

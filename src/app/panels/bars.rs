@@ -21,6 +21,8 @@ pub enum Kind {
     Disk,
     /// The open file.
     File,
+    /// An example, while the player's own puzzle waits.
+    Lesson,
     /// What a killed program left.
     Left,
 }
@@ -72,6 +74,11 @@ impl App {
                 actions: vec![("Save as…", Command::SaveAs), ("Close", Command::CloseBar)],
             },
         });
+        let lesson = self.waiting_name().map(|waiting| Bar {
+            kind: Kind::Lesson,
+            text: format!("This is an example. {waiting} waits as you left it."),
+            actions: vec![("Back to my puzzle", Command::LeaveLesson)],
+        });
         let offer = self.recovery.offer().map(|(left, more)| Bar {
             kind: Kind::Left,
             text: offer(left, more),
@@ -81,7 +88,10 @@ impl App {
                 ("Throw it away…", Command::AskThrowAway),
             ],
         });
-        [trouble, outside, offer].into_iter().flatten().collect()
+        [trouble, outside, lesson, offer]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 }
 

@@ -1,0 +1,174 @@
+//! An example of a technique, and the way back to one's own puzzle.
+
+use egui::{Key, Modifiers, ViewportCommand};
+use sudogon::files::journal;
+use sudogon::storage;
+
+use super::driver::{STORIES, Window};
+
+/// Opens the example that the hint's page offers.
+fn open_example(window: &mut Window) {
+    window.key(Key::F2);
+    window.wait_for_label("Hint 1 of 3");
+    window.key(Key::F2);
+    window.press("What is that?");
+    window.press("Show me on Star");
+    window.wait_for_label("This is an example. New Star waits as you left it.");
+}
+
+/// A star that is in no file, with a value, a mark and something undone.
+fn own_puzzle() -> Window {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.key(Key::Num7);
+    window.click("cell 3");
+    window.keys(Modifiers::COMMAND, Key::Num4);
+    window.key(Key::Num6);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window
+}
+
+#[test]
+fn a_technique_is_explained_with_an_example_that_opens() {
+    let mut window = Window::playing_star();
+    window.key(Key::F2);
+    window.wait_for_label("Hint 1 of 3");
+    window.key(Key::F2);
+    window.press("What is that?");
+    assert!(window.has("Hidden single") && window.has("How hard it is to find: easy."));
+    window.press("Show me on Star");
+    // The pasted puzzle was not saved yet: it waits, and nothing is asked.
+    window.wait_for_label("This is an example. New Star waits as you left it.");
+    window.wait_for_label("Hint 1 of 3");
+    window.key(Key::F2);
+    assert!(window.has("hidden single · easy"));
+    window.key(Key::Escape);
+    assert!(window.has("Example: hidden single"));
+}
+
+#[test]
+fn the_own_puzzle_comes_back_as_it_was_left() {
+    let mut window = own_puzzle();
+    let before = window.board().clone();
+    open_example(&mut window);
+    assert_ne!(window.board(), &before);
+    // What is done to an example, and to another one after it, is asked about by nobody.
+    window.key(Key::F2);
+    window.key(Key::F2);
+    open_example(&mut window);
+    window.press("Back to my puzzle");
+    assert!(
+        window
+            .announced()
+            .contains("New Star is back as you left it.")
+    );
+    assert_eq!(window.board(), &before);
+    assert!(window.cursor().starts_with("cell 3, "));
+    assert!(!window.has("This is an example"));
+    assert!(
+        window.has("Hint 2 of 3"),
+        "the hint that led to the example"
+    );
+    window.keys(Modifiers::COMMAND, Key::Y);
+    assert!(window.hear("cell 3").contains("your 6"));
+    for _ in 0..3 {
+        window.keys(Modifiers::COMMAND, Key::Z);
+    }
+    assert_eq!(window.line(), STORIES[0].givens, "every step is there");
+}
+
+#[test]
+fn what_would_take_the_place_of_both_asks_about_the_own_puzzle() {
+    let mut window = own_puzzle();
+    let before = window.board().clone();
+    open_example(&mut window);
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("4×4");
+    assert!(window.has("Save the changes to New Star?"));
+    window.press("Cancel");
+    assert_eq!(window.board(), &before);
+    window.key(Key::Escape);
+    open_example(&mut window);
+    assert!(!window.asks_to_close(|window| window.keys(Modifiers::COMMAND, Key::Q)));
+    assert!(window.has("Save the changes to New Star?"));
+    window.press("Don't save");
+    assert!(window.has_asked(|asked| matches!(asked, ViewportCommand::Close)));
+}
+
+#[test]
+fn an_example_in_a_file_of_its_own_is_work() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = own_puzzle();
+    let before = window.board().clone();
+    open_example(&mut window);
+    window.save_as(&folder.path().join("learned.ron"));
+    window.key(Key::Escape);
+    window.keys(Modifiers::COMMAND, Key::E);
+    window.key(Key::Num1);
+    window.press("Back to my puzzle");
+    assert!(window.has("Save the changes to learned?"));
+    window.press("Save");
+    window.wait("the own puzzle", |window| window.board() == &before);
+}
+
+#[test]
+fn a_puzzle_that_is_saved_while_it_comes_to_wait_is_saved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.ron");
+    let mut window = own_puzzle();
+    window.save_as(&path);
+    window.click("cell 3");
+    window.key(Key::Num4);
+    window.key(Key::F2);
+    window.wait_for_label("Hint 1 of 3");
+    window.key(Key::F2);
+    // While the page asks for an answer, nothing is heard of the disk.
+    window.keys_at_once([(Modifiers::COMMAND, Key::S)]);
+    window.press("What is that?");
+    window.press("Show me on Star");
+    window.wait_for_label("This is an example. mine waits as you left it.");
+    window.wait("the file", |_| {
+        let opened = storage::open(&path).expect("a puzzle");
+        opened.game.board().grid().to_line().starts_with("574")
+    });
+    window.press("Back to my puzzle");
+    window.wait_until_saved();
+    assert!(!window.has("was changed by another program"));
+}
+
+#[test]
+fn a_kill_leaves_the_own_puzzle_and_no_example() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_journals(folder.path(), None);
+    window.press("Star");
+    window.type_keys(STORIES[0].givens);
+    window.wait_for_label("one solution");
+    window.press("Start playing");
+    window.click("cell 2");
+    window.key(Key::Num7);
+    window.key(Key::F2);
+    window.wait_for_label("Hint 1 of 3");
+    window.key(Key::F2);
+    window.press("What is that?");
+    window.press("Show me on Star");
+    window.key(Key::F2);
+    window.key(Key::F2);
+    let texts = || {
+        let items = std::fs::read_dir(folder.path()).into_iter().flatten();
+        let texts = items.flatten();
+        let texts = texts.filter_map(|item| std::fs::read_to_string(item.path()).ok());
+        texts.collect::<Vec<String>>()
+    };
+    window.wait("what was typed last", |_| {
+        texts().first().is_some_and(|text| {
+            let session = journal::read(text);
+            session.is_ok_and(|session| session.game.board().grid().to_line().starts_with("57"))
+        })
+    });
+    assert_eq!(texts().len(), 1);
+    window.press("Back to my puzzle");
+    window.keys(Modifiers::COMMAND, Key::Q);
+    window.press("Don't save");
+    window.exit();
+    assert!(texts().is_empty(), "nothing is left of either");
+}
