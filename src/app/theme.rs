@@ -246,6 +246,8 @@ pub const MOST_SEEN: f32 = 0.85;
 pub const MENU_BAR: f32 = 34.0;
 /// The status bar's height.
 pub const STATUS_BAR: f32 = 32.0;
+/// The height of what is to be known or decided where there is little room, in points.
+pub const TINY_BAR: f32 = 28.0;
 /// The side panel's width.
 pub const SIDE_PANEL: f32 = 328.0;
 /// The width from which the side panel stands beside the board.

@@ -50,6 +50,25 @@ fn small_windows_rest_too_and_keep_the_board() {
 }
 
 #[test]
+fn a_bar_leaves_a_tiny_window_its_board() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("going.ron");
+    let mut window = Window::sized(420.0, 420.0);
+    window.begin("9×9");
+    let before = window.board_rect().height();
+    window.save_as(&path);
+    std::fs::remove_file(&path).expect("the file");
+    window.wait("the bar", |window| {
+        window.has("going.ron is not there any more.")
+    });
+    let after = window.board_rect().height();
+    assert!(after >= before - 30.0, "{after} of {before}");
+    window.press("More");
+    window.press("Save as…");
+    assert!(window.has("File name or path"));
+}
+
+#[test]
 fn nothing_is_drawn_while_nothing_changes() {
     let mut window = Window::open();
     assert!(is_at_rest(&mut window), "the first screen");

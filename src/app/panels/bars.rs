@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use egui::{Frame, Margin, Panel, Ui};
+use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, Ui};
 
 use crate::app::App;
 use crate::app::command::Command;
@@ -33,6 +33,8 @@ pub struct Bar {
     pub kind: Kind,
     /// One sentence or two.
     pub text: String,
+    /// What of it fits into a tiny window.
+    short: String,
     actions: Vec<(&'static str, Command)>,
 }
 
@@ -44,6 +46,7 @@ impl App {
             text: format!(
                 "Your work can't be put aside: {why}. It is still here, and will be tried again every second."
             ),
+            short: "Your work can't be put aside.".to_owned(),
             actions: vec![("Save as…", Command::SaveAs)],
         });
         let name = || {
@@ -54,6 +57,7 @@ impl App {
             Trouble::Changed => Bar {
                 kind: Kind::File,
                 text: format!("{} was changed by another program.", name()),
+                short: format!("{} was changed.", name()),
                 actions: vec![
                     ("Load it", Command::LoadOutside),
                     ("Keep mine", Command::KeepMine),
@@ -63,6 +67,7 @@ impl App {
             Trouble::Gone => Bar {
                 kind: Kind::File,
                 text: format!("{} is not there any more. Saving writes it again.", name()),
+                short: format!("{} is not there any more.", name()),
                 actions: vec![("Save", Command::Save), ("Save as…", Command::SaveAs)],
             },
             Trouble::ReadOnly => Bar {
@@ -71,17 +76,20 @@ impl App {
                     "{} can only be read. Save your changes under another name.",
                     name()
                 ),
+                short: format!("{} can only be read.", name()),
                 actions: vec![("Save as…", Command::SaveAs), ("Close", Command::CloseBar)],
             },
         });
         let lesson = self.waiting_name().map(|waiting| Bar {
             kind: Kind::Lesson,
             text: format!("This is an example. {waiting} waits as you left it."),
+            short: "This is an example.".to_owned(),
             actions: vec![("Back to my puzzle", Command::LeaveLesson)],
         });
         let offer = self.recovery.offer().map(|(left, more)| Bar {
             kind: Kind::Left,
             text: offer(left, more),
+            short: format!("{} was open.", name_of(left)),
             actions: vec![
                 ("Bring it back", Command::BringBack),
                 ("Later", Command::OfferLater),
@@ -100,12 +108,7 @@ fn offer(left: &Left, more: usize) -> String {
     let session = &left.session;
     let board = session.game.board();
     let puzzle = board.puzzle();
-    let file = session.file.as_deref().and_then(Path::file_stem);
-    let name = match file {
-        Some(file) => file.to_string_lossy().into_owned(),
-        None if !puzzle.about.title.trim().is_empty() => puzzle.about.title.trim().to_owned(),
-        None => puzzle.layout.title().to_owned(),
-    };
+    let name = name_of(left);
     let open = board.layout().len() - puzzle.givens.filled();
     let own = board.grid().filled() - puzzle.givens.filled();
     let printed = puzzle.givens.filled();
@@ -126,17 +129,30 @@ fn offer(left: &Left, more: usize) -> String {
     format!("Sudogon ended without warning. {name} was open: {how_far}, {saved}.{more}")
 }
 
+/// What a killed program left is called: its file, its title, or its shape.
+fn name_of(left: &Left) -> String {
+    let session = &left.session;
+    let puzzle = session.game.board().puzzle();
+    let file = session.file.as_deref().and_then(Path::file_stem);
+    match file {
+        Some(file) => file.to_string_lossy().into_owned(),
+        None if !puzzle.about.title.trim().is_empty() => puzzle.about.title.trim().to_owned(),
+        None => puzzle.layout.title().to_owned(),
+    }
+}
+
 /// Shows the bars; where there is little room, one after the other is dealt with.
 pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command>) {
-    let most = if room == Room::Tiny { 1 } else { bars.len() };
-    let bars = &bars[..most.min(bars.len())];
-    if bars.is_empty() {
+    let Some(first) = bars.first() else { return };
+    let theme = Theme::of(ui.ctx());
+    let frame = Frame::new().fill(theme.same);
+    if room == Room::Tiny {
+        let frame = frame.inner_margin(Margin::symmetric(8, 0));
+        let panel = Panel::top("bars").exact_size(theme::TINY_BAR).frame(frame);
+        panel.show(ui, |ui| tiny_bar_ui(ui, first, commands));
         return;
     }
-    let theme = Theme::of(ui.ctx());
-    let frame = Frame::new()
-        .fill(theme.same)
-        .inner_margin(Margin::symmetric(16, 8));
+    let frame = frame.inner_margin(Margin::symmetric(16, 8));
     Panel::top("bars").frame(frame).show(ui, |ui| {
         for bar in bars {
             // Named by what it says: where one bar takes another's place, the keyboard must not be on its buttons.
@@ -152,5 +168,38 @@ pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command
                 });
             });
         }
+    });
+}
+
+/// Shows a bar in one low row: the board needs the room. What does not fit is in a menu and in the tooltip.
+fn tiny_bar_ui(ui: &mut Ui, bar: &Bar, commands: &mut Vec<Command>) {
+    ui.push_id(&bar.text, |ui| {
+        ui.spacing_mut().interact_size.y = theme::TINY_BAR - 4.0;
+        ui.spacing_mut().button_padding.y = 0.0;
+        let layout = Layout::right_to_left(Align::Center);
+        ui.with_layout(layout, |ui| {
+            let Some(((title, command), more)) = bar.actions.split_first() else {
+                return;
+            };
+            // From the right: the sentence gets the room that is left.
+            if !more.is_empty() {
+                ui.menu_button("More", |ui| {
+                    for (title, command) in more {
+                        if ui.button(*title).clicked() {
+                            commands.push(command.clone());
+                        }
+                    }
+                });
+            }
+            let button = ui.add(Button::new(*title).corner_radius(theme::ROUND));
+            widgets::take_focus(ui, &button);
+            if button.clicked() {
+                commands.push(command.clone());
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(&bar.short).truncate())
+                    .on_hover_text(&bar.text);
+            });
+        });
     });
 }
