@@ -6,7 +6,7 @@
 //! - `line.rs`: one character for each cell
 //! - `candidates.rs`, `svg/`: for copying only, a grid with candidates and a picture
 //! - `cells.rs`: what they share, characters that stand for cells
-//! - `journal.rs`: a game with all its steps, as a text that grows
+//! - `journal/`: a game with all its steps, as a text that grows
 //! - `examples.rs`: the puzzles that come with Sudogon
 //!
 //! A new format is one file and one line in [`ALL`].

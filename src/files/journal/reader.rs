@@ -1,0 +1,148 @@
+//! Reading a journal: a session with its steps.
+
+use std::path::PathBuf;
+
+use crate::game::{Board, CellPlay, Game};
+use crate::layout::Cell;
+use crate::puzzle::About;
+
+use super::super::{Error, Problem};
+use super::line::{CellLine, Line, NUMBER, board_of};
+
+/// The most steps that undoing and redoing may lead over while a journal is read: far more than anybody presses keys.
+const MOST_MOVES: usize = 1_000_000;
+
+/// What somebody was at.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// The game with its steps.
+    pub game: Game,
+    /// Where the cursor stood.
+    pub cursor: Cell,
+    /// The file that the game came from, or was saved in last.
+    pub file: Option<PathBuf>,
+    /// What was in that file when it was told last.
+    pub saved: Option<Board>,
+}
+
+/// Reads a journal, up to the first line that is damaged or broken off: of what comes behind, nothing can be trusted.
+///
+/// # Errors
+/// No journal, one of a newer Sudogon, or one whose start can't be read.
+pub fn read(text: &str) -> Result<Session, Error> {
+    let mut lines = text
+        .split_inclusive('\n')
+        .filter(|line| line.ends_with('\n'));
+    let mut next = || serde_json::from_str::<Line>(lines.next()?).ok();
+    match next() {
+        Some(Line::SudogonJournal(format)) if format > NUMBER => {
+            let known = NUMBER;
+            return Err(Problem::Newer { format, known }.into());
+        }
+        Some(Line::SudogonJournal(_)) => {}
+        _ => return Err(Problem::Unreadable.into()),
+    }
+    let Some(Line::Start { game, mode, about }) = next() else {
+        return Err(Problem::Unreadable.into());
+    };
+    // Where in its text something is wrong is no place in this one.
+    let board = board_of(&game, about.into()).map_err(|error| error.problem)?;
+    let mut session = Session {
+        game: Game::new(board, mode.into()),
+        cursor: Cell::new(0),
+        file: None,
+        saved: None,
+    };
+    let mut moves_left = MOST_MOVES;
+    while next().is_some_and(|line| session.take(line, &mut moves_left).is_some()) {}
+    Ok(session)
+}
+
+impl Session {
+    /// Notes that the file holds this board, if the game has been there: the latest time counts. Says whether it has.
+    pub fn note_saved(&mut self, board: &Board) -> bool {
+        let mut walk = self.game.clone();
+        while walk.redo().is_some() {}
+        loop {
+            if walk.board() == board {
+                self.game.set_saved(walk.version());
+                return true;
+            }
+            if walk.undo().is_none() {
+                // What was saved may have been undone, and other steps made since.
+                return self.saved.as_ref() == Some(board);
+            }
+        }
+    }
+
+    /// Does what a line says; nothing when it says what can't be.
+    fn take(&mut self, line: Line, moves_left: &mut usize) -> Option<()> {
+        match line {
+            Line::SudogonJournal(_) | Line::Start { .. } => return None,
+            Line::Step {
+                label,
+                mode,
+                cells,
+                game,
+                about,
+            } => {
+                let here = self.game.board();
+                let about = about.map_or_else(|| here.puzzle().about.clone(), About::from);
+                let board = match game {
+                    Some(text) => board_of(&text, about).ok()?,
+                    None => changed(here, &cells, about)?,
+                };
+                // Whatever a step does to a board, its cells and values are as many as before.
+                let size = |board: &Board| (board.layout().len(), board.layout().values());
+                if size(&board) != size(here) {
+                    return None;
+                }
+                self.game.remake(label, mode.into(), board);
+            }
+            Line::At(steps) => {
+                let from = self.game.steps();
+                self.game.go_to(steps);
+                *moves_left = moves_left.checked_sub(from.abs_diff(self.game.steps()))?;
+            }
+            Line::Mode(mode) => self.game.set_mode(mode.into()),
+            Line::Cursor(number) => {
+                let layout = self.game.board().layout();
+                self.cursor = layout.cell(number.checked_sub(1)?)?;
+            }
+            Line::Saved { at, file } => {
+                let version = at.and_then(|at| match at {
+                    0 => Some(0),
+                    at => self.game.step_names().nth(at - 1),
+                });
+                match version {
+                    Some(version) => self.game.set_saved(version),
+                    None => self.game.set_unsaved(),
+                }
+                if let Some(at) = at {
+                    let mut walk = self.game.clone();
+                    let moves = self.game.steps().abs_diff(at);
+                    *moves_left = moves_left.checked_sub(moves)?;
+                    walk.go_to(at);
+                    self.saved = Some(walk.board().clone());
+                }
+                self.file = file;
+            }
+        }
+        Some(())
+    }
+}
+
+/// A board after some of its cells have changed.
+fn changed(board: &Board, lines: &[CellLine], about: About) -> Option<Board> {
+    let layout = board.layout();
+    let mut puzzle = board.puzzle().clone();
+    puzzle.about = about;
+    let mut plays: Vec<CellPlay> = layout.cells().map(|cell| *board.play(cell)).collect();
+    for line in lines {
+        let cell = layout.cell(line.cell.checked_sub(1)?)?;
+        let (given, play) = line.play(layout.values())?;
+        puzzle.givens.set(cell, given);
+        plays[cell.index()] = play;
+    }
+    Some(Board::with_play(puzzle, plays))
+}
