@@ -16,14 +16,13 @@ use crate::storage::journal::{Journal, Left};
 use crate::storage::{Error, Problem};
 use crate::worker::{self, Reporter, Task};
 
+use super::LAST_WAIT;
 use super::document::wake;
 
 /// How long what was typed may wait for more to come.
 const PAUSE: Duration = Duration::from_millis(300);
 /// How long to wait before a disk that failed is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
-/// How long a window that is closing waits for the disk.
-const LAST: Duration = Duration::from_secs(5);
 /// How long a journal grows until one is begun anew, without what was undone and overwritten on the way.
 const LONG: usize = 16 << 20;
 
@@ -174,7 +173,10 @@ impl Autosave {
         };
         running.send(Order::End { is_over });
         // A disk that never answers must not keep the window open: the journal is left then, for the next start.
-        while !matches!(running.task.wait_at_most(LAST), Some(News::Ended) | None) {}
+        while !matches!(
+            running.task.wait_at_most(LAST_WAIT),
+            Some(News::Ended) | None
+        ) {}
     }
 
     /// Lets the game wait, of which all that has happened was put aside.

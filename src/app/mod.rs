@@ -55,6 +55,7 @@ mod window;
 use std::cell::OnceCell;
 use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
+use std::time::Duration;
 
 use egui::{Color32, Context, Ui, ViewportCommand};
 
@@ -89,6 +90,9 @@ use window::Part;
 
 pub use errand::Chooser;
 pub use launch::run;
+
+/// How long a window that is closing waits for the disk.
+const LAST_WAIT: Duration = Duration::from_secs(5);
 
 /// The title and the keys of every command, as menus and help show them.
 pub fn commands() -> impl Iterator<Item = (&'static str, &'static [egui::KeyboardShortcut])> {

@@ -6,6 +6,8 @@ use egui::Context;
 
 use crate::worker::{self, Task};
 
+use super::LAST_WAIT;
+
 pub use crate::storage::settings::{Look, Settings, WindowPlace};
 
 /// Where the window stands, once the system has told; a window that is put away has no place.
@@ -65,29 +67,38 @@ impl Kept {
             window: self.settings.window,
             ..settings.clone()
         };
-        if let Some(folder) = self.folder.clone()
-            && placed != self.settings
-        {
-            self.settings = placed.clone();
-            let write = move |_: &worker::Reporter<Option<String>>| {
-                placed.write(&folder).err().map(|error| error.to_string())
-            };
-            self.writing = Some(worker::start("settings", wake, write, Some));
+        if placed != self.settings {
+            self.writing = self.write(placed, wake);
         }
         failure
     }
 
-    /// Writes everything at the end; a failure then has nobody left to hear of it.
+    /// Writes everything at the end; a failure then has nobody left to hear of it. Nor is there a wait for ever, for a disk that
+    /// does not answer.
     pub fn keep_now(&mut self, settings: &Settings) {
         // One that is being written must not come after this one.
-        let has_failed = self
-            .writing
-            .take()
-            .is_some_and(|task| task.wait().flatten().is_some());
-        if let Some(folder) = &self.folder
-            && (has_failed || *settings != self.settings)
+        let has_failed = match self.writing.take().map(|task| task.wait_at_most(LAST_WAIT)) {
+            Some(None) => return,
+            Some(Some(failure)) => failure.is_some(),
+            None => false,
+        };
+        if (has_failed || *settings != self.settings)
+            && let Some(task) = self.write(settings.clone(), || {})
         {
-            let _ = settings.write(folder);
+            task.wait_at_most(LAST_WAIT);
         }
+    }
+
+    fn write(
+        &mut self,
+        settings: Settings,
+        wake: impl Fn() + Send + 'static,
+    ) -> Option<Task<Option<String>>> {
+        let folder = self.folder.clone()?;
+        self.settings = settings.clone();
+        let write = move |_: &worker::Reporter<Option<String>>| {
+            settings.write(&folder).err().map(|error| error.to_string())
+        };
+        Some(worker::start("settings", wake, write, Some))
     }
 }

@@ -1,7 +1,9 @@
 //! What Sudogon remembers from one start to the next: looks, habits, recent files, the window's place.
 //!
-//! A settings file that is missing, damaged or from another version is no trouble: what can't be read is as usual.
+//! A settings file that is missing, damaged or from another version is no trouble: what can't be read is as usual, and is kept
+//! beside what is written in its place.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -17,6 +19,8 @@ const RECENT: usize = 10;
 const MAX_SETTINGS: usize = 1 << 20;
 /// The settings' file in the folder for them.
 const SETTINGS: &str = "settings.ron";
+/// What the file was that could not be read: whoever wrote it by hand finds it there.
+const DAMAGED: &str = "settings.damaged.ron";
 
 /// The colours of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,6 +139,12 @@ impl Settings {
     /// # Errors
     /// Why they can't be written.
     pub fn write(&self, folder: &Path) -> Result<(), Error> {
+        if let Ok(Some(text)) = text(folder)
+            && ron::from_str::<Self>(&text).is_err()
+        {
+            // Where that fails, the settings are worth more.
+            let _ = fs::rename(folder.join(SETTINGS), folder.join(DAMAGED));
+        }
         put_text(folder, &self.to_text())
     }
 
@@ -239,6 +249,12 @@ mod tests {
                 },
                 "{text:?}"
             );
+            // What somebody wrote by hand is still there when settings are written again.
+            let _ = fs::remove_file(deep.join(DAMAGED));
+            settings.write(&deep).unwrap();
+            let damaged = fs::read_to_string(deep.join(DAMAGED)).ok();
+            let is_damaged = ron::from_str::<Settings>(text).is_err();
+            assert_eq!(damaged.as_deref(), is_damaged.then_some(text));
         }
     }
 }
