@@ -17,7 +17,7 @@ use crate::storage::{Error, Problem};
 use crate::worker::{self, Reporter, Task};
 
 use super::LAST_WAIT;
-use super::document::wake;
+use super::door::wake;
 
 /// How long what was typed may wait for more to come.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -26,7 +26,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 /// How long a journal grows until one is begun anew, without what was undone and overwritten on the way.
 const LONG: usize = 16 << 20;
 
-/// Puts the open game aside.
+/// Puts a game aside.
 #[derive(Default)]
 pub struct Autosave {
     folder: Option<PathBuf>,
@@ -39,7 +39,6 @@ pub struct Autosave {
 
 /// A journal that is being written.
 struct Running {
-    document: u64,
     recorder: Recorder,
     written: usize,
     /// How much of it was there when it began.
@@ -47,12 +46,6 @@ struct Running {
     last: Instant,
     orders: Sender<Order>,
     task: Task<News>,
-}
-
-/// The journal of a game that waits: nobody else takes it meanwhile.
-pub struct Resting {
-    running: Option<Running>,
-    trouble: Option<String>,
 }
 
 /// What the thread is told.
@@ -79,8 +72,6 @@ enum News {
 pub struct Sight<'a> {
     /// The game.
     pub game: &'a Game,
-    /// Which of those that have been in the window.
-    pub document: u64,
     /// Where the cursor is.
     pub cursor: Cell,
     /// The game's file.
@@ -88,7 +79,7 @@ pub struct Sight<'a> {
 }
 
 impl Autosave {
-    /// Puts games aside in a folder; without one nothing is.
+    /// Puts a game aside in a folder; without one nothing is.
     pub fn new(folder: Option<PathBuf>) -> Self {
         Self {
             folder,
@@ -101,9 +92,8 @@ impl Autosave {
         self.trouble.as_deref()
     }
 
-    /// Notes what the disk says; says whether that is news.
-    pub fn poll(&mut self) -> bool {
-        let before = self.trouble.is_some();
+    /// Notes what the disk says.
+    pub fn poll(&mut self) {
         while let Some(news) = self
             .running
             .as_ref()
@@ -115,7 +105,6 @@ impl Autosave {
                 News::Ended => self.running = None,
             }
         }
-        before != self.trouble.is_some()
     }
 
     /// Puts aside what has happened since the last time. What it takes the place of is removed once it is safe.
@@ -123,10 +112,6 @@ impl Autosave {
         let Some(folder) = self.folder.clone() else {
             return;
         };
-        let is_other = |running: &Running| running.document != sight.document;
-        if self.running.as_ref().is_some_and(is_other) {
-            self.end(true);
-        }
         let Some(running) = &mut self.running else {
             // A board on which nothing has been done is nothing to lose; what was brought back needs a journal of its own.
             let is_worth_it =
@@ -164,13 +149,11 @@ impl Autosave {
     }
 
     /// The window is closing: the last lines are written, and the journal is removed if the work is over.
-    pub fn finish(&mut self, sight: Option<&Sight<'_>>, is_over: bool) {
-        if let (Some(running), Some(sight)) = (&mut self.running, sight) {
-            running.go_on(sight);
-        }
-        let Some(running) = self.running.take() else {
+    pub fn finish(&mut self, sight: &Sight<'_>, is_over: bool) {
+        let Some(mut running) = self.running.take() else {
             return;
         };
+        running.go_on(sight);
         running.send(Order::End { is_over });
         // A disk that never answers must not keep the window open: the journal is left then, for the next start.
         while !matches!(
@@ -179,27 +162,10 @@ impl Autosave {
         ) {}
     }
 
-    /// Lets the game wait, of which all that has happened was put aside.
-    pub fn rest(&mut self) -> Resting {
-        Resting {
-            running: self.running.take(),
-            trouble: self.trouble.take(),
-        }
-    }
-
-    /// Goes on with a game that has waited, in place of the one since.
-    pub fn go_on_with(&mut self, resting: Resting) {
-        self.end(true);
-        Resting {
-            running: self.running,
-            trouble: self.trouble,
-        } = resting;
-    }
-
-    fn end(&mut self, is_over: bool) {
+    /// Removes the journal: the work is safe elsewhere, or given up.
+    pub fn end(&mut self) {
         if let Some(running) = self.running.take() {
-            running.send(Order::End { is_over });
-            self.trouble = None;
+            running.send(Order::End { is_over: true });
         }
     }
 }
@@ -211,7 +177,6 @@ impl Running {
         let (orders, inbox) = mpsc::channel();
         let work = move |reporter: &Reporter<News>| write(&folder, &inbox, reporter);
         let running = Self {
-            document: sight.document,
             recorder,
             written,
             begun: written,

@@ -8,9 +8,9 @@ use super::command::Jump;
 impl App {
     /// Puts the cursor on a cell, and selects it alone.
     pub(super) fn select(&mut self, cell: Cell) {
-        self.cursor = cell;
-        self.selected.clear();
-        self.is_through = false;
+        self.document.cursor = cell;
+        self.document.selected.clear();
+        self.document.is_through = false;
         if self.notice.as_ref().is_some_and(|notice| notice.is_passing) {
             self.notice = None;
         }
@@ -21,17 +21,17 @@ impl App {
         if self.is_entering() {
             // What is printed goes into one cell after the other.
             self.select(cell);
-        } else if cell != self.cursor {
-            self.selected.retain(|&other| other != cell);
-            self.selected.push(self.cursor);
-            self.cursor = cell;
+        } else if cell != self.document.cursor {
+            self.document.selected.retain(|&other| other != cell);
+            self.document.selected.push(self.document.cursor);
+            self.document.cursor = cell;
         }
     }
 
     /// Selects a cell too, or no longer.
     pub(super) fn toggle(&mut self, cell: Cell) {
-        if self.selected.contains(&cell) {
-            self.selected.retain(|&other| other != cell);
+        if self.document.selected.contains(&cell) {
+            self.document.selected.retain(|&other| other != cell);
         } else {
             self.select_too(cell);
         }
@@ -39,16 +39,21 @@ impl App {
 
     /// The cells that an entry goes to: the selected ones, in index order.
     pub(super) fn targets(&self) -> Vec<Cell> {
-        let mut cells = self.selected.clone();
-        cells.push(self.cursor);
+        let mut cells = self.document.selected.clone();
+        cells.push(self.document.cursor);
         cells.sort_unstable();
         cells.dedup();
         cells
     }
 
     pub(super) fn go(&mut self, direction: Direction, is_selecting: bool) {
-        let layout = self.game.as_ref().map(|game| game.board().layout());
-        let Some(next) = layout.and_then(|layout| layout.toward(self.cursor, direction)) else {
+        let layout = self
+            .document
+            .game
+            .as_ref()
+            .map(|game| game.board().layout());
+        let Some(next) = layout.and_then(|layout| layout.toward(self.document.cursor, direction))
+        else {
             return;
         };
         if is_selecting {
@@ -59,11 +64,13 @@ impl App {
     }
 
     pub(super) fn jump(&mut self, jump: Jump) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let board = game.board();
         let layout = board.layout();
-        let at = self.cursor.index();
-        let strip = &layout.strips()[layout.strip_of(self.cursor)];
+        let at = self.document.cursor.index();
+        let strip = &layout.strips()[layout.strip_of(self.document.cursor)];
         let to = match jump {
             Jump::Next => at + 1,
             Jump::Previous => at.wrapping_sub(1),
@@ -77,7 +84,7 @@ impl App {
                 empty.next().unwrap_or(at)
             }
         };
-        let to = layout.cell(to).unwrap_or(self.cursor);
+        let to = layout.cell(to).unwrap_or(self.document.cursor);
         self.select(to);
     }
 }

@@ -9,7 +9,8 @@ use crate::storage::{self, Existing};
 use super::App;
 use super::dialogs::Dialog;
 use super::dialogs::path::PathDialog;
-use super::document::{Arrival, Next, wake};
+use super::document::Arrival;
+use super::door::{Next, wake};
 use super::errand::{self, Chooser, Errand, Purpose, Report};
 use super::outside::Outside;
 use super::panels::bars::Kind;
@@ -45,18 +46,22 @@ impl App {
 
     /// Saves where the puzzle came from, or asks where; then does what was waiting for it.
     pub(super) fn save(&mut self, next: Option<Next>, ctx: &Context) {
-        match self.path.clone() {
+        match self.document.path.clone() {
             // What somebody else wrote is not overwritten before that is decided.
-            Some(_) if self.outside.is_changed() && next.is_none() => self.say_bar(Kind::File),
-            Some(_) if self.outside.is_changed() => self.save_as(next, ctx),
-            Some(path) => self.save_to(path, self.outside.existing(), next, ctx),
+            Some(_) if self.document.outside.is_changed() && next.is_none() => {
+                self.say_bar(Kind::File)
+            }
+            Some(_) if self.document.outside.is_changed() => self.save_as(next, ctx),
+            Some(path) => self.save_to(path, self.document.outside.existing(), next, ctx),
             None => self.save_as(next, ctx),
         }
     }
 
     pub(super) fn save_as(&mut self, next: Option<Next>, ctx: &Context) {
-        let caught_up = self.catch_up(ctx);
-        let Some(game) = &self.game else { return };
+        let caught_up = self.document.catch_up(&mut self.recovery.brought_back, ctx);
+        let Some(game) = &self.document.game else {
+            return;
+        };
         match self.chooser {
             Chooser::System => {
                 let (game, folder, name) =
@@ -83,8 +88,10 @@ impl App {
         next: Option<Next>,
         ctx: &Context,
     ) {
-        let caught_up = self.catch_up(ctx);
-        let Some(game) = &self.game else { return };
+        let caught_up = self.document.catch_up(&mut self.recovery.brought_back, ctx);
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let (game, file) = (game.clone(), path.clone());
         let write = move || {
             errand::wait_for(caught_up);
@@ -141,7 +148,12 @@ impl App {
         };
         format!(
             "{}.ron",
-            self.name().chars().take(60).map(plain).collect::<String>()
+            self.document
+                .name()
+                .chars()
+                .take(60)
+                .map(plain)
+                .collect::<String>()
         )
     }
 
@@ -156,7 +168,7 @@ impl App {
     fn send(&mut self, ctx: &Context, work: impl FnOnce() -> Report + Send + 'static) -> bool {
         let is_free = self.errand.is_none();
         if is_free {
-            self.errand = Some(Errand::start(self.document, wake(ctx), work));
+            self.errand = Some(Errand::start(self.document.number, wake(ctx), work));
         }
         is_free
     }
@@ -167,7 +179,7 @@ impl App {
         }
     }
 
-    fn say_busy(&mut self) {
+    pub(super) fn say_busy(&mut self) {
         let text =
             "The last file is still being read or written. Try again in a moment.".to_owned();
         self.tell(Notice::failure("One thing at a time", text));
@@ -182,8 +194,8 @@ impl App {
         let Some(report) = self.errand.as_ref().and_then(Errand::poll) else {
             return;
         };
-        let document = self.errand.take().map(|errand| errand.document);
-        let is_same = document == Some(self.document);
+        let errand = self.errand.take();
+        let is_same = errand.is_some_and(|errand| errand.document == self.document.number);
         let next = self.after_saving.take();
         match report {
             Report::Opened(path, opened) => {
@@ -205,19 +217,18 @@ impl App {
                 };
                 self.replace(arrival, ctx);
             }
-            Report::Saved(path, version, stamp) if !is_same => {
-                // What was saved waits, or is gone and there is nothing to note.
-                let aside = self.aside.as_mut();
-                if let Some(aside) = aside.filter(|aside| document == Some(aside.document())) {
-                    aside.note_saved(path, version, stamp);
-                }
-            }
+            // What was saved has gone from the window: nothing to note.
+            Report::Saved(..) if !is_same => {}
             Report::Saved(path, version, stamp) => {
-                self.outside = Outside::known(stamp, false);
+                self.document.outside = Outside::known(stamp, false);
                 self.note_saved(path, version, next, ctx);
             }
-            // What is no longer in the window is asked about no more.
+            // What has gone from the window is asked about no more.
             Report::Changed(_) | Report::Exists(_) if !is_same => {}
+            Report::NoDialog(Purpose::Save) if !is_same => self.chooser = Chooser::Window,
+            Report::Failed(headline, text) if !is_same => {
+                self.tell(Notice::failure(headline, text));
+            }
             Report::Changed(told) => self.refuse_changed(told),
             Report::Cancelled => {}
             Report::NoDialog(purpose) => {
@@ -244,8 +255,8 @@ impl App {
         }
         self.folder = path.parent().map(Path::to_path_buf);
         self.settings.remember(&path);
-        self.path = Some(path);
-        if let Some(game) = &mut self.game {
+        self.document.path = Some(path);
+        if let Some(game) = &mut self.document.game {
             game.set_saved(version);
         }
         if let Some(next) = next {

@@ -1,52 +1,70 @@
-//! The puzzle as a document: new, open, save, paste, close; and that no changes are lost on the way.
+//! A puzzle in the window, with all that belongs to it: its file, its journal, where the player is in it.
 //!
-//! Another game comes into the window through one door, [`App::replace`], which asks about changes at the last moment: what
-//! was typed while a file was being chosen or read counts too.
+//! Usually there is one. While an example is in its place, the player's own waits beside it (`lesson.rs`).
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::mpsc::Receiver;
 
-use egui::{Context, ViewportCommand};
+use egui::Context;
 
-use crate::files::{self, examples};
-use crate::game::{Edit, Game, Mode};
-use crate::layout::{self, Cell};
-use crate::logic::Technique;
-use crate::puzzle::{About, Puzzle};
+use crate::game::{Game, Mark, Mode};
+use crate::layout::Cell;
+use crate::puzzle::{Puzzle, Value};
 use crate::storage::journal::Left;
 
-use super::App;
+use super::autosave::{Autosave, Sight};
 use super::card::Card;
-use super::dialogs::Dialog;
 use super::outside::Outside;
-use super::panels::notice::Notice;
-use super::panels::shapes::{self, Shapes};
-use super::panels::welcome;
+use super::panels::check::Check;
 use super::regions::Regions;
 
-/// What comes once the changes are safe, or given up.
-pub enum Next {
-    /// This game comes into the window.
-    Show(Box<Arrival>),
-    /// This example comes into the window, to teach a technique, while the player's own puzzle waits.
-    Learn(&'static Technique, Box<Arrival>),
-    /// The player's own puzzle comes back.
-    Back,
-    /// The window closes.
-    Quit,
+/// A puzzle in the window, or none yet.
+#[derive(Default)]
+pub struct Document {
+    /// Unlike any other's, so that an errand knows whose it was; 0 is none.
+    pub number: u64,
+    /// The game.
+    pub game: Option<Game>,
+    /// Its file.
+    pub path: Option<PathBuf>,
+    /// What others do to that file.
+    pub outside: Outside,
+    /// Where it is put aside.
+    pub autosave: Autosave,
+    /// What is going on.
+    pub card: Card,
+    /// Where the cursor stands.
+    pub cursor: Cell,
+    /// Cells that are selected beside the cursor's.
+    pub selected: Vec<Cell>,
+    /// What the pad writes.
+    pub pad: Option<Mark>,
+    /// The value in hand, which clicks on cells write.
+    pub held: Option<Value>,
+    /// The player has said that hints need not mind the marks of this puzzle.
+    pub ignores_marks: bool,
+    /// The last check of the player's values.
+    pub check: Option<Check>,
+    /// Where in entering one is, on a board with regions.
+    pub regions: Regions,
+    /// The last cell has been passed, or it was pasted: the verdict is due.
+    pub is_through: bool,
+    /// The example that it is, as long as nobody has put other numbers on it or saved it.
+    example: Option<Puzzle>,
 }
 
-/// A game that is about to come into the window.
+/// A puzzle that is about to come into the window.
 pub struct Arrival {
     game: Game,
     path: Option<PathBuf>,
-    /// What is known of that file.
     outside: Outside,
     cursor: Cell,
     /// It was pasted: its verdict is due.
     is_pasted: bool,
+    /// It is there to learn from.
+    is_example: bool,
     /// Where the journal is that a killed program left it in.
-    journal: Option<PathBuf>,
+    pub journal: Option<PathBuf>,
 }
 
 impl Arrival {
@@ -58,7 +76,24 @@ impl Arrival {
             outside: Outside::default(),
             cursor: Cell::new(0),
             is_pasted: false,
+            is_example: false,
             journal: None,
+        }
+    }
+
+    /// A game from the clipboard.
+    pub fn pasted(game: Game) -> Self {
+        Self {
+            is_pasted: true,
+            ..Self::new(game)
+        }
+    }
+
+    /// A position to learn from.
+    pub fn example(game: Game) -> Self {
+        Self {
+            is_example: true,
+            ..Self::new(game)
         }
     }
 
@@ -83,273 +118,113 @@ impl Arrival {
             ..Self::new(session.game.clone())
         }
     }
+
+    /// Says whether it comes from this document's file.
+    pub fn is_again(&self, document: &Document) -> bool {
+        self.path.is_some() && self.path == document.path
+    }
 }
 
-impl App {
-    /// What the puzzle in the window is called.
-    pub(super) fn name(&self) -> String {
-        let game = self.game.as_ref();
-        game.map_or_else(String::new, |game| name_of(game, self.path.as_deref()))
-    }
-
-    /// The window's title.
-    pub(super) fn title(&self) -> String {
-        match &self.game {
-            Some(game) => format!(
-                "{}{} – Sudogon",
-                self.name(),
-                if game.is_changed() && !self.is_lesson() {
-                    "*"
-                } else {
-                    ""
-                }
-            ),
-            None => "Sudogon".to_owned(),
-        }
-    }
-
-    pub(super) fn has_changes(&self) -> bool {
-        // A board that was saved is in no file any more once somebody else has written that.
-        let is_changed = |game: &Game| game.is_changed() || self.outside.is_changed();
-        !self.is_lesson() && self.game.as_ref().is_some_and(is_changed)
-    }
-
-    /// Does what comes next, or asks first what to do with the changes.
-    pub(super) fn go_on(&mut self, next: Next, ctx: &Context) {
-        if self.has_changes() {
-            self.dialog = Some(Dialog::Unsaved(next));
-        } else {
-            self.proceed(next, ctx);
-        }
-    }
-
-    /// Does what comes next, whatever is lost by it.
-    pub(super) fn proceed(&mut self, next: Next, ctx: &Context) {
-        match next {
-            Next::Learn(technique, arrival) => self.learn(technique, *arrival),
-            Next::Back => {
-                self.take_back();
-            }
-            next if self.take_back() => self.go_on(next, ctx),
-            Next::Show(arrival) => self.show(*arrival),
-            Next::Quit => {
-                self.is_closing = true;
-                ctx.send_viewport_cmd(ViewportCommand::Close);
-            }
-        }
-    }
-
-    /// Brings another game into the window, unless changes would be lost.
-    pub(super) fn replace(&mut self, arrival: Arrival, ctx: &Context) {
-        self.go_on(Next::Show(Box::new(arrival)), ctx);
-    }
-
-    pub(super) fn show(&mut self, arrival: Arrival) {
+impl Document {
+    /// A puzzle that has come into the window, which is put aside in a folder.
+    pub fn new(number: u64, arrival: Arrival, journals: Option<PathBuf>) -> Self {
         let Arrival {
             mut game,
             path,
             outside,
             cursor,
             is_pasted,
-            journal,
+            is_example,
+            journal: _,
         } = arrival;
-        if let Some(journal) = journal {
-            self.recovery.take(&journal);
-        }
         let is_finished = game.board().layout().unfinished().is_none();
         if !is_finished {
             game.set_mode(Mode::Enter);
         }
-        self.regions = Regions::of(game.board().layout());
-        self.cursor = cursor;
-        self.selected.clear();
-        self.held = None;
-        self.check = None;
-        self.ignores_marks = false;
-        self.game = Some(game);
-        self.path = path;
-        self.outside = outside;
-        self.documents += 1;
-        self.document = self.documents;
-        self.waiting = None;
-        self.is_choosing = false;
-        self.shapes = None;
-        self.is_through = is_pasted && is_finished;
-        self.pad = None;
-        self.notice = None;
-        self.dialog = None;
-        self.card = Card::Nothing;
-        self.show = None;
-    }
-
-    /// Shows the shapes to choose from.
-    pub(super) fn choose(&mut self, ctx: &Context) {
-        self.is_choosing = true;
-        self.notice = None;
-        self.leave_shapes(ctx);
-    }
-
-    /// Shows the list of all of them.
-    pub(super) fn list_shapes(&mut self, ctx: &Context) {
-        self.notice = None;
-        let shapes = Shapes::default();
-        self.announce(shapes.in_words());
-        self.pictures.make(shapes.ids(), wake(ctx));
-        self.shapes = Some(shapes);
-        ctx.memory_mut(|memory| memory.request_focus(shapes::field_id()));
-    }
-
-    /// Finds shapes in the list.
-    pub(super) fn search_shapes(&mut self, wanted: String, ctx: &Context) {
-        if let Some(shapes) = &mut self.shapes {
-            shapes.search(wanted);
-            self.pictures.make(shapes.ids(), wake(ctx));
-            let text = shapes.in_words();
-            self.announce(text);
+        Self {
+            number,
+            path,
+            outside,
+            autosave: Autosave::new(journals),
+            cursor,
+            regions: Regions::of(game.board().layout()),
+            is_through: is_pasted && is_finished,
+            example: is_example.then(|| game.board().puzzle().clone()),
+            game: Some(game),
+            ..Self::default()
         }
     }
 
-    /// Goes back from the list of all shapes, to where it was opened; says whether it was open.
-    pub(super) fn leave_shapes(&mut self, ctx: &Context) -> bool {
-        let was_open = self.shapes.take().is_some();
-        if was_open {
-            self.pictures.make(welcome::ids(), wake(ctx));
-            ctx.memory_mut(|memory| memory.request_focus(welcome::more_id()));
+    /// What it is called: its file, its title, or its shape.
+    pub fn name(&self) -> String {
+        if let Some(file) = self.path.as_deref().and_then(Path::file_stem) {
+            return file.to_string_lossy().into_owned();
         }
-        was_open
-    }
-
-    pub(super) fn new_puzzle(&mut self, id: &str, ctx: &Context) {
-        // The layout of a picture will do, but that of a jigsaw has regions of its own.
-        let pictured = self
-            .pictures
-            .of(id)
-            .filter(|layout| layout.id() == Some(id));
-        match pictured.map_or_else(|| layout::named(id), |layout| Ok(Arc::clone(layout))) {
-            Ok(layout) => {
-                let mut game = Game::of(Puzzle::empty(layout));
-                // An empty board is nothing to lose.
-                game.set_saved(game.version());
-                self.replace(Arrival::new(game), ctx);
-            }
-            Err(error) => {
-                self.tell(Notice::failure(
-                    "That shape can't be drawn",
-                    format!("{error}."),
-                ));
-            }
+        let Some(game) = &self.game else {
+            return String::new();
+        };
+        let puzzle = game.board().puzzle();
+        let title = puzzle.about.title.trim();
+        if title.is_empty() {
+            format!("New {}", puzzle.layout.title())
+        } else {
+            title.to_owned()
         }
     }
 
-    pub(super) fn open_example(&mut self, at: usize, ctx: &Context) {
-        match examples::EXAMPLES.get(at).map(|example| example.open()) {
-            Some(Ok(mut game)) => {
-                game.set_saved(game.version());
-                self.replace(Arrival::new(game), ctx);
-            }
-            Some(Err(error)) => {
-                self.tell(Notice::failure(
-                    "That example is damaged",
-                    format!("{error}."),
-                ));
-            }
-            None => {}
-        }
+    /// Says whether something would be lost with it.
+    pub fn has_changes(&self) -> bool {
+        // A board that was saved is in no file any more once somebody else has written that.
+        let is_changed = |game: &Game| game.is_changed() || self.outside.is_changed();
+        !self.is_example() && self.game.as_ref().is_some_and(is_changed)
     }
 
-    /// Takes a puzzle from text: onto this board when it has its shape and nothing more, else as a new one.
-    pub(super) fn paste(&mut self, text: &str, ctx: &Context) {
-        if !self.is_choosing && self.paste_regions(text) {
-            if matches!(self.dialog, Some(Dialog::Text(_))) {
-                self.dialog = None;
-            }
+    /// Says whether it is an example, which is nobody's work whatever is filled in.
+    pub fn is_example(&self) -> bool {
+        let is_still = |example: &Puzzle| {
+            let game = self.game.as_ref();
+            game.is_some_and(|game| game.board().puzzle() == example)
+        };
+        self.path.is_none() && self.example.as_ref().is_some_and(is_still)
+    }
+
+    /// Puts aside what has happened. What it takes the place of is removed once it is safe.
+    pub fn put_aside(&mut self, replaced: &mut Vec<Left>, ctx: &Context) {
+        if self.is_example() {
             return;
         }
-        let shown = self.game.as_ref().filter(|_| !self.is_choosing);
-        let here = shown.map(|game| Arc::clone(&game.board().puzzle().layout));
-        match files::read(text, here.as_ref()) {
-            Ok(game) => {
-                if matches!(self.dialog, Some(Dialog::Text(_))) {
-                    self.dialog = None;
-                }
-                let board = game.board();
-                let is_bare = !board.has_play() && board.puzzle().about == About::default();
-                if is_bare && here.as_ref() == Some(&board.puzzle().layout) {
-                    // Where regions were drawn, the step is shown where the numbers are seen.
-                    self.leave_regions();
-                    self.edit(Edit::Paste {
-                        givens: board.puzzle().givens.clone(),
-                    });
-                    self.show_verdict();
-                } else if is_bare {
-                    let mut game = game;
-                    game.set_mode(Mode::Enter);
-                    let arrival = Arrival {
-                        is_pasted: true,
-                        ..Arrival::new(game)
-                    };
-                    self.replace(arrival, ctx);
-                } else {
-                    self.replace(Arrival::new(game), ctx);
-                }
-            }
-            Err(error) => self.refuse_text(&error, here.is_some()),
+        if let Some((sight, autosave)) = self.sight() {
+            autosave.follow(&sight, replaced, ctx);
         }
     }
 
-    /// Says that a text is no puzzle: in the field where it was typed, else in a card.
-    fn refuse_text(&mut self, error: &files::Error, has_board: bool) {
-        let notice = not_a_puzzle(error, has_board);
-        match &mut self.dialog {
-            Some(Dialog::Text(dialog)) => dialog.say(notice.text),
-            _ => self.tell(notice),
+    /// Puts it aside at once, for whoever is about to write it into a file.
+    pub fn catch_up(&mut self, replaced: &mut Vec<Left>, ctx: &Context) -> Option<Receiver<()>> {
+        self.put_aside(replaced, ctx);
+        let (sight, autosave) = self.sight()?;
+        autosave.catch_up(&sight)
+    }
+
+    /// It goes from the window: its work is safe elsewhere, or given up.
+    pub fn close(mut self) {
+        self.autosave.end();
+    }
+
+    /// The window closes, and leaves what somebody may want back.
+    pub fn finish(&mut self, is_over: bool) {
+        let is_over = is_over || !self.has_changes();
+        if let Some((sight, autosave)) = self.sight() {
+            autosave.finish(&sight, is_over);
         }
     }
 
-    pub(super) fn quit(&mut self, ctx: &Context) {
-        self.go_on(Next::Quit, ctx);
+    /// What is put aside, and where.
+    fn sight(&mut self) -> Option<(Sight<'_>, &mut Autosave)> {
+        let sight = Sight {
+            game: self.game.as_ref()?,
+            cursor: self.cursor,
+            file: self.path.as_deref(),
+        };
+        Some((sight, &mut self.autosave))
     }
-
-    /// Keeps the window open while changes would be lost by closing it.
-    pub(super) fn watch_closing(&mut self, ctx: &Context) {
-        let is_asked = ctx.input(|input| input.viewport().close_requested());
-        if is_asked && !self.is_closing && (self.has_changes() || self.aside.is_some()) {
-            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            // A dialog that is open is answered first.
-            if self.dialog.is_none() {
-                self.quit(ctx);
-            }
-        }
-    }
-}
-
-/// What a puzzle is called: its file, its title, or its shape.
-pub(super) fn name_of(game: &Game, path: Option<&Path>) -> String {
-    if let Some(file) = path.and_then(Path::file_stem) {
-        return file.to_string_lossy().into_owned();
-    }
-    let puzzle = game.board().puzzle();
-    let title = puzzle.about.title.trim();
-    if title.is_empty() {
-        format!("New {}", puzzle.layout.title())
-    } else {
-        title.to_owned()
-    }
-}
-
-fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
-    let advice = match error.problem {
-        files::Problem::NoLayout if !has_board => "Choose the shape first, then paste",
-        _ => "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted",
-    };
-    Notice::failure(
-        "That is no puzzle",
-        format!("{advice}. What was found: {error}."),
-    )
-}
-
-/// What a job calls when it has something to say.
-pub(super) fn wake(ctx: &Context) -> impl Fn() + Send + 'static {
-    let ctx = ctx.clone();
-    move || ctx.request_repaint()
 }

@@ -16,10 +16,12 @@ impl App {
     /// A press on Hint: opens the card, then goes from where to why, then does it.
     pub(super) fn hint(&mut self, ctx: &Context) {
         self.notice = None;
-        let Some(game) = &self.game else { return };
-        let Card::Hint(card, _) = &mut self.card else {
+        let Some(game) = &self.document.game else {
+            return;
+        };
+        let Card::Hint(card, _) = &mut self.document.card else {
             let about = About::of(game.board(), self.goes_by_marks());
-            self.card = Card::Hint(HintCard::open(), about);
+            self.document.card = Card::Hint(HintCard::open(), about);
             return;
         };
         if !card.press() {
@@ -45,7 +47,11 @@ impl App {
             self.select(cell);
         }
         self.edit(edit);
-        let layout = self.game.as_ref().map(|game| game.board().layout());
+        let layout = self
+            .document
+            .game
+            .as_ref()
+            .map(|game| game.board().layout());
         if let Some(layout) = layout.filter(|_| !removed.is_empty()) {
             let said = words::values_in_cells(layout, &removed);
             self.announce(format!("Crossed out: {said}"));
@@ -64,17 +70,17 @@ impl App {
 
     /// Says whether hints count what the marks leave out as ruled out.
     pub(super) fn goes_by_marks(&self) -> bool {
-        self.settings.hints_go_by_marks && !self.ignores_marks
+        self.settings.hints_go_by_marks && !self.document.ignores_marks
     }
 
     pub(super) fn ignore_marks(&mut self, ctx: &Context) {
-        self.ignores_marks = true;
-        self.card = Card::Nothing;
+        self.document.ignores_marks = true;
+        self.document.card = Card::Nothing;
         self.hint(ctx);
     }
 
     pub(super) fn another_hint(&mut self, ctx: &Context) {
-        if let Card::Hint(card, _) = &mut self.card {
+        if let Card::Hint(card, _) = &mut self.document.card {
             card.another();
             self.keep_focus_in_card(ctx);
             self.say_card();
@@ -82,7 +88,7 @@ impl App {
     }
 
     pub(super) fn reveal(&mut self) {
-        if let Card::Hint(card, _) = &self.card
+        if let Card::Hint(card, _) = &self.document.card
             && let Some((cell, value)) = card.revealed()
         {
             self.select(cell);
@@ -93,7 +99,7 @@ impl App {
     }
 
     pub(super) fn uncross(&mut self) {
-        if let Card::Hint(card, _) = &self.card {
+        if let Card::Hint(card, _) = &self.document.card {
             self.edit(Edit::Uncross {
                 values: card.crossed_out().to_vec(),
             });
@@ -102,7 +108,7 @@ impl App {
 
     /// Takes out the values that the card calls wrong.
     pub(super) fn take_out(&mut self) {
-        if let Card::Hint(card, _) = &self.card {
+        if let Card::Hint(card, _) = &self.document.card {
             let cells = card.wrong().to_vec();
             self.edit(Edit::Erase { cells });
         }
@@ -110,7 +116,9 @@ impl App {
 
     /// Undoes to before the first mistake. Where it was so from the start, the wrong values are taken out instead.
     pub(super) fn go_back(&mut self) {
-        let Some(game) = &mut self.game else { return };
+        let Some(game) = &mut self.document.game else {
+            return;
+        };
         let solution = self
             .verdict
             .solution(game.board().layout())

@@ -8,7 +8,7 @@ use crate::puzzle::Value;
 
 use super::App;
 use super::card::{About, Card};
-use super::document::wake;
+use super::door::wake;
 use super::panels::inquire::InquireCard;
 use super::panels::path::PathCard;
 
@@ -16,15 +16,15 @@ impl App {
     /// Says what can go into the cell with the cursor, and goes with the cursor from then on.
     pub(super) fn inquire(&mut self) {
         self.notice = None;
-        self.is_through = false;
-        self.card = Card::Inquire(InquireCard::open(self.goes_by_marks()));
+        self.document.is_through = false;
+        self.document.card = Card::Inquire(InquireCard::open(self.goes_by_marks()));
         self.say_card();
     }
 
     /// Asks why a value can't stand in the cell with the cursor.
     pub(super) fn ask_why(&mut self, value: Value, ctx: &Context) {
-        if let (Card::Inquire(card), Some(game)) = (&mut self.card, &self.game) {
-            card.ask(game.board(), self.cursor, value, wake(ctx));
+        if let (Card::Inquire(card), Some(game)) = (&mut self.document.card, &self.document.game) {
+            card.ask(game.board(), self.document.cursor, value, wake(ctx));
             if card.is_answered() {
                 self.say_card();
             }
@@ -34,7 +34,7 @@ impl App {
     /// Shows what is missing where.
     pub(super) fn show_missing(&mut self) {
         self.notice = None;
-        self.card = Card::Missing;
+        self.document.card = Card::Missing;
     }
 
     /// Selects some cells, the first with the cursor.
@@ -44,9 +44,10 @@ impl App {
         };
         self.select(first);
         if !self.is_entering() {
-            self.selected = rest.to_vec();
+            self.document.selected = rest.to_vec();
         }
         let layout = self
+            .document
             .game
             .as_ref()
             .map(Game::board)
@@ -58,9 +59,11 @@ impl App {
 
     /// Shows all steps from the board as it is.
     pub(super) fn show_path(&mut self, ctx: &Context) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         self.notice = None;
         let about = About::of(game.board(), self.goes_by_marks());
-        self.card = Card::Path(PathCard::find(&about, wake(ctx)), about);
+        self.document.card = Card::Path(PathCard::find(&about, wake(ctx)), about);
     }
 }

@@ -26,7 +26,11 @@ impl App {
         if !is_in_field && ui.input(|input| input.key_pressed(Key::Escape)) {
             commands.push(Command::CloseCard);
         }
-        let mode = self.game.as_ref().map_or(Mode::Play, |game| game.mode());
+        let mode = self
+            .document
+            .game
+            .as_ref()
+            .map_or(Mode::Play, |game| game.mode());
         // While a file is being chosen, what is typed is meant for that and not for the board.
         let is_board_free = !self.is_choosing && !self.is_asking();
         let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));

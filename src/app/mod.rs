@@ -2,7 +2,8 @@
 //!
 //! - `launch.rs`: starts it, and says in words what is missing
 //! - `command/`: every action of the user, in one table; `keys.rs`: who gets a key
-//! - `run.rs`: commands to actions; `cursor.rs`, `play.rs`: moving and typing; `document.rs`: new, paste, close; `disk.rs`: open, save
+//! - `run.rs`: commands to actions; `cursor.rs`, `play.rs`: moving and typing
+//! - `document.rs`: a puzzle in the window; `door.rs`: what comes in, and that nothing is lost; `disk.rs`: open, save
 //! - `regions.rs`, `stroke.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
 //! - `hints.rs`: hints; `lesson.rs`: an example in place of the player's puzzle; `inquiry.rs`: what can go where, and the path
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
@@ -25,6 +26,7 @@ mod cursor;
 mod dialogs;
 mod disk;
 mod document;
+mod door;
 mod dress;
 mod errand;
 mod hints;
@@ -54,33 +56,25 @@ mod window;
 
 use std::cell::OnceCell;
 use std::path::PathBuf;
-use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use egui::{Color32, Context, Ui, ViewportCommand};
 
-use crate::game::{Game, Mark};
-use crate::layout::Cell;
-use crate::puzzle::Value;
+use crate::game::Game;
 use crate::storage;
 
-use autosave::{Autosave, Sight};
-use card::Card;
 use command::Command;
 use dialogs::Dialog;
 use disk::Waiting;
-use document::Next;
+use document::Document;
+use door::Next;
 use errand::Errand;
-use lesson::Aside;
-use outside::Outside;
 use panels::bars::Kind;
-use panels::check::Check;
 use panels::notice::Notice;
 use panels::shapes::Shapes;
 use panels::welcome::{self, Welcome};
 use pictures::Pictures;
 use recovery::Recovery;
-use regions::Regions;
 use settings::{Kept, Settings};
 use show::Show;
 use speech::Speech;
@@ -102,39 +96,25 @@ pub fn commands() -> impl Iterator<Item = (&'static str, &'static [egui::Keyboar
 /// The window's state, in four groups: what Undo restores and where it is kept, what goes on in the background, what is
 /// shown, what can be made again.
 pub struct App {
-    game: Option<Game>,
-    path: Option<PathBuf>,
-    /// What others do to that file.
-    outside: Outside,
+    /// What is in the window.
+    document: Document,
+    /// The player's own puzzle, while an example is in its place.
+    aside: Option<Box<Document>>,
+    /// How many documents there have been.
+    documents: u64,
+    /// The folder in which they are put aside.
+    journals: Option<PathBuf>,
     /// The folder of the last file, else the one that the program was started in.
     folder: Option<PathBuf>,
-    /// The game's number among those that have been in the window, so that an errand knows whose it was.
-    document: u64,
-    /// How many have been.
-    documents: u64,
-    /// The player's own puzzle, while an example is in its place.
-    aside: Option<Aside>,
 
-    autosave: Autosave,
     recovery: Recovery,
     verdict: Verdict,
-    card: Card,
     errand: Option<Errand>,
     /// What comes when the errand has saved.
     after_saving: Option<Next>,
     /// A request to save that came while another errand was under way.
     waiting: Option<Waiting>,
 
-    cursor: Cell,
-    /// Cells that are selected beside the cursor's.
-    selected: Vec<Cell>,
-    pad: Option<Mark>,
-    /// The value in hand, which clicks on cells write.
-    held: Option<Value>,
-    /// The player has said that hints need not mind the marks of this puzzle.
-    ignores_marks: bool,
-    /// The last check of the player's values.
-    check: Option<Check>,
     settings: Settings,
     /// What runs on a copy of the board in place of it.
     show: Option<Show>,
@@ -144,10 +124,6 @@ pub struct App {
     is_choosing: bool,
     /// The list of all shapes, in place of the first screen.
     shapes: Option<Shapes>,
-    /// Where in entering one is, on a board with regions.
-    regions: Regions,
-    /// The last cell has been passed, or a puzzle was pasted: the verdict is due.
-    is_through: bool,
     notice: Option<Notice>,
     dialog: Option<Dialog>,
     chooser: Chooser,
@@ -188,36 +164,24 @@ impl App {
         dress::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
-        pictures.make(welcome::ids(), document::wake(ctx));
-        let open = |file| Errand::start(0, document::wake(ctx), move || errand::read(file));
+        pictures.make(welcome::ids(), door::wake(ctx));
+        let open = |file| Errand::start(0, door::wake(ctx), move || errand::read(file));
         Self {
-            game: None,
-            path: None,
-            outside: Outside::default(),
-            folder: storage::working_folder(),
-            document: 0,
-            documents: 0,
+            document: Document::default(),
             aside: None,
+            documents: 0,
             recovery: Recovery::look(start.journals.clone(), ctx),
-            autosave: Autosave::new(start.journals),
+            journals: start.journals,
+            folder: storage::working_folder(),
             verdict: Verdict::default(),
-            card: Card::Nothing,
             errand: start.file.map(open),
             after_saving: None,
             waiting: None,
-            cursor: Cell::new(0),
-            selected: Vec::new(),
-            pad: None,
-            held: None,
-            ignores_marks: false,
-            check: None,
             settings,
             show: None,
             is_presenting: false,
             is_choosing: true,
             shapes: None,
-            regions: Regions::default(),
-            is_through: false,
             notice: None,
             dialog: None,
             chooser: start.chooser,
@@ -234,70 +198,70 @@ impl App {
 
     /// The game in the window.
     pub fn game(&self) -> Option<&Game> {
-        self.game.as_ref()
+        self.document.game.as_ref()
     }
 
     /// Takes what the card's job has found.
     fn poll_card(&mut self, ctx: &Context) {
-        let was_running = self.card.is_solving();
-        if let Some(values) = self.card.poll_solve(self.game.as_ref()) {
+        let was_running = self.document.card.is_solving();
+        if let Some(values) = self.document.card.poll_solve(self.document.game.as_ref()) {
             self.fill(values);
         }
-        if was_running && !self.card.is_solving() {
+        if was_running && !self.document.card.is_solving() {
             self.say_card();
         }
-        let is_new = self.game.as_ref().is_some_and(|game| {
-            self.card
-                .poll_hint(game, &self.verdict, self.ignores_marks, document::wake(ctx))
+        let is_new = self.document.game.as_ref().is_some_and(|game| {
+            self.document.card.poll_hint(
+                game,
+                &self.verdict,
+                self.document.ignores_marks,
+                door::wake(ctx),
+            )
         });
         if is_new {
             self.say_card();
         }
         self.poll_check();
-        let cursor = self.cursor;
-        let game = self.game.as_ref();
-        if game.is_some_and(|game| self.card.poll_found(game.board(), cursor)) {
+        let cursor = self.document.cursor;
+        let game = self.document.game.as_ref();
+        if game.is_some_and(|game| self.document.card.poll_found(game.board(), cursor)) {
             self.say_card();
         }
     }
 
-    /// Puts the game aside.
-    fn put_aside(&mut self, ctx: &Context) {
-        if self.autosave.poll() {
-            match self.autosave.trouble() {
-                Some(_) => self.say_bar(Kind::Disk),
-                None => self.announce("Your work is put aside again.".to_owned()),
-            }
-        }
-        if let Some(game) = self.game.as_ref().filter(|_| !self.is_lesson()) {
-            let sight = Sight {
-                game,
-                document: self.document,
-                cursor: self.cursor,
-                file: self.path.as_deref(),
-            };
-            let replaced = &mut self.recovery.brought_back;
-            self.autosave.follow(&sight, replaced, ctx);
-        }
+    /// The puzzle in the window, and the one that waits.
+    fn documents(&mut self) -> impl Iterator<Item = &mut Document> {
+        std::iter::once(&mut self.document).chain(self.aside.as_deref_mut())
     }
 
-    /// Puts the game aside at once, for whoever is about to write it into a file.
-    fn catch_up(&mut self, ctx: &Context) -> Option<Receiver<()>> {
-        self.put_aside(ctx);
-        let sight = Sight {
-            game: self.game.as_ref()?,
-            document: self.document,
-            cursor: self.cursor,
-            file: self.path.as_deref(),
-        };
-        self.autosave.catch_up(&sight)
+    /// Why nothing can be put aside, if that is so.
+    fn trouble(&self) -> Option<&str> {
+        let aside = self.aside.as_deref();
+        let mut both = std::iter::once(&self.document).chain(aside);
+        both.find_map(|document| document.autosave.trouble())
+    }
+
+    /// Puts aside what has happened.
+    fn put_aside(&mut self, ctx: &Context) {
+        let was_well = self.trouble().is_none();
+        self.documents()
+            .for_each(|document| document.autosave.poll());
+        match self.trouble() {
+            Some(_) if was_well => self.say_bar(Kind::Disk),
+            None if !was_well => self.announce("Your work is put aside again.".to_owned()),
+            _ => {}
+        }
+        let mut replaced = std::mem::take(&mut self.recovery.brought_back);
+        self.documents()
+            .for_each(|document| document.put_aside(&mut replaced, ctx));
+        self.recovery.brought_back = replaced;
     }
 
     /// Remembers the settings when they have changed.
     fn keep_settings(&mut self, ctx: &Context) {
         self.settings.zoom = ctx.zoom_factor();
         self.settings.window = settings::window_place(ctx).or(self.settings.window);
-        if let Some(error) = self.kept.keep(&self.settings, document::wake(ctx)) {
+        if let Some(error) = self.kept.keep(&self.settings, door::wake(ctx)) {
             self.notice = Some(Notice::failure(
                 "The settings can't be kept",
                 format!("{error}."),
@@ -316,7 +280,7 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        if self.verdict.poll() && self.is_through {
+        if self.verdict.poll() && self.document.is_through {
             self.say_verdict();
         }
         self.poll_card(ctx);
@@ -339,7 +303,7 @@ impl eframe::App for App {
         self.window_ui(ui, &mut commands);
         self.wanted_part = None;
         self.speech.speak(ui);
-        let name = self.name();
+        let name = self.document.name();
         if let Some(dialog) = &mut self.dialog {
             dialogs::dialog_ui(ui.ctx(), dialog, &name, &mut commands);
         }
@@ -348,8 +312,8 @@ impl eframe::App for App {
         for command in commands {
             self.run(command, &ctx);
         }
-        if let Some(game) = &self.game {
-            self.verdict.ask(game.board(), document::wake(&ctx));
+        if let Some(game) = &self.document.game {
+            self.verdict.ask(game.board(), door::wake(&ctx));
         }
         self.put_aside(&ctx);
         self.show_title(&ctx);
@@ -361,17 +325,11 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        self.take_back();
         self.kept.keep_now(&self.settings);
         // Whoever closed the window was asked about changes; what ends it otherwise asks nobody.
-        let is_over = self.is_closing || !self.has_changes();
-        let sight = self.game.as_ref().map(|game| Sight {
-            game,
-            document: self.document,
-            cursor: self.cursor,
-            file: self.path.as_deref(),
-        });
-        self.autosave.finish(sight.as_ref(), is_over);
+        let is_over = self.is_closing;
+        self.documents()
+            .for_each(|document| document.finish(is_over));
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {

@@ -11,7 +11,8 @@ use crate::storage::{Existing, Look, Stamp};
 use crate::worker::{self, Reporter, Task};
 
 use super::App;
-use super::document::wake;
+use super::document::Document;
+use super::door::wake;
 use super::panels::bars::Kind;
 
 /// How often the file is looked at, in naps so short that nobody waits for the thread to end.
@@ -129,36 +130,50 @@ fn watch(
     worker::start("file", wake, look, |_| None)
 }
 
+impl Document {
+    /// Notices what others do to its file; says whether that is news.
+    fn poll_outside(&mut self, ctx: &Context) -> bool {
+        let Some(path) = &self.path else { return false };
+        let is_news = self.outside.poll(path, ctx);
+        if is_news
+            && self.outside.trouble == Some(Trouble::Gone)
+            && let Some(game) = &mut self.game
+        {
+            game.set_unsaved();
+        }
+        is_news
+    }
+}
+
 impl App {
-    /// Notices what others do to the open file.
+    /// Notices what others do to the open files.
     pub(super) fn poll_outside(&mut self, ctx: &Context) {
         // While it is being written, what changes is our own doing.
-        let Some(path) = self.path.clone().filter(|_| self.errand.is_none()) else {
+        if self.errand.is_some() {
             return;
-        };
-        if self.outside.poll(&path, ctx) {
-            if self.outside.trouble == Some(Trouble::Gone)
-                && let Some(game) = &mut self.game
-            {
-                game.set_unsaved();
-            }
+        }
+        // The one that waits says it when it comes back.
+        if let Some(own) = self.aside.as_deref_mut() {
+            own.poll_outside(ctx);
+        }
+        if self.document.poll_outside(ctx) {
             self.say_bar(Kind::File);
         }
     }
 
     /// Saving found that another program has changed the file.
     pub(super) fn refuse_changed(&mut self, told: Option<Stamp>) {
-        self.outside.told = told;
-        self.outside.trouble = Some(Trouble::Changed);
+        self.document.outside.told = told;
+        self.document.outside.trouble = Some(Trouble::Changed);
         self.say_bar(Kind::File);
     }
 
     /// Opens the file again as it is now; what was typed is asked about first.
     pub(super) fn load_outside(&mut self, ctx: &Context) {
-        if let Some(path) = self.path.clone() {
+        if let Some(path) = self.document.path.clone() {
             // What is on the board is in no file any more; whoever has typed nothing wants the file's.
-            if !self.game.as_ref().is_some_and(Game::is_changed) {
-                self.outside.trouble = None;
+            if !self.document.game.as_ref().is_some_and(Game::is_changed) {
+                self.document.outside.trouble = None;
             }
             self.open_path(path, ctx);
         }
@@ -166,12 +181,12 @@ impl App {
 
     /// The player's own board is the one that counts: the next time it is saved over what the file was told to be, and no more.
     pub(super) fn keep_mine(&mut self) {
-        let stamp = self.outside.told;
-        self.outside = Outside {
+        let stamp = self.document.outside.told;
+        self.document.outside = Outside {
             stamp,
             ..Outside::default()
         };
-        if let Some(game) = &mut self.game {
+        if let Some(game) = &mut self.document.game {
             game.set_unsaved();
         }
     }

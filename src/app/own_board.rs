@@ -23,15 +23,15 @@ impl App {
     /// Shows the player's board.
     pub(super) fn board_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
         let (game, board) = (pad.game, pad.game.board());
-        let highlights = self.card.highlights();
+        let highlights = self.document.card.highlights();
         let mut wrong = CellSet::new(board.layout().len());
-        if let Some(check) = &self.check {
+        if let Some(check) = &self.document.check {
             check
                 .wrong(board)
                 .into_iter()
                 .for_each(|cell| wrong.insert(cell));
         }
-        self.card.add_wrong(&mut wrong);
+        self.document.card.add_wrong(&mut wrong);
         // While a hint points at something, or regions are drawn, nothing else is tinted.
         let is_pointing = !highlights.is_empty() || pad.drawing.is_some();
         let related = if is_pointing {
@@ -40,23 +40,24 @@ impl App {
             self.related(game)
         };
         let shown_value = self
+            .document
             .held
-            .or(board.value(self.cursor))
+            .or(board.value(self.document.cursor))
             .filter(|_| !is_pointing);
         let scene = Scene {
-            document: self.document,
+            document: self.document.number,
             board,
             conflicts: pad.conflicts,
             wrong: &wrong,
-            cursor: self.cursor,
-            selected: &self.selected,
+            cursor: self.document.cursor,
+            selected: &self.document.selected,
             shown_value,
             related: &related,
-            ringed: self.card.ringed(),
-            asked: matches!(self.card, Card::Inquire(_)).then_some(self.cursor),
+            ringed: self.document.card.ringed(),
+            asked: matches!(self.document.card, Card::Inquire(_)).then_some(self.document.cursor),
             highlights,
-            removed: self.card.removed(),
-            preview: self.card.preview(),
+            removed: self.document.card.removed(),
+            preview: self.document.card.preview(),
             trace: None,
             labels: self
                 .settings
@@ -73,10 +74,10 @@ impl App {
     fn related(&self, game: &Game) -> CellSet {
         let layout = game.board().layout();
         match game.mode() {
-            Mode::Play => layout.peers(self.cursor).clone(),
+            Mode::Play => layout.peers(self.document.cursor).clone(),
             Mode::Enter => {
                 let mut strip = CellSet::new(layout.len());
-                for index in layout.strips()[layout.strip_of(self.cursor)].clone() {
+                for index in layout.strips()[layout.strip_of(self.document.cursor)].clone() {
                     strip.insert(Cell::new(index));
                 }
                 strip

@@ -12,7 +12,8 @@ use super::panels::notice::Notice;
 
 impl App {
     pub(super) fn is_entering(&self) -> bool {
-        self.game
+        self.document
+            .game
             .as_ref()
             .is_some_and(|game| game.mode() == Mode::Enter)
     }
@@ -31,7 +32,7 @@ impl App {
     pub(super) fn drag_to(&mut self, cell: Cell) {
         if self.is_drawing() {
             self.go_on_stroke(cell);
-        } else if self.held.is_some() {
+        } else if self.document.held.is_some() {
             self.press_cell(cell);
         } else {
             self.select_too(cell);
@@ -40,10 +41,10 @@ impl App {
 
     /// Writes the value in hand where there is room for it; the mouse says where the next one goes.
     fn write_held(&mut self) {
-        let Some((value, game)) = self.held.zip(self.game.as_ref()) else {
+        let Some((value, game)) = self.document.held.zip(self.document.game.as_ref()) else {
             return;
         };
-        let cell = self.cursor;
+        let cell = self.document.cursor;
         if game.mode() == Mode::Enter {
             self.edit(Edit::Print {
                 cell,
@@ -57,10 +58,11 @@ impl App {
     /// A value was typed, or pressed on the pad: writes it, or a mark where the pad is set to marks.
     pub(super) fn enter_value(&mut self, value: Value) {
         let is_playing = self
+            .document
             .game
             .as_ref()
             .is_some_and(|game| game.mode() == Mode::Play);
-        match self.pad {
+        match self.document.pad {
             Some(kind) if is_playing => self.mark(kind, value),
             _ => self.write(value),
         }
@@ -69,14 +71,16 @@ impl App {
     /// A press on the pad: takes the value in hand when the number comes first, else enters it.
     pub(super) fn press_pad(&mut self, value: Value) {
         if self.settings.is_number_first {
-            self.held = (self.held != Some(value)).then_some(value);
+            self.document.held = (self.document.held != Some(value)).then_some(value);
         } else {
             self.enter_value(value);
         }
     }
 
     fn write(&mut self, value: Value) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         if !fits(game, value) {
             let most = Value::new(game.board().layout().values()).map_or('?', Value::symbol);
             let text = format!("On this board the values are 1 to {most}.");
@@ -97,11 +101,11 @@ impl App {
 
     /// The selected cells that are not printed; where all are, says so.
     fn own_targets(&mut self) -> Option<Vec<Cell>> {
-        let board = self.game.as_ref()?.board();
+        let board = self.document.game.as_ref()?.board();
         let mut cells = self.targets();
         cells.retain(|&cell| !board.is_given(cell));
         if cells.is_empty() {
-            self.say_printed(self.cursor);
+            self.say_printed(self.document.cursor);
             return None;
         }
         Some(cells)
@@ -109,7 +113,7 @@ impl App {
 
     /// Leaves the cell empty and goes on, while entering; else empties it.
     pub(super) fn type_nothing(&mut self) {
-        match self.game.as_ref().map(|game| game.mode()) {
+        match self.document.game.as_ref().map(|game| game.mode()) {
             Some(Mode::Enter) => self.print(None),
             Some(Mode::Play) => self.erase(),
             None => {}
@@ -120,9 +124,13 @@ impl App {
         if self.is_drawing() {
             return self.type_region(value);
         }
-        let cell = self.cursor;
+        let cell = self.document.cursor;
         self.edit(Edit::Print { cell, value });
-        let layout = self.game.as_ref().map(|game| game.board().layout());
+        let layout = self
+            .document
+            .game
+            .as_ref()
+            .map(|game| game.board().layout());
         let next = layout.and_then(|layout| layout.cell(cell.index() + 1));
         self.select(next.unwrap_or(cell));
         // Behind the last cell the cursor stays, and the verdict comes.
@@ -133,18 +141,18 @@ impl App {
 
     /// Goes back one cell and empties it, while entering; behind the last cell it empties that one.
     pub(super) fn backspace(&mut self) {
-        match self.game.as_ref().map(|game| game.mode()) {
+        match self.document.game.as_ref().map(|game| game.mode()) {
             Some(Mode::Enter) if self.is_drawing() => {
                 self.jump(Jump::Previous);
                 self.open_cell();
             }
             Some(Mode::Enter) => {
-                if !self.is_through {
+                if !self.document.is_through {
                     self.jump(Jump::Previous);
                 }
-                self.is_through = false;
+                self.document.is_through = false;
                 self.edit(Edit::Print {
-                    cell: self.cursor,
+                    cell: self.document.cursor,
                     value: None,
                 });
             }
@@ -155,11 +163,13 @@ impl App {
 
     /// Empties the selected cells.
     pub(super) fn erase(&mut self) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         match game.mode() {
             Mode::Enter if self.is_drawing() => self.open_cell(),
             Mode::Enter => self.edit(Edit::Print {
-                cell: self.cursor,
+                cell: self.document.cursor,
                 value: None,
             }),
             Mode::Play => {
@@ -171,7 +181,11 @@ impl App {
     }
 
     pub(super) fn mark(&mut self, kind: Mark, value: Value) {
-        if self.game.as_ref().is_some_and(|game| fits(game, value))
+        if self
+            .document
+            .game
+            .as_ref()
+            .is_some_and(|game| fits(game, value))
             && let Some(cells) = self.own_targets()
         {
             self.edit(Edit::Mark { cells, kind, value });
@@ -186,7 +200,9 @@ impl App {
         if self.is_drawing() {
             self.shift_regions(RegionMap::insert, "open cell");
         } else {
-            self.edit(Edit::InsertCell { cell: self.cursor });
+            self.edit(Edit::InsertCell {
+                cell: self.document.cursor,
+            });
         }
     }
 
@@ -195,13 +211,15 @@ impl App {
         if self.is_drawing() {
             self.shift_regions(RegionMap::remove, "cell taken out");
         } else if self.is_entering() {
-            self.edit(Edit::RemoveCell { cell: self.cursor });
+            self.edit(Edit::RemoveCell {
+                cell: self.document.cursor,
+            });
         }
     }
 
     /// Where something stands in the last cell, says that it would fall off the end if the rest moved on.
     fn would_lose_the_last(&mut self) -> bool {
-        let Some(board) = self.game.as_ref().map(Game::board) else {
+        let Some(board) = self.document.game.as_ref().map(Game::board) else {
             return false;
         };
         let Some(last) = board.layout().cells().last() else {
@@ -229,7 +247,9 @@ impl App {
     /// Goes through the history, puts the cursor where that changed something, and says what it was.
     fn travel(&mut self, travel: fn(&mut Game) -> Option<Moved>, command: &Command) {
         let label = self.label_of(command);
-        let Some(game) = &mut self.game else { return };
+        let Some(game) = &mut self.document.game else {
+            return;
+        };
         let regions = RegionMap::of(game.board().layout());
         let Some(moved) = travel(game) else { return };
         self.notice = None;
@@ -243,7 +263,11 @@ impl App {
 
     /// Changes the board, which ends whatever was found for the board before.
     pub(super) fn edit(&mut self, edit: Edit) {
-        let has_changed = self.game.as_mut().is_some_and(|game| game.edit(&edit));
+        let has_changed = self
+            .document
+            .game
+            .as_mut()
+            .is_some_and(|game| game.edit(&edit));
         if has_changed {
             self.notice = None;
             self.follow_board();
@@ -253,14 +277,16 @@ impl App {
 
     /// The board has changed: what was found for the board before may no longer hold.
     pub(super) fn follow_board(&mut self) {
-        if let Some(game) = &self.game {
-            self.card.follow(game.board());
+        if let Some(game) = &self.document.game {
+            self.document.card.follow(game.board());
         }
     }
 
     /// Tells those who hear the board what an edit came to: the cell it was about, else what the edit is called.
     fn say_entry(&mut self, edit: &Edit) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let board = game.board();
         let cell = match edit {
             Edit::Print { cell, .. } => Some(*cell),
@@ -286,22 +312,22 @@ impl App {
         if self.lacks_regions() {
             return;
         }
-        self.is_through = true;
-        self.card = Card::Nothing;
+        self.document.is_through = true;
+        self.document.card = Card::Nothing;
     }
 
     pub(super) fn set_mode(&mut self, mode: Mode) {
         if mode == Mode::Play {
             self.leave_regions();
         }
-        if let Some(game) = &mut self.game {
+        if let Some(game) = &mut self.document.game {
             game.set_mode(mode);
         }
-        self.is_through = false;
+        self.document.is_through = false;
         self.notice = None;
-        self.held = None;
-        self.selected.clear();
-        self.card.close_hint();
+        self.document.held = None;
+        self.document.selected.clear();
+        self.document.card.close_hint();
         self.announce(match mode {
             Mode::Enter => "Entering the puzzle".to_owned(),
             Mode::Play => "Playing".to_owned(),
@@ -309,7 +335,9 @@ impl App {
     }
 
     fn say_printed(&mut self, cell: Cell) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let layout = game.board().layout();
         let text = format!("{} is part of the puzzle.", layout.say_first(cell));
         self.tell(Notice {

@@ -90,16 +90,16 @@ impl App {
                 (watching.told(), counters)
             }
             Some(Show::Race(race)) => (Told::new(race.in_words(), []), String::new()),
-            None => match self.card.in_short(layout) {
+            None => match self.document.card.in_short(layout) {
                 Some((headline, lines)) => (Told::new(headline, lines), filled),
-                None if self.is_through => {
+                None if self.document.is_through => {
                     let (headline, text, _) = entering::verdict_in_words(board, &self.verdict);
                     (Told::new(headline, [text]), filled)
                 }
                 None => {
                     let title = board.puzzle().about.title.trim();
                     let title = if title.is_empty() {
-                        self.name()
+                        self.document.name()
                     } else {
                         title.to_owned()
                     };

@@ -9,7 +9,8 @@ use crate::worker::{self, Task};
 
 use super::App;
 use super::dialogs::Dialog;
-use super::document::{Arrival, Next, wake};
+use super::document::Arrival;
+use super::door::{Next, wake};
 use super::panels::bars::Kind;
 
 /// What was left, and what is being looked for.

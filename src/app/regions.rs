@@ -76,19 +76,23 @@ impl Regions {
 impl App {
     /// Says whether the board has regions of its own.
     pub(super) fn has_regions(&self) -> bool {
-        let layout = self.game.as_ref().map(|game| game.board().layout());
+        let layout = self
+            .document
+            .game
+            .as_ref()
+            .map(|game| game.board().layout());
         layout.is_some_and(|layout| layout.regions().is_some())
     }
 
     /// Which step of entering one is at.
     pub(super) fn step(&self) -> Step {
-        self.regions.step
+        self.document.regions.step
     }
 
     /// The map that is being drawn; nothing while something else is done.
     pub(super) fn region_map(&self) -> Option<RegionMap> {
-        let game = self.game.as_ref()?;
-        let is_drawing = game.mode() == Mode::Enter && self.regions.step == Step::Regions;
+        let game = self.document.game.as_ref()?;
+        let is_drawing = game.mode() == Mode::Enter && self.document.regions.step == Step::Regions;
         RegionMap::of(game.board().layout()).filter(|_| is_drawing)
     }
 
@@ -100,8 +104,8 @@ impl App {
     /// What is shown of the drawing; nothing while something else is done.
     pub(super) fn drawing(&self) -> Option<Drawing> {
         let map = self.region_map()?;
-        let here = map.get(self.cursor);
-        let current = here.or(self.regions.current);
+        let here = map.get(self.document.cursor);
+        let current = here.or(self.document.regions.current);
         let current = current.or_else(|| map.first_unfinished()).unwrap_or('1');
         Some(Drawing { map, current })
     }
@@ -111,15 +115,16 @@ impl App {
         let Some(mut map) = self.region_map() else {
             return;
         };
-        let cell = self.cursor;
+        let cell = self.document.cursor;
         let region = region.map(Value::symbol);
         map.put(cell, region);
         // Whoever takes a cell out wants it open.
         let last = region.and_then(|_| map.fill_last());
-        self.regions.current = region.or(self.regions.current);
+        self.document.regions.current = region.or(self.document.regions.current);
         self.put_cell(&map, cell, region);
         self.say_region(last);
         let next = self
+            .document
             .game
             .as_ref()
             .and_then(|game| game.board().layout().cell(cell.index() + 1));
@@ -133,17 +138,20 @@ impl App {
     /// Takes the cell with the cursor out of its region.
     pub(super) fn open_cell(&mut self) {
         if let Some(mut map) = self.region_map() {
-            map.put(self.cursor, None);
-            self.put_cell(&map, self.cursor, None);
+            map.put(self.document.cursor, None);
+            self.put_cell(&map, self.document.cursor, None);
             self.say_region(None);
         }
     }
 
     /// Moves the regions from the cursor's cell on by one cell, or back.
     pub(super) fn shift_regions(&mut self, shift: fn(&mut RegionMap, Cell), what: &str) {
-        if let Some((mut map, game)) = self.region_map().zip(self.game.as_ref()) {
-            shift(&mut map, self.cursor);
-            let label = format!("{what} at {}", game.board().layout().say(self.cursor));
+        if let Some((mut map, game)) = self.region_map().zip(self.document.game.as_ref()) {
+            shift(&mut map, self.document.cursor);
+            let label = format!(
+                "{what} at {}",
+                game.board().layout().say(self.document.cursor)
+            );
             self.put_map(&map, label, false);
             self.say_region(None);
         }
@@ -152,7 +160,7 @@ impl App {
     /// Takes a text with a character for each cell as the map; says whether it was one.
     pub(super) fn paste_regions(&mut self, text: &str) -> bool {
         let map: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-        let Some(game) = self.game.as_ref().filter(|_| self.is_drawing()) else {
+        let Some(game) = self.document.game.as_ref().filter(|_| self.is_drawing()) else {
             return false;
         };
         match layout::with_regions(game.board().layout(), &map) {
@@ -169,13 +177,13 @@ impl App {
     pub(super) fn clear_regions(&mut self) {
         self.set_step(Step::Regions);
         if let Some(mut map) = self.region_map()
-            && let Some(game) = &self.game
+            && let Some(game) = &self.document.game
         {
             game.board()
                 .layout()
                 .cells()
                 .for_each(|cell| map.put(cell, None));
-            self.regions.current = None;
+            self.document.regions.current = None;
             self.put_map(&map, "clear regions".to_owned(), false);
             self.select(Cell::new(0));
             self.say_region(None);
@@ -188,17 +196,20 @@ impl App {
             self.leave_regions();
         }
         if self
+            .document
             .game
             .as_ref()
             .is_some_and(|game| game.mode() != Mode::Enter)
         {
             self.set_mode(Mode::Enter);
         }
-        self.regions.step = step;
+        self.document.regions.step = step;
         self.notice = None;
-        self.card = Card::Nothing;
-        self.held = None;
-        let Some(game) = &self.game else { return };
+        self.document.card = Card::Nothing;
+        self.document.held = None;
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let board = game.board();
         let start = match step {
             Step::Numbers if board.puzzle().givens.is_empty() => Some(Cell::new(0)),
@@ -208,7 +219,7 @@ impl App {
                 cells.find(|&cell| map.get(cell).is_none())
             }),
         };
-        self.select(start.unwrap_or(self.cursor));
+        self.select(start.unwrap_or(self.document.cursor));
         self.announce(match step {
             Step::Regions => "Entering the regions".to_owned(),
             Step::Numbers => "Entering the numbers".to_owned(),
@@ -221,28 +232,34 @@ impl App {
             map.number_in_order();
             self.put_map(&map, "regions numbered in order".to_owned(), false);
         }
-        self.regions.step = Step::Numbers;
+        self.document.regions.step = Step::Numbers;
     }
 
     /// Undo or redo has led from one map to another, or changed numbers: shows the step where that is seen.
     pub(super) fn follow_regions(&mut self, before: Option<&RegionMap>, moved: Moved) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let after = RegionMap::of(game.board().layout());
         let Some((before, after)) = before.zip(after.as_ref()) else {
             return;
         };
         if let Some(cell) = before.changed(after).next() {
-            self.regions.step = Step::Regions;
-            self.regions.current = after.get(cell).or(before.get(cell));
+            self.document.regions.step = Step::Regions;
+            self.document.regions.current = after.get(cell).or(before.get(cell));
             self.select(cell);
         } else if moved.cell.is_some() {
-            self.regions.step = Step::Numbers;
+            self.document.regions.step = Step::Numbers;
         }
     }
 
     /// Where regions are still missing: says what, with the way there. Nothing else can be asked of such a board.
     pub(super) fn lacks_regions(&mut self) -> bool {
-        let layout = self.game.as_ref().map(|game| game.board().layout());
+        let layout = self
+            .document
+            .game
+            .as_ref()
+            .map(|game| game.board().layout());
         let Some(missing) = layout.and_then(Layout::unfinished) else {
             return false;
         };
@@ -255,7 +272,9 @@ impl App {
     }
 
     fn put_cell(&mut self, map: &RegionMap, cell: Cell, region: Option<char>) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let place = game.board().layout().say(cell);
         let label = match region {
             Some(region) => format!("region {region} in {place}"),
@@ -266,7 +285,7 @@ impl App {
 
     /// Puts a map under the board, as a step or in place of the last one; says whether anything changed.
     pub(super) fn put_map(&mut self, map: &RegionMap, label: String, amends: bool) -> bool {
-        let Some(game) = &mut self.game else {
+        let Some(game) = &mut self.document.game else {
             return false;
         };
         match layout::with_regions(game.board().layout(), &map.to_string()) {
@@ -286,11 +305,11 @@ impl App {
 
     /// Tells those who hear the board what the drawing came to.
     pub(super) fn say_region(&mut self, filled: Option<char>) {
-        let Some((drawing, game)) = self.drawing().zip(self.game.as_ref()) else {
+        let Some((drawing, game)) = self.drawing().zip(self.document.game.as_ref()) else {
             return;
         };
-        let place = game.board().layout().say(self.cursor);
-        let here = say(&drawing.map, self.cursor);
+        let place = game.board().layout().say(self.document.cursor);
+        let here = say(&drawing.map, self.document.cursor);
         let filled = filled.map(|region| format!("Region {region} has the rest"));
         let state = match game.board().layout().unfinished() {
             Some(missing) if drawing.has_too_many() => Some(capital(missing)),

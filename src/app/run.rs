@@ -14,7 +14,7 @@ use super::command::{Command, Habit, Zoom};
 use super::dialogs::Dialog;
 use super::dialogs::about_puzzle::AboutPuzzle;
 use super::dialogs::ask::{GoTo, TypedText};
-use super::document::{Next, wake};
+use super::door::wake;
 use super::dress;
 use super::panels::check::Check;
 use super::panels::pad::KINDS;
@@ -62,7 +62,7 @@ impl App {
             Command::ThrowAway => self.throw_away(),
             Command::LoadOutside => self.load_outside(ctx),
             Command::KeepMine => self.keep_mine(),
-            Command::CloseBar => self.outside.trouble = None,
+            Command::CloseBar => self.document.outside.trouble = None,
             Command::SetMode(mode) => self.set_mode(mode),
             Command::SetStep(step) => self.set_step(step),
             Command::ClearRegions => self.clear_regions(),
@@ -83,7 +83,7 @@ impl App {
             Command::Erase => self.erase(),
             Command::Mark(kind, value) => self.mark(kind, value),
             Command::Pad(value) => self.press_pad(value),
-            Command::SetPad(kind) => self.pad = kind,
+            Command::SetPad(kind) => self.document.pad = kind,
             Command::NextPad => self.next_pad(),
             Command::InsertCell => self.insert_cell(),
             Command::RemoveCell => self.remove_cell(),
@@ -108,13 +108,13 @@ impl App {
             Command::FillPreview => self.fill_preview(),
             Command::Explain(technique) => self.dialog = Some(Dialog::Technique(technique)),
             Command::OpenLesson(technique, at) => self.open_lesson(technique, at, ctx),
-            Command::LeaveLesson => self.go_on(Next::Back, ctx),
+            Command::LeaveLesson => self.leave_lesson(ctx),
             Command::Inquire => self.inquire(),
             Command::AskWhy(value) => self.ask_why(value, ctx),
             Command::Missing => self.show_missing(),
             Command::SelectCells(cells) => self.select_cells(&cells),
             Command::Path => self.show_path(ctx),
-            Command::ShowStep(at) => self.card.show_step(at),
+            Command::ShowStep(at) => self.document.card.show_step(at),
             Command::Watch => self.open_watching(),
             Command::OfferStrategies => self.offer_watching(),
             Command::WatchWith(strategy) => self.watch(strategy, ctx),
@@ -148,13 +148,13 @@ impl App {
             Command::ShowKeys => self.dialog = Some(Dialog::Keys),
             Command::ShowVersion => self.dialog = Some(Dialog::Version),
             Command::CloseDialog => self.dialog = None,
-            Command::BackToBoard => self.is_choosing = self.game.is_none(),
+            Command::BackToBoard => self.is_choosing = self.document.game.is_none(),
         }
     }
 
     /// The title of Undo and Redo, with what they would do.
     pub(super) fn label_of(&self, command: &Command) -> Option<String> {
-        let game = self.game.as_ref()?;
+        let game = self.document.game.as_ref()?;
         match command {
             Command::Undo => Some(format!("Undo {}", game.undo_label()?)),
             Command::Redo => Some(format!("Redo {}", game.redo_label()?)),
@@ -164,7 +164,7 @@ impl App {
     }
 
     fn copy(&mut self, ctx: &Context) {
-        if let Some(game) = &self.game {
+        if let Some(game) = &self.document.game {
             ctx.copy_text((files::line::FORMAT.write)(game));
             self.announce("The puzzle is on the clipboard as a line".to_owned());
         }
@@ -176,7 +176,7 @@ impl App {
     }
 
     fn edit_about(&mut self) {
-        if let Some(game) = &self.game {
+        if let Some(game) = &self.document.game {
             let about = game.board().puzzle().about.clone();
             self.dialog = Some(Dialog::AboutPuzzle(AboutPuzzle { about }));
         }
@@ -185,71 +185,78 @@ impl App {
     fn next_pad(&mut self) {
         let at = KINDS
             .iter()
-            .position(|(kind, _)| *kind == self.pad)
+            .position(|(kind, _)| *kind == self.document.pad)
             .unwrap_or(0);
-        self.pad = KINDS[(at + 1) % KINDS.len()].0;
+        self.document.pad = KINDS[(at + 1) % KINDS.len()].0;
     }
 
     fn find(&mut self, goal: Goal, ctx: &Context) {
-        if let Some(game) = &self.game {
+        if let Some(game) = &self.document.game {
             self.notice = None;
-            self.card = Card::Solve(SolveCard::find(goal, self.cursor, game.board(), wake(ctx)));
+            self.document.card = Card::Solve(SolveCard::find(
+                goal,
+                self.document.cursor,
+                game.board(),
+                wake(ctx),
+            ));
         }
     }
 
     fn open_solve(&mut self) {
         self.notice = None;
-        self.card = Card::Solve(SolveCard::default());
+        self.document.card = Card::Solve(SolveCard::default());
     }
 
     fn stop_solving(&mut self) {
-        if let Card::Solve(card) = &mut self.card {
+        if let Card::Solve(card) = &mut self.document.card {
             card.stop();
         }
     }
 
     fn preview(&mut self, which: Option<usize>) {
-        if let Card::Solve(card) = &mut self.card {
+        if let Card::Solve(card) = &mut self.document.card {
             card.show(which);
         }
     }
 
     /// Writes what the solver found, as one step; the card that found it stays.
     pub(super) fn fill(&mut self, values: Vec<(Cell, Value)>) {
-        if let Some(game) = &mut self.game {
+        if let Some(game) = &mut self.document.game {
             game.edit(&Edit::Fill { values });
-            self.is_through = false;
+            self.document.is_through = false;
         }
     }
 
     fn fill_preview(&mut self) {
-        if let Some(solution) = self.card.preview() {
+        if let Some(solution) = self.document.card.preview() {
             let values = solution.entries().collect();
-            self.card = Card::Nothing;
+            self.document.card = Card::Nothing;
             self.fill(values);
         }
     }
 
     fn start_check(&mut self) {
         self.notice = None;
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         match game.mode() {
             Mode::Enter => self.show_verdict(),
             Mode::Play => {
-                self.check = None;
-                self.card = Card::Check;
+                self.document.check = None;
+                self.document.card = Card::Check;
             }
         }
     }
 
     /// Checks as soon as the solution is known.
     pub(super) fn poll_check(&mut self) {
-        if matches!(self.card, Card::Check)
-            && self.check.is_none()
-            && let Some(game) = &self.game
+        if matches!(self.document.card, Card::Check)
+            && self.document.check.is_none()
+            && let Some(game) = &self.document.game
         {
-            self.check = Check::of(game, &self.verdict);
-            if self.check.is_some() {
+            self.document.check = Check::of(game, &self.verdict);
+            if self.document.check.is_some() {
                 self.say_card();
             }
         }
@@ -270,15 +277,16 @@ impl App {
             Habit::MarkedHints => {
                 settings.hints_go_by_marks ^= true;
                 // What is shown was found the other way, and who turns it on wants the marks heard.
-                self.ignores_marks = false;
-                self.card = Card::Nothing;
+                self.document.ignores_marks = false;
+                self.document.card = Card::Nothing;
             }
         }
-        self.held = None;
+        self.document.held = None;
     }
 
     fn go_to(&mut self, name: &str) {
         let found = self
+            .document
             .game
             .as_ref()
             .and_then(|game| game.board().layout().find(name.trim()));
@@ -293,7 +301,7 @@ impl App {
     }
 
     fn copy_as(&self, form: usize, ctx: &Context) {
-        if let (Some(game), Some(format)) = (&self.game, files::ALL.get(form)) {
+        if let (Some(game), Some(format)) = (&self.document.game, files::ALL.get(form)) {
             ctx.copy_text((format.write)(game));
         }
     }
@@ -326,10 +334,10 @@ impl App {
             return self.end_show();
         }
         if self.is_choosing {
-            self.is_choosing = self.game.is_none();
-        } else if self.held.take().is_none() {
-            self.card = Card::Nothing;
-            self.is_through = false;
+            self.is_choosing = self.document.game.is_none();
+        } else if self.document.held.take().is_none() {
+            self.document.card = Card::Nothing;
+            self.document.is_through = false;
         }
     }
 }

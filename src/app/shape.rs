@@ -12,7 +12,11 @@ impl App {
     /// Puts another layout under the board; says whether that is a change.
     pub(super) fn reshape(&mut self, layout: Arc<Layout>, label: String) -> bool {
         let edit = Edit::Reshape { layout, label };
-        let has_changed = self.game.as_mut().is_some_and(|game| game.edit(&edit));
+        let has_changed = self
+            .document
+            .game
+            .as_mut()
+            .is_some_and(|game| game.edit(&edit));
         if has_changed {
             self.follow_shape();
         }
@@ -22,13 +26,15 @@ impl App {
     /// The layout has changed: what was found on the one before says nothing of this one.
     pub(super) fn follow_shape(&mut self) {
         self.notice = None;
-        self.is_through = false;
+        self.document.is_through = false;
         self.follow_board();
     }
 
     /// Adds a rule, or takes it away.
     pub(super) fn set_rule(&mut self, rule: &'static Rule, is_on: bool) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let state = if is_on { "on" } else { "off" };
         match layout::with_rule(game.board().layout(), rule, is_on) {
             Ok(layout) => {
@@ -45,6 +51,7 @@ impl App {
     /// Takes the board the other way round; what was typed keeps its index, since it was typed strip by strip.
     pub(super) fn flip(&mut self) {
         let flipped = self
+            .document
             .game
             .as_ref()
             .and_then(|game| layout::flipped(game.board().layout()));
@@ -56,14 +63,18 @@ impl App {
 
     /// Turns or mirrors what is on the board by one of its symmetries.
     pub(super) fn turn_board(&mut self, at: usize) {
-        let layout = self.game.as_ref().map(|game| game.board().layout());
+        let layout = self
+            .document
+            .game
+            .as_ref()
+            .map(|game| game.board().layout());
         let Some(symmetry) = layout
             .and_then(|layout| layout.symmetries().get(at))
             .cloned()
         else {
             return;
         };
-        let cursor = symmetry.to[self.cursor.index()];
+        let cursor = symmetry.to[self.document.cursor.index()];
         self.edit(Edit::Turn(symmetry));
         self.select(cursor);
     }

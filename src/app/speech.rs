@@ -56,22 +56,24 @@ impl App {
         if self.show.is_some() {
             return self.say_show();
         }
-        if !self.card.is_open() && self.is_through {
+        if !self.document.card.is_open() && self.document.is_through {
             return self.say_verdict();
         }
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let layout = game.board().layout();
-        let text = match &self.card {
+        let text = match &self.document.card {
             Card::Nothing => None,
             Card::Solve(card) => card.in_words(layout),
             Card::Hint(card, _) => Some(card.in_words(layout)),
-            Card::Inquire(card) => Some(card.in_words(game.board(), self.cursor)),
+            Card::Inquire(card) => Some(card.in_words(game.board(), self.document.cursor)),
             Card::Missing => None,
             Card::Path(card, _) => {
                 let (headline, text) = card.in_words();
                 Some(format!("{headline}. {text}"))
             }
-            Card::Check => self.check.as_ref().map(|check| {
+            Card::Check => self.document.check.as_ref().map(|check| {
                 let (headline, text) = check.in_words(layout);
                 format!("{headline}. {text}")
             }),
@@ -83,7 +85,7 @@ impl App {
 
     /// Says the verdict on the printed numbers.
     pub(super) fn say_verdict(&mut self) {
-        if let Some(game) = &self.game {
+        if let Some(game) = &self.document.game {
             let (headline, text, _) = verdict_in_words(game.board(), &self.verdict);
             self.announce(
                 format!("{headline}. {text}")
@@ -101,13 +103,15 @@ impl App {
 
     /// Says the cell with the cursor, what it holds and its houses.
     pub(super) fn say_houses(&mut self) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let board = game.board();
         let layout = board.layout();
         let houses = layout
-            .printed_houses_of(self.cursor)
+            .printed_houses_of(self.document.cursor)
             .map(|id| layout.house(id).name.as_str());
-        let contents = board_view::contents(board, self.cursor, &board.conflicts(), false);
+        let contents = board_view::contents(board, self.document.cursor, &board.conflicts(), false);
         let text = std::iter::once(contents.as_str())
             .chain(houses)
             .collect::<Vec<_>>()
@@ -117,13 +121,17 @@ impl App {
 
     /// Says what the cell's houses leave for it, less what is crossed out.
     pub(super) fn say_candidates(&mut self) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let board = game.board();
-        if board.value(self.cursor).is_some() {
+        if board.value(self.document.cursor).is_some() {
             return self.say_houses();
         }
-        let candidates = board.grid().candidates(board.layout(), self.cursor);
-        let left = candidates.less(board.play(self.cursor).removed);
+        let candidates = board
+            .grid()
+            .candidates(board.layout(), self.document.cursor);
+        let left = candidates.less(board.play(self.document.cursor).removed);
         let left: Vec<String> = left.iter().map(|value| value.to_string()).collect();
         let text = match &left[..] {
             [] => "nothing fits".to_owned(),
@@ -135,9 +143,14 @@ impl App {
 
     /// Says something of the cell with the cursor, and shows it to those who see.
     fn tell_of_cell(&mut self, text: &str) {
-        let Some(game) = &self.game else { return };
+        let Some(game) = &self.document.game else {
+            return;
+        };
         let layout = game.board().layout();
-        let (name, headline) = (layout.say(self.cursor), layout.say_first(self.cursor));
+        let (name, headline) = (
+            layout.say(self.document.cursor),
+            layout.say_first(self.document.cursor),
+        );
         self.notice = Some(Notice::passing(&headline, &format!("{text}.")));
         self.announce(format!("{name}, {text}"));
     }

@@ -39,15 +39,15 @@ impl Regions {
 impl App {
     /// A press of the mouse: begins a stroke. From a cell that has a region it goes on with that one.
     pub(super) fn begin_stroke(&mut self, cell: Cell) {
-        let Some((map, game)) = self.region_map().zip(self.game.as_ref()) else {
+        let Some((map, game)) = self.region_map().zip(self.document.game.as_ref()) else {
             return;
         };
-        let held = self.held.map(Value::symbol);
+        let held = self.document.held.map(Value::symbol);
         let layout = game.board().layout();
-        let open = || self.regions.painted_from(&map, layout, cell);
+        let open = || self.document.regions.painted_from(&map, layout, cell);
         let region = held.or(map.get(cell)).or_else(open);
-        self.regions.current = region;
-        self.regions.stroke = region.map(|region| Stroke {
+        self.document.regions.current = region;
+        self.document.regions.stroke = region.map(|region| Stroke {
             region,
             before: map,
             cells: Vec::new(),
@@ -59,7 +59,13 @@ impl App {
 
     /// The mouse has come to a cell: the stroke paints it, and what lies between it and the last one.
     pub(super) fn go_on_stroke(&mut self, cell: Cell) {
-        let Some((mut stroke, game)) = self.regions.stroke.take().zip(self.game.as_mut()) else {
+        let Some((mut stroke, game)) = self
+            .document
+            .regions
+            .stroke
+            .take()
+            .zip(self.document.game.as_mut())
+        else {
             return;
         };
         if stroke.version != game.version() {
@@ -81,11 +87,11 @@ impl App {
             [cell] => format!("region {} in {}", stroke.region, layout.say(cell)),
             _ => format!("region {} in {} cells", stroke.region, stroke.cells.len()),
         };
-        self.cursor = cell;
+        self.document.cursor = cell;
         let has_step = stroke.has_step;
         stroke.has_step = self.put_map(&map, label, has_step);
-        stroke.version = self.game.as_ref().map_or(0, Game::version);
-        self.regions.stroke = Some(stroke);
+        stroke.version = self.document.game.as_ref().map_or(0, Game::version);
+        self.document.regions.stroke = Some(stroke);
         self.say_region(last);
     }
 }

@@ -94,7 +94,7 @@ impl App {
     pub(super) fn window_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let room = Room::of(ui.max_rect().size());
         if self.is_presenting
-            && let Some(game) = self.game.as_ref().filter(|_| !self.is_choosing)
+            && let Some(game) = self.document.game.as_ref().filter(|_| !self.is_choosing)
         {
             self.bars_ui(ui, room, commands);
             return self.present_ui(ui, game, commands);
@@ -105,7 +105,7 @@ impl App {
             panel.show(ui, |ui| menu::menu_ui(ui, self, commands));
         }
         self.bars_ui(ui, room, commands);
-        match self.game.as_ref().filter(|_| !self.is_choosing) {
+        match self.document.game.as_ref().filter(|_| !self.is_choosing) {
             Some(game) => match &self.show {
                 Some(show) => self.show_ui(ui, game, show, room, commands),
                 None => self.game_ui(ui, game, room, commands),
@@ -136,7 +136,7 @@ impl App {
                     commands,
                 );
             }
-            let can_go_back = self.game.is_some();
+            let can_go_back = self.document.game.is_some();
             welcome::welcome_ui(
                 ui,
                 self.welcome.get_or_init(Default::default),
@@ -154,7 +154,14 @@ impl App {
         let drawing = self.drawing();
         room.status_bar(ui, |ui| {
             let drawing = drawing.as_ref();
-            status::status_ui(ui, game, &conflicts, self.cursor, &self.verdict, drawing);
+            status::status_ui(
+                ui,
+                game,
+                &conflicts,
+                self.document.cursor,
+                &self.verdict,
+                drawing,
+            );
         });
         self.tool_row_ui(ui, room, commands, |ui, commands| {
             tools::tools_ui(ui, self, game.mode(), room, commands);
@@ -210,7 +217,7 @@ impl App {
             ui.available_height() - pad::pad_height(pad, is_flat) - ui.spacing().item_spacing.y
         };
         // Where a card that explains is short of room the pad gets flatter.
-        let explains = self.card.explains();
+        let explains = self.document.card.explains();
         let wanted = if explains {
             widgets::full_card(ui)
         } else {
@@ -219,7 +226,7 @@ impl App {
         let is_flat = wanted > beside(false);
         let room = beside(is_flat);
         // A list gets all the room there is, another card what it needs; what is short leaves the pad in its place.
-        let most = if self.card.is_list() {
+        let most = if self.document.card.is_list() {
             room
         } else {
             wanted.max(theme::CARDS)
@@ -248,9 +255,9 @@ impl App {
         match (pad.game.mode(), pad.drawing) {
             (_, Some(drawing)) => regions::regions_ui(ui, drawing, board, commands),
             (Mode::Enter, None) => {
-                entering::entering_ui(ui, board, self.cursor, &self.verdict, commands);
+                entering::entering_ui(ui, board, self.document.cursor, &self.verdict, commands);
             }
-            (Mode::Play, None) => playing::playing_ui(ui, &self.name(), board),
+            (Mode::Play, None) => playing::playing_ui(ui, &self.document.name(), board),
         }
     }
 
@@ -267,12 +274,18 @@ impl App {
                 match pad.drawing {
                     Some(drawing) => regions::regions_line_ui(ui, drawing, board, commands),
                     None => {
-                        entering::entering_line_ui(ui, board, self.cursor, &self.verdict, commands);
+                        entering::entering_line_ui(
+                            ui,
+                            board,
+                            self.document.cursor,
+                            &self.verdict,
+                            commands,
+                        );
                     }
                 }
             }
             if pad.game.mode() == Mode::Play && self.shows_kinds(room) {
-                pad::kinds_ui(ui, self.pad, commands);
+                pad::kinds_ui(ui, self.document.pad, commands);
             }
             pad::low_pad_ui(ui, pad, room == Room::Tiny, commands);
         });
@@ -295,7 +308,7 @@ impl App {
 
     /// Says whether the pad's switch is shown: where room is tiny, or a card explains something, only when it is not as usual.
     fn shows_kinds(&self, room: Room) -> bool {
-        room == Room::Narrow && !self.card.explains() || self.pad.is_some()
+        room == Room::Narrow && !self.document.card.explains() || self.document.pad.is_some()
     }
 
     /// The height of that part with its margins.
@@ -325,12 +338,12 @@ impl App {
     }
 
     fn has_card(&self, game: &Game) -> bool {
-        self.notice.is_some() || self.card.is_open() || self.has_verdict(game)
+        self.notice.is_some() || self.document.card.is_open() || self.has_verdict(game)
     }
 
     fn has_verdict(&self, game: &Game) -> bool {
         let is_finished = game.board().layout().unfinished().is_none();
-        game.mode() == Mode::Enter && self.is_through && is_finished
+        game.mode() == Mode::Enter && self.document.is_through && is_finished
     }
 
     /// The cards of what is going on, in a room of some height.
@@ -339,12 +352,14 @@ impl App {
         if let Some(notice) = &self.notice {
             notice::notice_ui(ui, notice, commands);
         }
-        match &self.card {
-            Card::Solve(card) => solve::solve_ui(ui, card, board, self.cursor, commands),
+        match &self.document.card {
+            Card::Solve(card) => solve::solve_ui(ui, card, board, self.document.cursor, commands),
             Card::Hint(card, _) => hint_ui::hint_ui(ui, card, board.layout(), room, commands),
-            Card::Check => check::check_ui(ui, self.check.as_ref(), board.layout(), commands),
+            Card::Check => {
+                check::check_ui(ui, self.document.check.as_ref(), board.layout(), commands)
+            }
             Card::Inquire(card) => {
-                inquire::inquire_ui(ui, card, board, self.cursor, room, commands);
+                inquire::inquire_ui(ui, card, board, self.document.cursor, room, commands);
             }
             Card::Missing => missing::missing_ui(ui, board, room, commands),
             Card::Path(card, _) => path::path_ui(ui, card, board.layout(), room, commands),
@@ -365,10 +380,10 @@ impl App {
         Pad {
             game,
             conflicts,
-            cursor: self.cursor,
-            kind: self.pad,
-            held: self.held,
-            check: self.check.as_ref(),
+            cursor: self.document.cursor,
+            kind: self.document.pad,
+            held: self.document.held,
+            check: self.document.check.as_ref(),
             drawing,
         }
     }

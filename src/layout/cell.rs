@@ -1,7 +1,7 @@
 //! Cells by index, and sets of them.
 
 /// A place on a board: its index in the layout's list of cells, from 0 inside the program and from 1 for people.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cell(u16);
 
 impl Cell {

@@ -84,7 +84,7 @@ impl Command {
     /// Says whether the command can do anything now.
     pub fn is_enabled(&self, app: &App) -> bool {
         // While the shapes are shown, the board behind them is out of reach.
-        let game = app.game.as_ref().filter(|_| !app.is_choosing);
+        let game = app.document.game.as_ref().filter(|_| !app.is_choosing);
         let board = game.map(|game| game.board());
         if app.show.is_some() && self.acts_on_board() {
             return false;
@@ -109,7 +109,7 @@ impl Command {
             | Self::NextPad => board.is_some(),
             // Where something is missing they can be asked too: they say what.
             _ if self.needs_finished_board() => board.is_some(),
-            Self::SayCard => app.card.is_open() || app.show.is_some(),
+            Self::SayCard => app.document.card.is_open() || app.show.is_some(),
             Self::Present => board.is_some(),
             Self::SetStep(_) => board.is_some_and(|board| board.layout().regions().is_some()),
             Self::ClearRegions => {

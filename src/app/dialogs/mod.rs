@@ -20,7 +20,7 @@ use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
 use crate::logic::Technique;
 
 use super::command::Command;
-use super::document::Next;
+use super::door::Next;
 use super::theme;
 
 /// The dialog that is open.

@@ -41,7 +41,7 @@ pub struct Bar {
 impl App {
     /// What there is to be known or decided, the most pressing first.
     pub(in crate::app) fn bars(&self) -> Vec<Bar> {
-        let trouble = self.autosave.trouble().map(|why| Bar {
+        let trouble = self.trouble().map(|why| Bar {
             kind: Kind::Disk,
             text: format!(
                 "Your work can't be put aside: {why}. It is still here, and will be tried again every second."
@@ -50,10 +50,10 @@ impl App {
             actions: vec![("Save as…", Command::SaveAs)],
         });
         let name = || {
-            let name = self.path.as_deref().and_then(Path::file_name);
+            let name = self.document.path.as_deref().and_then(Path::file_name);
             name.map_or(String::new(), |name| name.to_string_lossy().into_owned())
         };
-        let outside = self.outside.trouble.map(|trouble| match trouble {
+        let outside = self.document.outside.trouble.map(|trouble| match trouble {
             Trouble::Changed => Bar {
                 kind: Kind::File,
                 text: format!("{} was changed by another program.", name()),
@@ -80,11 +80,25 @@ impl App {
                 actions: vec![("Save as…", Command::SaveAs), ("Close", Command::CloseBar)],
             },
         });
-        let lesson = self.waiting_name().map(|waiting| Bar {
-            kind: Kind::Lesson,
-            text: format!("This is an example. {waiting} waits as you left it."),
-            short: "This is an example.".to_owned(),
-            actions: vec![("Back to my puzzle", Command::LeaveLesson)],
+        let lesson = self.aside.as_ref().map(|own| {
+            let how = match own.outside.trouble {
+                Some(Trouble::Changed) => "; another program has changed its file.",
+                Some(Trouble::Gone) => "; its file is not there any more.",
+                Some(Trouble::ReadOnly) | None => " as you left it.",
+            };
+            let waits = format!("{} waits{how}", own.name());
+            let (text, short) = if self.document.is_example() {
+                let example = "This is an example.";
+                (format!("{example} {waits}"), example.to_owned())
+            } else {
+                (waits.clone(), waits)
+            };
+            Bar {
+                kind: Kind::Lesson,
+                text,
+                short,
+                actions: vec![("Back to my puzzle", Command::LeaveLesson)],
+            }
         });
         let offer = self.recovery.offer().map(|(left, more)| Bar {
             kind: Kind::Left,

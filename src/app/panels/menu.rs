@@ -102,7 +102,7 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         ui.separator();
         let regions = [Command::SetStep(Step::Regions), Command::ClearRegions];
         items(ui, app, &regions, &mut pushed);
-        let layout = app.game.as_ref().map(|game| game.board().layout());
+        let layout = app.document.game.as_ref().map(|game| game.board().layout());
         let layout = layout.filter(|_| has_board);
         rules_menu_ui(ui, layout, &mut pushed);
         turns_menu_ui(ui, layout, &mut pushed);

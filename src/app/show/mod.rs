@@ -25,7 +25,7 @@ use crate::worker::Order;
 
 use super::App;
 use super::card::Card;
-use super::document::wake;
+use super::door::wake;
 use super::window::Part;
 use racing::Racing;
 use watching::Watching;
@@ -59,7 +59,7 @@ pub struct Copied {
 impl App {
     /// Takes a copy of the board for a show.
     fn copied(&self, from: From) -> Option<Copied> {
-        let board = self.game.as_ref()?.board();
+        let board = self.document.game.as_ref()?.board();
         let puzzle = board.puzzle().clone();
         let start = match from {
             From::Givens => puzzle.givens.clone(),
@@ -96,8 +96,8 @@ impl App {
 
     fn begin_show(&mut self, show: Show) {
         self.notice = None;
-        self.card = Card::Nothing;
-        self.held = None;
+        self.document.card = Card::Nothing;
+        self.document.held = None;
         self.show = Some(show);
     }
 

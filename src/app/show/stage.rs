@@ -83,7 +83,7 @@ impl App {
         let conflicts = watching.board.conflicts();
         let nothing = CellSet::new(layout.len());
         let scene = Scene {
-            document: self.document,
+            document: self.document.number,
             board: &watching.board,
             conflicts: &conflicts,
             wrong: &nothing,
