@@ -7,12 +7,12 @@ use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::Highlight;
 use crate::puzzle::{Grid, Value, ValueSet};
 
+use super::ground::Ground;
 use super::panels::hint::HintCard;
 use super::panels::inquire::InquireCard;
 use super::panels::path::PathCard;
 use super::panels::solve::SolveCard;
 use super::panels::steps::Steps;
-use super::verdict::Verdict;
 use crate::worker::Asked;
 
 /// What is going on.
@@ -79,6 +79,16 @@ impl About {
     }
 }
 
+/// What came of looking after what a card has asked.
+pub enum Polled {
+    /// It is being found out, or was told.
+    Nothing,
+    /// The card has something new to say.
+    News,
+    /// Something is wrong on the board, which comes first.
+    Objection(HintCard),
+}
+
 impl Card {
     /// Says whether there is something to show.
     pub fn is_open(&self) -> bool {
@@ -130,15 +140,9 @@ impl Card {
     }
 
     /// Goes on with a hint; says whether the card has anything new to say.
-    pub fn poll_hint(
-        &mut self,
-        game: &Game,
-        verdict: &Verdict,
-        ignores_marks: bool,
-        wake: impl Fn() + Send + 'static,
-    ) -> bool {
+    pub fn poll_hint(&mut self, ground: &Ground<'_>, wake: impl Fn() + Send + 'static) -> bool {
         match self {
-            Self::Hint(card, about) => card.poll(game, about, verdict, ignores_marks, wake),
+            Self::Hint(card, about) => card.poll(ground, about, wake),
             _ => false,
         }
     }
@@ -172,15 +176,31 @@ impl Card {
         }
     }
 
-    /// Takes what has been found of what was asked; says whether the card has anything new to say.
-    pub fn poll_found(&mut self, board: &Board, cursor: Cell) -> bool {
-        match self {
-            Self::Path(card, about) => card.poll(about),
+    /// Goes on with what was asked; says whether the card has anything new to say. What stands against looking for steps takes
+    /// its place.
+    pub fn poll_found(
+        &mut self,
+        ground: &Ground<'_>,
+        cursor: Cell,
+        wake: impl Fn() + Send + 'static,
+    ) -> bool {
+        let board = ground.game.board();
+        let (polled, about) = match self {
+            Self::Path(card, about) => (card.poll(ground, about, wake), about.clone()),
             Self::Inquire(card) => {
                 card.follow(board, cursor);
-                card.poll()
+                let about = About::of(board, card.goes_by_marks());
+                (card.poll(ground, wake), about)
             }
-            _ => false,
+            _ => return false,
+        };
+        match polled {
+            Polled::Nothing => false,
+            Polled::News => true,
+            Polled::Objection(card) => {
+                *self = Self::Hint(card, about);
+                true
+            }
         }
     }
 

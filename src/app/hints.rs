@@ -108,31 +108,22 @@ impl App {
 
     /// Takes out the values that the card calls wrong.
     pub(super) fn take_out(&mut self) {
-        if let Card::Hint(card, _) = &self.document.card {
-            let cells = card.wrong().to_vec();
-            self.edit(Edit::Erase { cells });
-        }
+        let document = &self.document;
+        let cells = match (&document.card, &document.check, &document.game) {
+            (Card::Hint(card, _), ..) => card.wrong().to_vec(),
+            (Card::Check, Some(check), Some(game)) => check.wrong(game.board()),
+            _ => Vec::new(),
+        };
+        self.edit(Edit::Erase { cells });
     }
 
-    /// Undoes to before the first mistake. Where it was so from the start, the wrong values are taken out instead.
-    pub(super) fn go_back(&mut self) {
-        let Some(game) = &mut self.document.game else {
-            return;
-        };
-        let solution = self
-            .verdict
-            .solution(game.board().layout())
-            .and_then(Result::ok);
-        if let Some(back) = game.steps_since_right(solution) {
-            game.go_to(game.steps() - back);
+    /// Undoes steps, to before what is wrong.
+    pub(super) fn go_back(&mut self, steps: usize) {
+        if let Some(game) = &mut self.document.game {
+            game.go_to(game.steps().saturating_sub(steps));
             self.notice = None;
             self.follow_board();
             self.announce("Back to before the mistake".to_owned());
-            return;
-        }
-        let wrong = solution.map(|solution| game.board().mistakes(solution).wrong);
-        if let Some(cells) = wrong.filter(|cells| !cells.is_empty()) {
-            self.edit(Edit::Erase { cells });
         }
     }
 }

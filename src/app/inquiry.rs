@@ -58,12 +58,12 @@ impl App {
     }
 
     /// Shows all steps from the board as it is.
-    pub(super) fn show_path(&mut self, ctx: &Context) {
+    pub(super) fn show_path(&mut self) {
         let Some(game) = &self.document.game else {
             return;
         };
         self.notice = None;
         let about = About::of(game.board(), self.goes_by_marks());
-        self.document.card = Card::Path(PathCard::find(&about, wake(ctx)), about);
+        self.document.card = Card::Path(PathCard::open(), about);
     }
 }

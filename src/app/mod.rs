@@ -5,7 +5,7 @@
 //! - `run.rs`: commands to actions; `cursor.rs`, `play.rs`: moving and typing
 //! - `document.rs`: a puzzle in the window; `door.rs`: what comes in, and that nothing is lost; `disk.rs`: open, save
 //! - `regions.rs`, `stroke.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
-//! - `hints.rs`: hints; `lesson.rs`: an example in place of the player's puzzle; `inquiry.rs`: what can go where, and the path
+//! - `hints.rs`: hints; `ground.rs`: what steps are built on; `lesson.rs`: an example in place of the player's puzzle; `inquiry.rs`: what can go where, and the path
 //! - `errand.rs`, `verdict.rs`: what goes on in the background
 //! - `autosave.rs`, `recovery.rs`: what is put aside, and brought back; `outside.rs`: what others do to the open file
 //! - `window.rs`: which part of the window stands where; `own_board.rs`: the player's board in it
@@ -29,6 +29,7 @@ mod document;
 mod door;
 mod dress;
 mod errand;
+mod ground;
 mod hints;
 mod inquiry;
 mod keys;
@@ -69,6 +70,7 @@ use disk::Waiting;
 use document::Document;
 use door::Next;
 use errand::Errand;
+use ground::Ground;
 use panels::bars::Kind;
 use panels::notice::Notice;
 use panels::shapes::Shapes;
@@ -210,21 +212,18 @@ impl App {
         if was_running && !self.document.card.is_solving() {
             self.say_card();
         }
-        let is_new = self.document.game.as_ref().is_some_and(|game| {
-            self.document.card.poll_hint(
-                game,
-                &self.verdict,
-                self.document.ignores_marks,
-                door::wake(ctx),
-            )
-        });
-        if is_new {
-            self.say_card();
-        }
         self.poll_check();
-        let cursor = self.document.cursor;
-        let game = self.document.game.as_ref();
-        if game.is_some_and(|game| self.document.card.poll_found(game.board(), cursor)) {
+        let document = &mut self.document;
+        let Some(game) = &document.game else { return };
+        let ground = Ground {
+            game,
+            verdict: &self.verdict,
+            ignores_marks: document.ignores_marks,
+        };
+        let card = &mut document.card;
+        if card.poll_hint(&ground, door::wake(ctx))
+            | card.poll_found(&ground, document.cursor, door::wake(ctx))
+        {
             self.say_card();
         }
     }

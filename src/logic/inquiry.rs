@@ -13,8 +13,10 @@ use super::{proof, reasons, words};
 /// What an open cell's houses leave to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inquiry {
-    /// Each house of the cell, with the values that it does not hold yet.
+    /// Each house of the cell that stands in print, with the values that it does not hold yet.
     pub houses: Vec<(HouseId, ValueSet)>,
+    /// What of the rest the other houses hold, and how the cell lies to those that have it: "a knight's move from".
+    pub linked: Vec<(Option<&'static str>, ValueSet)>,
     /// What all of them leave together.
     pub together: ValueSet,
     /// What of that is crossed out.
@@ -37,9 +39,25 @@ pub fn inquire(position: &Position<'_>, cell: Cell) -> Inquiry {
         all.less(held.filter_map(|&cell| position.value(cell)).collect())
     };
     let houses = layout.printed_houses_of(cell).map(|id| (id, left(id)));
+    let houses: Vec<(HouseId, ValueSet)> = houses.collect();
+    let allowed = houses
+        .iter()
+        .fold(all, |allowed, (_, left)| allowed.common(*left));
+    let mut linked: Vec<(Option<&'static str>, ValueSet)> = Vec::new();
+    for &id in layout.houses_of(cell) {
+        let (link, held) = (layout.house(id).link, allowed.less(left(id)));
+        if held.is_empty() {
+            continue;
+        }
+        match linked.iter_mut().find(|(other, _)| *other == link) {
+            Some((_, values)) => *values = values.and(held),
+            None => linked.push((link, held)),
+        }
+    }
     let crossed_out = position.crossed_out(cell);
     Inquiry {
-        houses: houses.collect(),
+        houses,
+        linked,
         together: position.candidates(cell).and(crossed_out),
         crossed_out,
     }
@@ -125,14 +143,25 @@ pub fn why_not(
     if !steps.last().is_some_and(rules_out) {
         return WhyNot::NotSimply;
     }
-    for at in (0..steps.len() - 1).rev() {
-        let mut fewer = steps.clone();
-        fewer.remove(at);
-        if hold(layout, grid, removed, &fewer) {
-            steps = fewer;
+    let start = Trail::new(layout, grid, removed);
+    let boards = steps.iter().scan(start, |trail, step| {
+        let before = trail.clone();
+        trail.take(step);
+        Some(before)
+    });
+    let boards: Vec<Trail> = boards.collect();
+    // The last one first.
+    let mut needed: Vec<Step> = steps.pop().into_iter().collect();
+    for board in boards.into_iter().take(steps.len()).rev() {
+        let is_over = watch(&steps).is_break();
+        if let Some(step) = steps.pop()
+            && (is_over || !hold(layout, board, needed.iter().rev()))
+        {
+            needed.push(step);
         }
     }
-    WhyNot::Steps(steps)
+    needed.reverse();
+    WhyNot::Steps(needed)
 }
 
 /// Says whether a change leaves no room for a value in a cell.
@@ -153,10 +182,9 @@ fn excludes(layout: &Layout, change: Change, cell: Cell, value: Value) -> bool {
     }
 }
 
-/// Says whether all steps hold one after the other.
-fn hold(layout: &Layout, grid: &Grid, removed: &[ValueSet], steps: &[Step]) -> bool {
-    let mut trail = Trail::new(layout, grid, removed);
-    steps.iter().all(|step| {
+/// Says whether all steps hold one after the other, from a board on.
+fn hold<'a>(layout: &Layout, mut trail: Trail, mut steps: impl Iterator<Item = &'a Step>) -> bool {
+    steps.all(|step| {
         let holds = proof::check(&trail.position(layout), step).is_ok();
         trail.take(step);
         holds
@@ -175,19 +203,28 @@ mod tests {
     }
 
     #[test]
-    fn each_house_says_what_it_needs() {
-        let (layout, grid) = star();
-        let cell = Cell::new(1);
-        let inquiry = inquire(&Position::new(&layout, &grid, &[]), cell);
-        assert_eq!(inquiry.houses.len(), layout.printed_houses_of(cell).count());
-        let together = grid.candidates(&layout, cell);
-        assert_eq!(inquiry.together, together);
-        let all = ValueSet::all(9);
-        let by_houses = inquiry
-            .houses
-            .iter()
-            .fold(all, |left, (_, needs)| left.common(*needs));
-        assert_eq!(by_houses, together);
+    fn what_houses_leave_comes_to_what_fits() {
+        let mut has_linked = false;
+        for name in ["star", "antiknight", "tridoku", "hoshi", "sujiken"] {
+            let layout = layout::named(name).unwrap();
+            let mut grid = Grid::empty(layout.len());
+            for (at, cell) in layout.cells().step_by(5).enumerate() {
+                grid.set(cell, Value::new(at % 9 + 1));
+            }
+            for cell in layout.cells().filter(|&cell| grid.get(cell).is_none()) {
+                let inquiry = inquire(&Position::new(&layout, &grid, &[]), cell);
+                let together = grid.candidates(&layout, cell);
+                assert_eq!(inquiry.together, together);
+                let all = ValueSet::all(9);
+                let houses = inquiry.houses.iter();
+                let allowed = houses.fold(all, |left, (_, needs)| left.common(*needs));
+                let linked = inquiry.linked.iter();
+                let told = linked.fold(allowed, |left, (_, held)| left.less(*held));
+                assert_eq!(told, together, "{name}: {}", layout.name(cell));
+                has_linked |= !inquiry.linked.is_empty();
+            }
+        }
+        assert!(has_linked);
     }
 
     #[test]
@@ -209,7 +246,8 @@ mod tests {
                     }
                     WhyNot::Steps(steps) => {
                         by_steps += 1;
-                        assert!(!is_right && hold(&layout, &grid, &[], &steps));
+                        let start = Trail::new(&layout, &grid, &[]);
+                        assert!(!is_right && hold(&layout, start, steps.iter()));
                         assert!(
                             steps.len() < 12,
                             "{} steps for {value} in {}",

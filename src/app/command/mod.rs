@@ -151,10 +151,10 @@ pub enum Command {
     Reveal,
     /// Take back that right values were crossed out.
     Uncross,
-    /// Take out the values that the hint card calls wrong.
+    /// Take out the values that the card calls wrong.
     TakeOut,
-    /// Undo to before the first wrong value.
-    GoBack,
+    /// Undo so many steps, to before what is wrong.
+    GoBack(usize),
     /// Check the printed numbers, or the player's values.
     Check,
     /// Open the solve card.

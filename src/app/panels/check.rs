@@ -27,8 +27,8 @@ pub struct Check {
 
 #[derive(Clone, Debug, PartialEq)]
 enum CheckResult {
-    /// Checked against the only solution: what is wrong, with the wrong values.
-    Compared(Mistakes, Vec<(Cell, Value)>),
+    /// Checked against the only solution: what is wrong, with the wrong values; and how many steps back none was, if ever.
+    Compared(Mistakes, Vec<(Cell, Value)>, Option<usize>),
     /// It can't be checked: why.
     Impossible(String),
 }
@@ -42,7 +42,8 @@ impl Check {
                 let mistakes = board.mistakes(solution);
                 let value = |&cell: &Cell| Some((cell, board.value(cell)?));
                 let wrong = mistakes.wrong.iter().filter_map(value).collect();
-                CheckResult::Compared(mistakes, wrong)
+                let back = game.steps_since_right(Some(solution));
+                CheckResult::Compared(mistakes, wrong, back)
             }
             Err((_, why)) => CheckResult::Impossible(why),
         };
@@ -71,7 +72,7 @@ impl Check {
     pub fn wrong(&self, board: &Board) -> Vec<Cell> {
         match &self.result {
             _ if !self.is_of(board) => Vec::new(),
-            CheckResult::Compared(_, wrong) => {
+            CheckResult::Compared(_, wrong, _) => {
                 let still = |(cell, value): &&(Cell, Value)| board.value(*cell) == Some(*value);
                 wrong.iter().filter(still).map(|(cell, _)| *cell).collect()
             }
@@ -81,7 +82,7 @@ impl Check {
 
     /// "Last check: no mistakes, 3 entries ago".
     pub fn in_short(&self, game: &Game) -> Option<String> {
-        let CheckResult::Compared(mistakes, _) = &self.result else {
+        let CheckResult::Compared(mistakes, ..) = &self.result else {
             return None;
         };
         // Nor of a board that has been undone.
@@ -105,7 +106,7 @@ impl Check {
     pub fn in_words(&self, layout: &Layout) -> (String, String) {
         match &self.result {
             CheckResult::Impossible(why) => ("That can't be checked".to_owned(), why.clone()),
-            CheckResult::Compared(mistakes, _) => match &mistakes.wrong[..] {
+            CheckResult::Compared(mistakes, ..) => match &mistakes.wrong[..] {
                 [] if self.values == 0 => (
                     "Nothing to check yet".to_owned(),
                     "You have not written a value.".to_owned(),
@@ -130,8 +131,18 @@ impl Check {
         }
     }
 
-    fn has_mistakes(&self) -> bool {
-        matches!(&self.result, CheckResult::Compared(mistakes, _) if !mistakes.wrong.is_empty())
+    /// What leads to a board without the mistakes, if there are any: its title and the command.
+    fn way_out(&self) -> Option<(&'static str, Command)> {
+        match &self.result {
+            CheckResult::Compared(mistakes, _, back) if !mistakes.wrong.is_empty() => {
+                Some(match back {
+                    Some(back) => ("Go back to before the mistake", Command::GoBack(*back)),
+                    None if mistakes.wrong.len() == 1 => ("Take it out", Command::TakeOut),
+                    None => ("Take them out", Command::TakeOut),
+                })
+            }
+            _ => None,
+        }
     }
 }
 
@@ -155,10 +166,10 @@ pub fn check_ui(ui: &mut Ui, check: Option<&Check>, layout: &Layout, commands: &
         ui.label(text);
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            if check.has_mistakes()
-                && widgets::button(ui, true, "Go back to before the mistake").clicked()
+            if let Some((title, command)) = check.way_out()
+                && widgets::button(ui, true, title).clicked()
             {
-                commands.push(Command::GoBack);
+                commands.push(command);
             }
             if widgets::button(ui, true, "Close").clicked() {
                 commands.push(Command::CloseCard);

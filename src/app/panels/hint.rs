@@ -5,10 +5,10 @@
 use std::collections::HashSet;
 
 use crate::app::card::About;
-use crate::app::verdict::Verdict;
-use crate::game::{Board, Edit, Game, Mistakes, Mode};
+use crate::app::ground::Ground;
+use crate::game::{Board, Edit, Mistakes};
 use crate::layout::{Cell, Layout};
-use crate::logic::{Change, Highlight, Stage, Step, Technique};
+use crate::logic::{Change, Highlight, Stage, Step, Technique, words};
 use crate::puzzle::{Conflict, Grid, Value};
 use crate::worker::{self, Found, Outcome, Task};
 
@@ -30,20 +30,20 @@ pub enum HintCard {
     /// The player's marks in these cells leave out what belongs there.
     Marks(Vec<Cell>),
     /// The steps there are.
-    Steps(Steps),
+    Steps(Offered),
     /// Steps are beyond the techniques known: offer the value of this cell.
     Stuck(Cell, Value),
 }
 
 /// Steps, easiest first but for those that send the eye where one before them does, and the one that is shown.
-pub struct Steps {
+pub struct Offered {
     steps: Vec<Step>,
     at: usize,
     /// Says whether the reason is shown, or only the place.
     pub is_told: bool,
 }
 
-impl Steps {
+impl Offered {
     /// Some steps, in the order of showing. One that is wanted comes first; those whose first stage says what was said already
     /// come when the rest is through.
     fn new(mut steps: Vec<Step>, wanted: Wanted) -> Self {
@@ -99,10 +99,8 @@ impl HintCard {
     /// Goes on with what has been found out meanwhile; says whether anything new is shown.
     pub fn poll(
         &mut self,
-        game: &Game,
+        ground: &Ground<'_>,
         about: &About,
-        verdict: &Verdict,
-        ignores_marks: bool,
         wake: impl Fn() + Send + 'static,
     ) -> bool {
         let Self::Waiting(task, wanted) = self else {
@@ -110,17 +108,17 @@ impl HintCard {
         };
         let wanted = *wanted;
         let next = match task {
-            None => match first_answer(game, about, verdict, ignores_marks) {
-                Some(Ok(())) => {
+            None => match ground.objection(about) {
+                Some(None) => {
                     let task = worker::hint(about.asked(), wake);
                     Some(Self::Waiting(Some(task), wanted))
                 }
-                Some(Err(answer)) => Some(answer),
+                Some(answer) => answer,
                 None => None,
             },
             Some(task) => {
                 let event = task.poll();
-                event.map(|event| found(event, wanted, game.board(), verdict))
+                event.map(|event| found(event, wanted, ground))
             }
         };
         let is_new = next.is_some();
@@ -241,52 +239,11 @@ impl HintCard {
     }
 }
 
-/// What must be known, and right, before steps are looked for: an answer of its own, or nothing while it is being found out.
-fn first_answer(
-    game: &Game,
-    about: &About,
-    verdict: &Verdict,
-    ignores_marks: bool,
-) -> Option<Result<(), HintCard>> {
-    let board = game.board();
-    if let Some(conflict) = board.conflicts().into_iter().next() {
-        let back = game.steps_since_right(None);
-        return Some(Err(HintCard::Repeats(conflict, back)));
-    }
-    if board.puzzle().givens.is_empty() {
-        let text = "Type the printed numbers in first.".to_owned();
-        return Some(Err(HintCard::NoHint("No puzzle yet", text)));
-    }
-    let solution = match verdict.solution(board.layout())? {
-        Ok(solution) => solution,
-        Err((headline, why)) => return Some(Err(HintCard::NoHint(headline, why))),
-    };
-    if game.mode() == Mode::Enter {
-        return Some(Err(HintCard::StillEntering));
-    }
-    let mistakes = board.mistakes(solution);
-    if !mistakes.is_empty() {
-        let back = game.steps_since_right(Some(solution));
-        return Some(Err(HintCard::Wrong(mistakes, back)));
-    }
-    if board.is_solved() {
-        return Some(Err(HintCard::NoHint(
-            "Solved",
-            "Every cell is filled and right.".to_owned(),
-        )));
-    }
-    let misleading = board.misleading_marks(solution, about.goes_by_marks());
-    if !ignores_marks && !misleading.is_empty() {
-        return Some(Err(HintCard::Marks(misleading)));
-    }
-    Some(Ok(()))
-}
-
-fn found(event: Found<Vec<Step>>, wanted: Wanted, board: &Board, verdict: &Verdict) -> HintCard {
+fn found(event: Found<Vec<Step>>, wanted: Wanted, ground: &Ground<'_>) -> HintCard {
     match event {
-        Found::Found(steps) if !steps.is_empty() => HintCard::Steps(Steps::new(steps, wanted)),
-        Found::Found(_) => match verdict.known() {
-            Some(Outcome::One { solution }) => reveal(board, solution),
+        Found::Found(steps) if !steps.is_empty() => HintCard::Steps(Offered::new(steps, wanted)),
+        Found::Found(_) => match ground.verdict.known() {
+            Some(Outcome::One { solution }) => reveal(ground.game.board(), solution),
             _ => HintCard::open(),
         },
         Found::Failed(message) => HintCard::NoHint(
@@ -325,16 +282,22 @@ fn wrong_in_words(mistakes: &Mistakes, layout: &Layout) -> (String, Vec<String>)
             say(cells)
         )),
     }
-    if let [(cell, value), ..] = &mistakes.crossed_out[..] {
+    let crossed_out = &mistakes.crossed_out;
+    if let [(cell, value)] = crossed_out[..] {
         lines.push(format!(
             "{value} is crossed out in {}, and belongs there.",
-            layout.say(*cell)
+            layout.say(cell)
+        ));
+    } else if !crossed_out.is_empty() {
+        lines.push(format!(
+            "These are crossed out, and belong there: {}.",
+            words::values_in_cells(layout, crossed_out)
         ));
     }
-    let headline = if mistakes.wrong.is_empty() {
-        "A mark is wrong"
-    } else {
-        "First, a mistake"
+    let headline = match (mistakes.wrong.len(), crossed_out.len()) {
+        (0, 1) => "A mark is wrong",
+        (0, _) => "Some marks are wrong",
+        _ => "First, a mistake",
     };
     (headline.to_owned(), lines)
 }

@@ -116,21 +116,23 @@ fn buttons_ui(ui: &mut Ui, card: &HintCard, commands: &mut Vec<Command>) {
         }
         HintCard::Wrong(mistakes, back) => {
             if let Some(back) = back.filter(|_| !mistakes.wrong.is_empty()) {
-                offer(&go_back(back), Command::GoBack);
+                offer(&go_back(back), Command::GoBack(back));
             }
             match mistakes.wrong.len() {
                 0 => {}
                 1 => offer("Take it out", Command::TakeOut),
                 _ => offer("Take them out", Command::TakeOut),
             }
-            if !mistakes.crossed_out.is_empty() {
-                offer("Take the cross away", Command::Uncross);
+            match mistakes.crossed_out.len() {
+                0 => {}
+                1 => offer("Take the cross away", Command::Uncross),
+                _ => offer("Take the crosses away", Command::Uncross),
             }
         }
         HintCard::Marks(_) => offer("Ignore my marks", Command::IgnoreMarks),
         HintCard::Stuck(..) => offer("Reveal one cell", Command::Reveal),
         HintCard::StillEntering => offer("Start playing", Command::SetMode(Mode::Play)),
-        HintCard::Repeats(_, Some(back)) => offer(&go_back(*back), Command::GoBack),
+        HintCard::Repeats(_, Some(back)) => offer(&go_back(*back), Command::GoBack(*back)),
         HintCard::Repeats(_, None) | HintCard::Waiting(..) | HintCard::NoHint(..) => {}
     }
     offer("Close", Command::CloseCard);

@@ -2,8 +2,9 @@
 
 use egui::{Button, ScrollArea, Ui, Vec2};
 
-use crate::app::card::About;
+use crate::app::card::{About, Polled};
 use crate::app::command::Command;
+use crate::app::ground::Ground;
 use crate::app::widgets;
 use crate::game::Board;
 use crate::layout::{Cell, HouseId, Layout};
@@ -12,6 +13,7 @@ use crate::logic::{self, Highlight, Inquiry, Position, WhyNot};
 use crate::puzzle::{Value, ValueSet};
 use crate::worker::{self, Found, Task};
 
+use super::hint::HintCard;
 use super::steps::{Steps, steps_ui};
 
 /// The card's state: nothing asked, or a value and what came of it.
@@ -49,6 +51,11 @@ impl InquireCard {
         }
     }
 
+    /// Says whether it counts what the marks leave out as ruled out.
+    pub fn goes_by_marks(&self) -> bool {
+        self.goes_by_marks
+    }
+
     /// Asks why a value can't stand in a cell.
     pub fn ask(
         &mut self,
@@ -63,10 +70,12 @@ impl InquireCard {
         let is_asked_again = self.asked.as_ref().is_some_and(|asked| {
             (asked.cell, asked.value) == (cell, value) && matches!(asked.answer, Some(Answer::Fits))
         });
-        let (task, answer) = if fits && !is_asked_again {
-            (None, Some(Answer::Fits))
-        } else {
-            (Some(worker::why_not(asked, cell, value, wake)), None)
+        let (task, answer) = match (fits, is_asked_again) {
+            (true, false) => (None, Some(Answer::Fits)),
+            // Steps are looked for once it is known that nothing is wrong.
+            (true, true) => (None, None),
+            // What stands there already can be told of any board.
+            (false, _) => (Some(worker::why_not(asked, cell, value, wake)), None),
         };
         self.asked = Some(Question {
             cell,
@@ -92,13 +101,25 @@ impl InquireCard {
         }
     }
 
-    /// Takes what has been found; says whether it is news.
-    pub fn poll(&mut self) -> bool {
-        let Some(asked) = &mut self.asked else {
-            return false;
+    /// Goes on with what has been found out meanwhile.
+    pub fn poll(&mut self, ground: &Ground<'_>, wake: impl Fn() + Send + 'static) -> Polled {
+        let Some(asked) = self.asked.as_mut().filter(|asked| asked.answer.is_none()) else {
+            return Polled::Nothing;
         };
-        let Some(found) = asked.task.as_ref().and_then(Task::poll) else {
-            return false;
+        let Some(task) = &asked.task else {
+            match ground.objection(&asked.about) {
+                // Of a puzzle that is still being entered it may be asked.
+                Some(None | Some(HintCard::StillEntering)) => {
+                    let from = asked.about.asked();
+                    asked.task = Some(worker::why_not(from, asked.cell, asked.value, wake));
+                }
+                Some(Some(card)) => return Polled::Objection(card),
+                None => {}
+            }
+            return Polled::Nothing;
+        };
+        let Some(found) = task.poll() else {
+            return Polled::Nothing;
         };
         asked.task = None;
         asked.answer = Some(match found {
@@ -117,7 +138,7 @@ impl InquireCard {
             }
             Found::Failed(message) => Answer::Failed(message),
         });
-        true
+        Polled::News
     }
 
     /// The steps that rule the value out.
@@ -211,11 +232,28 @@ impl InquireCard {
             return (vec![format!("It holds {value}.")], None);
         }
         let inquiry = self.inquiry(board, cell);
+        let layout = board.layout();
         let needs = |(id, needs): &(HouseId, ValueSet)| {
-            let house = first(&board.layout().house(*id).name);
-            format!("{house} still needs {}.", symbols(*needs))
+            let house = layout.house(*id);
+            let name = first(&house.name);
+            let held = ValueSet::all(layout.values()).less(*needs);
+            match (layout.is_full(house), held.is_empty()) {
+                (true, _) => format!("{name} still needs {}.", symbols(*needs)),
+                // A house with fewer cells than values need not hold any of them.
+                (false, true) => format!("{name} has no value yet."),
+                (false, false) => format!("{name} has {} already.", symbols(held)),
+            }
         };
-        let lines = inquiry.houses.iter().map(needs).collect();
+        let linked = |(link, values): &(Option<&str>, ValueSet)| match link {
+            Some(link) => {
+                let each: Vec<String> = values.iter().map(words::a).collect();
+                let cell = layout.say_first(cell);
+                format!("{cell} is {link} {}.", words::list(&each, "and"))
+            }
+            None => format!("Other rules keep out {}.", symbols(*values)),
+        };
+        let lines = inquiry.houses.iter().map(needs);
+        let lines = lines.chain(inquiry.linked.iter().map(linked)).collect();
         let mut together = match inquiry.together.len() {
             0 => "Together they allow nothing.".to_owned(),
             _ => format!(

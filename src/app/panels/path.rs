@@ -2,19 +2,21 @@
 
 use egui::{ScrollArea, Ui};
 
-use crate::app::card::About;
+use crate::app::card::{About, Polled};
 use crate::app::command::Command;
+use crate::app::ground::Ground;
 use crate::app::widgets;
 use crate::layout::Layout;
 use crate::logic::Path;
 use crate::worker::{self, Found, Task};
 
+use super::hint::HintCard;
 use super::steps::{Steps, steps_ui};
 
 /// The card's state.
 pub enum PathCard {
-    /// The steps are being found.
-    Waiting(Task<Found<Path>>),
+    /// Whether the board is sound, or the steps, are being found out.
+    Waiting(Option<Task<Found<Path>>>),
     /// The steps, whether they fill the board, and how hard they are in a word.
     Found(Steps, bool, &'static str),
     /// Our own mistake, with its message.
@@ -22,15 +24,31 @@ pub enum PathCard {
 }
 
 impl PathCard {
-    /// Begins to look for the steps from a board.
-    pub fn find(about: &About, wake: impl Fn() + Send + 'static) -> Self {
-        Self::Waiting(worker::path(about.asked(), wake))
+    /// A card that waits for its first answer.
+    pub fn open() -> Self {
+        Self::Waiting(None)
     }
 
-    /// Takes what has been found; says whether it is news.
-    pub fn poll(&mut self, about: &About) -> bool {
-        let Self::Waiting(task) = self else {
-            return false;
+    /// Goes on with what has been found out meanwhile.
+    pub fn poll(
+        &mut self,
+        ground: &Ground<'_>,
+        about: &About,
+        wake: impl Fn() + Send + 'static,
+    ) -> Polled {
+        let Self::Waiting(waiting) = self else {
+            return Polled::Nothing;
+        };
+        let Some(task) = waiting else {
+            match ground.objection(about) {
+                // Of a puzzle that is still being entered the steps may be looked at.
+                Some(None | Some(HintCard::StillEntering)) => {
+                    *waiting = Some(worker::path(about.asked(), wake));
+                }
+                Some(Some(card)) => return Polled::Objection(card),
+                None => {}
+            }
+            return Polled::Nothing;
         };
         match task.poll() {
             Some(Found::Found(path)) => {
@@ -38,13 +56,13 @@ impl PathCard {
                 let level = path.level().name();
                 let steps = Steps::new(&asked.layout, &asked.grid, &asked.removed, path.steps);
                 *self = Self::Found(steps, path.is_complete, level);
-                true
+                Polled::News
             }
             Some(Found::Failed(message)) => {
                 *self = Self::Failed(message);
-                true
+                Polled::News
             }
-            None => false,
+            None => Polled::Nothing,
         }
     }
 
