@@ -3,6 +3,9 @@
 // Neither of the two that share this needs all of it.
 #![allow(dead_code)]
 
+#[path = "../drill/random.rs"]
+mod random;
+
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -13,6 +16,8 @@ use sudogon::layout::{self, Cell, CellShape, Definition, House, HouseRole, Layou
 use sudogon::logic::{self, Change, Highlight, Position, Stage, Step, Trail};
 use sudogon::puzzle::{Grid, Value};
 use sudogon::solve;
+
+use random::Random;
 
 /// The layouts to try, by the names that the data files use too.
 pub const LAYOUTS: [&str; 13] = [
@@ -155,7 +160,7 @@ impl Totals {
 pub fn check(layout: &Layout, seeds: impl Iterator<Item = u64>) -> Totals {
     let mut totals = Totals::default();
     for seed in seeds {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let solution = solution(layout, &mut random);
         let givens = puzzle(layout, &solution, &mut random);
         check_puzzle(layout, givens, &solution, &mut random, &mut totals);
@@ -179,7 +184,7 @@ pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
             && let [solution] = &answer.solutions[..]
         {
             let givens = puzzle.givens.clone();
-            let mut random = Random(seed);
+            let mut random = Random::new(seed);
             check_puzzle(&puzzle.layout, givens, solution, &mut random, &mut totals);
         }
         solver = Some(ready);
@@ -424,7 +429,7 @@ fn solution(layout: &Layout, random: &mut Random) -> Grid {
     for _ in 0..1000 {
         let mut grid = Grid::empty(layout.len());
         let mut cells: Vec<Cell> = layout.cells().collect();
-        random.shuffle(&mut cells);
+        shuffle(&mut cells, random);
         for &cell in &cells[..layout.len() / 6] {
             let candidates: Vec<Value> = grid.candidates(layout, cell).iter().collect();
             if !candidates.is_empty() {
@@ -432,7 +437,7 @@ fn solution(layout: &Layout, random: &mut Random) -> Grid {
             }
         }
         let mut values: Vec<Value> = Value::all(layout.values()).collect();
-        random.shuffle(&mut values);
+        shuffle(&mut values, random);
         if let Some(found) = answer(layout, &grid, 1).into_iter().next() {
             let exchanged = found
                 .iter()
@@ -447,7 +452,7 @@ fn solution(layout: &Layout, random: &mut Random) -> Grid {
 fn puzzle(layout: &Layout, solution: &Grid, random: &mut Random) -> Grid {
     let mut grid = solution.clone();
     let mut cells: Vec<Cell> = layout.cells().collect();
-    random.shuffle(&mut cells);
+    shuffle(&mut cells, random);
     let spared = random.below(4) * layout.len() / 10;
     for &cell in &cells[spared..] {
         grid.set(cell, None);
@@ -464,26 +469,9 @@ fn answer(layout: &Layout, grid: &Grid, limit: u128) -> Vec<Grid> {
         .solutions
 }
 
-/// Numbers that look random and are the same for the same seed (splitmix64).
-pub struct Random(pub u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below a limit.
-    pub fn below(&mut self, limit: usize) -> usize {
-        (self.next() % limit as u64) as usize
-    }
-
-    fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last + 1));
-        }
+/// Puts items in a random order.
+fn shuffle<T>(items: &mut [T], random: &mut Random) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, random.below(last + 1));
     }
 }
