@@ -10,7 +10,7 @@ use std::process;
 use std::thread;
 use std::time::Instant;
 
-#[path = "../tests/soundness/mod.rs"]
+#[path = "../tests/hints/soundness/mod.rs"]
 mod soundness;
 
 use soundness::Totals;

@@ -103,9 +103,7 @@ fn no_frame_takes_long() {
             None => {
                 let file = largest(folder.path());
                 window = Window::with_file(Some(&file));
-                window.wait("the board", |window| {
-                    window.harness.state().game().is_some()
-                });
+                window.wait_for_board();
             }
         }
         let name = shape.unwrap_or("the largest");

@@ -113,9 +113,7 @@ fn a_file_named_at_the_start_is_open() {
     let path = folder.path().join("star.txt");
     std::fs::write(&path, format!("{}\n", STORIES[0].givens)).expect("written");
     let mut window = Window::with_file(Some(&path));
-    window.wait("the board", |window| {
-        window.harness.state().game().is_some()
-    });
+    window.wait_for_board();
     assert_eq!(window.givens(), STORIES[0].givens);
     assert_eq!(window.mode(), Mode::Play);
 }

@@ -88,9 +88,7 @@ fn the_window_answers_while_it_solves_and_stops_when_told_or_edited() {
     let path = folder.path().join("endless.ron");
     std::fs::write(&path, endless()).expect("written");
     let mut window = Window::with_file(Some(&path));
-    window.wait("the board", |window| {
-        window.harness.state().game().is_some()
-    });
+    window.wait_for_board();
     for stop in ["Stop", "an edit"] {
         window.press("Solve");
         window.press("Fill in everything");

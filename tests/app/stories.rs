@@ -108,7 +108,7 @@ fn with_the_mouse_alone() {
         let other = folder.path().join("other.txt");
         std::fs::write(&other, "1...............").expect("written");
         let mut window = Window::with_file(Some(&other));
-        window.wait("the file", |window| window.harness.state().game().is_some());
+        window.wait_for_board();
         window.press("File");
         window.press("New… Ctrl+N");
         window.press(story.shape);

@@ -246,9 +246,7 @@ fn a_press_on_the_overview_goes_there() {
 fn what_a_hint_points_at_comes_in_sight() {
     let mut window =
         Window::sized_with_file(640.0, 620.0, Path::new("saved_puzzles/25x25-easy-1.ron"));
-    window.wait("the board", |window| {
-        window.harness.state().game().is_some()
-    });
+    window.wait_for_board();
     // Far from it, whether it is above or below.
     for jump in [Key::Home, Key::End] {
         window.keys(Modifiers::COMMAND, jump);

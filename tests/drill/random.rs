@@ -1,4 +1,4 @@
-//! Chance that can be repeated.
+//! Chance that can be repeated: for the drill, and for the puzzles on which hints are tried.
 
 use std::ops::Range;
 use std::time::Duration;

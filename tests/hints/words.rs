@@ -1,174 +1,15 @@
-//! Hints: every technique finds what it should and nothing else, no step is wrong on any board, and the words fit the board.
+//! Each step is told in plain words, and what is said is pointed at.
 
-use std::path::Path;
+use sudogon::layout::Cell;
+use sudogon::logic::{self, Highlight, Stage, Step};
 
-use sudogon::layout::geometry::point;
-use sudogon::layout::{Cell, CellShape, Definition, House, HouseRole, Layout};
-use sudogon::logic::{self, Change, Highlight, Position, Stage, Step, Technique, techniques};
-use sudogon::puzzle::{Grid, Value, ValueSet};
+use super::cases::{Case, technique_named};
+use super::soundness;
 
-mod soundness;
-
-/// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` looks at more.
-const PUZZLES: u64 = 8;
-
-#[test]
-fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
-    let (mut all, mut by_steps) = (0, 0);
-    for name in soundness::LAYOUTS {
-        let totals = soundness::check(&soundness::layout_named(name), 0..PUZZLES);
-        let (puzzles, alone) = (totals.puzzles as u64, totals.by_steps_alone as u64);
-        assert_eq!(puzzles, PUZZLES);
-        // Some boards' puzzles are harder than these techniques, as a rule.
-        assert!(alone > 0, "{name}: none is solved by steps");
-        all += puzzles;
-        by_steps += alone;
-    }
-    assert!(
-        2 * by_steps > all,
-        "only {by_steps} of {all} solved by steps"
-    );
-}
-
-/// A position with what a technique should do there, as a line of `tests/data/techniques/` says it:
-///
-/// ```text
-/// star:5..9..23.… | 13-2 14-2 | 6=6          crossed out before, then the changes of one step
-/// star:5..9..23.… |           | absent       no step of the technique
-/// star:5..9..23.… |           | absent 6=6   no step of the technique makes this change
-/// ```
-struct Case {
-    layout: std::sync::Arc<Layout>,
-    grid: Grid,
-    removed: Vec<ValueSet>,
-    is_absent: bool,
-    changes: Vec<Change>,
-}
-
-impl Case {
-    fn read(line: &str) -> Self {
-        let parts: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [position, crossed_out, expected] = parts[..] else {
-            panic!("{line}: three parts are needed");
-        };
-        let (name, cells) = position.split_once(':').expect("a layout and its cells");
-        let layout = soundness::layout_named(name);
-        let grid: Grid = cells.chars().map(Value::from_symbol).collect();
-        assert_eq!(grid.len(), layout.len(), "{line}");
-        assert_eq!(grid.conflicts(&layout), [], "{line}");
-        let mut removed = vec![ValueSet::EMPTY; layout.len()];
-        for change in crossed_out.split_whitespace() {
-            let Change::Remove { cell, value } = change_of(&layout, change) else {
-                panic!("{line}: {change} crosses nothing out");
-            };
-            removed[cell.index()] = removed[cell.index()].with(value);
-        }
-        let changes = expected.strip_prefix("absent").unwrap_or(expected);
-        let changes = changes.split_whitespace();
-        Self {
-            is_absent: expected.starts_with("absent"),
-            changes: changes.map(|change| change_of(&layout, change)).collect(),
-            layout,
-            grid,
-            removed,
-        }
-    }
-
-    fn steps(&self, technique: &Technique) -> Vec<Step> {
-        let mut steps = Vec::new();
-        let position = Position::new(&self.layout, &self.grid, &self.removed);
-        let _ = (technique.find)(&position, &mut |step| {
-            steps.push(step);
-            std::ops::ControlFlow::Continue(())
-        });
-        steps
-    }
-}
-
-/// A change as data files write it: `r1c2=3` places, `r1c2-3` removes.
-fn change_of(layout: &Layout, text: &str) -> Change {
-    let places = text.contains('=');
-    let (cell, value) = text.split_once(['=', '-']).expect("a cell and a value");
-    let cell = layout.find(cell).expect("a cell of the layout");
-    let value = value.chars().next().and_then(Value::from_symbol);
-    let value = value.expect("a value");
-    if places {
-        Change::Place { cell, value }
-    } else {
-        Change::Remove { cell, value }
-    }
-}
-
-#[test]
-fn techniques_find_what_their_data_files_say() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/techniques");
-    for technique in techniques::ALL {
-        let path = folder.join(format!("{}.txt", technique.slug));
-        let text = std::fs::read_to_string(&path)
-            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let lines = text
-            .lines()
-            .filter(|line| !line.is_empty() && !line.starts_with('#'));
-        let mut wrong = Vec::new();
-        let (mut found, mut absent) = (0, 0);
-        for line in lines {
-            let case = Case::read(line);
-            let steps = case.steps(technique);
-            let changes: Vec<&Vec<Change>> = steps.iter().map(|step| &step.changes).collect();
-            let are_new = |at: usize| !changes[..at].contains(&changes[at]);
-            assert!(
-                (0..changes.len()).all(are_new),
-                "a step is there twice: {line}"
-            );
-            let fits = match (case.is_absent, case.changes.as_slice()) {
-                (false, _) => changes.contains(&&case.changes),
-                (true, []) => changes.is_empty(),
-                (true, some) => !changes
-                    .iter()
-                    .any(|made| some.iter().any(|c| made.contains(c))),
-            };
-            if !fits {
-                wrong.push(format!("{line}\n  finds {changes:?}"));
-            }
-            found += usize::from(!case.is_absent);
-            absent += usize::from(case.is_absent);
-        }
-        assert!(
-            wrong.is_empty(),
-            "{}:\n{}",
-            technique.slug,
-            wrong.join("\n")
-        );
-        assert!(found > 1 && absent > 1, "{}: too few cases", technique.slug);
-    }
-    let files = std::fs::read_dir(&folder).expect("the folder is there");
-    assert_eq!(
-        files.count(),
-        techniques::ALL.len(),
-        "a file of no technique"
-    );
-}
-
-#[test]
-fn techniques_are_listed_by_rating_under_names_of_their_own() {
-    let ratings = techniques::ALL.iter().map(|technique| technique.rating);
-    assert!(ratings.is_sorted());
-    for (at, technique) in techniques::ALL.iter().enumerate() {
-        assert_eq!(
-            technique.slug,
-            technique.name.to_lowercase().replace(' ', "-")
-        );
-        assert!(technique.about.ends_with('.') && technique.about.len() <= 100);
-        let others = &techniques::ALL[at + 1..];
-        assert!(others.iter().all(|other| other.slug != technique.slug));
-    }
-}
-
-/// The step of a case's first line that makes its changes.
+/// The step of a case that makes its changes.
 fn told(technique: &str, line: &str) -> Step {
     let case = Case::read(line);
-    let technique = techniques::ALL.iter().find(|one| one.name == technique);
-    let steps = case.steps(technique.expect("a technique"));
+    let steps = case.steps(technique_named(technique));
     let step = steps.into_iter().find(|step| step.changes == case.changes);
     step.unwrap_or_else(|| panic!("not found: {line}"))
 }
@@ -447,68 +288,6 @@ fn steps_are_told_in_plain_words() {
     }
 }
 
-/// Boards of nine cells and four values on which leftovers would be wrong, if the houses of a side might overlap or be short.
-#[test]
-fn leftovers_count_no_cell_twice_and_ask_for_full_houses() {
-    let board = |houses: [(&'static str, &[usize]); 4]| {
-        let cell = |at: usize| {
-            let x = at as f32;
-            let corners = [(x, 0.0), (x + 1.0, 0.0), (x + 1.0, 1.0), (x, 1.0)];
-            let outline = corners.into_iter().map(|(x, y)| point(x, y)).collect();
-            CellShape::convex((at + 1).to_string(), outline, 4)
-        };
-        let house = |(at, (kind, cells)): (usize, (&'static str, &[usize]))| {
-            let cells = cells.iter().map(|number| number - 1);
-            House::numbered(kind, at + 1, HouseRole::Line, cells)
-        };
-        Layout::new(Definition {
-            title: "Nine in a row".into(),
-            values: 4,
-            cells: (0..9).map(cell).collect(),
-            houses: houses.into_iter().enumerate().map(house).collect(),
-            ..Definition::default()
-        })
-        .expect("the test defines a sound board")
-    };
-    let found = |layout: &Layout, line: &str| {
-        let grid: Grid = line.chars().map(Value::from_symbol).collect();
-        let position = Position::new(layout, &grid, &[]);
-        let technique = techniques::ALL
-            .iter()
-            .find(|technique| technique.slug == "leftovers");
-        let mut found = Vec::new();
-        let _ = (technique.expect("it is listed").find)(&position, &mut |step| {
-            found.push(step.changes);
-            std::ops::ControlFlow::Continue(())
-        });
-        found
-    };
-    // Both houses of each side are full and apart: 3 is on the one side what 8 is on the other.
-    let apart = board([
-        ("ring", &[1, 2, 3, 4]),
-        ("ring", &[5, 6, 7, 9]),
-        ("belt", &[1, 2, 8, 4]),
-        ("belt", &[5, 6, 7, 9]),
-    ]);
-    assert!(found(&apart, "..1......").contains(&vec![change_of(&apart, "8=1")]));
-    // Cell 4 is in both rings: in 8 and 9 its value stands twice, though the cells left over are one and two.
-    let overlapping = board([
-        ("ring", &[1, 2, 3, 4]),
-        ("ring", &[4, 5, 6, 7]),
-        ("belt", &[1, 2, 3, 8]),
-        ("belt", &[5, 6, 7, 9]),
-    ]);
-    assert!(found(&overlapping, ".......1.").is_empty());
-    // Of four values three cells hold any: 1 twice on the one side says nothing of the other.
-    let short = board([
-        ("ring", &[1, 2, 3]),
-        ("ring", &[5, 6, 7]),
-        ("belt", &[1, 2, 4]),
-        ("belt", &[5, 6, 8]),
-    ]);
-    assert!(found(&short, "..1...1..").is_empty());
-}
-
 /// The drawing of the hint for 6 in big triangle 2: what is pointed at, and as what.
 #[test]
 fn what_is_said_is_pointed_at() {
@@ -550,14 +329,4 @@ fn what_is_said_is_pointed_at() {
     ];
     assert_eq!(shown, expected);
     assert_eq!((step.rating, step.level()), (12, logic::Level::Easy));
-}
-
-#[test]
-fn a_solved_board_and_an_empty_one_have_no_step() {
-    for name in soundness::LAYOUTS {
-        let layout = soundness::layout_named(name);
-        let empty = Grid::empty(layout.len());
-        let position = Position::new(&layout, &empty, &[]);
-        assert!(logic::first_step(&position).is_none(), "{name}");
-    }
 }

@@ -1,0 +1,170 @@
+//! What a person does in a window: with the mouse, with the keyboard, and with a screen reader.
+
+use std::path::Path;
+
+use egui::accesskit::Toggled;
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
+
+use super::Window;
+use super::looking::{is_field, is_pressable, said};
+
+impl Window {
+    /// Presses a button by its name.
+    pub fn press(&mut self, button: &str) {
+        let Some(found) = self.button(|name| name == button) else {
+            let names: Vec<String> = self
+                .harness
+                .query_all_by(is_pressable)
+                .map(|n| said(&n.accesskit_node()))
+                .collect();
+            panic!("there is no button {button:?} among {names:?}");
+        };
+        found.click();
+        self.settle();
+    }
+
+    /// Presses a value on the pad.
+    pub fn press_pad(&mut self, value: &str) {
+        let start = format!("{value}, ");
+        let key = self.button(|name| name.starts_with(&start));
+        key.expect("the pad has the value").click();
+        self.settle();
+    }
+
+    /// Does what a screen reader does to press something.
+    pub fn press_unseen(&mut self, name: &str) {
+        self.button(|button| button.starts_with(name))
+            .unwrap_or_else(|| panic!("there is no {name:?}"))
+            .click_accesskit();
+        self.settle();
+    }
+
+    /// Clicks a cell by its name, with the mouse.
+    pub fn click(&mut self, cell: &str) {
+        self.cell(cell).click();
+        self.settle();
+    }
+
+    /// Does what a screen reader does to go to a cell.
+    pub fn go_unseen(&mut self, cell: &str) {
+        self.cell(cell).click_accesskit();
+        self.settle();
+    }
+
+    /// Begins an empty puzzle of a shape: by its picture, else by a search among all shapes.
+    pub fn begin(&mut self, shape: &str) {
+        if self.has_button(shape) {
+            return self.press_unseen(shape);
+        }
+        self.press_unseen("More shapes…");
+        self.type_keys(shape);
+        self.key(Key::Enter);
+    }
+
+    /// Opens the menus one after the other until one has the entry, and presses it.
+    pub fn choose(&mut self, entry: &str) {
+        let start = format!("{entry} ");
+        let is_it = |node: &AccessKitNode<'_>| {
+            is_pressable(node) && (said(node) == entry || said(node).starts_with(&start))
+        };
+        for menu in ["File", "Edit", "Puzzle", "View", "Help"] {
+            let before = self.harness.query_all_by(is_it).count();
+            self.press(menu);
+            let entries: Vec<_> = self.harness.query_all_by(is_it).collect();
+            if entries.len() > before {
+                entries[0].click();
+                self.settle();
+                return;
+            }
+            self.press(menu);
+        }
+        panic!("no menu has {entry:?}");
+    }
+
+    /// Says whether a switch in a menu is on.
+    pub fn is_on(&mut self, menu: &str, switch: &str) -> bool {
+        self.press(menu);
+        let is_it = |node: &AccessKitNode<'_>| {
+            said(node) == switch && node.toggled() == Some(Toggled::True)
+        };
+        let is_on = self.harness.query_all_by(is_it).next().is_some();
+        self.press(menu);
+        is_on
+    }
+
+    /// Presses Tab until something has the keyboard.
+    pub fn tab_to(&mut self, name: &str) {
+        for _ in 0..80 {
+            if self.focused() == name {
+                return;
+            }
+            self.key(Key::Tab);
+        }
+        panic!("Tab does not lead to {name:?}");
+    }
+
+    pub fn key(&mut self, key: Key) {
+        self.keys(Modifiers::NONE, key);
+    }
+
+    pub fn keys(&mut self, modifiers: Modifiers, key: Key) {
+        // One event a frame, so that nothing that a frame asks for is missed.
+        for event in pressed(key, modifiers) {
+            self.harness.event(event);
+            self.step();
+        }
+        self.settle();
+    }
+
+    /// Presses keys faster than frames come: all of them are there when the next is drawn.
+    pub fn keys_at_once(&mut self, keys: impl IntoIterator<Item = (Modifiers, Key)>) {
+        let input = self.harness.input_mut();
+        for (modifiers, key) in keys {
+            input.events.extend(pressed(key, modifiers));
+        }
+    }
+
+    /// Types on the board, one key after the other.
+    pub fn type_keys(&mut self, text: &str) {
+        for symbol in text.chars() {
+            self.harness.event(Event::Text(symbol.to_string()));
+            self.harness.step();
+        }
+        self.settle();
+    }
+
+    pub fn fill_field(&mut self, name: &str, text: &str) {
+        self.harness
+            .get_by(|node| is_field(node) && said(node) == name)
+            .focus();
+        self.settle();
+        self.keys(Modifiers::COMMAND, Key::A);
+        self.harness.event(Event::Text(text.to_owned()));
+        self.settle();
+    }
+
+    pub fn save_as(&mut self, path: &Path) {
+        self.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+        self.fill_field("File name or path", &path.display().to_string());
+        self.press("Save");
+        self.wait_until_saved();
+    }
+
+    pub fn open_path(&mut self, path: &Path) {
+        self.keys(Modifiers::COMMAND, Key::O);
+        self.fill_field("File name or path", &path.display().to_string());
+        self.key(Key::Enter);
+    }
+}
+
+/// A key that goes down and up.
+fn pressed(key: Key, modifiers: Modifiers) -> [Event; 2] {
+    [true, false].map(|pressed| Event::Key {
+        key,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers,
+    })
+}

@@ -1,0 +1,168 @@
+//! What there is to see and to hear of a window, and what it asked of the system.
+
+use egui::ViewportCommand;
+use egui::accesskit::Role;
+use egui_kittest::Node;
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
+use sudogon::game::{Board, Mode};
+
+use super::Window;
+
+impl Window {
+    pub fn has(&self, text: &str) -> bool {
+        self.harness
+            .query_all_by(|node| said(node).contains(text))
+            .next()
+            .is_some()
+    }
+
+    /// Says whether there is a button of this name, wherever it has been scrolled to.
+    pub fn has_button(&self, name: &str) -> bool {
+        self.button(|button| button == name).is_some()
+    }
+
+    /// What can be pressed under a name that fits. A menu's entry lies over the window, so the last is meant.
+    pub(super) fn button(&self, fits: impl Fn(&str) -> bool) -> Option<Node<'_>> {
+        let mut buttons = self.harness.query_all_by(is_pressable);
+        buttons.rfind(|node| fits(&said(&node.accesskit_node())))
+    }
+
+    /// A cell by its name.
+    pub(super) fn cell(&self, name: &str) -> Node<'_> {
+        let start = format!("{name}, ");
+        self.harness
+            .get_by(move |node| role(node) == Role::Cell && said(node).starts_with(&start))
+    }
+
+    /// What a screen reader says of a cell.
+    pub fn hear(&self, cell: &str) -> String {
+        said(&self.cell(cell).accesskit_node())
+    }
+
+    /// What a screen reader says of the cell with the cursor.
+    pub fn cursor(&self) -> String {
+        let is_here =
+            |node: &AccessKitNode<'_>| role(node) == Role::Cell && node.is_selected() == Some(true);
+        said(&self.harness.get_by(is_here).accesskit_node())
+    }
+
+    /// The rectangle round a cell on the screen.
+    pub fn cell_rect(&self, cell: &str) -> egui::Rect {
+        self.cell(cell).rect()
+    }
+
+    /// The rectangle round all cells on the screen.
+    pub fn board_rect(&self) -> egui::Rect {
+        let cells = self.harness.query_all_by(|node| role(node) == Role::Cell);
+        cells
+            .map(|cell| cell.rect())
+            .reduce(|a, b| a.union(b))
+            .expect("a board is shown")
+    }
+
+    /// The rectangle of something that says this.
+    pub fn label_rect(&self, text: &str) -> egui::Rect {
+        let is_it = |node: &AccessKitNode<'_>| said(node) == text;
+        let nodes = self.harness.query_all_by(is_it);
+        nodes
+            .last()
+            .unwrap_or_else(|| panic!("nothing says {text:?}"))
+            .rect()
+    }
+
+    /// Where a text is drawn that no screen reader says.
+    pub fn painted_text(&self, text: &str) -> Option<egui::Rect> {
+        let shapes = self.harness.output().shapes.iter();
+        let mut texts = shapes.filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(shape) if shape.galley.text() == text => {
+                Some(shape.galley.rect.translate(shape.pos.to_vec2()))
+            }
+            _ => None,
+        });
+        texts.next()
+    }
+
+    /// What was announced last.
+    pub fn announced(&self) -> String {
+        let status = self.harness.query_all_by(|node| role(node) == Role::Status);
+        status
+            .last()
+            .map_or(String::new(), |node| said(&node.accesskit_node()))
+    }
+
+    /// The name of what has the keyboard.
+    pub fn focused(&self) -> String {
+        let focused = self.harness.query_all_by(|node| node.is_focused());
+        focused
+            .last()
+            .map_or(String::new(), |node| said(&node.accesskit_node()))
+    }
+
+    /// What the window asks of the system while something is done.
+    pub fn asked_by(&mut self, act: impl FnOnce(&mut Self)) -> Vec<ViewportCommand> {
+        self.asked.clear();
+        act(self);
+        self.asked.clone()
+    }
+
+    /// Says whether the window asked to be closed while something was done.
+    pub fn asks_to_close(&mut self, act: impl FnOnce(&mut Self)) -> bool {
+        self.asked_by(act).contains(&ViewportCommand::Close)
+    }
+
+    /// What the window asked of the system since it was opened.
+    pub fn has_asked(&self, is_it: impl Fn(&ViewportCommand) -> bool) -> bool {
+        self.asked.iter().any(is_it)
+    }
+
+    /// What was put on the clipboard last.
+    pub fn clipboard(&self) -> &str {
+        self.copied.last().map_or("", String::as_str)
+    }
+
+    /// How large everything is.
+    pub fn zoom(&self) -> f32 {
+        self.harness.ctx.zoom_factor()
+    }
+
+    pub fn board(&self) -> &Board {
+        self.harness
+            .state()
+            .game()
+            .expect("a board is open")
+            .board()
+    }
+
+    pub fn line(&self) -> String {
+        self.board().grid().to_line()
+    }
+
+    pub fn givens(&self) -> String {
+        self.board().puzzle().givens.to_line()
+    }
+
+    pub fn mode(&self) -> Mode {
+        self.harness.state().game().expect("a board is open").mode()
+    }
+}
+
+pub fn said(node: &AccessKitNode<'_>) -> String {
+    node.label().or_else(|| node.value()).unwrap_or_default()
+}
+
+fn role(node: &AccessKitNode<'_>) -> Role {
+    node.role()
+}
+
+/// Says whether something can be typed into it.
+pub fn is_field(node: &AccessKitNode<'_>) -> bool {
+    matches!(role(node), Role::TextInput | Role::MultilineTextInput)
+}
+
+/// Says whether it can be pressed.
+pub fn is_pressable(node: &AccessKitNode<'_>) -> bool {
+    matches!(
+        role(node),
+        Role::Button | Role::RadioButton | Role::CheckBox | Role::Link
+    )
+}

@@ -1,0 +1,157 @@
+//! How a window begins, passes its time and ends.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use egui::{Event, OutputCommand, ViewportEvent, ViewportId, ViewportInfo};
+use egui_kittest::Harness;
+use sudogon::app::{App, Chooser, Start};
+
+use super::{STORIES, Window};
+
+impl Window {
+    pub fn open() -> Self {
+        Self::with_file(None)
+    }
+
+    pub fn with_file(file: Option<&Path>) -> Self {
+        Self::start(file, None, None, [1280.0, 800.0])
+    }
+
+    /// A window that puts its work aside in a folder, with a file if one is named.
+    pub fn with_journals(journals: &Path, file: Option<&Path>) -> Self {
+        Self::start(file, None, Some(journals), [1280.0, 800.0])
+    }
+
+    /// A window in which the newspaper's star has been pasted and is being played.
+    pub fn playing_star() -> Self {
+        let mut window = Self::open();
+        window
+            .harness
+            .event(Event::Paste(STORIES[0].givens.to_owned()));
+        window.wait_for_label("one solution");
+        window.press("Start playing");
+        window
+    }
+
+    /// A window of another size.
+    pub fn sized(width: f32, height: f32) -> Self {
+        Self::start(None, None, None, [width, height])
+    }
+
+    /// A window of another size with a file.
+    pub fn sized_with_file(width: f32, height: f32, file: &Path) -> Self {
+        Self::start(Some(file), None, None, [width, height])
+    }
+
+    /// A window that remembers its settings in a folder.
+    pub fn with_settings(folder: &Path) -> Self {
+        Self::start(None, Some(folder), None, [1280.0, 800.0])
+    }
+
+    fn start(
+        file: Option<&Path>,
+        settings: Option<&Path>,
+        journals: Option<&Path>,
+        size: [f32; 2],
+    ) -> Self {
+        let [file, settings, journals] =
+            [file, settings, journals].map(|path| path.map(Path::to_path_buf));
+        let harness = Harness::builder()
+            .with_size(size)
+            .build_eframe(move |creation| {
+                App::new(
+                    &creation.egui_ctx,
+                    Start {
+                        file,
+                        chooser: Chooser::Window,
+                        settings,
+                        journals,
+                    },
+                )
+            });
+        let mut window = Self {
+            harness,
+            asked: Vec::new(),
+            copied: Vec::new(),
+        };
+        window.settle();
+        window
+    }
+
+    /// Lets the window come to rest.
+    pub fn settle(&mut self) {
+        for _ in 0..4 {
+            self.step();
+        }
+    }
+
+    /// Draws one frame.
+    pub fn step(&mut self) {
+        self.harness.step();
+        let output = self.harness.output();
+        let viewports = output.viewport_output.values();
+        self.asked
+            .extend(viewports.flat_map(|viewport| viewport.commands.iter().cloned()));
+        for command in &output.platform_output.commands {
+            if let OutputCommand::CopyText(text) = command {
+                self.copied.push(text.clone());
+            }
+        }
+    }
+
+    /// Waits for something that a thread brings.
+    pub fn wait(&mut self, what: &str, ready: impl Fn(&Self) -> bool) {
+        let start = Instant::now();
+        while !ready(self) {
+            assert!(
+                start.elapsed() < Duration::from_secs(60),
+                "waited in vain for {what}"
+            );
+            std::thread::sleep(Duration::from_millis(5));
+            self.step();
+        }
+        self.settle();
+    }
+
+    pub fn wait_for_label(&mut self, text: &str) {
+        self.wait(text, |window| window.has(text));
+    }
+
+    /// Waits until a board is open.
+    pub fn wait_for_board(&mut self) {
+        self.wait("the board", |window| {
+            window.harness.state().game().is_some()
+        });
+    }
+
+    /// Waits until what is on the board is on disk.
+    pub fn wait_until_saved(&mut self) {
+        self.wait("the file", |window| {
+            window
+                .harness
+                .state()
+                .game()
+                .is_some_and(|game| !game.is_changed())
+        });
+    }
+
+    /// Presses the close button of the window's frame.
+    pub fn close(&mut self) {
+        self.root().events.push(ViewportEvent::Close);
+        self.harness.step();
+        self.root().events.clear();
+        self.settle();
+    }
+
+    /// Ends the window in order, as the system does once it is closed.
+    pub fn exit(mut self) {
+        eframe::App::on_exit(self.harness.state_mut(), None);
+    }
+
+    /// What the system tells of the window.
+    fn root(&mut self) -> &mut ViewportInfo {
+        let viewports = &mut self.harness.input_mut().viewports;
+        viewports.entry(ViewportId::ROOT).or_default()
+    }
+}

@@ -1,0 +1,49 @@
+//! What cannot be written is told, and goes where it can.
+
+use sudogon::storage::journal;
+
+use super::{CHANGED, PUZZLE, change, kill, on_disk, write};
+use crate::driver::Window;
+
+#[test]
+fn a_disk_that_takes_nothing_is_told_and_tried_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journals = folder.path().join("journals");
+    // A file stands where the folder should.
+    std::fs::write(&journals, "").expect("a file");
+    let mut window = Window::with_journals(&journals, None);
+    window.press("4×4");
+    window.type_keys("12");
+    window.wait_for_label("nothing can be written in this folder; check its permissions.");
+    window.type_keys("34");
+    assert_eq!(window.givens(), "1234............", "work goes on");
+    window.press("Save as…");
+    assert!(window.has("File name or path"));
+    window.press("Cancel");
+    std::fs::remove_file(&journals).expect("the file");
+    window.wait("the bar to go", |window| !window.has_button("Save as…"));
+    kill(window, &journals, 1);
+    let left = journal::left(&journals);
+    assert_eq!(
+        left[0].session.game.board().grid().to_line(),
+        "1234............"
+    );
+}
+
+#[test]
+fn a_file_that_can_only_be_read_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("library.ron");
+    write(&path, PUZZLE);
+    let mut permissions = std::fs::metadata(&path).expect("the file").permissions();
+    permissions.set_readonly(true);
+    std::fs::set_permissions(&path, permissions).expect("its owner");
+    let mut window = Window::with_file(Some(&path));
+    window.wait_for_label("library.ron can only be read. Save your changes under another name.");
+    change(&mut window);
+    let other = folder.path().join("mine.ron");
+    window.save_as(&other);
+    assert_eq!(on_disk(&other), CHANGED);
+    assert_eq!(on_disk(&path), PUZZLE);
+    window.wait("the bar to go", |window| !window.has_button("Save as…"));
+}

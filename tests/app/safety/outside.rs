@@ -1,0 +1,127 @@
+//! A file that somebody else changes is asked about, and nobody's work is overwritten.
+
+use egui::{Key, Modifiers};
+use sudogon::files;
+
+use super::{CHANGED, PUZZLE, change_file, is_changed, on_disk, open_file, write};
+
+#[test]
+fn a_file_that_somebody_else_changes_is_asked_about() {
+    let (_folder, path, mut window) = change_file("shared.ron");
+    write(&path, "1...............");
+    window.wait_for_label("shared.ron was changed by another program.");
+    window.press("Load it");
+    window.wait_for_label("Save the changes to");
+    window.press("Cancel");
+    window.press("Keep mine");
+    assert!(!window.has_button("Keep mine"));
+    assert_eq!(
+        on_disk(&path),
+        "1...............",
+        "keeping writes nothing yet"
+    );
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.wait_until_saved();
+    assert_eq!(on_disk(&path), CHANGED);
+    // Once more, and this time the file counts.
+    write(&path, "2...............");
+    window.wait("the bar", |window| window.has_button("Load it"));
+    window.press("Load it");
+    window.wait("the file", |window| window.line() == "2...............");
+    assert!(!window.has_button("Keep mine"));
+}
+
+#[test]
+fn saving_never_overwrites_what_somebody_else_wrote() {
+    let (_folder, path, mut window) = change_file("shared.ron");
+    // Before the window can have noticed.
+    write(&path, "1...............");
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.wait_for_label("shared.ron was changed by another program.");
+    assert_eq!(on_disk(&path), "1...............");
+    assert!(is_changed(&window));
+    // However often it is tried.
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.settle();
+    assert_eq!(on_disk(&path), "1...............");
+}
+
+#[test]
+fn saving_twice_overwrites_nobody() {
+    let (_folder, path, mut window) = change_file("shared.ron");
+    write(&path, "1...............");
+    window.keys_at_once([(Modifiers::COMMAND, Key::S); 2]);
+    window.wait("the bar", |window| window.has_button("Keep mine"));
+    window.settle();
+    assert_eq!(on_disk(&path), "1...............");
+    // Whoever agrees, agrees to what was told: what comes later is told again.
+    window.press("Keep mine");
+    write(&path, "2...............");
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.wait("the bar", |window| window.has_button("Keep mine"));
+    assert_eq!(on_disk(&path), "2...............");
+    window.press("Keep mine");
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.wait_until_saved();
+    assert_eq!(on_disk(&path), CHANGED);
+}
+
+#[test]
+fn saving_again_while_a_file_is_written_is_no_quarrel_with_oneself() {
+    let (_folder, path, mut window) = open_file("mine.ron");
+    window.click("r1c1");
+    // All within a frame: the second comes while the first is under way.
+    let save = (Modifiers::COMMAND, Key::S);
+    let [two, three] = [Key::Num2, Key::Num3].map(|key| (Modifiers::NONE, key));
+    window.keys_at_once([two, save, three, save]);
+    window.settle();
+    window.wait_until_saved();
+    assert_eq!(on_disk(&path), CHANGED);
+    assert!(!window.has_button("Keep mine"));
+}
+
+#[test]
+fn a_file_that_was_only_touched_is_no_news() {
+    let (_folder, path, mut window) = change_file("shared.ron");
+    write(&path, PUZZLE);
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.wait_until_saved();
+    assert_eq!(on_disk(&path), CHANGED);
+}
+
+#[test]
+fn a_file_that_goes_is_told_and_written_again() {
+    let (_folder, path, mut window) = open_file("going.ron");
+    std::fs::remove_file(&path).expect("the file");
+    window.wait_for_label("going.ron is not there any more. Saving writes it again.");
+    assert!(is_changed(&window));
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.wait_until_saved();
+    assert_eq!(on_disk(&path), PUZZLE);
+    window.wait("the bar to go", |window| !window.has_button("Save as…"));
+}
+
+#[test]
+fn a_file_that_comes_back_is_no_news() {
+    let (folder, path, mut window) = open_file("moving.ron");
+    let other = folder.path().join("elsewhere.ron");
+    std::fs::rename(&path, &other).expect("the file");
+    window.wait("the bar", |window| window.has_button("Save as…"));
+    std::fs::rename(&other, &path).expect("the file");
+    window.wait("the bar to go", |window| !window.has_button("Save as…"));
+}
+
+#[test]
+fn a_file_that_has_become_something_else_is_not_overwritten() {
+    let (_folder, path, mut window) = open_file("shared.ron");
+    let huge = std::fs::File::create(&path).expect("the file");
+    huge.set_len(files::MAX_BYTES as u64 + 1)
+        .expect("room for it");
+    window.wait("the bar", |window| window.has_button("Keep mine"));
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.settle();
+    assert!(std::fs::metadata(&path).expect("the file").len() > files::MAX_BYTES as u64);
+    // What was saved is in no file any more: closing asks.
+    window.keys(Modifiers::COMMAND, Key::Q);
+    assert!(window.has("Save the changes to"));
+}

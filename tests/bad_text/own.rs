@@ -1,0 +1,180 @@
+//! What is said of Sudogon's own files where they are wrong.
+
+use super::Case;
+
+pub fn cases() -> Vec<Case> {
+    let file = |rest: &str| format!("(\n  sudogon: 1,\n  layout: Named(\"star\"),\n  {rest}\n)");
+    let empty = ".".repeat(54);
+    let play = |rest: &str| file(&format!("givens: \"{empty}\",\n  {rest}"));
+    vec![
+        // The format first, whatever follows.
+        (
+            "(sudogon: 7, nonsense [[[".into(),
+            "made by a newer Sudogon (format 7; this one reads up to 1): update Sudogon to open it",
+        ),
+        (
+            "/* ( */ ( sudogon : 99999999999999999999999 }".into(),
+            "made by a newer Sudogon (format 18446744073709551615; this one reads up to 1): update Sudogon to open it",
+        ),
+        (
+            "(title: \"\", sudogon: 2, layout: Named(\"star\"), givens: \"\")".into(),
+            "made by a newer Sudogon (format 2; this one reads up to 1): update Sudogon to open it",
+        ),
+        (
+            "(sudogon: 0)".into(),
+            "there is no format 0; the first is `sudogon: 1`",
+        ),
+        (
+            "(".into(),
+            "line 1, column 2: the text ends in the middle; the file may have been cut short",
+        ),
+        (
+            "(sudogon: 1)".into(),
+            "line 1, column 12: `layout` is missing",
+        ),
+        (file(""), "line 5, column 1: `givens` is missing"),
+        (
+            "(sudogon: _1)".into(),
+            "line 1, column 11: a whole number is expected here",
+        ),
+        (
+            file("givens \"\""),
+            "line 4, column 10: a colon is missing before this",
+        ),
+        (
+            file("givens: \""),
+            "line 4, column 12: a text in quotes is not closed; end it with \"",
+        ),
+        (
+            play("corner {}"),
+            "line 5, column 10: a colon is missing before this",
+        ),
+        (play("/5"), "line 5, column 5: '5' can't stand here"),
+        (
+            play("given: 3"),
+            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `mode`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`",
+        ),
+        (
+            play("mode: Watch"),
+            "line 5, column 14: `Watch` is not known here; there can be `Enter`, `Play`",
+        ),
+        (
+            play("mode: Play, mode: Play"),
+            "line 5, column 19: `mode` stands twice; keep one",
+        ),
+        (
+            play(") x"),
+            "line 5, column 5: there is more after the closing bracket; take it away",
+        ),
+        (
+            "(".repeat(10_000),
+            "line 1, column 2: a name such as `givens` is expected here",
+        ),
+        (
+            play(&format!("corner: {}", "{1: [".repeat(10_000))),
+            "line 5, column 16: a whole number is expected here",
+        ),
+        (
+            file("givens: \"...\""),
+            "line 4, column 11: this layout has 54 cells; the givens have 3",
+        ),
+        (
+            file(&format!("givens: \"{}\"", ".".repeat(53))),
+            "line 4, column 11: this layout has 54 cells; the givens have 53",
+        ),
+        (
+            file(&format!("givens: \"\n  ..\n  A{}\"", &empty[3..])),
+            "line 6, column 3: cell 3 holds A, and this layout's values are 1 to 9",
+        ),
+        (
+            file(&format!("givens: \"?{}\"", &empty[1..])),
+            "line 4, column 12: '?' is neither a value nor an empty cell; write . for empty",
+        ),
+        (
+            file(&format!(
+                "givens: \"1{}\", values: \"2{}\"",
+                &empty[1..],
+                &empty[1..]
+            )),
+            "line 4, column 77: cell 1 is 1 and then 2; keep one of them",
+        ),
+        (
+            play("corner: {60: [1]}"),
+            "line 5, column 11: corner names cell 60, and this layout's cells are 1 to 54",
+        ),
+        (
+            play("centre: {0: [1]}"),
+            "line 5, column 11: centre names cell 0, and this layout's cells are 1 to 54",
+        ),
+        (
+            play("crossed_out: {1: [10]}"),
+            "line 5, column 16: cell 1 holds A, and this layout's values are 1 to 9",
+        ),
+        (
+            play("crossed_out: {1: [77]}"),
+            "line 5, column 16: cell 1 holds 77, and this layout's values are 1 to 9",
+        ),
+        (
+            play("solved: [55]"),
+            "line 5, column 11: solved names cell 55, and this layout's cells are 1 to 54",
+        ),
+        (
+            play("colours: {55: A}"),
+            "line 5, column 12: colours names cell 55, and this layout's cells are 1 to 54",
+        ),
+        (
+            play("solved: 5"),
+            "line 5, column 11: an opening `[` is expected here",
+        ),
+        (
+            play("corner: [5]"),
+            "line 5, column 11: an opening `{` is expected here",
+        ),
+        (
+            play("mode: Some(Play, 3"),
+            "line 5, column 20: a comma or the closing `)` is missing before this",
+        ),
+        (
+            play("colours: {5: E}"),
+            "line 5, column 17: `E` is not known here; there can be `A`, `B`, `C`, `D`",
+        ),
+        (
+            play(&format!("title: \"{}\"", "x".repeat(301))),
+            "line 5, column 10: there are more than 300 characters in the title; shorten it",
+        ),
+        (
+            play("title: \"two\\nlines\""),
+            "line 5, column 10: the title has a line break or another control character in it; take it out",
+        ),
+        (
+            play("title: \"two\nlines\""),
+            "line 5, column 10: the title has a line break or another control character in it; take it out",
+        ),
+        (
+            play("author: \"\u{7}\""),
+            "line 5, column 11: the author has a line break or another control character in it; take it out",
+        ),
+        (
+            play("corner: {3: [7], 4: [1], 3: [8]}"),
+            "line 5, column 11: corner names cell 3 twice; name it once",
+        ),
+        (
+            play("crossed_out: {3: [], 3: []}"),
+            "line 5, column 16: crossed_out names cell 3 twice; name it once",
+        ),
+        (
+            play("colours: {3: A, 3: B}"),
+            "line 5, column 12: colours names cell 3 twice; name it once",
+        ),
+        (
+            play(&format!("notes: \"{}\"", "x".repeat(100_001))),
+            "line 5, column 10: there are more than 100000 characters in the notes; shorten it",
+        ),
+        (
+            file("")
+                .replace("star", "stra")
+                .replace("\n  \n", "\n givens: \"\"\n"),
+            "line 3, column 11: there is no layout named \"stra\"",
+        ),
+    ]
+}

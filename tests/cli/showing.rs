@@ -1,0 +1,48 @@
+//! Boards that are drawn can be solved, and their candidates are shown.
+
+use super::run;
+
+#[test]
+fn what_is_shown_can_be_solved() {
+    let shown = run(&["show", "five.txt"], "");
+    assert_eq!(
+        shown.code,
+        Some(0),
+        "a board that contradicts itself can be drawn"
+    );
+    assert!(shown.out.contains("┃ 8 │ . │ . ┃"), "{}", shown.out);
+    let solved = run(&["solve"], &shown.out);
+    let plain = run(&["solve", "five.txt"], "");
+    assert_eq!(solved.out, plain.out);
+    for file in ["five.txt", "hexagons.ron"] {
+        let names = |command: &str| -> Vec<String> {
+            let lines = run(&[command, "--json", file], "").objects();
+            lines
+                .iter()
+                .map(|line| line["layout"].to_string())
+                .collect()
+        };
+        assert_eq!(names("show"), names("solve"));
+    }
+    let flower = run(&["show", "hexagons.ron"], "");
+    assert_eq!(flower.out, "  ┃ 1 │ 2 ┃\n┃ 3 │ 4 │ . ┃\n  ┃ . │ 2 ┃\n\n");
+}
+
+#[test]
+fn candidates_are_shown() {
+    let shown = run(&["show", "--candidates"], ".4.112...1...3..\n1\n");
+    let lines: Vec<&str> = shown.out.lines().collect();
+    assert_eq!(lines[0], "┏━━━━━┯━━━━━┳━━━━━┯━━━━━┓");
+    assert_eq!(lines[1], "┃     │ [4] ┃   2 │ [1] ┃");
+    assert_eq!(lines[2], "┃ 3   │     ┃ 3   │     ┃");
+    assert_eq!(lines[13], "", "an empty line follows");
+    assert!(lines[14].starts_with("invalid\tline 2: "), "{}", shown.out);
+    assert_eq!((shown.code, shown.err.as_str()), (Some(1), ""));
+    let told = run(&["show", "--candidates", "--json"], "star: 1:5").objects();
+    let drawing = told[0]["drawing"].as_str().expect("a drawing");
+    assert!(drawing.contains("[5]"), "{drawing}");
+    let help = run(&["show", "--help"], "");
+    assert!(help.out.contains("--candidates "), "{}", help.out);
+    let elsewhere = run(&["solve", "--candidates"], "");
+    assert_eq!(elsewhere.code, Some(2));
+}

@@ -1,0 +1,142 @@
+//! Arguments: what is wrong is told, what there is is listed, and nothing that somebody writes is a trouble.
+
+use proptest::prelude::*;
+
+use super::run;
+
+#[test]
+fn wrong_usage_is_told() {
+    for (args, expected) in [
+        (
+            &["sovle"][..],
+            "there is no command or file named \"sovle\"; see `sudogon --help`",
+        ),
+        (
+            &["five.txt", "--foo"],
+            "invalid option '--foo'; see `sudogon --help`",
+        ),
+        (
+            &["five.txt", "conflict.txt"],
+            "the window opens one file at a time; see `sudogon --help`",
+        ),
+        (
+            &["--limit", "3"],
+            "invalid option '--limit'; see `sudogon --help`",
+        ),
+        (
+            &["solve", "--limt", "3"],
+            "invalid option '--limt'; see `sudogon solve --help`",
+        ),
+        // One line, whatever it repeats.
+        (
+            &["solve", "--li\n\u{1b}mit"],
+            "invalid option '--li\u{fffd}\u{fffd}mit'; see `sudogon solve --help`",
+        ),
+        (
+            &["solve", "--limit", "x"],
+            "--limit needs a number from 0; see `sudogon solve --help`",
+        ),
+        (
+            &["solve", "--limit"],
+            "missing argument for option '--limit'; see `sudogon solve --help`",
+        ),
+        (
+            &["solve", "--threads", "0"],
+            "--threads needs a number from 1 to 1024; see `sudogon solve --help`",
+        ),
+        (
+            &["solve", "--json=5"],
+            "unexpected argument for option '--json': \"5\"; see `sudogon solve --help`",
+        ),
+        (
+            &["layouts", "--limit", "3"],
+            "invalid option '--limit'; see `sudogon layouts --help`",
+        ),
+        (
+            &["layouts", "x"],
+            "unexpected argument \"x\"; see `sudogon layouts --help`",
+        ),
+        (
+            &["solve", "--layout", "sq7"],
+            "layout \"sq7\" has no usual boxes; write them as sqRxC, such as sq3x4; see `sudogon solve --help`",
+        ),
+        (
+            &["solve", "--layout", "stra"],
+            "there is no layout named \"stra\"; `sudogon layouts` lists those there are; see `sudogon solve --help`",
+        ),
+    ] {
+        let run = run(args, "");
+        assert_eq!(run.err, format!("sudogon: {expected}\n"));
+        assert_eq!((run.out.as_str(), run.code), ("", Some(2)));
+    }
+}
+
+#[test]
+fn help_names_every_command_and_option() {
+    let help = run(&["--help"], "");
+    assert_eq!(help.code, Some(0));
+    for command in sudogon::cli::ALL {
+        assert!(
+            help.out.contains(&format!("\n  {} ", command.name)),
+            "{}",
+            help.out
+        );
+        let own = run(&[command.name, "--help"], "");
+        assert!(
+            own.out.contains(command.about) && own.out.contains("--json"),
+            "{}",
+            own.out
+        );
+        let reads = own.out.contains(" [FILE]…: ");
+        let lists = ["layouts", "strategies", "techniques"].contains(&command.name);
+        assert_eq!(reads, !lists, "{}", own.out);
+        assert_eq!(own.code, Some(0));
+    }
+    let version = run(&["--version"], "");
+    assert_eq!(
+        version.out,
+        format!("sudogon {}\n", env!("CARGO_PKG_VERSION"))
+    );
+}
+
+#[test]
+fn layouts_are_listed() {
+    let run = run(&["layouts"], "");
+    assert_eq!(run.out.lines().count(), sudogon::layout::listed().count());
+    assert!(
+        run.out.lines().all(|line| line.split('\t').count() == 2),
+        "{}",
+        run.out
+    );
+    assert!(
+        run.out.contains("\nstar\tEach big triangle "),
+        "{}",
+        run.out
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Whatever is written behind the program's name, it ends by itself, with a status that means something and without our own
+    /// words for mistakes of ours.
+    #[test]
+    fn any_arguments_are_survived(
+        command in prop::sample::select(&["solve", "show", "hint", "rate", "layouts", "techniques", "strategies", "--help", ""][..]),
+        rest in prop::collection::vec(
+            prop_oneof![
+                prop::sample::select(&["--layout", "--limit", "--json", "--threads", "--quiet", "--stats", "--random", "--strategy", "--trace", "--candidates", "--all", "star", "sq4", "2", "-1", "0", "-", "--", "=", "--no-such"][..]).prop_map(str::to_owned),
+                "[^/\\\\\0]{0,12}",
+            ],
+            0..5,
+        ),
+        input in prop_oneof![Just(String::new()), Just(".4.112...1...3..\n".to_owned()), "\\PC{0,40}"],
+    ) {
+        // Without a command it would open the window.
+        let command = if command.is_empty() { "--no-such-command" } else { command };
+        let args: Vec<&str> = std::iter::once(command).chain(rest.iter().map(String::as_str)).collect();
+        let run = run(&args, &input);
+        prop_assert!(matches!(run.code, Some(0..=2)), "{:?}: {:?} {}", args, run.code, run.err);
+        prop_assert!(!run.err.contains("panicked"), "{:?}: {}", args, run.err);
+    }
+}

@@ -1,0 +1,128 @@
+//! Text in, game out, and back: every format of the registry.
+//!
+//! - `reading.rs`: what is read, however it is typed; `round_trips.rs`: what is written is read again
+//! - `drawings.rs`: drawn candidates; `pictures.rs`: pictures
+//! - `survival.rs`: no text is too bad or too large
+//!
+//! This file has the boards to try and what is done on them.
+
+mod drawings;
+mod pictures;
+mod reading;
+mod round_trips;
+mod survival;
+
+use std::sync::{Arc, LazyLock};
+
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+use sudogon::files::{self, Format};
+use sudogon::game::{Colour, Edit, Game, Mark, Mode};
+use sudogon::layout::{self, Cell, Layout};
+use sudogon::puzzle::{About, Puzzle, Value};
+
+const JIGSAW: &str = "jigsaw4x:1122112233443344";
+const HALF_DRAWN: &str = "jigsaw4:1122.12.........";
+const FLOWER: &str = include_str!("../data/hexagons.ron");
+
+/// Every listed layout, others with boxes turned, a jigsaw half drawn and one with its regions, and one that has no name.
+static LAYOUTS: LazyLock<Vec<Arc<Layout>>> = LazyLock::new(|| {
+    let flower = files::read(FLOWER, None).expect("the flower is sound");
+    let flower = Arc::clone(&flower.board().puzzle().layout);
+    let named = layout::listed().chain(["sq3x2", "sq4x3", JIGSAW, HALF_DRAWN]);
+    let named = named.map(|id| layout::named(id).expect("registered"));
+    named.chain([flower]).collect()
+});
+
+/// What a player might do, in numbers that fit any layout.
+type Deed = (u8, usize, usize);
+
+fn play(layout: &Arc<Layout>, about: About, mode: bool, deeds: &[Deed]) -> Game {
+    let mut game = Game::of(Puzzle {
+        about,
+        ..Puzzle::empty(Arc::clone(layout))
+    });
+    for &(kind, at, number) in deeds {
+        let cell = Cell::new(at % layout.len());
+        let value = Value::new(1 + number % layout.values()).expect("in range");
+        let cells = vec![cell];
+        game.edit(&match kind % 8 {
+            0 | 1 => Edit::Print {
+                cell,
+                value: Some(value),
+            },
+            2 => Edit::Write {
+                cells,
+                value,
+                tidies: false,
+            },
+            3 => Edit::Fill {
+                values: vec![(cell, value)],
+            },
+            4 => Edit::Mark {
+                cells,
+                kind: Mark::Corner,
+                value,
+            },
+            5 => Edit::Mark {
+                cells,
+                kind: Mark::Centre,
+                value,
+            },
+            6 => Edit::Mark {
+                cells,
+                kind: Mark::Removed,
+                value,
+            },
+            _ => {
+                let colours = [Colour::A, Colour::B, Colour::C, Colour::D];
+                Edit::Colour {
+                    cells,
+                    colour: Some(colours[number % 4]),
+                }
+            }
+        });
+    }
+    game.set_mode(if mode { Mode::Play } else { Mode::Enter });
+    game
+}
+
+fn deeds() -> impl Strategy<Value = Vec<Deed>> {
+    prop::collection::vec((any::<u8>(), 0..1024usize, 0..32usize), 0..120)
+}
+
+fn words() -> impl Strategy<Value = String> {
+    let letter = prop_oneof![
+        any::<char>(),
+        prop::sample::select(vec![
+            '"', '\\', '\n', '\r', '\t', '\0', '/', '*', '#', '(', 'é', '数', '🌟'
+        ]),
+    ];
+    prop::collection::vec(letter, 0..40).prop_map(String::from_iter)
+}
+
+/// The same boards in every run.
+fn config() -> ProptestConfig {
+    ProptestConfig {
+        rng_seed: RngSeed::Fixed(54),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+fn format(name: &str) -> &'static Format {
+    files::ALL
+        .iter()
+        .find(|format| format.name == name)
+        .expect("registered")
+}
+
+/// A file with a layout that is written out, in as few letters as can be.
+fn written_out(values: usize, cells: &[String], houses: &[String], givens: &str) -> String {
+    format!(
+        "(sudogon:1,layout:Own(title:\"x\",values:{values},cells:[{}],houses:[{}]),givens:\"{givens}\")",
+        cells.join(","),
+        houses.join(",")
+    )
+}

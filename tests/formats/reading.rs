@@ -1,0 +1,172 @@
+//! What is read: puzzles however they are typed, also over another board, and layouts that are written out.
+
+use sudogon::files;
+use sudogon::game::{Colour, Mode};
+use sudogon::layout::{self, Cell};
+
+use super::{FLOWER, format};
+
+/// A puzzle on the usual board.
+const HARD: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+fn rows() -> Vec<&'static str> {
+    (0..9).map(|row| &HARD[9 * row..9 * row + 9]).collect()
+}
+
+#[test]
+fn puzzles_are_read_however_they_are_typed() {
+    let rows = rows();
+    let spaced = |cell: &str, bar: &str, rule: &str| {
+        let mut text = String::new();
+        for (at, row) in rows.iter().enumerate() {
+            let cells: Vec<String> = row.chars().map(String::from).collect();
+            let boxes: Vec<String> = cells.chunks(3).map(|part| part.join(cell)).collect();
+            text += &format!("{}\n", boxes.join(bar));
+            if at % 3 == 2 && !rule.is_empty() {
+                text += &format!("{rule}\n");
+            }
+        }
+        text
+    };
+    let pairs: Vec<String> = HARD
+        .chars()
+        .enumerate()
+        .filter(|(_, symbol)| *symbol != '.')
+        .map(|(at, symbol)| format!("r{}c{}={symbol}", at / 9 + 1, at % 9 + 1))
+        .collect();
+    for (text, by) in [
+        (HARD.to_owned(), "Line of cells"),
+        (HARD.replace('.', "0"), "Line of cells"),
+        (
+            format!("# a comment\n\n{HARD}; the rest is a comment"),
+            "Line of cells",
+        ),
+        (format!("sq9:{HARD},hard"), "Line of cells"),
+        (format!("\u{feff}{HARD}\r\n"), "Line of cells"),
+        (rows.join(" "), "Line of cells"),
+        (rows.join("\n"), "Grid of text"),
+        (rows.join("\r\n").replace('.', "*"), "Grid of text"),
+        (spaced(" ", " | ", "------+-------+------"), "Grid of text"),
+        (spaced(" ", " | ", "---------------------"), "Grid of text"),
+        (spaced("", "|", "===+===+==="), "Grid of text"),
+        (
+            format!("*-----------*\n{}", spaced("", "|", "*---+---+---*")),
+            "Grid of text",
+        ),
+        (spaced(",", ",", "").replace('.', "0"), "Grid of text"),
+        (spaced("", "", "").replace('.', "-"), "Grid of text"),
+        (
+            format!("sq9: {}", pairs.join(" ")),
+            "Pairs of cell and value",
+        ),
+        (
+            format!("sq9:\n{}", pairs.join(",\n")),
+            "Pairs of cell and value",
+        ),
+    ] {
+        let (game, format) =
+            files::recognise(&text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        assert_eq!(format.name, by, "{text}");
+        assert_eq!(game.board().puzzle().givens.to_line(), HARD, "{text}");
+        assert_eq!(game.board().layout().id(), Some("sq9"));
+    }
+}
+
+#[test]
+fn rows_of_dashes_count_where_they_are_needed() {
+    let text = "1---\n----\n----\n---2\n";
+    let game = files::read(text, None).unwrap();
+    assert_eq!(game.board().puzzle().givens.to_line(), "1..............2");
+    let star = "-\n--9--23-\n3-6---5--\n---------\n---------\n---------\n3---1-2-\n-\n";
+    let game = files::read(star, None).unwrap();
+    assert_eq!(game.board().layout().id(), Some("star"));
+}
+
+#[test]
+fn numbers_of_two_digits_are_read() {
+    let row = |first: usize| {
+        let numbers: Vec<String> = (0..16).map(|at| ((first + at) % 17).to_string()).collect();
+        numbers.join(" ")
+    };
+    let text: Vec<String> = (0..16).map(row).collect();
+    let (game, by) = files::recognise(&text.join("\n"), None).unwrap();
+    assert_eq!(
+        (by.name, game.board().layout().id()),
+        ("Grid of text", Some("sq16"))
+    );
+    assert!(
+        game.board()
+            .puzzle()
+            .givens
+            .to_line()
+            .starts_with(".123456789ABCDEF123")
+    );
+    let game = files::read("sq16: 1:16 2:G r1c3=10", None).unwrap();
+    assert!(game.board().puzzle().givens.to_line().starts_with("GGA."));
+}
+
+#[test]
+fn the_next_puzzle_can_be_pasted_over_another() {
+    let star = layout::named("star").unwrap();
+    let rows = rows();
+    let nine = files::read(HARD, None).unwrap();
+    let drawn = (format("Grid of text").write)(&nine);
+    for text in [
+        HARD.to_owned(),
+        format!("{HARD}\n{HARD}\n"),
+        rows.join("\n"),
+        drawn,
+    ] {
+        let game = files::read(&text, Some(&star)).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        assert_eq!(game.board().layout().id(), Some("sq9"), "{text}");
+        assert_eq!(game.board().grid().to_line(), HARD);
+        // Somebody who insists gets no other board.
+        assert!(files::recognise(&text, Some(&star)).is_err());
+    }
+    // What can be of the open board is.
+    let wide = layout::named("sq4x3").unwrap();
+    let game = files::read(&".".repeat(144), Some(&wide)).unwrap();
+    assert_eq!(game.board().layout().id(), Some("sq4x3"));
+    let square = &nine.board().puzzle().layout;
+    let game = files::read("1:5 r1c2=7", Some(square)).unwrap();
+    assert!(game.board().grid().to_line().starts_with("57."));
+    // And back: 54 cells over a square.
+    let game = files::read(&".".repeat(54), Some(square)).unwrap();
+    assert_eq!(game.board().layout().id(), Some("star"));
+}
+
+#[test]
+fn a_written_out_layout_is_read() {
+    let game = files::read(FLOWER, None).unwrap();
+    let board = game.board();
+    let layout = board.layout();
+    assert_eq!(
+        (layout.id(), layout.len(), layout.houses().len()),
+        (None, 7, 7)
+    );
+    assert_eq!(layout.houses()[1].name, "triangle 2");
+    assert_eq!(layout.find("heart"), Some(Cell::new(3)));
+    assert_eq!(board.grid().to_line(), "1234..2");
+    assert!(
+        board
+            .play(Cell::new(3))
+            .entry
+            .is_some_and(|entry| entry.by_solver)
+    );
+    assert_eq!(game.mode(), Mode::Play);
+}
+
+#[test]
+fn the_readmes_puzzle_file_is_read() {
+    let readme = include_str!("../../README.md");
+    let (_, sample) = readme.split_once("```ron\n").expect("a sample");
+    let (sample, _) = sample.split_once("```").expect("its end");
+    let game = files::read(sample, None).unwrap_or_else(|error| panic!("{error}"));
+    let board = game.board();
+    assert_eq!(board.layout().id(), Some("star"));
+    assert_eq!(board.puzzle().about.title, "Saturday");
+    assert_eq!(board.puzzle().givens.entries().count(), 20);
+    assert_eq!(board.play(Cell::new(3)).colour, Some(Colour::A));
+    assert_eq!(game.mode(), Mode::Play);
+}

@@ -1,0 +1,92 @@
+//! Positions as the data files write them, and the steps that a technique finds there.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use sudogon::layout::Layout;
+use sudogon::logic::{Change, Position, Step, Technique, techniques};
+use sudogon::puzzle::{Grid, Value, ValueSet};
+
+use super::soundness;
+
+/// A position with what a technique should do there, as a line of `tests/data/techniques/` says it:
+///
+/// ```text
+/// star:5..9..23.… | 13-2 14-2 | 6=6          crossed out before, then the changes of one step
+/// star:5..9..23.… |           | absent       no step of the technique
+/// star:5..9..23.… |           | absent 6=6   no step of the technique makes this change
+/// ```
+pub struct Case {
+    layout: Arc<Layout>,
+    grid: Grid,
+    removed: Vec<ValueSet>,
+    pub is_absent: bool,
+    pub changes: Vec<Change>,
+}
+
+impl Case {
+    /// Reads a line of a data file.
+    pub fn read(line: &str) -> Self {
+        let parts: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [position, crossed_out, expected] = parts[..] else {
+            panic!("{line}: three parts are needed");
+        };
+        let (name, cells) = position.split_once(':').expect("a layout and its cells");
+        let layout = soundness::layout_named(name);
+        let grid: Grid = cells.chars().map(Value::from_symbol).collect();
+        assert_eq!(grid.len(), layout.len(), "{line}");
+        assert_eq!(grid.conflicts(&layout), [], "{line}");
+        let mut removed = vec![ValueSet::EMPTY; layout.len()];
+        for change in crossed_out.split_whitespace() {
+            let Change::Remove { cell, value } = change_of(&layout, change) else {
+                panic!("{line}: {change} crosses nothing out");
+            };
+            removed[cell.index()] = removed[cell.index()].with(value);
+        }
+        let changes = expected.strip_prefix("absent").unwrap_or(expected);
+        let changes = changes.split_whitespace();
+        Self {
+            is_absent: expected.starts_with("absent"),
+            changes: changes.map(|change| change_of(&layout, change)).collect(),
+            layout,
+            grid,
+            removed,
+        }
+    }
+
+    /// What the technique finds there.
+    pub fn steps(&self, technique: &Technique) -> Vec<Step> {
+        let position = Position::new(&self.layout, &self.grid, &self.removed);
+        steps(technique, &position)
+    }
+}
+
+/// A change as data files write it: `r1c2=3` places, `r1c2-3` removes.
+pub fn change_of(layout: &Layout, text: &str) -> Change {
+    let places = text.contains('=');
+    let (cell, value) = text.split_once(['=', '-']).expect("a cell and a value");
+    let cell = layout.find(cell).expect("a cell of the layout");
+    let value = value.chars().next().and_then(Value::from_symbol);
+    let value = value.expect("a value");
+    if places {
+        Change::Place { cell, value }
+    } else {
+        Change::Remove { cell, value }
+    }
+}
+
+/// All steps of a technique in a position.
+pub fn steps(technique: &Technique, position: &Position<'_>) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = (technique.find)(position, &mut |step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+/// A technique by its name.
+pub fn technique_named(name: &str) -> &'static Technique {
+    let technique = techniques::ALL.iter().find(|one| one.name == name);
+    technique.unwrap_or_else(|| panic!("there is no technique named {name}"))
+}

@@ -1,0 +1,58 @@
+//! Leftovers count only where they may.
+
+use sudogon::layout::{Definition, House, HouseRole, Layout};
+use sudogon::logic::Position;
+use sudogon::puzzle::{Grid, Value};
+
+use super::cases::{change_of, steps, technique_named};
+use super::soundness::odd::square;
+
+/// Boards of nine cells and four values on which leftovers would be wrong, if the houses of a side might overlap or be short.
+#[test]
+fn leftovers_count_no_cell_twice_and_ask_for_full_houses() {
+    let board = |houses: [(&'static str, &[usize]); 4]| {
+        let house = |(at, (kind, cells)): (usize, (&'static str, &[usize]))| {
+            let cells = cells.iter().map(|number| number - 1);
+            House::numbered(kind, at + 1, HouseRole::Line, cells)
+        };
+        Layout::new(Definition {
+            title: "Nine in a row".into(),
+            values: 4,
+            cells: (0..9).map(|at| square(at + 1, (at, 0), 4)).collect(),
+            houses: houses.into_iter().enumerate().map(house).collect(),
+            ..Definition::default()
+        })
+        .expect("the test defines a sound board")
+    };
+    let found = |layout: &Layout, line: &str| {
+        let grid: Grid = line.chars().map(Value::from_symbol).collect();
+        let position = Position::new(layout, &grid, &[]);
+        let steps = steps(technique_named("leftovers"), &position);
+        let changes = steps.into_iter().map(|step| step.changes);
+        changes.collect::<Vec<_>>()
+    };
+    // Both houses of each side are full and apart: 3 is on the one side what 8 is on the other.
+    let apart = board([
+        ("ring", &[1, 2, 3, 4]),
+        ("ring", &[5, 6, 7, 9]),
+        ("belt", &[1, 2, 8, 4]),
+        ("belt", &[5, 6, 7, 9]),
+    ]);
+    assert!(found(&apart, "..1......").contains(&vec![change_of(&apart, "8=1")]));
+    // Cell 4 is in both rings: in 8 and 9 its value stands twice, though the cells left over are one and two.
+    let overlapping = board([
+        ("ring", &[1, 2, 3, 4]),
+        ("ring", &[4, 5, 6, 7]),
+        ("belt", &[1, 2, 3, 8]),
+        ("belt", &[5, 6, 7, 9]),
+    ]);
+    assert!(found(&overlapping, ".......1.").is_empty());
+    // Of four values three cells hold any: 1 twice on the one side says nothing of the other.
+    let short = board([
+        ("ring", &[1, 2, 3]),
+        ("ring", &[5, 6, 7]),
+        ("belt", &[1, 2, 4]),
+        ("belt", &[5, 6, 8]),
+    ]);
+    assert!(found(&short, "..1...1..").is_empty());
+}

@@ -1,0 +1,45 @@
+//! Hints: every technique finds what it should and nothing else, no step is wrong on any board, and the words fit the board.
+//!
+//! - `soundness/`: puzzles solved by steps and held against their solution, shared with an example
+//! - `cases.rs`: positions as the data files write them; `techniques.rs`: those of each technique
+//! - `leftovers.rs`: boards on which this technique would be wrong; `words.rs`: what is said and pointed at
+
+mod cases;
+mod leftovers;
+mod soundness;
+mod techniques;
+mod words;
+
+use sudogon::logic::{self, Position};
+use sudogon::puzzle::Grid;
+
+/// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` looks at more.
+const PUZZLES: u64 = 8;
+
+#[test]
+fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
+    let (mut all, mut by_steps) = (0, 0);
+    for name in soundness::LAYOUTS {
+        let totals = soundness::check(&soundness::layout_named(name), 0..PUZZLES);
+        let (puzzles, alone) = (totals.puzzles as u64, totals.by_steps_alone as u64);
+        assert_eq!(puzzles, PUZZLES);
+        // Some boards' puzzles are harder than these techniques, as a rule.
+        assert!(alone > 0, "{name}: none is solved by steps");
+        all += puzzles;
+        by_steps += alone;
+    }
+    assert!(
+        2 * by_steps > all,
+        "only {by_steps} of {all} solved by steps"
+    );
+}
+
+#[test]
+fn a_solved_board_and_an_empty_one_have_no_step() {
+    for name in soundness::LAYOUTS {
+        let layout = soundness::layout_named(name);
+        let empty = Grid::empty(layout.len());
+        let position = Position::new(&layout, &empty, &[]);
+        assert!(logic::first_step(&position).is_none(), "{name}");
+    }
+}

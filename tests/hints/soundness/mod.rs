@@ -1,0 +1,192 @@
+//! Puzzles made on the spot, solved by steps and held against their solution: shared by a test and an example.
+//!
+//! - `odd.rs`: a board like no other; `puzzles.rs`: puzzles made at random
+//! - `step.rs`: whether a step is right, and shows what it says; `words.rs`: whether it is told in short and true sentences
+
+// Neither of the two that share this needs all of it.
+#![allow(dead_code)]
+
+pub mod odd;
+mod puzzles;
+#[path = "../../drill/random.rs"]
+mod random;
+mod step;
+mod words;
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use sudogon::files;
+use sudogon::layout::{self, Cell, Layout};
+use sudogon::logic::{self, Trail};
+use sudogon::puzzle::{Grid, Value};
+use sudogon::solve;
+
+use random::Random;
+
+/// The layouts to try, by the names that the data files use too.
+pub const LAYOUTS: [&str; 13] = [
+    "sq4",
+    "sq6",
+    "sq9",
+    "star",
+    "odd",
+    "hoshi",
+    "sujiken",
+    "tridoku",
+    "hex49",
+    "roxdoku",
+    "argyle",
+    "antiknight",
+    "windoku-x",
+];
+
+/// A layout by its id, or the odd one.
+pub fn layout_named(name: &str) -> Arc<Layout> {
+    match name {
+        "odd" => Arc::new(odd::board()),
+        _ => layout::named(name).unwrap_or_else(|error| panic!("{error}")),
+    }
+}
+
+/// What came out of some puzzles.
+#[derive(Default)]
+pub struct Totals {
+    /// Puzzles solved.
+    pub puzzles: usize,
+    /// Puzzles that needed no value told.
+    pub by_steps_alone: usize,
+    /// Positions in which all steps were looked at.
+    pub positions: usize,
+    /// Steps looked at, by technique.
+    pub steps: BTreeMap<&'static str, usize>,
+    /// Steps taken, by technique.
+    pub taken: BTreeMap<&'static str, usize>,
+    /// The most lines of a stage.
+    pub lines: usize,
+    /// The most characters of a line.
+    pub letters: usize,
+}
+
+impl Totals {
+    /// Adds what came out of other puzzles.
+    pub fn add(&mut self, other: &Self) {
+        self.puzzles += other.puzzles;
+        self.by_steps_alone += other.by_steps_alone;
+        self.positions += other.positions;
+        for (technique, count) in &other.steps {
+            *self.steps.entry(technique).or_default() += count;
+        }
+        for (technique, count) in &other.taken {
+            *self.taken.entry(technique).or_default() += count;
+        }
+        self.lines = self.lines.max(other.lines);
+        self.letters = self.letters.max(other.letters);
+    }
+}
+
+/// Solves puzzles made from the seeds on a layout, and looks at every step of every position on the way.
+///
+/// # Panics
+/// Where a step is wrong or badly told, with the puzzle in a line.
+pub fn check(layout: &Layout, seeds: impl Iterator<Item = u64>) -> Totals {
+    let mut totals = Totals::default();
+    for seed in seeds {
+        let mut random = Random::new(seed);
+        let solution = puzzles::solution(layout, &mut random);
+        let givens = puzzles::puzzle(layout, &solution, &mut random);
+        check_puzzle(layout, givens, &solution, &mut random, &mut totals);
+    }
+    totals
+}
+
+/// The same for puzzles in a line each, on the boards that their lengths tell, with a seed for each; what has not one solution is
+/// left out.
+pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
+    let mut totals = Totals::default();
+    let mut solver: Option<solve::Solver> = None;
+    for (seed, line) in lines {
+        let Ok(game) = files::read(line, None) else {
+            continue;
+        };
+        let puzzle = game.board().puzzle();
+        let ready = solve::Solver::ready(solver.take(), &puzzle.layout);
+        let answer = ready.solve(&puzzle.givens, 2, &mut |_| ControlFlow::Continue(()));
+        if let Ok(answer) = answer
+            && let [solution] = &answer.solutions[..]
+        {
+            let givens = puzzle.givens.clone();
+            let mut random = Random::new(seed);
+            check_puzzle(&puzzle.layout, givens, solution, &mut random, &mut totals);
+        }
+        solver = Some(ready);
+    }
+    totals
+}
+
+fn check_puzzle(
+    layout: &Layout,
+    givens: Grid,
+    solution: &Grid,
+    random: &mut Random,
+    totals: &mut Totals,
+) {
+    let puzzle = format!("{}:{}", layout.title(), givens.to_line());
+    let mut trail = Trail::new(layout, &givens, &[]);
+    // Of some puzzles a few wrong candidates are crossed out before, as a person may have done.
+    if random.below(2) == 0 {
+        for cell in layout.cells() {
+            let value = Value::new(random.below(layout.values()) + 1);
+            if random.below(3) == 0 && value != solution.get(cell) {
+                trail.removed[cell.index()] = value.into_iter().collect();
+            }
+        }
+    }
+    let mut alone = true;
+    while !trail.grid.is_full() {
+        let position = trail.position(layout);
+        let at = || {
+            format!(
+                "{puzzle}\nat {}\nwithout {:?}",
+                trail.grid.to_line(),
+                trail.removed
+            )
+        };
+        let steps = logic::all_steps(&position);
+        let first = logic::first_step(&position);
+        assert_eq!(
+            first.as_ref().map(|step| &step.changes),
+            steps.first().map(|step| &step.changes),
+            "{}",
+            at()
+        );
+        assert!(steps.is_sorted_by_key(|step| step.rating), "{}", at());
+        for step in &steps {
+            if let Err(wrong) = step::check(&position, solution, step, totals) {
+                panic!("{wrong}\n{}\n{step:#?}", at());
+            }
+            *totals.steps.entry(step.technique.slug).or_default() += 1;
+        }
+        totals.positions += 1;
+        match first {
+            Some(step) => {
+                *totals.taken.entry(step.technique.slug).or_default() += 1;
+                trail.take(&step);
+            }
+            // Nothing is found: tell one value and go on.
+            None => {
+                alone = false;
+                let open: Vec<Cell> = layout
+                    .cells()
+                    .filter(|&c| trail.grid.get(c).is_none())
+                    .collect();
+                let cell = open[random.below(open.len())];
+                trail.grid.set(cell, solution.get(cell));
+            }
+        }
+    }
+    assert_eq!(&trail.grid, solution, "{puzzle}");
+    totals.puzzles += 1;
+    totals.by_steps_alone += usize::from(alone);
+}

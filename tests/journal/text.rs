@@ -1,0 +1,158 @@
+//! Whatever is done comes back from the text, and what is damaged ends it.
+
+use proptest::prelude::*;
+use sudogon::files::journal::{self, Recorder, Session};
+use sudogon::game::{Board, Colour, Mark};
+use sudogon::layout::Cell;
+use sudogon::puzzle::ValueSet;
+
+use super::acts::{Act, act, new_session, perform};
+
+proptest! {
+    /// Written bit by bit, whatever happens between, it reads as it is; and as it was at each bit.
+    #[test]
+    fn all_that_happens_comes_back(
+        acts in prop::collection::vec((act(), any::<bool>()), 0..60),
+        skipped in 0_usize..20,
+    ) {
+        let mut session = new_session();
+        for (act, _) in acts.iter().take(skipped) {
+            perform(act, &mut session);
+        }
+        let (mut recorder, mut text) =
+            Recorder::begin(&session.game, session.cursor, session.file.as_deref());
+        for (act, is_noted) in acts.iter().skip(skipped) {
+            perform(act, &mut session);
+            if *is_noted {
+                text += &recorder.follow(&session.game, session.cursor, session.file.as_deref());
+                let file = session.file.as_deref();
+                prop_assert!(recorder.is_up_to_date(&session.game, session.cursor, file));
+                let back = journal::read(&text).expect("what was written reads");
+                prop_assert_eq!(seen(&back), seen(&session));
+            }
+        }
+    }
+
+    /// Whatever a journal is cut to, or damaged in, reading it ends, and what it gives is a game.
+    #[test]
+    fn damage_is_no_trouble(cut in 0_usize..4000, at in 0_usize..4000, byte in any::<u8>()) {
+        let mut session = new_session();
+        let (mut recorder, mut text) = Recorder::begin(&session.game, session.cursor, None);
+        for at in 0..16 {
+            perform(&Act::Print(at, at % 4 + 1), &mut session);
+            text += &recorder.follow(&session.game, session.cursor, None);
+        }
+        let mut bytes = text.into_bytes();
+        if let Some(place) = bytes.get_mut(at) {
+            *place = byte;
+        }
+        bytes.truncate(cut);
+        if let Ok(back) = journal::read(&String::from_utf8_lossy(&bytes)) {
+            prop_assert!(back.game.steps() <= 16);
+        }
+    }
+}
+
+/// All that can be seen of a session: each board from the first step to the last, and where in them it is.
+fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
+    let told = |board: &Board| {
+        let puzzle = board.puzzle();
+        let plays: Vec<_> = board
+            .layout()
+            .cells()
+            .map(|cell| *board.play(cell))
+            .collect();
+        let id = board.layout().id().map(str::to_owned);
+        (id, puzzle.givens.to_line(), puzzle.about.clone(), plays)
+    };
+    let mut walk = session.game.clone();
+    walk.go_to(0);
+    let mut boards = vec![(told(walk.board()), walk.mode(), String::new())];
+    while walk.redo().is_some() {
+        let label = walk.undo_label().expect("a step").to_owned();
+        boards.push((told(walk.board()), walk.mode(), label));
+    }
+    let game = &session.game;
+    (
+        boards,
+        (game.steps(), game.mode(), game.saved_at()),
+        (session.cursor, session.file.clone()),
+    )
+}
+
+#[test]
+fn a_journal_that_breaks_off_is_good_to_its_last_whole_line() {
+    let mut session = new_session();
+    let (mut recorder, text) = Recorder::begin(&session.game, session.cursor, None);
+    let mut texts = vec![text];
+    for at in 0..8 {
+        perform(&Act::Print(at, 1), &mut session);
+        texts.push(recorder.follow(&session.game, session.cursor, None));
+    }
+    let whole = texts.concat();
+    let mut end = 0;
+    for (steps, text) in texts.iter().enumerate() {
+        end += text.len();
+        for cut in [
+            end,
+            end + 1,
+            end + texts.get(steps + 1).map_or(0, |next| next.len() - 1),
+        ] {
+            let Some(cut) = whole.get(..cut) else {
+                continue;
+            };
+            let back = journal::read(cut).expect("the start is whole");
+            assert_eq!(back.game.board().puzzle().givens.filled(), steps, "{cut}");
+        }
+    }
+}
+
+#[test]
+fn lines_that_say_what_cannot_be_end_it() {
+    let session = new_session();
+    let (_, start) = Recorder::begin(&session.game, session.cursor, None);
+    for line in [
+        r#"{"step":{"label":"","mode":"play","cells":[{"cell":0}]}}"#,
+        r#"{"step":{"label":"","mode":"play","cells":[{"cell":17,"value":1}]}}"#,
+        r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"value":5}]}}"#,
+        r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"corner":[0]}]}}"#,
+        r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"colour":9}]}}"#,
+        r#"{"step":{"label":"","mode":"play","game":"nothing of the kind"}}"#,
+        r#"{"step":{"label":"","mode":"play","game":"(sudogon: 1, layout: Named(\"sq6\"), givens: \"....................................\")"}}"#,
+        r#"{"cursor":99}"#,
+        r#"{"unheard":1}"#,
+        "what is this",
+    ] {
+        let good = r#"{"step":{"label":"","mode":"play","cells":[{"cell":2,"value":3}]}}"#;
+        let back = journal::read(&format!("{start}{good}\n{line}\n{good}\n")).unwrap();
+        assert_eq!(back.game.steps(), 1, "{line}");
+    }
+    let newer = "{\"sudogon_journal\":2}\n";
+    let said = journal::read(newer).unwrap_err().to_string();
+    assert!(said.contains("made by a newer Sudogon"), "{said}");
+    for text in [
+        "",
+        "\n",
+        "{\"sudogon_journal\":1}\n",
+        "a\nb\n",
+        "..3.1..2\n",
+    ] {
+        assert!(journal::read(text).is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn marks_and_colours_come_back() {
+    let mut session = new_session();
+    perform(&Act::Mark(3, Mark::Centre, 2), &mut session);
+    perform(&Act::Colour(3), &mut session);
+    let (_, text) = Recorder::begin(&session.game, Cell::new(3), None);
+    let back = journal::read(&text).unwrap();
+    let play = *back.game.board().play(Cell::new(3));
+    assert_eq!(
+        (play.centre, play.colour),
+        (ValueSet(0b10), Some(Colour::B))
+    );
+    assert_eq!(back.cursor, Cell::new(3));
+    assert_eq!(back.game.undo_label(), Some("colour in r1c4"));
+}
