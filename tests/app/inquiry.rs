@@ -1,6 +1,6 @@
 //! What can go here, what is missing where, and all steps from here.
 
-use egui::Key;
+use egui::{Key, Modifiers};
 
 use super::driver::{STORIES, Window};
 
@@ -111,4 +111,47 @@ fn the_path_shows_the_board_at_each_step() {
     window.wait("an end", |w| {
         w.has("then no further") || w.has("No simple step")
     });
+}
+
+#[test]
+fn no_steps_are_built_on_a_mistake() {
+    let mut window = Window::playing_star();
+    window.click("cell 3");
+    window.key(Key::Num8);
+    window.choose("All steps from here");
+    window.wait_for_label("First, a mistake");
+    window.key(Key::Escape);
+    // What stands there already can be told of any board, but steps can't.
+    window.click("cell 2");
+    window.key(Key::F3);
+    window.press("Why not 5?");
+    window.wait_for_label("has a 5 already");
+    window.press("Why not 7?");
+    window.press("Why not 7?");
+    window.wait_for_label("First, a mistake");
+    window.press("Go back to before it (undoes 1 entry)");
+    assert!(window.hear("cell 3").contains("empty"));
+    window.click("cell 2");
+    window.key(Key::F3);
+    window.press("Why not 7?");
+    window.press("Why not 7?");
+    window.wait_for_label("Not by simple logic");
+    // Marks that mislead are a mistake too, where hints go by them.
+    window.choose("Hints go by my marks");
+    window.keys(Modifiers::SHIFT, Key::Num1);
+    window.choose("All steps from here");
+    window.wait_for_label("Your marks mislead");
+}
+
+#[test]
+fn a_house_that_need_not_hold_a_value_needs_none() {
+    let mut window = Window::open();
+    window.begin("Sujiken");
+    window.type_keys("1");
+    window.click("A7");
+    window.key(Key::F3);
+    assert!(window.has("Row 7 has no value yet."));
+    assert!(window.has("Column A still needs 2 3 4 5 6 7 8 9."));
+    window.type_keys("2");
+    assert!(window.has("Row 7 has 2 already."));
 }
