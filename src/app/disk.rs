@@ -49,7 +49,7 @@ impl App {
         match self.document.path.clone() {
             // What somebody else wrote is not overwritten before that is decided.
             Some(_) if self.document.outside.is_changed() && next.is_none() => {
-                self.say_bar(Kind::File)
+                self.say_bar(Kind::File);
             }
             Some(_) if self.document.outside.is_changed() => self.save_as(next, ctx),
             Some(path) => self.save_to(path, self.document.outside.existing(), next, ctx),

@@ -1,4 +1,4 @@
-//! Commands to actions. An arm only dispatches; the work sits in `play.rs`, `document.rs`, a panel or the game.
+//! Commands to actions. An arm only dispatches; the work sits in `play.rs`, `door.rs`, a panel or the game.
 
 use egui::{Context, ViewportCommand};
 

@@ -356,7 +356,7 @@ impl App {
             Card::Solve(card) => solve::solve_ui(ui, card, board, self.document.cursor, commands),
             Card::Hint(card, _) => hint_ui::hint_ui(ui, card, board.layout(), room, commands),
             Card::Check => {
-                check::check_ui(ui, self.document.check.as_ref(), board.layout(), commands)
+                check::check_ui(ui, self.document.check.as_ref(), board.layout(), commands);
             }
             Card::Inquire(card) => {
                 inquire::inquire_ui(ui, card, board, self.document.cursor, room, commands);

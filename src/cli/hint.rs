@@ -6,7 +6,7 @@ use super::batch::{self, Status, Turn};
 use super::input::Read;
 use super::{Command, Options, solve};
 use crate::layout::{Cell, Layout};
-use crate::logic::{self, Change, Path, Position, Step};
+use crate::logic::{self, Path, Position, Step};
 use crate::puzzle::{Puzzle, Value};
 use crate::solve::End;
 
@@ -14,8 +14,8 @@ use crate::solve::End;
 pub static HINT: Command = Command {
     name: "hint",
     about: "the next step that a person could make, or all of them",
-    output: "tab-separated: TECHNIQUE CELLS SENTENCES for each step, `stuck` where none is known, `none` or `multiple` where\n\
-             there is not exactly one solution, or `invalid` REASON.",
+    output: "tab-separated: TECHNIQUE CELLS SENTENCES for each step, `stuck` where none is known, `unique` where every cell is\n\
+             filled, `none` or `multiple` where there is not exactly one solution, or `invalid` REASON.",
     reads_puzzles: true,
     options: &["layout", "all", "json", "threads", "quiet", "stats"],
     run: |options| batch::run(options, &hint),
@@ -73,19 +73,12 @@ struct Told<'a> {
 
 impl<'a> Told<'a> {
     fn new(step: &'a Step) -> Self {
-        let pair = |cell: Cell, value: Value| [cell.number(), value.number()];
-        let (mut place, mut remove) = (Vec::new(), Vec::new());
-        for &change in &step.changes {
-            match change {
-                Change::Place { cell, value } => place.push(pair(cell, value)),
-                Change::Remove { cell, value } => remove.push(pair(cell, value)),
-            }
-        }
+        let pair = |(cell, value): (Cell, Value)| [cell.number(), value.number()];
         Self {
             technique: step.technique.slug,
             rating: f64::from(step.rating) / 10.0,
-            place,
-            remove,
+            place: step.placed().map(pair).collect(),
+            remove: step.removed().map(pair).collect(),
             text: step.explanation.why.lines.join(" "),
         }
     }
@@ -174,6 +167,9 @@ fn hint(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
     }
     if is_stuck {
         turn.line("stuck");
+    } else if steps.is_empty() {
+        // Every cell is filled.
+        turn.line("unique");
     }
     Status::Unique
 }

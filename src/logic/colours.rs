@@ -7,13 +7,13 @@
 //! ```
 
 use crate::layout::{Cell, CellSet, Layout};
-use crate::puzzle::Value;
+use crate::puzzle::{Value, ValueSet};
 
 use super::links::Pair;
 use super::position::Position;
 use super::proof::Premise;
 use super::reasons::Seen;
-use super::step::Highlight;
+use super::step::{Highlight, Stage};
 use super::words;
 
 /// Cells that links join, by sides.
@@ -222,4 +222,19 @@ pub fn sees_both(
         _ => format!("{all} must each differ from {each}."),
     };
     (said, shown)
+}
+
+/// The stage that sends the eye to the places of a value.
+pub fn look_at(value: Value, all: &[&Coloured]) -> Stage {
+    let cells = all.iter().flat_map(|one| one.cluster.cells());
+    Stage::new(
+        format!("Look at the places of {value}"),
+        vec!["Find where only two are left.".to_owned()],
+        cells
+            .map(|cell| Highlight::Place {
+                cell,
+                values: ValueSet::EMPTY,
+            })
+            .collect(),
+    )
 }

@@ -64,10 +64,7 @@ impl Path {
     pub fn techniques(&self) -> Vec<(&'static Technique, usize)> {
         let all = super::techniques::ALL.iter();
         let times = |technique: &'static Technique| {
-            let of_it = self
-                .steps
-                .iter()
-                .filter(|step| step.technique.slug == technique.slug);
+            let of_it = self.steps.iter().filter(|step| step.technique == technique);
             (technique, of_it.count())
         };
         all.map(|&technique| times(technique))

@@ -26,13 +26,20 @@ pub struct Step {
 impl Step {
     /// The cells that it changes, each once.
     pub fn cells(&self) -> Vec<Cell> {
-        let mut cells: Vec<Cell> = self
-            .changes
-            .iter()
-            .map(|&(Change::Place { cell, .. } | Change::Remove { cell, .. })| cell)
-            .collect();
+        let cells = self.changes.iter().map(|change| change.cell());
+        let mut cells: Vec<Cell> = cells.collect();
         cells.dedup();
         cells
+    }
+
+    /// What it writes.
+    pub fn placed(&self) -> impl Iterator<Item = (Cell, Value)> {
+        self.changes.iter().filter_map(|change| change.placed())
+    }
+
+    /// What it rules out.
+    pub fn removed(&self) -> impl Iterator<Item = (Cell, Value)> {
+        self.changes.iter().filter_map(|change| change.removed())
     }
 
     /// How hard it is to find.
@@ -65,6 +72,22 @@ impl Change {
     pub const fn cell(self) -> Cell {
         match self {
             Self::Place { cell, .. } | Self::Remove { cell, .. } => cell,
+        }
+    }
+
+    /// The cell and its value, if it gets one.
+    pub fn placed(self) -> Option<(Cell, Value)> {
+        match self {
+            Self::Place { cell, value } => Some((cell, value)),
+            Self::Remove { .. } => None,
+        }
+    }
+
+    /// The cell and the candidate, if it loses one.
+    pub fn removed(self) -> Option<(Cell, Value)> {
+        match self {
+            Self::Remove { cell, value } => Some((cell, value)),
+            Self::Place { .. } => None,
         }
     }
 }

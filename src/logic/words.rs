@@ -163,11 +163,7 @@ pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
 
 /// What removals come to: "So cells 12 and 13 can't be 6.", "So 4 and 5 are ruled out in 7 cells."
 pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
-    let removals = changes.iter().filter_map(|change| match *change {
-        Change::Remove { cell, value } => Some((cell, value)),
-        Change::Place { .. } => None,
-    });
-    let groups = by_values(removals);
+    let groups = by_values(changes.iter().filter_map(|change| change.removed()));
     let said: Vec<String> = groups
         .iter()
         .map(|(of, cells)| format!("{} can't be {}", layout.say_all(cells), values(*of, "or")))

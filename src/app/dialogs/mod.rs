@@ -1,6 +1,7 @@
 //! Dialogs, in the window: the safe answer is the default, Escape leaves.
 //!
 //! - `unsaved.rs`: what to do with changes before they would be lost
+//! - `throw_away.rs`: whether what a killed program left is wanted no more
 //! - `path.rs`: a file by its path, where the system has no dialog of its own
 //! - `about_puzzle.rs`: title, author and notes
 //! - `ask.rs`: a cell to go to; a puzzle as text

@@ -8,7 +8,7 @@ use crate::app::card::About;
 use crate::app::ground::Ground;
 use crate::game::{Board, Edit, Mistakes};
 use crate::layout::{Cell, Layout};
-use crate::logic::{Change, Highlight, Stage, Step, Technique, words};
+use crate::logic::{Highlight, Stage, Step, Technique, words};
 use crate::puzzle::{Conflict, Grid, Value};
 use crate::worker::{self, Found, Outcome, Task};
 
@@ -149,13 +149,8 @@ impl HintCard {
         let Self::Steps(steps) = self else {
             return None;
         };
-        let (mut place, mut remove) = (Vec::new(), Vec::new());
-        for change in &steps.step().changes {
-            match *change {
-                Change::Place { cell, value } => place.push((cell, value)),
-                Change::Remove { cell, value } => remove.push((cell, value)),
-            }
-        }
+        let step = steps.step();
+        let (place, remove) = (step.placed().collect(), step.removed().collect());
         Some(Edit::Step { place, remove })
     }
 

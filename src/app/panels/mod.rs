@@ -1,13 +1,14 @@
 //! The parts of the window round the board: each a small state and a `*_ui` function that pushes commands.
 //!
 //! - `menu.rs`: the menu bar; `shape_menu.rs`: its menus of rules and turns
-//! - `tools.rs`: the row of tools under it
+//! - `tools.rs`: the row of tools under it; `bars.rs`: what stays to be known or decided
 //! - `entering.rs`: the card while a puzzle is typed in, which ends in its verdict
 //! - `regions.rs`: the card while the regions of a jigsaw are drawn
 //! - `playing.rs`: the card while a puzzle is played
 //! - `hint.rs`, `hint_ui.rs`, `check.rs`, `solve.rs`: the cards of what was asked for
 //! - `inquire.rs`, `missing.rs`: what can go into a cell, and what is missing where; `path.rs`, `steps.rs`: all steps from here
-//! - `watch.rs`, `mind.rs`: a strategy that is watched, and what it has in mind; `race.rs`: all of them side by side
+//! - `watch.rs`, `mind.rs`, `presence.rs`: a strategy that is watched, and what it has in mind; `race.rs`: all of them side by side
+//! - `house_table.rs`: a table of houses and values, for what is missing and what a strategy has in mind
 //! - `notice.rs`: the card of what went wrong, or what to know
 //! - `pad.rs`: the values to press
 //! - `status.rs`: the status bar

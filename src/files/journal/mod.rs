@@ -9,6 +9,8 @@
 //! {"step":{"label":"3 in r1c2","mode":"play","cells":[{"cell":2,"value":3}]}}
 //! {"at":0}
 //! ```
+//!
+//! - `line.rs`: the lines; `recorder.rs`: writes what has happened since the last time; `reader.rs`: makes the session again
 
 mod line;
 mod reader;

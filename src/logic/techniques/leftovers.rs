@@ -85,8 +85,8 @@ fn conclude(
     let (here, there) = (held(to), held(from));
     let at_most = there + most_together(position.layout(), &open(from));
     if here >= at_most {
-        let remove = |&cell: &Cell| Change::Remove { cell, value };
-        return Some((places.iter().map(remove).collect(), Reason::AtMost(at_most)));
+        let changes = super::removals(&places, value);
+        return Some((changes, Reason::AtMost(at_most)));
     }
     if there <= here {
         return None;
@@ -96,8 +96,7 @@ fn conclude(
         places.iter().map(place).collect()
     } else {
         let seen = Seen::by_all(position, &places, ValueSet::of(value));
-        let remove = |cell: Cell| Change::Remove { cell, value };
-        seen.into_iter().map(remove).collect()
+        super::removals(&seen, value)
     };
     (!changes.is_empty()).then_some((changes, Reason::AtLeast(there)))
 }
@@ -167,12 +166,9 @@ fn step(
             }])
         }
     });
-    let goes = changes.iter().find_map(|change| match *change {
-        Change::Place { cell, .. } => Some(cell),
-        Change::Remove { .. } => None,
-    });
+    let goes = changes.iter().find_map(|change| change.placed());
     lines.push(match goes {
-        Some(cell) if changes.len() == 1 => {
+        Some((cell, _)) if changes.len() == 1 => {
             format!("So {} is {}.", layout.say(cell), words::a(value))
         }
         Some(_) => {

@@ -18,7 +18,7 @@ use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Blockers, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -74,10 +74,7 @@ fn step(
 ) -> Step {
     let layout = position.layout();
     let house = layout.house(id);
-    let changes: Vec<Change> = cells
-        .iter()
-        .map(|&cell| Change::Remove { cell, value })
-        .collect();
+    let changes = super::removals(cells, value);
     let open: Vec<Cell> = position.open(house).collect();
     let count = words::number(places.len());
     let find = format!("Find a value that fits in only {count} of them.");

@@ -1,7 +1,7 @@
 //! The techniques: the ways in which a person finds the next step.
 //!
 //! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone shares
-//! the file.
+//! the file; `one_of.rs` is how the larger wings end.
 
 mod empty_rectangle;
 pub(super) mod fish;
@@ -69,7 +69,7 @@ impl fmt::Debug for Technique {
     }
 }
 
-/// Every technique, in the order in which a person looks for them: the hardest step of one is easier than any of the next.
+/// Every technique, in the order in which a person looks for them: the hardest step of one is no harder than any of the next.
 pub static ALL: &[&Technique] = &[
     &last_cell::TECHNIQUE,
     &hidden_single::TECHNIQUE,

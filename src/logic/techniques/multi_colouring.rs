@@ -13,7 +13,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit, simple_colouring};
+use super::{Technique, Visit};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::colours::{self, Coloured};
 use crate::logic::position::Position;
@@ -176,7 +176,7 @@ impl Two<'_, '_> {
             changes,
             proof: Proof::of(self.all.iter().flat_map(|one| one.premises())),
             explanation: Explanation {
-                look: simple_colouring::look_at(value, &self.all),
+                look: colours::look_at(value, &self.all),
                 why: Stage::new(headline, lines, highlights),
             },
         }

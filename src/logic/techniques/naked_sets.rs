@@ -176,13 +176,9 @@ impl Set {
                 values: values.common(position.candidates(cell)),
             })
         };
-        let said = layout.say_all(&self.cells);
-        let look = Stage::new(
-            format!("Look at {said}"),
-            vec!["Compare what can still go in them.".to_owned()],
-            look_at(ValueSet::EMPTY).collect(),
-        );
+        let look = super::look_at_cells(layout, &self.cells);
 
+        let said = layout.say_all(&self.cells);
         let reach = self.reach(position, &changes);
         let mut lines = vec![format!(
             "{} can only be {}.",

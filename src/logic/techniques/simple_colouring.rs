@@ -23,7 +23,7 @@ use crate::logic::position::Position;
 use crate::logic::proof::Proof;
 use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
-use crate::puzzle::{Value, ValueSet};
+use crate::puzzle::Value;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -98,25 +98,10 @@ fn step(
         changes,
         proof: Proof::of(coloured.premises()),
         explanation: Explanation {
-            look: look_at(value, &[coloured]),
+            look: colours::look_at(value, &[coloured]),
             why: Stage::new(headline, lines, highlights),
         },
     }
-}
-
-/// The stage that sends the eye to the places of a value.
-pub(super) fn look_at(value: Value, all: &[&Coloured]) -> Stage {
-    let cells = all.iter().flat_map(|one| one.cluster.cells());
-    Stage::new(
-        format!("Look at the places of {value}"),
-        vec!["Find where only two are left.".to_owned()],
-        cells
-            .map(|cell| Highlight::Place {
-                cell,
-                values: ValueSet::EMPTY,
-            })
-            .collect(),
-    )
 }
 
 /// "In row 2, column 5 and box 9, 5 has two places each." With these houses, or how many they are where there are many.

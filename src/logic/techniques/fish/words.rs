@@ -18,8 +18,7 @@ const MAX_HEADLINE: usize = 45;
 /// Tells a fish.
 pub fn step(position: &Position<'_>, technique: &'static Technique, fish: &Fish) -> Step {
     let value = fish.value;
-    let lost = fish.lost.iter();
-    let changes: Vec<Change> = lost.map(|&cell| Change::Remove { cell, value }).collect();
+    let changes = techniques::removals(&fish.lost, value);
     let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
     Step {
         technique,
@@ -84,8 +83,12 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     if fish.bases.iter().any(crossed_out) {
         lines.push("This counts what was ruled out before.".to_owned());
     } else if !fish.shared.is_empty() {
+        let one_of = if fish.shared.len() > 1 { "one of " } else { "" };
         let shared = layout.say_all(&fish.shared);
-        lines.push(format!("One {value} in {shared} would do for two of them."));
+        lines.push(format!(
+            "{} in {one_of}{shared} would do for two of them.",
+            words::first(&words::a(value))
+        ));
     }
     let (said, shown) = if fish.fins.is_empty() {
         (vec![say_used_up(layout, fish)], Vec::new())
