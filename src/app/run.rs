@@ -14,6 +14,7 @@ use super::command::{Command, Habit, Zoom};
 use super::dialogs::Dialog;
 use super::dialogs::about_puzzle::AboutPuzzle;
 use super::dialogs::ask::{GoTo, TypedText};
+use super::dialogs::technique::TechniquePage;
 use super::door::wake;
 use super::dress;
 use super::panels::check::Check;
@@ -106,7 +107,9 @@ impl App {
             Command::StopSolving => self.stop_solving(),
             Command::Preview(which) => self.preview(which),
             Command::FillPreview => self.fill_preview(),
-            Command::Explain(technique) => self.dialog = Some(Dialog::Technique(technique)),
+            Command::Explain(technique) => {
+                self.dialog = Some(Dialog::Technique(TechniquePage::new(technique)));
+            }
             Command::OpenLesson(technique, at) => self.open_lesson(technique, at, ctx),
             Command::LeaveLesson => self.leave_lesson(ctx),
             Command::Inquire => self.inquire(),

@@ -67,11 +67,15 @@ const MOST_STEPS: usize = 1000;
 
 /// Every step there is (or the first thousand), easiest first; of those that change the same only the easiest.
 ///
-/// Takes some milliseconds on the largest boards that are printed, so nobody needs to be able to break it off.
-pub fn all_steps(position: &Position<'_>) -> Vec<Step> {
+/// Takes some milliseconds on the boards that are printed. The watcher is asked before each technique, with the steps so far.
+pub fn all_steps(
+    position: &Position<'_>,
+    watch: &mut dyn FnMut(&[Step]) -> ControlFlow<()>,
+) -> Vec<Step> {
     let mut seen = HashSet::new();
     let mut steps = Vec::new();
     let _ = techniques::ALL.iter().try_for_each(|technique| {
+        watch(&steps)?;
         (technique.find)(position, &mut |step| {
             if seen.insert(step.changes.clone()) {
                 steps.push(step);

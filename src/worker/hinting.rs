@@ -30,8 +30,9 @@ pub struct Asked {
 
 /// Finds every step there is from a position, easiest first.
 pub fn hint(asked: Asked, wake: impl Fn() + Send + 'static) -> Task<Found<Vec<Step>>> {
-    find("hint", asked, wake, |asked, _| {
-        logic::all_steps(&Position::new(&asked.layout, &asked.grid, &asked.removed))
+    find("hint", asked, wake, |asked, watch| {
+        let position = Position::new(&asked.layout, &asked.grid, &asked.removed);
+        logic::all_steps(&position, watch)
     })
 }
 

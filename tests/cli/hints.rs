@@ -27,6 +27,14 @@ fn the_next_step_is_told() {
 }
 
 #[test]
+fn a_full_puzzle_has_its_line_too() {
+    let full = "1234341221434321\n";
+    for options in [&["hint"][..], &["hint", "--all"]] {
+        assert_eq!(run(options, full).out, "unique\n");
+    }
+}
+
+#[test]
 fn all_steps_lead_to_the_solution_or_end_where_they_are_stuck() {
     let told = run(&["hint", "--all", "--json"], STAR_LINE).objects();
     let steps = told[0]["steps"].as_array().expect("steps");

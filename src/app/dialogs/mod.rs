@@ -18,8 +18,6 @@ mod unsaved;
 
 use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
 
-use crate::logic::Technique;
-
 use super::command::Command;
 use super::door::Next;
 use super::theme;
@@ -39,7 +37,7 @@ pub enum Dialog {
     /// A puzzle as text.
     Text(ask::TypedText),
     /// A technique.
-    Technique(&'static Technique),
+    Technique(technique::TechniquePage),
     /// The keys.
     Keys,
     /// The version.
@@ -74,7 +72,7 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
             Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
             Dialog::GoTo(dialog) => ask::go_to_ui(ui, dialog, commands),
             Dialog::Text(dialog) => ask::typed_text_ui(ui, dialog, commands),
-            Dialog::Technique(technique) => technique::technique_ui(ui, technique, commands),
+            Dialog::Technique(page) => technique::technique_ui(ui, page, commands),
             Dialog::Keys => help::keys_ui(ui, commands),
             Dialog::Version => help::version_ui(ui, commands),
         }

@@ -7,16 +7,34 @@ use crate::app::widgets;
 use crate::logic::Technique;
 use crate::logic::words::first;
 
+/// The page of a technique.
+pub struct TechniquePage {
+    technique: &'static Technique,
+    /// What the boards of its lessons are called.
+    boards: Vec<String>,
+}
+
+impl TechniquePage {
+    /// The page of this one.
+    pub fn new(technique: &'static Technique) -> Self {
+        let lessons = technique.lessons();
+        Self {
+            technique,
+            boards: lessons.map(|one| one.layout.title().to_owned()).collect(),
+        }
+    }
+}
+
 /// Shows the page.
-pub fn technique_ui(ui: &mut Ui, technique: &'static Technique, commands: &mut Vec<Command>) {
+pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
+    let technique = page.technique;
     widgets::headline(ui, &first(technique.name));
     ui.label(technique.about);
     let level = technique.level().name();
     widgets::quiet(ui, &format!("How hard it is to find: {level}."));
     ui.add_space(8.0);
-    let lessons = technique.lessons();
-    for (at, lesson) in lessons.enumerate() {
-        let title = format!("Show me on {}", lesson.layout.title());
+    for (at, board) in page.boards.iter().enumerate() {
+        let title = format!("Show me on {board}");
         if widgets::wide_button(ui, true, &title).clicked() {
             commands.push(Command::OpenLesson(technique, at));
         }
