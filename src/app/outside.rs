@@ -152,7 +152,7 @@ impl App {
         if self.errand.is_some() {
             return;
         }
-        // The one that waits says it when it comes back.
+        // The bar that leads back to it tells what has become of the file of one that waits.
         if let Some(own) = self.aside.as_deref_mut() {
             own.poll_outside(ctx);
         }
