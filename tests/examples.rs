@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use sudogon::files::examples::EXAMPLES;
+use sudogon::logic::{Path, Step};
 use sudogon::solve;
 
 #[test]
@@ -19,6 +20,25 @@ fn examples_have_the_solutions_that_they_should() {
         let several = puzzle.about.notes.contains("more than one solution");
         assert_eq!(answer.count, 1 + u128::from(several), "{}", example.name);
     }
+}
+
+#[test]
+fn examples_are_as_hard_as_they_say() {
+    let mut levels = BTreeSet::new();
+    for example in EXAMPLES {
+        let game = example.open().expect("an example");
+        let puzzle = game.board().puzzle();
+        let Some(said) = puzzle.about.notes.strip_prefix("Level: ") else {
+            continue;
+        };
+        let said = said.trim_end_matches('.');
+        let on = &mut |_: &[Step]| ControlFlow::Continue(());
+        let path = Path::find(&puzzle.layout, &puzzle.givens, &[], on);
+        assert_eq!(path.level().name(), said, "{}", example.name);
+        assert!(example.title.contains(said), "{}", example.name);
+        levels.insert(path.level());
+    }
+    assert_eq!(levels.len(), 4, "from easy to very hard");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::solve::End;
 /// The registry's entry.
 pub static HINT: Command = Command {
     name: "hint",
-    about: "the next step that a person could make, or all of them",
+    about: "the next step that a person could make from the printed numbers, or all of them",
     output: "tab-separated: TECHNIQUE CELLS SENTENCES for each step, `stuck` where none is known, `unique` where every cell is\n\
              filled, `none` or `multiple` where there is not exactly one solution, or `invalid` REASON.",
     reads_puzzles: true,
@@ -25,7 +25,8 @@ pub static HINT: Command = Command {
 pub static RATE: Command = Command {
     name: "rate",
     about: "how hard a puzzle is for a person",
-    output: "tab-separated: RATING LEVEL TECHNIQUE of the hardest step, then `logic` where steps fill the board or `beyond`;\n\
+    output: "tab-separated: RATING LEVEL TECHNIQUE of the hardest step, then `logic` where steps fill the board, or `beyond`\n\
+             where none is known that leads on: it is harder than the steps so far then, and very hard at least;\n\
              `none` or `multiple` where there is not exactly one solution, or `invalid` REASON.",
     reads_puzzles: true,
     options: &["layout", "json", "threads", "quiet", "stats"],

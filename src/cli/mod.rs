@@ -56,6 +56,9 @@ pub static ALL: &[&Command] = &[
 /// The exit status for wrong usage, and for files that can't be read or written.
 const USAGE: u8 = 2;
 
+/// What `--version` tells.
+const VERSION: &str = concat!("sudogon ", env!("CARGO_PKG_VERSION"), "\n");
+
 /// Does what the arguments say (the program's own name left out); `window` opens the window, with a file or without.
 pub fn run(
     args: impl IntoIterator<Item = OsString>,
@@ -65,9 +68,7 @@ pub fn run(
     match parser.next() {
         Ok(None) => window(None),
         Ok(Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h'))) => print(&help()),
-        Ok(Some(lexopt::Arg::Long("version") | lexopt::Arg::Short('V'))) => {
-            print(concat!("sudogon ", env!("CARGO_PKG_VERSION"), "\n"))
-        }
+        Ok(Some(lexopt::Arg::Long("version") | lexopt::Arg::Short('V'))) => print(VERSION),
         Ok(Some(lexopt::Arg::Value(word))) => {
             match ALL.iter().find(|command| word == *command.name) {
                 Some(command) => run_command(command, &mut parser),
@@ -107,6 +108,7 @@ fn open_window(
 fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
     match Options::parse(command, parser) {
         Ok(options) if options.help => print(&command_help(command)),
+        Ok(options) if options.version => print(VERSION),
         Ok(options) => (command.run)(&options),
         Err(message) => complain(&message, &format!("sudogon {} --help", command.name)),
     }
@@ -171,6 +173,6 @@ fn command_help(command: &Command) -> String {
     for option in options {
         let _ = writeln!(text, "  {:<16} {}", option.usage(), option.about);
     }
-    text.push_str("  --help           this text\n");
+    text.push_str("  --help           this text\n  --version        the version\n");
     text
 }

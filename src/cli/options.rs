@@ -155,6 +155,7 @@ pub(super) struct Options {
     pub(super) quiet: bool,
     pub(super) stats: bool,
     pub(super) help: bool,
+    pub(super) version: bool,
     pub(super) files: Vec<PathBuf>,
 }
 
@@ -177,11 +178,13 @@ impl Options {
             quiet: false,
             stats: false,
             help: false,
+            version: false,
             files: Vec::new(),
         };
         while let Some(arg) = parser.next().map_err(|error| error.to_string())? {
             match arg {
                 lexopt::Arg::Short('h') | lexopt::Arg::Long("help") => options.help = true,
+                lexopt::Arg::Short('V') | lexopt::Arg::Long("version") => options.version = true,
                 lexopt::Arg::Value(file) if command.reads_puzzles => {
                     options.files.push(PathBuf::from(file));
                 }

@@ -11,7 +11,7 @@ use crate::logic::techniques;
 pub static COMMAND: Command = Command {
     name: "techniques",
     about: "lists the techniques that hints know, easiest first",
-    output: "for each technique its name, a tab, how hard it is, a tab, and what it is.",
+    output: "for each technique its name, a tab, and what it is; as JSON also how hard it is.",
     reads_puzzles: false,
     options: &["json"],
     run,
@@ -39,7 +39,7 @@ fn run(options: &Options) -> ExitCode {
         if options.json {
             text += &serde_json::to_string(&line).unwrap_or_default();
         } else {
-            text += &format!("{}\t{:.1}\t{}", line.name, line.rating, line.about);
+            text += &format!("{}\t{}", line.name, line.about);
         }
         text.push('\n');
     }

@@ -50,14 +50,19 @@ impl Path {
         self.steps.iter().rev().max_by_key(|step| step.rating)
     }
 
-    /// How hard it is, in tenths; 0 where there is no step.
+    /// How hard it is, in tenths; 0 where there is no step. Of a path that does not lead to the end, it is what is known so far.
     pub fn rating(&self) -> u32 {
         self.hardest().map_or(0, |step| step.rating)
     }
 
-    /// How hard it is, in a word.
+    /// How hard it is, in a word; where no step that is known leads on, very hard at least.
     pub fn level(&self) -> Level {
-        Level::of(self.rating())
+        let known = Level::of(self.rating());
+        if self.is_complete {
+            known
+        } else {
+            known.max(Level::VeryHard)
+        }
     }
 
     /// The techniques that it takes, easiest first, with how often.

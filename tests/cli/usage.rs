@@ -92,11 +92,11 @@ fn help_names_every_command_and_option() {
         assert_eq!(reads, !lists, "{}", own.out);
         assert_eq!(own.code, Some(0));
     }
-    let version = run(&["--version"], "");
-    assert_eq!(
-        version.out,
-        format!("sudogon {}\n", env!("CARGO_PKG_VERSION"))
-    );
+    for arguments in [&["--version"][..], &["-V"], &["hint", "--version"]] {
+        let version = run(arguments, "");
+        let expected = format!("sudogon {}\n", env!("CARGO_PKG_VERSION"));
+        assert_eq!((version.out, version.code), (expected, Some(0)));
+    }
 }
 
 #[test]
