@@ -111,8 +111,8 @@ fn values_spoken_of(scene: &Scene<'_>) -> ValueSet {
     all.fold(ValueSet::EMPTY, ValueSet::and)
 }
 
-/// What was ruled out in a cell before, as far as it bears on what is shown: the values spoken of; of a cell of which it is told
-/// that it can only be some values, all others.
+/// What was ruled out in a cell before, as far as it bears on what is shown: of a cell of which it is told that it can only be
+/// some values, all others; where a house is told to have few places for values, these in its other cells.
 pub fn ruled_out_before(scene: &Scene<'_>, cell: Cell) -> ValueSet {
     let removed = scene.removed.get(cell.index()).copied();
     let removed = removed.unwrap_or(ValueSet::EMPTY);
@@ -122,9 +122,25 @@ pub fn ruled_out_before(scene: &Scene<'_>, cell: Cell) -> ValueSet {
     let told = told_in(scene, cell);
     if told.len() > 1 {
         removed.less(told)
-    } else {
+    } else if is_counted(scene, cell) {
         removed.common(values_spoken_of(scene)).less(told)
+    } else {
+        ValueSet::EMPTY
     }
+}
+
+/// Says whether a cell is in a house of which the places are counted: it is outlined, or joins two of them.
+fn is_counted(scene: &Scene<'_>, cell: Cell) -> bool {
+    let layout = scene.board.layout();
+    scene.highlights.iter().any(|highlight| match highlight {
+        Highlight::House(id) | Highlight::Cover(id) => layout.house(*id).cells.contains(&cell),
+        Highlight::Link {
+            from: (from, _),
+            to: (to, _),
+            is_strong: true,
+        } => layout.peers(*from).contains(cell) && layout.peers(*to).contains(cell),
+        _ => false,
+    })
 }
 
 /// The candidates of a cell that are told in their fixed places.
@@ -167,7 +183,7 @@ pub fn paint(picture: &Picture<'_>) {
                     let size = picture.mark_size(*cell);
                     for value in ruled_out_before(scene, *cell).less(out).iter() {
                         let at = picture.candidate(*cell, value);
-                        picture.struck(at, value, size, theme.quiet);
+                        picture.struck_before(at, value, size);
                     }
                 }
             }
@@ -205,7 +221,7 @@ fn strike(picture: &Picture<'_>, cell: Cell, values: ValueSet) {
     if let (Some(value), 1, true) = (values.first(), values.len(), told.is_empty()) {
         let at = picture.place.slot(picture.layout, cell, slots.value);
         let size = 0.6 * picture.value_size(cell);
-        picture.struck(at, value, size, picture.theme.text);
+        struck(picture, at, value, size);
         return;
     }
     let has_form = |value: Value| {
@@ -217,11 +233,20 @@ fn strike(picture: &Picture<'_>, cell: Cell, values: ValueSet) {
     for value in values.iter() {
         let (at, size) = spot(picture, (cell, value));
         if has_form(value) {
-            picture.stroke_out(at, 1.6 * size);
+            let stroke = Stroke::new(1.4, picture.theme.reason);
+            picture.stroke_out(at, 1.6 * size, stroke);
         } else {
-            picture.struck(at, value, size, picture.theme.text);
+            struck(picture, at, value, size);
         }
     }
+}
+
+/// A value that the step rules out: on a ground of its own, which those that were out before have not.
+fn struck(picture: &Picture<'_>, at: Pos2, value: Value, size: f32) {
+    picture
+        .painter
+        .circle_filled(at, 0.72 * size, picture.theme.same);
+    picture.struck(at, value, size, picture.theme.text);
 }
 
 fn circle(picture: &Picture<'_>, cell: Cell) {

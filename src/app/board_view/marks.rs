@@ -64,16 +64,19 @@ impl Picture<'_> {
     /// A value that is out: a small figure with a stroke through it.
     pub fn struck(&self, at: Pos2, value: Value, size: f32, colour: Color32) {
         self.small(at, value, size, colour);
-        self.stroke_out(at, size);
+        self.stroke_out(at, size, Stroke::new(1.4, self.theme.reason));
+    }
+
+    /// A value that was out before: what is shown counts it, but does nothing to it.
+    pub fn struck_before(&self, at: Pos2, value: Value, size: f32) {
+        self.small(at, value, size, self.theme.quiet);
+        self.stroke_out(at, size, Stroke::new(1.0, self.theme.quiet));
     }
 
     /// The stroke through a value that is out.
-    pub fn stroke_out(&self, at: Pos2, size: f32) {
+    pub fn stroke_out(&self, at: Pos2, size: f32, stroke: Stroke) {
         let reach = vec2(size * 0.42, -size * 0.3);
-        self.painter.line_segment(
-            [at - reach, at + reach],
-            Stroke::new(1.4, self.theme.reason),
-        );
+        self.painter.line_segment([at - reach, at + reach], stroke);
     }
 
     /// Marks never lie on each other: with crossed-out values in the cell, corner marks take the fixed places too; with centre
@@ -92,8 +95,12 @@ impl Picture<'_> {
             play.marks(Mark::Centre),
             play.marks(Mark::Removed),
         );
-        // While a hint rules something out, older strokes would hide which, but for those that it counts.
+        // While a hint rules something out, older strokes would hide which, but for those that it counts, which are quiet.
         let is_pointing = !self.scene.highlights.is_empty();
+        let strike = |at: Pos2, value: Value, size: f32| match is_pointing {
+            true => self.struck_before(at, value, size),
+            false => self.struck(at, value, size, theme.text),
+        };
         let removed = if is_pointing {
             highlight::ruled_out_before(self.scene, cell)
         } else {
@@ -114,7 +121,7 @@ impl Picture<'_> {
         let middle = self.place.slot(self.layout, cell, slots.centre);
         if centre.is_empty() {
             removed.iter().for_each(|value| {
-                self.struck(self.candidate(cell, value), value, size, theme.text);
+                strike(self.candidate(cell, value), value, size);
             });
             return;
         }
@@ -131,7 +138,7 @@ impl Picture<'_> {
         let shrunk = size * (room / (removed.len().max(1) as f32 * 0.8 * size)).min(1.0);
         for (at, value) in removed.iter().enumerate() {
             let aside = (at as f32 - (removed.len() - 1) as f32 / 2.0) * 0.8 * shrunk;
-            self.struck(middle + vec2(aside, size), value, shrunk, theme.text);
+            strike(middle + vec2(aside, size), value, shrunk);
         }
     }
 }
