@@ -41,6 +41,8 @@ pub struct About {
     layout: Arc<Layout>,
     grid: Grid,
     removed: Vec<ValueSet>,
+    /// What of it is crossed out: where hints go by them, the marks themselves show the rest.
+    crossed_out: Vec<ValueSet>,
     goes_by_marks: bool,
 }
 
@@ -66,14 +68,15 @@ impl About {
 
     /// What it depends on as it is now.
     pub fn of(board: &Board, goes_by_marks: bool) -> Self {
+        let ruled_out = |by_marks| {
+            let cells = board.layout().cells();
+            cells.map(|cell| board.ruled_out(cell, by_marks)).collect()
+        };
         Self {
             layout: Arc::clone(&board.puzzle().layout),
             grid: board.grid(),
-            removed: board
-                .layout()
-                .cells()
-                .map(|cell| board.ruled_out(cell, goes_by_marks))
-                .collect(),
+            removed: ruled_out(goes_by_marks),
+            crossed_out: ruled_out(false),
             goes_by_marks,
         }
     }
@@ -239,10 +242,10 @@ impl Card {
         }
     }
 
-    /// For each cell what the hint counts as ruled out before; it may be empty.
+    /// For each cell what is crossed out and counts in what is shown; it may be empty.
     pub fn removed(&self) -> &[ValueSet] {
         match self {
-            Self::Hint(_, about) => &about.removed,
+            Self::Hint(_, about) => &about.crossed_out,
             _ => self.steps().map_or(&[], Steps::removed),
         }
     }

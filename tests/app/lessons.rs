@@ -13,7 +13,7 @@ fn open_example(window: &mut Window) {
     window.key(Key::F2);
     window.press("What is that?");
     window.press("Show me on Star");
-    window.wait_for_label("This is an example. New Star waits as you left it.");
+    window.wait_for_label("This is an example. Your own puzzle, New Star, waits as you left it.");
 }
 
 /// A star that is in no file, with a value, a mark and something undone.
@@ -38,7 +38,7 @@ fn a_technique_is_explained_with_an_example_that_opens() {
     assert!(window.has("Hidden single") && window.has("How hard it is to find: easy."));
     window.press("Show me on Star");
     // The pasted puzzle was not saved yet: it waits, and nothing is asked.
-    window.wait_for_label("This is an example. New Star waits as you left it.");
+    window.wait_for_label("This is an example. Your own puzzle, New Star, waits as you left it.");
     window.wait_for_label("Hint 1 of 3");
     window.key(Key::F2);
     assert!(window.has("hidden single · easy"));
@@ -168,9 +168,9 @@ fn what_becomes_of_the_file_of_a_puzzle_that_waits_is_told() {
     window.key(Key::F2);
     window.press("What is that?");
     window.press("Show me on Star");
-    window.wait_for_label("This is an example. mine waits as you left it.");
+    window.wait_for_label("This is an example. Your own puzzle, mine, waits as you left it.");
     std::fs::remove_file(&path).expect("the file");
-    window.wait_for_label("mine waits; its file is not there any more.");
+    window.wait_for_label("Your own puzzle, mine, waits; its file is not there any more.");
     assert!(!window.asks_to_close(|window| window.keys(Modifiers::COMMAND, Key::Q)));
     assert!(window.has("Save the changes to mine?"));
     window.press("Cancel");

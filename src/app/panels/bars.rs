@@ -86,12 +86,12 @@ impl App {
                 Some(Trouble::Gone) => "; its file is not there any more.",
                 Some(Trouble::ReadOnly) | None => " as you left it.",
             };
-            let waits = format!("{} waits{how}", own.name());
+            let waits = format!("Your own puzzle, {}, waits{how}", own.name());
             let (text, short) = if self.document.is_example() {
                 let example = "This is an example.";
                 (format!("{example} {waits}"), example.to_owned())
             } else {
-                (waits.clone(), waits)
+                (waits, format!("{} waits.", own.name()))
             };
             Bar {
                 kind: Kind::Lesson,
