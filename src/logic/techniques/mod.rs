@@ -29,6 +29,7 @@ use std::ops::ControlFlow;
 
 use super::position::Position;
 use super::step::{Change, Highlight, Level, Stage, Step};
+use super::words;
 use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
@@ -130,12 +131,12 @@ fn look_at(position: &Position<'_>, id: HouseId, more: Option<&str>) -> Stage {
 fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
     let mut cells = cells.to_vec();
     cells.sort_unstable();
-    let said = match cells.len() {
-        ..=5 => layout.say_all(&cells),
-        count => format!("these {count} cells"),
-    };
+    let mut headline = format!("Look at {}", layout.say_all(&cells));
+    if headline.chars().count() > words::MAX_HEADLINE {
+        headline = format!("Look at these {} cells", cells.len());
+    }
     Stage::new(
-        format!("Look at {said}"),
+        headline,
         vec!["Compare what can still go in them.".to_owned()],
         cells
             .into_iter()

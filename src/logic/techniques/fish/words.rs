@@ -12,8 +12,6 @@ use crate::puzzle::ValueSet;
 
 /// The most lines.
 const MAX_LINES: usize = 5;
-/// The most characters of a headline.
-const MAX_HEADLINE: usize = 45;
 
 /// Tells a fish.
 pub fn step(position: &Position<'_>, technique: &'static Technique, fish: &Fish) -> Step {
@@ -35,7 +33,7 @@ pub fn step(position: &Position<'_>, technique: &'static Technique, fish: &Fish)
 fn look(layout: &Layout, fish: &Fish) -> Stage {
     let count = words::number(fish.bases.len());
     let mut headline = format!("Look at {}", words::houses(layout, &fish.bases));
-    if headline.chars().count() > MAX_HEADLINE {
+    if headline.chars().count() > words::MAX_HEADLINE {
         headline = format!("Look at {count} rows, columns or areas");
     }
     let line = format!(
@@ -112,7 +110,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         1 => format!("{value} has one place too many"),
         fins => format!("{value} has {} places too many", words::number(fins)),
     };
-    if headline.chars().count() > MAX_HEADLINE {
+    if headline.chars().count() > words::MAX_HEADLINE {
         headline = format!("{value} is used up in {count} of these");
     }
     Stage::new(headline, lines, highlights)
