@@ -212,14 +212,15 @@ pub fn sees_both(
         .iter()
         .map(|(cell, two)| Seen::new(layout, two, &[*cell]));
     let shown = seen.flat_map(|seen| seen.highlights(layout)).collect();
-    let all = words::cells_or_count(layout, cells);
-    let all = words::cells_first(&all);
+    let all = words::cells_first(&words::cells_or_count(layout, cells));
     let said = match met[..] {
         [(_, mut two)] => {
             two.sort_unstable();
             format!("{all} must differ from {each}: {}.", layout.say_all(&two))
         }
-        _ => format!("{all} must each differ from {each}."),
+        _ => words::short_of([&|| format!("{all} must each differ from {each}."), &|| {
+            format!("{} cells must each differ from {each}.", cells.len())
+        }]),
     };
     (said, shown)
 }
