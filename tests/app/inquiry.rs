@@ -1,6 +1,6 @@
 //! What can go here, what is missing where, and all steps from here.
 
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, vec2};
 
 use super::driver::{STORIES, Window};
 
@@ -65,6 +65,33 @@ fn what_houses_allow_together_is_in_sight_in_small_windows() {
         let button = window.label_rect("Why not 9?");
         assert!(sum.bottom() <= button.top() && button.bottom() < height - 60.0);
     }
+}
+
+/// A window of some size with an example.
+fn playing(name: &str, width: f32, height: f32) -> Window {
+    let file = format!("saved_puzzles/{name}.ron");
+    let mut window = Window::sized_with_file(width, height, file.as_ref());
+    window.wait_for_board();
+    window
+}
+
+#[test]
+fn the_list_of_steps_scrolls_with_a_step_open() {
+    let mut window = playing("star-very-hard-1", 1280.0, 800.0);
+    window.choose("All steps from here");
+    window.wait_for_label("steps to the end");
+    window.press_unseen("4.  ");
+    (0..60).for_each(|_| window.step());
+    let first = |window: &Window| window.button_rect("1.  ");
+    let before = first(&window);
+    window.turn_wheel(before.center(), vec2(0.0, -300.0), Modifiers::NONE);
+    assert!(first(&window).top() < before.top() - 100.0);
+    // Another one comes in sight, with its reasons.
+    window.press_unseen("60.  ");
+    (0..60).for_each(|_| window.step());
+    let chosen = window.button_rect("60.  ");
+    let close = window.label_rect("Close");
+    assert!(chosen.top() > 80.0 && chosen.bottom() < close.top());
 }
 
 #[test]
