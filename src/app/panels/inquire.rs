@@ -1,6 +1,6 @@
 //! What can go here: what each house of the cell still needs, what they allow together, and why a value can't stand there.
 
-use egui::{Button, ScrollArea, Ui, Vec2};
+use egui::{Button, Ui, Vec2};
 
 use crate::app::card::{About, Polled};
 use crate::app::command::Command;
@@ -292,8 +292,7 @@ pub fn inquire_ui(
         let answer = card.answer_in_words(layout);
         let headline = answer.map_or_else(|| layout.say_first(cell), |(headline, _)| headline);
         widgets::head(ui, "What can go here?", &headline, |_| {});
-        let text = ScrollArea::vertical().id_salt("inquire").max_height(most);
-        let shown = text.auto_shrink([false, true]).show(ui, |ui| {
+        let text = widgets::fitted_part(ui, most, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             if card.asked.is_some() {
                 answer_ui(ui, layout, card, commands);
@@ -325,7 +324,7 @@ pub fn inquire_ui(
         if !is_broad {
             close_ui(ui, commands);
         }
-        widgets::Fitted::of(&shown)
+        text
     });
 }
 
