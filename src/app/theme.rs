@@ -260,6 +260,8 @@ pub const EDGE: f32 = 16.0;
 pub const CARDS: f32 = 332.0;
 /// The least of it in a low window.
 pub const LEAST_CARDS: f32 = 186.0;
+/// Where less than this is left beside the pad for a card that explains, the pad gives way.
+pub const LEAST_EXPLAINING: f32 = 240.0;
 /// The room for a card below the board.
 pub const LOW_CARD: f32 = 240.0;
 /// The least width and height of the window.

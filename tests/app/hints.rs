@@ -131,6 +131,31 @@ fn the_card_comes_to_rest() {
 }
 
 #[test]
+fn buttons_stay_in_sight_in_low_windows() {
+    for (width, height) in [
+        (1000.0, 500.0),
+        (900.0, 480.0),
+        (640.0, 480.0),
+        (420.0, 420.0),
+    ] {
+        let mut window = telling_x_wing(width, height);
+        (0..30).for_each(|_| window.step());
+        assert!(
+            window.label_rect("Do it").bottom() < height,
+            "{width}×{height}"
+        );
+        let target = window.cell_rect("r2c8");
+        let card = window.label_rect("Hint 2 of 3 · why");
+        let is_beside = card.left() > target.right();
+        assert!(
+            is_beside || target.bottom() < card.top(),
+            "{width}×{height}"
+        );
+        assert!(target.top() > 40.0, "{width}×{height}");
+    }
+}
+
+#[test]
 fn houses_have_their_names_at_their_ends() {
     for (width, height) in [(1280.0, 800.0), (900.0, 620.0)] {
         let window = telling_x_wing(width, height);
