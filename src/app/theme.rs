@@ -240,6 +240,8 @@ pub const OVERVIEW_SHARE: f32 = 0.24;
 pub const LEAST_OVERVIEW: f32 = 64.0;
 /// The most of it.
 pub const MOST_OVERVIEW: f32 = 112.0;
+/// The least width and height of a room that has one.
+pub const LEAST_FOR_OVERVIEW: f32 = 220.0;
 /// Where more than this share of the board is seen, there is none.
 pub const MOST_SEEN: f32 = 0.85;
 /// The menu bar's height.

@@ -67,6 +67,17 @@ fn what_houses_allow_together_is_in_sight_in_small_windows() {
     }
 }
 
+#[test]
+fn the_cell_that_is_asked_about_is_in_sight_in_tiny_windows() {
+    let mut window = playing("9x9-very-hard-1", 420.0, 420.0);
+    window.click("r7c5");
+    window.key(Key::F3);
+    window.settle();
+    let card = window.label_rect("What can go here?");
+    assert!(window.cell_rect("r7c5").bottom() < card.top());
+    assert!(!window.has("Overview of the board"));
+}
+
 /// A window of some size with an example.
 fn playing(name: &str, width: f32, height: f32) -> Window {
     let file = format!("saved_puzzles/{name}.ron");
