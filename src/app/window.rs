@@ -369,7 +369,13 @@ impl App {
             Card::Inquire(card) => {
                 inquire::inquire_ui(ui, card, board, self.document.cursor, room, commands);
             }
-            Card::Missing => missing::missing_ui(ui, board, room, commands),
+            Card::Missing => {
+                let cursor = std::iter::once(self.document.cursor);
+                let selected: Vec<_> = cursor
+                    .chain(self.document.selected.iter().copied())
+                    .collect();
+                missing::missing_ui(ui, board, &selected, room, commands);
+            }
             Card::Path(card, _) => path::path_ui(ui, card, board.layout(), room, commands),
             Card::Nothing if self.has_verdict(game) => {
                 entering::verdict_ui(ui, board, &self.verdict, commands);

@@ -1,6 +1,6 @@
 //! What can go here, what is missing where, and all steps from here.
 
-use egui::{Key, Modifiers, vec2};
+use egui::{Key, Modifiers, Rect, vec2};
 
 use super::driver::{STORIES, Window};
 
@@ -112,9 +112,34 @@ fn a_click_in_the_table_selects_cells() {
     window.press("6 in row 1: 1 cell");
     assert!(window.cursor().starts_with("cell 6,"));
     assert_eq!(window.announced(), "cell 6");
+    assert!(window.is_marked("6 in row 1: 1 cell"));
+    window.click("cell 7");
+    assert!(!window.is_marked("6 in row 1: 1 cell"));
+    window.click("cell 6");
     // It goes with the board.
     window.key(Key::Num6);
     assert!(!window.has_button("6 in row 1: 1 cell"));
+}
+
+#[test]
+fn the_head_of_the_table_stays_while_its_rows_go_by() {
+    let mut window = Window::sized(900.0, 620.0);
+    window
+        .harness
+        .event(egui::Event::Paste(STORIES[0].givens.to_owned()));
+    window.wait_for_label("one solution");
+    window.press("Start playing");
+    window.choose("What is missing where");
+    let head = |window: &Window, row: Rect| {
+        let above = row.with_min_y(row.top() - 120.0);
+        let texts = window.painted_texts("6");
+        texts.into_iter().find(|text| above.intersects(*text))
+    };
+    let row = window.label_rect("6 in row 1: 1 cell");
+    let before = head(&window, row).expect("the table has a head");
+    window.turn_wheel(row.center(), vec2(0.0, -100.0), Modifiers::NONE);
+    assert!(window.label_rect("6 in row 1: 1 cell").top() < row.top() - 50.0);
+    assert_eq!(head(&window, row), Some(before));
 }
 
 #[test]
