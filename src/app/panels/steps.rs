@@ -114,8 +114,7 @@ pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
     let technique = step.technique;
     let name = format!("{} · {}", technique.name, step.level().name());
     widgets::quiet(ui, &name);
-    let link = ui.link("What is that?").on_hover_text(technique.about);
-    if link.clicked() {
+    if ui.link("What is that?").clicked() {
         commands.push(Command::Explain(technique));
     }
 }
