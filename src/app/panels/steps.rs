@@ -97,6 +97,10 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
             let technique = ui.horizontal(|ui| technique_ui(ui, step, commands));
             if steps.is_new.take() {
                 let mut rect = response.rect.union(technique.response.rect);
+                if at == 0 {
+                    // With what is said above the list.
+                    rect.min.y = ui.min_rect().top();
+                }
                 rect.max.y = rect.max.y.min(rect.min.y + ui.clip_rect().height());
                 ui.scroll_to_rect(rect, None);
             }
