@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use egui::style::ScrollStyle;
 use egui::{
     Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
     TextStyle, ThemePreference, Vec2,
@@ -121,7 +122,12 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     style.spacing.menu_margin = Margin::same(6);
     style.spacing.interact_size.y = 24.0;
     // Bars that are seen: what is cut off must show that it goes on.
-    style.spacing.scroll = egui::style::ScrollStyle::thin();
+    style.spacing.scroll = ScrollStyle {
+        foreground_color: true,
+        floating_width: 4.0,
+        dormant_handle_opacity: 0.6,
+        ..ScrollStyle::thin()
+    };
     let visuals = &mut style.visuals;
     visuals.override_text_color = None;
     visuals.weak_text_color = Some(theme.quiet);

@@ -240,6 +240,8 @@ pub const OVERVIEW_SHARE: f32 = 0.24;
 pub const LEAST_OVERVIEW: f32 = 64.0;
 /// The most of it.
 pub const MOST_OVERVIEW: f32 = 112.0;
+/// The least width and height of a room that has one.
+pub const LEAST_FOR_OVERVIEW: f32 = 220.0;
 /// Where more than this share of the board is seen, there is none.
 pub const MOST_SEEN: f32 = 0.85;
 /// The menu bar's height.
@@ -260,6 +262,8 @@ pub const EDGE: f32 = 16.0;
 pub const CARDS: f32 = 332.0;
 /// The least of it in a low window.
 pub const LEAST_CARDS: f32 = 186.0;
+/// Where less than this is left beside the pad for a card that explains, the pad gives way.
+pub const LEAST_EXPLAINING: f32 = 240.0;
 /// The room for a card below the board.
 pub const LOW_CARD: f32 = 240.0;
 /// The least width and height of the window.

@@ -1,9 +1,8 @@
 //! The few widgets that egui has no ready form of: cards, segmented switches, buttons in the window's own dress.
 
-use egui::scroll_area::ScrollAreaOutput;
 use egui::{
-    Align, Align2, Button, CornerRadius, Frame, Layout, Margin, Response, RichText, Role, Sense,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Align2, Button, CornerRadius, Frame, Layout, Margin, Response, RichText, Role,
+    ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use super::theme::{self, Theme};
@@ -29,24 +28,35 @@ pub struct Fitted {
     full: f32,
 }
 
-impl Fitted {
-    /// The heights of a part as it was drawn.
-    pub fn of<R>(part: &ScrollAreaOutput<R>) -> Self {
-        Self {
-            shown: part.inner_rect.height(),
-            full: part.content_size.y,
-        }
+/// The part of a card that scrolls where it would be higher than this. It is as wide with a bar as without: a bar that wrapped the
+/// text anew could do away with its own reason, and come and go.
+pub fn fitted_part(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) -> Fitted {
+    let width = ui.available_width() - ui.spacing().scroll.allocated_width();
+    let part = ScrollArea::vertical()
+        .id_salt("part")
+        .max_height(most)
+        .min_scrolled_height(0.0)
+        .auto_shrink([false, true]);
+    let shown = part.show(ui, |ui| {
+        ui.set_max_width(width);
+        contents(ui);
+    });
+    let full = shown.content_size.y;
+    // The toolkit tells the room that there was: of a part that fits, less is taken.
+    Fitted {
+        shown: shown.inner_rect.height().min(full),
+        full,
     }
 }
 
 /// A card in a room of some height, of which one part scrolls where the room is short. The contents are told the most height of
-/// that part: what the rest leaves, as it was drawn last.
+/// that part: what the rest leaves, as it was drawn last, in whole points, since text that stands between pixels is moved.
 pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, f32) -> Fitted) {
     let rest = ui.data(|data| data.get_temp(rest_of_card()).unwrap_or(0.5 * room));
     let top = ui.cursor().top();
-    let part = card(ui, |ui| contents(ui, (room - rest).max(LEAST_PART)));
+    let part = card(ui, |ui| contents(ui, (room - rest).floor().max(LEAST_PART)));
     let now = ui.min_rect().bottom() - top - part.shown;
-    let full = now + part.full;
+    let full = (now + part.full).ceil();
     if (now - rest).abs() > 0.5 || (full - full_card(ui)).abs() > 0.5 {
         ui.data_mut(|data| data.insert_temp(rest_of_card(), now));
         ui.data_mut(|data| data.insert_temp(full_height(), full));

@@ -47,6 +47,7 @@ impl Room {
         let is_low = size.x > 1.35 * size.y;
         match size.x {
             ..theme::TINY => Self::Tiny,
+            ..theme::WIDE if !is_low && size.y < theme::TINY => Self::Tiny,
             ..theme::WIDE if !is_low => Self::Narrow,
             _ => Self::Wide,
         }
@@ -216,7 +217,7 @@ impl App {
         let beside = |is_flat: bool| {
             ui.available_height() - pad::pad_height(pad, is_flat) - ui.spacing().item_spacing.y
         };
-        // Where a card that explains is short of room the pad gets flatter.
+        // Where a card that explains is short of room the pad gets flatter, and in a low window it gives way.
         let explains = self.document.card.explains();
         let wanted = if explains {
             widgets::full_card(ui)
@@ -224,7 +225,12 @@ impl App {
             0.0
         };
         let is_flat = wanted > beside(false);
-        let room = beside(is_flat);
+        let has_pad = wanted <= beside(true) || beside(true) >= theme::LEAST_EXPLAINING;
+        let room = if has_pad {
+            beside(is_flat)
+        } else {
+            ui.available_height()
+        };
         // A list gets all the room there is, another card what it needs; what is short leaves the pad in its place.
         let most = if self.document.card.is_list() {
             room
@@ -244,7 +250,9 @@ impl App {
                         self.calm_ui(ui, pad, commands);
                     }
                 });
-                pad::pad_ui(ui, pad, is_flat, commands);
+                if has_pad {
+                    pad::pad_ui(ui, pad, is_flat, commands);
+                }
             });
         });
     }
@@ -361,7 +369,13 @@ impl App {
             Card::Inquire(card) => {
                 inquire::inquire_ui(ui, card, board, self.document.cursor, room, commands);
             }
-            Card::Missing => missing::missing_ui(ui, board, room, commands),
+            Card::Missing => {
+                let cursor = std::iter::once(self.document.cursor);
+                let selected: Vec<_> = cursor
+                    .chain(self.document.selected.iter().copied())
+                    .collect();
+                missing::missing_ui(ui, board, &selected, room, commands);
+            }
             Card::Path(card, _) => path::path_ui(ui, card, board.layout(), room, commands),
             Card::Nothing if self.has_verdict(game) => {
                 entering::verdict_ui(ui, board, &self.verdict, commands);

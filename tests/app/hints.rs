@@ -115,6 +115,47 @@ fn what_a_hint_comes_to_is_in_sight_in_small_windows() {
 }
 
 #[test]
+fn the_card_comes_to_rest() {
+    // Of some heights the pad has just no room below the text.
+    for height in (560..860).step_by(10) {
+        let mut window = telling_x_wing(1200.0, height as f32);
+        (0..30).for_each(|_| window.step());
+        let places =
+            |window: &Window| ["So r2c8 can't be 9.", "Do it"].map(|text| window.label_rect(text));
+        let before = places(&window);
+        for _ in 0..6 {
+            window.step();
+            assert_eq!(places(&window), before, "{height}");
+        }
+    }
+}
+
+#[test]
+fn buttons_stay_in_sight_in_low_windows() {
+    for (width, height) in [
+        (1000.0, 500.0),
+        (900.0, 480.0),
+        (640.0, 480.0),
+        (420.0, 420.0),
+    ] {
+        let mut window = telling_x_wing(width, height);
+        (0..30).for_each(|_| window.step());
+        assert!(
+            window.label_rect("Do it").bottom() < height,
+            "{width}×{height}"
+        );
+        let target = window.cell_rect("r2c8");
+        let card = window.label_rect("Hint 2 of 3 · why");
+        let is_beside = card.left() > target.right();
+        assert!(
+            is_beside || target.bottom() < card.top(),
+            "{width}×{height}"
+        );
+        assert!(target.top() > 40.0, "{width}×{height}");
+    }
+}
+
+#[test]
 fn houses_have_their_names_at_their_ends() {
     for (width, height) in [(1280.0, 800.0), (900.0, 620.0)] {
         let window = telling_x_wing(width, height);

@@ -1,6 +1,6 @@
 //! What can go here, what is missing where, and all steps from here.
 
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Rect, vec2};
 
 use super::driver::{STORIES, Window};
 
@@ -63,8 +63,53 @@ fn what_houses_allow_together_is_in_sight_in_small_windows() {
         window.key(Key::F3);
         let sum = window.label_rect("Together they allow 1, 8 or 9.");
         let button = window.label_rect("Why not 9?");
-        assert!(sum.bottom() <= button.top() && button.bottom() < height - 60.0);
+        assert!(button.bottom() <= sum.top() && sum.bottom() < height - 60.0);
+        // The houses stay, and so do the buttons of a card beside the board.
+        window.press("Why not 3?");
+        window.wait_for_label("Why cell 17 is not 3");
+        if width >= 900.0 {
+            assert_eq!(window.label_rect("Why not 9?"), button);
+        }
+        assert!(window.has("Row 2 still needs"));
     }
+}
+
+#[test]
+fn the_cell_that_is_asked_about_is_in_sight_in_tiny_windows() {
+    let mut window = playing("9x9-very-hard-1", 420.0, 420.0);
+    window.click("r7c5");
+    window.key(Key::F3);
+    window.settle();
+    let card = window.label_rect("What can go here?");
+    assert!(window.cell_rect("r7c5").bottom() < card.top());
+    assert!(!window.has("Overview of the board"));
+}
+
+/// A window of some size with an example.
+fn playing(name: &str, width: f32, height: f32) -> Window {
+    let file = format!("saved_puzzles/{name}.ron");
+    let mut window = Window::sized_with_file(width, height, file.as_ref());
+    window.wait_for_board();
+    window
+}
+
+#[test]
+fn the_list_of_steps_scrolls_with_a_step_open() {
+    let mut window = playing("star-very-hard-1", 1280.0, 800.0);
+    window.choose("All steps from here");
+    window.wait_for_label("steps to the end");
+    window.press_unseen("4.  ");
+    (0..60).for_each(|_| window.step());
+    let first = |window: &Window| window.button_rect("1.  ");
+    let before = first(&window);
+    window.turn_wheel(before.center(), vec2(0.0, -300.0), Modifiers::NONE);
+    assert!(first(&window).top() < before.top() - 100.0);
+    // Another one comes in sight, with its reasons.
+    window.press_unseen("60.  ");
+    (0..60).for_each(|_| window.step());
+    let chosen = window.button_rect("60.  ");
+    let close = window.label_rect("Close");
+    assert!(chosen.top() > 80.0 && chosen.bottom() < close.top());
 }
 
 #[test]
@@ -74,9 +119,34 @@ fn a_click_in_the_table_selects_cells() {
     window.press("6 in row 1: 1 cell");
     assert!(window.cursor().starts_with("cell 6,"));
     assert_eq!(window.announced(), "cell 6");
+    assert!(window.is_marked("6 in row 1: 1 cell"));
+    window.click("cell 7");
+    assert!(!window.is_marked("6 in row 1: 1 cell"));
+    window.click("cell 6");
     // It goes with the board.
     window.key(Key::Num6);
     assert!(!window.has_button("6 in row 1: 1 cell"));
+}
+
+#[test]
+fn the_head_of_the_table_stays_while_its_rows_go_by() {
+    let mut window = Window::sized(900.0, 620.0);
+    window
+        .harness
+        .event(egui::Event::Paste(STORIES[0].givens.to_owned()));
+    window.wait_for_label("one solution");
+    window.press("Start playing");
+    window.choose("What is missing where");
+    let head = |window: &Window, row: Rect| {
+        let above = row.with_min_y(row.top() - 120.0);
+        let texts = window.painted_texts("6");
+        texts.into_iter().find(|text| above.intersects(*text))
+    };
+    let row = window.label_rect("6 in row 1: 1 cell");
+    let before = head(&window, row).expect("the table has a head");
+    window.turn_wheel(row.center(), vec2(0.0, -100.0), Modifiers::NONE);
+    assert!(window.label_rect("6 in row 1: 1 cell").top() < row.top() - 50.0);
+    assert_eq!(head(&window, row), Some(before));
 }
 
 #[test]

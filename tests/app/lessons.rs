@@ -53,6 +53,7 @@ fn the_own_puzzle_comes_back_as_it_was_left() {
     open_example(&mut window);
     assert_ne!(window.board(), &before);
     // What is done to an example, and to another one after it, is asked about by nobody.
+    window.wait_for_label("Hint 1 of 3");
     window.key(Key::F2);
     window.key(Key::F2);
     open_example(&mut window);

@@ -2,10 +2,7 @@
 
 use std::path::Path;
 
-use egui::{
-    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, Rect, TouchPhase,
-    Vec2, pos2, vec2,
-};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 
 use super::driver::{Window, said};
@@ -30,19 +27,7 @@ fn room() -> Rect {
 }
 
 fn turn_wheel(window: &mut Window, delta: Vec2, modifiers: Modifiers) {
-    window.harness.event(Event::PointerMoved(room().center()));
-    window.step();
-    window.harness.event(Event::MouseWheel {
-        unit: MouseWheelUnit::Point,
-        delta,
-        phase: TouchPhase::Move,
-        source: MouseWheelSource::Unknown,
-        modifiers,
-    });
-    // The toolkit spreads it over several frames.
-    for _ in 0..30 {
-        window.step();
-    }
+    window.turn_wheel(room().center(), delta, modifiers);
 }
 
 fn press(window: &mut Window, at: Pos2, button: PointerButton, pressed: bool) {

@@ -128,8 +128,10 @@ pub fn board_ui(ui: &mut Ui, scene: &Scene<'_>, commands: &mut Vec<Command>) {
     let mut sight = Sight::recall(ui, scene);
     let mut place = sight.steer(ui, &response, scene, &stage);
     let is_part = !stage.is_whole(&place);
-    let overview = (is_part && stage.seen(&place) < theme::MOST_SEEN)
-        .then(|| sight.overview(ui, scene, &stage, &mut place));
+    let has_overview = is_part
+        && stage.seen(&place) < theme::MOST_SEEN
+        && stage.pane.size().min_elem() >= theme::LEAST_FOR_OVERVIEW;
+    let overview = has_overview.then(|| sight.overview(ui, scene, &stage, &mut place));
     let (pane, labels) = if is_part {
         let wanted = labels::wanted_in_part(scene.wanted_labels(), layout);
         (stage.pane, labels::shown_labels(wanted, layout, &place))

@@ -38,6 +38,8 @@ pub struct Sight {
     /// What was pointed at: by a hint, and by rings.
     highlights: Vec<Highlight>,
     ringed: Vec<Cell>,
+    /// A card asks about the cursor's cell.
+    is_asked: bool,
     /// A cell was pressed in the last frame, so that the cursor may have come to it.
     is_pressed: bool,
     /// The room that there was, and whether the cursor's cell was seen in it.
@@ -86,6 +88,7 @@ impl Sight {
                 cursor,
                 highlights: Vec::new(),
                 ringed: Vec::new(),
+                is_asked: false,
                 is_pressed: false,
                 room: Rect::NOTHING,
                 sees_cursor: false,
@@ -114,6 +117,10 @@ impl Sight {
             self.cursor = cursor;
         }
         self.is_pressed = false;
+        let was_asked = std::mem::replace(&mut self.is_asked, scene.asked.is_some());
+        if self.is_asked && !was_asked {
+            self.aim = Aim::Cursor(0.0);
+        }
         if self.highlights != scene.highlights || self.ringed != scene.ringed {
             self.highlights = scene.highlights.to_vec();
             self.ringed = scene.ringed.to_vec();
@@ -211,8 +218,12 @@ impl Sight {
                 }
             }
             Aim::Highlights => {
-                // All that is spoken of, or else what comes of it.
-                for cells in [highlight::cells(scene), highlight::cells_told(scene)] {
+                // All that is spoken of, or else what comes of it, or at least the first cell of that.
+                let cells = highlight::cells(scene);
+                let first = target(scene).or(cells.iter().next());
+                let mut one = CellSet::new(stage.layout.len());
+                first.into_iter().for_each(|cell| one.insert(cell));
+                for cells in [cells, highlight::cells_told(scene), one] {
                     let place = self.view.place(stage);
                     let rect = extent(stage.layout, &place, &cells);
                     if rect.is_some_and(|rect| self.view.show(rect.expand(theme::EDGE), stage)) {
@@ -240,6 +251,17 @@ impl Sight {
         }
         overview
     }
+}
+
+/// The first cell that a hint changes.
+fn target(scene: &Scene<'_>) -> Option<Cell> {
+    scene
+        .highlights
+        .iter()
+        .find_map(|highlight| match highlight {
+            Highlight::Goes { cell, .. } | Highlight::RuledOut { cell, .. } => Some(*cell),
+            _ => None,
+        })
 }
 
 /// The rectangle round cells, if there are any.

@@ -1,6 +1,6 @@
 //! The hint card as it is drawn: the lines scroll where room is short, the conclusion and the buttons stay.
 
-use egui::{ScrollArea, Ui};
+use egui::Ui;
 
 use crate::app::command::Command;
 use crate::app::widgets;
@@ -28,8 +28,7 @@ pub fn hint_ui(
     widgets::fitted_card(ui, room, |ui, most| {
         let is_broad = widgets::is_broad(ui);
         widgets::head(ui, kicker(card), &headline, |ui| place_ui(ui, card));
-        let text = ScrollArea::vertical().id_salt("hint").max_height(most);
-        let shown = text.show(ui, |ui| {
+        let text = widgets::fitted_part(ui, most, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             for line in lines {
                 ui.label(line);
@@ -55,7 +54,7 @@ pub fn hint_ui(
                 technique_ui(ui, step, commands);
             }
         });
-        widgets::Fitted::of(&shown)
+        text
     });
 }
 

@@ -1,6 +1,6 @@
 //! The frame of a table of houses and values: names in the first column, a column for each value.
 
-use egui::{Align2, FontId, Rect, Response, Sense, Ui, pos2, vec2};
+use egui::{Align2, FontId, Painter, Rect, Response, Sense, Ui, pos2, vec2};
 
 use crate::app::theme::{self, Theme};
 use crate::puzzle::Value;
@@ -14,12 +14,33 @@ const NAMES: f32 = 108.0;
 
 /// Shows the table's head; its rows follow close below.
 pub fn head_ui(ui: &mut Ui, values: usize) {
+    start(ui, values);
+    let (rect, _) = row(ui, values);
+    head(ui.painter(), rect, values);
+}
+
+/// Makes room for rows that follow close on each other.
+pub fn start(ui: &mut Ui, values: usize) {
     ui.set_min_width(width(values));
     ui.spacing_mut().item_spacing.y = 0.0;
-    let theme = Theme::of(ui.ctx());
-    let (rect, _) = row(ui, values);
+}
+
+/// The room of a head that stays while its rows scroll.
+pub fn head_room(ui: &mut Ui) -> Rect {
+    ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover())
+        .0
+}
+
+/// Draws that head over the rows, which begin at some place.
+pub fn head_over(ui: &Ui, room: Rect, left: f32, values: usize) {
+    let rect = Rect::from_min_size(pos2(left, room.top()), vec2(width(values), ROW));
+    head(&ui.painter().with_clip_rect(room), rect, values);
+}
+
+fn head(painter: &Painter, rect: Rect, values: usize) {
+    let theme = Theme::of(painter.ctx());
     for (at, value) in Value::all(values).enumerate() {
-        ui.painter().text(
+        painter.text(
             column(rect, at).center(),
             Align2::CENTER_CENTER,
             value,

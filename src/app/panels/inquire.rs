@@ -1,6 +1,6 @@
 //! What can go here: what each house of the cell still needs, what they allow together, and why a value can't stand there.
 
-use egui::{Button, ScrollArea, Ui, Vec2};
+use egui::{Button, Ui, Vec2};
 
 use crate::app::card::{About, Polled};
 use crate::app::command::Command;
@@ -277,7 +277,8 @@ fn symbols(values: ValueSet) -> String {
     symbols.join(" ")
 }
 
-/// Shows the card for the cell with the cursor, in a room of some height: what is asked takes the place of what houses need.
+/// Shows the card for the cell with the cursor, in a room of some height. The values to ask about stand above all that the answer
+/// moves.
 pub fn inquire_ui(
     ui: &mut Ui,
     card: &InquireCard,
@@ -292,40 +293,37 @@ pub fn inquire_ui(
         let answer = card.answer_in_words(layout);
         let headline = answer.map_or_else(|| layout.say_first(cell), |(headline, _)| headline);
         widgets::head(ui, "What can go here?", &headline, |_| {});
-        let text = ScrollArea::vertical().id_salt("inquire").max_height(most);
-        let shown = text.auto_shrink([false, true]).show(ui, |ui| {
+        let is_broad = widgets::is_broad(ui);
+        if board.value(cell).is_none() {
+            let fits = card.inquiry(board, cell).fits();
+            widgets::quiet(ui, &why_not(fits));
+            ui.horizontal_wrapped(|ui| {
+                why_not_ui(ui, layout, card, commands);
+                if is_broad {
+                    ui.reset_style();
+                    close_ui(ui, commands);
+                }
+            });
+        }
+        // Steps need the room.
+        let has_steps = card.steps().is_some();
+        let text = widgets::fitted_part(ui, most, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             if card.asked.is_some() {
                 answer_ui(ui, layout, card, commands);
-            } else {
-                for line in lines {
-                    ui.label(line);
-                }
+                ui.add_space(4.0);
+            }
+            for line in lines.iter().filter(|_| !has_steps) {
+                ui.label(line);
             }
         });
-        if let Some(together) = together.filter(|_| card.asked.is_none()) {
+        if let Some(together) = together.filter(|_| !has_steps) {
             widgets::strong(ui, &together);
         }
-        let is_open = board.value(cell).is_none();
-        // Steps need the room.
-        if is_open && card.steps().is_none() {
-            let fits = card.inquiry(board, cell).fits();
-            widgets::quiet(ui, &why_not(fits));
-        }
-        let is_broad = widgets::is_broad(ui);
-        ui.horizontal_wrapped(|ui| {
-            if is_open {
-                why_not_ui(ui, layout, card, commands);
-            }
-            if is_broad {
-                ui.reset_style();
-                close_ui(ui, commands);
-            }
-        });
-        if !is_broad {
+        if !is_broad || board.value(cell).is_some() {
             close_ui(ui, commands);
         }
-        widgets::Fitted::of(&shown)
+        text
     });
 }
 

@@ -11,8 +11,14 @@ use crate::puzzle::{Value, ValueSet};
 
 use super::house_table;
 
-/// Shows the card in a room of some height.
-pub fn missing_ui(ui: &mut Ui, board: &Board, room: f32, commands: &mut Vec<Command>) {
+/// Shows the card in a room of some height; the number whose cells are the selected ones is marked.
+pub fn missing_ui(
+    ui: &mut Ui,
+    board: &Board,
+    selected: &[Cell],
+    room: f32,
+    commands: &mut Vec<Command>,
+) {
     let layout = board.layout();
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "What is missing where");
@@ -20,21 +26,24 @@ pub fn missing_ui(ui: &mut Ui, board: &Board, room: f32, commands: &mut Vec<Comm
             ui,
             "In how many cells each value can still stand. Press a number to select them.",
         );
+        let head = house_table::head_room(ui);
         let table = ScrollArea::both()
             .id_salt("missing")
-            .max_height((room - 150.0).max(80.0));
-        table.auto_shrink([false, true]).show(ui, |ui| {
-            house_table::head_ui(ui, layout.values());
+            .max_height((room - 170.0).max(80.0));
+        let table = table.auto_shrink([false, true]).show(ui, |ui| {
+            house_table::start(ui, layout.values());
             let full = layout.houses().iter().filter(|house| layout.is_full(house));
             let candidates = candidates(board);
             let is_huge = full.clone().count() * layout.values() > MOST_AT_ONCE;
             for house in full {
                 let (row, _) = house_table::row(ui, layout.values());
                 if ui.is_rect_visible(row) || !is_huge {
-                    row_ui(ui, row, board, &candidates, house, commands);
+                    row_ui(ui, row, board, selected, &candidates, house, commands);
                 }
             }
         });
+        let left = table.inner_rect.left() - table.state.clamped_offset().x;
+        house_table::head_over(ui, head, left, layout.values());
         ui.add_space(4.0);
         if widgets::button(ui, true, "Close").clicked() {
             commands.push(Command::CloseCard);
@@ -50,6 +59,7 @@ fn row_ui(
     ui: &mut Ui,
     rect: Rect,
     board: &Board,
+    selected: &[Cell],
     candidates: &[ValueSet],
     house: &House,
     commands: &mut Vec<Command>,
@@ -72,23 +82,31 @@ fn row_ui(
             1 => format!("{value} in {}: 1 cell", house.name),
             count => format!("{value} in {}: {count} cells", house.name),
         };
+        let is_selected = cells == selected;
         let response = ui.interact(
             place,
             ui.unique_id().with((&house.name, at)),
             Sense::click(),
         );
-        response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &said));
+        response.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, is_selected, &said));
         let (font, colour) = match cells.len() {
             0 => (theme::semibold(13.0), theme.conflict),
             1 => (theme::semibold(13.0), theme.goes),
             _ => (theme::regular(13.0), theme.text),
         };
-        if response.hovered() || response.has_focus() {
+        if is_selected {
+            ui.painter()
+                .rect_filled(place.shrink(1.0), 3.0, theme.cursor);
+            let ring = Stroke::new(2.0, theme.accent);
+            let place = place.shrink(0.5);
+            ui.painter()
+                .rect_stroke(place, 3.0, ring, StrokeKind::Inside);
+        } else if response.hovered() || response.has_focus() {
             ui.painter()
                 .rect_filled(place.shrink(1.0), 3.0, theme.peers);
         }
         // Few and none are told by more than colour.
-        if cells.len() < 2 {
+        if cells.len() < 2 && !is_selected {
             ui.painter().rect_stroke(
                 place.shrink(2.0),
                 3.0,

@@ -1,6 +1,6 @@
 //! The path: all steps from here, one below the other.
 
-use egui::{ScrollArea, Ui};
+use egui::Ui;
 
 use crate::app::card::{About, Polled};
 use crate::app::command::Command;
@@ -137,9 +137,7 @@ pub fn path_ui(
         if !text.is_empty() {
             ui.label(text);
         }
-        let list = ScrollArea::vertical().id_salt("path").max_height(most);
-        let list = list.auto_shrink([false, true]);
-        let shown = list.show(ui, |ui| {
+        let list = widgets::fitted_part(ui, most, |ui| {
             if let Some(steps) = card.steps() {
                 steps_ui(ui, layout, steps, commands);
             }
@@ -153,6 +151,6 @@ pub fn path_ui(
                 commands.push(Command::CloseCard);
             }
         });
-        widgets::Fitted::of(&shown)
+        list
     });
 }

@@ -1,5 +1,7 @@
 //! A list of steps: a click on one shows the board at that step.
 
+use std::cell;
+
 use egui::{Align, Button, RichText, Ui, vec2};
 
 use crate::app::command::Command;
@@ -15,6 +17,8 @@ pub struct Steps {
     /// The board before each step.
     before: Vec<Trail>,
     shown: Option<usize>,
+    /// It has been chosen since the list was drawn.
+    is_new: cell::Cell<bool>,
 }
 
 impl Steps {
@@ -30,6 +34,7 @@ impl Steps {
             before: steps.iter().map(board).collect(),
             steps,
             shown: None,
+            is_new: cell::Cell::new(false),
         }
     }
 
@@ -42,6 +47,7 @@ impl Steps {
     pub fn show(&mut self, at: Option<usize>) {
         let at = at.filter(|&at| at < self.steps.len());
         self.shown = at.filter(|_| at != self.shown);
+        self.is_new.set(true);
     }
 
     /// The one that is shown.
@@ -67,7 +73,7 @@ impl Steps {
     }
 }
 
-/// Shows the list; the step that is shown has its reasons below it.
+/// Shows the list; the step that is shown has its reasons below it, and comes in sight once.
 pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<Command>) {
     let theme = Theme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = 3.0;
@@ -85,11 +91,19 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
             commands.push(Command::ShowStep(Some(at)));
         }
         if is_shown {
-            response.scroll_to_me(None);
             for line in &why.lines {
                 ui.label(line);
             }
-            ui.horizontal(|ui| technique_ui(ui, step, commands));
+            let technique = ui.horizontal(|ui| technique_ui(ui, step, commands));
+            if steps.is_new.take() {
+                let mut rect = response.rect.union(technique.response.rect);
+                if at == 0 {
+                    // With what is said above the list.
+                    rect.min.y = ui.min_rect().top();
+                }
+                rect.max.y = rect.max.y.min(rect.min.y + ui.clip_rect().height());
+                ui.scroll_to_rect(rect, None);
+            }
             ui.label(
                 RichText::new(" ")
                     .font(theme::regular(4.0))
@@ -104,8 +118,7 @@ pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
     let technique = step.technique;
     let name = format!("{} · {}", technique.name, step.level().name());
     widgets::quiet(ui, &name);
-    let link = ui.link("What is that?").on_hover_text(technique.about);
-    if link.clicked() {
+    if ui.link("What is that?").clicked() {
         commands.push(Command::Explain(technique));
     }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use egui::accesskit::Toggled;
-use egui::{Event, Key, Modifiers};
+use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, Vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 
 use super::Window;
@@ -122,6 +122,23 @@ impl Window {
         let input = self.harness.input_mut();
         for (modifiers, key) in keys {
             input.events.extend(pressed(key, modifiers));
+        }
+    }
+
+    /// Turns the wheel with the pointer somewhere.
+    pub fn turn_wheel(&mut self, at: Pos2, delta: Vec2, modifiers: Modifiers) {
+        self.harness.event(Event::PointerMoved(at));
+        self.step();
+        self.harness.event(Event::MouseWheel {
+            unit: MouseWheelUnit::Point,
+            delta,
+            phase: TouchPhase::Move,
+            source: MouseWheelSource::Unknown,
+            modifiers,
+        });
+        // The toolkit spreads it over several frames.
+        for _ in 0..30 {
+            self.step();
         }
     }
 

@@ -1,7 +1,7 @@
 //! What there is to see and to hear of a window, and what it asked of the system.
 
 use egui::ViewportCommand;
-use egui::accesskit::Role;
+use egui::accesskit::{Role, Toggled};
 use egui_kittest::Node;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use sudogon::game::{Board, Mode};
@@ -25,6 +25,13 @@ impl Window {
     pub(super) fn button(&self, fits: impl Fn(&str) -> bool) -> Option<Node<'_>> {
         let mut buttons = self.harness.query_all_by(is_pressable);
         buttons.rfind(|node| fits(&said(&node.accesskit_node())))
+    }
+
+    /// Says whether a button is marked as the one that is on.
+    pub fn is_marked(&self, name: &str) -> bool {
+        let button = self.button(|button| button == name);
+        let toggled = button.and_then(|button| button.accesskit_node().toggled());
+        toggled == Some(Toggled::True)
     }
 
     /// A cell by its name.
@@ -70,16 +77,27 @@ impl Window {
             .rect()
     }
 
+    /// The rectangle of something to press whose name begins so.
+    pub fn button_rect(&self, start: &str) -> egui::Rect {
+        let button = self.button(|name| name.starts_with(start));
+        button.expect("there is such a button").rect()
+    }
+
     /// Where a text is drawn that no screen reader says.
     pub fn painted_text(&self, text: &str) -> Option<egui::Rect> {
+        self.painted_texts(text).first().copied()
+    }
+
+    /// All the places where it is drawn.
+    pub fn painted_texts(&self, text: &str) -> Vec<egui::Rect> {
         let shapes = self.harness.output().shapes.iter();
-        let mut texts = shapes.filter_map(|clipped| match &clipped.shape {
+        let texts = shapes.filter_map(|clipped| match &clipped.shape {
             egui::Shape::Text(shape) if shape.galley.text() == text => {
                 Some(shape.galley.rect.translate(shape.pos.to_vec2()))
             }
             _ => None,
         });
-        texts.next()
+        texts.collect()
     }
 
     /// What was announced last.
