@@ -7,6 +7,7 @@ use crate::layout::{Cell, House, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::position::Position;
+use super::proof::Premise;
 use super::step::Highlight;
 use super::words;
 
@@ -67,7 +68,7 @@ impl Blockers {
             vec![summary(layout, &[self])]
         };
         if crossed_out {
-            said.push(was_crossed_out(layout, &[self]));
+            said.push(is_crossed_out(layout, &[self]));
         }
         said
     }
@@ -133,7 +134,7 @@ pub fn summaries(layout: &Layout, blockers: &[&Blockers]) -> Vec<String> {
         said.push(summary(layout, blockers));
     }
     if blockers.iter().any(|one| !one.crossed_out.is_empty()) {
-        said.push(was_crossed_out(layout, blockers));
+        said.push(is_crossed_out(layout, blockers));
     }
     said
 }
@@ -172,8 +173,8 @@ fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
     words::short_of([&named, &counted])
 }
 
-/// "6 was ruled out before in cells 3 and 5."
-fn was_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
+/// "6 is ruled out already in cells 3 and 5."
+fn is_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
     let of: ValueSet = blockers
         .iter()
         .filter(|one| !one.crossed_out.is_empty())
@@ -190,12 +191,44 @@ fn was_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
     words::short_of([
         &|| {
             format!(
-                "{values} was ruled out before in {}.",
+                "{values} is ruled out already in {}.",
                 layout.say_all(&cells)
             )
         },
-        &|| format!("{values} was ruled out before in {} cells.", cells.len()),
+        &|| format!("{values} is ruled out already in {} cells.", cells.len()),
     ])
+}
+
+/// Adds to the last line, which says what premises leave, that this counts what is crossed out, if it does: in the line
+/// where that is short enough, or else in one more if there are then at most so many.
+pub fn count_crossed_out(
+    position: &Position<'_>,
+    premises: impl IntoIterator<Item = Premise>,
+    lines: &mut Vec<String>,
+    most: usize,
+) {
+    if premises
+        .into_iter()
+        .any(|one| one.counts_crossed_out(position))
+    {
+        say_what_counts(lines, most);
+    }
+}
+
+/// Adds to the last line that it counts what is crossed out, as [`count_crossed_out`] does.
+pub fn say_what_counts(lines: &mut Vec<String>, most: usize) {
+    let Some(last) = lines.last_mut() else {
+        return;
+    };
+    let longer = format!(
+        "{}, counting what is ruled out already.",
+        last.trim_end_matches('.')
+    );
+    if longer.chars().count() <= words::MAX_LINE {
+        *last = longer;
+    } else if lines.len() < most {
+        lines.push("This counts what is ruled out already.".to_owned());
+    }
 }
 
 /// Why cells lose a value that one of some places takes: they share a house with each place.

@@ -8,6 +8,9 @@ use super::step::Change;
 /// The most characters a line should have; a sentence that would be longer counts cells where it would name them.
 pub const MAX_LINE: usize = 90;
 
+/// The most lines that a stage has.
+pub const MAX_LINES: usize = 5;
+
 /// The first wording that is short enough, or else the last.
 pub fn short_of<const N: usize>(wordings: [&dyn Fn() -> String; N]) -> String {
     let mut said = String::new();

@@ -18,7 +18,7 @@ use super::{Technique, Visit};
 use crate::layout::Cell;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::Seen;
+use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
@@ -185,10 +185,8 @@ impl Set {
             words::cells_first(&said),
             words::values(self.values, "or")
         )];
-        let crossed_out = |cell: &Cell| !position.crossed_out(*cell).is_empty();
-        if self.cells.iter().any(crossed_out) {
-            lines.push("This counts what was ruled out before.".to_owned());
-        }
+        let proof = Proof::of(self.cells.iter().copied().map(Premise::Cell));
+        reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, 2);
         lines.push(format!(
             "These {} cells must differ, so they use up {}.",
             words::number(self.cells.len()),
@@ -199,7 +197,7 @@ impl Set {
             Reach::Holders(value, holders, seen) => {
                 let only = format!("Of these only {} can be {value}.", layout.say_all(holders));
                 lines.push(only);
-                // Where something was crossed out before, that was said instead.
+                // Where a line of its own says what is counted, that is said instead.
                 if lines.len() < 4 {
                     lines.extend(seen.sentences(layout, 1));
                 }
@@ -225,7 +223,7 @@ impl Set {
             technique,
             rating: technique.rating,
             changes,
-            proof: Proof::of(self.cells.iter().copied().map(Premise::Cell)),
+            proof,
             explanation: Explanation { look, why },
         }
     }

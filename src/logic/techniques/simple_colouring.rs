@@ -21,6 +21,7 @@ use crate::layout::{Cell, Layout};
 use crate::logic::colours::{self, Coloured};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
+use crate::logic::reasons;
 use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -83,12 +84,13 @@ fn step(
     let changes = super::removals(cells, value);
 
     let (houses, mut highlights) = say_houses(layout, coloured);
-    let lines = vec![
-        houses,
+    let mut lines = vec![houses];
+    reasons::count_crossed_out(position, coloured.premises(), &mut lines, 2);
+    lines.extend([
         format!("So either all filled {value}s are right, or all outlined ones."),
         said,
         words::so_they_cannot_be(layout, &changes),
-    ];
+    ]);
     highlights.extend(coloured.highlights(first));
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(shown);

@@ -1,17 +1,15 @@
 //! What is said of a fish, and what is pointed at.
 
 use super::Fish;
-use crate::layout::{HouseId, Layout};
+use crate::layout::Layout;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::Seen;
+use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::techniques::{self, Technique};
 use crate::logic::words;
 use crate::puzzle::ValueSet;
 
-/// The most lines.
-const MAX_LINES: usize = 5;
 /// The most characters of a headline.
 const MAX_HEADLINE: usize = 45;
 
@@ -76,13 +74,9 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         &|| only(&some, &few, &covers),
         &|| only(&some, &few, "as many rows, columns or areas"),
     ])];
-    let crossed_out = |id: &HouseId| {
-        let mut cells = layout.house(*id).cells.iter();
-        cells.any(|&cell| position.crossed_out(cell).contains(value))
-    };
-    if fish.bases.iter().any(crossed_out) {
-        lines.push("This counts what was ruled out before.".to_owned());
-    } else if !fish.shared.is_empty() {
+    let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
+    reasons::count_crossed_out(position, premises, &mut lines, 2);
+    if lines.len() < 2 && !fish.shared.is_empty() {
         let one_of = if fish.shared.len() > 1 { "one of " } else { "" };
         let shared = layout.say_all(&fish.shared);
         lines.push(format!(
@@ -170,7 +164,7 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
     let lost = words::cells_or_count(layout, &fish.lost);
     let shared = seen.house().map(|id| layout.house(id));
     // A line more may say where, above the last.
-    let has_room = before + said.len() + 2 < MAX_LINES;
+    let has_room = before + said.len() + 2 < words::MAX_LINES;
     let why = match shared.filter(|house| house.link.is_none()) {
         Some(house) => {
             let all = words::all_of(fish.fins.len() + fish.lost.len());
