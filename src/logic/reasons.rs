@@ -73,6 +73,29 @@ impl Blockers {
         said
     }
 
+    /// Says it in the middle of a sentence: "the 6s in cells 12 and 35 are in the way". Nothing where no cell is kept from it.
+    pub fn in_the_way(&self, layout: &Layout) -> Option<String> {
+        let mut said = Vec::new();
+        if !self.by.is_empty() {
+            let mut cells: Vec<Cell> = self.by.iter().map(|blocker| blocker.cell).collect();
+            cells.sort_unstable();
+            let (plural, are) = match cells.len() {
+                1 => ("", "is"),
+                _ => ("s", "are"),
+            };
+            let cells = words::cells_or_count(layout, &cells);
+            said.push(format!(
+                "the {}{plural} in {cells} {are} in the way",
+                self.value
+            ));
+        }
+        if !self.crossed_out.is_empty() {
+            let cells = words::cells_or_count(layout, &self.crossed_out);
+            said.push(format!("it is ruled out already in {cells}"));
+        }
+        (!said.is_empty()).then(|| words::list(&said, "and"))
+    }
+
     /// Points at the values and the lines along which they act.
     pub fn highlights(&self, layout: &Layout) -> Vec<Highlight> {
         let mut highlights = Vec::new();

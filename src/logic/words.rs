@@ -68,6 +68,15 @@ pub fn number(count: usize) -> String {
         .map_or_else(|| count.to_string(), |word| (*word).to_owned())
 }
 
+/// How often: "once", "three times".
+pub fn times(count: usize) -> String {
+    match count {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        _ => format!("{} times", number(count)),
+    }
+}
+
 /// All of so many: "both", "all three".
 pub fn all_of(count: usize) -> String {
     match count {
@@ -104,16 +113,20 @@ pub fn houses(layout: &Layout, ids: &[HouseId]) -> String {
     let said: Vec<String> = groups
         .iter()
         .map(|(kind, numbers)| {
-            let plural = match (numbers.len(), kind.ends_with('x')) {
-                (1, _) => "",
-                (_, true) => "es",
-                (_, false) => "s",
+            let kind = match numbers.len() {
+                1 => (*kind).to_owned(),
+                _ => plural(kind),
             };
-            let numbers = list(numbers, "and");
-            format!("{kind}{plural} {numbers}").trim().to_owned()
+            format!("{kind} {}", list(numbers, "and")).trim().to_owned()
         })
         .collect();
     list(&said, "and")
+}
+
+/// What houses of a kind are called: "rows", "boxes".
+pub fn plural(kind: &str) -> String {
+    let ending = if kind.ends_with('x') { "es" } else { "s" };
+    format!("{kind}{ending}")
 }
 
 /// Words at the start of a sentence: "Row 4". Not for labels of cells, which stay as they are: [`cells_first`].
