@@ -106,19 +106,17 @@ fn step(
     }
 }
 
-/// "In row 2, column 5 and box 9, 5 has two places each." With these houses, or how many they are where there are many.
+/// "In row 2, column 5 and box 9, 5 has two places each." With these houses; where there are many, none is named.
 fn say_houses(layout: &Layout, coloured: &Coloured) -> (String, Vec<Highlight>) {
     let value = coloured.value;
-    let houses = coloured.pairs.iter().map(|pair| pair.house);
-    let names: Vec<&String> = houses.clone().map(|id| &layout.house(id).name).collect();
+    let houses = coloured.houses();
     let named = format!(
         "In {}, {value} has two places each.",
-        words::list(&names, "and")
+        words::houses(layout, &houses)
     );
     if named.chars().count() <= words::MAX_LINE {
-        return (named, houses.map(Highlight::House).collect());
+        return (named, houses.into_iter().map(Highlight::House).collect());
     }
-    let count = names.len();
-    let counted = format!("Each of {count} lines joins the last two places of {value} in a house.");
-    (counted, Vec::new())
+    let drawn = format!("Each line joins the only two places of {value} in a row, column or area.");
+    (drawn, Vec::new())
 }
