@@ -260,8 +260,9 @@ pub struct Seen {
     cells: Vec<Cell>,
     /// The houses that hold all places, with the cells that lose the value in them.
     together: Vec<Along>,
-    /// Cells that no such house holds, with the places that they meet in each of their houses.
-    apart: Vec<(Cell, Vec<Along>)>,
+    /// Cells that no such house holds, with the places that they meet in each of their houses; those that meet the same in
+    /// the same are together.
+    apart: Vec<(Vec<Cell>, Vec<Along>)>,
     /// Whether those cells are few enough to be told one by one; if not, they are left out here.
     are_told: bool,
 }
@@ -300,10 +301,14 @@ impl Seen {
         apart.retain(|cell| !is_together(cell));
         let are_told = apart.len() <= MOST_TOLD_APART;
         let told = if are_told { apart } else { Vec::new() };
-        let apart = told
-            .into_iter()
-            .map(|cell| (cell, cover(layout, layout.houses_of(cell), places)))
-            .collect();
+        let mut apart: Vec<(Vec<Cell>, Vec<Along>)> = Vec::new();
+        for cell in told {
+            let along = cover(layout, layout.houses_of(cell), places);
+            match apart.iter_mut().find(|(_, same)| *same == along) {
+                Some((cells, _)) => cells.push(cell),
+                None => apart.push((vec![cell], along)),
+            }
+        }
         Self {
             places: places.to_vec(),
             cells: cells.to_vec(),
@@ -336,12 +341,10 @@ impl Seen {
                 &|| words::first(&format!("{all} places are {shared}.")),
             ]));
         }
-        said.extend(self.apart.iter().map(|(cell, along)| {
-            format!(
-                "{} is {}.",
-                layout.say_first(*cell),
-                together(layout, along)
-            )
+        said.extend(self.apart.iter().map(|(cells, along)| {
+            let are = if cells.len() == 1 { "is" } else { "are" };
+            let cells = words::cells_first(&layout.say_all(cells));
+            format!("{cells} {are} {}.", together(layout, along))
         }));
         let fits = said
             .iter()
@@ -366,9 +369,9 @@ impl Seen {
             let ends = cells.iter().chain(&self.places).copied();
             line(layout, *house, ends)
         });
-        let apart = self.apart.iter().flat_map(|(cell, along)| {
+        let apart = self.apart.iter().flat_map(|(cells, along)| {
             along.iter().map(move |(house, places)| {
-                let ends = places.iter().copied().chain([*cell]);
+                let ends = places.iter().chain(cells).copied();
                 line(layout, *house, ends)
             })
         });
