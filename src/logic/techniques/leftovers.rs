@@ -29,7 +29,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "leftovers",
     slug: "leftovers",
     rating: 37,
-    about: "Rows and areas that are the same cells but for a few hold the same values in those few.",
+    about: "Some rows and some areas have nearly the same cells. The few cells that only the rows have hold the same values as the few that only the areas have.",
     find,
 };
 

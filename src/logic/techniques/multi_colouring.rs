@@ -28,7 +28,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "multi-colouring",
     slug: "multi-colouring",
     rating: 50,
-    about: "Two chains of places for a value: half of one and half of the other can't both be right.",
+    about: "In each of two chains every second cell has a value, or all the others do. A half of one and a half of the other can't both be right, so another half is.",
     find,
 };
 

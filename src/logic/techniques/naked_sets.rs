@@ -28,7 +28,7 @@ pub static PAIR: Technique = Technique {
     name: "naked pair",
     slug: "naked-pair",
     rating: 30,
-    about: "Two cells that must differ can hold only the same two values, so they use both up.",
+    about: "Two cells that must differ can only be the same two values. They take one each, so no cell that must differ from both can be either.",
     find: |position, visit| find(position, &PAIR, 2, visit),
 };
 
@@ -37,7 +37,7 @@ pub static TRIPLE: Technique = Technique {
     name: "naked triple",
     slug: "naked-triple",
     rating: 36,
-    about: "Three cells that must differ can hold only three values, so they use all three up.",
+    about: "Three cells that must all differ can only be three values between them. They take one each, so no cell that must differ from all three can be any.",
     find: |position, visit| find(position, &TRIPLE, 3, visit),
 };
 
@@ -46,7 +46,7 @@ pub static QUAD: Technique = Technique {
     name: "naked quad",
     slug: "naked-quad",
     rating: 50,
-    about: "Four cells that must differ can hold only four values, so they use all four up.",
+    about: "Four cells that must all differ can only be four values between them. They take one each, so no cell that must differ from all four can be any.",
     find: |position, visit| find(position, &QUAD, 4, visit),
 };
 

@@ -28,7 +28,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "remote pairs",
     slug: "remote-pairs",
     rating: 45,
-    about: "A chain of cells with the same two values, each of which must differ from the next: they take turns.",
+    about: "Cells that can only be the same two values form a chain: each must differ from the next. So the two values take turns along the chain.",
     find,
 };
 

@@ -31,7 +31,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "simple colouring",
     slug: "simple-colouring",
     rating: 46,
-    about: "Pairs of places, one of each pair right, form a chain: every second place is right, or all others.",
+    about: "Where lines and areas have only two cells for a value, these cells form a chain. Either every second cell of it has the value, or all the others do.",
     find,
 };
 

@@ -29,7 +29,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "turbot fish",
     slug: "turbot-fish",
     rating: 42,
-    about: "Two areas or lines have two places each for a value; two of these can't both be, so another is.",
+    about: "In each of two lines or areas a value fits in only two cells. One cell of the first must differ from one of the second, so one of the other two has the value.",
     find,
 };
 

@@ -30,7 +30,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "W-wing",
     slug: "w-wing",
     rating: 44,
-    about: "Two cells have the same two values, and not both can be the first: so one of them is the second.",
+    about: "Two cells can only be the same two values. If both were the first, a line or area would have no place for it, so one of them is the second.",
     find,
 };
 

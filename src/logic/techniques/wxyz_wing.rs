@@ -29,7 +29,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "WXYZ-wing",
     slug: "wxyz-wing",
     rating: 55,
-    about: "Four cells have four values, and three of these fit into one cell each, so one cell has the fourth.",
+    about: "Four cells can only be four values between them. Three of these values can be in one of the cells each, so one cell has the fourth.",
     find,
 };
 

@@ -28,7 +28,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "XY-wing",
     slug: "xy-wing",
     rating: 42,
-    about: "A cell has two values. Whichever it takes, one of two others is left with the same third value.",
+    about: "A cell can only be one of two values. Either way, one of two other cells is left with the same third value, so one of these two has it.",
     find,
 };
 

@@ -27,7 +27,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "XYZ-wing",
     slug: "xyz-wing",
     rating: 44,
-    about: "A cell has three values. Whichever it takes, one value is then in it or in one of two others.",
+    about: "A cell can only be one of three values. Whichever it is, one of these values is then in the cell itself or in one of two others.",
     find,
 };
 
