@@ -177,6 +177,37 @@ pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
     }])
 }
 
+/// The most characters of a headline, and of what a step does in short.
+pub const MAX_HEADLINE: usize = 45;
+
+/// What changes come to, in a few words: "3 goes in cell 20", "Cell 20 loses 3", "5 cells lose 4 or 7".
+pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
+    let placed = by_values(changes.iter().filter_map(|change| change.placed()));
+    if let [(value, cells)] = placed.as_slice() {
+        let go = if cells.len() == 1 { "goes" } else { "go" };
+        let cells = cells_or_count(layout, cells);
+        return format!("{} {go} in {cells}", values(*value, "and"));
+    }
+    let groups = by_values(changes.iter().filter_map(|change| change.removed()));
+    let lose = |cells: &[Cell]| if cells.len() == 1 { "loses" } else { "lose" };
+    let each = groups.iter().map(|(of, cells)| {
+        let said = cells_or_count(layout, cells);
+        format!("{said} {} {}", lose(cells), values(*of, "and"))
+    });
+    let said = cells_first(&clauses(&each.collect::<Vec<_>>()));
+    if said.chars().count() <= MAX_HEADLINE {
+        return said;
+    }
+    let cells: Vec<Cell> = groups.iter().flat_map(|(_, cells)| cells.clone()).collect();
+    let all = groups
+        .iter()
+        .fold(ValueSet::EMPTY, |all, (of, _)| all.and(*of));
+    // With several groups, each cell loses one of the values at least.
+    let joined_by = if groups.len() == 1 { "and" } else { "or" };
+    let lost = values(all, joined_by);
+    format!("{} cells lose {lost}", cells.len())
+}
+
 /// What removals come to: "So cells 12 and 13 can't be 6.", "So 4 and 5 are ruled out in 7 cells."
 pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
     let groups = by_values(changes.iter().filter_map(|change| change.removed()));

@@ -290,6 +290,35 @@ fn steps_are_told_in_plain_words() {
     }
 }
 
+#[test]
+fn what_a_step_does_is_said_in_short() {
+    for (technique, line, expected) in [
+        (
+            "hidden single",
+            "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 6=6",
+            "6 goes in cell 6",
+        ),
+        (
+            "skyscraper",
+            "star:437125689.856.14376..8973545437869127346219588.15.4637 | | 47-2",
+            "Cell 47 loses 2",
+        ),
+        (
+            "locked candidates",
+            "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 15-1 17-1 44-1",
+            "Cells 15, 17 and 44 lose 1",
+        ),
+        (
+            "naked pair",
+            "star:5..9..23.3.62..5..6....4.7.18.....6.458..9...3...1.2.. | | 25-2 27-9",
+            "Cell 25 loses 2, and cell 27 loses 9",
+        ),
+    ] {
+        let layout = soundness::layout_named("star");
+        assert_eq!(told(technique, line).in_short(&layout), expected);
+    }
+}
+
 /// The drawing of the hint for 6 in big triangle 2: what is pointed at, and as what.
 #[test]
 fn what_is_said_is_pointed_at() {

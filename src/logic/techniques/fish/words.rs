@@ -10,9 +10,6 @@ use crate::logic::techniques::{self, Technique};
 use crate::logic::words;
 use crate::puzzle::ValueSet;
 
-/// The most characters of a headline.
-const MAX_HEADLINE: usize = 45;
-
 /// Tells a fish.
 pub fn step(position: &Position<'_>, technique: &'static Technique, fish: &Fish) -> Step {
     let value = fish.value;
@@ -33,7 +30,7 @@ pub fn step(position: &Position<'_>, technique: &'static Technique, fish: &Fish)
 fn look(layout: &Layout, fish: &Fish) -> Stage {
     let count = words::number(fish.bases.len());
     let mut headline = format!("Look at {}", words::houses(layout, &fish.bases));
-    if headline.chars().count() > MAX_HEADLINE {
+    if headline.chars().count() > words::MAX_HEADLINE {
         headline = format!("Look at {count} rows, columns or areas");
     }
     let line = format!(
