@@ -114,7 +114,7 @@ fn steps_are_told_in_plain_words() {
             &[
                 "Look at row 2 and row 3",
                 "Find a value with only two places in each.",
-                "2 has few places left in both",
+                "One of two cells is 2",
                 "In row 2, only cells 10 and 14 can be 2.",
                 "In row 3, only cells 20 and 21 can be 2.",
                 "In rising line 1, at most one of cells 10 and 21 is 2, so one of cells 14 and 20 is.",
@@ -128,7 +128,7 @@ fn steps_are_told_in_plain_words() {
             &[
                 "Look at falling line 5 and rising line 4",
                 "Find a value with few places in each.",
-                "3 has few places left in both",
+                "One of two cells is 3",
                 "In falling line 5, only cells 34 and 45 can be 3.",
                 "In rising line 4, only cells 40, 41 and 49 can be 3.",
                 "If cell 34 isn't 3, cell 45 is, so only cell 49 is left in rising line 4.",
@@ -266,7 +266,7 @@ fn steps_are_told_in_plain_words() {
             &[
                 "Look at column 3 and box 9",
                 "Find a value with few places in each.",
-                "9 has few places left in both",
+                "One of two cells is 9",
                 "In column 3, only r1c3 and r8c3 can be 9.",
                 "In box 9, only r7c8, r8c7 and r8c9 can be 9.",
                 "If r1c3 isn't 9, r8c3 is, in row 8 with r8c7 and r8c9, so only r7c8 is left in box 9.",

@@ -202,10 +202,10 @@ impl Set {
                     lines.extend(seen.sentences(layout, 1));
                 }
             }
-            Reach::Several => lines.push(
-                "A cell loses a value if it must differ from each of these cells that can be it."
-                    .to_owned(),
-            ),
+            Reach::Several(first, rest) => lines.push(format!(
+                "A cell can't be {first} if it must differ from all of these that can be {first}; likewise {}.",
+                words::values(*rest, "and")
+            )),
         }
         lines.push(words::so_they_cannot_be(layout, &changes));
         let mut highlights: Vec<Highlight> = look_at(self.values).collect();
@@ -245,9 +245,10 @@ impl Set {
             cells.iter().any(remove)
         });
         let lost: Vec<Value> = lost.collect();
-        let &[value] = lost.as_slice() else {
-            return Reach::Several;
-        };
+        let (&value, others) = lost.split_first().expect("a step changes something");
+        if !others.is_empty() {
+            return Reach::Several(value, others.iter().copied().collect());
+        }
         let holders = self.cells.iter().copied();
         let holders = holders.filter(|&cell| position.can_hold(cell, value));
         let holders: Vec<Cell> = holders.collect();
@@ -262,6 +263,6 @@ enum Reach {
     All(Seen),
     /// Those of the set that have the value, which is the only one lost.
     Holders(Value, Vec<Cell>, Seen),
-    /// Those of the set that have the value, for each of several values.
-    Several,
+    /// Those of the set that have the value, for a first value and others.
+    Several(Value, ValueSet),
 }

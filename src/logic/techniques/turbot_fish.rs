@@ -182,7 +182,7 @@ pub(super) fn step(
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(shown);
     highlights.extend(seen.highlights(layout));
-    let headline = format!("{value} has few places left in both");
+    let headline = format!("One of {} cells is {value}", words::number(ends.len()));
     Step {
         technique,
         rating: technique.rating,
