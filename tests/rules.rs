@@ -24,7 +24,8 @@ fn houses_follow_each_other_in_order_and_are_named() {
             "sq9+windoku+x",
             "row 1, box 9, diagonal 1, diagonal 2, window 1, window 4",
         ),
-        ("asterisk", "row 1, box 9, asterisk"),
+        ("asterisk", "row 1, box 9, the asterisk"),
+        ("centerdot", "row 1, box 9, the group of centre dots"),
         ("dg", "row 1, box 9, group 1, group 9"),
         (
             "antiking",

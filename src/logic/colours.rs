@@ -6,7 +6,7 @@
 //!         A ═══ B
 //! ```
 
-use crate::layout::{Cell, CellSet, Layout};
+use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::links::Pair;
@@ -123,26 +123,32 @@ impl Coloured {
         pairs.map(|pair| Premise::House(pair.house, self.value))
     }
 
-    /// Says that one side is true, a given one first: "either cells 3 and 12 are 5, or cell 4 is"
-    pub fn either(&self, layout: &Layout, first: usize) -> String {
+    /// The houses that join them, each once, ascending.
+    pub fn houses(&self) -> Vec<HouseId> {
+        let mut houses: Vec<HouseId> = self.pairs.iter().map(|pair| pair.house).collect();
+        houses.sort_unstable();
+        houses.dedup();
+        houses
+    }
+
+    /// Says that one side is true, a given one first, and points at what is named:
+    /// "In row 2 and box 3, either r2c3 and r3c9 are 5, or r2c9 is."
+    pub fn either(&self, layout: &Layout, first: usize) -> (String, Vec<Highlight>) {
         let value = self.value;
         let [one, other] = [first, 1 - first].map(|side| &self.cluster.sides[side]);
-        let are = |cells: &[Cell]| if cells.len() == 1 { "is" } else { "are" };
-        let said = |cells: &[Cell]| layout.say_all(cells);
-        // With a full stop, and a word before it.
-        let room = words::MAX_LINE - 7;
-        let named = format!(
-            "either {} {} {value}, or {} {}",
-            said(one),
-            are(one),
-            said(other),
-            are(other)
-        );
-        if named.chars().count() <= room {
-            return named;
+        let [a, b] = [one, other].map(|cells| layout.say_all(cells));
+        let either = format!("either {a} {} {value}, or {b} {}.", are(one), are(other));
+        let houses = self.houses();
+        let named = format!("In {}, {either}", words::houses(layout, &houses));
+        if named.chars().count() <= words::MAX_LINE {
+            return (named, houses.into_iter().map(Highlight::House).collect());
         }
-        let [one, other] = [one.len(), other.len()];
-        format!("either {one} of the cells are all {value}, or the other {other} are")
+        let counted = || {
+            let [one, other] = [one.len(), other.len()];
+            format!("In a chain of cells, either {one} are all {value}, or the other {other} are.")
+        };
+        let said = words::short_of([&|| words::first(&either), &counted]);
+        (said, Vec::new())
     }
 
     /// Points at both sides, and draws the links.
@@ -164,6 +170,11 @@ impl Coloured {
         }));
         highlights
     }
+}
+
+/// The verb of so many cells.
+pub fn are(cells: &[Cell]) -> &'static str {
+    if cells.len() == 1 { "is" } else { "are" }
 }
 
 /// The first two cells of two lists that see each other.

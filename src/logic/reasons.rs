@@ -7,6 +7,7 @@ use crate::layout::{Cell, House, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::position::Position;
+use super::proof::Premise;
 use super::step::Highlight;
 use super::words;
 
@@ -67,9 +68,32 @@ impl Blockers {
             vec![summary(layout, &[self])]
         };
         if crossed_out {
-            said.push(was_crossed_out(layout, &[self]));
+            said.push(is_crossed_out(layout, &[self]));
         }
         said
+    }
+
+    /// Says it in the middle of a sentence: "the 6s in cells 12 and 35 are in the way". Nothing where no cell is kept from it.
+    pub fn in_the_way(&self, layout: &Layout) -> Option<String> {
+        let mut said = Vec::new();
+        if !self.by.is_empty() {
+            let mut cells: Vec<Cell> = self.by.iter().map(|blocker| blocker.cell).collect();
+            cells.sort_unstable();
+            let (plural, are) = match cells.len() {
+                1 => ("", "is"),
+                _ => ("s", "are"),
+            };
+            let cells = words::cells_or_count(layout, &cells);
+            said.push(format!(
+                "the {}{plural} in {cells} {are} in the way",
+                self.value
+            ));
+        }
+        if !self.crossed_out.is_empty() {
+            let cells = words::cells_or_count(layout, &self.crossed_out);
+            said.push(format!("it is ruled out already in {cells}"));
+        }
+        (!said.is_empty()).then(|| words::list(&said, "and"))
     }
 
     /// Points at the values and the lines along which they act.
@@ -133,7 +157,7 @@ pub fn summaries(layout: &Layout, blockers: &[&Blockers]) -> Vec<String> {
         said.push(summary(layout, blockers));
     }
     if blockers.iter().any(|one| !one.crossed_out.is_empty()) {
-        said.push(was_crossed_out(layout, blockers));
+        said.push(is_crossed_out(layout, blockers));
     }
     said
 }
@@ -172,8 +196,8 @@ fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
     words::short_of([&named, &counted])
 }
 
-/// "6 was ruled out before in cells 3 and 5."
-fn was_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
+/// "6 is ruled out already in cells 3 and 5."
+fn is_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
     let of: ValueSet = blockers
         .iter()
         .filter(|one| !one.crossed_out.is_empty())
@@ -190,12 +214,44 @@ fn was_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
     words::short_of([
         &|| {
             format!(
-                "{values} was ruled out before in {}.",
+                "{values} is ruled out already in {}.",
                 layout.say_all(&cells)
             )
         },
-        &|| format!("{values} was ruled out before in {} cells.", cells.len()),
+        &|| format!("{values} is ruled out already in {} cells.", cells.len()),
     ])
+}
+
+/// Adds to the last line, which says what premises leave, that this counts what is crossed out, if it does: in the line
+/// where that is short enough, or else in one more if there are then at most so many.
+pub fn count_crossed_out(
+    position: &Position<'_>,
+    premises: impl IntoIterator<Item = Premise>,
+    lines: &mut Vec<String>,
+    most: usize,
+) {
+    if premises
+        .into_iter()
+        .any(|one| one.counts_crossed_out(position))
+    {
+        say_what_counts(lines, most);
+    }
+}
+
+/// Adds to the last line that it counts what is crossed out, as [`count_crossed_out`] does.
+pub fn say_what_counts(lines: &mut Vec<String>, most: usize) {
+    let Some(last) = lines.last_mut() else {
+        return;
+    };
+    let longer = format!(
+        "{}, counting what is ruled out already.",
+        last.trim_end_matches('.')
+    );
+    if longer.chars().count() <= words::MAX_LINE {
+        *last = longer;
+    } else if lines.len() < most {
+        lines.push("This counts what is ruled out already.".to_owned());
+    }
 }
 
 /// Why cells lose a value that one of some places takes: they share a house with each place.
@@ -204,8 +260,9 @@ pub struct Seen {
     cells: Vec<Cell>,
     /// The houses that hold all places, with the cells that lose the value in them.
     together: Vec<Along>,
-    /// Cells that no such house holds, with the places that they meet in each of their houses.
-    apart: Vec<(Cell, Vec<Along>)>,
+    /// Cells that no such house holds, with the places that they meet in each of their houses; those that meet the same in
+    /// the same are together.
+    apart: Vec<(Vec<Cell>, Vec<Along>)>,
     /// Whether those cells are few enough to be told one by one; if not, they are left out here.
     are_told: bool,
 }
@@ -244,10 +301,14 @@ impl Seen {
         apart.retain(|cell| !is_together(cell));
         let are_told = apart.len() <= MOST_TOLD_APART;
         let told = if are_told { apart } else { Vec::new() };
-        let apart = told
-            .into_iter()
-            .map(|cell| (cell, cover(layout, layout.houses_of(cell), places)))
-            .collect();
+        let mut apart: Vec<(Vec<Cell>, Vec<Along>)> = Vec::new();
+        for cell in told {
+            let along = cover(layout, layout.houses_of(cell), places);
+            match apart.iter_mut().find(|(_, same)| *same == along) {
+                Some((cells, _)) => cells.push(cell),
+                None => apart.push((vec![cell], along)),
+            }
+        }
         Self {
             places: places.to_vec(),
             cells: cells.to_vec(),
@@ -280,12 +341,10 @@ impl Seen {
                 &|| words::first(&format!("{all} places are {shared}.")),
             ]));
         }
-        said.extend(self.apart.iter().map(|(cell, along)| {
-            format!(
-                "{} is {}.",
-                layout.say_first(*cell),
-                together(layout, along)
-            )
+        said.extend(self.apart.iter().map(|(cells, along)| {
+            let are = if cells.len() == 1 { "is" } else { "are" };
+            let cells = words::cells_first(&layout.say_all(cells));
+            format!("{cells} {are} {}.", together(layout, along))
         }));
         let fits = said
             .iter()
@@ -310,9 +369,9 @@ impl Seen {
             let ends = cells.iter().chain(&self.places).copied();
             line(layout, *house, ends)
         });
-        let apart = self.apart.iter().flat_map(|(cell, along)| {
+        let apart = self.apart.iter().flat_map(|(cells, along)| {
             along.iter().map(move |(house, places)| {
-                let ends = places.iter().copied().chain([*cell]);
+                let ends = places.iter().chain(cells).copied();
                 line(layout, *house, ends)
             })
         });

@@ -2,11 +2,12 @@
 //!
 //! A step says what to point at and what part that plays, never how it looks.
 
-use crate::layout::{Cell, HouseId};
+use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::proof::Proof;
 use super::techniques::Technique;
+use super::words;
 
 /// One conclusion from a position.
 #[derive(Clone, Debug)]
@@ -40,6 +41,11 @@ impl Step {
     /// What it rules out.
     pub fn removed(&self) -> impl Iterator<Item = (Cell, Value)> {
         self.changes.iter().filter_map(|change| change.removed())
+    }
+
+    /// What it does, in a few words without a full stop: "3 goes in cell 20", "Cells 28 and 30 lose 4".
+    pub fn in_short(&self, layout: &Layout) -> String {
+        words::in_short(layout, &self.changes)
     }
 
     /// How hard it is to find.

@@ -11,6 +11,9 @@ pub const MAX_LINE: usize = 90;
 /// The most characters that a headline should have.
 pub const MAX_HEADLINE: usize = 45;
 
+/// The most lines that a stage has.
+pub const MAX_LINES: usize = 5;
+
 /// The first wording that is short enough, or else the last.
 pub fn short_of<const N: usize>(wordings: [&dyn Fn() -> String; N]) -> String {
     let mut said = String::new();
@@ -68,6 +71,15 @@ pub fn number(count: usize) -> String {
         .map_or_else(|| count.to_string(), |word| (*word).to_owned())
 }
 
+/// How often: "once", "three times".
+pub fn times(count: usize) -> String {
+    match count {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        _ => format!("{} times", number(count)),
+    }
+}
+
 /// All of so many: "both", "all three".
 pub fn all_of(count: usize) -> String {
     match count {
@@ -104,16 +116,20 @@ pub fn houses(layout: &Layout, ids: &[HouseId]) -> String {
     let said: Vec<String> = groups
         .iter()
         .map(|(kind, numbers)| {
-            let plural = match (numbers.len(), kind.ends_with('x')) {
-                (1, _) => "",
-                (_, true) => "es",
-                (_, false) => "s",
+            let kind = match numbers.len() {
+                1 => (*kind).to_owned(),
+                _ => plural(kind),
             };
-            let numbers = list(numbers, "and");
-            format!("{kind}{plural} {numbers}").trim().to_owned()
+            format!("{kind} {}", list(numbers, "and")).trim().to_owned()
         })
         .collect();
     list(&said, "and")
+}
+
+/// What houses of a kind are called: "rows", "boxes".
+pub fn plural(kind: &str) -> String {
+    let ending = if kind.ends_with('x') { "es" } else { "s" };
+    format!("{kind}{ending}")
 }
 
 /// Words at the start of a sentence: "Row 4". Not for labels of cells, which stay as they are: [`cells_first`].
@@ -162,6 +178,37 @@ pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
     short_of([&|| clauses(&each), &|| {
         format!("{} in {count} cells", values(all, "and"))
     }])
+}
+
+/// The most characters of a headline, and of what a step does in short.
+pub const MAX_HEADLINE: usize = 45;
+
+/// What changes come to, in a few words: "3 goes in cell 20", "Cell 20 loses 3", "5 cells lose 4 or 7".
+pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
+    let placed = by_values(changes.iter().filter_map(|change| change.placed()));
+    if let [(value, cells)] = placed.as_slice() {
+        let go = if cells.len() == 1 { "goes" } else { "go" };
+        let cells = cells_or_count(layout, cells);
+        return format!("{} {go} in {cells}", values(*value, "and"));
+    }
+    let groups = by_values(changes.iter().filter_map(|change| change.removed()));
+    let lose = |cells: &[Cell]| if cells.len() == 1 { "loses" } else { "lose" };
+    let each = groups.iter().map(|(of, cells)| {
+        let said = cells_or_count(layout, cells);
+        format!("{said} {} {}", lose(cells), values(*of, "and"))
+    });
+    let said = cells_first(&clauses(&each.collect::<Vec<_>>()));
+    if said.chars().count() <= MAX_HEADLINE {
+        return said;
+    }
+    let cells: Vec<Cell> = groups.iter().flat_map(|(_, cells)| cells.clone()).collect();
+    let all = groups
+        .iter()
+        .fold(ValueSet::EMPTY, |all, (of, _)| all.and(*of));
+    // With several groups, each cell loses one of the values at least.
+    let joined_by = if groups.len() == 1 { "and" } else { "or" };
+    let lost = values(all, joined_by);
+    format!("{} cells lose {lost}", cells.len())
 }
 
 /// What removals come to: "So cells 12 and 13 can't be 6.", "So 4 and 5 are ruled out in 7 cells."

@@ -50,7 +50,7 @@ fn steps_are_told_in_plain_words() {
                 "1 has one place left",
                 "Box 3 still needs a 1.",
                 "The 1 in r1c1 is in column 1 with r3c1 and r4c1.",
-                "1 was ruled out before in r3c2.",
+                "1 is ruled out already in r3c2.",
                 "So the 1 of box 3 goes in r4c2.",
             ],
         ),
@@ -114,7 +114,7 @@ fn steps_are_told_in_plain_words() {
             &[
                 "Look at row 2 and row 3",
                 "Find a value with only two places in each.",
-                "2 has few places left in both",
+                "One of two cells is 2",
                 "In row 2, only cells 10 and 14 can be 2.",
                 "In row 3, only cells 20 and 21 can be 2.",
                 "In rising line 1, at most one of cells 10 and 21 is 2, so one of cells 14 and 20 is.",
@@ -128,7 +128,7 @@ fn steps_are_told_in_plain_words() {
             &[
                 "Look at falling line 5 and rising line 4",
                 "Find a value with few places in each.",
-                "3 has few places left in both",
+                "One of two cells is 3",
                 "In falling line 5, only cells 34 and 45 can be 3.",
                 "In rising line 4, only cells 40, 41 and 49 can be 3.",
                 "If cell 34 isn't 3, cell 45 is, so only cell 49 is left in rising line 4.",
@@ -157,10 +157,10 @@ fn steps_are_told_in_plain_words() {
                 "Look at the places of 3",
                 "Find where only two are left.",
                 "One of two sets of 3s is right",
-                "Either cell 34 is 3, or cell 45 is.",
-                "Also, either cells 40 and 52 are 3, or cell 49 is.",
-                "Cells 34 and 52 can't both be 3, so cell 45 or cell 49 is.",
-                "Cell 41 must differ from one of each of these: cells 45 and 49.",
+                "In falling line 5, either cell 34 is 3, or cell 45 is.",
+                "In row 6 and falling line 2, either cells 40 and 52 are 3, or cell 49 is.",
+                "Cells 34 and 52 can't both be 3, so cell 45 is, or else cell 49 is.",
+                "Cell 41 must differ from one cell of each set: cells 45 and 49.",
                 "So cell 41 can't be 3.",
             ],
         ),
@@ -214,9 +214,10 @@ fn steps_are_told_in_plain_words() {
                 "Compare the cells of big triangles 3 and 5 with those of falling lines 1 and 2.",
                 "They are the same but for a few.",
                 "3 is left over on both sides or none",
-                "Big triangles 3 and 5 leave cell 23 over, and falling lines 1 and 2 cell 10.",
-                "Cell 23 has the same value as cell 10.",
-                "Cell 23 can't be 3.",
+                "Compare big triangles 3 and 5 with falling lines 1 and 2: they share all cells but a few.",
+                "Only the big triangles have cell 23, only the falling lines cell 10.",
+                "Both hold each value twice, so these two cells have the same value.",
+                "Cell 23 is not 3.",
                 "So cell 10 can't be 3.",
             ],
         ),
@@ -252,7 +253,8 @@ fn steps_are_told_in_plain_words() {
                 "Look at the places of 8",
                 "Find where only two are left.",
                 "All filled 8s are right, or all outlined ones",
-                "In row 1, column 4, box 2, row 2, column 5, row 7 and column 2, 8 has two places each.",
+                "In rows 1, 2 and 7, columns 2, 4 and 5 and box 2, 8 has two places each.",
+                "This counts what is ruled out already.",
                 "So either all filled 8s are right, or all outlined ones.",
                 "r3c1 must differ from a filled and an outlined 8: r2c1 and r3c2.",
                 "So r3c1 can't be 8.",
@@ -264,7 +266,7 @@ fn steps_are_told_in_plain_words() {
             &[
                 "Look at column 3 and box 9",
                 "Find a value with few places in each.",
-                "9 has few places left in both",
+                "One of two cells is 9",
                 "In column 3, only r1c3 and r8c3 can be 9.",
                 "In box 9, only r7c8, r8c7 and r8c9 can be 9.",
                 "If r1c3 isn't 9, r8c3 is, in row 8 with r8c7 and r8c9, so only r7c8 is left in box 9.",
@@ -285,6 +287,35 @@ fn steps_are_told_in_plain_words() {
         let why = std::iter::once(headline).chain(lines);
         let said: Vec<&str> = look.chain(why).map(String::as_str).collect();
         assert_eq!(said, expected, "{line}");
+    }
+}
+
+#[test]
+fn what_a_step_does_is_said_in_short() {
+    for (technique, line, expected) in [
+        (
+            "hidden single",
+            "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 6=6",
+            "6 goes in cell 6",
+        ),
+        (
+            "skyscraper",
+            "star:437125689.856.14376..8973545437869127346219588.15.4637 | | 47-2",
+            "Cell 47 loses 2",
+        ),
+        (
+            "locked candidates",
+            "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 15-1 17-1 44-1",
+            "Cells 15, 17 and 44 lose 1",
+        ),
+        (
+            "naked pair",
+            "star:5..9..23.3.62..5..6....4.7.18.....6.458..9...3...1.2.. | | 25-2 27-9",
+            "Cell 25 loses 2, and cell 27 loses 9",
+        ),
+    ] {
+        let layout = soundness::layout_named("star");
+        assert_eq!(told(technique, line).in_short(&layout), expected);
     }
 }
 

@@ -56,7 +56,7 @@ pub static CENTRE_DOT: Rule = Rule {
             ".........",
             ".x..x..x.",
         ];
-        mark(definition, "centre dots", rows)
+        mark(definition, "group of centre dots", rows)
     },
     ..NINE
 };
@@ -80,7 +80,7 @@ fn mark(definition: Definition, kind: &'static str, rows: [&str; 5]) -> Definiti
         rows[row.min(8 - row)].as_bytes()[column] == b'x'
     };
     let house = House {
-        name: kind.to_owned(),
+        name: format!("the {kind}"),
         ..House::numbered(kind, 1, HouseRole::Added, (0..81).filter(is_marked))
     };
     add(definition, vec![house])

@@ -30,7 +30,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "empty rectangle",
     slug: "empty-rectangle",
     rating: 43,
-    about: "A value's places in a box lie along a row and a column; elsewhere a line joins up with one of them.",
+    about: "A line has only two places for a value. If it is not in the one, it is in the other, and that leaves a box few places for it. Some cells lose it both ways.",
     find,
 };
 

@@ -27,7 +27,7 @@ pub static PAIR: Technique = Technique {
     name: "hidden pair",
     slug: "hidden-pair",
     rating: 34,
-    about: "Two values of a row, column or area fit in only two of its cells, so nothing else goes there.",
+    about: "In a row, column or area, two values fit in only two cells. These cells take one each, so nothing else goes there.",
     find: |position, visit| find(position, &PAIR, 2, visit),
 };
 
@@ -36,7 +36,7 @@ pub static TRIPLE: Technique = Technique {
     name: "hidden triple",
     slug: "hidden-triple",
     rating: 40,
-    about: "Three values of a row, column or area fit in only three cells, so nothing else goes there.",
+    about: "In a row, column or area, three values fit in only three cells. These cells take one each, so nothing else goes there.",
     find: |position, visit| find(position, &TRIPLE, 3, visit),
 };
 
@@ -45,7 +45,7 @@ pub static QUAD: Technique = Technique {
     name: "hidden quad",
     slug: "hidden-quad",
     rating: 54,
-    about: "Four values of a row, column or area fit in only four cells, so nothing else goes there.",
+    about: "In a row, column or area, four values fit in only four cells. These cells take one each, so nothing else goes there.",
     find: |position, visit| find(position, &QUAD, 4, visit),
 };
 

@@ -19,7 +19,7 @@ use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId, Layout, Leftovers};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::Seen;
+use crate::logic::reasons::{self, Blockers, Seen};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
@@ -29,7 +29,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "leftovers",
     slug: "leftovers",
     rating: 37,
-    about: "Rows and areas that are the same cells but for a few hold the same values in those few.",
+    about: "Some rows and some areas have nearly the same cells. The few cells that only the rows have hold the same values as the few that only the areas have.",
     find,
 };
 
@@ -54,8 +54,8 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
 enum Reason {
     /// The other side can hold it so often, and this one does.
     AtMost(usize),
-    /// The other side holds it so often, and this one less.
-    AtLeast(usize),
+    /// The other side holds it more often than this one.
+    AtLeast,
 }
 
 /// What the cells left on one side say of a value on the other.
@@ -98,7 +98,7 @@ fn conclude(
         let seen = Seen::by_all(position, &places, ValueSet::of(value));
         super::removals(&seen, value)
     };
-    (!changes.is_empty()).then_some((changes, Reason::AtLeast(there)))
+    (!changes.is_empty()).then_some((changes, Reason::AtLeast))
 }
 
 fn step(
@@ -111,7 +111,6 @@ fn step(
 ) -> Step {
     let layout = position.layout();
     let [one, other] = [from, to].map(|side| words::houses(layout, &sides.houses[side]));
-    let [there, here] = [from, to].map(|side| layout.say_all(&sides.left[side]));
     let outlined = || {
         let houses = |side: usize| sides.houses[side].iter().copied();
         let ones = houses(from).map(Highlight::House);
@@ -129,66 +128,34 @@ fn step(
         outlined().collect(),
     );
 
-    let (verb, them) = match sides.left[from].len() {
-        1 => ("has", "value"),
-        _ => ("have", "values"),
+    let blockers = match reason {
+        Reason::AtMost(0) => {
+            let open = sides.left[from].iter().copied();
+            let open = open.filter(|&cell| position.value(cell).is_none());
+            Some(Blockers::new(position, value, open.collect()))
+        }
+        _ => None,
     };
+    let telling = Telling {
+        position,
+        value,
+        kinds: [from, to].map(|side| {
+            let first = sides.houses[side].first();
+            first.map_or_else(String::new, |&id| words::plural(&layout.house(id).kind))
+        }),
+        left: [from, to].map(|side| sides.left[side].as_slice()),
+    };
+    let compare = format!("Compare {one} with {other}");
     let mut lines = vec![
         words::short_of([
-            &|| words::first(&format!("{one} leave {there} over, and {other} {here}.")),
-            &|| words::first(&format!("{one} leave {there} over.")),
-            &|| format!("All other cells than {there} are in both."),
+            &|| format!("{compare}: they share all cells but a few."),
+            &|| format!("{compare}."),
         ]),
-        words::short_of([
-            &|| words::cells_first(&format!("{there} {verb} the same {them} as {here}.")),
-            &|| words::cells_first(&format!("{there} {verb} the same {them} as the others.")),
-        ]),
+        telling.what_is_left(),
+        telling.why_the_same(sides.houses[from].len()),
     ];
-    let at_most = |count: usize, there: &str, here: &str| {
-        let count = words::number(count);
-        format!("At most {count} of {there} can be {value}, and as many of {here} are already.")
-    };
-    let are = |count: &str, there: &str, here: &str| {
-        let is = if count == "one" { "is" } else { "are" };
-        words::first(&format!(
-            "{count} of {there} {is} {value}, so {count} of {here} {is}."
-        ))
-    };
-    lines.push(match reason {
-        Reason::AtMost(0) => words::cells_first(&format!("{there} can't be {value}.")),
-        Reason::AtMost(count) => words::short_of([&|| at_most(count, &there, &here), &|| {
-            at_most(count, &there, "the others")
-        }]),
-        Reason::AtLeast(count) => {
-            let count = words::number(count);
-            words::short_of([&|| are(&count, &there, &here), &|| {
-                are(&count, &there, "the others")
-            }])
-        }
-    });
-    let goes = changes.iter().find_map(|change| change.placed());
-    lines.push(match goes {
-        Some((cell, _)) if changes.len() == 1 => {
-            format!("So {} is {}.", layout.say(cell), words::a(value))
-        }
-        Some(_) => {
-            let placed: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
-            format!("So {} are all {value}.", layout.say_all(&placed))
-        }
-        None => words::so_they_cannot_be(layout, &changes),
-    });
-    let is_outside = |change: &Change| !sides.left[to].contains(&change.cell());
-    if changes.iter().any(is_outside) {
-        let places = sides.left[to].iter().copied();
-        let places = places.filter(|&cell| position.can_hold(cell, value));
-        let places: Vec<Cell> = places.collect();
-        let why = words::cells_first(&format!(
-            "{} are left for {value}; what must differ from {} can't be {value}.",
-            layout.say_all(&places),
-            words::all_of(places.len())
-        ));
-        lines.insert(3, why);
-    }
+    telling.say_reason(&reason, blockers.as_ref(), &mut lines);
+    lines.push(telling.so(&reason, &changes));
     let mut highlights: Vec<Highlight> = outlined().collect();
     let left = sides.left.iter().flatten();
     let open = left.filter(|&&cell| position.value(cell).is_none());
@@ -197,11 +164,12 @@ fn step(
         values: ValueSet::of(value).common(position.candidates(cell)),
     }));
     highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = format!("{value} is left over on both sides or none");
     // The side that has its values in few places is that which must have them.
     let must = match reason {
         Reason::AtMost(_) => from,
-        Reason::AtLeast(_) => to,
+        Reason::AtLeast => to,
     };
     let missing = |id: &HouseId| {
         let mut cells = layout.house(*id).cells.iter();
@@ -217,6 +185,137 @@ fn step(
             look,
             why: Stage::new(headline, lines, highlights),
         },
+    }
+}
+
+/// What is said of the cells that are left over.
+struct Telling<'a> {
+    position: &'a Position<'a>,
+    value: Value,
+    /// What the houses of each side are called: that which shows something first, then that which it is shown of.
+    kinds: [String; 2],
+    left: [&'a [Cell]; 2],
+}
+
+impl Telling<'_> {
+    /// "Only the rows have r1c1 and r2c1, only the regions r3c3 and r3c4."
+    fn what_is_left(&self) -> String {
+        let [ones, others] = &self.kinds;
+        let [there, here] = self.left.map(|cells| self.position.layout().say_all(cells));
+        words::short_of([
+            &|| format!("Only the {ones} have {there}, only the {others} {here}."),
+            &|| format!("Only the first have {there}, only the others {here}."),
+            &|| format!("Only the {ones} have {there}."),
+        ])
+    }
+
+    /// "Both hold each value twice, so these two cells have the same value."
+    fn why_the_same(&self, houses: usize) -> String {
+        let times = words::times(houses);
+        let so = match self.left[0].len() {
+            1 => "these two cells have the same value",
+            _ => "the two groups of cells have the same values",
+        };
+        format!("Both hold each value {times}, so {so}.")
+    }
+
+    /// The cells of a side that hold the value, and those that can.
+    fn with_value(&self, side: usize) -> [Vec<Cell>; 2] {
+        let of_side = self.left[side].iter().copied();
+        let holds = |cell: &Cell| self.position.value(*cell) == Some(self.value);
+        let can_hold = |cell: &Cell| self.position.can_hold(*cell, self.value);
+        [
+            of_side.clone().filter(holds).collect(),
+            of_side.filter(can_hold).collect(),
+        ]
+    }
+
+    /// What the first side says of the value, and how far the second side is with it.
+    fn say_reason(&self, reason: &Reason, blockers: Option<&Blockers>, lines: &mut Vec<String>) {
+        let (layout, value) = (self.position.layout(), self.value);
+        let there = layout.say_all(self.left[0]);
+        let ones = format!("those of the {}", self.kinds[0]);
+        let [(held, open), (held_here, open_here)] =
+            [0, 1].map(|side| self.with_value(side).into());
+        let are = |cells: &[Cell]| if cells.len() == 1 { "is" } else { "are" };
+        let counted = match *reason {
+            Reason::AtMost(0) => {
+                let they = words::cells_first(&there);
+                let cannot = |cells: &str, why: &str| format!("{cells} can't be {value}: {why}.");
+                let why = blockers.and_then(|blockers| blockers.in_the_way(layout));
+                lines.push(match why {
+                    Some(why) => words::short_of([
+                        &|| cannot(&they, &why),
+                        &|| cannot(&words::first(&ones), &why),
+                        &|| format!("{they} can't be {value}."),
+                    ]),
+                    None if self.left[0].len() == 1 => format!("{they} is not {value}."),
+                    None => format!("None of {there} is {value}."),
+                });
+                return;
+            }
+            Reason::AtMost(count) => {
+                let mut can = [held, open].concat();
+                can.sort_unstable();
+                let already = layout.say_all(&held_here);
+                let are = are(&held_here);
+                let these = match can.len() == count {
+                    true => format!("only {}", layout.say_all(&can)),
+                    false => format!("at most {}", words::number(count)),
+                };
+                let said = |of: &str| {
+                    format!(
+                        "Of {of}, {these} can be {value}, and of the others {already} {are} already."
+                    )
+                };
+                lines.push(words::short_of([
+                    &|| said(&there),
+                    &|| said(&ones),
+                    &|| format!("As many of the others are {value} already as these can be."),
+                ]));
+                self.left[0]
+            }
+            Reason::AtLeast => {
+                let (they, are) = (words::cells_first(&layout.say_all(&held)), are(&held));
+                let count = words::number(held.len());
+                let mut can = [held_here, open_here].concat();
+                can.sort_unstable();
+                let can_be = layout.say_all(&can);
+                lines.push(match (can.len(), self.left[1].len()) {
+                    (1, 1) => format!("{they} {are} {value}."),
+                    (_, all) if can.len() == all => words::short_of([
+                        &|| format!("{they} {are} {value}, so {count} of {can_be} {are} too."),
+                        &|| format!("{they} {are} {value}, so {count} of the others {are} too."),
+                    ]),
+                    _ => format!("{they} {are} {value}, and of the others only {can_be} can be."),
+                });
+                self.left[1]
+            }
+        };
+        let is_counted = |&cell: &Cell| self.position.crossed_out(cell).contains(value);
+        if counted.iter().any(is_counted) {
+            reasons::say_what_counts(lines, 0);
+        }
+    }
+
+    fn so(&self, reason: &Reason, changes: &[Change]) -> String {
+        let (layout, value) = (self.position.layout(), self.value);
+        let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
+        let said = words::cells_or_count(layout, &cells);
+        let is_placed = changes.iter().any(|change| change.placed().is_some());
+        match (reason, cells.len()) {
+            (Reason::AtLeast, 1) if is_placed => format!("So {said} is {}.", words::a(value)),
+            (Reason::AtLeast, _) if is_placed => format!("So {said} are all {value}."),
+            (Reason::AtLeast, _) => {
+                let [_, places] = self.with_value(1);
+                let cannot = |from: &str| {
+                    format!("So {said}, which must differ from {from}, can't be {value}.")
+                };
+                let all = words::all_of(places.len());
+                words::short_of([&|| cannot(&layout.say_all(&places)), &|| cannot(&all)])
+            }
+            (Reason::AtMost(_), _) => words::so_they_cannot_be(layout, changes),
+        }
     }
 }
 

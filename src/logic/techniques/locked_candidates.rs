@@ -27,7 +27,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "locked candidates",
     slug: "locked-candidates",
     rating: 26,
-    about: "An area has places for a value only where a line crosses it, so the rest of the line can't have it.",
+    about: "An area has room for a value only where one line crosses it. It goes there, so the rest of the line can't have it. The same holds with line and area exchanged.",
     find,
 };
 

@@ -44,7 +44,7 @@ pub struct Technique {
     pub slug: &'static str,
     /// How hard its easiest steps are to find, in tenths on Sudoku Explainer's scale: 12 is 1.2.
     pub rating: u32,
-    /// One plain sentence that says what it is.
+    /// One or two plain sentences that say what it is.
     pub about: &'static str,
     /// Calls `visit` with every step in a fixed order, the easiest first, until it breaks; of steps that change the same, with
     /// the easiest alone.

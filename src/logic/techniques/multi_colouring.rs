@@ -18,7 +18,7 @@ use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::colours::{self, Coloured};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
-use crate::logic::reasons::Seen;
+use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -28,7 +28,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "multi-colouring",
     slug: "multi-colouring",
     rating: 50,
-    about: "Two chains of places for a value: half of one and half of the other can't both be right.",
+    about: "In each of two chains every second cell has a value, or all the others do. A half of one and a half of the other can't both be right, so another half is.",
     find,
 };
 
@@ -94,32 +94,25 @@ impl Two<'_, '_> {
     /// The sides are not both true, so the cells, which see both of the others, are out.
     fn trap(&self, sides: [usize; 2], cells: &[Cell]) -> Step {
         let layout = self.position.layout();
-        let [one, other] = self.all;
-        let value = one.value;
+        let value = self.all[0].value;
         let side = |at: usize, side: usize| self.all[at].cluster.sides[side].as_slice();
         let [here, there] = [side(0, sides[0]), side(1, sides[1])];
         let others = [side(0, 1 - sides[0]), side(1, 1 - sides[1])];
         let (join, mut shown) = join(layout, here, there);
-        let are = |cells: &[Cell]| if cells.len() == 1 { "is" } else { "are" };
         let so = words::short_of([
             &|| {
-                let [b, d] = others.map(|cells| layout.say_all(cells));
-                let are = are(others[1]);
-                format!("{join} can't both be {value}, so {b} or {d} {are}.")
+                let are = |set| format!("{} {}", layout.say_all(set), colours::are(set));
+                let [b, d] = others.map(are);
+                format!("{join} can't both be {value}, so {b}, or else {d}.")
             },
-            &|| format!("{join} can't both be {value}, so one of the other sides is."),
+            &|| format!("{join} can't both be {value}, so in one of the chains the other set is."),
         ]);
-        let (sees, lines) = colours::sees_both(layout, others, cells, "one of each of these");
+        let (sees, lines) = colours::sees_both(layout, others, cells, "one cell of each set");
         shown.extend(lines);
-        let said = vec![
-            format!("{}.", words::first(&one.either(layout, sides[0]))),
-            format!("Also, {}.", other.either(layout, sides[1])),
-            so,
-            sees,
-        ];
+        let said = [so, sees];
         let firsts = sides.map(|side| 1 - side);
         let headline = format!("One of two sets of {value}s is right");
-        self.step(headline, said, shown, cells, firsts)
+        self.step(headline, sides, said, shown, cells, firsts)
     }
 
     /// A side of the first sees both sides of the second, so it is not true.
@@ -132,30 +125,34 @@ impl Two<'_, '_> {
             [0, 1].map(|against| join(layout, cells, &other.cluster.sides[against]));
         shown.extend(more);
         let b = b.replacen("Cell", "cell", 1);
-        let said = vec![
-            format!("{}.", words::first(&one.either(layout, side))),
-            format!("Also, {}.", other.either(layout, 0)),
+        let said = [
             words::short_of([
                 &|| format!("{a} can't both be {value}, and {b} can't either."),
                 &|| format!("{a} can't both be {value}; nor can {b}."),
             ]),
             words::short_of([
                 &|| {
-                    let cells = layout.say_all(cells);
+                    let first = layout.say_all(cells);
                     let [c, d] = [0, 1].map(|at| layout.say_all(&other.cluster.sides[at]));
-                    format!("If {cells} were {value}, neither {c} nor {d} could be.")
+                    format!("If {first} were {value}, {c} could not be, and {d} could not either.")
                 },
-                &|| "If the first of these were so, neither of the other two could be.".to_owned(),
+                &|| {
+                    format!(
+                        "If the set named first were {value}, neither of the last two could be."
+                    )
+                },
             ]),
         ];
         let headline = format!("One set of {value}s leads nowhere");
-        self.step(headline, said, shown, cells, [side, 0])
+        let sides = [side, 0];
+        self.step(headline, sides, said, shown, cells, sides)
     }
 
     fn step(
         &self,
         headline: String,
-        mut lines: Vec<String>,
+        named_first: [usize; 2],
+        said: [String; 2],
         shown: Vec<Highlight>,
         cells: &[Cell],
         firsts: [usize; 2],
@@ -163,11 +160,18 @@ impl Two<'_, '_> {
         let layout = self.position.layout();
         let value = self.all[0].value;
         let changes = super::removals(cells, value);
+        let mut lines = Vec::new();
+        let mut highlights = Vec::new();
+        for (one, first) in self.all.iter().zip(named_first) {
+            let (either, houses) = one.either(layout, first);
+            lines.push(either);
+            reasons::count_crossed_out(self.position, one.premises(), &mut lines, 0);
+            highlights.extend(houses);
+        }
+        lines.extend(said);
         lines.push(words::so_they_cannot_be(layout, &changes));
         let sides = self.all.iter().zip(firsts);
-        let mut highlights: Vec<Highlight> = sides
-            .flat_map(|(one, first)| one.highlights(first))
-            .collect();
+        highlights.extend(sides.flat_map(|(one, first)| one.highlights(first)));
         highlights.extend(changes.iter().copied().map(super::highlight));
         highlights.extend(shown);
         Step {

@@ -18,7 +18,7 @@ use super::{Technique, Visit};
 use crate::layout::Cell;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::Seen;
+use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
@@ -28,7 +28,7 @@ pub static PAIR: Technique = Technique {
     name: "naked pair",
     slug: "naked-pair",
     rating: 30,
-    about: "Two cells that must differ can hold only the same two values, so they use both up.",
+    about: "Two cells that must differ can only be the same two values. They take one each, so no cell that must differ from both can be either.",
     find: |position, visit| find(position, &PAIR, 2, visit),
 };
 
@@ -37,7 +37,7 @@ pub static TRIPLE: Technique = Technique {
     name: "naked triple",
     slug: "naked-triple",
     rating: 36,
-    about: "Three cells that must differ can hold only three values, so they use all three up.",
+    about: "Three cells that must all differ can only be three values between them. They take one each, so no cell that must differ from all three can be any.",
     find: |position, visit| find(position, &TRIPLE, 3, visit),
 };
 
@@ -46,7 +46,7 @@ pub static QUAD: Technique = Technique {
     name: "naked quad",
     slug: "naked-quad",
     rating: 50,
-    about: "Four cells that must differ can hold only four values, so they use all four up.",
+    about: "Four cells that must all differ can only be four values between them. They take one each, so no cell that must differ from all four can be any.",
     find: |position, visit| find(position, &QUAD, 4, visit),
 };
 
@@ -185,10 +185,8 @@ impl Set {
             words::cells_first(&said),
             words::values(self.values, "or")
         )];
-        let crossed_out = |cell: &Cell| !position.crossed_out(*cell).is_empty();
-        if self.cells.iter().any(crossed_out) {
-            lines.push("This counts what was ruled out before.".to_owned());
-        }
+        let proof = Proof::of(self.cells.iter().copied().map(Premise::Cell));
+        reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, 2);
         lines.push(format!(
             "These {} cells must differ, so they use up {}.",
             words::number(self.cells.len()),
@@ -199,15 +197,15 @@ impl Set {
             Reach::Holders(value, holders, seen) => {
                 let only = format!("Of these only {} can be {value}.", layout.say_all(holders));
                 lines.push(only);
-                // Where something was crossed out before, that was said instead.
+                // Where a line of its own says what is counted, that is said instead.
                 if lines.len() < 4 {
                     lines.extend(seen.sentences(layout, 1));
                 }
             }
-            Reach::Several => lines.push(
-                "A cell loses a value if it must differ from each of these cells that can be it."
-                    .to_owned(),
-            ),
+            Reach::Several(first, rest) => lines.push(format!(
+                "A cell can't be {first} if it must differ from all of these that can be {first}; likewise {}.",
+                words::values(*rest, "and")
+            )),
         }
         lines.push(words::so_they_cannot_be(layout, &changes));
         let mut highlights: Vec<Highlight> = look_at(self.values).collect();
@@ -225,7 +223,7 @@ impl Set {
             technique,
             rating: technique.rating,
             changes,
-            proof: Proof::of(self.cells.iter().copied().map(Premise::Cell)),
+            proof,
             explanation: Explanation { look, why },
         }
     }
@@ -247,9 +245,10 @@ impl Set {
             cells.iter().any(remove)
         });
         let lost: Vec<Value> = lost.collect();
-        let &[value] = lost.as_slice() else {
-            return Reach::Several;
-        };
+        let (&value, others) = lost.split_first().expect("a step changes something");
+        if !others.is_empty() {
+            return Reach::Several(value, others.iter().copied().collect());
+        }
         let holders = self.cells.iter().copied();
         let holders = holders.filter(|&cell| position.can_hold(cell, value));
         let holders: Vec<Cell> = holders.collect();
@@ -264,6 +263,6 @@ enum Reach {
     All(Seen),
     /// Those of the set that have the value, which is the only one lost.
     Holders(Value, Vec<Cell>, Seen),
-    /// Those of the set that have the value, for each of several values.
-    Several,
+    /// Those of the set that have the value, for a first value and others.
+    Several(Value, ValueSet),
 }

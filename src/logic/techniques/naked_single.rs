@@ -59,13 +59,9 @@ fn step(position: &Position<'_>, cell: Cell, value: Value) -> Step {
         4 - usize::from(!crossed_out.is_empty()),
     );
     if !crossed_out.is_empty() {
-        let was = if crossed_out.len() == 1 {
-            "was"
-        } else {
-            "were"
-        };
+        let are = if crossed_out.len() == 1 { "is" } else { "are" };
         let crossed_out = words::values(crossed_out, "and");
-        lines.push(format!("{crossed_out} {was} ruled out before."));
+        lines.push(format!("{crossed_out} {are} ruled out already."));
     }
     lines.push(format!("So {} is {}.", layout.say(cell), words::a(value)));
     let mut highlights = vec![Highlight::Goes { cell, value }];

@@ -5,7 +5,7 @@ use super::Technique;
 use crate::layout::Cell;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::Seen;
+use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -23,22 +23,25 @@ pub struct OneOf<'a> {
 }
 
 impl OneOf<'_> {
-    /// The step, of which two lines say why one of the cells has the value.
+    /// The step: what the cells can only be, and what follows from it, in two lines at most.
     pub fn step(
         &self,
         technique: &'static Technique,
         position: &Position<'_>,
-        why: [String; 2],
+        only: String,
+        so: Vec<String>,
     ) -> Step {
         let layout = position.layout();
         let value = self.value;
         let changes = super::removals(self.cells, value);
 
         let seen = Seen::new(layout, self.ends, self.cells);
-        let mut ends = self.ends.to_vec();
-        ends.sort_unstable();
-        let mut lines = why.to_vec();
-        lines.push(format!("So one of {} is {value}.", layout.say_all(&ends)));
+        let proof = Proof::of(self.wing.iter().map(|&cell| Premise::Cell(cell)));
+        let mut lines = vec![only];
+        // That, what follows, why the cells lose the value, and that they do.
+        let most = words::MAX_LINES - so.len() - 2;
+        reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, most);
+        lines.extend(so);
         lines.extend(seen.sentences(layout, 4 - lines.len()));
         lines.push(words::so_they_cannot_be(layout, &changes));
         let mut highlights: Vec<Highlight> = self
@@ -51,12 +54,12 @@ impl OneOf<'_> {
             .collect();
         highlights.extend(changes.iter().copied().map(super::highlight));
         highlights.extend(seen.highlights(layout));
-        let headline = format!("One of {} cells is {value}", words::number(ends.len()));
+        let headline = format!("One of {} cells is {value}", words::number(self.ends.len()));
         Step {
             technique,
             rating: technique.rating,
             changes,
-            proof: Proof::of(self.wing.iter().map(|&cell| Premise::Cell(cell))),
+            proof,
             explanation: Explanation {
                 look: super::look_at_cells(layout, self.wing),
                 why: Stage::new(headline, lines, highlights),

@@ -18,6 +18,7 @@ use crate::layout::Cell;
 use crate::logic::colours::{self, Cluster};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
+use crate::logic::reasons;
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::ValueSet;
@@ -27,7 +28,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "remote pairs",
     slug: "remote-pairs",
     rating: 45,
-    about: "A chain of cells with the same two values, each of which must differ from the next: they take turns.",
+    about: "Cells that can only be the same two values form a chain: each must differ from the next. So the two values take turns along the chain.",
     find,
 };
 
@@ -85,14 +86,16 @@ fn step(
     let (sees, shown) = colours::sees_both(layout, sides, cells, "one of each kind");
     let (or, and) = (words::values(pair, "or"), words::values(pair, "and"));
     let [one, other] = sides.map(|side| words::cells_or_count(layout, side));
-    let lines = vec![
-        words::short_of([
-            &|| {
-                let all = words::cells_first(&layout.say_all(&chain));
-                format!("{all} can only be {or}.")
-            },
-            &|| format!("{} cells can only be {or}.", chain.len()),
-        ]),
+    let proof = Proof::of(chain.iter().copied().map(Premise::Cell));
+    let mut lines = vec![words::short_of([
+        &|| {
+            let all = words::cells_first(&layout.say_all(&chain));
+            format!("{all} can only be {or}.")
+        },
+        &|| format!("{} cells can only be {or}.", chain.len()),
+    ])];
+    reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, 0);
+    lines.extend([
         words::short_of([
             &|| format!("Each must differ from the next: {one} are one kind, {other} the other."),
             &|| "Each must differ from the next, so there are two kinds of them.".to_owned(),
@@ -100,7 +103,7 @@ fn step(
         sees,
         format!("Two of different kinds use up {and}."),
         words::so_they_cannot_be(layout, &changes),
-    ];
+    ]);
     let mut highlights = Vec::new();
     for (side, cells) in sides.iter().enumerate() {
         for (at, value) in pair.iter().enumerate() {
@@ -128,7 +131,7 @@ fn step(
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,
         changes,
-        proof: Proof::of(cluster.cells().map(Premise::Cell)),
+        proof,
         explanation: Explanation {
             look,
             why: Stage::new(headline, lines, highlights),

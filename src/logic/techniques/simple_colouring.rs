@@ -21,6 +21,7 @@ use crate::layout::{Cell, Layout};
 use crate::logic::colours::{self, Coloured};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
+use crate::logic::reasons;
 use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -30,7 +31,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "simple colouring",
     slug: "simple-colouring",
     rating: 46,
-    about: "Pairs of places, one of each pair right, form a chain: every second place is right, or all others.",
+    about: "Where lines and areas have only two cells for a value, these cells form a chain. Either every second cell of it has the value, or all the others do.",
     find,
 };
 
@@ -83,12 +84,13 @@ fn step(
     let changes = super::removals(cells, value);
 
     let (houses, mut highlights) = say_houses(layout, coloured);
-    let lines = vec![
-        houses,
+    let mut lines = vec![houses];
+    reasons::count_crossed_out(position, coloured.premises(), &mut lines, 2);
+    lines.extend([
         format!("So either all filled {value}s are right, or all outlined ones."),
         said,
         words::so_they_cannot_be(layout, &changes),
-    ];
+    ]);
     highlights.extend(coloured.highlights(first));
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(shown);
@@ -104,19 +106,17 @@ fn step(
     }
 }
 
-/// "In row 2, column 5 and box 9, 5 has two places each." With these houses, or how many they are where there are many.
+/// "In row 2, column 5 and box 9, 5 has two places each." With these houses; where there are many, none is named.
 fn say_houses(layout: &Layout, coloured: &Coloured) -> (String, Vec<Highlight>) {
     let value = coloured.value;
-    let houses = coloured.pairs.iter().map(|pair| pair.house);
-    let names: Vec<&String> = houses.clone().map(|id| &layout.house(id).name).collect();
+    let houses = coloured.houses();
     let named = format!(
         "In {}, {value} has two places each.",
-        words::list(&names, "and")
+        words::houses(layout, &houses)
     );
     if named.chars().count() <= words::MAX_LINE {
-        return (named, houses.map(Highlight::House).collect());
+        return (named, houses.into_iter().map(Highlight::House).collect());
     }
-    let count = names.len();
-    let counted = format!("Each of {count} lines joins the last two places of {value} in a house.");
-    (counted, Vec::new())
+    let drawn = format!("Each line joins the only two places of {value} in a row, column or area.");
+    (drawn, Vec::new())
 }

@@ -22,7 +22,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "skyscraper",
     slug: "skyscraper",
     rating: 40,
-    about: "A value has two places in each of two rows, two of them in one column: so one of the others is it.",
+    about: "In each of two rows a value fits in only two cells, and one cell of each is in the same column. Not both of these have it, so one of the other two does.",
     find,
 };
 

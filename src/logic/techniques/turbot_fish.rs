@@ -19,7 +19,7 @@ use crate::layout::{Cell, House, HouseId, HouseRole, Layout};
 use crate::logic::links::{Chain, Pair, Strong};
 use crate::logic::position::Position;
 use crate::logic::proof::Premise;
-use crate::logic::reasons::Seen;
+use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -29,7 +29,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "turbot fish",
     slug: "turbot-fish",
     rating: 42,
-    about: "Two areas or lines have two places each for a value; two of these can't both be, so another is.",
+    about: "In each of two lines or areas a value fits in only two cells. One cell of the first must differ from one of the second, so one of the other two has the value.",
     find,
 };
 
@@ -169,7 +169,11 @@ pub(super) fn step(
     let ends = chain.ends().into_iter().flatten();
     let ends: Vec<Cell> = ends.flat_map(|node| node.cells.clone()).collect();
     let seen = Seen::new(layout, &ends, cells);
-    let mut lines: Vec<String> = chain.links.iter().map(|link| link.said(layout)).collect();
+    let mut lines = Vec::new();
+    for link in &chain.links {
+        lines.push(link.said(layout));
+        reasons::count_crossed_out(position, [link.premise], &mut lines, 0);
+    }
     lines.push(join);
     lines.extend(seen.sentences(layout, 4 - lines.len()));
     lines.push(words::so_they_cannot_be(layout, &changes));
@@ -178,7 +182,7 @@ pub(super) fn step(
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(shown);
     highlights.extend(seen.highlights(layout));
-    let headline = format!("{value} has few places left in both");
+    let headline = format!("One of {} cells is {value}", words::number(ends.len()));
     Step {
         technique,
         rating: technique.rating,

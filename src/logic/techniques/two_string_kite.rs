@@ -24,7 +24,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "two-string kite",
     slug: "two-string-kite",
     rating: 41,
-    about: "A value has two places in a row, two in a column, one of each in one box: one of the others is it.",
+    about: "A value fits in only two cells of a row and two of a column, and one of each is in the same box. Not both of these have it, so one of the other two does.",
     find,
 };
 

@@ -20,7 +20,7 @@ use super::{Technique, Visit};
 use crate::layout::{Cell, CellSet, HouseId};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::Seen;
+use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
@@ -30,7 +30,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "W-wing",
     slug: "w-wing",
     rating: 44,
-    about: "Two cells have the same two values, and not both can be the first: so one of them is the second.",
+    about: "Two cells can only be the same two values. If both were the first, a line or area would have no place for it, so one of them is the second.",
     find,
 };
 
@@ -120,19 +120,23 @@ fn step(
         format!("If {said} {value}, {house} would have none, so one of the two is {other}.")
     };
     let said = layout.say_all(&ends);
-    let mut lines = vec![
-        words::short_of([&|| only(layout.say_all(&between.places)), &|| {
-            only(format!("{} cells", between.places.len()))
-        }]),
-        format!(
-            "{} can only be {}.",
-            words::cells_first(&layout.say_all(&ends)),
-            words::values(pair, "or")
-        ),
-        words::short_of([&|| none(&format!("{said} were both")), &|| {
-            none("these two cells were")
-        }]),
-    ];
+    let of_house = Premise::House(between.house, value);
+    let of_ends = ends.map(Premise::Cell);
+    let mut lines = vec![words::short_of([
+        &|| only(layout.say_all(&between.places)),
+        &|| only(format!("{} cells", between.places.len())),
+    ])];
+    reasons::count_crossed_out(position, [of_house], &mut lines, 0);
+    lines.push(format!(
+        "{} can only be {}.",
+        words::cells_first(&said),
+        words::values(pair, "or")
+    ));
+    reasons::count_crossed_out(position, of_ends, &mut lines, 0);
+    lines.push(words::short_of([
+        &|| none(&format!("{said} were both")),
+        &|| none("these two cells were"),
+    ]));
     lines.extend(seen.sentences(layout, 4 - lines.len()));
     lines.push(words::so_they_cannot_be(layout, &changes));
     let place = |cell: Cell, values: ValueSet| Highlight::Place { cell, values };
@@ -152,12 +156,11 @@ fn step(
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(seen.highlights(layout));
     let headline = format!("One of two cells is {other}");
-    let of_house = Premise::House(between.house, value);
     Step {
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,
         changes,
-        proof: Proof::of(ends.map(Premise::Cell).into_iter().chain([of_house])),
+        proof: Proof::of(of_ends.into_iter().chain([of_house])),
         explanation: Explanation {
             look,
             why: Stage::new(headline, lines, highlights),

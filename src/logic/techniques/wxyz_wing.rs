@@ -29,7 +29,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "WXYZ-wing",
     slug: "wxyz-wing",
     rating: 55,
-    about: "Four cells have four values, and three of these fit into one cell each, so one cell has the fourth.",
+    about: "Four cells can only be four values between them. Three of these values can be in one of the cells each, so one cell has the fourth.",
     find,
 };
 
@@ -150,18 +150,20 @@ fn has_smaller(position: &Position<'_>, wing: &[Cell]) -> bool {
 }
 
 fn step(position: &Position<'_>, one: &OneOf<'_>) -> Step {
+    let layout = position.layout();
     let values = one.wing.iter().fold(ValueSet::EMPTY, |values, &cell| {
         values.and(position.candidates(cell))
     });
     one.step(
         &TECHNIQUE,
         position,
-        [
-            say_values(position.layout(), one.wing, values),
+        say_values(layout, one.wing, values),
+        vec![
             format!(
                 "{} take at most one of these each, as the cells they fit in must differ.",
                 words::values(values.without(one.value), "and")
             ),
+            format!("So one of {} is {}.", layout.say_all(one.ends), one.value),
         ],
     )
 }

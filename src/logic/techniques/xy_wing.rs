@@ -18,7 +18,7 @@ use super::{Technique, Visit};
 use crate::layout::Cell;
 use crate::logic::links::{Chain, Strong};
 use crate::logic::position::Position;
-use crate::logic::reasons::Seen;
+use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Explanation, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -28,7 +28,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "XY-wing",
     slug: "xy-wing",
     rating: 42,
-    about: "A cell has two values. Whichever it takes, one of two others is left with the same third value.",
+    about: "A cell can only be one of two values. Either way, one of two other cells is left with the same third value, so one of these two has it.",
     find,
 };
 
@@ -86,12 +86,20 @@ fn step(
     let changes = super::removals(cells, value);
 
     let seen = Seen::new(layout, &[first, second], cells);
-    let (a, b) = (layout.say(first), layout.say(second));
-    let mut lines = vec![
-        chain.links[1].said(layout),
-        format!("If it is {x}, {a} is {value}, and if it is {y}, {b} is {value}."),
-        format!("So one of {} is {value}.", layout.say_all(&[first, second])),
-    ];
+    let can_be = |cell: Cell| words::values(position.candidates(cell), "or");
+    let [it, a, b] = [pivot, first, second].map(|cell| layout.say(cell));
+    let proof = chain.proof();
+    let mut lines = vec![format!(
+        "{} can only be {}, {a} only {} and {b} only {}.",
+        layout.say_first(pivot),
+        can_be(pivot),
+        can_be(first),
+        can_be(second)
+    )];
+    reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, 2);
+    lines.push(format!(
+        "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the two is {value}."
+    ));
     lines.extend(seen.sentences(layout, 4 - lines.len()));
     lines.push(words::so_they_cannot_be(layout, &changes));
     let mut highlights = chain.highlights();
@@ -102,7 +110,7 @@ fn step(
         technique: &TECHNIQUE,
         rating: TECHNIQUE.rating,
         changes,
-        proof: chain.proof(),
+        proof,
         explanation: Explanation {
             look,
             why: Stage::new(headline, lines, highlights),

@@ -27,7 +27,7 @@ pub static TECHNIQUE: Technique = Technique {
     name: "XYZ-wing",
     slug: "xyz-wing",
     rating: 44,
-    about: "A cell has three values. Whichever it takes, one value is then in it or in one of two others.",
+    about: "A cell can only be one of three values. Whichever it is, one of these values is then in the cell itself or in one of two others.",
     find,
 };
 
@@ -72,11 +72,11 @@ fn step(
     cells: &[Cell],
 ) -> Step {
     let layout = position.layout();
-    let values = words::values(position.candidates(pivot), "or");
-    let leads = wings.map(|wing| {
-        let others = position.candidates(wing).without(value);
-        let other = words::values(others, "or");
-        format!("if it is {other}, {} is {value}", layout.say(wing))
+    let can_be = |cell: Cell| words::values(position.candidates(cell), "or");
+    let it = layout.say(pivot);
+    let [(a, x), (b, y)] = wings.map(|wing| {
+        let other = position.candidates(wing).without(value);
+        (layout.say(wing), words::values(other, "or"))
     });
     let three = [pivot, wings[0], wings[1]];
     let one = OneOf {
@@ -88,9 +88,15 @@ fn step(
     one.step(
         &TECHNIQUE,
         position,
-        [
-            format!("{} can only be {values}.", layout.say_first(pivot)),
-            format!("{}.", words::first(&leads.join(", and "))),
-        ],
+        format!(
+            "{} can only be {}, {a} only {} and {b} only {}.",
+            layout.say_first(pivot),
+            can_be(pivot),
+            can_be(wings[0]),
+            can_be(wings[1])
+        ),
+        vec![format!(
+            "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the three is {value}."
+        )],
     )
 }

@@ -43,6 +43,10 @@ pub fn check(
     if let Err(flaw) = logic::proof::check(position, step) {
         return Err(format!("its proof fails: {flaw:?}"));
     }
+    let short = step.in_short(position.layout());
+    if short.chars().count() > logic::words::MAX_HEADLINE || short.ends_with('.') {
+        return Err(format!("not short: {short}"));
+    }
     for stage in [&step.explanation.look, &step.explanation.why] {
         check_highlights(position, stage)?;
         words::check(position.layout(), stage)?;

@@ -95,7 +95,7 @@ pub static X_WING: Technique = Technique {
     name: "X-wing",
     slug: "x-wing",
     rating: 32,
-    about: "In two rows a value fits only in the same two columns, so it fits nowhere else in these columns.",
+    about: "In two rows a value fits only in the same two columns. Each of these columns has it in one of the rows, so nowhere else.",
     find: |position, visit| find(position, &X_WING, Shape::Basic, 2, visit),
 };
 
@@ -104,7 +104,7 @@ pub static FINNED_X_WING: Technique = Technique {
     name: "finned X-wing",
     slug: "finned-x-wing",
     rating: 34,
-    about: "Nearly an X-wing: it holds, or an extra place has the value. Some cells lose it both ways.",
+    about: "But for a few extra cells, a value fits in two rows only in the same two columns. Whether or not an extra cell has it, some other cells can't.",
     find: |position, visit| find(position, &FINNED_X_WING, Shape::Finned, 2, visit),
 };
 
@@ -113,7 +113,7 @@ pub static SASHIMI_X_WING: Technique = Technique {
     name: "sashimi X-wing",
     slug: "sashimi-x-wing",
     rating: 35,
-    about: "A finned X-wing of which one row has a single place beside the extra ones.",
+    about: "But for a few extra cells, a value fits in two rows only in the same two columns, and in one of the rows it fits in just one of these.",
     find: |position, visit| find(position, &SASHIMI_X_WING, Shape::Sashimi, 2, visit),
 };
 
@@ -122,7 +122,7 @@ pub static SWORDFISH: Technique = Technique {
     name: "swordfish",
     slug: "swordfish",
     rating: 38,
-    about: "In three rows a value fits only in the same three columns, so nowhere else in these columns.",
+    about: "In three rows a value fits only in the same three columns. Each of these columns has it in one of the rows, so nowhere else.",
     find: |position, visit| find(position, &SWORDFISH, Shape::Basic, 3, visit),
 };
 
@@ -131,7 +131,7 @@ pub static FINNED_SWORDFISH: Technique = Technique {
     name: "finned swordfish",
     slug: "finned-swordfish",
     rating: 40,
-    about: "Nearly a swordfish: it holds, or an extra place has the value. Some cells lose it both ways.",
+    about: "But for a few extra cells, a value fits in three rows only in the same three columns. Whether or not an extra cell has it, some other cells can't.",
     find: |position, visit| find(position, &FINNED_SWORDFISH, Shape::Finned, 3, visit),
 };
 
@@ -140,7 +140,7 @@ pub static SASHIMI_SWORDFISH: Technique = Technique {
     name: "sashimi swordfish",
     slug: "sashimi-swordfish",
     rating: 41,
-    about: "A finned swordfish of which one row has a single place beside the extra ones.",
+    about: "But for a few extra cells, a value fits in three rows only in the same three columns, and in one of the rows it fits in just one of these.",
     find: |position, visit| find(position, &SASHIMI_SWORDFISH, Shape::Sashimi, 3, visit),
 };
 
@@ -149,7 +149,7 @@ pub static FRANKEN_X_WING: Technique = Technique {
     name: "franken X-wing",
     slug: "franken-x-wing",
     rating: 43,
-    about: "An X-wing in which areas, such as boxes, stand in for some of the rows or columns.",
+    about: "The value of two rows, columns or areas fits only in two others. Each of these has it where it crosses one of the first, so nowhere else.",
     find: |position, visit| find(position, &FRANKEN_X_WING, Shape::Franken, 2, visit),
 };
 
@@ -158,7 +158,7 @@ pub static FINNED_FRANKEN_X_WING: Technique = Technique {
     name: "finned franken X-wing",
     slug: "finned-franken-x-wing",
     rating: 45,
-    about: "Nearly a franken X-wing: it holds, or an extra place is it. Some cells lose it both ways.",
+    about: "But for a few extra cells, the value of two rows, columns or areas fits only in two others. Whether or not an extra cell has it, some other cells can't.",
     find: |position, visit| {
         find(
             position,
@@ -175,7 +175,7 @@ pub static FRANKEN_SWORDFISH: Technique = Technique {
     name: "franken swordfish",
     slug: "franken-swordfish",
     rating: 47,
-    about: "A swordfish in which areas, such as boxes, stand in for some of the rows or columns.",
+    about: "The value of three rows, columns or areas fits only in three others. Each of these has it where it crosses one of the first, so nowhere else.",
     find: |position, visit| find(position, &FRANKEN_SWORDFISH, Shape::Franken, 3, visit),
 };
 
@@ -184,7 +184,7 @@ pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
     name: "finned franken swordfish",
     slug: "finned-franken-swordfish",
     rating: 49,
-    about: "Nearly a franken swordfish: it holds, or an extra place is it. Some cells lose it both ways.",
+    about: "But for a few extra cells, the value of three rows, columns or areas fits only in three others. Whether or not an extra cell has it, some other cells can't.",
     find: |position, visit| {
         find(
             position,
@@ -201,7 +201,7 @@ pub static JELLYFISH: Technique = Technique {
     name: "jellyfish",
     slug: "jellyfish",
     rating: 52,
-    about: "In four rows a value fits only in the same four columns, so nowhere else in these columns.",
+    about: "In four rows a value fits only in the same four columns. Each of these columns has it in one of the rows, so nowhere else.",
     find: |position, visit| find(position, &JELLYFISH, Shape::Basic, 4, visit),
 };
 
@@ -210,7 +210,7 @@ pub static FINNED_JELLYFISH: Technique = Technique {
     name: "finned jellyfish",
     slug: "finned-jellyfish",
     rating: 54,
-    about: "Nearly a jellyfish: it holds, or an extra place has the value. Some cells lose it both ways.",
+    about: "But for a few extra cells, a value fits in four rows only in the same four columns. Whether or not an extra cell has it, some other cells can't.",
     find: |position, visit| find(position, &FINNED_JELLYFISH, Shape::Finned, 4, visit),
 };
 
@@ -219,7 +219,7 @@ pub static SASHIMI_JELLYFISH: Technique = Technique {
     name: "sashimi jellyfish",
     slug: "sashimi-jellyfish",
     rating: 56,
-    about: "A finned jellyfish of which one row has a single place beside the extra ones.",
+    about: "But for a few extra cells, a value fits in four rows only in the same four columns, and in one of the rows it fits in just one of these.",
     find: |position, visit| find(position, &SASHIMI_JELLYFISH, Shape::Sashimi, 4, visit),
 };
 
@@ -228,7 +228,7 @@ pub static FRANKEN_JELLYFISH: Technique = Technique {
     name: "franken jellyfish",
     slug: "franken-jellyfish",
     rating: 58,
-    about: "A jellyfish in which areas, such as boxes, stand in for some of the rows or columns.",
+    about: "The value of four rows, columns or areas fits only in four others. Each of these has it where it crosses one of the first, so nowhere else.",
     find: |position, visit| find(position, &FRANKEN_JELLYFISH, Shape::Franken, 4, visit),
 };
 
@@ -237,7 +237,7 @@ pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
     name: "finned franken jellyfish",
     slug: "finned-franken-jellyfish",
     rating: 60,
-    about: "Nearly a franken jellyfish: it holds, or an extra place is it. Some cells lose it both ways.",
+    about: "But for a few extra cells, the value of four rows, columns or areas fits only in four others. Whether or not an extra cell has it, some other cells can't.",
     find: |position, visit| {
         find(
             position,

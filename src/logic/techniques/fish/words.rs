@@ -1,17 +1,14 @@
 //! What is said of a fish, and what is pointed at.
 
 use super::Fish;
-use crate::layout::{HouseId, Layout};
+use crate::layout::Layout;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::Seen;
+use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::techniques::{self, Technique};
 use crate::logic::words;
 use crate::puzzle::ValueSet;
-
-/// The most lines.
-const MAX_LINES: usize = 5;
 
 /// Tells a fish.
 pub fn step(position: &Position<'_>, technique: &'static Technique, fish: &Fish) -> Step {
@@ -61,32 +58,28 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         words::first(&format!("{}{what} can only go in {places}.", but(fins)))
     };
     let all = format!("the {value}s of {bases}");
-    let some = format!("{count} {value}s");
-    let (few, many) = (
-        format!("{} cells", fish.fins.len()),
-        format!("{count} others"),
-    );
-    let mut lines = vec![words::short_of([
-        &|| only(&all, &fins, &covers),
-        &|| only(&all, &few, &covers),
-        &|| only(&all, &fins, &many),
-        &|| only(&all, &few, &many),
-        &|| only(&some, &few, &covers),
-        &|| only(&some, &few, "as many rows, columns or areas"),
-    ])];
-    let crossed_out = |id: &HouseId| {
-        let mut cells = layout.house(*id).cells.iter();
-        cells.any(|&cell| position.crossed_out(cell).contains(value))
-    };
-    if fish.bases.iter().any(crossed_out) {
-        lines.push("This counts what was ruled out before.".to_owned());
-    } else if !fish.shared.is_empty() {
-        let one_of = if fish.shared.len() > 1 { "one of " } else { "" };
-        let shared = layout.say_all(&fish.shared);
-        lines.push(format!(
-            "{} in {one_of}{shared} would do for two of them.",
-            words::first(&words::a(value))
-        ));
+    let few = format!("{} cells", fish.fins.len());
+    let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
+    let mut lines = vec![words::short_of([&|| only(&all, &fins, &covers), &|| {
+        only(&all, &few, &covers)
+    }])];
+    if lines[0].chars().count() <= words::MAX_LINE {
+        reasons::count_crossed_out(position, premises, &mut lines, 2);
+    } else {
+        lines = vec![words::first(&format!(
+            "{bases} need {} each.",
+            words::a(value)
+        ))];
+        reasons::count_crossed_out(position, premises, &mut lines, 0);
+        let theirs = format!("their {value}s");
+        lines.push(words::short_of([
+            &|| only(&theirs, &fins, &covers),
+            &|| only(&theirs, &few, &covers),
+            &|| only(&theirs, &few, &format!("{count} rows, columns or areas")),
+        ]));
+    }
+    if lines.len() < 2 && !fish.shared.is_empty() {
+        lines.push(say_shared(layout, fish));
     }
     let (said, shown) = if fish.fins.is_empty() {
         (vec![say_used_up(layout, fish)], Vec::new())
@@ -111,9 +104,30 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         fins => format!("{value} has {} places too many", words::number(fins)),
     };
     if headline.chars().count() > words::MAX_HEADLINE {
-        headline = format!("{value} is used up in {count} of these");
+        headline = format!("{value} is used up in {count} rows, columns or areas");
     }
     Stage::new(headline, lines, highlights)
+}
+
+/// "r1c2 is in row 1 and box 1, so a 2 there would be the 2 of both."
+fn say_shared(layout: &Layout, fish: &Fish) -> String {
+    let value = fish.value;
+    let shared = words::cells_first(&layout.say_all(&fish.shared));
+    match fish.shared[..] {
+        [cell] => {
+            let bases = fish.bases.iter().copied();
+            let both = bases.filter(|&id| layout.house(id).cells.contains(&cell));
+            let both = words::houses(layout, &both.collect::<Vec<_>>());
+            format!(
+                "{shared} is in {both}, so {} there would count for each.",
+                words::a(value)
+            )
+        }
+        _ => format!(
+            "{shared} are in two of these, so {} there would count for both.",
+            words::a(value)
+        ),
+    }
 }
 
 /// "One 9 is in row 2, the other in row 8, so no other cell of rows 2 and 8 can be 9."
@@ -168,7 +182,7 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
     let lost = words::cells_or_count(layout, &fish.lost);
     let shared = seen.house().map(|id| layout.house(id));
     // A line more may say where, above the last.
-    let has_room = before + said.len() + 2 < MAX_LINES;
+    let has_room = before + said.len() + 2 < words::MAX_LINES;
     let why = match shared.filter(|house| house.link.is_none()) {
         Some(house) => {
             let all = words::all_of(fish.fins.len() + fish.lost.len());
