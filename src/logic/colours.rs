@@ -151,8 +151,8 @@ impl Coloured {
         (said, Vec::new())
     }
 
-    /// Points at both sides, and draws the links.
-    pub fn highlights(&self, first: usize) -> Vec<Highlight> {
+    /// Points at both sides of what is told as some chain, and draws the links.
+    pub fn highlights(&self, first: usize, chain: usize) -> Vec<Highlight> {
         let value = self.value;
         let mut highlights = Vec::new();
         for side in [0, 1] {
@@ -161,6 +161,7 @@ impl Coloured {
                 cell,
                 value,
                 is_first: side == first,
+                chain,
             }));
         }
         highlights.extend(self.pairs.iter().map(|pair| Highlight::Link {

@@ -186,6 +186,8 @@ pub enum Highlight {
         value: Value,
         /// Which side.
         is_first: bool,
+        /// Which of the chains that are told; sides of two chains have nothing to do with each other.
+        chain: usize,
     },
     /// A candidate that spoils a pattern, so that only what sees it too is ruled out.
     Fin {

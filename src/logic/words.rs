@@ -8,7 +8,7 @@ use super::step::Change;
 /// The most characters a line should have; a sentence that would be longer counts cells where it would name them.
 pub const MAX_LINE: usize = 90;
 
-/// The most characters that a headline should have.
+/// The most characters of a headline, and of what a step does in short.
 pub const MAX_HEADLINE: usize = 45;
 
 /// The most lines that a stage has.
@@ -179,9 +179,6 @@ pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
         format!("{} in {count} cells", values(all, "and"))
     }])
 }
-
-/// The most characters of a headline, and of what a step does in short.
-pub const MAX_HEADLINE: usize = 45;
 
 /// What changes come to, in a few words: "3 goes in cell 20", "Cell 20 loses 3", "5 cells lose 4 or 7".
 pub fn in_short(layout: &Layout, changes: &[Change]) -> String {

@@ -191,7 +191,8 @@ pub fn paint(picture: &Picture<'_>) {
                 cell,
                 value,
                 is_first,
-            } => side(picture, *cell, *value, *is_first),
+                chain,
+            } => side(picture, (*cell, *value), *is_first, *chain),
             Highlight::Fin { cell, value } => fin(picture, *cell, *value),
             Highlight::Link { .. }
             | Highlight::RuledOut { .. }
@@ -324,17 +325,21 @@ pub(super) fn spot(picture: &Picture<'_>, (cell, value): (Cell, Value)) -> (Pos2
     (middle + Vec2::new(aside * apart, 0.0), size)
 }
 
-/// A candidate of one of two sides: on a filled disc, or in a ring.
-fn side(picture: &Picture<'_>, cell: Cell, value: Value, is_first: bool) {
-    let (at, size) = spot(picture, (cell, value));
+/// A candidate of one of two sides: on a filled ground, or in an outlined one. It is round in one chain, square in another.
+fn side(picture: &Picture<'_>, told: (Cell, Value), is_first: bool, chain: usize) {
+    let (at, size) = spot(picture, told);
     let theme = picture.theme;
+    let rect = Rect::from_center_size(at, Vec2::splat(1.44 * size));
+    let rounding = if chain == 0 { 0.72 * size } else { 0.12 * size };
     if is_first {
-        picture.painter.circle_filled(at, 0.72 * size, theme.goes);
-        picture.small(at, value, size, theme.on_goes);
+        picture.painter.rect_filled(rect, rounding, theme.goes);
+        picture.small(at, told.1, size, theme.on_goes);
     } else {
         let ring = Stroke::new((0.11 * size).max(1.4), theme.goes);
-        picture.painter.circle_stroke(at, 0.72 * size, ring);
-        picture.small(at, value, size, theme.text);
+        picture
+            .painter
+            .rect_stroke(rect, rounding, ring, StrokeKind::Middle);
+        picture.small(at, told.1, size, theme.text);
     }
 }
 

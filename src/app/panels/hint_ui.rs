@@ -85,7 +85,11 @@ fn forms(highlights: &[Highlight]) -> Option<String> {
     let strong = highlights.iter().any(|one| between_cells(one, true));
     let weak = highlights.iter().any(|one| between_cells(one, false));
     let mut said = Vec::new();
-    if has(|one| matches!(one, Highlight::Side { .. })) {
+    if has(|one| matches!(one, Highlight::Side { chain: 1.., .. })) {
+        said.push(
+            "Round and square: two chains. Of each, either the filled are right or the outlined.",
+        );
+    } else if has(|one| matches!(one, Highlight::Side { .. })) {
         said.push("Filled: right together. Outlined: right if those are not.");
     } else if strong {
         said.push("Line: one of the two is right.");

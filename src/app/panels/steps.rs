@@ -8,7 +8,7 @@ use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets;
 use crate::layout::Layout;
-use crate::logic::{Highlight, Step, Trail, words};
+use crate::logic::{Highlight, Step, Trail};
 use crate::puzzle::{Grid, ValueSet};
 
 /// Steps one after the other, and the one that is shown.
@@ -80,7 +80,7 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
     for (at, step) in steps.steps.iter().enumerate() {
         let is_shown = steps.shown == Some(at);
         let why = &step.explanation.why;
-        let text = format!("{}.  {}: {}", at + 1, about(layout, step), why.headline);
+        let text = format!("{}.  {}", at + 1, step.in_short(layout));
         let button = Button::selectable(is_shown, text)
             .truncate()
             .min_size(vec2(0.0, 22.0));
@@ -120,18 +120,5 @@ pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
     widgets::quiet(ui, &name);
     if ui.link("What is that?").clicked() {
         commands.push(Command::Explain(technique));
-    }
-}
-
-/// The cells that a step changes, in a few words.
-fn about(layout: &Layout, step: &Step) -> String {
-    let mut cells = step.cells();
-    let more = cells.len() > 2;
-    cells.truncate(1);
-    let said = words::cells_first(&layout.say_all(&cells));
-    if more {
-        format!("{said}…")
-    } else {
-        words::cells_first(&layout.say_all(&step.cells()))
     }
 }

@@ -170,8 +170,8 @@ impl Two<'_, '_> {
         }
         lines.extend(said);
         lines.push(words::so_they_cannot_be(layout, &changes));
-        let sides = self.all.iter().zip(firsts);
-        highlights.extend(sides.flat_map(|(one, first)| one.highlights(first)));
+        let sides = self.all.iter().zip(firsts).enumerate();
+        highlights.extend(sides.flat_map(|(chain, (one, first))| one.highlights(first, chain)));
         highlights.extend(changes.iter().copied().map(super::highlight));
         highlights.extend(shown);
         Step {

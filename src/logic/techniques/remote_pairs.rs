@@ -114,6 +114,7 @@ fn step(
                 cell,
                 value,
                 is_first,
+                chain: 0,
             }));
         }
     }

@@ -91,7 +91,7 @@ fn step(
         said,
         words::so_they_cannot_be(layout, &changes),
     ]);
-    highlights.extend(coloured.highlights(first));
+    highlights.extend(coloured.highlights(first, 0));
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(shown);
     Step {
