@@ -89,7 +89,9 @@ impl Blockers {
                 self.value
             ));
         }
-        if !self.crossed_out.is_empty() {
+        if !self.crossed_out.is_empty() && said.is_empty() {
+            said.push("it is ruled out already".to_owned());
+        } else if !self.crossed_out.is_empty() {
             let cells = words::cells_or_count(layout, &self.crossed_out);
             said.push(format!("it is ruled out already in {cells}"));
         }
