@@ -137,7 +137,8 @@ impl Coloured {
         let value = self.value;
         let [one, other] = [first, 1 - first].map(|side| &self.cluster.sides[side]);
         let [a, b] = [one, other].map(|cells| layout.say_all(cells));
-        let either = format!("either {a} {} {value}, or {b} {}.", are(one), are(other));
+        let [are, or_are] = [one, other].map(|cells| words::are(cells.len()));
+        let either = format!("either {a} {are} {value}, or {b} {or_are}.");
         let houses = self.houses();
         let named = format!("In {}, {either}", words::houses(layout, &houses));
         if named.chars().count() <= words::MAX_LINE {
@@ -171,11 +172,6 @@ impl Coloured {
         }));
         highlights
     }
-}
-
-/// The verb of so many cells.
-pub fn are(cells: &[Cell]) -> &'static str {
-    if cells.len() == 1 { "is" } else { "are" }
 }
 
 /// The first two cells of two lists that see each other.

@@ -79,10 +79,8 @@ impl Blockers {
         if !self.by.is_empty() {
             let mut cells: Vec<Cell> = self.by.iter().map(|blocker| blocker.cell).collect();
             cells.sort_unstable();
-            let (plural, are) = match cells.len() {
-                1 => ("", "is"),
-                _ => ("s", "are"),
-            };
+            let plural = if cells.len() == 1 { "" } else { "s" };
+            let are = words::are(cells.len());
             let cells = words::cells_or_count(layout, &cells);
             said.push(format!(
                 "the {}{plural} in {cells} {are} in the way",
@@ -344,7 +342,7 @@ impl Seen {
             ]));
         }
         said.extend(self.apart.iter().map(|(cells, along)| {
-            let are = if cells.len() == 1 { "is" } else { "are" };
+            let are = words::are(cells.len());
             let cells = words::cells_first(&layout.say_all(cells));
             format!("{cells} {are} {}.", together(layout, along))
         }));

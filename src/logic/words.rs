@@ -71,6 +71,11 @@ pub fn number(count: usize) -> String {
         .map_or_else(|| count.to_string(), |word| (*word).to_owned())
 }
 
+/// The verb of so many.
+pub fn are(count: usize) -> &'static str {
+    if count == 1 { "is" } else { "are" }
+}
+
 /// How often: "once", "three times".
 pub fn times(count: usize) -> String {
     match count {
@@ -221,7 +226,7 @@ pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
     let all = groups
         .iter()
         .fold(ValueSet::EMPTY, |all, (values, _)| all.and(*values));
-    let are = if all.len() == 1 { "is" } else { "are" };
+    let are = are(all.len());
     let ruled_out =
         |cells: String| format!("So {} {are} ruled out in {cells}.", values(all, "and"));
     let together = || ruled_out(layout.say_all(&cells));

@@ -184,10 +184,7 @@ fn what_becomes_of_the_file_of_a_puzzle_that_waits_is_told() {
 fn a_kill_leaves_the_own_puzzle_and_no_example() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::with_journals(folder.path(), None);
-    window.press("Star");
-    window.type_keys(STORIES[0].givens);
-    window.wait_for_label("one solution");
-    window.press("Start playing");
+    window.play_star();
     window.click("cell 2");
     window.key(Key::Num7);
     window.key(Key::F2);

@@ -88,7 +88,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &Watched) -> Told {
                 format!(
                     "{} {} left.",
                     values(left, "and"),
-                    if left.len() == 1 { "is" } else { "are" }
+                    words::are(left.len())
                 )
             };
             Told::new(

@@ -237,7 +237,6 @@ impl Telling<'_> {
         let ones = format!("those of the {}", self.kinds[0]);
         let [(held, open), (held_here, open_here)] =
             [0, 1].map(|side| self.with_value(side).into());
-        let are = |cells: &[Cell]| if cells.len() == 1 { "is" } else { "are" };
         let counted = match *reason {
             Reason::AtMost(0) => {
                 let they = words::cells_first(&there);
@@ -258,7 +257,7 @@ impl Telling<'_> {
                 let mut can = [held, open].concat();
                 can.sort_unstable();
                 let already = layout.say_all(&held_here);
-                let are = are(&held_here);
+                let are = words::are(held_here.len());
                 let these = match can.len() == count {
                     true => format!("only {}", layout.say_all(&can)),
                     false => format!("at most {}", words::number(count)),
@@ -276,7 +275,8 @@ impl Telling<'_> {
                 self.left[0]
             }
             Reason::AtLeast => {
-                let (they, are) = (words::cells_first(&layout.say_all(&held)), are(&held));
+                let they = words::cells_first(&layout.say_all(&held));
+                let are = words::are(held.len());
                 let count = words::number(held.len());
                 let mut can = [held_here, open_here].concat();
                 can.sort_unstable();

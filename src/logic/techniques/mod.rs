@@ -148,6 +148,15 @@ fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
     )
 }
 
+/// What the three cells of a wing can only be: "r5c5 can only be 2 or 7, r5c8 only 2 or 6 and r7c5 only 6 or 7."
+fn only_three(position: &Position<'_>, wing: [Cell; 3]) -> String {
+    let layout = position.layout();
+    let [it, a, b] = wing.map(|cell| words::values(position.candidates(cell), "or"));
+    let first = layout.say_first(wing[0]);
+    let [second, third] = [wing[1], wing[2]].map(|cell| layout.say(cell));
+    format!("{first} can only be {it}, {second} only {a} and {third} only {b}.")
+}
+
 /// The changes that take a value from cells, which are ascending.
 fn removals(cells: &[Cell], value: Value) -> Vec<Change> {
     let remove = |&cell: &Cell| Change::Remove { cell, value };

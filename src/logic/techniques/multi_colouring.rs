@@ -101,7 +101,8 @@ impl Two<'_, '_> {
         let (join, mut shown) = join(layout, here, there);
         let so = words::short_of([
             &|| {
-                let are = |set| format!("{} {}", layout.say_all(set), colours::are(set));
+                let are =
+                    |set: &[Cell]| format!("{} {}", layout.say_all(set), words::are(set.len()));
                 let [b, d] = others.map(are);
                 format!("{join} can't both be {value}, so {b}, or else {d}.")
             },

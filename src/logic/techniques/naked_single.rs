@@ -59,7 +59,7 @@ fn step(position: &Position<'_>, cell: Cell, value: Value) -> Step {
         4 - usize::from(!crossed_out.is_empty()),
     );
     if !crossed_out.is_empty() {
-        let are = if crossed_out.len() == 1 { "is" } else { "are" };
+        let are = words::are(crossed_out.len());
         let crossed_out = words::values(crossed_out, "and");
         lines.push(format!("{crossed_out} {are} ruled out already."));
     }

@@ -86,16 +86,9 @@ fn step(
     let changes = super::removals(cells, value);
 
     let seen = Seen::new(layout, &[first, second], cells);
-    let can_be = |cell: Cell| words::values(position.candidates(cell), "or");
     let [it, a, b] = [pivot, first, second].map(|cell| layout.say(cell));
     let proof = chain.proof();
-    let mut lines = vec![format!(
-        "{} can only be {}, {a} only {} and {b} only {}.",
-        layout.say_first(pivot),
-        can_be(pivot),
-        can_be(first),
-        can_be(second)
-    )];
+    let mut lines = vec![super::only_three(position, [pivot, first, second])];
     reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, 2);
     lines.push(format!(
         "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the two is {value}."

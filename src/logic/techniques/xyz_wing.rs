@@ -72,7 +72,6 @@ fn step(
     cells: &[Cell],
 ) -> Step {
     let layout = position.layout();
-    let can_be = |cell: Cell| words::values(position.candidates(cell), "or");
     let it = layout.say(pivot);
     let [(a, x), (b, y)] = wings.map(|wing| {
         let other = position.candidates(wing).without(value);
@@ -88,13 +87,7 @@ fn step(
     one.step(
         &TECHNIQUE,
         position,
-        format!(
-            "{} can only be {}, {a} only {} and {b} only {}.",
-            layout.say_first(pivot),
-            can_be(pivot),
-            can_be(wings[0]),
-            can_be(wings[1])
-        ),
+        super::only_three(position, three),
         vec![format!(
             "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the three is {value}."
         )],

@@ -34,6 +34,14 @@ impl Window {
         window
     }
 
+    /// Types the newspaper's star in, and begins to play.
+    pub fn play_star(&mut self) {
+        self.press("Star");
+        self.type_keys(STORIES[0].givens);
+        self.wait_for_label("one solution");
+        self.press("Start playing");
+    }
+
     /// A window of another size.
     pub fn sized(width: f32, height: f32) -> Self {
         Self::start(None, None, None, [width, height])

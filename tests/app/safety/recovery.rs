@@ -12,10 +12,7 @@ fn what_was_open_comes_back_after_a_kill() {
     let folder = tempfile::tempdir().expect("a folder");
     let journals = folder.path().join("not there yet");
     let mut window = Window::with_journals(&journals, None);
-    window.press("Star");
-    window.type_keys(STORIES[0].givens);
-    window.wait_for_label("one solution");
-    window.press("Start playing");
+    window.play_star();
     window.click("cell 2");
     window.key(Key::Num7);
     window.click("cell 3");
