@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Mode};
 
-use super::card::About;
+use super::card::{About, Polled};
 use super::panels::hint::HintCard;
 use super::verdict::Verdict;
 
@@ -54,5 +54,15 @@ impl Ground<'_> {
             return Some(Some(HintCard::Marks(misleading)));
         }
         Some(None)
+    }
+
+    /// Begins to look for steps once nothing stands against it. Of a puzzle that is still being entered they may be looked at.
+    pub fn begin(&self, about: &About, start: impl FnOnce()) -> Polled {
+        match self.objection(about) {
+            Some(None | Some(HintCard::StillEntering)) => start(),
+            Some(Some(card)) => return Polled::Objection(card),
+            None => {}
+        }
+        Polled::Nothing
     }
 }

@@ -13,7 +13,6 @@ use crate::logic::{self, Highlight, Inquiry, Position, WhyNot};
 use crate::puzzle::{Value, ValueSet};
 use crate::worker::{self, Found, Task};
 
-use super::hint::HintCard;
 use super::steps::{Steps, steps_ui};
 
 /// The card's state: nothing asked, or a value and what came of it.
@@ -107,16 +106,10 @@ impl InquireCard {
             return Polled::Nothing;
         };
         let Some(task) = &asked.task else {
-            match ground.objection(&asked.about) {
-                // Of a puzzle that is still being entered it may be asked.
-                Some(None | Some(HintCard::StillEntering)) => {
-                    let from = asked.about.asked();
-                    asked.task = Some(worker::why_not(from, asked.cell, asked.value, wake));
-                }
-                Some(Some(card)) => return Polled::Objection(card),
-                None => {}
-            }
-            return Polled::Nothing;
+            return ground.begin(&asked.about, || {
+                let from = asked.about.asked();
+                asked.task = Some(worker::why_not(from, asked.cell, asked.value, wake));
+            });
         };
         let Some(found) = task.poll() else {
             return Polled::Nothing;

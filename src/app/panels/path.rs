@@ -10,7 +10,6 @@ use crate::layout::Layout;
 use crate::logic::Path;
 use crate::worker::{self, Found, Task};
 
-use super::hint::HintCard;
 use super::steps::{Steps, steps_ui};
 
 /// The card's state.
@@ -40,15 +39,9 @@ impl PathCard {
             return Polled::Nothing;
         };
         let Some(task) = waiting else {
-            match ground.objection(about) {
-                // Of a puzzle that is still being entered the steps may be looked at.
-                Some(None | Some(HintCard::StillEntering)) => {
-                    *waiting = Some(worker::path(about.asked(), wake));
-                }
-                Some(Some(card)) => return Polled::Objection(card),
-                None => {}
-            }
-            return Polled::Nothing;
+            return ground.begin(about, || {
+                *waiting = Some(worker::path(about.asked(), wake));
+            });
         };
         match task.poll() {
             Some(Found::Found(path)) => {
