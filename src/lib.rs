@@ -21,6 +21,8 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+pub mod text;
+
 pub mod layout;
 pub mod puzzle;
 

@@ -4,8 +4,9 @@
 //! replaced, so that borders grow while one draws; a stroke is one step to undo.
 
 use crate::game::{Edit, Mode, Moved};
-use crate::layout::{self, Cell, Direction, Layout, RegionMap, capital};
+use crate::layout::{self, Cell, Direction, Layout, RegionMap};
 use crate::puzzle::Value;
+use crate::text;
 
 use super::App;
 use super::card::Card;
@@ -263,7 +264,7 @@ impl App {
         let Some(missing) = layout.and_then(Layout::unfinished) else {
             return false;
         };
-        let text = format!("{}.", capital(missing));
+        let text = format!("{}.", text::capitalized(missing));
         self.tell(Notice {
             action: Some(("Go to the regions", Command::SetStep(Step::Regions))),
             ..Notice::failure("The regions are not complete", text)
@@ -312,7 +313,7 @@ impl App {
         let here = say(&drawing.map, self.document.cursor);
         let filled = filled.map(|region| format!("Region {region} has the rest"));
         let state = match game.board().layout().unfinished() {
-            Some(missing) if drawing.has_too_many() => Some(capital(missing)),
+            Some(missing) if drawing.has_too_many() => Some(text::capitalized(missing)),
             Some(_) => None,
             None => Some("All regions are complete".to_owned()),
         };

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::game::{Board, Mode};
-use crate::layout::{Layout, capital};
+use crate::layout::Layout;
 use crate::puzzle::{Grid, Twins};
+use crate::text;
 use crate::worker::{self, Outcome, SolveEvent, Task};
 
 /// How long to look before leaving it open: a board beyond this is no everyday puzzle, and the Solve card has no such bound.
@@ -68,7 +69,7 @@ impl Verdict {
     /// The only solution; or, where there is none to go by, a headline and a sentence why. Nothing while it is being found out.
     pub fn solution(&self, layout: &Layout) -> Option<Result<&Grid, (&'static str, String)>> {
         if let Some(missing) = layout.unfinished() {
-            let why = format!("{}.", capital(missing));
+            let why = format!("{}.", text::capitalized(missing));
             return Some(Err(("The regions are not complete", why)));
         }
         Some(Err(match self.known()? {

@@ -39,7 +39,6 @@ pub use edges::Edge;
 pub use house::{House, HouseId, HouseRole};
 pub use leftovers::Leftovers;
 pub use model::{Layout, Shade};
-pub use name::capital;
 pub use offers::{Group, Offer, offers, search};
 pub use order::Columns;
 pub use regions::{Region, RegionMap};

@@ -5,6 +5,7 @@
 
 use super::rules::{self, Rule};
 use super::{Error, shortened};
+use crate::text;
 
 /// The base that a rule's own id means, where it is a short name.
 const USUAL_BASE: &str = "sq9";
@@ -71,7 +72,7 @@ impl Name {
         let rules: Vec<&str> = self.rules.iter().map(|rule| rule.title).collect();
         match (rules.join(", "), base) {
             (rules, _) if rules.is_empty() => base_title.to_owned(),
-            (rules, USUAL_BASE) => capital(&rules),
+            (rules, USUAL_BASE) => text::capitalized(&rules),
             (rules, _) => format!("{base_title}, {rules}"),
         }
     }
@@ -129,14 +130,6 @@ fn short(base: &str, rules: &[&str]) -> Option<String> {
     }
 }
 
-/// The text as it stands at the start of a sentence.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
 /// Says whether a text is a number as ids write it: digits alone, the first no zero.
 pub(super) fn is_number(text: &str) -> bool {
     !text.is_empty() && !text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit())
@@ -145,13 +138,6 @@ pub(super) fn is_number(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_sentence_begins_with_a_capital() {
-        for (text, expected) in [("", ""), ("äpfel and x", "Äpfel and x"), ("r1c1", "R1c1")] {
-            assert_eq!(capital(text), expected);
-        }
-    }
 
     #[test]
     fn ids_are_shown_by_their_short_name() {

@@ -8,6 +8,7 @@
 
 use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 use super::links::Pair;
 use super::position::Position;
@@ -137,7 +138,7 @@ impl Coloured {
         let value = self.value;
         let [one, other] = [first, 1 - first].map(|side| &self.cluster.sides[side]);
         let [a, b] = [one, other].map(|cells| layout.say_all(cells));
-        let [are, or_are] = [one, other].map(|cells| words::are(cells.len()));
+        let [are, or_are] = [one, other].map(|cells| text::is_or_are(cells.len()));
         let either = format!("either {a} {are} {value}, or {b} {or_are}.");
         let houses = self.houses();
         let named = format!("In {}, {either}", words::houses(layout, &houses));
@@ -148,7 +149,7 @@ impl Coloured {
             let [one, other] = [one.len(), other.len()];
             format!("In a chain of cells, either {one} are all {value}, or the other {other} are.")
         };
-        let said = words::short_of([&|| words::first(&either), &counted]);
+        let said = words::short_of([&|| text::capitalized(&either), &counted]);
         (said, Vec::new())
     }
 

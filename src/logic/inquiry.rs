@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Grid, Value, ValueSet};
+use crate::text;
 
 use super::path::{Path, Trail};
 use super::position::Position;
@@ -93,7 +94,7 @@ pub fn say_blocked(
             Some(link) => format!("{} is {link} {holders}, with {a}.", layout.say_first(cell)),
             None => format!(
                 "{} has {a} already, in {holders}.",
-                words::first(&house.name)
+                text::capitalized(&house.name)
             ),
         });
         let ends = cells.iter().copied().chain([cell]);

@@ -5,6 +5,7 @@
 
 use crate::layout::{Cell, House, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 use super::position::Position;
 use super::proof::Premise;
@@ -80,7 +81,7 @@ impl Blockers {
             let mut cells: Vec<Cell> = self.by.iter().map(|blocker| blocker.cell).collect();
             cells.sort_unstable();
             let plural = if cells.len() == 1 { "" } else { "s" };
-            let are = words::are(cells.len());
+            let are = text::is_or_are(cells.len());
             let cells = words::cells_or_count(layout, &cells);
             said.push(format!(
                 "the {}{plural} in {cells} {are} in the way",
@@ -93,7 +94,7 @@ impl Blockers {
             let cells = words::cells_or_count(layout, &self.crossed_out);
             said.push(format!("it is ruled out already in {cells}"));
         }
-        (!said.is_empty()).then(|| words::list(&said, "and"))
+        (!said.is_empty()).then(|| text::list(&said, "and"))
     }
 
     /// Points at the values and the lines along which they act.
@@ -137,7 +138,7 @@ impl Blocker {
                 if houses.clone().any(|house| house.link.is_some()) {
                     return format!("The {value} in {cell} is in the way of {cells}.");
                 }
-                let names = words::list(&names, "and");
+                let names = text::list(&names, "and");
                 format!("The {value} in {cell} is in {names} with {cells}.")
             },
             &|| {
@@ -182,7 +183,7 @@ fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
                 format!("the {}{plural} in {}", one.value, layout.say_all(&cells))
             })
             .collect();
-        let said = words::list(&said, "and");
+        let said = text::list(&said, "and");
         format!("T{} {verb} {rest}.", &said[1..])
     };
     let counted = || {
@@ -190,7 +191,7 @@ fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
             .iter()
             .map(|one| format!("{}s", one.value))
             .collect();
-        let values = words::list(&values, "and");
+        let values = text::list(&values, "and");
         format!("The {values} on the board {verb} {rest}.")
     };
     words::short_of([&named, &counted])
@@ -328,7 +329,7 @@ impl Seen {
 
     /// Says it in at most so many sentences (one or more). The places are named: "both" may be taken for what was named last.
     pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
-        let all = words::all_of(self.places.len());
+        let all = text::all_of(self.places.len());
         let mut places = self.places.clone();
         places.sort_unstable();
         let named = layout.say_all(&places);
@@ -338,11 +339,11 @@ impl Seen {
             let shared = together(layout, &self.together);
             said.push(words::short_of([
                 &|| words::cells_first(&format!("{named} are {in_all} {shared}.")),
-                &|| words::first(&format!("{all} places are {shared}.")),
+                &|| text::capitalized(&format!("{all} places are {shared}.")),
             ]));
         }
         said.extend(self.apart.iter().map(|(cells, along)| {
-            let are = words::are(cells.len());
+            let are = text::is_or_are(cells.len());
             let cells = words::cells_first(&layout.say_all(cells));
             format!("{cells} {are} {}.", together(layout, along))
         }));
@@ -395,7 +396,7 @@ fn together(layout: &Layout, along: &[Along]) -> String {
             }
         })
         .collect();
-    words::clauses(&said)
+    text::list_of_lists(&said)
 }
 
 /// The houses that hold as many of the cells as can be, fewest first as far as a greedy choice finds them; each with the

@@ -2,6 +2,7 @@
 
 use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 use super::step::Change;
 
@@ -26,29 +27,10 @@ pub fn short_of<const N: usize>(wordings: [&dyn Fn() -> String; N]) -> String {
     said
 }
 
-/// A list in a sentence: "a", "a and b", "a, b and c".
-pub fn list<S: AsRef<str>>(items: &[S], joined_by: &str) -> String {
-    let items: Vec<&str> = items.iter().map(S::as_ref).collect();
-    match items.split_last() {
-        Some((last, rest)) if !rest.is_empty() => {
-            format!("{} {joined_by} {last}", rest.join(", "))
-        }
-        _ => items.concat(),
-    }
-}
-
-/// Pieces of a sentence that are lists themselves: "a", "a, and b", "a, b, and c".
-pub fn clauses(pieces: &[String]) -> String {
-    match pieces.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{}, and {last}", rest.join(", ")),
-        _ => pieces.concat(),
-    }
-}
-
 /// Values in a sentence: "3, 5 and 7".
 pub fn values(values: ValueSet, joined_by: &str) -> String {
     let symbols: Vec<String> = values.iter().map(|value| value.to_string()).collect();
-    list(&symbols, joined_by)
+    text::list(&symbols, joined_by)
 }
 
 /// A value as a thing: "a 6", "an 8".
@@ -59,38 +41,6 @@ pub fn a(value: Value) -> String {
         _ => "a",
     };
     format!("{article} {value}")
-}
-
-/// A small number in words.
-pub fn number(count: usize) -> String {
-    const WORDS: [&str; 10] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
-    ];
-    WORDS
-        .get(count)
-        .map_or_else(|| count.to_string(), |word| (*word).to_owned())
-}
-
-/// The verb of so many.
-pub fn are(count: usize) -> &'static str {
-    if count == 1 { "is" } else { "are" }
-}
-
-/// How often: "once", "three times".
-pub fn times(count: usize) -> String {
-    match count {
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        _ => format!("{} times", number(count)),
-    }
-}
-
-/// All of so many: "both", "all three".
-pub fn all_of(count: usize) -> String {
-    match count {
-        2 => "both".to_owned(),
-        _ => format!("all {}", number(count)),
-    }
 }
 
 /// Cells, or how many they are where there are many: "cells 3 and 5", "14 cells".
@@ -123,25 +73,14 @@ pub fn houses(layout: &Layout, ids: &[HouseId]) -> String {
         .map(|(kind, numbers)| {
             let kind = match numbers.len() {
                 1 => (*kind).to_owned(),
-                _ => plural(kind),
+                _ => text::plural(kind),
             };
-            format!("{kind} {}", list(numbers, "and")).trim().to_owned()
+            format!("{kind} {}", text::list(numbers, "and"))
+                .trim()
+                .to_owned()
         })
         .collect();
-    list(&said, "and")
-}
-
-/// What houses of a kind are called: "rows", "boxes".
-pub fn plural(kind: &str) -> String {
-    let ending = if kind.ends_with('x') { "es" } else { "s" };
-    format!("{kind}{ending}")
-}
-
-/// Words at the start of a sentence: "Row 4". Not for labels of cells, which stay as they are: [`cells_first`].
-pub fn first(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
+    text::list(&said, "and")
 }
 
 /// What was said of cells, at the start of a sentence: "Cells 3 and 5", but "r1c1 and r1c2".
@@ -180,7 +119,7 @@ pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
         .iter()
         .map(|(of, cells)| format!("{} in {}", values(*of, "and"), layout.say_all(cells)));
     let each: Vec<String> = each.collect();
-    short_of([&|| clauses(&each), &|| {
+    short_of([&|| text::list_of_lists(&each), &|| {
         format!("{} in {count} cells", values(all, "and"))
     }])
 }
@@ -199,7 +138,7 @@ pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
         let said = cells_or_count(layout, cells);
         format!("{said} {} {}", lose(cells), values(*of, "and"))
     });
-    let said = cells_first(&clauses(&each.collect::<Vec<_>>()));
+    let said = cells_first(&text::list_of_lists(&each.collect::<Vec<_>>()));
     if said.chars().count() <= MAX_HEADLINE {
         return said;
     }
@@ -220,13 +159,13 @@ pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
         .iter()
         .map(|(of, cells)| format!("{} can't be {}", layout.say_all(cells), values(*of, "or")))
         .collect();
-    let each = || format!("So {}.", clauses(&said));
+    let each = || format!("So {}.", text::list_of_lists(&said));
     let mut cells: Vec<Cell> = groups.iter().flat_map(|(_, cells)| cells.clone()).collect();
     cells.sort_unstable();
     let all = groups
         .iter()
         .fold(ValueSet::EMPTY, |all, (values, _)| all.and(*values));
-    let are = are(all.len());
+    let are = text::is_or_are(all.len());
     let ruled_out =
         |cells: String| format!("So {} {are} ruled out in {cells}.", values(all, "and"));
     let together = || ruled_out(layout.say_all(&cells));

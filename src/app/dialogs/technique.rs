@@ -5,7 +5,7 @@ use egui::Ui;
 use crate::app::command::Command;
 use crate::app::widgets;
 use crate::logic::Technique;
-use crate::logic::words::first;
+use crate::text;
 
 /// The page of a technique.
 pub struct TechniquePage {
@@ -28,7 +28,7 @@ impl TechniquePage {
 /// Shows the page.
 pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
     let technique = page.technique;
-    widgets::headline(ui, &first(technique.name));
+    widgets::headline(ui, &text::capitalized(technique.name));
     ui.label(technique.about);
     let level = technique.level().name();
     widgets::quiet(ui, &format!("How hard it is to find: {level}."));

@@ -8,7 +8,8 @@ use crate::app::regions::Step;
 use crate::app::verdict::Verdict;
 use crate::app::widgets;
 use crate::game::{Board, Mode};
-use crate::layout::{Cell, Layout, capital};
+use crate::layout::{Cell, Layout};
+use crate::text;
 use crate::worker::Outcome;
 
 use super::regions::{SWITCH, switch_ui};
@@ -87,7 +88,7 @@ fn place(board: &Board, cursor: Cell) -> String {
     let layout = board.layout();
     let strip = layout.strip_of(cursor) + 1;
     let strips = layout.strips().len();
-    capital(&format!(
+    text::capitalized(&format!(
         "{} {strip} of {strips}, {}",
         layout.strip_noun(),
         layout.say(cursor)

@@ -8,9 +8,10 @@ use crate::app::ground::Ground;
 use crate::app::widgets;
 use crate::game::Board;
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::words::{self, first};
+use crate::logic::words;
 use crate::logic::{self, Highlight, Inquiry, Position, WhyNot};
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 use crate::worker::{self, Found, Task};
 
 use super::steps::{Steps, steps_ui};
@@ -191,7 +192,7 @@ impl InquireCard {
                     1 => "One step rules it out.".to_owned(),
                     count => format!(
                         "{} steps rule it out, one after the other.",
-                        first(&words::number(count))
+                        text::capitalized(&text::number_in_words(count))
                     ),
                 };
                 let told = steps
@@ -228,7 +229,7 @@ impl InquireCard {
         let layout = board.layout();
         let needs = |(id, needs): &(HouseId, ValueSet)| {
             let house = layout.house(*id);
-            let name = first(&house.name);
+            let name = text::capitalized(&house.name);
             let held = ValueSet::all(layout.values()).less(*needs);
             match (layout.is_full(house), held.is_empty()) {
                 (true, _) => format!("{name} still needs {}.", symbols(*needs)),
@@ -241,7 +242,7 @@ impl InquireCard {
             Some(link) => {
                 let each: Vec<String> = values.iter().map(words::a).collect();
                 let cell = layout.say_first(cell);
-                format!("{cell} is {link} {}.", words::list(&each, "and"))
+                format!("{cell} is {link} {}.", text::list(&each, "and"))
             }
             None => format!("Other rules keep out {}.", symbols(*values)),
         };

@@ -4,7 +4,7 @@ use egui::Ui;
 
 use crate::app::command::Command;
 use crate::app::widgets;
-use crate::layout::capital;
+use crate::text;
 
 /// What the card says.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ impl Notice {
     pub fn failure(headline: &str, text: String) -> Self {
         Self {
             headline: headline.to_owned(),
-            text: capital(&text),
+            text: text::capitalized(&text),
             action: None,
             is_passing: false,
         }

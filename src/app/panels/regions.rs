@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::regions::{Drawing, Step};
 use crate::app::widgets;
 use crate::game::Board;
-use crate::layout::capital;
+use crate::text;
 
 /// Shows the card.
 pub fn regions_ui(ui: &mut Ui, drawing: &Drawing, board: &Board, commands: &mut Vec<Command>) {
@@ -25,7 +25,7 @@ pub fn regions_ui(ui: &mut Ui, drawing: &Drawing, board: &Board, commands: &mut 
             ui.label("Each has the cells that it needs.");
         }
         if let Some(missing) = missing {
-            let missing = format!("{}.", capital(missing));
+            let missing = format!("{}.", text::capitalized(missing));
             if drawing.has_too_many() {
                 ui.label(missing);
             } else {
@@ -78,7 +78,10 @@ fn headline(drawing: &Drawing) -> String {
 fn line(drawing: &Drawing, board: &Board) -> String {
     let missing = board.layout().unfinished();
     let wrong = missing.filter(|_| drawing.has_too_many());
-    let text = wrong.map_or_else(|| headline(drawing), |wrong| format!("{}.", capital(wrong)));
+    let text = wrong.map_or_else(
+        || headline(drawing),
+        |wrong| format!("{}.", text::capitalized(wrong)),
+    );
     if drawing.map.regions().is_empty() {
         "Drag over a region, or type its number.".to_owned()
     } else {

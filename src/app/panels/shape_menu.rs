@@ -3,7 +3,8 @@
 use egui::Ui;
 
 use crate::app::command::Command;
-use crate::layout::{Layout, capital};
+use crate::layout::Layout;
+use crate::text;
 
 /// Shows the rules that fit the board, each with its tick.
 pub fn rules_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
@@ -22,7 +23,7 @@ pub fn rules_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Comm
 pub fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
     let Some(layout) = layout else { return };
     for &(rule, is_on) in layout.rules() {
-        let tick = ui.checkbox(&mut { is_on }, capital(rule.title));
+        let tick = ui.checkbox(&mut { is_on }, text::capitalized(rule.title));
         if tick
             .on_hover_text(format!("{}.", layout.about_with(rule)))
             .clicked()

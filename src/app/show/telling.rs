@@ -1,9 +1,10 @@
 //! What a strategy does, in words: a headline, and why.
 
 use crate::layout::{Cell, House, HouseId, Layout};
-use crate::logic::words::{self, first, values};
+use crate::logic::words::{self, values};
 use crate::puzzle::{Grid, Value, ValueSet};
 use crate::solve::strategies::{Counters, Event, Kind, Move, Thought};
+use crate::text;
 use crate::worker::Watched;
 
 /// What happens, and why.
@@ -67,7 +68,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &Watched) -> Told {
                 .collect();
             let already = format!(
                 "{} {} one already, so it goes again.",
-                first(&words::list(&names, "and")),
+                text::capitalized(&text::list(&names, "and")),
                 have(names.len())
             );
             Told::new(
@@ -88,7 +89,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &Watched) -> Told {
                 format!(
                     "{} {} left.",
                     values(left, "and"),
-                    words::are(left.len())
+                    text::is_or_are(left.len())
                 )
             };
             Told::new(
@@ -268,7 +269,7 @@ fn here(layout: &Layout, grid: &Grid, thought: &Thought, cell: Cell) -> Option<S
                     .count()
             };
             let fullest = layout.houses_of(cell).iter().min_by_key(|&id| open(id))?;
-            let name = first(&layout.house(*fullest).name);
+            let name = text::capitalized(&layout.house(*fullest).name);
             Some(match open(fullest) {
                 1 => format!("{name} is the fullest: only this cell is open."),
                 count => format!("{name} is the fullest: {count} cells are open."),
@@ -321,7 +322,7 @@ fn excluded(
         };
         lines.push(format!(
             "{} has {}.",
-            first(&layout.house(id).name),
+            text::capitalized(&layout.house(id).name),
             values(has.common(open), "and")
         ));
         open = open.less(has);

@@ -10,8 +10,8 @@ use super::square::{boxes, lines, square_cells, symbols};
 use crate::layout::Error;
 use crate::layout::definition::Definition;
 use crate::layout::house::House;
-use crate::layout::name::capital;
 use crate::layout::offers::Group;
+use crate::text;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -117,7 +117,7 @@ fn overlap(board: &Board) -> Definition {
         title: board.title.to_owned(),
         about: format!(
             "{}: in each, every row, column and box holds {} once",
-            capital(board.about),
+            text::capitalized(board.about),
             symbols(side)
         ),
         known_as: format!("{} overlapping multi gattai", board.known_as),

@@ -24,6 +24,7 @@ use crate::logic::reasons::Seen;
 use crate::logic::step::Highlight;
 use crate::logic::words;
 use crate::puzzle::Value;
+use crate::text;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -72,7 +73,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
 /// "If r3c4 isn't 5, r7c4 is, in row 7 with r7c1 and r7c2, so only r8c3 is left in box 7." With the line between them.
 fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> (String, Vec<Highlight>) {
     let [Node { cells: lost, .. }, Node { value, cells }] = &split.ends;
-    let are = words::are(cells.len());
+    let are = text::is_or_are(cells.len());
     let [far, near] = pair.places.map(|cell| layout.say(cell));
     let seen = Seen::new(layout, &pair.places[1..], lost);
     let shared = seen.house().map(|id| layout.house(id));

@@ -21,6 +21,7 @@ use crate::logic::reasons::{self, Blockers};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 /// The registry's entry for two values.
 pub static PAIR: Technique = Technique {
@@ -147,7 +148,7 @@ fn step(
 ) -> Step {
     let layout = position.layout();
     let house = layout.house(id);
-    let count = words::number(values.len());
+    let count = text::number_in_words(values.len());
     let look = super::look_at(
         position,
         id,

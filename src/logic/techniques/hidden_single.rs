@@ -22,6 +22,7 @@ use crate::logic::reasons::Blockers;
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
+use crate::text;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -78,7 +79,7 @@ fn step(position: &Position<'_>, rating: u32, id: HouseId, cell: Cell, value: Va
     highlights.extend(blockers.highlights(layout));
     let mut lines = vec![format!(
         "{} still needs {}.",
-        words::first(&house.name),
+        text::capitalized(&house.name),
         words::a(value)
     )];
     lines.extend(blockers.sentences(layout, 3));

@@ -17,6 +17,7 @@ use crate::logic::proof::{Premise, Proof};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
+use crate::text;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -50,7 +51,10 @@ fn step(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Step 
     let look = super::look_at(position, id, None);
     let headline = format!("Only {value} is missing");
     let lines = vec![
-        format!("{} has every value but {value}.", words::first(&house.name)),
+        format!(
+            "{} has every value but {value}.",
+            text::capitalized(&house.name)
+        ),
         format!("So {} is {}.", layout.say(cell), words::a(value)),
     ];
     let highlights = vec![Highlight::House(id), Highlight::Goes { cell, value }];

@@ -23,6 +23,7 @@ use crate::logic::reasons::{self, Blockers, Seen};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -141,7 +142,7 @@ fn step(
         value,
         kinds: [from, to].map(|side| {
             let first = sides.houses[side].first();
-            first.map_or_else(String::new, |&id| words::plural(&layout.house(id).kind))
+            first.map_or_else(String::new, |&id| text::plural(&layout.house(id).kind))
         }),
         left: [from, to].map(|side| sides.left[side].as_slice()),
     };
@@ -211,7 +212,7 @@ impl Telling<'_> {
 
     /// "Both hold each value twice, so these two cells have the same value."
     fn why_the_same(&self, houses: usize) -> String {
-        let times = words::times(houses);
+        let times = text::times(houses);
         let so = match self.left[0].len() {
             1 => "these two cells have the same value",
             _ => "the two groups of cells have the same values",
@@ -245,7 +246,7 @@ impl Telling<'_> {
                 lines.push(match why {
                     Some(why) => words::short_of([
                         &|| cannot(&they, &why),
-                        &|| cannot(&words::first(&ones), &why),
+                        &|| cannot(&text::capitalized(&ones), &why),
                         &|| format!("{they} can't be {value}."),
                     ]),
                     None if self.left[0].len() == 1 => format!("{they} is not {value}."),
@@ -257,10 +258,10 @@ impl Telling<'_> {
                 let mut can = [held, open].concat();
                 can.sort_unstable();
                 let already = layout.say_all(&held_here);
-                let are = words::are(held_here.len());
+                let are = text::is_or_are(held_here.len());
                 let these = match can.len() == count {
                     true => format!("only {}", layout.say_all(&can)),
-                    false => format!("at most {}", words::number(count)),
+                    false => format!("at most {}", text::number_in_words(count)),
                 };
                 let said = |of: &str| {
                     format!(
@@ -276,8 +277,8 @@ impl Telling<'_> {
             }
             Reason::AtLeast => {
                 let they = words::cells_first(&layout.say_all(&held));
-                let are = words::are(held.len());
-                let count = words::number(held.len());
+                let are = text::is_or_are(held.len());
+                let count = text::number_in_words(held.len());
                 let mut can = [held_here, open_here].concat();
                 can.sort_unstable();
                 let can_be = layout.say_all(&can);
@@ -311,7 +312,7 @@ impl Telling<'_> {
                 let cannot = |from: &str| {
                     format!("So {said}, which must differ from {from}, can't be {value}.")
                 };
-                let all = words::all_of(places.len());
+                let all = text::all_of(places.len());
                 words::short_of([&|| cannot(&layout.say_all(&places)), &|| cannot(&all)])
             }
             (Reason::AtMost(_), _) => words::so_they_cannot_be(layout, changes),

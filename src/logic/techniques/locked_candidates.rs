@@ -21,6 +21,7 @@ use crate::logic::reasons::{self, Blockers, Seen};
 use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -76,7 +77,7 @@ fn step(
     let house = layout.house(id);
     let changes = super::removals(cells, value);
     let open: Vec<Cell> = position.open(house).collect();
-    let count = words::number(places.len());
+    let count = text::number_in_words(places.len());
     let find = format!("Find a value that fits in only {count} of them.");
     let look = super::look_at(position, id, Some(&find));
 
@@ -103,7 +104,10 @@ fn step(
     );
     highlights.extend(blockers.highlights(layout));
     highlights.extend(seen.highlights(layout));
-    let headline = format!("{value} has {} places left", words::number(places.len()));
+    let headline = format!(
+        "{value} has {} places left",
+        text::number_in_words(places.len())
+    );
     let why = Stage::new(headline, lines, highlights);
     Step {
         technique: &TECHNIQUE,

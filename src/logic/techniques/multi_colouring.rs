@@ -22,6 +22,7 @@ use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
+use crate::text;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -101,8 +102,9 @@ impl Two<'_, '_> {
         let (join, mut shown) = join(layout, here, there);
         let so = words::short_of([
             &|| {
-                let are =
-                    |set: &[Cell]| format!("{} {}", layout.say_all(set), words::are(set.len()));
+                let are = |set: &[Cell]| {
+                    format!("{} {}", layout.say_all(set), text::is_or_are(set.len()))
+                };
                 let [b, d] = others.map(are);
                 format!("{join} can't both be {value}, so {b}, or else {d}.")
             },

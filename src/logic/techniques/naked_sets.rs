@@ -22,6 +22,7 @@ use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 /// The registry's entry for two cells.
 pub static PAIR: Technique = Technique {
@@ -189,7 +190,7 @@ impl Set {
         reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, 2);
         lines.push(format!(
             "These {} cells must differ, so they use up {}.",
-            words::number(self.cells.len()),
+            text::number_in_words(self.cells.len()),
             words::values(self.values, "and")
         ));
         match &reach {
@@ -215,7 +216,7 @@ impl Set {
         }
         let headline = format!(
             "{} cells use up {}",
-            words::first(&words::number(self.cells.len())),
+            text::capitalized(&text::number_in_words(self.cells.len())),
             words::values(self.values, "and")
         );
         let why = Stage::new(headline, lines, highlights);

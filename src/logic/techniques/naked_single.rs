@@ -19,6 +19,7 @@ use crate::logic::reasons;
 use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -59,7 +60,7 @@ fn step(position: &Position<'_>, cell: Cell, value: Value) -> Step {
         4 - usize::from(!crossed_out.is_empty()),
     );
     if !crossed_out.is_empty() {
-        let are = words::are(crossed_out.len());
+        let are = text::is_or_are(crossed_out.len());
         let crossed_out = words::values(crossed_out, "and");
         lines.push(format!("{crossed_out} {are} ruled out already."));
     }
@@ -142,7 +143,7 @@ fn say_houses(
                 let cells = layout.say_all(cells);
                 return format!("{first} is {link} {cells}, which {have} {values}.");
             }
-            let house = words::first(&house.name);
+            let house = text::capitalized(&house.name);
             words::short_of([&|| format!("{house} has {values}."), &|| {
                 format!("{house} has {} of the other values.", cells.len())
             }])

@@ -9,6 +9,7 @@ use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
+use crate::text;
 
 /// Cells of which one has a value.
 pub struct OneOf<'a> {
@@ -54,7 +55,10 @@ impl OneOf<'_> {
             .collect();
         highlights.extend(changes.iter().copied().map(super::highlight));
         highlights.extend(seen.highlights(layout));
-        let headline = format!("One of {} cells is {value}", words::number(self.ends.len()));
+        let headline = format!(
+            "One of {} cells is {value}",
+            text::number_in_words(self.ends.len())
+        );
         Step {
             technique,
             rating: technique.rating,

@@ -23,6 +23,7 @@ use crate::logic::reasons::{self, Seen};
 use crate::logic::step::{Explanation, Highlight, Stage, Step};
 use crate::logic::words;
 use crate::puzzle::Value;
+use crate::text;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -182,7 +183,10 @@ pub(super) fn step(
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(shown);
     highlights.extend(seen.highlights(layout));
-    let headline = format!("One of {} cells is {value}", words::number(ends.len()));
+    let headline = format!(
+        "One of {} cells is {value}",
+        text::number_in_words(ends.len())
+    );
     Step {
         technique,
         rating: technique.rating,
@@ -199,7 +203,7 @@ pub(super) fn step(
 fn look_at_houses(layout: &Layout, houses: &[HouseId], find: &str) -> Stage {
     let names: Vec<&String> = houses.iter().map(|&id| &layout.house(id).name).collect();
     Stage::new(
-        format!("Look at {}", words::list(&names, "and")),
+        format!("Look at {}", text::list(&names, "and")),
         vec![find.to_owned()],
         houses.iter().copied().map(Highlight::House).collect(),
     )

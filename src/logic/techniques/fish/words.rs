@@ -9,6 +9,7 @@ use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
 use crate::logic::techniques::{self, Technique};
 use crate::logic::words;
 use crate::puzzle::ValueSet;
+use crate::text;
 
 /// Tells a fish.
 pub fn step(position: &Position<'_>, technique: &'static Technique, fish: &Fish) -> Step {
@@ -28,14 +29,14 @@ pub fn step(position: &Position<'_>, technique: &'static Technique, fish: &Fish)
 }
 
 fn look(layout: &Layout, fish: &Fish) -> Stage {
-    let count = words::number(fish.bases.len());
+    let count = text::number_in_words(fish.bases.len());
     let mut headline = format!("Look at {}", words::houses(layout, &fish.bases));
     if headline.chars().count() > words::MAX_HEADLINE {
         headline = format!("Look at {count} rows, columns or areas");
     }
     let line = format!(
         "Compare where the same value can still go in {}.",
-        words::all_of(fish.bases.len())
+        text::all_of(fish.bases.len())
     );
     let bases = fish.bases.iter().copied().map(Highlight::House);
     Stage::new(headline, vec![line], bases.collect())
@@ -44,7 +45,7 @@ fn look(layout: &Layout, fish: &Fish) -> Stage {
 fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let layout = position.layout();
     let value = fish.value;
-    let count = words::number(fish.bases.len());
+    let count = text::number_in_words(fish.bases.len());
     let (bases, covers) = (
         words::houses(layout, &fish.bases),
         words::houses(layout, &fish.covers),
@@ -55,7 +56,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
         _ => format!("Apart from {fins}, "),
     };
     let only = |what: &str, fins: &str, places: &str| {
-        words::first(&format!("{}{what} can only go in {places}.", but(fins)))
+        text::capitalized(&format!("{}{what} can only go in {places}.", but(fins)))
     };
     let all = format!("the {value}s of {bases}");
     let few = format!("{} cells", fish.fins.len());
@@ -66,7 +67,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     if lines[0].chars().count() <= words::MAX_LINE {
         reasons::count_crossed_out(position, premises, &mut lines, 2);
     } else {
-        lines = vec![words::first(&format!(
+        lines = vec![text::capitalized(&format!(
             "{bases} need {} each.",
             words::a(value)
         ))];
@@ -101,7 +102,10 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let mut headline = match fish.fins.len() {
         0 => format!("{value} is used up in {covers}"),
         1 => format!("{value} has one place too many"),
-        fins => format!("{value} has {} places too many", words::number(fins)),
+        fins => format!(
+            "{value} has {} places too many",
+            text::number_in_words(fins)
+        ),
     };
     if headline.chars().count() > words::MAX_HEADLINE {
         headline = format!("{value} is used up in {count} rows, columns or areas");
@@ -142,7 +146,7 @@ fn say_used_up(layout: &Layout, fish: &Fish) -> String {
             format!("{start}, and these have no other {value}.")
         }]);
     }
-    let count = words::number(fish.bases.len());
+    let count = text::number_in_words(fish.bases.len());
     let one_each = format!("gets one of the {count} {value}s");
     let said = |covers: &str| {
         format!("Each of {covers} {one_each}, so no other cell there can be {value}.")
@@ -169,7 +173,7 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
         words::houses(layout, &fish.covers),
         words::houses(layout, &fish.bases),
     );
-    let count = words::number(fish.covers.len());
+    let count = text::number_in_words(fish.covers.len());
     let used_up = |covers: &str| format!("If {none}, the {count} {value}s use up {covers}.");
     let mut said = vec![words::short_of([
         &|| format!("If {none}, {covers} have their {value}s in {bases}."),
@@ -185,7 +189,7 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
     let has_room = before + said.len() + 2 < words::MAX_LINES;
     let why = match shared.filter(|house| house.link.is_none()) {
         Some(house) => {
-            let all = words::all_of(fish.fins.len() + fish.lost.len());
+            let all = text::all_of(fish.fins.len() + fish.lost.len());
             format!(": {all} are in {}", house.name)
         }
         None if has_room => String::new(),

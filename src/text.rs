@@ -1,0 +1,150 @@
+//! English in small pieces: lists, counts, articles, plurals, capitals.
+//!
+//! Stands below everything and knows no word of sudoku. What is put into a sentence here is put together from its parts:
+//! nothing takes a finished sentence apart again.
+
+/// A list in a sentence: "a", "a and b", "a, b and c".
+///
+/// # Example
+/// ```
+/// use sudogon::text;
+///
+/// assert_eq!(text::list(&["3", "5", "7"], "or"), "3, 5 or 7");
+/// ```
+pub fn list<S: AsRef<str>>(items: &[S], joined_by: &str) -> String {
+    let items: Vec<&str> = items.iter().map(S::as_ref).collect();
+    match items.split_last() {
+        Some((last, rest)) if !rest.is_empty() => {
+            format!("{} {joined_by} {last}", rest.join(", "))
+        }
+        _ => items.concat(),
+    }
+}
+
+/// A list of pieces that are lists themselves: "a", "a, and b", "a, b, and c".
+pub fn list_of_lists<S: AsRef<str>>(pieces: &[S]) -> String {
+    let pieces: Vec<&str> = pieces.iter().map(S::as_ref).collect();
+    match pieces.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{}, and {last}", rest.join(", ")),
+        _ => pieces.concat(),
+    }
+}
+
+/// A number of things in figures: "1 cell", "14 cells", "3 boxes".
+pub fn count(number: usize, noun: &str) -> String {
+    format!("{number} {}", noun_for(number, noun))
+}
+
+/// The noun for a number of things: "cell" for one, else "cells".
+pub fn noun_for(number: usize, noun: &str) -> String {
+    match number {
+        1 => noun.to_owned(),
+        _ => plural(noun),
+    }
+}
+
+/// The plural of a regular noun: "rows", "boxes", "entries".
+pub fn plural(noun: &str) -> String {
+    if let Some(stem) = noun.strip_suffix('y')
+        && !stem.ends_with(['a', 'e', 'o', 'u'])
+    {
+        return format!("{stem}ies");
+    }
+    let ending = if noun.ends_with(['x', 's']) {
+        "es"
+    } else {
+        "s"
+    };
+    format!("{noun}{ending}")
+}
+
+/// Chooses a verb by the number of those that do something: `verb_for(1, "goes", "go")`.
+pub fn verb_for<'a>(number: usize, one: &'a str, many: &'a str) -> &'a str {
+    if number == 1 { one } else { many }
+}
+
+/// "is" for one, "are" for more.
+pub fn is_or_are(number: usize) -> &'static str {
+    verb_for(number, "is", "are")
+}
+
+/// A number in words up to nine, in figures above: "no", "three", "12".
+pub fn number_in_words(number: usize) -> String {
+    const WORDS: [&str; 10] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+    ];
+    WORDS
+        .get(number)
+        .map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
+/// How often: "once", "twice", "three times".
+pub fn times(number: usize) -> String {
+    match number {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        _ => format!("{} times", number_in_words(number)),
+    }
+}
+
+/// All of a number of things: "both", "all three".
+pub fn all_of(number: usize) -> String {
+    match number {
+        2 => "both".to_owned(),
+        _ => format!("all {}", number_in_words(number)),
+    }
+}
+
+/// The article for a digit or letter as it is read aloud: "an" for 8 ("eight") and F ("eff"), else "a".
+pub fn article_for_symbol(symbol: char) -> &'static str {
+    match symbol {
+        '8' | 'A' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'R' | 'S' => "an",
+        _ => "a",
+    }
+}
+
+/// The text with its first letter as a capital, as at the start of a sentence: "Row 4".
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_joined_as_in_a_sentence() {
+        for (items, listed, of_lists) in [
+            (&[][..], "", ""),
+            (&["a"], "a", "a"),
+            (&["a", "b"], "a and b", "a, and b"),
+            (&["a", "b", "c"], "a, b and c", "a, b, and c"),
+        ] {
+            assert_eq!(list(items, "and"), listed);
+            assert_eq!(list_of_lists(items), of_lists);
+        }
+    }
+
+    #[test]
+    fn nouns_follow_their_number() {
+        for (number, noun, expected) in [
+            (1, "cell", "1 cell"),
+            (0, "cell", "0 cells"),
+            (2, "box", "2 boxes"),
+            (3, "entry", "3 entries"),
+            (2, "array", "2 arrays"),
+        ] {
+            assert_eq!(count(number, noun), expected);
+        }
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital() {
+        for (text, expected) in [("", ""), ("äpfel and x", "Äpfel and x"), ("r1c1", "R1c1")] {
+            assert_eq!(capitalized(text), expected);
+        }
+    }
+}
