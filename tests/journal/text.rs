@@ -54,7 +54,7 @@ proptest! {
 }
 
 /// All that can be seen of a session: each board from the first step to the last, and where in them it is.
-fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
+pub fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
     let told = |board: &Board| {
         let puzzle = board.puzzle();
         let plays: Vec<_> = board
