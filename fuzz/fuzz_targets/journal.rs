@@ -16,7 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
     if board.puzzle().about == Default::default() {
         check_game(&session.game, None);
     }
-    let (_, again) = Recorder::begin(&session.game, session.cursor, session.file.as_deref());
+    let (_, again) = Recorder::begin(session.snapshot());
     let back = journal::read(&again).expect("what is written reads");
     assert_eq!(told(&back), told(&session));
 });

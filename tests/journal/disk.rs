@@ -17,7 +17,7 @@ fn text_of(values: usize) -> String {
     for at in 0..values {
         perform(&Act::Print(at, 1), &mut session);
     }
-    Recorder::begin(&session.game, session.cursor, None).1
+    Recorder::begin(session.snapshot()).1
 }
 
 fn givens(board: &Board) -> usize {
@@ -121,11 +121,12 @@ fn a_file_that_holds_what_the_session_has_been_at_is_its_own() {
     let mut session = new_session();
     perform(&Act::Print(0, 1), &mut session);
     let mut journal = Journal::new(&journals, String::new());
-    let (mut recorder, text) = Recorder::begin(&session.game, session.cursor, Some(&file));
+    session.file = Some(file.clone());
+    let (mut recorder, text) = Recorder::begin(session.snapshot());
     journal.add(&text);
     let saved = session.game.clone();
     perform(&Act::Print(1, 2), &mut session);
-    journal.add(&recorder.follow(&session.game, session.cursor, Some(&file)));
+    journal.add(&recorder.follow(session.snapshot()));
     journal.flush().unwrap();
     drop(journal);
     let is_known = || {
@@ -156,7 +157,7 @@ fn old_journals_go_unless_they_hold_unsaved_work() {
     for (name, session) in [("saved", &saved), ("unsaved", &unsaved)] {
         for (age, days) in [("new", 1), ("old", 40)] {
             let path = folder.path().join(format!("{name}-{age}.journal"));
-            let (_, text) = Recorder::begin(&session.game, session.cursor, None);
+            let (_, text) = Recorder::begin(session.snapshot());
             std::fs::write(&path, text).unwrap();
             let then = SystemTime::now() - Duration::from_secs(days * 86_400);
             set_modified(&path, then);

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use sudogon::files;
 use sudogon::files::journal::{self, Recorder, Session};
-use sudogon::game::{Colour, Edit, Game, Mark, Mode};
+use sudogon::game::{Colour, Edit, Mark, Mode};
 use sudogon::layout::{self, Cell};
 use sudogon::puzzle::{About, Grid, Value};
 
@@ -57,15 +57,12 @@ fn the_same_session_gives_the_same_journal_as_before() {
     for (name, text, perform) in SAMPLES {
         let mut written = String::new();
         let mut recorder: Option<Recorder> = None;
-        perform(&mut |session| {
-            let (game, cursor, file) = (&session.game, session.cursor, session.file.as_deref());
-            match &mut recorder {
-                Some(recorder) => written += &recorder.follow(game, cursor, file),
-                None => {
-                    let (begun, text) = Recorder::begin(game, cursor, file);
-                    recorder = Some(begun);
-                    written += &text;
-                }
+        perform(&mut |session| match &mut recorder {
+            Some(recorder) => written += &recorder.follow(session.snapshot()),
+            None => {
+                let (begun, text) = Recorder::begin(session.snapshot());
+                recorder = Some(begun);
+                written += &text;
             }
         });
         assert_eq!(written, text, "{name}");

@@ -20,13 +20,12 @@ proptest! {
             perform(act, &mut session);
         }
         let (mut recorder, mut text) =
-            Recorder::begin(&session.game, session.cursor, session.file.as_deref());
+            Recorder::begin(session.snapshot());
         for (act, is_noted) in acts.iter().skip(skipped) {
             perform(act, &mut session);
             if *is_noted {
-                text += &recorder.follow(&session.game, session.cursor, session.file.as_deref());
-                let file = session.file.as_deref();
-                prop_assert!(recorder.is_up_to_date(&session.game, session.cursor, file));
+                text += &recorder.follow(session.snapshot());
+                prop_assert!(recorder.is_up_to_date(session.snapshot()));
                 let back = journal::read(&text).expect("what was written reads");
                 prop_assert_eq!(seen(&back), seen(&session));
             }
@@ -37,10 +36,10 @@ proptest! {
     #[test]
     fn damage_is_no_trouble(cut in 0_usize..4000, at in 0_usize..4000, byte in any::<u8>()) {
         let mut session = new_session();
-        let (mut recorder, mut text) = Recorder::begin(&session.game, session.cursor, None);
+        let (mut recorder, mut text) = Recorder::begin(session.snapshot());
         for at in 0..16 {
             perform(&Act::Print(at, at % 4 + 1), &mut session);
-            text += &recorder.follow(&session.game, session.cursor, None);
+            text += &recorder.follow(session.snapshot());
         }
         let mut bytes = text.into_bytes();
         if let Some(place) = bytes.get_mut(at) {
@@ -83,11 +82,11 @@ pub fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
 #[test]
 fn a_journal_that_breaks_off_is_good_to_its_last_whole_line() {
     let mut session = new_session();
-    let (mut recorder, text) = Recorder::begin(&session.game, session.cursor, None);
+    let (mut recorder, text) = Recorder::begin(session.snapshot());
     let mut texts = vec![text];
     for at in 0..8 {
         perform(&Act::Print(at, 1), &mut session);
-        texts.push(recorder.follow(&session.game, session.cursor, None));
+        texts.push(recorder.follow(session.snapshot()));
     }
     let whole = texts.concat();
     let mut end = 0;
@@ -110,7 +109,7 @@ fn a_journal_that_breaks_off_is_good_to_its_last_whole_line() {
 #[test]
 fn lines_that_say_what_cannot_be_end_it() {
     let session = new_session();
-    let (_, start) = Recorder::begin(&session.game, session.cursor, None);
+    let (_, start) = Recorder::begin(session.snapshot());
     for line in [
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":0}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":17,"value":1}]}}"#,
@@ -146,7 +145,8 @@ fn marks_and_colours_come_back() {
     let mut session = new_session();
     perform(&Act::Mark(3, Mark::Centre, 2), &mut session);
     perform(&Act::Colour(3), &mut session);
-    let (_, text) = Recorder::begin(&session.game, Cell::new(3), None);
+    session.cursor = Cell::new(3);
+    let (_, text) = Recorder::begin(session.snapshot());
     let back = journal::read(&text).unwrap();
     let play = *back.game.board().play(Cell::new(3));
     assert_eq!(

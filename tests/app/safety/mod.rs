@@ -74,7 +74,7 @@ fn journal_files(folder: &Path) -> usize {
 /// journals are left then.
 fn kill(mut window: Window, journals: &Path, left: usize) {
     let told = |game: &Game| {
-        let steps = (game.steps(), game.step_names().count());
+        let steps = (game.steps(), game.history().len());
         (game.board().grid().to_line(), steps)
     };
     let now = window.harness.state().game().map(told);
