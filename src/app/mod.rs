@@ -81,7 +81,7 @@ pub struct App {
     aside: Option<Box<Document>>,
     /// How many documents there have been.
     documents: u64,
-    /// The folder in which they are put aside.
+    /// The folder that they are autosaved into.
     journals: Option<PathBuf>,
     /// The folder of the last file, else the one that the program was started in.
     folder: Option<PathBuf>,
@@ -130,7 +130,7 @@ pub struct Start {
     pub chooser: Chooser,
     /// The folder of the settings; none: nothing is remembered.
     pub settings: Option<PathBuf>,
-    /// The folder in which work is put aside; none: it is not.
+    /// The folder that work is autosaved into; without one it is not.
     pub journals: Option<PathBuf>,
 }
 
@@ -210,26 +210,26 @@ impl App {
         std::iter::once(&mut self.document).chain(self.aside.as_deref_mut())
     }
 
-    /// Why nothing can be put aside, if that is so.
+    /// Why autosaving fails, if it does.
     fn trouble(&self) -> Option<&str> {
         let aside = self.aside.as_deref();
         let mut both = std::iter::once(&self.document).chain(aside);
         both.find_map(|document| document.autosave.trouble())
     }
 
-    /// Puts aside what has happened.
-    fn put_aside(&mut self, ctx: &Context) {
+    /// Autosaves what has happened.
+    fn autosave(&mut self, ctx: &Context) {
         let was_well = self.trouble().is_none();
         self.documents()
             .for_each(|document| document.autosave.poll());
         match self.trouble() {
             Some(_) if was_well => self.say_bar(Kind::Disk),
-            None if !was_well => self.announce("Your work is put aside again.".to_owned()),
+            None if !was_well => self.announce("Your work is autosaved again.".to_owned()),
             _ => {}
         }
         let mut replaced = std::mem::take(&mut self.recovery.brought_back);
         self.documents()
-            .for_each(|document| document.put_aside(&mut replaced, ctx));
+            .for_each(|document| document.autosave(&mut replaced, ctx));
         self.recovery.brought_back = replaced;
     }
 
@@ -265,7 +265,7 @@ impl eframe::App for App {
         self.poll_errand(ctx);
         self.poll_outside(ctx);
         self.poll_recovery();
-        self.put_aside(ctx);
+        self.autosave(ctx);
         self.watch_closing(ctx);
     }
 
@@ -291,7 +291,7 @@ impl eframe::App for App {
         if let Some(game) = &self.document.game {
             self.verdict.ask(game.board(), replacing::wake(&ctx));
         }
-        self.put_aside(&ctx);
+        self.autosave(&ctx);
         self.show_title(&ctx);
         self.keep_settings(&ctx);
         // New figures may have moved those that the remembered board is made of.

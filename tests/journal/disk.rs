@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use sudogon::files::journal::Recorder;
 use sudogon::game::Board;
 use sudogon::layout::Cell;
-use sudogon::storage::journal::{Journal, Left, left};
+use sudogon::storage::journal::{Journal, OrphanedJournal, orphaned};
 use sudogon::storage::{self, Existing, Look};
 
 use super::acts::{Act, new_session, perform};
@@ -38,18 +38,18 @@ fn a_journal_is_left_when_nobody_holds_it() {
     one.flush().unwrap();
     let mut other = Journal::new(&deep, text_of(2));
     other.flush().unwrap();
-    assert!(left(&deep).is_empty(), "two windows are writing them");
+    assert!(orphaned(&deep).is_empty(), "two windows are writing them");
     drop(one);
-    let found = left(&deep);
+    let found = orphaned(&deep);
     let boards: Vec<usize> = found
         .iter()
         .map(|left| givens(left.session.game.board()))
         .collect();
     assert_eq!(boards, [1], "its program has ended");
-    assert!(left(&deep).is_empty(), "a third window is offering it");
+    assert!(orphaned(&deep).is_empty(), "a third window is offering it");
     drop(found);
-    assert_eq!(left(&deep).len(), 1, "and has ended without a decision");
-    left(&deep).into_iter().for_each(Left::remove);
+    assert_eq!(orphaned(&deep).len(), 1, "and has ended without a decision");
+    orphaned(&deep).into_iter().for_each(OrphanedJournal::remove);
     other.remove();
     assert_eq!(std::fs::read_dir(&deep).unwrap().count(), 0);
 }
@@ -63,7 +63,7 @@ fn what_is_no_journal_is_left_alone() {
     std::fs::write(at("notes.txt"), text_of(3)).unwrap();
     std::fs::create_dir(at("folder.journal")).unwrap();
     std::fs::write(at("empty.journal"), "").unwrap();
-    assert!(left(folder.path()).is_empty());
+    assert!(orphaned(folder.path()).is_empty());
     for name in [
         "newer.journal",
         "damaged.journal",
@@ -78,9 +78,9 @@ fn what_is_no_journal_is_left_alone() {
     );
     let old = SystemTime::now() - Duration::from_secs(120);
     set_modified(&at("empty.journal"), old);
-    assert!(left(folder.path()).is_empty());
+    assert!(orphaned(folder.path()).is_empty());
     assert!(!at("empty.journal").exists(), "nothing is in it");
-    assert!(left(Path::new("/nowhere/at/all")).is_empty());
+    assert!(orphaned(Path::new("/nowhere/at/all")).is_empty());
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn a_journal_that_was_taken_away_is_written_again() {
     journal.flush().unwrap();
     assert!(journal.is_safe());
     drop(journal);
-    let found = left(&deep);
+    let found = orphaned(&deep);
     assert_eq!(found[0].session.cursor, Cell::new(4));
     // Where a folder can't be made, it says so, and waits.
     let file = folder.path().join("file");
@@ -130,7 +130,7 @@ fn a_file_that_holds_what_the_session_has_been_at_is_its_own() {
     journal.flush().unwrap();
     drop(journal);
     let is_known = || {
-        let left = left(&journals).remove(0);
+        let left = orphaned(&journals).remove(0);
         let is_own = matches!(left.file, Some((Look::Same(_), _)));
         (is_own, left.session.game.saved_at())
     };
@@ -163,6 +163,6 @@ fn old_journals_go_unless_they_hold_unsaved_work() {
             set_modified(&path, then);
         }
     }
-    assert_eq!(left(folder.path()).len(), 3);
+    assert_eq!(orphaned(folder.path()).len(), 3);
     assert!(!folder.path().join("saved-old.journal").exists());
 }

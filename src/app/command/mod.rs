@@ -15,7 +15,7 @@ use crate::logic::Technique;
 use crate::puzzle::{About, Value};
 use crate::solve::strategies::Strategy;
 use crate::storage::Existing;
-use crate::worker::Order;
+use crate::worker::WatchOrder;
 
 use crate::app::board_view::{BoardZoom, Labels};
 use crate::app::cards::solve::Goal;
@@ -177,7 +177,7 @@ pub enum Command {
     /// Say what strategies begin with.
     WatchFrom(From),
     /// Tell the strategy that is watched what to do.
-    Order(Order),
+    Order(WatchOrder),
     /// Have it play, or pause.
     PlayOrPause,
     /// Choose how quickly it plays.

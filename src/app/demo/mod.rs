@@ -26,7 +26,7 @@ use egui::Context;
 use crate::layout::Layout;
 use crate::puzzle::{Grid, Puzzle, Value};
 use crate::solve::strategies::Strategy;
-use crate::worker::Order;
+use crate::worker::WatchOrder;
 
 use crate::app::App;
 use crate::app::cards::Card;
@@ -115,7 +115,7 @@ impl App {
     }
 
     /// Tells the strategy that is watched what to do.
-    pub(in crate::app) fn order(&mut self, order: Order) {
+    pub(in crate::app) fn order(&mut self, order: WatchOrder) {
         if let Some(Show::Watch(watching)) = &mut self.show {
             watching.order(order);
         }

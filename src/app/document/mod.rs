@@ -6,6 +6,7 @@ pub mod autosave;
 mod example;
 pub mod file_job;
 pub mod file_watcher;
+mod journal_writer;
 pub mod open_save;
 pub mod recovery;
 pub mod replacing;
@@ -16,14 +17,15 @@ use std::sync::mpsc::Receiver;
 
 use egui::Context;
 
+use crate::files::journal::Snapshot;
 use crate::game::{Game, Mark, Mode};
 use crate::layout::Cell;
 use crate::puzzle::{Puzzle, Value};
-use crate::storage::journal::Left;
+use crate::storage::journal::OrphanedJournal;
 
 use crate::app::cards::Card;
 use crate::app::cards::check::Check;
-use crate::app::document::autosave::{Autosave, Sight};
+use crate::app::document::autosave::Autosave;
 use crate::app::document::file_watcher::Outside;
 use crate::app::editing::regions::Regions;
 
@@ -38,7 +40,7 @@ pub struct Document {
     pub path: Option<PathBuf>,
     /// What others do to that file.
     pub outside: Outside,
-    /// Where it is put aside.
+    /// Saves it for recovery.
     pub autosave: Autosave,
     /// What is going on.
     pub card: Card,
@@ -115,15 +117,15 @@ impl Arrival {
         }
     }
 
-    /// What a killed program left.
-    pub fn recovered(left: &Left) -> Self {
-        let session = &left.session;
+    /// A game from an orphaned journal.
+    pub fn recovered(orphan: &OrphanedJournal) -> Self {
+        let session = &orphan.session;
         let found = |(look, is_read_only)| Outside::found(look, is_read_only);
         Self {
-            outside: left.file.map(found).unwrap_or_default(),
+            outside: orphan.file.map(found).unwrap_or_default(),
             path: session.file.clone(),
             cursor: session.cursor,
-            journal: Some(left.path().to_path_buf()),
+            journal: Some(orphan.path().to_path_buf()),
             ..Self::new(session.game.clone())
         }
     }
@@ -135,7 +137,7 @@ impl Arrival {
 }
 
 impl Document {
-    /// A puzzle that has come into the window, which is put aside in a folder.
+    /// A puzzle that has come into the window, which is autosaved into a folder.
     pub fn new(number: u64, arrival: Arrival, journals: Option<PathBuf>) -> Self {
         let Arrival {
             mut game,
@@ -197,21 +199,21 @@ impl Document {
         self.path.is_none() && self.example.as_ref().is_some_and(is_still)
     }
 
-    /// Puts aside what has happened. What it takes the place of is removed once it is safe.
-    pub fn put_aside(&mut self, replaced: &mut Vec<Left>, ctx: &Context) {
+    /// Autosaves what has happened. The journals that its own replaces are removed once that is on disk.
+    pub fn autosave(&mut self, replaced: &mut Vec<OrphanedJournal>, ctx: &Context) {
         if self.is_example() {
             return;
         }
-        if let Some((sight, autosave)) = self.sight() {
-            autosave.follow(&sight, replaced, ctx);
+        if let Some((now, autosave)) = self.snapshot() {
+            autosave.follow(now, replaced, ctx);
         }
     }
 
-    /// Puts it aside at once, for whoever is about to write it into a file.
-    pub fn catch_up(&mut self, replaced: &mut Vec<Left>, ctx: &Context) -> Option<Receiver<()>> {
-        self.put_aside(replaced, ctx);
-        let (sight, autosave) = self.sight()?;
-        autosave.catch_up(&sight)
+    /// Autosaves at once, for whoever is about to write it into a file.
+    pub fn catch_up(&mut self, replaced: &mut Vec<OrphanedJournal>, ctx: &Context) -> Option<Receiver<()>> {
+        self.autosave(replaced, ctx);
+        let (now, autosave) = self.snapshot()?;
+        autosave.catch_up(now)
     }
 
     /// It goes from the window: its work is safe elsewhere, or given up.
@@ -222,18 +224,18 @@ impl Document {
     /// The window closes, and leaves what somebody may want back.
     pub fn finish(&mut self, is_over: bool) {
         let is_over = is_over || !self.has_changes();
-        if let Some((sight, autosave)) = self.sight() {
-            autosave.finish(&sight, is_over);
+        if let Some((now, autosave)) = self.snapshot() {
+            autosave.finish(now, is_over);
         }
     }
 
-    /// What is put aside, and where.
-    fn sight(&mut self) -> Option<(Sight<'_>, &mut Autosave)> {
-        let sight = Sight {
+    /// What is saved for recovery, and by whom.
+    fn snapshot(&mut self) -> Option<(Snapshot<'_>, &mut Autosave)> {
+        let now = Snapshot {
             game: self.game.as_ref()?,
             cursor: self.cursor,
             file: self.path.as_deref(),
         };
-        Some((sight, &mut self.autosave))
+        Some((now, &mut self.autosave))
     }
 }

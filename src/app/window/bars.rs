@@ -10,7 +10,7 @@ use crate::app::document::file_watcher::Trouble;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::Room;
-use crate::storage::journal::Left;
+use crate::storage::journal::OrphanedJournal;
 
 use crate::app::cards::entering;
 
@@ -24,7 +24,7 @@ pub enum Kind {
     /// An example, while the player's own puzzle waits.
     Lesson,
     /// What a killed program left.
-    Left,
+    Recovery,
 }
 
 /// What a bar says, and what can be done about it.
@@ -44,9 +44,9 @@ impl App {
         let trouble = self.trouble().map(|why| Bar {
             kind: Kind::Disk,
             text: format!(
-                "Your work can't be put aside: {why}. It is still here, and will be tried again every second."
+                "Your work can't be autosaved: {why}. It is still here, and Sudogon tries again every second."
             ),
-            short: "Your work can't be put aside.".to_owned(),
+            short: "Your work can't be autosaved.".to_owned(),
             actions: vec![("Save as…", Command::SaveAs)],
         });
         let name = || {
@@ -100,10 +100,10 @@ impl App {
                 actions: vec![("Back to my puzzle", Command::LeaveLesson)],
             }
         });
-        let offer = self.recovery.offer().map(|(left, more)| Bar {
-            kind: Kind::Left,
-            text: offer(left, more),
-            short: format!("{} was open.", name_of(left)),
+        let offer = self.recovery.offer().map(|(orphan, more)| Bar {
+            kind: Kind::Recovery,
+            text: offer(orphan, more),
+            short: format!("{} was open.", name_of(orphan)),
             actions: vec![
                 ("Bring it back", Command::BringBack),
                 ("Later", Command::OfferLater),
@@ -118,11 +118,11 @@ impl App {
 }
 
 /// "Sudogon ended without warning. Sunday was open: 12 of 34 filled in, not all of it saved."
-fn offer(left: &Left, more: usize) -> String {
-    let session = &left.session;
+fn offer(orphan: &OrphanedJournal, more: usize) -> String {
+    let session = &orphan.session;
     let board = session.game.board();
     let puzzle = board.puzzle();
-    let name = name_of(left);
+    let name = name_of(orphan);
     let open = board.layout().len() - puzzle.givens.filled();
     let own = board.grid().filled() - puzzle.givens.filled();
     let printed = puzzle.givens.filled();
@@ -143,9 +143,9 @@ fn offer(left: &Left, more: usize) -> String {
     format!("Sudogon ended without warning. {name} was open: {how_far}, {saved}.{more}")
 }
 
-/// What a killed program left is called: its file, its title, or its shape.
-fn name_of(left: &Left) -> String {
-    let session = &left.session;
+/// What an orphaned journal's game is called: its file, its title, or its shape.
+fn name_of(orphan: &OrphanedJournal) -> String {
+    let session = &orphan.session;
     let puzzle = session.game.board().puzzle();
     let file = session.file.as_deref().and_then(Path::file_stem);
     match file {

@@ -23,7 +23,7 @@ fn a_disk_that_takes_nothing_is_told_and_tried_again() {
     std::fs::remove_file(&journals).expect("the file");
     window.wait("the bar to go", |window| !window.has_button("Save as…"));
     kill(window, &journals, 1);
-    let left = journal::left(&journals);
+    let left = journal::orphaned(&journals);
     assert_eq!(
         left[0].session.game.board().grid().to_line(),
         "1234............"

@@ -49,7 +49,7 @@ fn what_was_open_comes_back_after_a_kill() {
     assert!(window.has("Save the changes to"));
     window.press("Cancel");
     kill(window, &journals, 1);
-    assert_eq!(journal::left(&journals).len(), 1, "the older one is gone");
+    assert_eq!(journal::orphaned(&journals).len(), 1, "the older one is gone");
 }
 
 #[test]
