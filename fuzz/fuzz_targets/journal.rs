@@ -1,4 +1,4 @@
-//! Journals, whole and damaged: what is read is a game within its limits, and the same when it is put aside anew.
+//! Journals, whole and damaged: what is read is a game within its limits, and the same when it is written again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -11,7 +11,7 @@ use crate::solve::{End, Solver};
 
 use super::{PROGRESS_EVERY, Reporter, Task, start};
 
-/// So many events pass between two looks at the clock: on the largest boards some ten milliseconds.
+/// How many events pass between two looks at the clock: on the largest boards some ten milliseconds.
 const BETWEEN_LOOKS: u32 = 64;
 
 /// Who takes part in a race.
@@ -24,7 +24,7 @@ pub enum Entrant {
 }
 
 impl Entrant {
-    /// Everybody.
+    /// All entrants.
     pub fn all() -> impl Iterator<Item = Self> {
         let strategies = strategies::ALL.iter().copied().map(Self::Strategy);
         strategies.chain([Self::Engine])
@@ -48,7 +48,7 @@ pub struct RaceProgress {
     pub counters: Counters,
     /// The time so far.
     pub elapsed: Duration,
-    /// How it ended; nothing while it runs.
+    /// How it ended; `None` while it runs.
     pub end: Option<RaceEnd>,
 }
 
@@ -69,8 +69,8 @@ impl RaceProgress {
 pub enum RaceEnd {
     /// It has found a solution.
     Solved,
-    /// It has found that there is none.
-    Nothing,
+    /// It has found that there is no solution.
+    NoSolution,
     /// It was stopped.
     Stopped,
     /// Our own mistake, with its message.
@@ -129,7 +129,7 @@ fn follow(
         for _ in 0..BETWEEN_LOOKS {
             match mind.step() {
                 Event::Solved => return progress(&*mind, Some(RaceEnd::Solved)),
-                Event::Unsolvable => return progress(&*mind, Some(RaceEnd::Nothing)),
+                Event::Unsolvable => return progress(&*mind, Some(RaceEnd::NoSolution)),
                 _ => {}
             }
         }
@@ -166,17 +166,17 @@ fn solve(layout: &Arc<Layout>, givens: &Grid, reporter: &Reporter<RaceProgress>)
     });
     let elapsed = started.elapsed();
     let Ok(answer) = answer else {
-        // Who starts a race has looked for conflicts.
+        // Whoever starts a race has looked for conflicts.
         return RaceProgress {
             grid: last,
             counters: Counters::default(),
             elapsed,
-            end: Some(RaceEnd::Nothing),
+            end: Some(RaceEnd::NoSolution),
         };
     };
     let end = match (answer.count, answer.end) {
         (0, End::Stopped) => RaceEnd::Stopped,
-        (0, _) => RaceEnd::Nothing,
+        (0, _) => RaceEnd::NoSolution,
         _ => RaceEnd::Solved,
     };
     RaceProgress {

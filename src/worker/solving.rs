@@ -48,7 +48,7 @@ pub enum Outcome {
         differ: Vec<Cell>,
     },
     /// None.
-    Nothing,
+    NoSolution,
     /// The givens repeat a value in a house.
     Conflict(Conflict),
     /// It was stopped before it knew.
@@ -128,7 +128,7 @@ fn outcome(answer: Answer) -> Outcome {
         }
         (_, _, End::Stopped) => Outcome::Stopped,
         (Some(solution), None, _) => Outcome::One { solution },
-        (None, _, _) => Outcome::Nothing,
+        (None, _, _) => Outcome::NoSolution,
     }
 }
 

@@ -120,7 +120,7 @@ pub fn verdict_in_words(board: &Board, verdict: &Verdict) -> (String, String, bo
                 None => "It has more than one solution so far. Compare with the paper: a number may be missing.".to_owned(),
             },
         ),
-        Some(Outcome::Nothing) => (
+        Some(Outcome::NoSolution) => (
             format!("{numbers}, no solution"),
             "They can't all be right. Compare with the paper: a number may be wrong or in the wrong cell.".to_owned(),
         ),

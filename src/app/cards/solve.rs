@@ -321,7 +321,7 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
                 },
             ),
         ),
-        Outcome::Nothing => (
+        Outcome::NoSolution => (
             "No solution".to_owned(),
             "The printed numbers can't all be right. Compare them with the paper.".to_owned(),
         ),

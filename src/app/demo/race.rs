@@ -146,7 +146,7 @@ const HEAD: [&str; 6] = ["Strategy", "Result", "Placed", "Guessed", "Undone", "T
 
 impl Racer {
     fn has_answer(&self) -> bool {
-        matches!(self.progress.end, Some(RaceEnd::Solved | RaceEnd::Nothing))
+        matches!(self.progress.end, Some(RaceEnd::Solved | RaceEnd::NoSolution))
     }
 
     /// How it stands, in a word or two.
@@ -154,7 +154,7 @@ impl Racer {
         match &self.progress.end {
             None => "running",
             Some(RaceEnd::Solved) => "solved",
-            Some(RaceEnd::Nothing) => "no solution",
+            Some(RaceEnd::NoSolution) => "no solution",
             Some(RaceEnd::Stopped) => "stopped",
             Some(RaceEnd::Failed(_)) => "failed",
         }

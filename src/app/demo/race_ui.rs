@@ -175,7 +175,7 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
         for (place, racer) in race.standing().into_iter().enumerate() {
             let [title, result, placed, guessed, undone, time] = racer.row();
             let first = match racer.progress.end {
-                Some(RaceEnd::Solved | RaceEnd::Nothing) => format!("{}. {title}", place + 1),
+                Some(RaceEnd::Solved | RaceEnd::NoSolution) => format!("{}. {title}", place + 1),
                 _ => title,
             };
             ui.label(
