@@ -33,13 +33,8 @@ mod solving;
 mod task;
 mod watching;
 
-use std::time::Duration;
-
 pub use hinting::{Asked, Found, hint, path, why_not};
 pub use racing::{Entrant, RaceEnd, RaceProgress, race};
 pub use solving::{Outcome, Progress, SolveEvent, judge, solve};
 pub use task::{Reporter, Task, panic_message, start};
 pub use watching::{Pace, WatchOrder, WatchState, Watcher, watch};
-
-/// How often a running job reports its progress: at most thirty times a second.
-const PROGRESS_EVERY: Duration = Duration::from_micros(33_400);

@@ -9,7 +9,7 @@ use crate::puzzle::{Conflict, Grid};
 use crate::solve::strategies::{self, Counters, Event, Mind, Strategy};
 use crate::solve::{End, Solver};
 
-use super::{PROGRESS_EVERY, Reporter, Task, start};
+use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 
 /// How many events pass between two looks at the clock: on the largest boards some ten milliseconds.
 const BETWEEN_LOOKS: u32 = 64;

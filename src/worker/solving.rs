@@ -8,7 +8,7 @@ use crate::layout::{Cell, Layout};
 use crate::puzzle::{Conflict, Grid};
 use crate::solve::{self, Answer, End, Sight, Work};
 
-use super::{PROGRESS_EVERY, Reporter, Task, start};
+use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 
 /// What solving reports.
 #[derive(Clone, Debug, PartialEq)]

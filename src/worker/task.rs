@@ -12,6 +12,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::time::Duration;
 
+/// How often a running job reports its progress: at most thirty times a second.
+pub(super) const PROGRESS_EVERY: Duration = Duration::from_micros(33_400);
+
 /// How many events a channel holds.
 const UNREAD: usize = 1;
 

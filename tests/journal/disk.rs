@@ -31,7 +31,7 @@ fn set_modified(file: &Path, when: SystemTime) {
 }
 
 #[test]
-fn a_journal_is_left_when_nobody_holds_it() {
+fn a_journal_is_orphaned_when_nobody_has_locked_it() {
     let folder = tempfile::tempdir().unwrap();
     let deep = folder.path().join("not").join("there");
     let mut one = Journal::new(&deep, text_of(1));
@@ -43,19 +43,21 @@ fn a_journal_is_left_when_nobody_holds_it() {
     let found = orphaned(&deep);
     let boards: Vec<usize> = found
         .iter()
-        .map(|left| givens(left.session.game.board()))
+        .map(|orphan| givens(orphan.session.game.board()))
         .collect();
     assert_eq!(boards, [1], "its program has ended");
     assert!(orphaned(&deep).is_empty(), "a third window is offering it");
     drop(found);
     assert_eq!(orphaned(&deep).len(), 1, "and has ended without a decision");
-    orphaned(&deep).into_iter().for_each(OrphanedJournal::remove);
+    orphaned(&deep)
+        .into_iter()
+        .for_each(OrphanedJournal::remove);
     other.remove();
     assert_eq!(std::fs::read_dir(&deep).unwrap().count(), 0);
 }
 
 #[test]
-fn what_is_no_journal_is_left_alone() {
+fn files_that_are_no_journals_are_neither_offered_nor_removed() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     std::fs::write(at("newer.journal"), "{\"sudogon_journal\":2}\n").unwrap();
@@ -84,7 +86,7 @@ fn what_is_no_journal_is_left_alone() {
 }
 
 #[test]
-fn a_journal_that_was_taken_away_is_written_again() {
+fn a_journal_that_was_deleted_is_written_again() {
     let folder = tempfile::tempdir().unwrap();
     let deep = folder.path().join("journals");
     let mut journal = Journal::new(&deep, text_of(1));
@@ -112,7 +114,7 @@ fn a_journal_that_was_taken_away_is_written_again() {
 
 /// A program may be killed when its file is written, and before its journal says so.
 #[test]
-fn a_file_that_holds_what_the_session_has_been_at_is_its_own() {
+fn a_file_that_holds_a_board_of_the_session_counts_as_saved_by_it() {
     let folder = tempfile::tempdir().unwrap();
     let (file, journals) = (
         folder.path().join("mine.ron"),
@@ -148,7 +150,7 @@ fn a_file_that_holds_what_the_session_has_been_at_is_its_own() {
 }
 
 #[test]
-fn old_journals_go_unless_they_hold_unsaved_work() {
+fn old_journals_are_removed_unless_they_hold_unsaved_work() {
     let folder = tempfile::tempdir().unwrap();
     let mut saved = new_session();
     perform(&Act::Print(0, 1), &mut saved);

@@ -1,4 +1,4 @@
-//! Whatever is done comes back from the text, and what is damaged ends it.
+//! What is recorded reads back, and a damaged journal is read up to the damage.
 
 use proptest::prelude::*;
 use sudogon::files::journal::{self, Recorder, Session};
@@ -11,7 +11,7 @@ use super::acts::{Act, act, new_session, perform};
 proptest! {
     /// Written bit by bit, whatever happens between, it reads as it is; and as it was at each bit.
     #[test]
-    fn all_that_happens_comes_back(
+    fn what_is_recorded_reads_back(
         acts in prop::collection::vec((act(), any::<bool>()), 0..60),
         skipped in 0_usize..20,
     ) {
@@ -34,7 +34,7 @@ proptest! {
 
     /// Whatever a journal is cut to, or damaged in, reading it ends, and what it gives is a game.
     #[test]
-    fn damage_is_no_trouble(cut in 0_usize..4000, at in 0_usize..4000, byte in any::<u8>()) {
+    fn a_damaged_journal_reads_as_a_game_or_an_error(cut in 0_usize..4000, at in 0_usize..4000, byte in any::<u8>()) {
         let mut session = new_session();
         let (mut recorder, mut text) = Recorder::begin(session.snapshot());
         for at in 0..16 {
@@ -107,7 +107,7 @@ fn a_journal_that_breaks_off_is_good_to_its_last_whole_line() {
 }
 
 #[test]
-fn lines_that_say_what_cannot_be_end_it() {
+fn reading_ends_at_a_line_that_says_something_impossible() {
     let session = new_session();
     let (_, start) = Recorder::begin(session.snapshot());
     for line in [
@@ -141,7 +141,7 @@ fn lines_that_say_what_cannot_be_end_it() {
 }
 
 #[test]
-fn marks_and_colours_come_back() {
+fn marks_and_colours_read_back() {
     let mut session = new_session();
     perform(&Act::Mark(3, Mark::Centre, 2), &mut session);
     perform(&Act::Colour(3), &mut session);

@@ -146,7 +146,10 @@ const HEAD: [&str; 6] = ["Strategy", "Result", "Placed", "Guessed", "Undone", "T
 
 impl Racer {
     fn has_answer(&self) -> bool {
-        matches!(self.progress.end, Some(RaceEnd::Solved | RaceEnd::NoSolution))
+        matches!(
+            self.progress.end,
+            Some(RaceEnd::Solved | RaceEnd::NoSolution)
+        )
     }
 
     /// How it stands, in a word or two.

@@ -210,7 +210,11 @@ impl Document {
     }
 
     /// Autosaves at once, for whoever is about to write it into a file.
-    pub fn catch_up(&mut self, replaced: &mut Vec<OrphanedJournal>, ctx: &Context) -> Option<Receiver<()>> {
+    pub fn catch_up(
+        &mut self,
+        replaced: &mut Vec<OrphanedJournal>,
+        ctx: &Context,
+    ) -> Option<Receiver<()>> {
         self.autosave(replaced, ctx);
         let (now, autosave) = self.snapshot()?;
         autosave.catch_up(now)

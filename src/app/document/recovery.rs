@@ -43,7 +43,11 @@ impl Recovery {
 
     /// The game in a journal was brought back: the journal is removed once that is in a new one.
     pub fn take(&mut self, journal: &Path) {
-        if let Some(at) = self.orphans.iter().position(|orphan| orphan.path() == journal) {
+        if let Some(at) = self
+            .orphans
+            .iter()
+            .position(|orphan| orphan.path() == journal)
+        {
             self.brought_back.push(self.orphans.remove(at));
         }
     }

@@ -1,73 +1,22 @@
 //! A strategy that is watched: it plays at a pace, pauses, goes on to the next guess, goes back, jumps.
 //!
+//! - `state.rs`: what it can be told to do, and how it stands
 //! - `player.rs`: the thread's side, which carries the orders out
 
 mod player;
+mod state;
 
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
-use crate::solve::strategies::{Counters, Event, Goal, Move, Run, Strategy, Thought};
+use crate::solve::strategies::{Run, Strategy};
 
-use super::{Reporter, Task, start};
+use super::task::{Reporter, Task, start};
 use player::Player;
 
-/// What a watched strategy is told to do. It interrupts what it is doing for that.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum WatchOrder {
-    /// Go on by itself.
-    Play(Pace),
-    /// Stop where it is.
-    Pause,
-    /// Go on by one event, past a placement that was asked about too.
-    Forward,
-    /// Go back by one event.
-    Back,
-    /// Go on to a goal, and stop there.
-    GoOn(Goal),
-    /// Go to where so many events have happened, but no farther than it has ever been.
-    JumpTo(u64),
-    /// From now on pause before each placement, or no longer.
-    AskFirst(bool),
-}
-
-/// How quickly a strategy plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pace {
-    /// So many events a second.
-    PerSecond(u32),
-    /// As quickly as it can.
-    Full,
-}
-
-/// A watched strategy at one moment.
-#[derive(Clone, Debug, PartialEq)]
-pub struct WatchState {
-    /// How many events have happened.
-    pub at: u64,
-    /// The most that have ever happened.
-    pub farthest: u64,
-    /// The last of them.
-    pub event: Option<Event>,
-    /// The values that it has placed, in that order.
-    pub moves: Vec<Move>,
-    /// What else it keeps track of.
-    pub thought: Thought,
-    /// What it has done.
-    pub counters: Counters,
-    /// Says whether no event follows.
-    pub is_over: bool,
-    /// Says whether all givens are placed.
-    pub has_givens: bool,
-    /// Says whether it goes on by itself.
-    pub is_playing: bool,
-    /// The placement that it has paused before, since it asks first.
-    pub asked: Option<Event>,
-    /// Our own mistake, with its message: it has ended.
-    pub failure: Option<String>,
-}
+pub use state::{Pace, WatchOrder, WatchState};
 
 /// A strategy that is watched; dropping it ends it.
 pub struct Watcher {
@@ -106,30 +55,17 @@ pub fn watch(
     let run = Run::new(strategy, layout, givens)?;
     let (orders, ordered) = channel();
     let work = |reporter: &Reporter<WatchState>| Player::new(run, reporter, ordered).play();
-    let failed = |message| WatchState {
-        at: 0,
-        farthest: 0,
-        event: None,
-        moves: Vec::new(),
-        thought: Thought::Patches(Vec::new()),
-        counters: Counters::default(),
-        is_over: true,
-        has_givens: false,
-        is_playing: false,
-        asked: None,
-        failure: Some(message),
-    };
-    let task = start(strategy.name, wake, work, failed);
+    let task = start(strategy.name, wake, work, WatchState::failed);
     Ok(Watcher { task, orders })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::PROGRESS_EVERY;
     use super::*;
     use crate::layout;
     use crate::puzzle::Value;
-    use crate::solve::strategies;
+    use crate::solve::strategies::{self, Goal};
+    use crate::worker::task::PROGRESS_EVERY;
 
     fn star() -> (Arc<Layout>, Grid) {
         let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use crate::solve::strategies::Run;
 
-use super::super::{PROGRESS_EVERY, Reporter};
-use super::{Pace, WatchOrder, WatchState};
+use super::state::{Pace, WatchOrder, WatchState};
+use crate::worker::task::{PROGRESS_EVERY, Reporter};
 
 /// A strategy at work, and how it is to go on.
 pub(super) struct Player<'a> {
@@ -48,7 +48,7 @@ impl<'a> Player<'a> {
 
     /// Carries out orders until nobody is left to give any; returns how it stands then.
     pub(super) fn play(mut self) -> WatchState {
-        self.reporter.send(self.state());
+        self.report();
         loop {
             let order = match self.next.take() {
                 Some(order) => Ok(order),
@@ -115,8 +115,8 @@ impl<'a> Player<'a> {
         if self.run.is_over() {
             self.pace = None;
         }
-        // Whoever gave an order sees what came of it, however much progress is unread.
-        self.reporter.send(self.state());
+        // Whoever gave an order sees what came of it.
+        self.report();
     }
 
     /// Goes a way that may be long, and stops for the next order.
@@ -145,7 +145,7 @@ impl<'a> Player<'a> {
                 *reported = Instant::now();
                 reporter.progress(WatchState {
                     is_playing: true,
-                    ..state(run)
+                    ..WatchState::of(run)
                 });
             }
             ControlFlow::Continue(())
@@ -175,8 +175,7 @@ impl<'a> Player<'a> {
             self.pace = None;
         }
         if self.pace.is_none() || self.is_asking {
-            // It has stopped, so no later state would take the place of this one.
-            self.reporter.send(self.state());
+            self.report();
         } else if self.each() >= PROGRESS_EVERY || self.reported.elapsed() >= PROGRESS_EVERY {
             self.reported = Instant::now();
             self.reporter.progress(self.state());
@@ -204,28 +203,17 @@ impl<'a> Player<'a> {
         self.is_asking
     }
 
+    /// Reports a state after which no other may follow for long, so that it must arrive.
+    fn report(&mut self) {
+        self.reported = Instant::now();
+        self.reporter.send(self.state());
+    }
+
     fn state(&self) -> WatchState {
         WatchState {
             is_playing: self.pace.is_some(),
             asked: self.is_asking.then(|| self.run.mind().copy().step()),
-            ..state(&self.run)
+            ..WatchState::of(&self.run)
         }
-    }
-}
-
-fn state(run: &Run) -> WatchState {
-    let mind = run.mind();
-    WatchState {
-        at: run.at(),
-        farthest: run.farthest(),
-        event: run.event(),
-        moves: mind.moves().to_vec(),
-        thought: mind.thought(),
-        counters: mind.counters(),
-        is_over: run.is_over(),
-        has_givens: run.has_givens(),
-        is_playing: false,
-        asked: None,
-        failure: None,
     }
 }

@@ -1,11 +1,11 @@
 //! Whatever happens, nothing typed is lost.
 //!
-//! - `recovery.rs`: what a kill leaves, and how it comes back
-//! - `disk.rs`: a disk that takes nothing, and files that can only be read
-//! - `outside.rs`: files that somebody else changes
+//! - `recovery.rs`: what was open comes back after a kill
+//! - `disk.rs`: a disk that can't be written, and read-only files
+//! - `file_watcher.rs`: files that another program changes
 
 mod disk;
-mod outside;
+mod file_watcher;
 mod recovery;
 
 use std::path::{Path, PathBuf};
