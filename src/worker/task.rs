@@ -1,53 +1,75 @@
 //! A job on a thread of its own, and the channel that it reports through.
 //!
-//! The channel holds one event. Progress is dropped while that one is unread: a job may run for hours before a window that nobody
-//! looks at, and what it would show then is out of date anyway. Results are never dropped: the job waits until there is room. So
-//! what arrives is in order, nothing piles up, and a job that nobody reads any more can only wait or end. It ends when its task is
-//! dropped, since that raises the flag which it looks at, and closes the channel which it may be waiting for.
+//! Events arrive in order, and each that is sent arrives. Progress is another matter: a job may run for hours before a window that
+//! nobody looks at, so while one report of progress is unread, the next are dropped. A job never waits for its reader. It ends when
+//! its task is dropped: that raises the flag which it looks at, and closes the channel.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 /// How often a running job reports its progress: at most thirty times a second.
 pub(super) const PROGRESS_EVERY: Duration = Duration::from_micros(33_400);
 
-/// How many events a channel holds.
-const UNREAD: usize = 1;
-
 /// A running job; dropping it stops the job.
 pub struct Task<E> {
-    events: Receiver<E>,
-    stop: Arc<AtomicBool>,
+    reports: Receiver<Report<E>>,
+    flags: Arc<Flags>,
+}
+
+/// What goes through the channel.
+enum Report<E> {
+    Event(E),
+    Progress(E),
+}
+
+/// What both sides of a task know.
+#[derive(Default)]
+struct Flags {
+    is_stopped: AtomicBool,
+    has_unread_progress: AtomicBool,
 }
 
 impl<E> Task<E> {
     /// The next event that has come, without waiting.
     pub fn poll(&self) -> Option<E> {
-        self.events.try_recv().ok()
+        self.reports.try_recv().ok().map(|report| self.read(report))
     }
 
     /// The last of all events that have come, without waiting: for a job whose events each replace the one before.
     pub fn poll_latest(&self) -> Option<E> {
-        self.events.try_iter().last()
+        std::iter::from_fn(|| self.poll()).last()
     }
 
     /// The next event, once it comes; `None` when the job has ended.
     pub fn wait(&self) -> Option<E> {
-        self.events.recv().ok()
+        self.reports.recv().ok().map(|report| self.read(report))
     }
 
     /// The same, but `None` also when no event has come after so long.
     pub fn wait_at_most(&self, most: Duration) -> Option<E> {
-        self.events.recv_timeout(most).ok()
+        let report = self.reports.recv_timeout(most).ok()?;
+        Some(self.read(report))
+    }
+
+    fn read(&self, report: Report<E>) -> E {
+        match report {
+            Report::Event(event) => event,
+            Report::Progress(event) => {
+                self.flags
+                    .has_unread_progress
+                    .store(false, Ordering::Relaxed);
+                event
+            }
+        }
     }
 
     /// Asks the job to stop; it reports an outcome of its own then.
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.flags.stop();
     }
 }
 
@@ -57,34 +79,43 @@ impl<E> Drop for Task<E> {
     }
 }
 
+impl Flags {
+    fn stop(&self) {
+        self.is_stopped.store(true, Ordering::Relaxed);
+    }
+}
+
 /// The job's side of a task.
 pub struct Reporter<E> {
-    events: SyncSender<E>,
-    stop: Arc<AtomicBool>,
+    reports: Sender<Report<E>>,
+    flags: Arc<Flags>,
     wake: Box<dyn Fn() + Send>,
 }
 
 impl<E> Reporter<E> {
-    /// Sends an event that must arrive, and wakes whoever reads it. Waits while the event before it is unread.
+    /// Sends an event, and wakes whoever reads it.
     pub fn send(&self, event: E) {
-        match self.events.send(event) {
-            Ok(()) => (self.wake)(),
-            Err(_) => self.stop.store(true, Ordering::Relaxed),
+        self.report(Report::Event(event));
+    }
+
+    /// Sends how far the job is, unless it did so before and nobody has read that yet.
+    pub fn progress(&self, event: E) {
+        let has_unread = &self.flags.has_unread_progress;
+        if !has_unread.swap(true, Ordering::Relaxed) {
+            self.report(Report::Progress(event));
         }
     }
 
-    /// Sends how far the job is, unless the event before it is unread.
-    pub fn progress(&self, event: E) {
-        match self.events.try_send(event) {
+    fn report(&self, report: Report<E>) {
+        match self.reports.send(report) {
             Ok(()) => (self.wake)(),
-            Err(TrySendError::Full(_)) => {}
-            Err(TrySendError::Disconnected(_)) => self.stop.store(true, Ordering::Relaxed),
+            Err(_) => self.flags.stop(),
         }
     }
 
     /// Says whether the job should stop: it was asked to, or nobody is left to hear of it.
     pub fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.flags.is_stopped.load(Ordering::Relaxed)
     }
 }
 
@@ -110,11 +141,11 @@ pub fn start<E: Send + 'static>(
     work: impl FnOnce(&Reporter<E>) -> E + Send + 'static,
     failed: fn(String) -> E,
 ) -> Task<E> {
-    let (sender, events) = sync_channel(UNREAD);
-    let stop = Arc::new(AtomicBool::new(false));
+    let (sender, reports) = channel();
+    let flags = Arc::new(Flags::default());
     let reporter = Reporter {
-        events: sender.clone(),
-        stop: Arc::clone(&stop),
+        reports: sender.clone(),
+        flags: Arc::clone(&flags),
         wake: Box::new(wake),
     };
     let spawned = std::thread::Builder::new()
@@ -125,10 +156,10 @@ pub fn start<E: Send + 'static>(
             reporter.send(last);
         });
     if let Err(error) = spawned {
-        // The channel is empty: there is room.
-        let _ = sender.try_send(failed(error.to_string()));
+        // The other end is here: this can't fail.
+        let _ = sender.send(Report::Event(failed(error.to_string())));
     }
-    Task { events, stop }
+    Task { reports, flags }
 }
 
 /// What a panic said.
@@ -141,7 +172,6 @@ pub fn panic_message(panic: &(dyn Any + Send)) -> String {
 #[cfg(test)]
 mod tests {
     use std::iter;
-    use std::sync::mpsc::channel;
 
     use super::*;
 
@@ -160,49 +190,65 @@ mod tests {
     fn unread_progress_does_not_pile_up_and_results_are_not_lost() {
         let (at_end, ended) = channel();
         let work = move |reporter: &Reporter<u32>| {
-            (0..100_000).for_each(|number| reporter.progress(number));
+            for result in 1..=1000 {
+                reporter.send(result);
+                (0..100).for_each(|_| reporter.progress(0));
+            }
             at_end.send(()).expect("the test waits");
-            reporter.send(200_000);
-            (300_000..400_000).for_each(|number| reporter.progress(number));
-            500_000
+            1001
         };
         let task = start("test", || {}, work, no_panic);
-        ended.recv().expect("progress never waits");
-        assert_eq!(task.wait(), Some(0), "all but the first was dropped");
-        assert_eq!(task.wait(), Some(200_000));
-        let rest: Vec<u32> = iter::from_fn(|| task.wait()).collect();
-        assert!(rest.is_sorted() && rest.last() == Some(&500_000));
+        ended.recv().expect("the job never waits for its reader");
+        let events: Vec<u32> = iter::from_fn(|| task.wait()).collect();
+        let (progress, results): (Vec<u32>, Vec<u32>) =
+            events.iter().partition(|event| **event == 0);
+        assert_eq!(progress.len(), 1);
+        assert_eq!(events[..3], [1, 0, 2], "they arrive in order");
+        assert!(results.into_iter().eq(1..=1001));
     }
 
     #[test]
-    fn dropping_a_task_stops_its_job_wherever_that_is() {
-        for waits in [false, true] {
-            let (at_end, ended) = channel();
-            let work = move |reporter: &Reporter<u32>| {
-                while !reporter.is_stopped() {
-                    if waits {
-                        reporter.send(1);
-                    } else {
-                        std::thread::yield_now();
-                    }
+    fn once_progress_was_read_the_next_is_reported() {
+        let (go_on, goes_on) = channel();
+        let work = move |reporter: &Reporter<u32>| {
+            for number in 1.. {
+                reporter.progress(number);
+                if goes_on.recv().is_err() {
+                    break;
                 }
-                at_end.send(()).expect("the test waits");
-                2
-            };
-            let task = start("test", || {}, work, no_panic);
-            std::thread::sleep(Duration::from_millis(5));
-            drop(task);
-            assert_eq!(ended.recv_timeout(Duration::from_secs(20)), Ok(()));
+            }
+            0
+        };
+        let task = start("test", || {}, work, no_panic);
+        for number in 1..10 {
+            assert_eq!(task.wait(), Some(number));
+            go_on.send(()).expect("the job waits");
         }
+        drop(go_on);
+        assert_eq!(iter::from_fn(|| task.wait()).last(), Some(0));
+    }
+
+    #[test]
+    fn dropping_a_task_stops_its_job() {
+        let (at_end, ended) = channel();
+        let work = move |reporter: &Reporter<u32>| {
+            while !reporter.is_stopped() {
+                std::thread::yield_now();
+            }
+            at_end.send(()).expect("the test waits");
+            0
+        };
+        drop(start("test", || {}, work, no_panic));
+        assert_eq!(ended.recv_timeout(Duration::from_secs(20)), Ok(()));
     }
 
     #[test]
     fn a_closed_channel_alone_stops_a_job() {
         for is_result in [false, true] {
-            let (events, receiver) = sync_channel(UNREAD);
+            let (reports, receiver) = channel();
             let reporter = Reporter {
-                events,
-                stop: Arc::default(),
+                reports,
+                flags: Arc::default(),
                 wake: Box::new(|| {}),
             };
             drop(receiver);
