@@ -11,7 +11,7 @@ use egui::Context;
 
 use crate::app::LAST_WAIT;
 use crate::app::document::journal_writer::{self, RETRY_AFTER, Request, WriterEvent};
-use crate::app::document::replacing::wake;
+use crate::app::wake::wake;
 use crate::files::journal::{Recorder, Snapshot};
 use crate::storage::journal::OrphanedJournal;
 use crate::worker::{self, Reporter, Task};

@@ -9,9 +9,9 @@ use crate::worker::{self, Task};
 
 use crate::app::App;
 use crate::app::dialogs::Dialog;
-use crate::app::document::Arrival;
-use crate::app::document::replacing::{Next, wake};
-use crate::app::window::bars::Kind;
+use crate::app::document::arrival::{Arrival, Next};
+use crate::app::wake::wake;
+use crate::app::window::bar::BarKind;
 
 /// Orphaned journals, and the search for them.
 #[derive(Default)]
@@ -61,7 +61,7 @@ impl App {
         };
         self.recovery.task = None;
         self.recovery.orphans = orphans;
-        self.say_bar(Kind::Recovery);
+        self.announce_bar(BarKind::Recovery);
     }
 
     /// Brings the offered game into the window.
@@ -84,7 +84,7 @@ impl App {
         self.dialog = None;
         if !self.recovery.orphans.is_empty() {
             self.recovery.orphans.remove(0).remove();
-            self.say_bar(Kind::Recovery);
+            self.announce_bar(BarKind::Recovery);
         }
     }
 
@@ -92,7 +92,7 @@ impl App {
     pub(in crate::app) fn offer_later(&mut self) {
         if !self.recovery.orphans.is_empty() {
             self.recovery.orphans.remove(0);
-            self.say_bar(Kind::Recovery);
+            self.announce_bar(BarKind::Recovery);
         }
     }
 }
