@@ -164,6 +164,16 @@ impl App {
             .is_some_and(|errand| errand.is_choosing)
     }
 
+    /// Says whether a file is being read or written whose report the window would take: a dialog that asks something else holds
+    /// it back.
+    pub(super) fn is_errand_running(&self) -> bool {
+        self.errand.is_some() && self.takes_reports()
+    }
+
+    fn takes_reports(&self) -> bool {
+        matches!(self.dialog, None | Some(Dialog::Path(..)))
+    }
+
     /// Starts an errand, unless one is under way: two at once could overtake each other.
     fn send(&mut self, ctx: &Context, work: impl FnOnce() -> Report + Send + 'static) -> bool {
         let is_free = self.errand.is_none();
@@ -188,7 +198,7 @@ impl App {
     /// Takes what an errand brought back, and starts the one that waited for it. A dialog that asks something else comes first:
     /// what was typed into it must not be swept away.
     pub(super) fn poll_errand(&mut self, ctx: &Context) {
-        if !matches!(self.dialog, None | Some(Dialog::Path(..))) {
+        if !self.takes_reports() {
             return;
         }
         let Some(report) = self.errand.as_ref().and_then(Errand::poll) else {

@@ -6,7 +6,7 @@
 //! - `document.rs`: a puzzle in the window; `door.rs`: what comes in, and that nothing is lost; `disk.rs`: open, save
 //! - `regions.rs`, `stroke.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
 //! - `hints.rs`: hints; `ground.rs`: what steps are built on; `lesson.rs`: an example in place of the player's puzzle; `inquiry.rs`: what can go where, and the path
-//! - `errand.rs`, `verdict.rs`: what goes on in the background
+//! - `errand.rs`, `verdict.rs`: what goes on in the background; `idle.rs`: whether anything does
 //! - `autosave.rs`, `recovery.rs`: what is put aside, and brought back; `outside.rs`: what others do to the open file
 //! - `window.rs`: which part of the window stands where; `own_board.rs`: the player's board in it
 //! - `show/`: what runs on a copy of the board: a strategy that is watched, a race; `present.rs`: for a classroom
@@ -31,6 +31,7 @@ mod dress;
 mod errand;
 mod ground;
 mod hints;
+mod idle;
 mod inquiry;
 mod keys;
 mod launch;

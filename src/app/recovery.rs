@@ -35,6 +35,11 @@ impl Recovery {
         }
     }
 
+    /// Says whether the journals are being read.
+    pub fn is_running(&self) -> bool {
+        self.task.is_some()
+    }
+
     /// What is offered, and how many more there are.
     pub fn offer(&self) -> Option<(&Left, usize)> {
         let first = self.left.first()?;

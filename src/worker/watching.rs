@@ -62,6 +62,8 @@ pub struct Watched {
     pub is_playing: bool,
     /// The placement that it stands still before, since it asks first.
     pub asked: Option<Event>,
+    /// How many orders it has carried out.
+    pub obeyed: u64,
     /// Our own mistake, with its message: nothing follows.
     pub failure: Option<String>,
 }
@@ -112,6 +114,7 @@ pub fn watch(
             due: Instant::now(),
             asks_first: false,
             is_asking: false,
+            obeyed: 0,
             shown: Instant::now(),
         };
         player.play();
@@ -128,6 +131,7 @@ pub fn watch(
         has_givens: false,
         is_playing: false,
         asked: None,
+        obeyed: 0,
         failure: Some(message),
     };
     let task = start(strategy.name, wake, work, failed);
@@ -148,6 +152,7 @@ struct Player<'a> {
     asks_first: bool,
     /// It stands still before a placement.
     is_asking: bool,
+    obeyed: u64,
     shown: Instant,
 }
 
@@ -221,6 +226,7 @@ impl Player<'_> {
         if self.run.is_over() {
             self.pace = None;
         }
+        self.obeyed += 1;
         self.show();
     }
 
@@ -310,6 +316,7 @@ impl Player<'_> {
         Watched {
             is_playing: self.pace.is_some(),
             asked: self.is_asking.then(|| self.run.mind().copy().step()),
+            obeyed: self.obeyed,
             ..sight(&self.run)
         }
     }
@@ -333,6 +340,7 @@ fn sight(run: &Run) -> Watched {
         has_givens: run.has_givens(),
         is_playing: false,
         asked: None,
+        obeyed: 0,
         failure: None,
     }
 }

@@ -17,7 +17,7 @@ const MOST: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1000 } 
 
 /// Does something, and times the frames that follow from it.
 fn time(what: &str, window: &mut Window, act: impl FnOnce(&mut Window)) {
-    act(window);
+    window.without_waiting(act);
     for frame in 0..3 {
         let start = ThreadTime::now();
         window.harness.step();

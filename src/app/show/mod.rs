@@ -204,6 +204,14 @@ impl App {
 }
 
 impl Show {
+    /// Says whether anything on it will change by itself.
+    pub fn is_running(&self) -> bool {
+        match self {
+            Self::Watch(watching) => watching.is_running(),
+            Self::Race(race) => !race.is_over(),
+        }
+    }
+
     /// The layout that it runs on.
     pub fn layout(&self) -> &Arc<Layout> {
         match self {
