@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use egui::{Event, OutputCommand, ViewportEvent, ViewportId, ViewportInfo};
+use egui::{OutputCommand, ViewportEvent, ViewportId, ViewportInfo};
 use egui_kittest::Harness;
 use sudogon::app::{App, Chooser, Start};
 
@@ -31,20 +31,22 @@ impl Window {
 
     /// A window in which the newspaper's star has been pasted and is being played.
     pub fn playing_star() -> Self {
-        let mut window = Self::open();
-        window
-            .harness
-            .event(Event::Paste(STORIES[0].givens.to_owned()));
-        window.wait_for_label("one solution");
-        window.press("Start playing");
-        window
+        Self::open().playing(STORIES[0].givens)
+    }
+
+    /// The same window in which a puzzle has been pasted and is being played.
+    pub fn playing(mut self, puzzle: &str) -> Self {
+        self.paste(puzzle);
+        self.expect_text("one solution");
+        self.press("Start playing");
+        self
     }
 
     /// Types the newspaper's star in, and begins to play.
     pub fn play_star(&mut self) {
         self.press("Star");
         self.type_keys(STORIES[0].givens);
-        self.wait_for_label("one solution");
+        self.expect_text("one solution");
         self.press("Start playing");
     }
 
@@ -172,20 +174,12 @@ impl Window {
 
     /// Waits until a board is open.
     pub fn wait_for_board(&mut self) {
-        self.wait("the board", |window| {
-            window.harness.state().game().is_some()
-        });
+        self.board();
     }
 
     /// Waits until what is on the board is on disk.
     pub fn wait_until_saved(&mut self) {
-        self.wait("the file", |window| {
-            window
-                .harness
-                .state()
-                .game()
-                .is_some_and(|game| !game.is_changed())
-        });
+        assert!(!self.is_changed());
     }
 
     /// Presses the close button of the window's frame.
