@@ -167,7 +167,7 @@ fn changes_can_be_given_up_on_every_way_out() {
 }
 
 #[test]
-fn a_failed_open_after_the_question_keeps_the_changes_changes() {
+fn a_cancelled_open_keeps_the_changes() {
     let mut window = Window::open();
     window.press("4×4");
     window.type_keys("1");
@@ -204,7 +204,7 @@ fn what_is_typed_while_a_file_is_read_is_asked_about() {
 }
 
 #[test]
-fn replacing_is_asked_for_each_file_of_its_own() {
+fn replacing_is_asked_for_each_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let inner = folder.path().join("inner");
     std::fs::create_dir(&inner).expect("made");

@@ -100,7 +100,7 @@ fn telling_x_wing(width: f32, height: f32) -> Window {
 }
 
 #[test]
-fn what_a_hint_comes_to_is_in_sight_in_small_windows() {
+fn the_conclusion_of_a_hint_is_visible_in_small_windows() {
     for (width, height) in [(1280.0, 800.0), (900.0, 620.0), (640.0, 700.0)] {
         let window = telling_x_wing(width, height);
         let conclusion = window.label_rect("So r2c8 can't be 9.");
@@ -112,7 +112,7 @@ fn what_a_hint_comes_to_is_in_sight_in_small_windows() {
 }
 
 #[test]
-fn the_card_comes_to_rest() {
+fn the_card_keeps_its_size() {
     // Of some heights the pad has just no room below the text.
     for height in (560..860).step_by(10) {
         let mut window = telling_x_wing(1200.0, height as f32);

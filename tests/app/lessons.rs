@@ -129,7 +129,7 @@ fn a_puzzle_of_ones_own_on_an_example_is_work() {
 }
 
 #[test]
-fn nobody_waits_for_a_file_that_is_being_written() {
+fn an_example_can_open_while_the_own_puzzle_is_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     let mut window = own_puzzle();

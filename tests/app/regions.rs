@@ -97,7 +97,7 @@ fn a_jigsaw_is_typed_played_and_solved() {
 }
 
 #[test]
-fn what_is_no_board_yet_is_asked_nothing() {
+fn an_unfinished_jigsaw_is_neither_solved_nor_hinted() {
     let mut window = new_jigsaw();
     window.type_keys("112");
     for ask in ["Hint", "Solve", "Check givens", "Play"] {
@@ -224,7 +224,7 @@ fn regions_are_typed_like_numbers() {
 }
 
 #[test]
-fn whoever_plays_at_once_has_the_regions_in_order_too() {
+fn starting_to_play_numbers_the_regions_in_order() {
     let mut window = new_jigsaw();
     window.paste(TYPED);
     assert_eq!(regions(&window), TYPED);

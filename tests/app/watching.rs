@@ -122,7 +122,7 @@ fn it_asks_first_and_compares() {
 }
 
 #[test]
-fn one_may_begin_from_where_one_is() {
+fn a_strategy_can_begin_with_the_players_values() {
     let mut window = Window::playing_star();
     window.click("cell 2");
     window.key(Key::Num7);
@@ -144,7 +144,7 @@ fn one_may_begin_from_where_one_is() {
 }
 
 #[test]
-fn odd_boards_are_watched_and_raced_with_sense() {
+fn conflicts_full_empty_and_unsolvable_boards_are_watched_and_raced() {
     // A number that repeats.
     let mut window = Window::open();
     window.paste("star: 1:5 2:5");

@@ -172,16 +172,6 @@ impl Window {
         self.wait(text, |window| window.has(text));
     }
 
-    /// Waits until a board is open.
-    pub fn wait_for_board(&mut self) {
-        self.board();
-    }
-
-    /// Waits until what is on the board is on disk.
-    pub fn wait_until_saved(&mut self) {
-        assert!(!self.is_changed());
-    }
-
     /// Presses the close button of the window's frame.
     pub fn close(&mut self) {
         self.root().events.push(ViewportEvent::Close);

@@ -3,15 +3,15 @@
 use egui::{Key, Modifiers};
 use sudogon::files;
 
-use super::{CHANGED, PUZZLE, change_file, is_changed, on_disk, open_file, write};
+use super::{CHANGED, PUZZLE, change_file, on_disk, open_file, write};
 
 #[test]
-fn a_file_that_somebody_else_changes_is_asked_about() {
+fn a_file_that_another_program_changes_is_asked_about() {
     let (_folder, path, mut window) = change_file("shared.ron");
     write(&path, "1...............");
     window.wait_for_label("shared.ron was changed by another program.");
     window.press("Load it");
-    window.wait_for_label("Save the changes to");
+    window.expect_text("Save the changes to");
     window.press("Cancel");
     window.press("Keep mine");
     assert!(!window.has_button("Keep mine"));
@@ -20,26 +20,25 @@ fn a_file_that_somebody_else_changes_is_asked_about() {
         "1...............",
         "keeping writes nothing yet"
     );
-    window.keys(Modifiers::COMMAND, Key::S);
-    window.wait_until_saved();
+    window.save();
     assert_eq!(on_disk(&path), CHANGED);
     // Once more, and this time the file counts.
     write(&path, "2...............");
     window.wait("the bar", |window| window.has_button("Load it"));
     window.press("Load it");
-    window.wait("the file", |window| window.line() == "2...............");
+    assert_eq!(window.line(), "2...............");
     assert!(!window.has_button("Keep mine"));
 }
 
 #[test]
-fn saving_never_overwrites_what_somebody_else_wrote() {
+fn saving_never_overwrites_what_another_program_wrote() {
     let (_folder, path, mut window) = change_file("shared.ron");
     // Before the window can have noticed.
     write(&path, "1...............");
     window.keys(Modifiers::COMMAND, Key::S);
-    window.wait_for_label("shared.ron was changed by another program.");
+    window.expect_text("shared.ron was changed by another program.");
     assert_eq!(on_disk(&path), "1...............");
-    assert!(is_changed(&window));
+    assert!(window.is_changed());
     // However often it is tried.
     window.keys(Modifiers::COMMAND, Key::S);
     window.settle();
@@ -47,27 +46,26 @@ fn saving_never_overwrites_what_somebody_else_wrote() {
 }
 
 #[test]
-fn saving_twice_overwrites_nobody() {
+fn saving_twice_does_not_overwrite_another_programs_file() {
     let (_folder, path, mut window) = change_file("shared.ron");
     write(&path, "1...............");
     window.keys_at_once([(Modifiers::COMMAND, Key::S); 2]);
-    window.wait("the bar", |window| window.has_button("Keep mine"));
     window.settle();
+    assert!(window.has_button("Keep mine"));
     assert_eq!(on_disk(&path), "1...............");
     // Whoever agrees, agrees to what was told: what comes later is told again.
     window.press("Keep mine");
     write(&path, "2...............");
     window.keys(Modifiers::COMMAND, Key::S);
-    window.wait("the bar", |window| window.has_button("Keep mine"));
+    assert!(window.has_button("Keep mine"));
     assert_eq!(on_disk(&path), "2...............");
     window.press("Keep mine");
-    window.keys(Modifiers::COMMAND, Key::S);
-    window.wait_until_saved();
+    window.save();
     assert_eq!(on_disk(&path), CHANGED);
 }
 
 #[test]
-fn saving_again_while_a_file_is_written_is_no_quarrel_with_oneself() {
+fn saving_again_while_a_file_is_written_is_not_taken_for_another_program() {
     let (_folder, path, mut window) = open_file("mine.ron");
     window.click("r1c1");
     // All within a frame: the second comes while the first is under way.
@@ -75,34 +73,32 @@ fn saving_again_while_a_file_is_written_is_no_quarrel_with_oneself() {
     let [two, three] = [Key::Num2, Key::Num3].map(|key| (Modifiers::NONE, key));
     window.keys_at_once([two, save, three, save]);
     window.settle();
-    window.wait_until_saved();
+    assert!(!window.is_changed());
     assert_eq!(on_disk(&path), CHANGED);
     assert!(!window.has_button("Keep mine"));
 }
 
 #[test]
-fn a_file_that_was_only_touched_is_no_news() {
+fn a_file_that_is_written_anew_with_the_same_contents_is_not_reported() {
     let (_folder, path, mut window) = change_file("shared.ron");
     write(&path, PUZZLE);
-    window.keys(Modifiers::COMMAND, Key::S);
-    window.wait_until_saved();
+    window.save();
     assert_eq!(on_disk(&path), CHANGED);
 }
 
 #[test]
-fn a_file_that_goes_is_told_and_written_again() {
+fn a_deleted_file_is_reported_and_written_again() {
     let (_folder, path, mut window) = open_file("going.ron");
     std::fs::remove_file(&path).expect("the file");
     window.wait_for_label("going.ron is not there any more. Saving writes it again.");
-    assert!(is_changed(&window));
-    window.keys(Modifiers::COMMAND, Key::S);
-    window.wait_until_saved();
+    assert!(window.is_changed());
+    window.save();
     assert_eq!(on_disk(&path), PUZZLE);
-    window.wait("the bar to go", |window| !window.has_button("Save as…"));
+    assert!(!window.has_button("Save as…"));
 }
 
 #[test]
-fn a_file_that_comes_back_is_no_news() {
+fn the_bar_goes_when_a_moved_file_comes_back() {
     let (folder, path, mut window) = open_file("moving.ron");
     let other = folder.path().join("elsewhere.ron");
     std::fs::rename(&path, &other).expect("the file");
@@ -112,7 +108,7 @@ fn a_file_that_comes_back_is_no_news() {
 }
 
 #[test]
-fn a_file_that_has_become_something_else_is_not_overwritten() {
+fn a_file_that_is_no_puzzle_any_more_is_not_overwritten() {
     let (_folder, path, mut window) = open_file("shared.ron");
     let huge = std::fs::File::create(&path).expect("the file");
     huge.set_len(files::MAX_BYTES as u64 + 1)

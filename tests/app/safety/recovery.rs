@@ -4,11 +4,11 @@ use egui::{Key, Modifiers};
 use sudogon::game::Mode;
 use sudogon::storage::journal;
 
-use super::{CHANGED, PUZZLE, change, is_changed, journal_files, kill, write};
+use super::{CHANGED, PUZZLE, change, journal_files, kill, write};
 use crate::driver::{STORIES, Window};
 
 #[test]
-fn what_was_open_comes_back_after_a_kill() {
+fn an_open_puzzle_comes_back_after_a_kill() {
     let folder = tempfile::tempdir().expect("a folder");
     let journals = folder.path().join("not there yet");
     let mut window = Window::with_journals(&journals, None);
@@ -25,7 +25,7 @@ fn what_was_open_comes_back_after_a_kill() {
     kill(window, &journals, 1);
 
     let mut window = Window::with_journals(&journals, None);
-    window.wait_for_label(
+    window.expect_text(
         "Sudogon ended without warning. Star was open: 1 of 34 filled in, not all of it saved.",
     );
     assert!(window.announced().contains("Star was open"));
@@ -53,19 +53,18 @@ fn what_was_open_comes_back_after_a_kill() {
 }
 
 #[test]
-fn the_keyboard_never_comes_to_a_button_that_takes_anothers_place() {
+fn focus_returns_to_the_board_when_the_focused_bar_is_replaced() {
     let folder = tempfile::tempdir().expect("a folder");
     let journals = folder.path().join("journals");
     let path = folder.path().join("shared.ron");
     write(&path, PUZZLE);
     let mut window = Window::with_journals(&journals, Some(&path));
-    window.wait_for_board();
     change(&mut window);
     kill(window, &journals, 1);
     write(&path, "1...............");
 
     let mut window = Window::with_journals(&journals, None);
-    window.wait_for_label("Sudogon ended without warning");
+    window.expect_text("Sudogon ended without warning");
     window.tab_to("Bring it back");
     window.key(Key::Enter);
     assert!(window.has_button("Load it"), "another bar is there now");
@@ -75,7 +74,7 @@ fn the_keyboard_never_comes_to_a_button_that_takes_anothers_place() {
 }
 
 #[test]
-fn a_window_that_is_closed_leaves_nothing() {
+fn a_closed_window_leaves_no_journal() {
     let folder = tempfile::tempdir().expect("a folder");
     let left = || journal_files(folder.path());
     for answer in ["Save", "Don't save"] {
@@ -90,7 +89,7 @@ fn a_window_that_is_closed_leaves_nothing() {
             let path = file.path().join("kept.ron");
             window.fill_field("File name or path", &path.display().to_string());
             window.press("Save");
-            window.wait_until_saved();
+            assert!(!window.is_changed());
         }
         window.exit();
         assert_eq!(left(), 0, "{answer}");
@@ -110,7 +109,7 @@ fn a_window_that_is_closed_leaves_nothing() {
 }
 
 #[test]
-fn two_windows_keep_out_of_each_others_way() {
+fn each_window_has_its_own_journal() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut one = Window::with_journals(folder.path(), None);
     one.press("4×4");
@@ -124,21 +123,21 @@ fn two_windows_keep_out_of_each_others_way() {
     assert!(!other.has("Sudogon ended without warning"));
     kill(one, folder.path(), 1);
     let mut third = Window::with_journals(folder.path(), None);
-    third.wait_for_label("Sudogon ended without warning");
+    third.expect_text("Sudogon ended without warning");
     third.press("Bring it back");
     assert_eq!(third.givens(), "12..............");
     assert_eq!(other.givens(), "34..............");
 }
 
 #[test]
-fn what_is_left_is_thrown_away_only_when_that_is_said_twice() {
+fn a_journal_is_deleted_only_after_a_second_press() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::with_journals(folder.path(), None);
     window.press("4×4");
     window.type_keys("12");
     kill(window, folder.path(), 1);
     let mut window = Window::with_journals(folder.path(), None);
-    window.wait_for_label("Sudogon ended without warning");
+    window.expect_text("Sudogon ended without warning");
     window.press("Throw it away…");
     window.press("Keep it");
     assert!(window.has_button("Bring it back"));
@@ -150,7 +149,7 @@ fn what_is_left_is_thrown_away_only_when_that_is_said_twice() {
 }
 
 #[test]
-fn a_session_knows_what_has_become_of_its_file() {
+fn a_recovered_puzzle_knows_whether_its_file_has_changed() {
     let folder = tempfile::tempdir().expect("a folder");
     let (journals, path) = (
         folder.path().join("journals"),
@@ -159,10 +158,8 @@ fn a_session_knows_what_has_become_of_its_file() {
     for (what, bar) in [("gone", "Save"), ("changed", "Keep mine"), ("same", "")] {
         write(&path, PUZZLE);
         let mut window = Window::with_journals(&journals, Some(&path));
-        window.wait_for_board();
         change(&mut window);
-        window.keys(Modifiers::COMMAND, Key::S);
-        window.wait_until_saved();
+        window.save();
         kill(window, &journals, 1);
         match what {
             "gone" => std::fs::remove_file(&path).expect("the file"),
@@ -170,10 +167,10 @@ fn a_session_knows_what_has_become_of_its_file() {
             _ => {}
         }
         let mut window = Window::with_journals(&journals, None);
-        window.wait("the offer", |window| window.has_button("Bring it back"));
+        assert!(window.has_button("Bring it back"));
         window.press("Bring it back");
         assert_eq!(window.line(), CHANGED, "{what}");
-        assert_eq!(is_changed(&window), what != "same", "{what}");
+        assert_eq!(window.is_changed(), what != "same", "{what}");
         let has_bar = window.has_button("Save as…");
         assert_eq!(has_bar, what != "same", "{what}");
         assert!(bar.is_empty() || window.has_button(bar), "{what}");
@@ -188,7 +185,7 @@ fn a_session_knows_what_has_become_of_its_file() {
 }
 
 #[test]
-fn an_offer_can_wait_and_is_reached_by_keyboard() {
+fn recovery_can_wait_and_is_reached_by_keyboard() {
     let folder = tempfile::tempdir().expect("a folder");
     for (killed, line) in [(1, "1"), (2, "2")] {
         let mut window = Window::with_journals(folder.path(), None);
@@ -197,7 +194,7 @@ fn an_offer_can_wait_and_is_reached_by_keyboard() {
         kill(window, folder.path(), killed);
     }
     let mut window = Window::with_journals(folder.path(), None);
-    window.wait("the offer", |window| window.has_button("Later"));
+    assert!(window.has_button("Later"));
     assert!(window.has("There is one more."));
     window.press("Later");
     assert!(window.has_button("Bring it back"));
@@ -206,7 +203,7 @@ fn an_offer_can_wait_and_is_reached_by_keyboard() {
     assert_eq!(journal_files(folder.path()), 2, "both are still there");
     drop(window);
     let mut window = Window::with_journals(folder.path(), None);
-    window.wait("the offer", |window| window.has_button("Bring it back"));
+    assert!(window.has_button("Bring it back"));
     window.press("4×4");
     window.key(Key::F6);
     assert_eq!(window.focused(), "Bring it back");
