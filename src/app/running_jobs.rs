@@ -10,17 +10,24 @@ impl App {
     /// Not among them: the file watcher and a paused strategy, which run on and have nothing to tell; and autosave, which by
     /// design waits for more to come before it writes.
     pub fn running_jobs(&self) -> Vec<&'static str> {
+        let document = self.document.as_ref();
         let is_listing =
             matches!(&self.dialog, Some(Dialog::Path(dialog, _)) if dialog.is_listing());
         let jobs = [
-            ("verdict", self.verdict.is_running()),
-            ("card", self.document.card.is_running()),
+            (
+                "verdict",
+                document.is_some_and(|document| document.verdict.is_running()),
+            ),
+            (
+                "card",
+                document.is_some_and(|document| document.card.is_running()),
+            ),
             (
                 "demo",
-                self.show.as_ref().is_some_and(|show| show.is_running()),
+                self.demo.as_ref().is_some_and(|demo| demo.is_running()),
             ),
             ("pictures of shapes", self.pictures.is_running()),
-            ("file", self.is_errand_running()),
+            ("file", self.file_job.is_some() && self.takes_reports()),
             ("list of files", is_listing),
             ("recovery", self.recovery.is_running()),
             ("settings", self.kept.is_running()),
