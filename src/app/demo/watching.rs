@@ -36,6 +36,8 @@ pub struct Watching {
     /// The strategy that is watched.
     pub strategy: Option<&'static Strategy>,
     watcher: Option<Watcher>,
+    /// How many orders it was given.
+    orders: u64,
     /// What was seen last.
     pub seen: Option<WatchState>,
     /// The values that the event seen last has taken back.
@@ -62,6 +64,7 @@ impl Watching {
             from,
             strategy: None,
             watcher: None,
+            orders: 0,
             seen: None,
             taken: Vec::new(),
             pace: USUAL_PACE,
@@ -88,6 +91,7 @@ impl Watching {
         match worker::watch(strategy, &layout, &self.copied.start, wake) {
             Ok(watcher) => {
                 watcher.order(WatchOrder::AskFirst(self.asks_first));
+                self.orders = 1;
                 self.watcher = Some(watcher);
                 self.strategy = Some(strategy);
                 self.seen = None;
@@ -106,7 +110,18 @@ impl Watching {
         self.answer = None;
         if let Some(watcher) = &self.watcher {
             watcher.order(order);
+            self.orders += 1;
         }
+    }
+
+    /// Says whether the strategy plays, or has yet to do what it was told.
+    pub fn is_running(&self) -> bool {
+        let stands_still = self.seen.as_ref().is_some_and(|seen| {
+            let has_obeyed =
+                seen.orders_done == self.orders && (!seen.is_playing || seen.asked.is_some());
+            has_obeyed || seen.failure.is_some()
+        });
+        self.watcher.is_some() && !stands_still
     }
 
     /// Plays, or stands still.

@@ -23,6 +23,7 @@ pub(super) struct Player<'a> {
     asks_first: bool,
     /// It has paused before a placement.
     is_asking: bool,
+    orders_done: u64,
     reported: Instant,
 }
 
@@ -42,6 +43,7 @@ impl<'a> Player<'a> {
             due: Instant::now(),
             asks_first: false,
             is_asking: false,
+            orders_done: 0,
             reported: Instant::now(),
         }
     }
@@ -115,6 +117,7 @@ impl<'a> Player<'a> {
         if self.run.is_over() {
             self.pace = None;
         }
+        self.orders_done += 1;
         // Whoever gave an order sees what came of it.
         self.report();
     }
@@ -213,6 +216,7 @@ impl<'a> Player<'a> {
         WatchState {
             is_playing: self.pace.is_some(),
             asked: self.is_asking.then(|| self.run.mind().copy().step()),
+            orders_done: self.orders_done,
             ..WatchState::of(&self.run)
         }
     }

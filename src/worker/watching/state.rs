@@ -53,6 +53,8 @@ pub struct WatchState {
     pub is_playing: bool,
     /// The placement that it has paused before, since it asks first.
     pub asked: Option<Event>,
+    /// How many orders it has carried out.
+    pub orders_done: u64,
     /// Our own mistake, with its message: it has ended.
     pub failure: Option<String>,
 }
@@ -72,6 +74,7 @@ impl WatchState {
             has_givens: run.has_givens(),
             is_playing: false,
             asked: None,
+            orders_done: 0,
             failure: None,
         }
     }
@@ -89,6 +92,7 @@ impl WatchState {
             has_givens: false,
             is_playing: false,
             asked: None,
+            orders_done: 0,
             failure: Some(message),
         }
     }
