@@ -14,7 +14,7 @@ use crate::puzzle::ValueSet;
 use crate::solve::strategies::{Kind, Move, Patch, Thought};
 use crate::worker::WatchState;
 
-use crate::app::demo::presence;
+use crate::app::demo::presence::{self, symbols};
 
 /// Shows the card, in a room of some height.
 pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
@@ -277,18 +277,6 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet
                 ui.label(format!("{} in {}", guess.value, layout.say(guess.cell)));
             }
         });
-}
-
-/// Values one after the other.
-pub(super) fn symbols(values: ValueSet) -> String {
-    if values.is_empty() {
-        return "nothing".to_owned();
-    }
-    values
-        .iter()
-        .map(|value| value.to_string())
-        .collect::<Vec<_>>()
-        .join(" ")
 }
 
 fn cells_open(open: usize) -> String {
