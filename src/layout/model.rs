@@ -73,7 +73,7 @@ impl Layout {
             let set = house.set(cells);
             for &cell in &house.cells {
                 houses_of[cell.index()].push(HouseId(at as u16));
-                peers[cell.index()].extend_from(&set);
+                peers[cell.index()].union_with(&set);
             }
         }
         for (at, set) in peers.iter_mut().enumerate() {

@@ -1,27 +1,27 @@
-//! Questions that wait, the oldest first.
+//! The items that have come down to one option and wait to be placed, first in, first out.
 
-/// A queue with room for each question once between two times that it is empty.
-pub struct Queue {
-    questions: Vec<u32>,
+/// A queue with room for each item once between two times that it is empty.
+pub struct SinglesQueue {
+    items: Vec<u32>,
     start: usize,
     end: usize,
 }
 
-impl Queue {
+impl SinglesQueue {
     /// An empty queue with room for so many.
     pub fn new(count: usize) -> Self {
         Self {
             // One more, which is written where nothing is pushed.
-            questions: vec![0; count + 1],
+            items: vec![0; count + 1],
             start: 0,
             end: 0,
         }
     }
 
-    /// Adds a question, or doesn't: without a branch, since nobody can foretell it.
+    /// Adds an item if the condition holds: without a branch, since it can't be predicted.
     #[inline]
-    pub fn push_if(&mut self, condition: bool, question: usize) {
-        self.questions[self.end] = question as u32;
+    pub fn push_if(&mut self, condition: bool, item: usize) {
+        self.items[self.end] = item as u32;
         self.end += usize::from(condition);
     }
 
@@ -32,17 +32,17 @@ impl Queue {
             self.clear();
             return None;
         }
-        let question = self.questions[self.start] as usize;
+        let item = self.items[self.start] as usize;
         self.start += 1;
-        Some(question)
+        Some(item)
     }
 
-    /// Says whether nothing waits.
+    /// Says whether no item waits.
     pub fn is_empty(&self) -> bool {
         self.start == self.end
     }
 
-    /// Takes all out.
+    /// Removes all items.
     pub fn clear(&mut self) {
         (self.start, self.end) = (0, 0);
     }

@@ -1,44 +1,44 @@
-//! What the givens leave open.
+//! The options that the givens leave.
 
 use crate::puzzle::{Grid, ValueSet};
 
-use super::super::bits;
-use super::Questions;
+use super::super::bits::bits;
+use super::cover::ExactCover;
 
-impl Questions<'_> {
-    /// Puts in the givens and asks what they leave open: false at a dead end, nothing where they conflict.
+impl ExactCover<'_> {
+    /// Places the givens and gives each item the options that they leave: false at a dead end, `None` where they conflict.
     ///
-    /// All at once, since most of a board is ruled out here: placing one by one is slower.
-    pub fn give(&mut self, givens: &Grid) -> Option<bool> {
-        let seats = self.seats;
+    /// All at once, since most candidates of a board are removed here: placing one by one is slower.
+    pub fn place_givens(&mut self, givens: &Grid) -> Option<bool> {
+        let incidence = self.incidence;
         let all = ValueSet::all(self.values).0;
-        let mut given = vec![0; seats.houses().len()];
-        let mut given_apart = vec![0; self.cells];
+        let mut given = vec![0; incidence.houses().len()];
+        let mut given_to_peers = vec![0; self.cells];
         for (cell, value) in givens.entries() {
             let (cell, one) = (cell.index(), ValueSet::of(value).0);
-            let mut is_repeated = given_apart[cell] & one != 0;
-            for seat in seats.of(cell) {
-                let house = &mut given[seat.house as usize];
+            let mut is_repeated = given_to_peers[cell] & one != 0;
+            for membership in incidence.memberships(cell) {
+                let house = &mut given[membership.house as usize];
                 is_repeated |= *house & one != 0;
                 *house |= one;
             }
-            for &peer in seats.apart(cell) {
-                given_apart[usize::from(peer)] |= one;
+            for &peer in incidence.short_house_peers(cell) {
+                given_to_peers[usize::from(peer)] |= one;
             }
             if is_repeated {
                 return None;
             }
-            self.used |= one;
+            self.used_values |= one;
             self.placed.push((cell as u16, value.number() as u8 - 1));
         }
-        if self.used & !all != 0 {
+        if self.used_values & !all != 0 {
             return Some(false);
         }
-        let (of_cells, of_houses) = self.answers.split_at_mut(self.cells);
-        for (answers, given) in of_cells.iter_mut().zip(given_apart) {
-            *answers = all & !given;
+        let (of_cells, of_houses) = self.options.split_at_mut(self.cells);
+        for (options, given) in of_cells.iter_mut().zip(given_to_peers) {
+            *options = all & !given;
         }
-        for (house, given) in seats.houses().zip(&given) {
+        for (house, given) in incidence.houses().zip(&given) {
             for &cell in house {
                 of_cells[usize::from(cell)] &= !given;
             }
@@ -46,17 +46,17 @@ impl Questions<'_> {
         for &(cell, _) in &self.placed {
             of_cells[usize::from(cell)] = 0;
         }
-        let mut are_asked = self.placed.len();
-        for (cell, answers) in of_cells.iter().enumerate() {
-            are_asked += usize::from(*answers != 0);
-            self.single.push_if(answers.is_power_of_two(), cell);
+        let mut with_options = self.placed.len();
+        for (cell, options) in of_cells.iter().enumerate() {
+            with_options += usize::from(*options != 0);
+            self.singles.push_if(options.is_power_of_two(), cell);
         }
-        if are_asked < self.cells {
+        if with_options < self.cells {
             return Some(false);
         }
-        let houses = seats.houses().zip(of_houses.chunks_mut(self.values));
+        let houses = incidence.houses().zip(of_houses.chunks_mut(self.values));
         let firsts = (self.cells..).step_by(self.values);
-        for ((first, given), (house, questions)) in firsts.zip(&given).zip(houses) {
+        for ((first, given), (house, items)) in firsts.zip(&given).zip(houses) {
             let mut square = [0; 32];
             // The values with a place, and those with more than one.
             let (mut some, mut more) = (0, 0);
@@ -69,9 +69,9 @@ impl Questions<'_> {
                 return Some(false);
             }
             transpose(&mut square, self.values);
-            questions.copy_from_slice(&square[..self.values]);
+            items.copy_from_slice(&square[..self.values]);
             for value in bits(some & !more) {
-                self.single.push_if(true, first + value);
+                self.singles.push_if(true, first + value);
             }
         }
         Some(true)
@@ -87,8 +87,8 @@ fn transpose(square: &mut [u32; 32], size: usize) {
     }
 }
 
-/// Swaps rows and columns of the square of so many bits each way, a power of two: what is right above the diagonal changes
-/// places with what is left below it, first in the whole, then in each quarter, and so on.
+/// Swaps rows and columns of a square of a power of two bits each way: the upper right quarter changes places with the lower
+/// left one, then so in each quarter, and so on (Warren, Hacker's Delight, section 7-3).
 fn swap_halves<const SIZE: usize>(square: &mut [u32; 32]) {
     let mut half = SIZE / 2;
     let mut left = u32::MAX >> (32 - half);
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_and_columns_change_places() {
+    fn transposing_swaps_rows_and_columns() {
         for size in 1..=32 {
             let mut square = [0u32; 32];
             for (row, bits) in square[..size].iter_mut().enumerate() {
