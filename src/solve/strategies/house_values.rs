@@ -1,18 +1,18 @@
-//! Which values the houses have left, kept while values come and go.
+//! The values in each house, kept up to date while values are placed and taken back.
 
 use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Value, ValueSet};
 
-/// The values in each house, for boards on which none repeats.
+/// The values in each house of a board without conflicts.
 #[derive(Clone)]
-pub struct Houses {
+pub struct HouseValues {
     layout: Arc<Layout>,
     used: Vec<ValueSet>,
 }
 
-impl Houses {
+impl HouseValues {
     /// Empty houses.
     pub fn new(layout: &Arc<Layout>) -> Self {
         Self {
@@ -21,7 +21,7 @@ impl Houses {
         }
     }
 
-    /// Writes a value.
+    /// Places a value.
     pub fn place(&mut self, cell: Cell, value: Value) {
         for house in self.layout.houses_of(cell) {
             let used = &mut self.used[usize::from(house.0)];
@@ -37,7 +37,7 @@ impl Houses {
         }
     }
 
-    /// The values that all houses of a cell still allow.
+    /// The values that are in no house of a cell.
     pub fn allow(&self, cell: Cell) -> ValueSet {
         let houses = self.layout.houses_of(cell).iter();
         let used = houses.fold(0, |used, house| used | self.used[usize::from(house.0)].0);

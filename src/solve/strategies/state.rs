@@ -1,30 +1,30 @@
-//! A strategy while it runs.
+//! A strategy that is solving.
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, ValueSet};
 
-use super::{Counters, Event, Move};
+use super::event::{Counters, Event, Move};
 
 /// The state of a strategy that is solving. A copy goes on by itself, and does the same.
-pub trait Mind: Send {
-    /// Does the next thing. After the last event it does nothing, and yields that event again.
+pub trait StrategyState: Send {
+    /// Makes the next event. After the last event it repeats that one.
     fn step(&mut self) -> Event;
 
     /// What it has done so far.
     fn counters(&self) -> Counters;
 
-    /// The values that stand, in the order of placing.
+    /// The values that are placed, in that order.
     fn moves(&self) -> &[Move];
 
-    /// What it has in mind beside them.
-    fn thought(&self) -> Thought;
+    /// What it remembers besides them.
+    fn memory(&self) -> Memory;
 
     /// A copy of the state.
-    fn copy(&self) -> Box<dyn Mind>;
+    fn copy(&self) -> Box<dyn StrategyState>;
 }
 
-impl dyn Mind + '_ {
-    /// The board with the values that stand; one place for each of so many cells.
+impl dyn StrategyState + '_ {
+    /// The grid of so many cells with the values that are placed.
     pub fn grid(&self, cells: usize) -> Grid {
         let mut grid = Grid::empty(cells);
         for placed in self.moves() {
@@ -34,16 +34,16 @@ impl dyn Mind + '_ {
     }
 }
 
-/// What a strategy has in mind beside the values that stand: each has its own kind of memory.
+/// What a strategy remembers besides the values that are placed.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Thought {
-    /// The list of moves is all, but for the values found impossible: for each cell those.
+pub enum Memory {
+    /// For each cell the values found impossible there.
     Moves(Vec<ValueSet>),
-    /// The patches since the start, oldest first.
+    /// The patches so far, oldest first.
     Patches(Vec<Patch>),
-    /// What each cell may still be.
+    /// The values left to each cell.
     Sets(Vec<ValueSet>),
-    /// A table of presence.
+    /// The table of presence counts.
     Presence {
         /// How often each value stands in each house: a row of values for each house.
         counts: Vec<u16>,
@@ -57,8 +57,8 @@ pub enum Thought {
 pub struct Patch {
     /// The guess.
     pub guess: Move,
-    /// Where it stands in the list of moves.
+    /// Its index in the list of moves.
     pub first: usize,
-    /// What the cell could be when the patch was opened.
+    /// The values left to the cell when the patch was opened.
     pub options: ValueSet,
 }
