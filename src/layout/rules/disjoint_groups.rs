@@ -1,6 +1,6 @@
 //! Disjoint groups: cells at the same place inside their boxes, printed in the same colour.
 
-use super::{Rule, add};
+use super::rule::{Rule, add};
 use crate::layout::definition::Form;
 use crate::layout::house::{House, HouseRole};
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::definition::{CellShape, RimLabel, boxes};
+use super::definition::{CellShape, Definition, RimLabel, boxes};
 use super::geometry::{self, Point, point};
 
 /// The columns of a board whose cells stand below each other, gaps counted.
@@ -68,8 +68,17 @@ pub fn strip_ends(cells: &[CellShape], strips: &[Range<usize>]) -> Vec<RimLabel>
         .collect()
 }
 
-/// Says whether cells stand below each other and each strip has a height of its own: then people call it a row.
-pub fn are_rows(cells: &[CellShape], strips: &[Range<usize>]) -> bool {
+/// Says whether people call the strips rows: where each is a house of that kind, or where cells stand below each other and
+/// each strip has a height of its own.
+pub fn are_rows(definition: &Definition, strips: &[Range<usize>]) -> bool {
+    let is_row = |strip: &Range<usize>| {
+        let mut rows = definition.houses.iter().filter(|house| house.kind == "row");
+        rows.any(|row| row.cells.iter().map(|cell| cell.index()).eq(strip.clone()))
+    };
+    strips.iter().all(is_row) || have_own_heights(&definition.cells, strips)
+}
+
+fn have_own_heights(cells: &[CellShape], strips: &[Range<usize>]) -> bool {
     let height = |strip: &Range<usize>| cells[strip.start].middle.y;
     let go_down = strips
         .windows(2)

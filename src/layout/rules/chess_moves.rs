@@ -1,6 +1,6 @@
 //! Cells a chess piece's move apart must differ. Each pair is a house of two cells; none is printed.
 
-use super::{Rule, add, side};
+use super::rule::{Rule, add, side};
 use crate::layout::definition::Definition;
 use crate::layout::house::{House, HouseRole};
 

@@ -1,6 +1,6 @@
 //! One more house of nine marked cells: the asterisk, the girandola, the middles of the boxes.
 
-use super::{Rule, add, side};
+use super::rule::{Rule, add, side};
 use crate::layout::definition::Definition;
 use crate::layout::house::{House, HouseRole};
 

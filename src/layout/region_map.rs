@@ -6,7 +6,6 @@
 use std::fmt;
 
 use super::cell::Cell;
-use super::model::Layout;
 
 /// A cell that belongs to no region yet.
 pub const NO_REGION: char = '.';
@@ -47,11 +46,6 @@ pub struct RegionMap {
 }
 
 impl RegionMap {
-    /// The map of a layout that has regions.
-    pub fn of(layout: &Layout) -> Option<Self> {
-        Some(Self::new(layout.regions()?, layout.values()))
-    }
-
     /// The map that a text says. Names that nobody could type become numbers.
     pub fn new(text: &str, size: usize) -> Self {
         let mut map = Self {
@@ -186,7 +180,8 @@ mod tests {
 
     /// A map of 4×4 cells.
     fn map(text: &str) -> RegionMap {
-        RegionMap::of(&layout::named(&format!("jigsaw4:{text}")).unwrap()).unwrap()
+        let layout = layout::named(&format!("jigsaw4:{text}")).unwrap();
+        layout.region_map().unwrap()
     }
 
     #[test]
@@ -221,7 +216,7 @@ mod tests {
         assert_eq!(in_order.to_string(), "1122112233443344");
         assert_eq!(map("11112222........").first_unfinished(), Some('3'));
         let large = layout::named("jigsaw12").unwrap();
-        let numbers: String = RegionMap::of(&large).unwrap().numbers().collect();
+        let numbers: String = large.region_map().unwrap().numbers().collect();
         assert_eq!(numbers, "123456789ABC");
     }
 
