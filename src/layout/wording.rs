@@ -7,19 +7,19 @@ use crate::text;
 impl Layout {
     /// A cell in a sentence: `r1c1` or `cell 24`.
     pub fn say(&self, cell: Cell) -> String {
-        let name = self.name(cell);
-        if is_index(name) {
-            format!("cell {name}")
-        } else {
-            name.to_owned()
-        }
+        self.name_after("cell", cell)
     }
 
     /// A cell at the start of a sentence: `r1c1` or `Cell 24`.
     pub fn say_first(&self, cell: Cell) -> String {
+        self.name_after("Cell", cell)
+    }
+
+    /// The label of a cell, after a noun if it is only a number.
+    fn name_after(&self, noun: &str, cell: Cell) -> String {
         let name = self.name(cell);
         if is_index(name) {
-            format!("Cell {name}")
+            format!("{noun} {name}")
         } else {
             name.to_owned()
         }
@@ -53,7 +53,7 @@ impl Layout {
     }
 }
 
-/// Says whether a label is only a number, which needs the word "cell" before it.
+/// Says whether a label is only a number, which needs a noun before it.
 fn is_index(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_digit())
 }

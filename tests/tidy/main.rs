@@ -148,14 +148,22 @@ fn files_do_not_import_in_circles() {
             None => unknown.push(circle),
         }
     }
-    for circle in &unknown {
-        println!("a circle of {} files:", circle.len());
-        for file in circle {
-            let to: Vec<&String> = graph[file].intersection(circle).collect();
-            println!("  {file} → {to:?}");
-        }
-    }
-    assert!(unknown.is_empty(), "{} circles of imports", unknown.len());
+    let in_words = unknown.iter().map(|circle| {
+        let arrows = circle.iter().map(|file| {
+            let to: Vec<&str> = graph[file]
+                .intersection(circle)
+                .map(String::as_str)
+                .collect();
+            format!("  {file} → {}\n", to.join(", "))
+        });
+        format!(
+            "a circle of {} files:\n{}",
+            circle.len(),
+            arrows.collect::<String>()
+        )
+    });
+    let in_words: String = in_words.collect();
+    assert!(unknown.is_empty(), "imports in circles:\n{in_words}");
     for ((files, _), is_needed) in CIRCLES.iter().zip(needed) {
         assert!(
             is_needed,
