@@ -337,7 +337,7 @@ fn pictures_show_what_is_printed_under_the_cells() {
         ("clueless-1", 81),
     ] {
         let game = Game::of(Puzzle::empty(layout::named(id).unwrap()));
-        let picture = (files::svg::FORMAT.write)(&game);
+        let picture = files::svg::FORMAT.text(&game).expect("text");
         let polygons = picture.lines().filter(|line| line.starts_with("<polygon"));
         let fills = polygons.filter(|line| line.contains("fill="));
         assert_eq!(fills.count(), coloured, "{id}");

@@ -168,7 +168,7 @@ impl App {
 
     fn copy(&mut self, ctx: &Context) {
         if let Some(game) = &self.document.game {
-            ctx.copy_text((files::line::FORMAT.write)(game));
+            ctx.copy_text(files::line::FORMAT.text(game).unwrap_or_default());
             self.announce("The puzzle is on the clipboard as a line".to_owned());
         }
     }
@@ -305,7 +305,7 @@ impl App {
 
     fn copy_as(&self, form: usize, ctx: &Context) {
         if let (Some(game), Some(format)) = (&self.document.game, files::ALL.get(form)) {
-            ctx.copy_text((format.write)(game));
+            ctx.copy_text(format.text(game).unwrap_or_default());
         }
     }
 

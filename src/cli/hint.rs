@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use super::batch::{self, Status, Turn};
-use super::input::Read;
-use super::{Command, Options, solve};
+use super::batch::{self, BatchWorker};
+use super::input::InputPuzzle;
+use super::result::{Status, layout_name};
+use super::{Command, Options};
 use crate::layout::{Cell, Layout};
 use crate::logic::{self, Path, Position, Step};
 use crate::puzzle::{Puzzle, Value};
@@ -87,20 +88,20 @@ impl<'a> Told<'a> {
 
 /// The puzzle of a piece of input that has exactly one solution; else how it came out, which has been told.
 fn only<'a>(
-    read: &'a Read<'_>,
+    input: &'a InputPuzzle<'_>,
     options: &Options,
-    turn: &mut Turn<'_>,
+    worker: &mut BatchWorker<'_>,
 ) -> Result<&'a Puzzle, Status> {
-    let puzzle = match &read.content {
+    let puzzle = match &input.content {
         Ok(content) => content.puzzle(),
-        Err(error) => return Err(solve::invalid(read, None, &read.say(error), options, turn)),
+        Err(error) => return Err(worker.invalid(input, None, &input.say(error))),
     };
-    let answer = match turn.solve(puzzle, 2, None) {
+    let answer = match worker.solve(puzzle, 2, None) {
         Ok(answer) => answer,
         Err(conflict) => {
             let reason = conflict.say(&puzzle.layout);
             let layout = Some(&*puzzle.layout);
-            return Err(solve::invalid(read, layout, &reason, options, turn));
+            return Err(worker.invalid(input, layout, &reason));
         }
     };
     let (status, word) = match answer.count {
@@ -110,38 +111,38 @@ fn only<'a>(
         _ => (Status::Multiple, "multiple"),
     };
     if options.json {
-        turn.json(&line(read, &puzzle.layout, word));
+        worker.json(&line(input, &puzzle.layout, word));
     } else {
-        turn.line(word);
+        worker.line(word);
     }
     Err(status)
 }
 
-fn line<'a>(read: &'a Read<'_>, layout: &'a Layout, status: &'a str) -> Line<'a> {
+fn line<'a>(input: &'a InputPuzzle<'_>, layout: &'a Layout, status: &'a str) -> Line<'a> {
     Line {
-        file: read.file,
-        line: read.line,
-        layout: Some(solve::name(layout)),
+        file: input.file,
+        line: input.line,
+        layout: Some(layout_name(layout)),
         status,
         ..Line::default()
     }
 }
 
-fn hint(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
-    let puzzle = match only(read, options, turn) {
+fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+    let puzzle = match only(input, options, worker) {
         Ok(puzzle) => puzzle,
         Err(status) => return status,
     };
     let layout = &*puzzle.layout;
     let (steps, is_complete) = if options.all {
-        let path = Path::find(layout, &puzzle.givens, &[], &mut |_| turn.pulse());
+        let path = Path::find(layout, &puzzle.givens, &[], &mut |_| worker.pulse());
         (path.steps, path.is_complete)
     } else {
         let step = logic::first_step(&Position::new(layout, &puzzle.givens, &[]));
         let is_full = puzzle.givens.is_full();
         (step.into_iter().collect::<Vec<Step>>(), is_full)
     };
-    if turn.pulse().is_break() {
+    if worker.pulse().is_break() {
         return Status::Stopped;
     }
     // The next step alone says nothing of where the path ends.
@@ -149,9 +150,9 @@ fn hint(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };
         let steps = steps.iter().map(Told::new).collect();
-        turn.json(&Line {
+        worker.json(&Line {
             steps: Some(Steps::Told(steps)),
-            ..line(read, layout, status)
+            ..line(input, layout, status)
         });
         return Status::Unique;
     }
@@ -159,7 +160,7 @@ fn hint(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
         let told = Told::new(step);
         let cells = step.cells().into_iter();
         let cells: Vec<&str> = cells.map(|cell| layout.name(cell)).collect();
-        turn.line(&format!(
+        worker.line(&format!(
             "{}\t{}\t{}",
             told.technique,
             cells.join(" "),
@@ -167,39 +168,39 @@ fn hint(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
         ));
     }
     if is_stuck {
-        turn.line("stuck");
+        worker.line("stuck");
     } else if steps.is_empty() {
         // Every cell is filled.
-        turn.line("unique");
+        worker.line("unique");
     }
     Status::Unique
 }
 
-fn rate(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
-    let puzzle = match only(read, options, turn) {
+fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+    let puzzle = match only(input, options, worker) {
         Ok(puzzle) => puzzle,
         Err(status) => return status,
     };
     let layout = &*puzzle.layout;
-    let path = Path::find(layout, &puzzle.givens, &[], &mut |_| turn.pulse());
-    if turn.pulse().is_break() {
+    let path = Path::find(layout, &puzzle.givens, &[], &mut |_| worker.pulse());
+    if worker.pulse().is_break() {
         return Status::Stopped;
     }
     let rating = f64::from(path.rating()) / 10.0;
     let hardest = path.hardest().map(|step| step.technique.slug);
     let level = path.level().name();
     if options.json {
-        turn.json(&Line {
+        worker.json(&Line {
             steps: Some(Steps::Counted(path.steps.len())),
             rating: Some(rating),
             level: Some(level),
             hardest,
             solved_by_logic: Some(path.is_complete),
-            ..line(read, layout, "unique")
+            ..line(input, layout, "unique")
         });
     } else {
         let how = if path.is_complete { "logic" } else { "beyond" };
-        turn.line(&format!(
+        worker.line(&format!(
             "{rating:.1}\t{level}\t{}\t{how}",
             hardest.unwrap_or("-")
         ));

@@ -6,7 +6,10 @@
 
 use std::sync::Arc;
 
-use super::{Error, Format, Problem, cells, drawing, is_skipped, line, named};
+use super::{
+    Error, Format, Gather, Problem, Reader, Taken, Writer, cell_symbols, drawing, is_skipped, line,
+    named, pairs,
+};
 use crate::game::Game;
 use crate::layout::{self, Layout};
 use crate::puzzle::{Grid, Puzzle, Value};
@@ -14,10 +17,14 @@ use crate::puzzle::{Grid, Puzzle, Value};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Grid of text",
+    about: "The board drawn in characters, with lines round its boxes.",
     extensions: &["txt", "sdk"],
     is_whole: false,
-    read: Some(read),
-    write,
+    is_copied: true,
+    is_exported: true,
+    reader: Some(Reader::Text(read)),
+    writer: Writer::Text(write),
+    gather: Some(|| Box::new(Rows::default())),
 };
 
 /// How the rows of a text are taken.
@@ -65,7 +72,7 @@ struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    /// Nothing for a blank line, a comment, and a line that is only drawn.
+    /// `None` for a blank line, a comment, and a line that is only drawn.
     fn new(at: usize, text: &'a str) -> Option<Self> {
         if is_skipped(text) || text.chars().all(is_drawn) || is_starred_border(text) {
             return None;
@@ -130,6 +137,41 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
     almost(&rows, layout).map(Err)
 }
 
+/// Takes rows, and what is drawn between them, until the grid is complete.
+#[derive(Default)]
+struct Rows {
+    widths: Widths,
+    has_begun: bool,
+    has_cells: bool,
+}
+
+impl Gather for Rows {
+    fn take(&mut self, line: &str, layout: Option<&Arc<Layout>>) -> Taken {
+        // The layout's name may be on a line of its own above the rows.
+        let is_name = |line| pairs::names_layout(line) && pairs::cells(line).next().is_none();
+        if !self.has_begun && is_name(line) {
+            return Taken::Yes;
+        }
+        // A line of `-` may be an empty board, but not in the middle of a grid.
+        let is_border = is_border(line) && (self.has_begun || line.contains('*'));
+        if !is_row(line) || line::is_line(line, layout) && !is_border {
+            return Taken::No;
+        }
+        self.has_begun = true;
+        self.has_cells |= !self::is_border(line);
+        self.widths.add(line);
+        if self.widths.are_complete(layout) {
+            Taken::Complete
+        } else {
+            Taken::Yes
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.has_begun && !self.has_cells
+    }
+}
+
 /// How wide the rows of a text are that comes line by line: enough to know when it is a whole grid.
 #[derive(Default)]
 pub struct Widths {
@@ -140,7 +182,7 @@ pub struct Widths {
 }
 
 impl Widths {
-    /// Takes a line of the text in. Lines that are only drawn don't count, nor do rows of `-`.
+    /// Adds a line of the text. Lines that are only drawn don't count, nor do rows of `-`.
     pub fn add(&mut self, line: &str) {
         let Some(row) = Row::new(0, line).filter(|row| !row.is_dashes) else {
             return;
@@ -188,11 +230,11 @@ pub fn is_row(line: &str) -> bool {
     cells
         .by_ref()
         .take(3 * layout::MAX_VALUES)
-        .all(|symbol| cells::cell(symbol).is_some())
+        .all(|symbol| cell_symbols::cell(symbol).is_some())
         && cells.next().is_none()
 }
 
-/// Says whether a line holds nothing but what is drawn between rows.
+/// Says whether a line is only what is drawn between rows.
 pub fn is_border(line: &str) -> bool {
     line.chars().all(|symbol| symbol == '-' || is_drawn(symbol)) || is_starred_border(line)
 }
@@ -283,11 +325,11 @@ fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
             column: Some(column),
             problem,
         };
-        let no_value = || at(cells::no_such_value(token, cell, layout));
+        let no_value = || at(cell_symbols::no_such_value(token, cell, layout));
         let mut symbols = token.chars();
         let value = match (symbols.next(), symbols.next()) {
             (Some(symbol), None) => {
-                cells::cell(symbol).ok_or_else(|| at(Problem::Symbol { symbol }))?
+                cell_symbols::cell(symbol).ok_or_else(|| at(Problem::Symbol { symbol }))?
             }
             _ => {
                 let number = token.parse().ok().and_then(Value::new);
@@ -295,7 +337,7 @@ fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
             }
         };
         if let Some(value) = value {
-            cells::check(value, cell, layout).map_err(at)?;
+            cell_symbols::check(value, cell, layout).map_err(at)?;
         }
         givens.set(cell, value);
     }
@@ -305,7 +347,7 @@ fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
     })
 }
 
-/// What keeps the rows from being the grid they nearly are; nothing when they are nothing of the kind.
+/// What keeps the rows from being the grid they nearly are; `None` when they are not nearly a grid.
 fn almost(rows: &[Row<'_>], layout: Option<&Arc<Layout>>) -> Option<Error> {
     let view = View {
         dashes: false,

@@ -10,12 +10,13 @@ pub mod journal;
 pub mod settings;
 mod stamp;
 
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::files::{self, MAX_BYTES};
+use crate::files::{self, Format, MAX_BYTES};
 use crate::game::Game;
 
 pub use stamp::{Look, Stamp};
@@ -123,10 +124,22 @@ pub struct Opened {
 ///
 /// # Errors
 /// Why it can't be read, or what is wrong in it and in which line.
+///
+/// # Example
+/// ```
+/// use sudogon::storage;
+///
+/// let folder = tempfile::tempdir()?;
+/// let path = folder.path().join("four.sdm");
+/// std::fs::write(&path, ".4.112...1...3..")?;
+/// let opened = storage::open(&path)?;
+/// assert_eq!(opened.game.board().layout().id(), Some("sq4"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn open(path: &Path) -> Result<Opened, Error> {
-    let (text, stamp) = text(path).map_err(|problem| Error::new(path, problem))?;
+    let (bytes, stamp) = read(path).map_err(|problem| Error::new(path, problem))?;
     let (mut game, format) =
-        files::recognise(&text, None).map_err(|error| Error::new(path, error))?;
+        files::recognise(&bytes, None).map_err(|error| Error::new(path, error))?;
     if format.is_whole {
         game.set_saved(game.version());
     }
@@ -145,18 +158,14 @@ fn is_read_only(path: &Path) -> bool {
 }
 
 /// Reads a puzzle file.
-fn text(path: &Path) -> Result<(String, Stamp), Problem> {
+fn read(path: &Path) -> Result<(Vec<u8>, Stamp), Problem> {
     let too_long = || files::Problem::TooLong.into();
     let (bytes, about) = bounded(path, MAX_BYTES)?.ok_or_else(|| Problem::Text(too_long()))?;
     let stamp = Stamp::of(&about, &bytes);
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let byte = error.utf8_error().valid_up_to() + 1;
-        Problem::Text(files::Problem::NotText { byte }.into())
-    })?;
-    Ok((text, stamp))
+    Ok((bytes, stamp))
 }
 
-/// Reads a regular file; nothing when it is longer than that. The size is checked again while reading: it may grow.
+/// Reads a regular file; `None` when it is longer than `most`. The size is checked again while reading: it may grow.
 fn bounded(path: &Path, most: usize) -> Result<Option<(Vec<u8>, fs::Metadata)>, Problem> {
     // Asked before opening, since opening a pipe waits for somebody to write.
     regular(&fs::metadata(path)?)?;
@@ -223,9 +232,46 @@ pub enum Existing {
 ///
 /// # Errors
 /// Why it can't be written; what was there before is untouched then.
+///
+/// # Example
+/// ```
+/// use sudogon::storage::{self, Existing};
+///
+/// let folder = tempfile::tempdir()?;
+/// let path = folder.path().join("four.ron");
+/// let game = sudogon::files::read(".4.112...1...3..", None)?;
+/// storage::save(&path, &game, Existing::Keep)?;
+/// assert!(storage::save(&path, &game, Existing::Keep).is_err(), "it is there already");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn save(path: &Path, game: &Game, existing: Existing) -> Result<Stamp, Error> {
     let text = files::write(game).map_err(|error| Error::new(path, error))?;
     put(path, text.as_bytes(), existing).map_err(|problem| Error::new(path, problem))
+}
+
+/// Writes a game to a file in the format that its extension names, as File ▸ Export does, and says which format that is.
+/// Nothing is marked as saved.
+///
+/// # Errors
+/// Why it can't be written; what was there before is untouched then.
+///
+/// # Example
+/// ```
+/// use sudogon::storage::{self, Existing};
+///
+/// let folder = tempfile::tempdir()?;
+/// let game = sudogon::files::read(".4.112...1...3..", None)?;
+/// let format = storage::export(&folder.path().join("four.svg"), &game, Existing::Keep)?;
+/// assert_eq!(format.name, "Picture (SVG)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn export(path: &Path, game: &Game, existing: Existing) -> Result<&'static Format, Error> {
+    let write = || {
+        let format = files::export_format(path)?;
+        put(path, &format.write(game), existing)?;
+        Ok(format)
+    };
+    write().map_err(|problem: Problem| Error::new(path, problem))
 }
 
 fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, Problem> {
@@ -328,14 +374,10 @@ pub struct FolderEntry {
 /// Why the folder can't be read.
 pub fn list(folder: &Path) -> Result<Vec<FolderEntry>, Error> {
     let items = fs::read_dir(folder).map_err(|error| Error::new(folder, error))?;
+    let readable = files::readable_extensions();
     let is_puzzle = |name: &str| {
-        let ending = Path::new(name)
-            .extension()
-            .and_then(|ending| ending.to_str());
-        ending.is_some_and(|ending| {
-            let mut read = files::ALL.iter().filter(|format| format.read.is_some());
-            read.any(|format| format.extensions.contains(&ending))
-        })
+        let extension = Path::new(name).extension().and_then(OsStr::to_str);
+        extension.is_some_and(|extension| readable.contains(&extension))
     };
     let mut entries: Vec<FolderEntry> = items
         .flatten()

@@ -111,7 +111,7 @@ fn the_next_puzzle_can_be_pasted_over_another() {
     let star = layout::named("star").unwrap();
     let rows = rows();
     let nine = files::read(HARD, None).unwrap();
-    let drawn = (format("Grid of text").write)(&nine);
+    let drawn = format("Grid of text").text(&nine).expect("text");
     for text in [
         HARD.to_owned(),
         format!("{HARD}\n{HARD}\n"),

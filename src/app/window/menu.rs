@@ -217,7 +217,7 @@ fn copy_ui(ui: &mut Ui, app: &App, pushed: &mut Vec<Command>) {
     for (at, format) in files::ALL
         .iter()
         .enumerate()
-        .filter(|(_, format)| !format.is_whole)
+        .filter(|(_, format)| format.is_copied)
     {
         item(ui, format.name, Command::CopyAs(at), pushed);
     }

@@ -8,7 +8,7 @@ use crate::game::{self, Board, CellPlay, Colour, Entry as Written, Game};
 use crate::layout::Cell;
 use crate::puzzle::{About, Value, ValueSet};
 
-use super::super::{Error, OWN, read};
+use super::super::{Error, read, ron};
 
 /// The journal's number: a change that an older Sudogon could not read raises it.
 pub(super) const NUMBER: u64 = 1;
@@ -112,7 +112,7 @@ pub(super) fn board_text(board: &Board) -> String {
     puzzle.about = About::default();
     let plays = board.layout().cells().map(|cell| *board.play(cell));
     let bare = Board::with_play(puzzle, plays.collect());
-    (OWN.write)(&Game::new(bare, game::Mode::Enter))
+    ron::write(&Game::new(bare, game::Mode::Enter))
 }
 
 /// Reads such a board.

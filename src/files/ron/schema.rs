@@ -6,7 +6,10 @@ use std::marker::PhantomData;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// What is said of cells, in the file's order: a map would lose the first of two entries for one cell.
+use crate::game::{Colour, Mode};
+use crate::layout::HouseRole;
+
+/// Entries by cell, in the file's order: a map would lose the first of two entries for one cell.
 pub(super) struct ByCell<T>(pub(super) Vec<(usize, T)>);
 
 /// Marks by cell.
@@ -103,31 +106,6 @@ pub(super) struct OwnHouse {
     #[serde(default)]
     pub(super) name: Option<String>,
     #[serde(default)]
-    pub(super) role: Role,
+    pub(super) role: HouseRole,
     pub(super) cells: Vec<usize>,
-}
-
-#[derive(Default, Deserialize)]
-pub(super) enum Role {
-    #[default]
-    Line,
-    Area,
-    Added,
-    AddedDark,
-    Group,
-    Unprinted,
-}
-
-#[derive(Deserialize)]
-pub(super) enum Mode {
-    Enter,
-    Play,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-pub(super) enum Colour {
-    A,
-    B,
-    C,
-    D,
 }

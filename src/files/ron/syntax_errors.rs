@@ -1,6 +1,6 @@
-//! What RON complains of, in words for somebody who has never heard of RON.
+//! RON's errors in words for somebody who has never heard of RON.
 
-/// The complaint as part of a sentence; at the very end of a text most mean that it was cut off.
+/// The error as part of a sentence; at the very end of a text most of them mean that it was cut off.
 pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
     use ron::Error as E;
     let list = |names: &[&str]| {
