@@ -41,6 +41,8 @@ impl App {
             Command::Save => self.save(None, ctx),
             Command::SaveAs => self.save_as(None, ctx),
             Command::SaveTo(path, existing) => self.save_from_dialog(path, existing, ctx),
+            Command::Export => self.export(ctx),
+            Command::ExportTo(path, existing) => self.export_to(path, existing, ctx),
             Command::Quit => self.quit(ctx),
             Command::SaveFirst => self.save_first(ctx),
             Command::LoseChanges => self.lose_changes(ctx),

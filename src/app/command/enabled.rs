@@ -94,6 +94,7 @@ impl Command {
             Self::Redo => game.is_some_and(|game| game.redo_label().is_some()),
             Self::Save
             | Self::SaveAs
+            | Self::Export
             | Self::Copy
             | Self::CopyAs(_)
             | Self::CopyPicture

@@ -65,6 +65,7 @@ pub static TABLE: &[Entry] = &[
     entry(Command::Open, "Open…", "Open a saved puzzle", &[key(CTRL, Key::O)]),
     entry(Command::SaveAs, "Save as…", "Save under another name", &[key(CTRL_SHIFT, Key::S)]),
     entry(Command::Save, "Save", "Save the puzzle and how far you are", &[key(CTRL, Key::S)]),
+    entry(Command::Export, "Export…", "Write the board as a picture or as text, for other programs", &[]),
     entry(Command::Quit, "Quit", "Close Sudogon", &[key(CTRL, Key::Q)]),
     entry(Command::Redo, "Redo", "Do it again", &[key(CTRL_SHIFT, Key::Z), key(CTRL, Key::Y)]),
     entry(Command::Undo, "Undo", "Take the last step back", &[key(CTRL, Key::Z)]),

@@ -4,6 +4,7 @@
 
 pub mod autosave;
 mod example;
+mod export;
 pub mod file_job;
 pub mod file_watcher;
 pub mod open_save;

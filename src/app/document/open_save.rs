@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use egui::Context;
 
+use crate::files;
 use crate::storage::{self, Existing};
 
 use crate::app::App;
@@ -64,8 +65,11 @@ impl App {
         };
         match self.chooser {
             Chooser::System => {
-                let (game, folder, name) =
-                    (game.clone(), self.folder.clone(), self.proposed_file());
+                let (game, folder, name) = (
+                    game.clone(),
+                    self.folder.clone(),
+                    self.proposed_file(Purpose::Save),
+                );
                 let write = move || {
                     file_job::wait_for(caught_up);
                     file_job::choose_and_write(folder.as_deref(), &name, &game)
@@ -136,14 +140,14 @@ impl App {
         }
     }
 
-    fn ask_path(&mut self, purpose: Purpose, next: Option<Next>, ctx: &Context) {
+    pub(super) fn ask_path(&mut self, purpose: Purpose, next: Option<Next>, ctx: &Context) {
         let folder = self.folder.clone().unwrap_or_default();
-        let dialog = PathDialog::new(purpose, folder, self.proposed_file(), ctx);
+        let dialog = PathDialog::new(purpose, folder, self.proposed_file(purpose), ctx);
         self.dialog = Some(Dialog::Path(dialog, next));
     }
 
     /// A file name for the puzzle, of letters that every disk takes and not too many of them.
-    fn proposed_file(&self) -> String {
+    pub(super) fn proposed_file(&self, purpose: Purpose) -> String {
         let plain = |c: char| {
             if c.is_alphanumeric() || " -_.,×".contains(c) {
                 c
@@ -151,15 +155,13 @@ impl App {
                 '-'
             }
         };
-        format!(
-            "{}.ron",
-            self.document
-                .name()
-                .chars()
-                .take(60)
-                .map(plain)
-                .collect::<String>()
-        )
+        let format = match purpose {
+            Purpose::Open => return String::new(),
+            Purpose::Save => Some(files::OWN),
+            Purpose::Export => files::exportable().next(),
+        };
+        let name: String = self.document.name().chars().take(60).map(plain).collect();
+        format.map_or_else(String::new, |format| format.file_name(&name))
     }
 
     /// Says whether a file is being chosen in a dialog of the system's.
@@ -170,7 +172,11 @@ impl App {
     }
 
     /// Starts an errand, unless one is under way: two at once could overtake each other.
-    fn send(&mut self, ctx: &Context, work: impl FnOnce() -> Report + Send + 'static) -> bool {
+    pub(super) fn send(
+        &mut self,
+        ctx: &Context,
+        work: impl FnOnce() -> Report + Send + 'static,
+    ) -> bool {
         let is_free = self.errand.is_none();
         if is_free {
             self.errand = Some(Errand::start(self.document.number, wake(ctx), work));
@@ -178,7 +184,7 @@ impl App {
         is_free
     }
 
-    fn mark_choosing(&mut self) {
+    pub(super) fn mark_choosing(&mut self) {
         if let Some(errand) = &mut self.errand {
             errand.is_choosing = true;
         }
@@ -229,18 +235,21 @@ impl App {
                 self.note_saved(path, version, next, ctx);
             }
             // What has gone from the window is asked about no more.
-            Report::Changed(_) | Report::Exists(_) if !is_same => {}
-            Report::NoDialog(Purpose::Save) if !is_same => self.chooser = Chooser::Window,
+            Report::Changed(_) | Report::Exists(..) if !is_same => {}
+            Report::NoDialog(Purpose::Save | Purpose::Export) if !is_same => {
+                self.chooser = Chooser::Window;
+            }
             Report::Failed(headline, text) if !is_same => {
                 self.tell(Notice::failure(headline, text));
             }
+            Report::Exported(path, format) => self.note_exported(&path, format),
             Report::Changed(told) => self.refuse_changed(told),
             Report::Cancelled => {}
             Report::NoDialog(purpose) => {
                 self.chooser = Chooser::Window;
                 self.ask_path(purpose, next, ctx);
             }
-            Report::Exists(path) => self.ask_to_replace(path, next, ctx),
+            Report::Exists(purpose, path) => self.ask_to_replace(purpose, path, next, ctx),
             Report::Failed(headline, text) => self.say_failure(headline, text, next),
         }
         if self.errand.is_none()
@@ -270,9 +279,15 @@ impl App {
         }
     }
 
-    fn ask_to_replace(&mut self, path: PathBuf, next: Option<Next>, ctx: &Context) {
-        if !matches!(self.dialog, Some(Dialog::Path(..))) {
-            self.ask_path(Purpose::Save, None, ctx);
+    fn ask_to_replace(
+        &mut self,
+        purpose: Purpose,
+        path: PathBuf,
+        next: Option<Next>,
+        ctx: &Context,
+    ) {
+        if !matches!(&self.dialog, Some(Dialog::Path(dialog, _)) if dialog.purpose() == purpose) {
+            self.ask_path(purpose, None, ctx);
         }
         if let Some(Dialog::Path(dialog, waiting)) = &mut self.dialog {
             dialog.ask_to_replace(path);

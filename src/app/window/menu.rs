@@ -41,7 +41,12 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         });
         ui.menu_button("Examples", |ui| examples_ui(ui, &mut pushed));
         ui.separator();
-        items(ui, app, &[Command::Save, Command::SaveAs], &mut pushed);
+        items(
+            ui,
+            app,
+            &[Command::Save, Command::SaveAs, Command::Export],
+            &mut pushed,
+        );
         ui.separator();
         items(ui, app, &[Command::Quit], &mut pushed);
     });
