@@ -27,6 +27,8 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use serde::Serialize;
+
 use options::{OPTIONS, Options};
 
 /// A command of the program.
@@ -149,6 +151,24 @@ fn print(text: &str) -> ExitCode {
         }
         _ => ExitCode::SUCCESS,
     }
+}
+
+/// Prints a list of what there is: each item as tab-separated text, or as JSON where that is asked for.
+fn print_list<T: Serialize>(
+    items: impl Iterator<Item = T>,
+    as_json: bool,
+    text: fn(&T) -> String,
+) -> ExitCode {
+    let line = |item: T| {
+        let mut line = if as_json {
+            serde_json::to_string(&item).unwrap_or_default()
+        } else {
+            text(&item)
+        };
+        line.push('\n');
+        line
+    };
+    print(&items.map(line).collect::<String>())
 }
 
 fn help() -> String {

@@ -4,8 +4,8 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::{Command, Options, print};
-use crate::solve::strategies::{self, Strategy};
+use super::{Command, Options, print_list};
+use crate::solve::strategies;
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {
@@ -25,18 +25,12 @@ struct Line {
 }
 
 fn run(options: &Options) -> ExitCode {
-    let mut text = String::new();
-    for &&Strategy {
-        name, title, about, ..
-    } in strategies::ALL
-    {
-        let line = if options.json {
-            serde_json::to_string(&Line { name, title, about }).unwrap_or_default()
-        } else {
-            format!("{name}\t{about}")
-        };
-        text.push_str(&line);
-        text.push('\n');
-    }
-    print(&text)
+    let lines = strategies::ALL.iter().map(|strategy| Line {
+        name: strategy.name,
+        title: strategy.title,
+        about: strategy.about,
+    });
+    print_list(lines, options.json, |line| {
+        format!("{}\t{}", line.name, line.about)
+    })
 }

@@ -245,8 +245,9 @@ mod tests {
     #[test]
     fn hard_puzzles_spread_over_all_threads() {
         let five = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/five.txt");
+        let command = crate::cli::ALL[0];
         let mut arguments = lexopt::Parser::from_args(["--quiet", "--threads=2", five]);
-        let options = Options::parse(&solve::COMMAND, &mut arguments).unwrap();
+        let options = Options::parse(command, &mut arguments).unwrap();
         // Each takes as long as it takes another thread to begin a puzzle of its own.
         run(&options, &|_, _, _| {
             let mut together = lock(&AT_WORK);
