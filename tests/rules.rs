@@ -232,10 +232,10 @@ fn what_stands_in_a_gap_is_told() {
         )
     };
     for gap in [".", "-", " "] {
-        let game = files::read(&rows(gap, &gap.repeat(6)), None).expect(gap);
+        let game = files::read(rows(gap, &gap.repeat(6)), None).expect(gap);
         assert_eq!(game.board().layout().id(), Some("twodoku"));
     }
-    let error = files::read(&rows(".", "..7..."), None).expect_err("a slip");
+    let error = files::read(rows(".", "..7..."), None).expect_err("a slip");
     assert_eq!(
         error.to_string(),
         "line 16, column 3: \"7\" stands in a gap of the board; write . or a blank there"
@@ -245,7 +245,7 @@ fn what_stands_in_a_gap_is_told() {
     for (row, value) in [(0, "1"), (1, "2"), (19, "3")] {
         rows[row].replace_range(0..1, value);
     }
-    let game = files::read(&rows.join("\n"), None).expect("a samurai");
+    let game = files::read(rows.join("\n"), None).expect("a samurai");
     assert_eq!(game.board().layout().id(), Some("samurai"));
     // The length of the rows alone tells a board that has gaps in none.
     let triangle: String = (0..9).map(|at| ".".repeat(2 * at + 1) + "\n").collect();

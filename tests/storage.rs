@@ -246,7 +246,7 @@ fn pictures_are_not_offered_for_opening() {
     for name in ["a.svg", "b.txt", "c.ron", "d.sdk", "e.doc"] {
         std::fs::write(folder.path().join(name), "").unwrap();
     }
-    let entries = storage::list(folder.path()).unwrap();
+    let entries = storage::list(folder.path(), &files::readable_extensions()).unwrap();
     let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
     assert_eq!(names, ["b.txt", "c.ron", "d.sdk"]);
 }

@@ -28,13 +28,16 @@ pub struct Format {
     pub gather: Option<fn() -> Box<dyn Gather>>,
 }
 
-/// Reads a puzzle for the layout, if what is read names none. `None` when it is not in this format at all.
+/// Reads a puzzle, for the given layout if the content names none. `None` when it is not in this format at all.
+type Read<Content> = fn(&Content, Option<&Arc<Layout>>) -> Option<Result<Game, Error>>;
+
+/// Reads a puzzle.
 #[derive(Clone, Copy)]
 pub enum Reader {
     /// From text, which was decoded already.
-    Text(fn(&str, Option<&Arc<Layout>>) -> Option<Result<Game, Error>>),
+    Text(Read<str>),
     /// From bytes that need not be text.
-    Bytes(fn(&[u8], Option<&Arc<Layout>>) -> Option<Result<Game, Error>>),
+    Bytes(Read<[u8]>),
 }
 
 /// Writes a game.

@@ -106,7 +106,7 @@ pub fn recognise(
     let text = decode(bytes);
     let read = |format: &&'static Format| {
         let game = match format.reader? {
-            Reader::Text(read) => read(*text.as_ref().ok()?, layout)?,
+            Reader::Text(read) => read(text.as_ref().ok()?, layout)?,
             Reader::Bytes(read) => read(bytes, layout)?,
         };
         Some((game, *format))

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::files::journal::{self, MAX_BYTES, Session};
 
-use super::{Error, Look, Problem, bounded_file, private_folder, sync_folder};
+use super::{Error, FileState, Problem, bounded_file, private_folder, sync_folder};
 
 /// What the names of journals end in.
 const ENDING: &str = "journal";
@@ -158,7 +158,7 @@ pub struct Left {
     /// What somebody was at.
     pub session: Session,
     /// What has become of the session's file, if it has one, and whether it can only be read.
-    pub file: Option<(Look, bool)>,
+    pub file: Option<(FileState, bool)>,
     /// When it was written last.
     pub modified: Option<SystemTime>,
     path: PathBuf,
@@ -168,17 +168,17 @@ pub struct Left {
 
 /// What has become of a session's file: it is the session's own if it holds a board that the session has been at. The program may
 /// have been killed when it had just saved, before it could note that. Of anything else nothing of the session is saved.
-fn become_of(file: &Path, session: &mut Session) -> (Look, bool) {
+fn become_of(file: &Path, session: &mut Session) -> (FileState, bool) {
     let (look, is_read_only) = match super::open(file) {
         Ok(opened) if session.note_saved(opened.game.board()) => {
-            return (Look::Same(opened.stamp), opened.is_read_only);
+            return (FileState::Same(opened.stamp), opened.is_read_only);
         }
-        Ok(opened) => (Look::Changed(Some(opened.stamp)), opened.is_read_only),
+        Ok(opened) => (FileState::Changed(Some(opened.stamp)), opened.is_read_only),
         Err(Error {
             problem: Problem::Missing,
             ..
-        }) => (Look::Gone, false),
-        Err(_) => (Look::Changed(None), false),
+        }) => (FileState::Gone, false),
+        Err(_) => (FileState::Changed(None), false),
     };
     session.game.set_unsaved();
     (look, is_read_only)

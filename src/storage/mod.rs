@@ -1,14 +1,14 @@
-//! The only place that touches the disk: reads puzzle files and replaces them whole.
+//! THE DISK: the only place that touches it. Reads puzzle files and replaces them whole.
 //!
-//! - `settings.rs`: what is remembered; `journal.rs`: what is put aside while somebody plays
-//! - `stamp.rs`: whether somebody else has written a file
+//! - `settings.rs`: what is remembered from one start to the next; `journal.rs`: unsaved work, saved automatically
+//! - `file_stamp.rs`: whether another program has written a file
 //!
 //! A file is never written in place: a new one takes its name when it is complete and safe on disk, so whatever stops the
 //! program, there is the old puzzle or the new one. Journals alone grow where they are.
 
+mod file_stamp;
 pub mod journal;
 pub mod settings;
-mod stamp;
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -19,7 +19,7 @@ use std::time::Duration;
 use crate::files::{self, Format, MAX_BYTES};
 use crate::game::Game;
 
-pub use stamp::{Look, Stamp};
+pub use file_stamp::{FileState, Stamp};
 
 /// What went wrong with a file: one sentence with its path and what to do.
 #[derive(Debug, thiserror::Error)]
@@ -34,7 +34,7 @@ pub struct Error {
 /// What can go wrong with a file.
 #[derive(Debug, thiserror::Error)]
 pub enum Problem {
-    /// The name leads nowhere.
+    /// There is no such file.
     #[error("there is no such file; check its name and folder")]
     Missing,
     /// The folder to save in is not there.
@@ -46,10 +46,10 @@ pub enum Problem {
     /// Not allowed to save there.
     #[error("it can't be written; save it under another name or in another folder")]
     ReadOnly,
-    /// Something has this name already, and was not to be replaced.
+    /// There is a file of this name, and it was not to be replaced.
     #[error("there is a file of this name already")]
     Exists,
-    /// Somebody else has written it since it was opened.
+    /// Another program has written it since it was opened.
     #[error("another program has changed it meanwhile")]
     Changed,
     /// A folder.
@@ -61,10 +61,10 @@ pub enum Problem {
     /// The settings are longer than any that we write.
     #[error("it is longer than 1 MB, so these are no settings; remove it")]
     NoSettings,
-    /// Nowhere to put work aside.
+    /// Unsaved work can't be kept in the folder for it.
     #[error("nothing can be written in this folder; check its permissions")]
     NoJournal,
-    /// Nowhere to keep settings.
+    /// Settings can't be kept in the folder for them.
     #[error("settings can't be kept there; check the folder and its permissions")]
     NoPlace,
     /// Text, but no puzzle.
@@ -112,9 +112,9 @@ impl From<io::Error> for Problem {
 /// A puzzle file that was opened.
 #[derive(Clone, Debug)]
 pub struct Opened {
-    /// The game; one that its file holds whole counts as saved.
+    /// The game; it counts as saved if its format holds a whole game.
     pub game: Game,
-    /// What the file was.
+    /// Tells later whether the file has changed.
     pub stamp: Stamp,
     /// The file can only be read.
     pub is_read_only: bool,
@@ -153,7 +153,7 @@ pub fn open(path: &Path) -> Result<Opened, Error> {
 /// Says whether a file can be read but not replaced, as far as the system tells.
 fn is_read_only(path: &Path) -> bool {
     let is_marked = fs::metadata(path).is_ok_and(|about| about.permissions().readonly());
-    // Opening changes nothing, and asks for what saving needs: a disk may be read-only too.
+    // Opening it for writing changes nothing, and tells what its mark doesn't: the disk may be read-only.
     is_marked || fs::OpenOptions::new().write(true).open(path).is_err()
 }
 
@@ -193,7 +193,7 @@ fn regular(about: &fs::Metadata) -> Result<(), Problem> {
     }
 }
 
-/// Opens a file for reading bit by bit, a pipe too.
+/// Opens a file, or a pipe, to be read bit by bit.
 ///
 /// # Errors
 /// Why it can't be read.
@@ -217,18 +217,18 @@ pub fn absolute(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// What to do where there is a file already.
+/// What to do when there is a file of that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {
     /// Leave it alone: saving ends with [`Problem::Exists`].
     Keep,
     /// Put the new one in its place.
     Replace,
-    /// Put the new one in its place if it is still this: else saving ends with [`Problem::Changed`].
+    /// Put the new one in its place if it still has this stamp; otherwise saving ends with [`Problem::Changed`].
     ReplaceKnown(Stamp),
 }
 
-/// Saves a game in Sudogon's own format, and says what the file is then.
+/// Saves a game in Sudogon's own format, and returns the file's new stamp.
 ///
 /// # Errors
 /// Why it can't be written; what was there before is untouched then.
@@ -282,8 +282,11 @@ fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, Problem> 
             match existing {
                 Existing::Keep => return Err(Problem::Exists),
                 Existing::ReplaceKnown(known) => {
-                    // What can't be read may be another's too.
-                    if !matches!(known.compare(&target), Ok(Look::Same(_) | Look::Gone)) {
+                    // A file that can't be read may have been changed, too.
+                    if !matches!(
+                        known.check_content(&target),
+                        Ok(FileState::Same(_) | FileState::Gone)
+                    ) {
                         return Err(Problem::Changed);
                     }
                 }
@@ -314,41 +317,41 @@ fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, Problem> 
     let stamp = Stamp::of(&new.as_file().metadata()?, bytes);
     match existing {
         Existing::Replace | Existing::ReplaceKnown(_) => new.persist(&target),
-        // It may have come in the meantime: the system decides.
+        // Another program may have made it meanwhile: the system decides.
         Existing::Keep => new.persist_noclobber(&target),
     }
     .map_err(|error| error.error)?;
     sync_folder(folder);
-    sweep(folder);
+    remove_abandoned(folder);
     Ok(stamp)
 }
 
 /// What new files are called until they are complete.
 const NEW: (&str, &str) = (".sudogon-", ".tmp");
 
-/// How old such a file is when nobody can still be at it.
-const FORSAKEN: Duration = Duration::from_secs(3600);
+/// How old such a file is when no program can still be writing it.
+const ABANDONED: Duration = Duration::from_secs(3600);
 
-/// Removes what a program that was killed while it saved has left in a folder: new files that never got their name.
-fn sweep(folder: &Path) {
-    let is_forsaken = |item: &fs::DirEntry| {
+/// Removes what a program that was killed while saving has left in a folder: new files that never got their name.
+fn remove_abandoned(folder: &Path) {
+    let is_abandoned = |item: &fs::DirEntry| {
         let name = item.file_name();
         let name = name.to_string_lossy();
         let age = || item.metadata().ok()?.modified().ok()?.elapsed().ok();
-        name.starts_with(NEW.0) && name.ends_with(NEW.1) && age().is_some_and(|age| age > FORSAKEN)
+        name.starts_with(NEW.0) && name.ends_with(NEW.1) && age().is_some_and(|age| age > ABANDONED)
     };
-    // What can't be removed is in nobody's way.
+    // A file that can't be removed does no harm.
     for item in fs::read_dir(folder)
         .into_iter()
         .flatten()
         .flatten()
-        .filter(is_forsaken)
+        .filter(is_abandoned)
     {
         let _ = fs::remove_file(item.path());
     }
 }
 
-/// Makes a folder, and those above it, that only their owner looks into.
+/// Makes a folder, and those above it, that only their owner can read.
 fn private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     #[cfg(unix)]
@@ -359,7 +362,7 @@ fn private_folder(folder: &Path) -> io::Result<()> {
     builder.recursive(true).create(folder)
 }
 
-/// Something in a folder that a person may want to open.
+/// A file or folder in a list to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FolderEntry {
     /// Its name.
@@ -368,16 +371,15 @@ pub struct FolderEntry {
     pub is_folder: bool,
 }
 
-/// The folders, then the puzzle files in a folder, by name; hidden ones are left out.
+/// The folders, then the files with one of the extensions in a folder, by name; hidden ones are left out.
 ///
 /// # Errors
 /// Why the folder can't be read.
-pub fn list(folder: &Path) -> Result<Vec<FolderEntry>, Error> {
+pub fn list(folder: &Path, extensions: &[&str]) -> Result<Vec<FolderEntry>, Error> {
     let items = fs::read_dir(folder).map_err(|error| Error::new(folder, error))?;
-    let readable = files::readable_extensions();
-    let is_puzzle = |name: &str| {
+    let is_listed = |name: &str| {
         let extension = Path::new(name).extension().and_then(OsStr::to_str);
-        extension.is_some_and(|extension| readable.contains(&extension))
+        extension.is_some_and(|extension| extensions.contains(&extension))
     };
     let mut entries: Vec<FolderEntry> = items
         .flatten()
@@ -385,7 +387,7 @@ pub fn list(folder: &Path) -> Result<Vec<FolderEntry>, Error> {
             name: item.file_name().to_string_lossy().into_owned(),
             is_folder: item.path().is_dir(),
         })
-        .filter(|entry| !entry.name.starts_with('.') && (entry.is_folder || is_puzzle(&entry.name)))
+        .filter(|entry| !entry.name.starts_with('.') && (entry.is_folder || is_listed(&entry.name)))
         .collect();
     entries.sort_by(|a, b| {
         b.is_folder
@@ -395,7 +397,7 @@ pub fn list(folder: &Path) -> Result<Vec<FolderEntry>, Error> {
     Ok(entries)
 }
 
-/// The file that a name leads to: a link stays a link, and what it points to is replaced, even where that is yet to come.
+/// The file that a path leads to: a link stays a link, and the file it points to is replaced or made.
 fn target(path: &Path) -> Result<PathBuf, Problem> {
     let mut path = path.to_owned();
     for _ in 0..40 {
@@ -419,7 +421,7 @@ fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
-/// Makes the new name last through a power cut. Not every file system can; the file itself is safe by now.
+/// Makes the new name survive a power cut. Not every file system can; the file itself is safe by now.
 fn sync_folder(folder: &Path) {
     #[cfg(unix)]
     if let Ok(folder) = File::open(folder) {
@@ -429,7 +431,7 @@ fn sync_folder(folder: &Path) {
     let _ = folder;
 }
 
-/// Says whether a name leads to a file or a folder.
+/// Says whether there is a file or a folder at a path.
 pub fn exists(path: &Path) -> bool {
     path.exists()
 }

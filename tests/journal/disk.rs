@@ -7,7 +7,7 @@ use sudogon::files::journal::Recorder;
 use sudogon::game::Board;
 use sudogon::layout::Cell;
 use sudogon::storage::journal::{Journal, Left, left};
-use sudogon::storage::{self, Existing, Look};
+use sudogon::storage::{self, Existing, FileState};
 
 use super::acts::{Act, new_session, perform};
 
@@ -130,7 +130,7 @@ fn a_file_that_holds_what_the_session_has_been_at_is_its_own() {
     drop(journal);
     let is_known = || {
         let left = left(&journals).remove(0);
-        let is_own = matches!(left.file, Some((Look::Same(_), _)));
+        let is_own = matches!(left.file, Some((FileState::Same(_), _)));
         (is_own, left.session.game.saved_at())
     };
     let in_a_minute = || {

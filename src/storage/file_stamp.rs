@@ -1,4 +1,4 @@
-//! What a file was, to know whether somebody else has written it since.
+//! What a file held when it was read or written, to notice when another program has changed it since.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,7 +9,7 @@ use crate::files::MAX_BYTES;
 
 use super::{Error, Problem, bounded};
 
-/// What a file was when it was read or written, to know whether somebody else has written it since.
+/// Tells whether a file is still as it was read or written: its time, its length, and a hash of its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stamp {
     modified: Option<SystemTime>,
@@ -17,7 +17,7 @@ pub struct Stamp {
     content: u64,
 }
 
-/// The coarsest time that disks keep.
+/// The coarsest time stamps that file systems keep: FAT counts in steps of two seconds (Microsoft, "File Times").
 const COARSE: Duration = Duration::from_secs(3);
 
 impl Stamp {
@@ -31,52 +31,52 @@ impl Stamp {
         }
     }
 
-    /// What a file is now; nothing when it can't be read, or is no puzzle by its length.
+    /// The stamp of a file as it is now; `None` when it can't be read, or is too long for a puzzle.
     pub fn of_file(path: &Path) -> Option<Self> {
         let (bytes, about) = bounded(path, MAX_BYTES).ok()??;
         Some(Self::of(&about, &bytes))
     }
 
-    /// Looks what has become of a file. Where its time and length tell that nobody has written it, it is not read.
+    /// Compares a file with this stamp. A file whose time and length are the same is not read.
     ///
     /// # Errors
-    /// The system does not tell, as when a disk is away.
-    pub fn look(self, path: &Path) -> Result<Look, Error> {
+    /// Why the file can't be examined, as when a disk is away.
+    pub fn check(self, path: &Path) -> Result<FileState, Error> {
         let is_as_before = |about: &fs::Metadata| {
             let modified = about.modified().ok();
-            // Where times are coarse, what was written just after has the same.
+            // Where times are coarse, a file that was written again just afterwards has the same time.
             let is_settled = modified.and_then(|time| time.elapsed().ok()) > Some(COARSE);
             is_settled && (modified, about.len()) == (self.modified, self.length)
         };
         match fs::metadata(path) {
-            Ok(about) if is_as_before(&about) => Ok(Look::Same(self)),
-            _ => self.compare(path),
+            Ok(about) if is_as_before(&about) => Ok(FileState::Same(self)),
+            _ => self.check_content(path),
         }
     }
 
-    /// The same, by what the file holds.
+    /// Compares a file's content with this stamp.
     ///
     /// # Errors
-    /// The system does not tell.
-    pub fn compare(self, path: &Path) -> Result<Look, Error> {
+    /// Why the file can't be read.
+    pub fn check_content(self, path: &Path) -> Result<FileState, Error> {
         match bounded(path, MAX_BYTES) {
             Ok(Some((bytes, about))) => Ok(match Self::of(&about, &bytes) {
-                now if now.content == self.content => Look::Same(now),
-                now => Look::Changed(Some(now)),
+                now if now.content == self.content => FileState::Same(now),
+                now => FileState::Changed(Some(now)),
             }),
-            Ok(None) | Err(Problem::Folder | Problem::Special) => Ok(Look::Changed(None)),
-            Err(Problem::Missing) => Ok(Look::Gone),
+            Ok(None) | Err(Problem::Folder | Problem::Special) => Ok(FileState::Changed(None)),
+            Err(Problem::Missing) => Ok(FileState::Gone),
             Err(problem) => Err(Error::new(path, problem)),
         }
     }
 }
 
-/// What has become of a file.
+/// What has become of a file since its stamp was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
-    /// Nothing that matters.
+pub enum FileState {
+    /// It holds the same; its time may be another.
     Same(Stamp),
-    /// It holds something else: this, if it could be read.
+    /// It holds something else, with this stamp if it could be read.
     Changed(Option<Stamp>),
     /// It is not there any more.
     Gone,
