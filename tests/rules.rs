@@ -238,7 +238,7 @@ fn what_stands_in_a_gap_is_told() {
     let error = files::read(rows(".", "..7..."), None).expect_err("a slip");
     assert_eq!(
         error.to_string(),
-        "line 16, column 3: \"7\" stands in a gap of the board; write . or a blank there"
+        "line 16, column 3: \"7\" is in a gap of the board; write . or a blank there"
     );
     // A whole board with its gaps filled is told by where its values stand.
     let mut rows = vec![".".repeat(21); 21];

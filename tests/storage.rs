@@ -22,14 +22,17 @@ fn bad_files_are_told_apart() {
     for (name, expected) in [
         (
             "binary.ron",
-            ": byte 13 is not text (UTF-8); save it as text first",
+            ": byte 13 is not UTF-8 text; save the file as UTF-8 first",
         ),
         ("empty.ron", ": there is no puzzle in it"),
         (
             "cut.ron",
             ", line 3, column 17: the text ends in the middle; the file may have been cut short",
         ),
-        ("huge.ron", ": it is longer than 4 MB, so it is no puzzle"),
+        (
+            "huge.ron",
+            ": it is longer than 4 MB, too long for a puzzle",
+        ),
         (
             "none.ron",
             ": there is no such file; check its name and folder",
@@ -45,7 +48,7 @@ fn bad_files_are_told_apart() {
         let error = storage::open(std::path::Path::new("/dev/zero")).expect_err("no regular file");
         assert_eq!(
             error.to_string(),
-            "/dev/zero: this is no ordinary file; name a puzzle file"
+            "/dev/zero: this is not a regular file; name a puzzle file"
         );
     }
 }

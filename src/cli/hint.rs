@@ -55,17 +55,17 @@ struct Line<'a> {
     solved_by_logic: Option<bool>,
 }
 
-/// The steps of a hint, or how many a rating has seen.
+/// The steps of a hint, or the number of steps of a rating.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Steps<'a> {
-    Told(Vec<Told<'a>>),
-    Counted(usize),
+    List(Vec<JsonStep<'a>>),
+    Count(usize),
 }
 
 /// A step as JSON; cells count from 1.
 #[derive(Serialize)]
-struct Told<'a> {
+struct JsonStep<'a> {
     technique: &'a str,
     rating: f64,
     place: Vec<[usize; 2]>,
@@ -73,7 +73,7 @@ struct Told<'a> {
     text: String,
 }
 
-impl<'a> Told<'a> {
+impl<'a> JsonStep<'a> {
     fn new(step: &'a Step) -> Self {
         let pair = |(cell, value): (Cell, Value)| [cell.number(), value.number()];
         Self {
@@ -86,8 +86,8 @@ impl<'a> Told<'a> {
     }
 }
 
-/// The puzzle of a piece of input that has exactly one solution; else how it came out, which has been told.
-fn only<'a>(
+/// The puzzle, if it has exactly one solution; otherwise its status, after writing the result.
+fn with_one_solution<'a>(
     input: &'a InputPuzzle<'_>,
     options: &Options,
     worker: &mut BatchWorker<'_>,
@@ -129,7 +129,7 @@ fn line<'a>(input: &'a InputPuzzle<'_>, layout: &'a Layout, status: &'a str) -> 
 }
 
 fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
-    let puzzle = match only(input, options, worker) {
+    let puzzle = match with_one_solution(input, options, worker) {
         Ok(puzzle) => puzzle,
         Err(status) => return status,
     };
@@ -145,26 +145,26 @@ fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     if worker.pulse().is_break() {
         return Status::Stopped;
     }
-    // The next step alone says nothing of where the path ends.
+    // The next step alone does not tell where the path ends.
     let is_stuck = !is_complete && (options.all || steps.is_empty());
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };
-        let steps = steps.iter().map(Told::new).collect();
+        let steps = steps.iter().map(JsonStep::new).collect();
         worker.json(&Line {
-            steps: Some(Steps::Told(steps)),
+            steps: Some(Steps::List(steps)),
             ..line(input, layout, status)
         });
         return Status::Unique;
     }
     for step in &steps {
-        let told = Told::new(step);
+        let written = JsonStep::new(step);
         let cells = step.cells().into_iter();
         let cells: Vec<&str> = cells.map(|cell| layout.name(cell)).collect();
         worker.line(&format!(
             "{}\t{}\t{}",
-            told.technique,
+            written.technique,
             cells.join(" "),
-            told.text
+            written.text
         ));
     }
     if is_stuck {
@@ -177,7 +177,7 @@ fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
 }
 
 fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
-    let puzzle = match only(input, options, worker) {
+    let puzzle = match with_one_solution(input, options, worker) {
         Ok(puzzle) => puzzle,
         Err(status) => return status,
     };
@@ -191,7 +191,7 @@ fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     let level = path.level().name();
     if options.json {
         worker.json(&Line {
-            steps: Some(Steps::Counted(path.steps.len())),
+            steps: Some(Steps::Count(path.steps.len())),
             rating: Some(rating),
             level: Some(level),
             hardest,

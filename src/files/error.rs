@@ -22,7 +22,7 @@ pub enum Problem {
     #[error("there is no puzzle in it")]
     Empty,
     /// More text than any puzzle has.
-    #[error("it is longer than 4 MB, so it is no puzzle")]
+    #[error("it is longer than 4 MB, too long for a puzzle")]
     TooLong,
     /// More text than could be read again.
     #[error(
@@ -30,14 +30,14 @@ pub enum Problem {
     )]
     TooLongToWrite,
     /// Not UTF-8.
-    #[error("byte {byte} is not text (UTF-8); save it as text first")]
+    #[error("byte {byte} is not UTF-8 text; save the file as UTF-8 first")]
     NotText {
         /// The 1-based place of the first such byte.
         byte: usize,
     },
     /// No format knows it.
     #[error(
-        "this is no puzzle that Sudogon can read; a line of cells such as ..3.1..2… or a grid of rows is"
+        "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows"
     )]
     Unreadable,
     /// Written by a later version of this program.
@@ -71,7 +71,7 @@ pub enum Problem {
     )]
     UnknownExtension,
     /// Something in a gap of the board.
-    #[error("{found:?} stands in a gap of the board; write . or a blank there")]
+    #[error("{found:?} is in a gap of the board; write . or a blank there")]
     Gap {
         /// What stands there.
         found: String,
@@ -86,7 +86,7 @@ pub enum Problem {
     #[error("pairs need a layout; choose it first")]
     NoLayout,
     /// Something among pairs that is none.
-    #[error("{found:?} is no pair; write the cell, a colon and the value, such as 4:9")]
+    #[error("{found:?} is not a pair; write the cell, a colon and the value, such as 4:9")]
     Pair {
         /// What stands there.
         found: String,
@@ -156,7 +156,7 @@ pub enum Problem {
         most: usize,
     },
     /// A name that would break a line in two.
-    #[error("the {what} has a line break or another control character in it; take it out")]
+    #[error("the {what} has a line break or another control character in it; remove it")]
     Control {
         /// Which name.
         what: &'static str,

@@ -56,10 +56,10 @@ pub enum Problem {
     #[error("this is a folder; name a puzzle file in it")]
     Folder,
     /// A device, pipe or the like.
-    #[error("this is no ordinary file; name a puzzle file")]
+    #[error("this is not a regular file; name a puzzle file")]
     Special,
     /// The settings are longer than any that we write.
-    #[error("it is longer than 1 MB, so these are no settings; remove it")]
+    #[error("it is longer than 1 MB, too long for settings; remove it")]
     NoSettings,
     /// Unsaved work can't be kept in the folder for it.
     #[error("nothing can be written in this folder; check its permissions")]

@@ -62,11 +62,11 @@ fn bytes_are_decoded_once_and_refused_where_they_are_not_text() {
     for (bytes, expected) in [
         (
             &b"\xff\xfe1\x002\x00"[..],
-            "byte 1 is not text (UTF-8); save it as text first",
+            "byte 1 is not UTF-8 text; save the file as UTF-8 first",
         ),
         (
             b"1:5 4:9 \xff",
-            "byte 9 is not text (UTF-8); save it as text first",
+            "byte 9 is not UTF-8 text; save the file as UTF-8 first",
         ),
         (b"\xef\xbb\xbf", "there is no puzzle in it"),
     ] {

@@ -108,7 +108,7 @@ fn what_could_not_be_read_again_is_not_written() {
     let error = files::write(&about("two\nlines", ""))
         .expect_err("no title")
         .to_string();
-    let expected = "the title has a line break or another control character in it; take it out";
+    let expected = "the title has a line break or another control character in it; remove it";
     assert_eq!(error, expected);
     let written = files::write(&about("one line", "two\n\tlines")).expect("notes may be long");
     assert_eq!(
