@@ -3,7 +3,7 @@
 //! - `format.rs`: what a format is, and what it says it can do
 //! - `ron/`: Sudogon's own files, which hold a whole game
 //! - `pairs.rs`: `1:5 4:9 7:2`
-//! - `grid.rs`: rows of text; `drawing.rs`: the same with lines between them
+//! - `grid/`: rows of text; `drawing.rs`: the same with lines between them
 //! - `line.rs`: one character for each cell
 //! - `candidates.rs`, `svg/`: written only, a grid with candidates and a picture
 //! - `collection.rs`: the quick way to read many puzzles, line by line

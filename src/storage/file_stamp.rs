@@ -7,7 +7,8 @@ use std::time::{Duration, SystemTime};
 
 use crate::files::MAX_BYTES;
 
-use super::{Error, Problem, bounded};
+use super::bounded_read::bounded;
+use super::error::{Error, Problem};
 
 /// Tells whether a file is still as it was read or written: its time, its length, and a hash of its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

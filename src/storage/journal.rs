@@ -10,7 +10,9 @@ use std::time::{Duration, SystemTime};
 
 use crate::files::journal::{self, MAX_BYTES, Session};
 
-use super::{Error, FileState, Problem, bounded_file, private_folder, sync_folder};
+use super::bounded_read::bounded_file;
+use super::replace_file::{private_folder, sync_folder};
+use super::{Error, FileState, Problem};
 
 /// What the names of journals end in.
 const ENDING: &str = "journal";

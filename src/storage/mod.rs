@@ -1,113 +1,34 @@
 //! THE DISK: the only place that touches it. Reads puzzle files and replaces them whole.
 //!
 //! - `settings.rs`: what is remembered from one start to the next; `journal.rs`: unsaved work, saved automatically
-//! - `file_stamp.rs`: whether another program has written a file
+//! - `replace_file.rs`: files are replaced whole; `bounded_read.rs`: and read up to a size
+//! - `file_stamp.rs`: whether another program has written a file; `folder_list.rs`: files to choose from
+//! - `error.rs`: what can go wrong
 //!
 //! A file is never written in place: a new one takes its name when it is complete and safe on disk, so whatever stops the
 //! program, there is the old puzzle or the new one. Journals alone grow where they are.
 
+mod bounded_read;
+mod error;
 mod file_stamp;
+mod folder_list;
 pub mod journal;
+mod replace_file;
 pub mod settings;
 
-use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use crate::files::{self, Format, MAX_BYTES};
 use crate::game::Game;
 
+pub use error::{Error, Problem};
 pub use file_stamp::{FileState, Stamp};
+pub use folder_list::{FolderEntry, list};
+pub use replace_file::Existing;
 
-/// What went wrong with a file: one sentence with its path and what to do.
-#[derive(Debug, thiserror::Error)]
-#[error("{}{problem}", before(path, problem))]
-pub struct Error {
-    /// The file.
-    pub path: PathBuf,
-    /// What is wrong with it.
-    pub problem: Problem,
-}
-
-/// What can go wrong with a file.
-#[derive(Debug, thiserror::Error)]
-pub enum Problem {
-    /// There is no such file.
-    #[error("there is no such file; check its name and folder")]
-    Missing,
-    /// The folder to save in is not there.
-    #[error("its folder does not exist; choose another")]
-    NoFolder,
-    /// Not allowed.
-    #[error("you are not allowed to open it; check its permissions")]
-    Denied,
-    /// Not allowed to save there.
-    #[error("it can't be written; save it under another name or in another folder")]
-    ReadOnly,
-    /// There is a file of this name, and it was not to be replaced.
-    #[error("there is a file of this name already")]
-    Exists,
-    /// Another program has written it since it was opened.
-    #[error("another program has changed it meanwhile")]
-    Changed,
-    /// A folder.
-    #[error("this is a folder; name a puzzle file in it")]
-    Folder,
-    /// A device, pipe or the like.
-    #[error("this is not a regular file; name a puzzle file")]
-    Special,
-    /// The settings are longer than any that we write.
-    #[error("it is longer than 1 MB, too long for settings; remove it")]
-    NoSettings,
-    /// Unsaved work can't be kept in the folder for it.
-    #[error("nothing can be written in this folder; check its permissions")]
-    NoJournal,
-    /// Settings can't be kept in the folder for them.
-    #[error("settings can't be kept there; check the folder and its permissions")]
-    NoPlace,
-    /// Text, but no puzzle.
-    #[error(transparent)]
-    Text(#[from] files::Error),
-    /// The disk is full.
-    #[error("there is no room left on the disk; free some, then save again")]
-    Full,
-    /// Anything else the system reports.
-    #[error("the system reports: {0}")]
-    System(#[source] io::Error),
-}
-
-fn before(path: &Path, problem: &Problem) -> String {
-    let separator = match problem {
-        Problem::Text(error) if error.line.is_some() => ",",
-        _ => ":",
-    };
-    format!("{}{separator} ", path.display())
-}
-
-impl Error {
-    fn new(path: &Path, problem: impl Into<Problem>) -> Self {
-        Self {
-            path: path.to_owned(),
-            problem: problem.into(),
-        }
-    }
-}
-
-impl From<io::Error> for Problem {
-    fn from(error: io::Error) -> Self {
-        match error.kind() {
-            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Self::Missing,
-            io::ErrorKind::PermissionDenied => Self::Denied,
-            io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
-            io::ErrorKind::AlreadyExists => Self::Exists,
-            io::ErrorKind::IsADirectory => Self::Folder,
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full,
-            _ => Self::System(error),
-        }
-    }
-}
+use bounded_read::bounded;
+use replace_file::put;
 
 /// A puzzle file that was opened.
 #[derive(Clone, Debug)]
@@ -165,34 +86,6 @@ fn read(path: &Path) -> Result<(Vec<u8>, Stamp), Problem> {
     Ok((bytes, stamp))
 }
 
-/// Reads a regular file; `None` when it is longer than `most`. The size is checked again while reading: it may grow.
-fn bounded(path: &Path, most: usize) -> Result<Option<(Vec<u8>, fs::Metadata)>, Problem> {
-    // Asked before opening, since opening a pipe waits for somebody to write.
-    regular(&fs::metadata(path)?)?;
-    bounded_file(&File::open(path)?, most)
-}
-
-fn bounded_file(file: &File, most: usize) -> Result<Option<(Vec<u8>, fs::Metadata)>, Problem> {
-    let about = file.metadata()?;
-    regular(&about)?;
-    if about.len() > most as u64 {
-        return Ok(None);
-    }
-    let mut bytes = Vec::new();
-    file.take(most as u64 + 1).read_to_end(&mut bytes)?;
-    Ok((bytes.len() <= most).then_some((bytes, about)))
-}
-
-fn regular(about: &fs::Metadata) -> Result<(), Problem> {
-    if about.is_dir() {
-        Err(Problem::Folder)
-    } else if about.is_file() {
-        Ok(())
-    } else {
-        Err(Problem::Special)
-    }
-}
-
 /// Opens a file, or a pipe, to be read bit by bit.
 ///
 /// # Errors
@@ -215,17 +108,6 @@ pub fn working_folder() -> Option<PathBuf> {
 /// A path that leads to the same file from any folder.
 pub fn absolute(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
-}
-
-/// What to do when there is a file of that name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Existing {
-    /// Leave it alone: saving ends with [`Problem::Exists`].
-    Keep,
-    /// Put the new one in its place.
-    Replace,
-    /// Put the new one in its place if it still has this stamp; otherwise saving ends with [`Problem::Changed`].
-    ReplaceKnown(Stamp),
 }
 
 /// Saves a game in Sudogon's own format, and returns the file's new stamp.
@@ -272,163 +154,6 @@ pub fn export(path: &Path, game: &Game, existing: Existing) -> Result<&'static F
         Ok(format)
     };
     write().map_err(|problem: Problem| Error::new(path, problem))
-}
-
-fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, Problem> {
-    let target = target(path)?;
-    let old = match fs::metadata(&target) {
-        Ok(about) => {
-            regular(&about)?;
-            match existing {
-                Existing::Keep => return Err(Problem::Exists),
-                Existing::ReplaceKnown(known) => {
-                    // A file that can't be read may have been changed, too.
-                    if !matches!(
-                        known.check_content(&target),
-                        Ok(FileState::Same(_) | FileState::Gone)
-                    ) {
-                        return Err(Problem::Changed);
-                    }
-                }
-                Existing::Replace => {}
-            }
-            if about.permissions().readonly() {
-                return Err(Problem::ReadOnly);
-            }
-            Some(about.permissions())
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(error.into()),
-    };
-    let folder = match target.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
-    let mut new = new_file(folder).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Problem::NoFolder,
-        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Problem::ReadOnly,
-        _ => error.into(),
-    })?;
-    new.write_all(bytes)?;
-    if let Some(permissions) = old {
-        new.as_file().set_permissions(permissions)?;
-    }
-    new.as_file().sync_all()?;
-    let stamp = Stamp::of(&new.as_file().metadata()?, bytes);
-    match existing {
-        Existing::Replace | Existing::ReplaceKnown(_) => new.persist(&target),
-        // Another program may have made it meanwhile: the system decides.
-        Existing::Keep => new.persist_noclobber(&target),
-    }
-    .map_err(|error| error.error)?;
-    sync_folder(folder);
-    remove_abandoned(folder);
-    Ok(stamp)
-}
-
-/// What new files are called until they are complete.
-const NEW: (&str, &str) = (".sudogon-", ".tmp");
-
-/// How old such a file is when no program can still be writing it.
-const ABANDONED: Duration = Duration::from_secs(3600);
-
-/// Removes what a program that was killed while saving has left in a folder: new files that never got their name.
-fn remove_abandoned(folder: &Path) {
-    let is_abandoned = |item: &fs::DirEntry| {
-        let name = item.file_name();
-        let name = name.to_string_lossy();
-        let age = || item.metadata().ok()?.modified().ok()?.elapsed().ok();
-        name.starts_with(NEW.0) && name.ends_with(NEW.1) && age().is_some_and(|age| age > ABANDONED)
-    };
-    // A file that can't be removed does no harm.
-    for item in fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .filter(is_abandoned)
-    {
-        let _ = fs::remove_file(item.path());
-    }
-}
-
-/// Makes a folder, and those above it, that only their owner can read.
-fn private_folder(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::DirBuilderExt;
-        builder.mode(0o700);
-    }
-    builder.recursive(true).create(folder)
-}
-
-/// A file or folder in a list to choose from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FolderEntry {
-    /// Its name.
-    pub name: String,
-    /// Says whether it is a folder.
-    pub is_folder: bool,
-}
-
-/// The folders, then the files with one of the extensions in a folder, by name; hidden ones are left out.
-///
-/// # Errors
-/// Why the folder can't be read.
-pub fn list(folder: &Path, extensions: &[&str]) -> Result<Vec<FolderEntry>, Error> {
-    let items = fs::read_dir(folder).map_err(|error| Error::new(folder, error))?;
-    let is_listed = |name: &str| {
-        let extension = Path::new(name).extension().and_then(OsStr::to_str);
-        extension.is_some_and(|extension| extensions.contains(&extension))
-    };
-    let mut entries: Vec<FolderEntry> = items
-        .flatten()
-        .map(|item| FolderEntry {
-            name: item.file_name().to_string_lossy().into_owned(),
-            is_folder: item.path().is_dir(),
-        })
-        .filter(|entry| !entry.name.starts_with('.') && (entry.is_folder || is_listed(&entry.name)))
-        .collect();
-    entries.sort_by(|a, b| {
-        b.is_folder
-            .cmp(&a.is_folder)
-            .then_with(|| a.name.cmp(&b.name))
-    });
-    Ok(entries)
-}
-
-/// The file that a path leads to: a link stays a link, and the file it points to is replaced or made.
-fn target(path: &Path) -> Result<PathBuf, Problem> {
-    let mut path = path.to_owned();
-    for _ in 0..40 {
-        match fs::read_link(&path) {
-            Ok(to) => path = path.parent().unwrap_or(Path::new("")).join(to),
-            Err(_) => return Ok(path),
-        }
-    }
-    Err(Problem::Special)
-}
-
-fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(NEW.0).suffix(NEW.1);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // The umask takes away from this, as for any new file; a temporary file's own would be 0600.
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(folder)
-}
-
-/// Makes the new name survive a power cut. Not every file system can; the file itself is safe by now.
-fn sync_folder(folder: &Path) {
-    #[cfg(unix)]
-    if let Ok(folder) = File::open(folder) {
-        let _ = folder.sync_all();
-    }
-    #[cfg(not(unix))]
-    let _ = folder;
 }
 
 /// Says whether there is a file or a folder at a path.

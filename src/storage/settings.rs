@@ -10,7 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::files::svg::Labels;
 
-use super::{Error, Existing, Problem, bounded, private_folder, put};
+use super::bounded_read::bounded;
+use super::error::{Error, Problem};
+use super::replace_file::{Existing, private_folder, put};
 
 /// How many files File ▸ Recent lists.
 const RECENT: usize = 10;
