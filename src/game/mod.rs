@@ -10,8 +10,6 @@ mod board;
 mod edit;
 mod history;
 
-use serde::{Deserialize, Serialize};
-
 use crate::puzzle::{Grid, Puzzle};
 
 pub use board::{Board, CellPlay, Colour, Entry, Mark, Mistakes, Origin};
@@ -21,7 +19,7 @@ pub use history::Moved;
 use history::{History, Tidied};
 
 /// What typing means.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
     /// Entering the printed puzzle.
     #[default]

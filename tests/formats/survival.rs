@@ -58,7 +58,7 @@ fn the_worst_that_fits_is_over_soon() {
     let largest = written_out(32, &cells, &houses, &".".repeat(1024));
     let game = files::read(&largest, None).unwrap();
     assert_eq!(
-        files::read(&files::write(&game).unwrap(), None)
+        files::read(files::write(&game).unwrap(), None)
             .unwrap()
             .board(),
         game.board()

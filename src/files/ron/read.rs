@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use ron::extensions::Extensions;
 
-use super::schema::{ByCell, File, Marks, Shape};
+use super::schema::{ByCell, File, Marks, Shape, WrittenMode};
 use super::{NUMBER, Problem, limits, locate, own_layout, syntax_errors};
 use crate::files::{self, Error, cell_symbols};
-use crate::game::{Board, CellPlay, Entry, Game};
+use crate::game::{Board, CellPlay, Entry, Game, Mode};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
 
@@ -156,7 +156,11 @@ fn game(file: File) -> Result<Game, Wrong> {
         givens,
         about,
     };
-    let mode = file.mode.unwrap_or_else(|| Game::of(puzzle.clone()).mode());
+    let usual = Game::of(puzzle.clone()).mode();
+    let mode = file.mode.map_or(usual, |mode| match mode {
+        WrittenMode::Enter => Mode::Enter,
+        WrittenMode::Play => Mode::Play,
+    });
     Ok(Game::new(Board::with_play(puzzle, play), mode))
 }
 

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use crate::game::{Colour, Mode};
+use crate::game::Colour;
 use crate::layout::HouseRole;
 
 /// Entries by cell, in the file's order: a map would lose the first of two entries for one cell.
@@ -58,7 +58,7 @@ pub(super) struct File {
     pub(super) layout: Shape,
     /// What typing means; when left out, it follows from the givens.
     #[serde(default)]
-    pub(super) mode: Option<Mode>,
+    pub(super) mode: Option<WrittenMode>,
     pub(super) givens: String,
     #[serde(default)]
     pub(super) values: String,
@@ -108,4 +108,11 @@ pub(super) struct OwnHouse {
     #[serde(default)]
     pub(super) role: HouseRole,
     pub(super) cells: Vec<usize>,
+}
+
+/// A [`Mode`](crate::game::Mode) as these files spell it: with a capital, unlike in a journal.
+#[derive(Deserialize)]
+pub(super) enum WrittenMode {
+    Enter,
+    Play,
 }

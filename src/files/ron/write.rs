@@ -8,7 +8,7 @@ use std::fmt::Write;
 use serde::Serialize;
 
 use super::NUMBER;
-use crate::game::{Board, CellPlay, Game};
+use crate::game::{Board, CellPlay, Game, Mode};
 use crate::layout::{HouseRole, Layout};
 use crate::puzzle::{Grid, ValueSet};
 
@@ -28,7 +28,11 @@ pub(in crate::files) fn write(game: &Game) -> String {
     }
     put(&mut text, "layout", &shape(&puzzle.layout));
     if game.mode() != Game::of(puzzle.clone()).mode() {
-        put(&mut text, "mode", &name_of(game.mode()));
+        let mode = match game.mode() {
+            Mode::Enter => "Enter",
+            Mode::Play => "Play",
+        };
+        put(&mut text, "mode", mode);
     }
     put(&mut text, "givens", &grid(&puzzle.givens, &puzzle.layout));
     play(board, &mut text);
