@@ -15,17 +15,19 @@ use crate::storage::Existing;
 impl App {
     /// Asks where to export the board.
     pub(in crate::app) fn export(&mut self, ctx: &Context) {
-        let Some(game) = self.document.game.clone() else {
+        let Some(document) = &self.document else {
             return;
         };
         match self.chooser {
             Chooser::System => {
-                let (folder, name) = (self.folder.clone(), self.proposed_file(Purpose::Export));
+                let game = document.game.clone();
+                let name = document.proposed_file(Purpose::Export);
+                let folder = self.folder.clone();
                 let export = move || file_job::choose_and_export(folder.as_deref(), &name, &game);
-                if self.send(ctx, export) {
+                if self.start_job(ctx, export) {
                     self.mark_choosing();
                 } else {
-                    self.say_busy();
+                    self.tell_busy();
                 }
             }
             Chooser::Window => self.ask_path(Purpose::Export, None, ctx),
@@ -34,11 +36,12 @@ impl App {
 
     /// Exports the board to the file that the path dialog names.
     pub(in crate::app) fn export_to(&mut self, path: PathBuf, existing: Existing, ctx: &Context) {
-        let Some(game) = self.document.game.clone() else {
+        let Some(document) = &self.document else {
             return;
         };
-        if !self.send(ctx, move || file_job::export(path, &game, existing)) {
-            self.say_busy();
+        let game = document.game.clone();
+        if !self.start_job(ctx, move || file_job::export(path, &game, existing)) {
+            self.tell_busy();
         }
     }
 
@@ -50,7 +53,7 @@ impl App {
         let folder = path.parent().unwrap_or(Path::new(""));
         self.folder = Some(folder.to_path_buf());
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        self.tell(Notice::new(
+        self.feedback.tell(Notice::new(
             &format!("Exported as {name}"),
             format!("{} It is in {}.", format.about, folder.display()),
         ));
