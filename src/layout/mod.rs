@@ -4,7 +4,7 @@
 //! - `definition.rs`: what a layout is made from, and the check that it makes sense
 //! - `cell.rs`, `house.rs`, `edges.rs`, `slots.rs`, `geometry.rs`: its parts; `regions.rs`: the regions of a jigsaw, while they are drawn
 //! - `order.rs`, `arrows.rs`: how it is read, and walked; `tints.rs`: how areas are told apart; `symmetry.rs`: how it can be turned
-//! - `leftovers.rs`: which houses are the same cells but for a few; `twins.rs`: cells that nothing tells apart
+//! - `twins.rs`: cells that nothing tells apart
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `name.rs`: ids such as `sq9+x`
 //! - `offers.rs`: what lists show of the shapes, and what a search finds among them
 //!
@@ -17,7 +17,6 @@ mod definition;
 mod edges;
 pub mod geometry;
 mod house;
-mod leftovers;
 mod model;
 mod name;
 mod offers;
@@ -36,8 +35,7 @@ pub use arrows::Direction;
 pub use cell::{Cell, CellSet};
 pub use definition::{CellShape, Definition, Form, RimLabel};
 pub use edges::Edge;
-pub use house::{House, HouseId, HouseRole};
-pub use leftovers::Leftovers;
+pub use house::{FamilyId, House, HouseId, HouseRole};
 pub use model::{Layout, Shade};
 pub use offers::{Group, Offer, offers, search};
 pub use order::Columns;

@@ -12,8 +12,7 @@ use super::cell::{Cell, CellSet};
 use super::definition::{CellShape, Definition, Form, RimLabel, boxes};
 use super::edges::{self, Edge};
 use super::geometry::{self, Bounds, Point};
-use super::house::{House, HouseId, HouseRole};
-use super::leftovers::{self, Leftovers};
+use super::house::{FamilyId, House, HouseId, HouseRole};
 use super::order::{self, Columns};
 use super::symmetry::{self, Symmetry};
 use super::{Error, Rule, rules_of, tints};
@@ -31,6 +30,7 @@ pub enum Shade {
 #[derive(Clone, Debug)]
 pub struct Layout {
     definition: Definition,
+    families: Vec<FamilyId>,
     houses_of: Vec<Vec<HouseId>>,
     peers: Vec<CellSet>,
     bounds: Bounds,
@@ -48,7 +48,6 @@ pub struct Layout {
     shades: OnceLock<Vec<Option<Shade>>>,
     tints: OnceLock<Vec<Option<u8>>>,
     symmetries: OnceLock<Vec<Symmetry>>,
-    leftovers: OnceLock<Vec<Leftovers>>,
     rules: OnceLock<Vec<(&'static Rule, bool)>>,
 }
 
@@ -98,8 +97,8 @@ impl Layout {
             shades: OnceLock::new(),
             tints: OnceLock::new(),
             symmetries: OnceLock::new(),
-            leftovers: OnceLock::new(),
             rules: OnceLock::new(),
+            families: families(&definition.houses),
             houses_of,
             peers,
             definition,
@@ -208,6 +207,11 @@ impl Layout {
         &self.definition.houses[id.0 as usize]
     }
 
+    /// The family that a house belongs to.
+    pub fn family(&self, id: HouseId) -> FamilyId {
+        self.families[id.0 as usize]
+    }
+
     /// The houses that hold a cell and stand in print, in house order: those that people speak of.
     pub fn printed_houses_of(&self, cell: Cell) -> impl Iterator<Item = HouseId> + '_ {
         let houses = self.houses_of(cell).iter().copied();
@@ -313,11 +317,6 @@ impl Layout {
         self.symmetries.get_or_init(|| symmetry::symmetries(self))
     }
 
-    /// Houses that are the same cells but for a few, those with few such cells first.
-    pub fn leftovers(&self) -> &[Leftovers] {
-        self.leftovers.get_or_init(|| leftovers::leftovers(self))
-    }
-
     /// The rules that could be added to the shape, and whether each is in force.
     pub fn rules(&self) -> &[(&'static Rule, bool)] {
         self.rules.get_or_init(|| rules_of(self))
@@ -361,6 +360,18 @@ impl Layout {
     }
 }
 
+/// For each house its family.
+fn families(houses: &[House]) -> Vec<FamilyId> {
+    let mut first_of: HashMap<&str, FamilyId> = HashMap::new();
+    let houses = houses.iter().enumerate();
+    houses
+        .map(|(at, house)| {
+            let first = FamilyId(at as u16);
+            *first_of.entry(&house.noun).or_insert(first)
+        })
+        .collect()
+}
+
 /// The shade of each cell: the darkest of its added houses.
 fn shades(definition: &Definition) -> Vec<Option<Shade>> {
     let mut shades = vec![None; definition.cells.len()];
@@ -382,14 +393,14 @@ fn is_row(definition: &Definition, strip: &Range<usize>) -> bool {
     definition
         .houses
         .iter()
-        .any(|house| house.kind == "row" && house.cells.iter().map(|c| c.index()).eq(strip.clone()))
+        .any(|house| house.noun == "row" && house.cells.iter().map(|c| c.index()).eq(strip.clone()))
 }
 
 /// The number of houses in a family that shares out all cells, each house full; such a family tells it for every value.
 fn times_of_each_value(definition: &Definition) -> Option<usize> {
     let mut families: HashMap<(&str, HouseRole), Vec<&House>> = HashMap::new();
     for house in &definition.houses {
-        let family = (&*house.kind, house.role);
+        let family = (&*house.noun, house.role);
         families.entry(family).or_default().push(house);
     }
     let shares_out = |family: &&Vec<&House>| {

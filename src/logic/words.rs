@@ -54,30 +54,24 @@ pub fn cells_or_count(layout: &Layout, cells: &[Cell]) -> String {
 
 /// Houses in a sentence: "rows 2 and 5 and box 3".
 pub fn houses(layout: &Layout, ids: &[HouseId]) -> String {
-    let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
+    let mut groups: Vec<(Option<&str>, Vec<&str>)> = Vec::new();
     for &id in ids {
         let house = layout.house(id);
-        let kind = house.kind.as_ref();
-        // A house with a name of its own is a group of its own.
-        let number = house.name.strip_prefix(kind).map(str::trim);
-        match (number, groups.last_mut()) {
-            (Some(number), Some((last, numbers))) if *last == kind => {
-                numbers.push(number.to_owned());
-            }
-            (Some(number), _) => groups.push((kind, vec![number.to_owned()])),
-            (None, _) => groups.push(("", vec![house.name.clone()])),
+        let noun = house.noun.as_ref();
+        match (&house.label, groups.last_mut()) {
+            (Some(label), Some((last, labels))) if *last == Some(noun) => labels.push(label),
+            (Some(label), _) => groups.push((Some(noun), vec![label])),
+            // A house with a name of its own is a group of its own.
+            (None, _) => groups.push((None, vec![&house.name])),
         }
     }
     let said: Vec<String> = groups
         .iter()
-        .map(|(kind, numbers)| {
-            let kind = match numbers.len() {
-                1 => (*kind).to_owned(),
-                _ => text::plural(kind),
-            };
-            format!("{kind} {}", text::list(numbers, "and"))
-                .trim()
-                .to_owned()
+        .map(|(noun, labels)| {
+            let labels_said = text::list(labels, "and");
+            noun.map_or(labels_said.clone(), |noun| {
+                format!("{} {labels_said}", text::noun_for(labels.len(), noun))
+            })
         })
         .collect();
     text::list(&said, "and")

@@ -112,6 +112,16 @@ impl ValueSet {
         Self(self.0 & !other.0)
     }
 
+    /// The values that exactly one of some sets has.
+    pub fn in_one_of(sets: impl Iterator<Item = Self>) -> Self {
+        let (mut in_some, mut in_several) = (0, 0);
+        for Self(set) in sets {
+            in_several |= in_some & set;
+            in_some |= set;
+        }
+        Self(in_some & !in_several)
+    }
+
     /// How many values are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use mailbox::Mailbox;
 
-pub use hinting::{Asked, Found, hint, path, why_not};
+pub use hinting::{Found, HintEvent, hint, path, why_not};
 pub use racing::{Entrant, RaceEnd, RaceSight, race};
 pub use solving::{Outcome, Progress, SolveEvent, judge, solve};
 pub use watching::{Order, Pace, Watched, Watcher, watch};

@@ -25,6 +25,7 @@ use sink::Sink;
 use tally::Tally;
 
 pub(super) use tally::Status;
+use turn::Kept;
 pub(super) use turn::Turn;
 
 /// A result is written at most so long after it is known, if all before it are.
@@ -92,7 +93,7 @@ fn unlocked<T>(mutex: Mutex<T>) -> T {
 impl Shared<'_> {
     fn work(&self) {
         let mut at_once = 1;
-        let mut solver = None;
+        let mut kept = Kept::default();
         let mut text = Vec::new();
         while !self.is_stopped() {
             let Some(pieces) = lock(&self.source).next(at_once) else {
@@ -100,7 +101,7 @@ impl Shared<'_> {
             };
             let taken = Instant::now();
             let (order, is_last_for_now) = (pieces.order, pieces.is_last_for_now);
-            let mut turn = Turn::new(self, &mut solver, order, &mut text, taken);
+            let mut turn = Turn::new(self, &mut kept, order, &mut text, taken);
             let Some(tally) = self.answer(pieces, &mut turn) else {
                 return;
             };

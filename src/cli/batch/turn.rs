@@ -1,11 +1,15 @@
 //! One worker's turn to write: what a command sees of the batch.
 
 use std::ops::ControlFlow;
+use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Instant;
 
 use serde::Serialize;
 
 use super::{DELAY, Shared};
+use crate::layout::Layout;
+use crate::logic::Prepared;
 use crate::puzzle::{Conflict, Puzzle};
 use crate::solve::{Answer, Sight, Solver};
 
@@ -13,11 +17,17 @@ use crate::solve::{Answer, Sight, Solver};
 /// cells of the boards that are looked at, a node for each.
 const WORK: usize = 64 * 81;
 
+/// What a worker keeps from puzzle to puzzle: what is ready for the layout that it last met.
+#[derive(Default)]
+pub(super) struct Kept {
+    solver: Option<Solver>,
+    prepared: Option<Rc<Prepared>>,
+}
+
 /// The part of the output that is one worker's to write.
 pub(in crate::cli) struct Turn<'a> {
     shared: &'a Shared<'a>,
-    /// The worker's engine, made ready for the layout that it last met.
-    solver: &'a mut Option<Solver>,
+    kept: &'a mut Kept,
     order: u64,
     /// The results so far.
     pub(super) text: &'a mut Vec<u8>,
@@ -30,14 +40,14 @@ impl<'a> Turn<'a> {
     /// A turn in this place of the order, from this time on.
     pub(super) fn new(
         shared: &'a Shared<'a>,
-        solver: &'a mut Option<Solver>,
+        kept: &'a mut Kept,
         order: u64,
         text: &'a mut Vec<u8>,
         now: Instant,
     ) -> Self {
         Self {
             shared,
-            solver,
+            kept,
             order,
             text,
             passed_on: now,
@@ -52,15 +62,24 @@ impl<'a> Turn<'a> {
         limit: u128,
         seed: Option<u64>,
     ) -> Result<Answer, Conflict> {
-        let solver = Solver::ready(self.solver.take(), &puzzle.layout);
+        let solver = Solver::ready(self.kept.solver.take(), &puzzle.layout);
         let cells = puzzle.layout.len();
         let mut watch = |_: &Sight<'_>| self.step(cells);
         let answer = match seed {
             Some(seed) => solver.random(&puzzle.givens, seed, &mut watch),
             None => solver.solve(&puzzle.givens, limit, &mut watch),
         };
-        *self.solver = Some(solver);
+        self.kept.solver = Some(solver);
         answer
+    }
+
+    /// The techniques, ready for a layout.
+    pub(in crate::cli) fn prepared(&mut self, layout: &Arc<Layout>) -> Rc<Prepared> {
+        let kept = self.kept.prepared.take();
+        let kept = kept.filter(|prepared| Arc::ptr_eq(prepared.layout(), layout));
+        let prepared = kept.unwrap_or_else(|| Rc::new(Prepared::new(layout)));
+        self.kept.prepared = Some(Rc::clone(&prepared));
+        prepared
     }
 
     /// Adds a line to the results.

@@ -18,7 +18,7 @@ use crate::layout::{Cell, CellSet, House, HouseId};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Blockers};
-use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -69,7 +69,8 @@ fn find(
                 .collect();
             if !changes.is_empty() && seen.insert(changes.clone()) {
                 let places: Vec<Cell> = places.iter().collect();
-                visit(step(position, technique, id, &places, values, changes))?;
+                let reasoning = || reasoning(position, id, &places, values, &changes);
+                visit(&technique.finding(&changes, &reasoning))?;
             }
         }
     }
@@ -138,14 +139,13 @@ fn places_of(position: &Position<'_>, house: &House, values: ValueSet) -> CellSe
     places
 }
 
-fn step(
+fn reasoning(
     position: &Position<'_>,
-    technique: &'static Technique,
     id: HouseId,
     places: &[Cell],
     values: ValueSet,
-    changes: Vec<Change>,
-) -> Step {
+    changes: &[Change],
+) -> Reasoning {
     let layout = position.layout();
     let house = layout.house(id);
     let count = text::number_in_words(values.len());
@@ -175,7 +175,7 @@ fn step(
     lines.push(format!(
         "These {count} cells take one each, so nothing else fits there."
     ));
-    lines.push(words::so_they_cannot_be(layout, &changes));
+    lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(places.iter().map(|&cell| Highlight::Place {
         cell,
@@ -185,10 +185,7 @@ fn step(
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = format!("{} have {count} places left", words::values(values, "and"));
     let why = Stage::new(headline, lines, highlights);
-    Step {
-        technique,
-        rating: technique.rating,
-        changes,
+    Reasoning {
         proof: Proof::of(values.iter().map(|value| Premise::House(id, value))),
         explanation: Explanation { look, why },
     }

@@ -28,13 +28,13 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::position::Position;
-use super::step::{Change, Highlight, Level, Stage, Step};
+use super::step::{Change, Finding, Highlight, Level, Reasoning, Stage};
 use super::words;
 use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
-/// What is called with each step that is found; it breaks when it has seen enough.
-pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
+/// What is called with each finding; it breaks when it has seen enough.
+pub type Visit<'a> = &'a mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>;
 
 /// A way to find steps.
 pub struct Technique {
@@ -55,6 +55,22 @@ impl Technique {
     /// How hard its easiest steps are to find.
     pub const fn level(&self) -> Level {
         Level::of(self.rating)
+    }
+}
+
+impl Technique {
+    /// What it finds, with the rating of its easiest steps.
+    fn finding<'a>(
+        &'static self,
+        changes: &'a [Change],
+        reasoning: &'a dyn Fn() -> Reasoning,
+    ) -> Finding<'a> {
+        Finding {
+            technique: self,
+            rating: self.rating,
+            changes,
+            reasoning,
+        }
     }
 }
 

@@ -19,7 +19,7 @@ use crate::layout::Cell;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -73,7 +73,7 @@ fn find(
         let by_holders = set.lost_by_holders(position);
         for changes in [by_all, by_holders] {
             if !changes.is_empty() && seen.insert(changes.clone()) {
-                visit(set.step(position, technique, changes))?;
+                visit(&technique.finding(&changes, &|| set.reasoning(position, &changes)))?;
             }
         }
     }
@@ -164,12 +164,7 @@ impl Set {
         changes
     }
 
-    fn step(
-        &self,
-        position: &Position<'_>,
-        technique: &'static Technique,
-        changes: Vec<Change>,
-    ) -> Step {
+    fn reasoning(&self, position: &Position<'_>, changes: &[Change]) -> Reasoning {
         let layout = position.layout();
         let look_at = |values: ValueSet| {
             self.cells.iter().map(move |&cell| Highlight::Place {
@@ -180,7 +175,7 @@ impl Set {
         let look = super::look_at_cells(layout, &self.cells);
 
         let said = layout.say_all(&self.cells);
-        let reach = self.reach(position, &changes);
+        let reach = self.reach(position, changes);
         let mut lines = vec![format!(
             "{} can only be {}.",
             words::cells_first(&said),
@@ -208,7 +203,7 @@ impl Set {
                 words::values(*rest, "and")
             )),
         }
-        lines.push(words::so_they_cannot_be(layout, &changes));
+        lines.push(words::so_they_cannot_be(layout, changes));
         let mut highlights: Vec<Highlight> = look_at(self.values).collect();
         highlights.extend(changes.iter().copied().map(super::highlight));
         if let Reach::All(seen) | Reach::Holders(.., seen) = &reach {
@@ -220,10 +215,7 @@ impl Set {
             words::values(self.values, "and")
         );
         let why = Stage::new(headline, lines, highlights);
-        Step {
-            technique,
-            rating: technique.rating,
-            changes,
+        Reasoning {
             proof,
             explanation: Explanation { look, why },
         }

@@ -20,7 +20,7 @@ use super::{Technique, Visit};
 use crate::layout::{Cell, Layout};
 use crate::logic::position::Position;
 use crate::logic::reasons::Seen;
-use crate::logic::step::Step;
+use crate::logic::step::{Change, Reasoning};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -133,7 +133,9 @@ impl Search<'_, '_> {
             value,
             cells: &cells,
         };
-        (self.visit)(step(self.position, &one))
+        let changes = super::removals(&cells, value);
+        let reasoning = || reasoning(self.position, &one, &changes);
+        (self.visit)(&TECHNIQUE.finding(&changes, &reasoning))
     }
 }
 
@@ -149,14 +151,14 @@ fn has_smaller(position: &Position<'_>, wing: &[Cell]) -> bool {
     })
 }
 
-fn step(position: &Position<'_>, one: &OneOf<'_>) -> Step {
+fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let values = one.wing.iter().fold(ValueSet::EMPTY, |values, &cell| {
         values.and(position.candidates(cell))
     });
-    one.step(
-        &TECHNIQUE,
+    one.reasoning(
         position,
+        changes,
         say_values(layout, one.wing, values),
         vec![
             format!(
