@@ -169,7 +169,7 @@ fn pictures_have_the_colours_of_the_window() {
         let found = all.find(|(_, path, _)| path == Path::new(name));
         found.expect("there").2
     };
-    let (picture, theme) = (text("files/svg/picture.rs"), text("app/theme.rs"));
+    let (picture, theme) = (text("files/svg/picture.rs"), text("app/style/theme.rs"));
     let colours: Vec<&str> = picture
         .split("\"#")
         .skip(1)

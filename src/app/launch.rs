@@ -10,9 +10,10 @@ use log::{LevelFilter, Log, Metadata, Record};
 
 use crate::storage;
 
-use super::errand::{Chooser, NO_SYSTEM_DIALOG};
-use super::settings::Settings;
-use super::{App, Start, theme};
+use crate::app::document::file_job::{Chooser, NO_SYSTEM_DIALOG};
+use crate::app::settings::Settings;
+use crate::app::style::theme;
+use crate::app::{App, Start};
 
 /// Opens the window, with a file if one is named; returns when it is closed.
 pub fn run(file: Option<PathBuf>) -> ExitCode {

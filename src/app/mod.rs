@@ -1,58 +1,34 @@
 //! THE WINDOW: everything that knows egui.
 //!
 //! - `launch.rs`: starts it, and says in words what is missing
-//! - `command/`: every action of the user, in one table; `keys.rs`: who gets a key
-//! - `run.rs`: commands to actions; `cursor.rs`, `play.rs`: moving and typing
-//! - `document.rs`: a puzzle in the window; `door.rs`: what comes in, and that nothing is lost; `disk.rs`: open, save
-//! - `regions.rs`, `stroke.rs`: drawing the regions of a jigsaw; `shape.rs`: rules, flips and turns
-//! - `hints.rs`: hints; `ground.rs`: what steps are built on; `lesson.rs`: an example in place of the player's puzzle; `inquiry.rs`: what can go where, and the path
-//! - `errand.rs`, `verdict.rs`: what goes on in the background
-//! - `autosave.rs`, `recovery.rs`: what is put aside, and brought back; `outside.rs`: what others do to the open file
-//! - `window.rs`: which part of the window stands where; `own_board.rs`: the player's board in it
-//! - `show/`: what runs on a copy of the board: a strategy that is watched, a race; `present.rs`: for a classroom
-//! - `card.rs`: the one card for what is going on; `speech.rs`: what is read aloud; `settings.rs`: what is remembered
-//! - `board_view/`, `panels/`, `dialogs/`, `widgets.rs`: what is seen
-//! - `picture.rs`: the board for the clipboard; `pictures.rs`: shapes for choosing
-//! - `theme.rs`: colours and sizes; `dress.rs`: the toolkit in them
+//! - `command/`: every action of the user, in one table, and who gets a key; `dispatch.rs`: commands to actions
+//! - `document/`: the puzzle in the window: new, open, save, autosave, recovery, file watcher, an example in its place
+//! - `editing/`: cursor, typing, marks, regions, rules
+//! - `cards/`: one file for each card beside the board: hint, check, solve, what can go here
+//! - `demo/`: what runs on a copy of the board: watching a strategy, a race; presentation for a classroom
+//! - `start_screen/`: the first screen, and the list of all shapes
+//! - `window/`: which part of the window stands where: menus, tools, bars, pad, status bar
+//! - `board_view/`: the board on the screen, and what the mouse does there; `picture.rs`: the board for the clipboard
+//! - `dialogs/`: questions in front of the window
+//! - `style/`: colours, sizes, controls; `settings.rs`: what is remembered; `speech.rs`: what is read aloud
 //!
 //! A frame: keys and clicks become `Command`s while the panels are drawn from `&App`; afterwards the commands run, each
 //! through `App::run`. Nothing else changes the game.
 
-mod autosave;
 mod board_view;
-mod card;
+mod cards;
 mod command;
-mod cursor;
+mod demo;
 mod dialogs;
-mod disk;
+mod dispatch;
 mod document;
-mod door;
-mod dress;
-mod errand;
-mod ground;
-mod hints;
-mod inquiry;
-mod keys;
+mod editing;
 mod launch;
-mod lesson;
-mod outside;
-mod own_board;
-mod panels;
 mod picture;
-mod pictures;
-mod play;
-mod present;
-mod recovery;
-mod regions;
-mod run;
 mod settings;
-mod shape;
-mod show;
 mod speech;
-mod stroke;
-mod theme;
-mod verdict;
-mod widgets;
+mod start_screen;
+mod style;
 mod window;
 
 use std::cell::OnceCell;
@@ -64,27 +40,28 @@ use egui::{Color32, Context, Ui, ViewportCommand};
 use crate::game::Game;
 use crate::storage;
 
+use cards::notice::Notice;
+use cards::soundness::Ground;
 use command::Command;
+use demo::Show;
 use dialogs::Dialog;
-use disk::Waiting;
 use document::Document;
-use door::Next;
-use errand::Errand;
-use ground::Ground;
-use panels::bars::Kind;
-use panels::notice::Notice;
-use panels::shapes::Shapes;
-use panels::welcome::{self, Welcome};
-use pictures::Pictures;
-use recovery::Recovery;
+use document::file_job::{self, Errand};
+use document::open_save::Waiting;
+use document::recovery::Recovery;
+use document::replacing::{self, Next};
+use document::verdict::Verdict;
 use settings::{Kept, Settings};
-use show::Show;
 use speech::Speech;
-use theme::Theme;
-use verdict::Verdict;
+use start_screen::pictures::Pictures;
+use start_screen::shapes::Shapes;
+use start_screen::welcome::{self, Welcome};
+use style::theme::Theme;
+use style::visuals;
 use window::Part;
+use window::bars::Kind;
 
-pub use errand::Chooser;
+pub use document::file_job::Chooser;
 pub use launch::run;
 
 /// How long a window that is closing waits for the disk.
@@ -162,12 +139,12 @@ impl App {
     pub fn new(ctx: &Context, start: Start) -> Self {
         let kept = Kept::read(start.settings);
         let settings = kept.settings().clone();
-        dress::install(ctx);
-        dress::put_on(ctx, settings.look);
+        visuals::install(ctx);
+        visuals::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
-        pictures.make(welcome::ids(), door::wake(ctx));
-        let open = |file| Errand::start(0, door::wake(ctx), move || errand::read(file));
+        pictures.make(welcome::ids(), replacing::wake(ctx));
+        let open = |file| Errand::start(0, replacing::wake(ctx), move || file_job::read(file));
         Self {
             document: Document::default(),
             aside: None,
@@ -221,8 +198,8 @@ impl App {
             ignores_marks: document.ignores_marks,
         };
         let card = &mut document.card;
-        if card.poll_hint(&ground, door::wake(ctx))
-            | card.poll_found(&ground, document.cursor, door::wake(ctx))
+        if card.poll_hint(&ground, replacing::wake(ctx))
+            | card.poll_found(&ground, document.cursor, replacing::wake(ctx))
         {
             self.say_card();
         }
@@ -260,7 +237,7 @@ impl App {
     fn keep_settings(&mut self, ctx: &Context) {
         self.settings.zoom = ctx.zoom_factor();
         self.settings.window = settings::window_place(ctx).or(self.settings.window);
-        if let Some(error) = self.kept.keep(&self.settings, door::wake(ctx)) {
+        if let Some(error) = self.kept.keep(&self.settings, replacing::wake(ctx)) {
             self.notice = Some(Notice::failure(
                 "The settings can't be kept",
                 format!("{error}."),
@@ -312,7 +289,7 @@ impl eframe::App for App {
             self.run(command, &ctx);
         }
         if let Some(game) = &self.document.game {
-            self.verdict.ask(game.board(), door::wake(&ctx));
+            self.verdict.ask(game.board(), replacing::wake(&ctx));
         }
         self.put_aside(&ctx);
         self.show_title(&ctx);

@@ -2,7 +2,7 @@
 
 use egui::{Context, Pos2, Rect, vec2};
 
-use super::board_view;
+use crate::app::board_view;
 
 /// Copies the board as the next frame shows it.
 pub fn copy(ctx: &Context) {

@@ -6,7 +6,7 @@ use egui::Context;
 
 use crate::worker::{self, Task};
 
-use super::LAST_WAIT;
+use crate::app::LAST_WAIT;
 
 pub use crate::storage::settings::{Look, Settings, WindowPlace};
 

@@ -3,12 +3,12 @@
 use egui::accesskit::Live;
 use egui::{Role, Sense, Ui, WidgetInfo};
 
-use super::App;
-use super::board_view;
-use super::card::Card;
-use super::panels::bars::Kind;
-use super::panels::entering::verdict_in_words;
-use super::panels::notice::Notice;
+use crate::app::App;
+use crate::app::board_view;
+use crate::app::cards::Card;
+use crate::app::cards::entering::verdict_in_words;
+use crate::app::cards::notice::Notice;
+use crate::app::window::bars::Kind;
 
 /// What was said last, as a node that screen readers watch.
 #[derive(Default)]
@@ -40,19 +40,19 @@ impl Speech {
 
 impl App {
     /// Says something once, politely.
-    pub(super) fn announce(&mut self, text: String) {
+    pub(in crate::app) fn announce(&mut self, text: String) {
         self.speech.say(text);
     }
 
     /// Says what a bar says.
-    pub(super) fn say_bar(&mut self, kind: Kind) {
+    pub(in crate::app) fn say_bar(&mut self, kind: Kind) {
         if let Some(bar) = self.bars().into_iter().find(|bar| bar.kind == kind) {
             self.announce(bar.text);
         }
     }
 
     /// Says what the card says.
-    pub(super) fn say_card(&mut self) {
+    pub(in crate::app) fn say_card(&mut self) {
         if self.show.is_some() {
             return self.say_show();
         }
@@ -84,7 +84,7 @@ impl App {
     }
 
     /// Says the verdict on the printed numbers.
-    pub(super) fn say_verdict(&mut self) {
+    pub(in crate::app) fn say_verdict(&mut self) {
         if let Some(game) = &self.document.game {
             let (headline, text, _) = verdict_in_words(game.board(), &self.verdict);
             self.announce(
@@ -96,13 +96,13 @@ impl App {
     }
 
     /// Shows a card of what went wrong or what to know, and says it.
-    pub(super) fn tell(&mut self, notice: Notice) {
+    pub(in crate::app) fn tell(&mut self, notice: Notice) {
         self.announce(format!("{}. {}", notice.headline, notice.text));
         self.notice = Some(notice);
     }
 
     /// Says the cell with the cursor, what it holds and its houses.
-    pub(super) fn say_houses(&mut self) {
+    pub(in crate::app) fn say_houses(&mut self) {
         let Some(game) = &self.document.game else {
             return;
         };
@@ -120,7 +120,7 @@ impl App {
     }
 
     /// Says what the cell's houses leave for it, less what is crossed out.
-    pub(super) fn say_candidates(&mut self) {
+    pub(in crate::app) fn say_candidates(&mut self) {
         let Some(game) = &self.document.game else {
             return;
         };

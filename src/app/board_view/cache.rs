@@ -17,7 +17,7 @@ use crate::puzzle::{Grid, Value, ValueSet};
 use super::paint::{Picture, paint};
 use super::place::Place;
 use super::{Labels, Scene, Trace};
-use crate::app::theme::Theme;
+use crate::app::style::theme::Theme;
 
 /// Everything that the drawing depends on.
 #[derive(PartialEq)]

@@ -10,7 +10,7 @@ use crate::puzzle::{Value, ValueSet};
 
 use super::paint::Picture;
 use super::{Scene, links};
-use crate::app::theme;
+use crate::app::style::theme;
 
 /// The width of a house's outline.
 const OUTLINE: f32 = 4.0;

@@ -10,7 +10,7 @@ use crate::layout::{Cell, Layout};
 use super::paint::Picture;
 use super::place::Place;
 use super::{Labels, highlight};
-use crate::app::theme;
+use crate::app::style::theme;
 
 impl Picture<'_> {
     /// Draws the labels inside cells: all, or where others serve but name no cell, those of cells that a sentence names.

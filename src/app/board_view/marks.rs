@@ -12,7 +12,7 @@ use crate::puzzle::Value;
 
 use super::highlight;
 use super::paint::Picture;
-use crate::app::theme;
+use crate::app::style::theme;
 
 /// Figures that are laid out, by value and size.
 pub(super) type Figures = RefCell<HashMap<(Value, u32), Arc<Galley>>>;

@@ -29,8 +29,8 @@ use crate::layout::{Cell, CellSet, Layout, RegionMap};
 use crate::logic::Highlight;
 use crate::puzzle::{Conflict, Grid, Value, ValueSet};
 
-use super::command::Command;
-use super::theme::{self, Theme};
+use crate::app::command::Command;
+use crate::app::style::theme::{self, Theme};
 
 use paint::Picture;
 use steer::Sight;

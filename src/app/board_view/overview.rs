@@ -12,7 +12,7 @@ use super::paint::Picture;
 use super::place::{Place, bounds};
 use super::view::Stage;
 use super::{Scene, highlight, id};
-use crate::app::theme::{self, Theme};
+use crate::app::style::theme::{self, Theme};
 
 /// From its edge to the board in it, and to the edges of the room.
 const GAP: f32 = 6.0;

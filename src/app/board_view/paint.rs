@@ -11,7 +11,7 @@ use crate::puzzle::{Grid, Value};
 use super::marks::Figures;
 use super::place::{Place, bounds, hatch, inset};
 use super::{Labels, Scene, highlight, printed, trace};
-use crate::app::theme::{self, Theme};
+use crate::app::style::theme::{self, Theme};
 
 /// Draws the scene, but for what stands outside its cells: labels at the rim and names of houses.
 pub fn paint(picture: &Picture<'_>, labels: Labels) {

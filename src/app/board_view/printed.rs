@@ -3,7 +3,7 @@
 use egui::{Color32, Mesh, Painter, Shape, Stroke};
 
 use super::place::Place;
-use crate::app::theme::{self, Theme};
+use crate::app::style::theme::{self, Theme};
 use crate::layout::{Cell, Layout, Shade};
 
 /// Draws a layout's lines alone: thin between cells, thick between areas and at the rim.

@@ -12,7 +12,7 @@ use crate::puzzle::{Conflict, ValueSet};
 
 use super::place::{Place, bounds};
 use super::{Command, Scene};
-use crate::app::regions;
+use crate::app::editing::regions;
 
 /// Adds the board and its cells to the tree; a click asked for by the reader becomes a command.
 pub fn describe(

@@ -14,7 +14,7 @@ use super::overview::Overview;
 use super::place::{Place, bounds};
 use super::view::{Stage, View};
 use super::{Scene, highlight, id};
-use crate::app::theme;
+use crate::app::style::theme;
 
 /// What of the board has to be in sight.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -9,7 +9,7 @@ use crate::logic::Highlight;
 use super::highlight::{border, cells_shown};
 use super::paint::Picture;
 use super::place::bounds;
-use crate::app::theme;
+use crate::app::style::theme;
 
 /// How much worse it is to hide what a hint shows than any value.
 const SHOWN: u32 = 1000;

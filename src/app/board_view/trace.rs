@@ -3,7 +3,7 @@
 use egui::epaint::PathShape;
 use egui::{Color32, Shape, Stroke, vec2};
 
-use crate::app::theme;
+use crate::app::style::theme;
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Value, ValueSet};
 

@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use crate::layout::geometry::Point;
 
 use super::place::Place;
-use crate::app::theme;
+use crate::app::style::theme;
 
 /// A board and the room for it.
 #[derive(Clone, Copy, Debug)]

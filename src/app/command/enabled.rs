@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::game::Mode;
 use crate::layout;
 
-use super::{Command, Entry, TABLE};
+use crate::app::command::{Command, Entry, TABLE};
 
 impl Command {
     /// The table's entry.

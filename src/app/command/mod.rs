@@ -4,6 +4,7 @@
 //! - `table.rs`: the one table of their titles and keys, which menus, shortcuts, tooltips and help read
 
 mod enabled;
+mod keyboard;
 mod table;
 
 use std::path::PathBuf;
@@ -16,11 +17,11 @@ use crate::solve::strategies::Strategy;
 use crate::storage::Existing;
 use crate::worker::Order;
 
-use super::board_view::{BoardZoom, Labels};
-use super::panels::solve::Goal;
-use super::regions::Step;
-use super::settings::Look;
-use super::show::From;
+use crate::app::board_view::{BoardZoom, Labels};
+use crate::app::cards::solve::Goal;
+use crate::app::demo::From;
+use crate::app::editing::regions::Step;
+use crate::app::settings::Look;
 
 pub use table::{Entry, TABLE};
 

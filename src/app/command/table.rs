@@ -3,10 +3,10 @@
 use egui::{Event, Key, KeyboardShortcut, Modifiers};
 
 use crate::app::board_view::BoardZoom;
-use crate::app::regions::Step;
+use crate::app::editing::regions::Step;
 use crate::game::Mode;
 
-use super::{Command, Habit, Jump, Zoom};
+use crate::app::command::{Command, Habit, Jump, Zoom};
 
 /// What the table says of a command.
 pub struct Entry {

@@ -3,7 +3,7 @@
 use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
-use crate::app::widgets;
+use crate::app::style::widgets;
 use crate::files::{MAX_NOTES, MAX_TITLE};
 use crate::puzzle::About;
 

@@ -3,7 +3,7 @@
 use egui::{Key, ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
-use crate::app::widgets;
+use crate::app::style::widgets;
 
 /// Which cell to go to.
 #[derive(Default)]

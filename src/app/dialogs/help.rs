@@ -3,8 +3,8 @@
 use egui::{Grid, ScrollArea, Ui};
 
 use crate::app::command::{Command, TABLE};
-use crate::app::show::keys::KEYS;
-use crate::app::widgets;
+use crate::app::demo::keys::KEYS;
+use crate::app::style::widgets;
 
 /// Keys that are not commands of the table: they act on the board.
 const ON_THE_BOARD: &[(&str, &str)] = &[

@@ -18,9 +18,9 @@ mod unsaved;
 
 use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
 
-use super::command::Command;
-use super::door::Next;
-use super::theme;
+use crate::app::command::Command;
+use crate::app::document::replacing::Next;
+use crate::app::style::theme;
 
 /// The dialog that is open.
 pub enum Dialog {

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
-use crate::app::errand::{Purpose, with_ending};
-use crate::app::widgets;
+use crate::app::document::file_job::{Purpose, with_ending};
+use crate::app::style::widgets;
 use crate::storage::{self, Existing, FolderEntry};
 use crate::worker::{self, Task};
 

@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use crate::app::command::Command;
-use crate::app::widgets;
+use crate::app::style::widgets;
 use crate::logic::Technique;
 use crate::text;
 

@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use crate::app::command::Command;
-use crate::app::widgets;
+use crate::app::style::widgets;
 
 /// Shows the question.
 pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {

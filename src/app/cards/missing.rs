@@ -1,0 +1,138 @@
+//! What is missing where: for each house and value, in how many of its open cells it can still stand; a click selects them.
+
+use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+
+use crate::app::command::Command;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+use crate::game::Board;
+use crate::layout::{Cell, House};
+use crate::puzzle::{Value, ValueSet};
+
+use crate::app::style::house_table;
+
+/// Shows the card in a room of some height; the number whose cells are the selected ones is marked.
+pub fn missing_ui(
+    ui: &mut Ui,
+    board: &Board,
+    selected: &[Cell],
+    room: f32,
+    commands: &mut Vec<Command>,
+) {
+    let layout = board.layout();
+    widgets::card(ui, |ui| {
+        widgets::kicker(ui, "What is missing where");
+        widgets::quiet(
+            ui,
+            "In how many cells each value can still stand. Press a number to select them.",
+        );
+        let head = house_table::head_room(ui);
+        let table = ScrollArea::both()
+            .id_salt("missing")
+            .max_height((room - 170.0).max(80.0));
+        let table = table.auto_shrink([false, true]).show(ui, |ui| {
+            house_table::start(ui, layout.values());
+            let full = layout.houses().iter().filter(|house| layout.is_full(house));
+            let candidates = candidates(board);
+            let is_huge = full.clone().count() * layout.values() > MOST_AT_ONCE;
+            for house in full {
+                let (row, _) = house_table::row(ui, layout.values());
+                if ui.is_rect_visible(row) || !is_huge {
+                    row_ui(ui, row, board, selected, &candidates, house, commands);
+                }
+            }
+        });
+        let left = table.inner_rect.left() - table.state.clamped_offset().x;
+        house_table::head_over(ui, head, left, layout.values());
+        ui.add_space(4.0);
+        if widgets::button(ui, true, "Close").clicked() {
+            commands.push(Command::CloseCard);
+        }
+    });
+}
+
+/// The most numbers that are all there at once, for whoever goes through them by keyboard or hears them read; no board in print has
+/// more. Of larger tables only what is in sight is: all of it would take longer than a frame may.
+const MOST_AT_ONCE: usize = 5000;
+
+fn row_ui(
+    ui: &mut Ui,
+    rect: Rect,
+    board: &Board,
+    selected: &[Cell],
+    candidates: &[ValueSet],
+    house: &House,
+    commands: &mut Vec<Command>,
+) {
+    let (layout, theme) = (board.layout(), Theme::of(ui.ctx()));
+    house_table::name(ui, rect, &house.name, theme::regular(12.5));
+    for (at, value) in Value::all(layout.values()).enumerate() {
+        let place = house_table::column(rect, at);
+        if house
+            .cells
+            .iter()
+            .any(|&cell| board.value(cell) == Some(value))
+        {
+            ui.painter().circle_filled(place.center(), 1.2, theme.quiet);
+            continue;
+        }
+        let can_hold = |cell: &Cell| candidates[cell.index()].contains(value);
+        let cells: Vec<Cell> = house.cells.iter().copied().filter(can_hold).collect();
+        let said = match cells.len() {
+            1 => format!("{value} in {}: 1 cell", house.name),
+            count => format!("{value} in {}: {count} cells", house.name),
+        };
+        let is_selected = cells == selected;
+        let response = ui.interact(
+            place,
+            ui.unique_id().with((&house.name, at)),
+            Sense::click(),
+        );
+        response.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, is_selected, &said));
+        let (font, colour) = match cells.len() {
+            0 => (theme::semibold(13.0), theme.conflict),
+            1 => (theme::semibold(13.0), theme.goes),
+            _ => (theme::regular(13.0), theme.text),
+        };
+        if is_selected {
+            ui.painter()
+                .rect_filled(place.shrink(1.0), 3.0, theme.cursor);
+            let ring = Stroke::new(2.0, theme.accent);
+            let place = place.shrink(0.5);
+            ui.painter()
+                .rect_stroke(place, 3.0, ring, StrokeKind::Inside);
+        } else if response.hovered() || response.has_focus() {
+            ui.painter()
+                .rect_filled(place.shrink(1.0), 3.0, theme.peers);
+        }
+        // Few and none are told by more than colour.
+        if cells.len() < 2 && !is_selected {
+            ui.painter().rect_stroke(
+                place.shrink(2.0),
+                3.0,
+                Stroke::new(1.2, colour),
+                StrokeKind::Inside,
+            );
+        }
+        ui.painter().text(
+            place.center(),
+            Align2::CENTER_CENTER,
+            cells.len(),
+            font,
+            colour,
+        );
+        if response.on_hover_text(said).clicked() && !cells.is_empty() {
+            commands.push(Command::SelectCells(cells));
+        }
+    }
+}
+
+/// What can still stand in each cell: by what stands on the board, and what is crossed out.
+fn candidates(board: &Board) -> Vec<ValueSet> {
+    let (layout, grid) = (board.layout(), board.grid());
+    let left = |cell: Cell| match grid.get(cell) {
+        Some(_) => ValueSet::EMPTY,
+        None => grid.candidates(layout, cell).less(board.play(cell).removed),
+    };
+    layout.cells().map(left).collect()
+}

@@ -1,0 +1,119 @@
+//! The card while the regions of a jigsaw are drawn, and the switch to the numbers.
+
+use egui::{TextWrapMode, Ui};
+
+use crate::app::command::Command;
+use crate::app::editing::regions::{Drawing, Step};
+use crate::app::style::widgets;
+use crate::game::Board;
+use crate::text;
+
+/// Shows the card.
+pub fn regions_ui(ui: &mut Ui, drawing: &Drawing, board: &Board, commands: &mut Vec<Command>) {
+    widgets::card(ui, |ui| {
+        widgets::kicker(ui, "Enter puzzle");
+        switch_ui(ui, Step::Regions, ui.available_width(), commands);
+        widgets::headline(ui, &headline(drawing));
+        let missing = board.layout().unfinished();
+        if missing.is_some() {
+            ui.label("Drag over the cells of a region, or type its number into each.");
+            widgets::quiet(
+                ui,
+                "From an open cell a stroke begins a region, from a painted one it goes on with that. Full stop, 0 or Space leaves a cell open.",
+            );
+        } else {
+            ui.label("Each has the cells that it needs.");
+        }
+        if let Some(missing) = missing {
+            let missing = format!("{}.", text::capitalized(missing));
+            if drawing.has_too_many() {
+                ui.label(missing);
+            } else {
+                widgets::quiet(ui, &missing);
+            }
+            widgets::quiet(ui, &complete(drawing));
+        }
+        buttons_ui(ui, drawing, missing.is_none(), commands);
+    });
+}
+
+/// Shows the same in one line, for narrow windows.
+pub fn regions_line_ui(ui: &mut Ui, drawing: &Drawing, board: &Board, commands: &mut Vec<Command>) {
+    ui.horizontal(|ui| {
+        switch_ui(ui, Step::Regions, SWITCH, commands);
+        if drawing.map.is_complete() {
+            let go_on = widgets::filled(ui, "Go on to the numbers");
+            if go_on.clicked() {
+                commands.push(Command::SetStep(Step::Numbers));
+            }
+        } else {
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+            widgets::quiet(ui, &line(drawing, board));
+        }
+    });
+}
+
+/// The width of the switch where it shares its line.
+pub const SWITCH: f32 = 168.0;
+
+/// Shows the switch between the steps of entering.
+pub fn switch_ui(ui: &mut Ui, step: Step, width: f32, commands: &mut Vec<Command>) {
+    let on = Step::ALL.iter().position(|(other, _)| *other == step);
+    let titles = Step::ALL.map(|(_, title)| title);
+    let pressed = widgets::segmented(ui, width, &titles, on.unwrap_or(0));
+    commands.extend(pressed.map(|at| Command::SetStep(Step::ALL[at].0)));
+}
+
+/// "Region 5: 8 of 9 cells".
+fn headline(drawing: &Drawing) -> String {
+    let (size, current) = (drawing.map.size(), drawing.current);
+    if drawing.map.is_complete() {
+        format!("All {size} regions are complete")
+    } else {
+        format!("Region {current}: {} of {size} cells", drawing.cells())
+    }
+}
+
+/// What is wrong, else how far it is, in a few words.
+fn line(drawing: &Drawing, board: &Board) -> String {
+    let missing = board.layout().unfinished();
+    let wrong = missing.filter(|_| drawing.has_too_many());
+    let text = wrong.map_or_else(
+        || headline(drawing),
+        |wrong| format!("{}.", text::capitalized(wrong)),
+    );
+    if drawing.map.regions().is_empty() {
+        "Drag over a region, or type its number.".to_owned()
+    } else {
+        text
+    }
+}
+
+/// "Complete so far: 1, 2 and 4".
+fn complete(drawing: &Drawing) -> String {
+    let map = &drawing.map;
+    let is_complete = |region: &char| map.cells_of(*region) == map.size();
+    let names: Vec<String> = map
+        .numbers()
+        .filter(is_complete)
+        .map(String::from)
+        .collect();
+    match names.split_last() {
+        None => "No region is complete yet.".to_owned(),
+        Some((last, [])) => format!("Complete so far: {last}."),
+        Some((last, rest)) => format!("Complete so far: {} and {last}.", rest.join(", ")),
+    }
+}
+
+fn buttons_ui(ui: &mut Ui, drawing: &Drawing, is_complete: bool, commands: &mut Vec<Command>) {
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        if is_complete && widgets::filled(ui, "Go on to the numbers").clicked() {
+            commands.push(Command::SetStep(Step::Numbers));
+        }
+        let is_begun = !drawing.map.regions().is_empty();
+        if widgets::button(ui, is_begun, "Clear regions").clicked() {
+            commands.push(Command::ClearRegions);
+        }
+    });
+}

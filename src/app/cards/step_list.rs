@@ -1,0 +1,124 @@
+//! A list of steps: a click on one shows the board at that step.
+
+use std::cell;
+
+use egui::{Align, Button, RichText, Ui, vec2};
+
+use crate::app::command::Command;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+use crate::layout::Layout;
+use crate::logic::{Highlight, Step, Trail};
+use crate::puzzle::{Grid, ValueSet};
+
+/// Steps one after the other, and the one that is shown.
+pub struct Steps {
+    steps: Vec<Step>,
+    /// The board before each step.
+    before: Vec<Trail>,
+    shown: Option<usize>,
+    /// It has been chosen since the list was drawn.
+    is_new: cell::Cell<bool>,
+}
+
+impl Steps {
+    /// The steps from a board.
+    pub fn new(layout: &Layout, grid: &Grid, removed: &[ValueSet], steps: Vec<Step>) -> Self {
+        let mut trail = Trail::new(layout, grid, removed);
+        let board = |step: &Step| {
+            let before = trail.clone();
+            trail.take(step);
+            before
+        };
+        Self {
+            before: steps.iter().map(board).collect(),
+            steps,
+            shown: None,
+            is_new: cell::Cell::new(false),
+        }
+    }
+
+    /// The steps.
+    pub fn all(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Shows one of them; once more, or none: the board as it is.
+    pub fn show(&mut self, at: Option<usize>) {
+        let at = at.filter(|&at| at < self.steps.len());
+        self.shown = at.filter(|_| at != self.shown);
+        self.is_new.set(true);
+    }
+
+    /// The one that is shown.
+    pub fn shown(&self) -> Option<&Step> {
+        self.steps.get(self.shown?)
+    }
+
+    /// The board at that step.
+    pub fn preview(&self) -> Option<&Grid> {
+        Some(&self.before.get(self.shown?)?.grid)
+    }
+
+    /// For each cell what is ruled out before that step.
+    pub fn removed(&self) -> &[ValueSet] {
+        let before = self.shown.and_then(|at| self.before.get(at));
+        before.map_or(&[], |trail| &trail.removed)
+    }
+
+    /// What that step points at.
+    pub fn highlights(&self) -> &[Highlight] {
+        self.shown()
+            .map_or(&[], |step| &step.explanation.why.highlights)
+    }
+}
+
+/// Shows the list; the step that is shown has its reasons below it, and comes in sight once.
+pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<Command>) {
+    let theme = Theme::of(ui.ctx());
+    ui.spacing_mut().item_spacing.y = 3.0;
+    for (at, step) in steps.steps.iter().enumerate() {
+        let is_shown = steps.shown == Some(at);
+        let why = &step.explanation.why;
+        let text = format!("{}.  {}", at + 1, step.in_short(layout));
+        let button = Button::selectable(is_shown, text)
+            .truncate()
+            .min_size(vec2(0.0, 22.0));
+        let rows = egui::Layout::top_down_justified(Align::Min);
+        let response = ui.with_layout(rows, |ui| ui.add(button)).inner;
+        let response = response.on_hover_text(step.technique.name);
+        if response.clicked() {
+            commands.push(Command::ShowStep(Some(at)));
+        }
+        if is_shown {
+            for line in &why.lines {
+                ui.label(line);
+            }
+            let technique = ui.horizontal(|ui| technique_ui(ui, step, commands));
+            if steps.is_new.take() {
+                let mut rect = response.rect.union(technique.response.rect);
+                if at == 0 {
+                    // With what is said above the list.
+                    rect.min.y = ui.min_rect().top();
+                }
+                rect.max.y = rect.max.y.min(rect.min.y + ui.clip_rect().height());
+                ui.scroll_to_rect(rect, None);
+            }
+            ui.label(
+                RichText::new(" ")
+                    .font(theme::regular(4.0))
+                    .color(theme.quiet),
+            );
+        }
+    }
+}
+
+/// The technique of a step in a row, with a link to its page.
+pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
+    let technique = step.technique;
+    let name = format!("{} · {}", technique.name, step.level().name());
+    widgets::quiet(ui, &name);
+    if ui.link("What is that?").clicked() {
+        commands.push(Command::Explain(technique));
+    }
+}

@@ -1,0 +1,144 @@
+//! Keys to commands: the table's, the board's, those of a show; and who has the keyboard.
+
+use egui::{Event, EventFilter, Key, TextEdit, Ui};
+
+use crate::game::Mode;
+
+use crate::app::App;
+use crate::app::board_view;
+use crate::app::command::{self, Command};
+use crate::app::demo::{self, Show};
+use crate::app::start_screen::shapes;
+
+impl App {
+    /// Commands from this frame's keys.
+    pub(in crate::app) fn keys(&self, ui: &Ui) -> Vec<Command> {
+        // A dialog or an open menu has the keys for itself.
+        if self.dialog.is_some() || egui::Popup::is_any_open(ui.ctx()) {
+            return vec![];
+        }
+        let is_searching = ui.memory(|memory| memory.has_focus(shapes::field_id()));
+        let (shortcuts, between) =
+            ui.input_mut(|input| self.shortcuts(&mut input.events, is_searching));
+        let mut commands = Vec::new();
+        // A field takes its first Escape for itself.
+        let is_in_field = self.show.is_some() && is_in_field(ui);
+        if !is_in_field && ui.input(|input| input.key_pressed(Key::Escape)) {
+            commands.push(Command::CloseCard);
+        }
+        let mode = self
+            .document
+            .game
+            .as_ref()
+            .map_or(Mode::Play, |game| game.mode());
+        // While a file is being chosen, what is typed is meant for that and not for the board.
+        let is_board_free = !self.is_choosing && !self.is_asking();
+        let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
+        if self.show.is_some() {
+            let enabled = |command: &Command| command.is_enabled(self);
+            commands.extend(shortcuts.into_iter().filter(enabled));
+            let typed = board_view::typed(&between.concat(), mode);
+            commands.extend(self.show_keys(ui, on_board, typed));
+            return commands;
+        }
+        // Digits go to the board whatever button has the keyboard; keys that move or press are the button's.
+        let anywhere = |command: &Command| match command {
+            Command::Paste(_) | Command::Copy => !is_searching,
+            Command::Type(_) | Command::Mark(..) => is_board_free,
+            _ => false,
+        };
+        let mut shortcuts = shortcuts.into_iter();
+        for events in between {
+            let typed = board_view::typed(&events, mode).into_iter();
+            commands.extend(typed.filter(|command| on_board || anywhere(command)));
+            // What was typed just before may be there to be undone; if there is nothing, nothing is.
+            let is_travel = |command: &Command| {
+                is_board_free && matches!(command, Command::Undo | Command::Redo)
+            };
+            let enabled = |command: &Command| command.is_enabled(self) || is_travel(command);
+            commands.extend(shortcuts.next().filter(enabled));
+        }
+        commands
+    }
+
+    /// Takes the table's keys out of this frame's events; beside them, the events before each, and those behind the last. A
+    /// slow frame has many, and undoing must take back what was typed before it.
+    fn shortcuts(
+        &self,
+        events: &mut Vec<Event>,
+        is_searching: bool,
+    ) -> (Vec<Command>, Vec<Vec<Event>>) {
+        // The field has its own use for some keys that mean nothing now.
+        let means = |entry: &&command::Entry| !is_searching || entry.command.is_enabled(self);
+        let mut shortcuts = Vec::new();
+        let mut between = vec![Vec::new()];
+        events.retain(|event| {
+            let mut entries = command::TABLE
+                .iter()
+                .filter(|entry| entry.is_asked_by(event));
+            let entry = entries.find(means);
+            if let Some(entry) = entry {
+                shortcuts.push(entry.command.clone());
+                between.push(Vec::new());
+            } else if let Some(last) = between.last_mut() {
+                last.push(event.clone());
+            }
+            entry.is_none()
+        });
+        (shortcuts, between)
+    }
+
+    /// Commands from keys while a show runs: those of the copy where the board has the keyboard, and answers anywhere.
+    fn show_keys(&self, ui: &Ui, on_board: bool, typed: Vec<Command>) -> Vec<Command> {
+        let mut commands: Vec<Command> = typed
+            .into_iter()
+            .filter_map(|command| match command {
+                Command::Type(value) => Some(Command::Answer(value)),
+                Command::Paste(_) | Command::Copy => Some(command),
+                _ => None,
+            })
+            .collect();
+        if on_board && matches!(self.show, Some(Show::Watch(_))) {
+            let pressed = ui.input(|input| {
+                let keys = input.events.iter().filter_map(|event| match event {
+                    Event::Key {
+                        key,
+                        pressed: true,
+                        modifiers,
+                        ..
+                    } if modifiers.is_none() => Some(*key),
+                    _ => None,
+                });
+                keys.collect::<Vec<_>>()
+            });
+            commands.extend(pressed.into_iter().filter_map(demo::keys::command));
+        }
+        commands
+    }
+
+    /// Gives the keyboard to the board while nothing else has it, and keeps arrows and Tab there.
+    pub(in crate::app) fn hold_focus(&self, ui: &Ui) {
+        if self.dialog.is_some() || self.is_choosing || egui::Popup::is_any_open(ui.ctx()) {
+            return;
+        }
+        ui.memory_mut(|memory| {
+            if memory.focused().is_none() {
+                memory.request_focus(board_view::id());
+            }
+            let keys = EventFilter {
+                // A copy has no cursor to move: Tab goes to the buttons.
+                tab: self.show.is_none(),
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                escape: false,
+            };
+            memory.set_focus_lock_filter(board_view::id(), keys);
+        });
+    }
+}
+
+/// Says whether a field of text has the keyboard.
+fn is_in_field(ui: &Ui) -> bool {
+    let focused = ui.memory(|memory| memory.focused());
+    focused.is_some_and(|id| TextEdit::load_state(ui.ctx(), id).is_some())
+}

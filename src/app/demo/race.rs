@@ -1,0 +1,191 @@
+//! A race: who takes part, and how far each is.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::app::style::widgets::grouped;
+use crate::layout::Layout;
+use crate::puzzle::{Conflict, Grid};
+use crate::worker::{self, Entrant, RaceEnd, RaceSight, Task};
+
+use crate::app::demo::Copied;
+
+/// A race on a puzzle.
+pub struct Racing {
+    copied: Copied,
+    /// All who take part.
+    pub racers: Vec<Racer>,
+    /// Its table has been copied.
+    pub is_copied: bool,
+    /// Why nobody can start.
+    pub conflict: Option<Conflict>,
+}
+
+/// One who takes part.
+pub struct Racer {
+    /// Who it is.
+    pub entrant: Entrant,
+    task: Option<Task<RaceSight>>,
+    /// How far it is.
+    pub sight: RaceSight,
+}
+
+impl Racing {
+    /// Starts everybody.
+    pub fn start<W: Fn() + Send + 'static>(copied: &Copied, wake: impl Fn() -> W) -> Self {
+        let (layout, start) = (&copied.puzzle.layout, &copied.start);
+        let mut conflict = None;
+        let mut racers = Vec::new();
+        for entrant in Entrant::all() {
+            match worker::race(entrant, layout, start, wake()) {
+                Ok(task) => racers.push(Racer {
+                    entrant,
+                    task: Some(task),
+                    sight: RaceSight::at_start(start),
+                }),
+                Err(found) => conflict = Some(found),
+            }
+        }
+        Self {
+            copied: copied.clone(),
+            racers,
+            is_copied: false,
+            conflict,
+        }
+    }
+
+    /// The layout it runs on.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.copied.puzzle.layout
+    }
+
+    /// The printed numbers.
+    pub fn givens(&self) -> &Grid {
+        &self.copied.puzzle.givens
+    }
+
+    /// Stops one; what it has done stays to be seen.
+    pub fn stop(&mut self, at: usize) {
+        if let Some(task) = self.racers.get(at).and_then(|racer| racer.task.as_ref()) {
+            task.stop();
+        }
+    }
+
+    /// Takes what has been seen since; says whether the last has come to an end.
+    pub fn poll(&mut self) -> bool {
+        let was_over = self.is_over();
+        for racer in &mut self.racers {
+            let Some(task) = &racer.task else { continue };
+            if let Some(sight) = std::iter::from_fn(|| task.poll()).last() {
+                racer.sight = sight;
+                if racer.sight.end.is_some() {
+                    racer.task = None;
+                }
+            }
+        }
+        !was_over && self.is_over()
+    }
+
+    /// Says whether everybody has come to an end.
+    pub fn is_over(&self) -> bool {
+        self.racers.iter().all(|racer| racer.sight.end.is_some())
+    }
+
+    /// How it stands, in a sentence.
+    pub fn in_words(&self) -> String {
+        if let Some(conflict) = &self.conflict {
+            return format!("A number repeats. {}", conflict.say(self.layout()));
+        }
+        let running = self
+            .racers
+            .iter()
+            .filter(|racer| racer.sight.end.is_none())
+            .count();
+        match (running, self.quickest()) {
+            (0, Some(racer)) => format!(
+                "The race is over. {} was the quickest, in {}",
+                racer.entrant.title(),
+                time(racer.sight.elapsed)
+            ),
+            (0, None) => "The race is over. Nobody came to an end".to_owned(),
+            (1, _) => "One is still running".to_owned(),
+            (count, _) => format!("{count} are still running"),
+        }
+    }
+
+    /// Who came to an answer first.
+    pub fn quickest(&self) -> Option<&Racer> {
+        let done = self.racers.iter().filter(|racer| racer.has_answer());
+        done.min_by_key(|racer| racer.sight.elapsed)
+    }
+
+    /// Everybody, by when they came to an answer; who has none comes last.
+    pub fn standing(&self) -> Vec<&Racer> {
+        let mut racers: Vec<&Racer> = self.racers.iter().collect();
+        racers.sort_by_key(|racer| {
+            (
+                !racer.has_answer(),
+                racer.has_answer().then_some(racer.sight.elapsed),
+            )
+        });
+        racers
+    }
+
+    /// The table of results, its columns a tab apart.
+    pub fn table(&self) -> String {
+        let mut text = HEAD.join("\t") + "\n";
+        for racer in &self.racers {
+            text += &(racer.row().join("\t") + "\n");
+        }
+        text
+    }
+}
+
+/// The heads of the table's columns.
+const HEAD: [&str; 6] = ["Strategy", "Result", "Placed", "Guessed", "Undone", "Time"];
+
+impl Racer {
+    fn has_answer(&self) -> bool {
+        matches!(self.sight.end, Some(RaceEnd::Solved | RaceEnd::Nothing))
+    }
+
+    /// How it stands, in a word or two.
+    pub fn state(&self) -> &str {
+        match &self.sight.end {
+            None => "running",
+            Some(RaceEnd::Solved) => "solved",
+            Some(RaceEnd::Nothing) => "no solution",
+            Some(RaceEnd::Stopped) => "stopped",
+            Some(RaceEnd::Failed(_)) => "failed",
+        }
+    }
+
+    /// Its row of the table.
+    pub fn row(&self) -> [String; 6] {
+        let counters = self.sight.counters;
+        let undone = match self.entrant {
+            Entrant::Strategy(_) => grouped(counters.undone),
+            // It does not count them.
+            Entrant::Engine => "–".to_owned(),
+        };
+        [
+            self.entrant.title().to_owned(),
+            self.state().to_owned(),
+            grouped(counters.placements),
+            grouped(counters.guesses),
+            undone,
+            time(self.sight.elapsed),
+        ]
+    }
+}
+
+/// A time as people say it: "40 µs", "12 ms", "3.4 s".
+pub fn time(time: Duration) -> String {
+    let secs = time.as_secs_f64();
+    match secs {
+        ..0.001 => format!("{:.0} µs", secs * 1e6),
+        ..0.01 => format!("{:.1} ms", secs * 1e3),
+        ..1.0 => format!("{:.0} ms", secs * 1e3),
+        _ => format!("{secs:.1} s"),
+    }
+}

@@ -1,0 +1,210 @@
+//! The race: a small live board for each who takes part, and the table at the end.
+
+use egui::{Align2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
+
+use crate::app::board_view::{Place, thumbnail};
+use crate::app::command::Command;
+use crate::app::demo::race::{Racer, Racing, time};
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets::{self, grouped};
+use crate::layout::Layout;
+use crate::puzzle::Grid;
+use crate::worker::{Entrant, RaceEnd};
+
+/// The least width of a small board's card.
+const LEAST_CARD: f32 = 188.0;
+/// What a card has beside its board.
+const AROUND_BOARD: f32 = 92.0;
+
+/// Shows everybody's board, as large as there is room for.
+pub fn race_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
+    let room = ui.available_size() - vec2(32.0, 16.0);
+    let count = race.racers.len().max(1);
+    let height = |columns: usize| {
+        let width = (room.x - 12.0 * (columns - 1) as f32) / columns as f32;
+        let rows = count.div_ceil(columns);
+        ((room.y - 12.0 * (rows - 1) as f32) / rows as f32, width)
+    };
+    // The number of columns with which the boards are largest.
+    let side = |columns: &usize| {
+        let (height, width) = height(*columns);
+        (height - AROUND_BOARD).min(width - 24.0)
+    };
+    let columns = (1..=count)
+        .max_by(|a, b| side(a).total_cmp(&side(b)))
+        .unwrap_or(1);
+    let least = ((room.x / LEAST_CARD) as usize).clamp(1, count);
+    let columns = columns.min(least);
+    let (height, width) = height(columns);
+    let size = vec2(width.floor(), height.max(LEAST_CARD + 40.0));
+    ScrollArea::vertical().id_salt("race").show(ui, |ui| {
+        egui::Frame::new()
+            .inner_margin(egui::Margin {
+                left: 16,
+                right: 16,
+                top: 0,
+                bottom: 8,
+            })
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing = Vec2::splat(12.0);
+                let racers: Vec<(usize, &Racer)> = race.racers.iter().enumerate().collect();
+                for row in racers.chunks(columns) {
+                    ui.horizontal_top(|ui| {
+                        for &(at, racer) in row {
+                            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                            let inside = UiBuilder::new().max_rect(rect).id_salt(at);
+                            racer_ui(&mut ui.new_child(inside), race, at, racer, rect, commands);
+                        }
+                    });
+                }
+            });
+    });
+}
+
+fn racer_ui(
+    ui: &mut Ui,
+    race: &Racing,
+    at: usize,
+    racer: &Racer,
+    rect: Rect,
+    commands: &mut Vec<Command>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let is_first = race
+        .quickest()
+        .is_some_and(|first| std::ptr::eq(first, racer));
+    let border = if is_first {
+        egui::Stroke::new(2.0, theme.goes)
+    } else {
+        egui::Stroke::new(1.0, theme.border)
+    };
+    ui.painter()
+        .rect(rect, 8.0, theme.panel, border, egui::StrokeKind::Inside);
+    let inside = UiBuilder::new().max_rect(rect.shrink(12.0));
+    ui.scope_builder(
+        inside.layout(egui::Layout::top_down(egui::Align::Min)),
+        |ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
+            ui.label(
+                RichText::new(racer.entrant.title())
+                    .font(theme::semibold(14.0))
+                    .color(theme.text),
+            );
+            let counters = racer.sight.counters;
+            let counted = format!(
+                "{} placed · {} guessed",
+                grouped(counters.placements),
+                grouped(counters.guesses)
+            );
+            let counted = RichText::new(counted).size(12.5).color(theme.quiet);
+            ui.add(egui::Label::new(counted).truncate());
+            ui.horizontal(|ui| {
+                let state = match (&racer.sight.end, is_first) {
+                    (Some(RaceEnd::Solved), true) => {
+                        format!("solved first, in {}", time(racer.sight.elapsed))
+                    }
+                    (Some(_), _) => format!("{}, {}", racer.state(), time(racer.sight.elapsed)),
+                    (None, _) => time(racer.sight.elapsed),
+                };
+                ui.label(state);
+                if racer.sight.end.is_none() {
+                    let name = format!("Stop {}", racer.entrant.title());
+                    let stop = ui.add(egui::Button::new("Stop").min_size(vec2(0.0, 24.0)));
+                    stop.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+                    if stop.clicked() {
+                        commands.push(Command::StopRacer(at));
+                    }
+                }
+            });
+            let room = Rect::from_min_max(ui.cursor().min + vec2(0.0, 6.0), rect.shrink(12.0).max);
+            board_ui(ui, race.layout(), race.givens(), &racer.sight.grid, room);
+        },
+    );
+}
+
+/// A small board: figures where they can be read, else dots.
+fn board_ui(ui: &Ui, layout: &Layout, givens: &Grid, grid: &Grid, room: Rect) {
+    let theme = Theme::of(ui.ctx());
+    let place = Place::fit(layout, room);
+    let painter = ui.painter();
+    thumbnail(painter, theme, layout, &place);
+    if grid.len() != layout.len() {
+        return;
+    }
+    for (cell, value) in grid.entries() {
+        let slots = &layout.shape(cell).slots;
+        let size = slots.value_height * place.scale;
+        let at = place.slot(layout, cell, slots.value);
+        let is_given = givens.get(cell).is_some();
+        let colour = if is_given { theme.given } else { theme.quiet };
+        if size < theme::LEAST_MARK {
+            painter.circle_filled(at, (0.3 * size).max(0.8), colour);
+        } else {
+            let font = if is_given {
+                theme::bold_figures(size)
+            } else {
+                theme::slanted_figures(size)
+            };
+            painter.text(at, Align2::CENTER_CENTER, value, font, colour);
+        }
+    }
+}
+
+/// The card beside the boards: how it stands, and the table.
+pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
+    widgets::card(ui, |ui| {
+        widgets::kicker(ui, "Race");
+        if let Some(conflict) = &race.conflict {
+            widgets::headline(ui, "A number repeats");
+            ui.label(format!(
+                "{}. Compare the printed numbers with the paper.",
+                conflict.say(race.layout())
+            ));
+            return;
+        }
+        widgets::headline(
+            ui,
+            if race.is_over() {
+                "The race is over"
+            } else {
+                "Running…"
+            },
+        );
+        ui.label("Each takes the same puzzle, by itself, as quickly as it can, and stops at its first solution.");
+        ui.add_space(4.0);
+        for (place, racer) in race.standing().into_iter().enumerate() {
+            let [title, result, placed, guessed, undone, time] = racer.row();
+            let first = match racer.sight.end {
+                Some(RaceEnd::Solved | RaceEnd::Nothing) => format!("{}. {title}", place + 1),
+                _ => title,
+            };
+            ui.label(
+                RichText::new(format!("{first}: {result}, {time}")).font(theme::semibold(13.5)),
+            );
+            let back = match racer.entrant {
+                Entrant::Strategy(_) => format!(" · {undone} undone"),
+                // It does not count them.
+                Entrant::Engine => String::new(),
+            };
+            widgets::quiet(ui, &format!("{placed} placed · {guessed} guessed{back}"));
+            ui.add_space(2.0);
+        }
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            let copy = if race.is_copied {
+                "Copied"
+            } else {
+                "Copy the table"
+            };
+            if widgets::button(ui, true, copy).clicked() {
+                commands.push(Command::CopyRace);
+            }
+            if widgets::button(ui, true, "Again").clicked() {
+                commands.push(Command::Race);
+            }
+            if widgets::button(ui, true, "Watch one…").clicked() {
+                commands.push(Command::OfferStrategies);
+            }
+        });
+    });
+}

@@ -1,0 +1,300 @@
+//! What a strategy that is watched has in mind: each kind of memory has its own view.
+//!
+//! - a list of moves, the newest first
+//! - a stack of patches, and what the houses of the cell still allow
+//! - how many cells have how many candidates; the sets themselves are on the board
+//! - a table of how often each value stands in each house: `presence.rs`
+
+use egui::{Align2, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, vec2};
+
+use crate::app::demo::watching::{Watching, allowed};
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+use crate::puzzle::ValueSet;
+use crate::solve::strategies::{Kind, Move, Patch, Thought};
+use crate::worker::Watched;
+
+use crate::app::demo::presence;
+
+/// Shows the card, in a room of some height.
+pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
+    let Some(seen) = &watching.seen else { return };
+    widgets::card(ui, |ui| {
+        ui.spacing_mut().interact_size.y = 18.0;
+        ui.spacing_mut().item_spacing.y = 3.0;
+        legend_ui(ui, &seen.thought);
+        let room = (height - 64.0).max(80.0);
+        match &seen.thought {
+            Thought::Moves(_) => moves_ui(ui, watching, seen, room),
+            Thought::Patches(patches) => patches_ui(ui, watching, seen, patches, room),
+            Thought::Sets(sets) => sets_ui(ui, watching, seen, sets, room),
+            Thought::Presence { counts, at } => {
+                presence::presence_ui(ui, watching, counts, *at, room);
+            }
+        }
+    });
+}
+
+/// How values on the board are told apart.
+fn legend_ui(ui: &mut Ui, thought: &Thought) {
+    let theme = Theme::of(ui.ctx());
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        let signs: &[(Option<Kind>, &str)] = match thought {
+            Thought::Presence { .. } => &[
+                (Some(Kind::Given), "printed"),
+                (Some(Kind::Try), "fits so far"),
+                (None, "taken back"),
+            ],
+            _ => &[
+                (Some(Kind::Given), "printed"),
+                (Some(Kind::Guess), "guess"),
+                (Some(Kind::Follows), "follows"),
+                (None, "taken back"),
+            ],
+        };
+        for &(kind, name) in signs {
+            let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+            sign(ui, rect, kind, "4", theme);
+            widgets::quiet(ui, name);
+            ui.add_space(2.0);
+        }
+    });
+    ui.add_space(2.0);
+}
+
+/// A small value as the board shows it: printed, guessed, following, or taken back.
+fn sign(ui: &Ui, rect: Rect, kind: Option<Kind>, symbol: &str, theme: &Theme) {
+    let (at, painter) = (rect.center(), ui.painter());
+    let (font, colour) = match kind {
+        Some(Kind::Given) => (theme::bold_figures(13.0), theme.given),
+        _ => (theme::slanted_figures(13.0), theme.quiet),
+    };
+    painter.text(at, Align2::CENTER_CENTER, symbol, font, colour);
+    match kind {
+        Some(Kind::Guess) => {
+            let ways = [
+                vec2(0.0, -9.0),
+                vec2(9.0, 0.0),
+                vec2(0.0, 9.0),
+                vec2(-9.0, 0.0),
+            ];
+            let points: Vec<_> = ways.map(|way| at + way).to_vec();
+            painter.add(egui::Shape::closed_line(
+                points,
+                Stroke::new(1.4, theme.reason),
+            ));
+        }
+        None => {
+            painter.line_segment(
+                [at + vec2(-6.0, 5.0), at + vec2(6.0, -5.0)],
+                Stroke::new(1.4, theme.reason),
+            );
+        }
+        _ => {}
+    }
+}
+
+fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Given => "printed",
+        Kind::Follows => "follows",
+        Kind::Guess => "guess",
+        Kind::Try => "tried",
+    }
+}
+
+/// The height of a row of a list.
+const ROW: f32 = 20.0;
+
+/// The list of moves, the newest first; the givens are its last row.
+fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, room: f32) {
+    let layout = watching.layout();
+    let own: Vec<(usize, &Move)> = seen
+        .moves
+        .iter()
+        .enumerate()
+        .filter(|(_, placed)| placed.kind != Kind::Given)
+        .collect();
+    let givens = seen.moves.len() - own.len();
+    widgets::kicker(ui, "The list of moves, the newest first");
+    ScrollArea::vertical()
+        .id_salt("moves")
+        .max_height(room)
+        .auto_shrink([false, true])
+        .show_rows(ui, ROW, own.len() + 1, |ui, rows| {
+            for row in rows {
+                match own.len().checked_sub(row + 1).map(|at| own[at]) {
+                    Some((at, placed)) => {
+                        ui.horizontal(|ui| {
+                            let number = RichText::new(format!("{:>3}.", at + 1)).size(12.5);
+                            ui.add_sized([34.0, ROW], Label::new(number));
+                            let (rect, _) =
+                                ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+                            let (theme, symbol) = (Theme::of(ui.ctx()), placed.value.to_string());
+                            sign(ui, rect, Some(placed.kind), &symbol, theme);
+                            ui.label(format!("in {}", layout.say(placed.cell)));
+                            widgets::quiet(ui, kind(placed.kind));
+                        });
+                    }
+                    None => {
+                        let given = match givens {
+                            0 => "Nothing yet".to_owned(),
+                            _ => format!("1 to {givens}: the numbers that were there"),
+                        };
+                        widgets::quiet(ui, &given);
+                    }
+                }
+            }
+        });
+}
+
+/// The stack of patches, and what the houses of the cell still allow.
+fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, patches: &[Patch], room: f32) {
+    let layout = watching.layout();
+    let open = layout.len() - seen.moves.len();
+    let valid = if watching.board.conflicts().is_empty() {
+        "valid"
+    } else {
+        "not valid: a value repeats"
+    };
+    let complete = if open == 0 {
+        "complete"
+    } else {
+        "not complete"
+    };
+    ui.label(format!(
+        "The board is {valid}, and {complete}: {}.",
+        cells_open(open)
+    ));
+    ScrollArea::vertical()
+        .id_salt("patches")
+        .max_height(room - 24.0)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            if let Some(cell) = watching.trace.here.filter(|_| seen.has_givens) {
+                let (houses, together) = allowed(watching, cell);
+                widgets::kicker(ui, &format!("What {} could be", layout.say(cell)));
+                for (name, left) in houses {
+                    ui.horizontal(|ui| {
+                        widgets::quiet(ui, &format!("{name} allows"));
+                        ui.label(symbols(left));
+                    });
+                }
+                ui.horizontal(|ui| {
+                    widgets::quiet(ui, "together");
+                    ui.label(RichText::new(symbols(together)).font(theme::semibold(14.0)));
+                });
+                ui.add_space(4.0);
+            }
+            widgets::kicker(ui, "Patches, the newest first");
+            if patches.is_empty() {
+                widgets::quiet(ui, "None yet: nothing has been guessed.");
+            }
+            let ends = patches
+                .iter()
+                .skip(1)
+                .map(|patch| patch.first)
+                .chain([seen.moves.len()]);
+            let sized: Vec<(usize, &Patch, usize)> = patches
+                .iter()
+                .zip(ends)
+                .enumerate()
+                .map(|(at, (patch, end))| (at, patch, end.saturating_sub(patch.first + 1)))
+                .collect();
+            for (at, patch, followed) in sized.into_iter().rev() {
+                let guess = patch.guess;
+                ui.label(format!(
+                    "{}  guess {} in {}, of {}",
+                    at + 1,
+                    guess.value,
+                    layout.say(guess.cell),
+                    symbols(patch.options)
+                ));
+                widgets::quiet(
+                    ui,
+                    &match followed {
+                        0 => "nothing followed yet".to_owned(),
+                        1 => "1 value followed".to_owned(),
+                        count => format!("{count} values followed"),
+                    },
+                );
+            }
+        });
+}
+
+/// How many cells have how many candidates, and the guesses that stand.
+fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, sets: &[ValueSet], room: f32) {
+    let layout = watching.layout();
+    ScrollArea::vertical()
+        .id_salt("sets")
+        .max_height(room)
+        .auto_shrink([false, true])
+        .show(ui, |ui| {
+            widgets::kicker(ui, "How many values the cells have left");
+            let theme = Theme::of(ui.ctx());
+            let most = sets.len().max(1) as f32;
+            for size in 0..=layout.values() {
+                let count = sets.iter().filter(|set| set.len() == size).count();
+                if count == 0 {
+                    continue;
+                }
+                ui.horizontal(|ui| {
+                    let (label, _) = ui.allocate_exact_size(vec2(20.0, 16.0), Sense::hover());
+                    ui.painter().text(
+                        label.right_center(),
+                        Align2::RIGHT_CENTER,
+                        size.to_string(),
+                        theme::semibold(13.0),
+                        theme.text,
+                    );
+                    let width = (ui.available_width() - 72.0) * count as f32 / most;
+                    let (bar, _) =
+                        ui.allocate_exact_size(vec2(width.max(2.0), 12.0), Sense::hover());
+                    ui.painter().rect_filled(
+                        bar,
+                        2.0,
+                        if size == 1 { theme.goes } else { theme.accent },
+                    );
+                    widgets::quiet(
+                        ui,
+                        &format!("{count} {}", if count == 1 { "cell" } else { "cells" }),
+                    );
+                });
+            }
+            ui.add_space(4.0);
+            widgets::kicker(ui, "Guesses that stand, the newest first");
+            let guesses: Vec<&Move> = seen
+                .moves
+                .iter()
+                .rev()
+                .filter(|placed| placed.kind == Kind::Guess)
+                .collect();
+            if guesses.is_empty() {
+                widgets::quiet(ui, "None: these are the sets themselves, not a copy.");
+            }
+            for guess in guesses {
+                ui.label(format!("{} in {}", guess.value, layout.say(guess.cell)));
+            }
+        });
+}
+
+/// Values one after the other.
+pub(super) fn symbols(values: ValueSet) -> String {
+    if values.is_empty() {
+        return "nothing".to_owned();
+    }
+    values
+        .iter()
+        .map(|value| value.to_string())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn cells_open(open: usize) -> String {
+    match open {
+        0 => "no cell is open".to_owned(),
+        1 => "1 cell is open".to_owned(),
+        open => format!("{open} cells are open"),
+    }
+}

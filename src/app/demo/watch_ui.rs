@@ -1,0 +1,227 @@
+//! The cards of watching a solver: choosing a strategy, then what it does, and the ways on and back.
+
+use egui::{Label, RichText, Slider, Ui, Vec2};
+
+use crate::app::command::Command;
+use crate::app::demo::From;
+use crate::app::demo::narration::Told;
+use crate::app::demo::watching::{PACES, Watching};
+use crate::app::style::theme;
+use crate::app::style::widgets::{self, grouped};
+use crate::app::window::Room;
+use crate::solve::strategies::{self, Goal, Thought};
+use crate::worker::{Order, Watched};
+
+/// Shows the strategies to choose from.
+pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &mut Vec<Command>) {
+    if has_values {
+        widgets::card(ui, |ui| {
+            widgets::kicker(ui, "Begin with");
+            let on = usize::from(watching.from == From::Here);
+            let width = ui.available_width();
+            let names = ["Printed numbers", "My values too"];
+            let pressed = widgets::segmented(ui, width, &names, on);
+            commands.extend(pressed.map(|at| Command::WatchFrom([From::Givens, From::Here][at])));
+        });
+    }
+    widgets::card(ui, |ui| {
+        widgets::kicker(ui, "Watch a solver");
+        if watching.conflict.is_some() {
+            let Told { headline, lines } = watching.told();
+            widgets::headline(ui, &headline);
+            lines.iter().for_each(|line| {
+                ui.label(line);
+            });
+            return;
+        }
+        widgets::headline(ui, "How should it think?");
+        for strategy in strategies::ALL {
+            if widgets::wide_button(ui, true, strategy.title).clicked() {
+                commands.push(Command::WatchWith(strategy));
+            }
+            widgets::quiet(ui, strategy.about);
+            ui.add_space(4.0);
+        }
+        ui.separator();
+        if widgets::wide_button(ui, true, "Race them all").clicked() {
+            commands.push(Command::Race);
+        }
+        widgets::quiet(ui, "All four and Sudogon's engine, side by side.");
+    });
+}
+
+/// Shows what the strategy does, and the ways on and back.
+pub fn watch_ui(ui: &mut Ui, watching: &Watching, room: Room, commands: &mut Vec<Command>) {
+    let Some(seen) = &watching.seen else {
+        return;
+    };
+    if room == Room::Tiny {
+        return tiny_ui(ui, watching, seen, commands);
+    }
+    widgets::card(ui, |ui| {
+        let title = watching.strategy.map_or("", |strategy| strategy.title);
+        let (at, farthest) = (grouped(seen.at), grouped(seen.farthest));
+        widgets::kicker(ui, &format!("{title} · event {at} of {farthest} seen"));
+        let told = if room == Room::Wide { TOLD } else { 0.0 };
+        told_ui(ui, &watching.told(), told);
+        transport_ui(ui, seen, commands);
+        widgets::with_rails(ui, |ui| {
+            place_ui(ui, seen, commands);
+            pace_ui(ui, watching, commands);
+        });
+        ui.label(counters(seen));
+        ui.horizontal(|ui| {
+            let mut asks_first = watching.asks_first;
+            if widgets::checkbox(ui, &mut asks_first, "Ask me first") {
+                commands.push(Command::Order(Order::AskFirst(asks_first)));
+            }
+            if widgets::button(ui, true, "Another way…").clicked() {
+                commands.push(Command::OfferStrategies);
+            }
+        });
+    });
+}
+
+/// The least that serves, where the board needs the room: a line, and a row of buttons.
+fn tiny_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, commands: &mut Vec<Command>) {
+    ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+    ui.spacing_mut().button_padding.x = 8.0;
+    let headline = RichText::new(watching.told().headline).font(theme::semibold(14.0));
+    ui.add(Label::new(headline).truncate());
+    ui.horizontal(|ui| {
+        steps_ui(ui, seen, commands);
+        for (title, goal) in [("Guess", Goal::Guess), ("End", Goal::End)] {
+            if widgets::button(ui, !seen.is_over, title).clicked() {
+                commands.push(Command::Order(Order::GoOn(goal)));
+            }
+        }
+    });
+}
+
+/// The height that the watching of a strategy takes where room is tiny.
+pub const TINY: f32 = 68.0;
+
+/// The room for the sentence, so that the buttons below it stay where they are.
+const TOLD: f32 = 100.0;
+
+fn told_ui(ui: &mut Ui, told: &Told, height: f32) {
+    let width = ui.available_width();
+    ui.allocate_ui(Vec2::new(width, height), |ui| {
+        ui.set_min_height(height);
+        widgets::headline(ui, &told.headline);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for line in &told.lines {
+            ui.label(line);
+        }
+    });
+}
+
+/// One event back, play or pause, one event on.
+fn steps_ui(ui: &mut Ui, seen: &Watched, commands: &mut Vec<Command>) {
+    if widgets::button(ui, seen.at > 0, "Back").clicked() {
+        commands.push(Command::Order(Order::Back));
+    }
+    let play = match seen {
+        seen if seen.asked.is_some() => "Go on",
+        seen if seen.is_playing => "Pause",
+        _ => "Play",
+    };
+    if widgets::accented(ui, !seen.is_over, play).clicked() {
+        commands.push(Command::PlayOrPause);
+    }
+    if widgets::button(ui, !seen.is_over, "One event").clicked() {
+        commands.push(Command::Order(Order::Forward));
+    }
+}
+
+fn transport_ui(ui: &mut Ui, seen: &Watched, commands: &mut Vec<Command>) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        steps_ui(ui, seen, commands);
+    });
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().button_padding.x = 7.0;
+        let next = match seen.thought {
+            // Brute force never guesses.
+            Thought::Presence { .. } => ("Next that fits", Goal::Placement),
+            _ => ("Next guess", Goal::Guess),
+        };
+        let goals = if seen.has_givens {
+            [next, ("Next dead end", Goal::DeadEnd), ("End", Goal::End)]
+        } else {
+            [("Skip the givens", Goal::Givens), next, ("End", Goal::End)]
+        };
+        for (title, goal) in goals {
+            if widgets::button(ui, !seen.is_over, title).clicked() {
+                commands.push(Command::Order(Order::GoOn(goal)));
+            }
+        }
+    });
+}
+
+/// Where it is, of as far as it has been: a slider to go anywhere.
+fn place_ui(ui: &mut Ui, seen: &Watched, commands: &mut Vec<Command>) {
+    let mut at = seen.at;
+    ui.horizontal(|ui| {
+        widgets::quiet(ui, "Event");
+        ui.spacing_mut().slider_width = ui.available_width() - 96.0;
+        let slider = Slider::new(&mut at, 0..=seen.farthest.max(1)).integer();
+        let changed = ui
+            .add_enabled(seen.farthest > 0, slider)
+            .on_hover_text("Go to any event so far")
+            .changed();
+        if changed {
+            commands.push(Command::Order(Order::JumpTo(at)));
+        }
+    });
+}
+
+fn pace_ui(ui: &mut Ui, watching: &Watching, commands: &mut Vec<Command>) {
+    let mut pace = watching.pace;
+    ui.horizontal(|ui| {
+        widgets::quiet(ui, "Speed");
+        ui.spacing_mut().slider_width = ui.available_width() - 112.0;
+        let slider = Slider::new(&mut pace, 0..=PACES.len() - 1).show_value(false);
+        if ui
+            .add(slider)
+            .on_hover_text("How many events a second")
+            .changed()
+        {
+            commands.push(Command::SetPace(pace));
+        }
+        widgets::quiet(ui, PACES[watching.pace].1);
+    });
+}
+
+/// The counters in a line.
+pub fn counters(seen: &Watched) -> String {
+    let counters = seen.counters;
+    format!(
+        "{} placed · {} guessed · {} undone",
+        grouped(counters.placements),
+        grouped(counters.guesses),
+        grouped(counters.undone)
+    )
+}
+
+/// The row above the board: that it is a copy, and the way back.
+pub fn banner_ui(ui: &mut Ui, is_tiny: bool, commands: &mut Vec<Command>) {
+    ui.horizontal_centered(|ui| {
+        ui.spacing_mut().item_spacing.x = 12.0;
+        if widgets::filled(ui, "Back to my board").clicked() {
+            commands.push(Command::EndShow);
+        }
+        if !is_tiny {
+            ui.label("Your board is safe: this runs on a copy.");
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if widgets::button(ui, true, if is_tiny { "F11" } else { "Presentation" })
+                .on_hover_text("The board and one large sentence (F11)")
+                .clicked()
+            {
+                commands.push(Command::Present);
+            }
+        });
+    });
+}

@@ -1,0 +1,304 @@
+//! A strategy that is watched, and what is seen of it.
+
+use std::sync::Arc;
+
+use crate::app::board_view::Trace;
+use crate::game::{Board, CellPlay, Entry};
+use crate::layout::{Cell, CellSet, Layout};
+use crate::puzzle::{Conflict, Grid, Value, ValueSet};
+use crate::solve::strategies::{Event, Kind, Move, Strategy, Thought};
+use crate::worker::{self, Order, Pace, Watched, Watcher};
+
+use crate::app::demo::narration::{self, Told};
+use crate::app::demo::{Copied, From};
+
+/// How quickly a strategy may play, and how that is said.
+pub const PACES: [(Pace, &str); 7] = [
+    (Pace::PerSecond(1), "1 a second"),
+    (Pace::PerSecond(3), "3 a second"),
+    (Pace::PerSecond(10), "10 a second"),
+    (Pace::PerSecond(30), "30 a second"),
+    (Pace::PerSecond(300), "300 a second"),
+    (Pace::PerSecond(3000), "3000 a second"),
+    (Pace::Full, "full speed"),
+];
+
+/// The pace to begin with.
+const USUAL_PACE: usize = 1;
+
+/// The state of watching: a strategy is yet to be chosen, or at work on the copy.
+pub struct Watching {
+    /// What it works on.
+    pub copied: Copied,
+    /// Whether that has the player's values too.
+    pub from: From,
+    /// The strategy that is watched.
+    pub strategy: Option<&'static Strategy>,
+    watcher: Option<Watcher>,
+    /// What was seen last.
+    pub seen: Option<Watched>,
+    /// The values that the event seen last has taken back.
+    taken: Vec<Move>,
+    /// Which of [`PACES`].
+    pub pace: usize,
+    /// It stands still before each placement.
+    pub asks_first: bool,
+    /// What the player would place.
+    pub answer: Option<Value>,
+    /// Why no strategy can begin.
+    pub conflict: Option<Conflict>,
+    /// The copy as it was seen last.
+    pub board: Board,
+    /// What is drawn over it.
+    pub trace: Trace,
+}
+
+impl Watching {
+    /// Nothing chosen yet.
+    pub fn offer(copied: Copied, from: From) -> Self {
+        Self {
+            board: board(&copied, &begun(&copied), None),
+            from,
+            strategy: None,
+            watcher: None,
+            seen: None,
+            taken: Vec::new(),
+            pace: USUAL_PACE,
+            asks_first: false,
+            answer: None,
+            conflict: copied
+                .start
+                .conflicts(&copied.puzzle.layout)
+                .into_iter()
+                .next(),
+            trace: Trace::new(&copied.puzzle.layout),
+            copied,
+        }
+    }
+
+    /// The layout it runs on.
+    pub fn layout(&self) -> &Layout {
+        &self.copied.puzzle.layout
+    }
+
+    /// Begins to watch a strategy from its start; pace and habit stay as they are.
+    pub fn begin(&mut self, strategy: &'static Strategy, wake: impl Fn() + Send + 'static) {
+        let layout = Arc::clone(&self.copied.puzzle.layout);
+        match worker::watch(strategy, &layout, &self.copied.start, wake) {
+            Ok(watcher) => {
+                watcher.order(Order::AskFirst(self.asks_first));
+                self.watcher = Some(watcher);
+                self.strategy = Some(strategy);
+                self.seen = None;
+                self.answer = None;
+                self.look();
+            }
+            Err(conflict) => self.conflict = Some(conflict),
+        }
+    }
+
+    /// Tells the strategy what to do.
+    pub fn order(&mut self, order: Order) {
+        if let Order::AskFirst(asks_first) = order {
+            self.asks_first = asks_first;
+        }
+        self.answer = None;
+        if let Some(watcher) = &self.watcher {
+            watcher.order(order);
+        }
+    }
+
+    /// Plays, or stands still.
+    pub fn play_or_pause(&mut self) {
+        let order = match &self.seen {
+            Some(seen) if seen.asked.is_some() => Order::Forward,
+            Some(seen) if seen.is_playing => Order::Pause,
+            _ => Order::Play(PACES[self.pace].0),
+        };
+        self.order(order);
+    }
+
+    /// Chooses one of [`PACES`].
+    pub fn set_pace(&mut self, pace: usize) {
+        self.pace = pace.min(PACES.len() - 1);
+        if self.seen.as_ref().is_some_and(|seen| seen.is_playing) {
+            self.order(Order::Play(PACES[self.pace].0));
+        }
+    }
+
+    /// Takes the player's answer to what was asked; false where nothing was.
+    pub fn answer(&mut self, value: Value) -> bool {
+        let is_asked = self.asked().is_some() && value.number() <= self.layout().values();
+        if is_asked {
+            self.answer = Some(value);
+            self.look();
+        }
+        is_asked
+    }
+
+    /// The placement that was asked about.
+    pub fn asked(&self) -> Option<Event> {
+        self.seen.as_ref().and_then(|seen| seen.asked)
+    }
+
+    /// Takes what has been seen since; says whether it is to be said aloud: what plays by itself is not.
+    pub fn poll(&mut self) -> bool {
+        let Some(seen) = self.watcher.as_ref().and_then(Watcher::poll) else {
+            return false;
+        };
+        let before = self.seen.replace(seen);
+        let Some(seen) = &self.seen else { return false };
+        let is_next = before
+            .as_ref()
+            .is_some_and(|before| before.at + 1 == seen.at);
+        self.taken = match (seen.event, before) {
+            (Some(Event::Revert { .. }), Some(before)) if is_next => {
+                before.moves.into_iter().skip(seen.moves.len()).collect()
+            }
+            (Some(Event::Revert { guess, .. }), _) => vec![guess],
+            (Some(Event::TakeBack { taken }), _) => vec![taken],
+            _ => Vec::new(),
+        };
+        let is_still = !seen.is_playing || seen.asked.is_some();
+        self.look();
+        is_still
+    }
+
+    /// What happened last, and why; or what is asked.
+    pub fn told(&self) -> Told {
+        if let Some(conflict) = &self.conflict {
+            let text = format!(
+                "{}. Compare the printed numbers with the paper.",
+                conflict.say(self.layout())
+            );
+            return Told::new("A number repeats", [text]);
+        }
+        let Some(seen) = &self.seen else {
+            return Told::new("How should it think?", []);
+        };
+        if let Some(message) = &seen.failure {
+            let text = format!("This is a mistake in Sudogon, not in your puzzle: {message}.");
+            return Told::new("That went wrong", [text]);
+        }
+        match (seen.asked, self.answer) {
+            (Some(event), Some(answer)) => narration::compare(self.layout(), event, answer),
+            (Some(event), None) => narration::ask(self.layout(), event),
+            (None, _) => narration::tell(self.layout(), &self.copied.puzzle.givens, seen),
+        }
+    }
+
+    /// Brings the copy up to what was seen.
+    fn look(&mut self) {
+        let layout = &self.copied.puzzle.layout;
+        let mut trace = Trace::new(layout);
+        let Some(seen) = &self.seen else {
+            self.board = board(&self.copied, &begun(&self.copied), None);
+            self.trace = trace;
+            return;
+        };
+        let clash = match seen.event {
+            Some(Event::Clash { cell, value }) => Some((cell, value)),
+            _ => None,
+        };
+        self.board = board(&self.copied, &seen.moves, clash);
+        for placed in &seen.moves {
+            if placed.kind == Kind::Guess {
+                trace.guesses.insert(placed.cell);
+            }
+        }
+        let is_open = |cell| self.board.value(cell).is_none();
+        match &seen.thought {
+            Thought::Sets(sets) => trace.sets = sets.clone(),
+            Thought::Moves(impossible) => {
+                let cells = layout
+                    .cells()
+                    .zip(impossible)
+                    .filter(|(cell, _)| is_open(*cell));
+                trace.out = cells
+                    .flat_map(|(cell, out)| out.iter().map(move |value| (cell, value)))
+                    .collect();
+            }
+            Thought::Patches(_) | Thought::Presence { .. } => {}
+        }
+        if let Some(Event::Lose { cell, value, .. }) = seen.event {
+            trace.out.push((cell, value));
+        }
+        trace.taken = self
+            .taken
+            .iter()
+            .map(|taken| (taken.cell, taken.value))
+            .filter(|(cell, _)| is_open(*cell))
+            .collect();
+        trace.here = seen.asked.or(seen.event).and_then(Event::cell);
+        if seen.asked.is_none()
+            && let Some(Event::DeadEnd { cell }) = seen.event
+        {
+            trace.dead = Some(cell);
+        }
+        if let (Some(event), Some(answer)) = (seen.asked, self.answer)
+            && let Some(cell) = event.cell()
+        {
+            trace.answer = Some((cell, answer));
+        }
+        self.trace = trace;
+    }
+
+    /// The cells that the event is about, beside its own: where the reason stands.
+    pub fn related(&self) -> CellSet {
+        let layout = self.layout();
+        match self.trace.here {
+            Some(cell) if self.seen.as_ref().is_some_and(|seen| seen.has_givens) => {
+                layout.peers(cell).clone()
+            }
+            _ => CellSet::new(layout.len()),
+        }
+    }
+}
+
+/// The values that a strategy is to begin with.
+fn begun(copied: &Copied) -> Vec<Move> {
+    let kind = Kind::Given;
+    let values = copied.start.entries();
+    values
+        .map(|(cell, value)| Move { cell, value, kind })
+        .collect()
+}
+
+/// The copy with some values on it.
+fn board(copied: &Copied, moves: &[Move], clash: Option<(Cell, Value)>) -> Board {
+    let mut puzzle = copied.puzzle.clone();
+    let mut cells = vec![CellPlay::default(); puzzle.layout.len()];
+    let mut givens = Grid::empty(puzzle.layout.len());
+    let placed = moves
+        .iter()
+        .map(|placed| (placed.cell, placed.value, placed.kind == Kind::Given));
+    for (cell, value, is_given) in placed.chain(clash.map(|(cell, value)| (cell, value, false))) {
+        if puzzle.givens.get(cell) == Some(value) {
+            givens.set(cell, Some(value));
+        } else {
+            // What the player had written is the player's here, too.
+            cells[cell.index()].entry = Some(Entry {
+                value,
+                by_solver: !is_given,
+            });
+        }
+    }
+    puzzle.givens = givens;
+    Board::with_play(puzzle, cells)
+}
+
+/// What is still possible for a cell by each of its houses, and by all of them.
+pub fn allowed(watching: &Watching, cell: Cell) -> (Vec<(String, ValueSet)>, ValueSet) {
+    let layout = watching.layout();
+    let grid = watching.board.grid();
+    let all = ValueSet::all(layout.values());
+    let houses = layout.houses_of(cell).iter().map(|&id| {
+        let left = all.less(narration::in_house(layout, &grid, id, cell));
+        (layout.house(id).name.clone(), left)
+    });
+    let houses: Vec<(String, ValueSet)> = houses.collect();
+    let together = houses
+        .iter()
+        .fold(all, |together, (_, left)| together.common(*left));
+    (houses, together)
+}

@@ -1,0 +1,111 @@
+//! The window while a show runs: the copy in place of the board, cards of the show in place of the player's.
+
+use egui::{CentralPanel, ScrollArea, Ui};
+
+use crate::app::App;
+use crate::app::board_view::{self, Labels, Scene};
+use crate::app::command::Command;
+use crate::app::demo::{race_ui, thoughts, watch_ui};
+use crate::app::style::theme;
+use crate::app::style::widgets;
+use crate::app::window::{Part, Room};
+use crate::game::Game;
+use crate::layout::{Cell, CellSet};
+
+use crate::app::demo::Show;
+use crate::app::demo::watching::Watching;
+
+impl App {
+    /// Shows the window but for its menu bar.
+    pub(in crate::app) fn show_ui(
+        &self,
+        ui: &mut Ui,
+        game: &Game,
+        show: &Show,
+        room: Room,
+        commands: &mut Vec<Command>,
+    ) {
+        room.status_bar(ui, |ui| {
+            ui.horizontal_centered(|ui| {
+                let title = show.layout().title();
+                widgets::quiet(ui, &format!("{title} · a copy of your board"));
+            });
+        });
+        let is_tiny = room == Room::Tiny;
+        self.tool_row_ui(ui, room, commands, |ui, commands| {
+            watch_ui::banner_ui(ui, is_tiny, commands);
+        });
+        let low = match show {
+            Show::Watch(watching) if is_tiny && watching.strategy.is_some() => watch_ui::TINY,
+            _ => (0.42 * ui.ctx().content_rect().height()).min(theme::CARDS),
+        };
+        room.cards(ui, low, |ui| {
+            self.show_cards_ui(ui, game, show, room, commands);
+        });
+        CentralPanel::no_frame().show(ui, |ui| match show {
+            Show::Watch(watching) => self.watched_board_ui(ui, watching),
+            Show::Race(race) => race_ui::race_ui(ui, race, commands),
+        });
+    }
+
+    fn show_cards_ui(
+        &self,
+        ui: &mut Ui,
+        game: &Game,
+        show: &Show,
+        room: Room,
+        commands: &mut Vec<Command>,
+    ) {
+        let height = ui.available_height();
+        ScrollArea::vertical().id_salt("show").show(ui, |ui| {
+            self.part_ui(Part::Side, ui, |ui| match show {
+                Show::Watch(watching) if watching.strategy.is_none() => {
+                    let has_values = game.board().grid() != game.board().puzzle().givens;
+                    watch_ui::offer_ui(ui, watching, has_values, commands);
+                }
+                Show::Watch(watching) => {
+                    watch_ui::watch_ui(ui, watching, room, commands);
+                    // What it has in mind would answer what it asks.
+                    let is_asking = watching.asked().is_some() && watching.answer.is_none();
+                    if room != Room::Tiny && !is_asking {
+                        let used = ui.min_rect().height() + ui.spacing().item_spacing.y;
+                        thoughts::mind_ui(ui, watching, (height - used).max(theme::LEAST_CARDS));
+                    }
+                }
+                Show::Race(race) => race_ui::table_ui(ui, race, commands),
+            });
+        });
+    }
+
+    /// Shows the copy that a strategy works on.
+    pub(in crate::app) fn watched_board_ui(&self, ui: &mut Ui, watching: &Watching) {
+        let layout = watching.layout();
+        let conflicts = watching.board.conflicts();
+        let nothing = CellSet::new(layout.len());
+        let scene = Scene {
+            document: self.document.number,
+            board: &watching.board,
+            conflicts: &conflicts,
+            wrong: &nothing,
+            cursor: watching.trace.here.unwrap_or(Cell::new(0)),
+            selected: &[],
+            shown_value: None,
+            related: &watching.related(),
+            ringed: &[],
+            asked: None,
+            highlights: &[],
+            removed: &[],
+            preview: None,
+            trace: Some(&watching.trace),
+            labels: self
+                .settings
+                .labels
+                .unwrap_or_else(|| Labels::usual(layout)),
+            has_large_digits: self.settings.has_large_digits,
+            has_tints: self.settings.has_tints,
+            regions: None,
+        };
+        // A click on the copy changes nothing.
+        board_view::board_ui(ui, &scene, &mut Vec::new());
+    }
+}

@@ -1,0 +1,90 @@
+//! An example in place of the player's own puzzle, which waits as it was left and comes back by one press.
+//!
+//! What is done to an example is no work to lose, unless it is saved in a file of its own. Whatever would take the place of both
+//! brings the player's puzzle back first, and asks about that.
+
+use egui::Context;
+
+use crate::game::{Board, CellPlay, Game, Mode};
+use crate::logic::Technique;
+use crate::puzzle::Puzzle;
+
+use crate::app::App;
+use crate::app::cards::hint::HintCard;
+use crate::app::cards::{About, Card};
+use crate::app::document::Arrival;
+use crate::app::document::replacing::Next;
+use crate::app::window::bars::Kind;
+
+impl App {
+    /// Opens a position to learn a technique from, with a hint.
+    pub(in crate::app) fn open_lesson(
+        &mut self,
+        technique: &'static Technique,
+        at: usize,
+        ctx: &Context,
+    ) {
+        let Some(lesson) = technique.lessons().nth(at) else {
+            return;
+        };
+        let mut puzzle = Puzzle::empty(lesson.layout);
+        puzzle.givens = lesson.trail.grid;
+        puzzle.about.title = format!("Example: {}", technique.name);
+        let crossed_out = |removed| CellPlay {
+            removed,
+            ..CellPlay::default()
+        };
+        let cells = lesson.trail.removed.into_iter().map(crossed_out).collect();
+        let mut game = Game::new(Board::with_play(puzzle, cells), Mode::Play);
+        game.set_saved(game.version());
+        self.dialog = None;
+        if !self.is_disk_free(ctx) {
+            return;
+        }
+        if self.aside.is_none() {
+            let own = std::mem::take(&mut self.document);
+            self.aside = Some(Box::new(own));
+        }
+        let arrival = Arrival::example(game);
+        self.go_on(Next::Learn(technique, Box::new(arrival)), ctx);
+    }
+
+    /// Shows an example, with a hint on it.
+    pub(in crate::app) fn learn(&mut self, technique: &'static Technique, arrival: Arrival) {
+        self.show(arrival);
+        if let Some(game) = &self.document.game {
+            let about = About::of(game.board(), self.goes_by_marks());
+            self.document.card = Card::Hint(HintCard::teach(technique), about);
+        }
+        self.say_bar(Kind::Lesson);
+    }
+
+    /// Goes back to the player's own puzzle.
+    pub(in crate::app) fn leave_lesson(&mut self, ctx: &Context) {
+        if self.is_disk_free(ctx) {
+            self.go_on(Next::Back, ctx);
+        }
+    }
+
+    /// Says that the player's own puzzle is back.
+    pub(in crate::app) fn come_back(&mut self) {
+        if self.take_back() {
+            self.announce(format!("{} is back as you left it.", self.document.name()));
+        }
+    }
+
+    /// Brings the player's own puzzle back, as it was left; says whether one waited.
+    pub(in crate::app) fn take_back(&mut self) -> bool {
+        let aside = self.aside.take();
+        aside.map(|own| self.put_in(*own)).is_some()
+    }
+
+    /// Says whether no errand is under way for the puzzle in the window, which would miss it; if one is, the player is told.
+    fn is_disk_free(&mut self, ctx: &Context) -> bool {
+        self.poll_errand(ctx);
+        if self.errand.is_some() {
+            self.say_busy();
+        }
+        self.errand.is_none()
+    }
+}

@@ -1,0 +1,9 @@
+//! The first screen: what does your puzzle look like?
+//!
+//! - `welcome.rs`: pictures of the usual shapes, and the other ways to begin
+//! - `shapes.rs`: the list of all shapes, with its search
+//! - `pictures.rs`: the layouts that the pictures are drawn from, made on a thread
+
+pub mod pictures;
+pub mod shapes;
+pub mod welcome;

@@ -1,0 +1,209 @@
+//! The first screen: pictures of the shapes that people are likeliest to have, and the other ways to a puzzle.
+
+use std::path::PathBuf;
+
+use egui::containers::menu::MenuButton;
+use egui::{
+    Align2, Button, Id, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, vec2,
+};
+
+use crate::app::board_view::{self, Place};
+use crate::app::command::Command;
+use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+use crate::layout::{self, Definition};
+
+use crate::app::cards::notice::{Notice, notice_ui};
+use crate::app::window::menu::{examples_ui, recent_ui};
+
+/// The shapes to choose from, made once.
+pub struct Welcome {
+    shapes: Vec<(&'static str, Definition)>,
+}
+
+/// The width of a tile, where there is room.
+const TILE: f32 = 136.0;
+/// Room for its title, below its picture.
+const TITLE: f32 = 24.0;
+const GAP: f32 = 12.0;
+/// Room round a tile's picture.
+const AIR: f32 = 16.0;
+
+impl Default for Welcome {
+    fn default() -> Self {
+        let defined = |id: &&'static str| Some((*id, layout::definition(id).ok()?));
+        Self {
+            shapes: layout::FIRST.iter().filter_map(defined).collect(),
+        }
+    }
+}
+
+/// The ids of which this screen has pictures.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    layout::FIRST.iter().chain(layout::MORE).copied()
+}
+
+/// The id of the tile that leads to all shapes: the keyboard comes back to it.
+pub fn more_id() -> Id {
+    Id::unique("more shapes")
+}
+
+/// Shows the screen.
+pub fn welcome_ui(
+    ui: &mut Ui,
+    welcome: &Welcome,
+    pictures: &Pictures,
+    notice: Option<&Notice>,
+    recent: &[PathBuf],
+    can_go_back: bool,
+    commands: &mut Vec<Command>,
+) {
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let is_tiny = ui.available_width() < theme::TINY;
+        // Eight tiles: two even rows, or three of smaller ones where room is tiny.
+        let columns = if is_tiny { 3 } else { 4 };
+        let room = ui.available_width() - 2.0 * theme::EDGE + GAP;
+        let side = (room / columns as f32 - GAP).min(TILE);
+        let width = columns as f32 * (side + GAP) - GAP;
+        let margin = ((ui.available_width() - width) / 2.0).max(0.0);
+        ui.add_space(if is_tiny { 8.0 } else { 28.0 });
+        ui.horizontal_top(|ui| {
+            ui.add_space(margin);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                if let Some(notice) = notice {
+                    notice_ui(ui, notice, commands);
+                    ui.add_space(16.0);
+                }
+                ui.label(
+                    egui::RichText::new("What does your puzzle look like?")
+                        .font(theme::semibold(24.0)),
+                );
+                widgets::quiet(ui, "Choose its shape, then type the printed numbers in.");
+                ui.add_space(8.0);
+                other_ways_ui(ui, recent, can_go_back, commands);
+                ui.add_space(8.0);
+                tiles_ui(ui, welcome, pictures, (columns, side), commands);
+            });
+        });
+        ui.add_space(28.0);
+    });
+}
+
+fn tiles_ui(
+    ui: &mut Ui,
+    welcome: &Welcome,
+    pictures: &Pictures,
+    (columns, side): (usize, f32),
+    commands: &mut Vec<Command>,
+) {
+    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    let tiles: Vec<_> = welcome.shapes.iter().map(Some).chain([None]).collect();
+    for row in tiles.chunks(columns) {
+        ui.horizontal(|ui| {
+            for tile in row {
+                match tile {
+                    Some((id, shape)) => shape_ui(ui, side, (id, shape), pictures, commands),
+                    None => more_ui(ui, side, pictures, commands),
+                }
+            }
+        });
+    }
+}
+
+fn shape_ui(
+    ui: &mut Ui,
+    side: f32,
+    (id, shape): (&str, &Definition),
+    pictures: &Pictures,
+    commands: &mut Vec<Command>,
+) {
+    let (picture, response) = tile_ui(ui, side, Id::unique(("shape", id)), &shape.title);
+    picture_ui(ui, pictures, id, picture);
+    if response.on_hover_text(&shape.about).clicked() {
+        commands.push(Command::New(id.to_owned()));
+    }
+}
+
+/// The tile that leads to all shapes, with four of them.
+fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Command>) {
+    let (picture, response) = tile_ui(ui, side, more_id(), "More shapes…");
+    let small = (picture.width() - GAP) / 2.0;
+    for (at, id) in layout::MORE.iter().enumerate() {
+        let corner = picture.min + vec2((at % 2) as f32, (at / 2) as f32) * (small + GAP);
+        picture_ui(
+            ui,
+            pictures,
+            id,
+            Rect::from_min_size(corner, Vec2::splat(small)),
+        );
+    }
+    let about = "All shapes, with their rules, and a search";
+    if response.on_hover_text(about).clicked() {
+        commands.push(Command::AllShapes);
+    }
+}
+
+/// The picture of a shape, once it has been made.
+pub fn picture_ui(ui: &Ui, pictures: &Pictures, id: &str, rect: Rect) {
+    if let Some(layout) = pictures.of(id) {
+        let place = Place::fit(layout, rect);
+        board_view::thumbnail(ui.painter(), Theme::of(ui.ctx()), layout, &place);
+    }
+}
+
+/// A tile with its title; returns where its picture goes.
+fn tile_ui(ui: &mut Ui, side: f32, id: Id, title: &str) -> (Rect, Response) {
+    let theme = Theme::of(ui.ctx());
+    let (_, rect) = ui.allocate_space(vec2(side, side + TITLE));
+    let response = ui.interact(rect, id, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title));
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    let border = tile_border(theme, &response);
+    ui.painter()
+        .rect(rect, theme::ROUND, theme.panel, border, StrokeKind::Inside);
+    ui.painter().text(
+        rect.center_bottom() - vec2(0.0, 0.8 * TITLE),
+        Align2::CENTER_CENTER,
+        title,
+        theme::semibold(13.5),
+        theme.text,
+    );
+    let picture = Rect::from_min_size(rect.min, Vec2::splat(side)).shrink(AIR);
+    (picture, response)
+}
+
+/// The border of what can be chosen: it says where keyboard and mouse are.
+pub fn tile_border(theme: &Theme, response: &Response) -> Stroke {
+    if response.has_focus() {
+        Stroke::new(2.5, theme.accent)
+    } else if response.hovered() {
+        Stroke::new(1.0, theme.thin)
+    } else {
+        Stroke::new(1.0, theme.border)
+    }
+}
+
+fn other_ways_ui(ui: &mut Ui, recent: &[PathBuf], can_go_back: bool, commands: &mut Vec<Command>) {
+    ui.horizontal_wrapped(|ui| {
+        for command in [Command::AskPaste, Command::Open] {
+            let title = command.entry().map_or("", |entry| entry.title);
+            if widgets::button(ui, true, title).clicked() {
+                commands.push(command);
+            }
+        }
+        let examples = Button::new("Examples").min_size(Vec2::new(0.0, theme::BUTTON));
+        if !recent.is_empty() {
+            let button = Button::new("Recent").min_size(Vec2::new(0.0, theme::BUTTON));
+            MenuButton::from_button(button).ui(ui, |ui| recent_ui(ui, recent, commands));
+        }
+        MenuButton::from_button(examples).ui(ui, |ui| examples_ui(ui, commands));
+        if can_go_back && widgets::button(ui, true, "Back to my board").clicked() {
+            commands.push(Command::BackToBoard);
+        }
+    });
+}

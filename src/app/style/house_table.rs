@@ -1,0 +1,78 @@
+//! The frame of a table of houses and values: names in the first column, a column for each value.
+
+use egui::{Align2, FontId, Painter, Rect, Response, Sense, Ui, pos2, vec2};
+
+use crate::app::style::theme::{self, Theme};
+use crate::puzzle::Value;
+
+/// The height of a row.
+const ROW: f32 = 20.0;
+/// The width of a column.
+const COLUMN: f32 = 19.0;
+/// The width of the first column.
+const NAMES: f32 = 108.0;
+
+/// Shows the table's head; its rows follow close below.
+pub fn head_ui(ui: &mut Ui, values: usize) {
+    start(ui, values);
+    let (rect, _) = row(ui, values);
+    head(ui.painter(), rect, values);
+}
+
+/// Makes room for rows that follow close on each other.
+pub fn start(ui: &mut Ui, values: usize) {
+    ui.set_min_width(width(values));
+    ui.spacing_mut().item_spacing.y = 0.0;
+}
+
+/// The room of a head that stays while its rows scroll.
+pub fn head_room(ui: &mut Ui) -> Rect {
+    ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover())
+        .0
+}
+
+/// Draws that head over the rows, which begin at some place.
+pub fn head_over(ui: &Ui, room: Rect, left: f32, values: usize) {
+    let rect = Rect::from_min_size(pos2(left, room.top()), vec2(width(values), ROW));
+    head(&ui.painter().with_clip_rect(room), rect, values);
+}
+
+fn head(painter: &Painter, rect: Rect, values: usize) {
+    let theme = Theme::of(painter.ctx());
+    for (at, value) in Value::all(values).enumerate() {
+        painter.text(
+            column(rect, at).center(),
+            Align2::CENTER_CENTER,
+            value,
+            theme::semibold(12.5),
+            theme.quiet,
+        );
+    }
+}
+
+/// The room of the next row.
+pub fn row(ui: &mut Ui, values: usize) -> (Rect, Response) {
+    ui.allocate_exact_size(vec2(width(values), ROW), Sense::hover())
+}
+
+/// Draws the name of a row's house.
+pub fn name(ui: &Ui, row: Rect, name: &str, font: FontId) {
+    let names = Rect::from_min_max(row.min, pos2(row.left() + NAMES, row.bottom()));
+    ui.painter().with_clip_rect(names).text(
+        names.left_center() + vec2(4.0, 0.0),
+        Align2::LEFT_CENTER,
+        name,
+        font,
+        Theme::of(ui.ctx()).text,
+    );
+}
+
+/// The place of a row's value, counted from 0.
+pub fn column(row: Rect, at: usize) -> Rect {
+    let left = row.left() + NAMES + COLUMN * at as f32;
+    Rect::from_min_size(pos2(left, row.top()), vec2(COLUMN, ROW))
+}
+
+fn width(values: usize) -> f32 {
+    NAMES + COLUMN * values as f32
+}

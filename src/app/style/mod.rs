@@ -1,0 +1,11 @@
+//! How the window looks: colours and sizes, and the controls that are drawn in them.
+//!
+//! - `theme.rs`: the only file with colours, sizes and fonts
+//! - `visuals.rs`: egui's own visuals, set to the theme
+//! - `widgets.rs`: buttons, cards, switches
+//! - `house_table.rs`: the frame of a table of houses and values
+
+pub mod house_table;
+pub mod theme;
+pub mod visuals;
+pub mod widgets;

@@ -1,0 +1,187 @@
+//! Dresses the toolkit: its fonts, its own widgets, and the look that is on.
+
+use std::sync::Arc;
+
+use egui::style::ScrollStyle;
+use egui::{
+    Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
+    TextStyle, ThemePreference, Vec2,
+};
+
+use crate::app::settings::Look;
+use crate::app::style::theme::{CONTRAST, DARK, LIGHT, ROUND, Theme, regular, semibold};
+
+impl Theme {
+    /// The look that is on.
+    pub fn of(ctx: &Context) -> &'static Self {
+        match (ctx.theme(), is_contrast(ctx)) {
+            (egui::Theme::Light, _) => &LIGHT,
+            (egui::Theme::Dark, false) => &DARK,
+            (egui::Theme::Dark, true) => &CONTRAST,
+        }
+    }
+}
+
+/// Where the choice of high contrast is kept: it is a dark theme with other colours.
+fn contrast_id() -> egui::Id {
+    egui::Id::unique("high contrast")
+}
+
+fn is_contrast(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(contrast_id()).unwrap_or(false))
+}
+
+/// Puts a look on.
+pub fn put_on(ctx: &Context, look: Look) {
+    ctx.data_mut(|data| data.insert_temp(contrast_id(), look == Look::Contrast));
+    let preference = match look {
+        Look::System => ThemePreference::System,
+        Look::Light => ThemePreference::Light,
+        Look::Dark | Look::Contrast => ThemePreference::Dark,
+    };
+    ctx.options_mut(|options| options.theme_preference = preference);
+    ctx.style_mut_of(egui::Theme::Light, |style| dress(style, &LIGHT));
+    let dark = if look == Look::Contrast {
+        &CONTRAST
+    } else {
+        &DARK
+    };
+    ctx.style_mut_of(egui::Theme::Dark, |style| dress(style, dark));
+}
+
+/// Sets fonts and what the toolkit is to leave to us; called once, before a look is put on.
+pub fn install(ctx: &Context) {
+    ctx.set_fonts(fonts());
+    // Where the system does not say which it wants: paper is white.
+    ctx.options_mut(|options| {
+        options.fallback_theme = egui::Theme::Light;
+        // Its keys are commands of ours, like all keys.
+        options.zoom_with_keyboard = false;
+    });
+}
+
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let inter: [(&str, &'static [u8]); 4] = [
+        (
+            "Inter",
+            include_bytes!("../../../assets/fonts/Inter-Regular.otf"),
+        ),
+        (
+            "semibold",
+            include_bytes!("../../../assets/fonts/Inter-SemiBold.otf"),
+        ),
+        (
+            "bold",
+            include_bytes!("../../../assets/fonts/Inter-Bold.otf"),
+        ),
+        (
+            "slanted",
+            include_bytes!("../../../assets/fonts/Inter-Italic.otf"),
+        ),
+    ];
+    for (name, bytes) in inter {
+        fonts
+            .font_data
+            .insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    // egui's own fonts stay behind Inter for titles and notes in any script; Hack has arrows that the others lack.
+    let mut fallback = fonts
+        .families
+        .get(&FontFamily::Proportional)
+        .cloned()
+        .unwrap_or_default();
+    fallback.push("Hack".to_owned());
+    let family = |first: &str| -> Vec<String> {
+        std::iter::once(first.to_owned())
+            .chain(fallback.clone())
+            .collect()
+    };
+    fonts
+        .families
+        .insert(FontFamily::Proportional, family("Inter"));
+    for name in ["semibold", "bold", "slanted"] {
+        fonts
+            .families
+            .insert(FontFamily::Name(name.into()), family(name));
+    }
+    fonts
+}
+
+fn dress(style: &mut egui::Style, theme: &Theme) {
+    style.text_styles = [
+        (TextStyle::Small, regular(12.0)),
+        (TextStyle::Body, regular(13.5)),
+        (TextStyle::Button, regular(13.5)),
+        (TextStyle::Heading, semibold(20.0)),
+        (
+            TextStyle::Monospace,
+            FontId::new(13.0, FontFamily::Monospace),
+        ),
+    ]
+    .into();
+    style.spacing.item_spacing = Vec2::splat(8.0);
+    style.spacing.button_padding = Vec2::new(12.0, 6.0);
+    style.spacing.menu_margin = Margin::same(6);
+    style.spacing.interact_size.y = 24.0;
+    // Bars that are seen: what is cut off must show that it goes on.
+    style.spacing.scroll = ScrollStyle {
+        foreground_color: true,
+        floating_width: 4.0,
+        dormant_handle_opacity: 0.6,
+        ..ScrollStyle::thin()
+    };
+    let visuals = &mut style.visuals;
+    visuals.override_text_color = None;
+    visuals.weak_text_color = Some(theme.quiet);
+    visuals.panel_fill = theme.window;
+    visuals.window_fill = theme.panel;
+    visuals.window_stroke = Stroke::new(1.0, theme.border);
+    visuals.window_corner_radius = CornerRadius::same(8);
+    visuals.menu_corner_radius = CornerRadius::same(8);
+    visuals.extreme_bg_color = theme.panel;
+    visuals.faint_bg_color = theme.window;
+    visuals.text_edit_bg_color = Some(theme.window);
+    // A caret that blinks asks for frames while nothing changes.
+    visuals.text_cursor.blink = false;
+    visuals.hyperlink_color = theme.accent;
+    visuals.selection.bg_fill = theme.cursor;
+    visuals.selection.stroke = Stroke::new(1.0, theme.accent);
+    visuals.error_fg_color = theme.conflict;
+    visuals.warn_fg_color = theme.reason;
+    let widgets = &mut visuals.widgets;
+    for (widget, fill, border, text) in [
+        (
+            &mut widgets.noninteractive,
+            theme.panel,
+            theme.border,
+            theme.text,
+        ),
+        (
+            &mut widgets.inactive,
+            theme.button,
+            theme.button_border,
+            theme.text,
+        ),
+        (
+            &mut widgets.hovered,
+            theme.button_hovered,
+            theme.button_border,
+            theme.text,
+        ),
+        (&mut widgets.active, theme.trough, theme.accent, theme.text),
+        (
+            &mut widgets.open,
+            theme.button_hovered,
+            theme.button_border,
+            theme.text,
+        ),
+    ] {
+        widget.bg_fill = fill;
+        widget.weak_bg_fill = fill;
+        widget.bg_stroke = Stroke::new(1.0, border);
+        widget.fg_stroke = Stroke::new(1.0, text);
+        widget.corner_radius = ROUND;
+        widget.expansion = 0.0;
+    }
+}

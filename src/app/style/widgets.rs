@@ -1,0 +1,344 @@
+//! The few widgets that egui has no ready form of: cards, segmented switches, buttons in the window's own dress.
+
+use egui::{
+    Align, Align2, Button, CornerRadius, Frame, Layout, Margin, Response, RichText, Role,
+    ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+};
+
+use crate::app::style::theme::{self, Theme};
+
+/// A white card with a border, as wide as there is room.
+pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let theme = Theme::of(ui.ctx());
+    Frame::new()
+        .fill(theme.panel)
+        .stroke(Stroke::new(1.0, theme.border))
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::same(16))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            contents(ui)
+        })
+        .inner
+}
+
+/// How high the part of a card that scrolls is drawn, and how high it is in full.
+pub struct Fitted {
+    shown: f32,
+    full: f32,
+}
+
+/// The part of a card that scrolls where it would be higher than this. It is as wide with a bar as without: a bar that wrapped the
+/// text anew could do away with its own reason, and come and go.
+pub fn fitted_part(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) -> Fitted {
+    let width = ui.available_width() - ui.spacing().scroll.allocated_width();
+    let part = ScrollArea::vertical()
+        .id_salt("part")
+        .max_height(most)
+        .min_scrolled_height(0.0)
+        .auto_shrink([false, true]);
+    let shown = part.show(ui, |ui| {
+        ui.set_max_width(width);
+        contents(ui);
+    });
+    let full = shown.content_size.y;
+    // The toolkit tells the room that there was: of a part that fits, less is taken.
+    Fitted {
+        shown: shown.inner_rect.height().min(full),
+        full,
+    }
+}
+
+/// A card in a room of some height, of which one part scrolls where the room is short. The contents are told the most height of
+/// that part: what the rest leaves, as it was drawn last, in whole points, since text that stands between pixels is moved.
+pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, f32) -> Fitted) {
+    let rest = ui.data(|data| data.get_temp(rest_of_card()).unwrap_or(0.5 * room));
+    let top = ui.cursor().top();
+    let part = card(ui, |ui| contents(ui, (room - rest).floor().max(LEAST_PART)));
+    let now = ui.min_rect().bottom() - top - part.shown;
+    let full = (now + part.full).ceil();
+    if (now - rest).abs() > 0.5 || (full - full_card(ui)).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(rest_of_card(), now));
+        ui.data_mut(|data| data.insert_temp(full_height(), full));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The height that the fitted card would have if nothing in it scrolled, as it was drawn last.
+pub fn full_card(ui: &Ui) -> f32 {
+    ui.data(|data| data.get_temp(full_height()).unwrap_or(0.0))
+}
+
+fn rest_of_card() -> egui::Id {
+    egui::Id::unique("what does not scroll in the card")
+}
+
+fn full_height() -> egui::Id {
+    egui::Id::unique("full height of the card")
+}
+
+/// The least height of the part of a card that scrolls.
+const LEAST_PART: f32 = 24.0;
+
+/// Says whether there is room for two things side by side that stand one below the other beside the board.
+pub fn is_broad(ui: &Ui) -> bool {
+    ui.available_width() > theme::SIDE_PANEL
+}
+
+/// A card's first line, with something at its end, and its headline: in one row where there is room.
+pub fn head(ui: &mut Ui, about: &str, text: &str, end: impl FnOnce(&mut Ui)) {
+    let is_broad = is_broad(ui);
+    ui.horizontal(|ui| {
+        if !is_broad {
+            kicker(ui, about);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            end(ui);
+            if is_broad {
+                kicker(ui, about);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    headline(ui, text);
+                });
+            }
+        });
+    });
+    if !is_broad {
+        headline(ui, text);
+    }
+}
+
+/// A sentence that says what the rest comes to.
+pub fn strong(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).font(theme::semibold(14.0)));
+}
+
+/// A card's first line: what it is about.
+pub fn kicker(ui: &mut Ui, text: &str) {
+    let theme = Theme::of(ui.ctx());
+    ui.label(
+        RichText::new(text)
+            .font(theme::semibold(12.0))
+            .color(theme.quiet),
+    );
+}
+
+/// A card's headline.
+pub fn headline(ui: &mut Ui, text: &str) {
+    let theme = Theme::of(ui.ctx());
+    ui.label(
+        RichText::new(text)
+            .font(theme::semibold(18.0))
+            .color(theme.text),
+    );
+}
+
+/// Text that stands back.
+pub fn quiet(ui: &mut Ui, text: &str) -> Response {
+    let theme = Theme::of(ui.ctx());
+    ui.label(RichText::new(text).size(12.5).color(theme.quiet))
+}
+
+/// A button of the usual height.
+pub fn button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
+    let button = Button::new(text)
+        .min_size(Vec2::new(0.0, theme::BUTTON))
+        .corner_radius(theme::ROUND);
+    let response = ui.add_enabled(enabled, button);
+    take_focus(ui, &response);
+    response
+}
+
+/// A button with the accent's outline: what people come for.
+pub fn accented(ui: &mut Ui, enabled: bool, text: &str) -> Response {
+    let theme = Theme::of(ui.ctx());
+    let text = RichText::new(text)
+        .font(theme::semibold(13.5))
+        .color(theme.accent);
+    let button = Button::new(text)
+        .stroke(Stroke::new(1.5, theme.accent))
+        .min_size(Vec2::new(64.0, theme::BUTTON))
+        .corner_radius(theme::ROUND);
+    let response = ui.add_enabled(enabled, button);
+    take_focus(ui, &response);
+    focus_ring(ui, &response);
+    response
+}
+
+/// Where the keyboard is, for buttons whose own dress hides it.
+fn focus_ring(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, Theme::of(ui.ctx()).accent);
+        ui.painter().rect_stroke(
+            response.rect.expand(3.0),
+            theme::ROUND,
+            ring,
+            StrokeKind::Middle,
+        );
+    }
+}
+
+/// A button across the card.
+pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
+    let size = Vec2::new(ui.available_width(), theme::BUTTON);
+    let response = ui.add_enabled(
+        enabled,
+        Button::new(text).min_size(size).corner_radius(theme::ROUND),
+    );
+    take_focus(ui, &response);
+    response
+}
+
+/// Draws sliders whose rails can be seen: in the usual dress they have the colour of what is behind them.
+pub fn with_rails(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    let theme = Theme::of(ui.ctx());
+    ui.scope(|ui| {
+        let widgets = &mut ui.visuals_mut().widgets;
+        widgets.inactive.bg_fill = theme.thin;
+        widgets.hovered.bg_fill = theme.accent;
+        widgets.active.bg_fill = theme.accent;
+        contents(ui);
+    });
+}
+
+/// A box to tick, with a border that can be seen; says whether it was pressed.
+pub fn checkbox(ui: &mut Ui, is_on: &mut bool, text: &str) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let pressed = ui.scope(|ui| {
+        ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, theme.thin);
+        ui.set_min_height(theme::BUTTON);
+        ui.checkbox(is_on, text)
+    });
+    take_focus(ui, &pressed.inner);
+    pressed.inner.changed()
+}
+
+/// Gives a dialog's first field the keyboard, unless something in it has it.
+pub fn focus_first(ui: &Ui, field: &Response) {
+    if ui.memory(|memory| memory.focused().is_none()) {
+        field.request_focus();
+    }
+}
+
+/// Offers the keyboard to the next control that is drawn, or takes the offer back.
+pub fn offer_focus(ui: &Ui, is_offered: bool) {
+    ui.data_mut(|data| data.insert_temp(focus_offer(), is_offered));
+}
+
+fn focus_offer() -> egui::Id {
+    egui::Id::unique("focus offer")
+}
+
+/// Takes the keyboard when it is on offer.
+pub fn take_focus(ui: &Ui, response: &Response) {
+    let is_offered = ui.data(|data| data.get_temp(focus_offer()).unwrap_or(false));
+    if is_offered && response.enabled() {
+        response.request_focus();
+        offer_focus(ui, false);
+    }
+}
+
+/// The filled button: the one that acts on the board.
+pub fn filled(ui: &mut Ui, text: &str) -> Response {
+    let theme = Theme::of(ui.ctx());
+    let text = RichText::new(text)
+        .font(theme::semibold(13.5))
+        .color(theme.on_accent);
+    let button = Button::new(text)
+        .fill(theme.accent)
+        .stroke(Stroke::NONE)
+        .min_size(Vec2::new(0.0, theme::BUTTON))
+        .corner_radius(theme::ROUND);
+    let response = ui.add(button);
+    take_focus(ui, &response);
+    focus_ring(ui, &response);
+    response
+}
+
+/// A switch of several segments in a row of the given width, one of them on; says which was pressed.
+pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Option<usize> {
+    let theme = Theme::of(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(Vec2::new(width, theme::BUTTON), Sense::hover());
+    ui.painter().rect_filled(row, theme::ROUND, theme.trough);
+    // Each segment as wide as its text asks, the rest shared out evenly.
+    let font = |at: usize| {
+        if at == on {
+            theme::semibold(13.0)
+        } else {
+            theme::regular(13.0)
+        }
+    };
+    let widths: Vec<f32> = segments
+        .iter()
+        .map(|text| {
+            ui.painter()
+                .layout_no_wrap((*text).to_owned(), theme::semibold(13.0), theme.text)
+                .size()
+                .x
+        })
+        .collect();
+    let spare = ((width - 4.0 - widths.iter().sum::<f32>()) / segments.len() as f32).max(0.0);
+    let mut left = row.left() + 2.0;
+    let mut pressed = None;
+    for (at, text) in segments.iter().enumerate() {
+        let size = Vec2::new(widths[at] + spare, theme::BUTTON - 4.0);
+        let rect = egui::Rect::from_min_size(egui::pos2(left, row.top() + 2.0), size);
+        left += size.x;
+        let response = ui.interact(rect, ui.unique_id().with(("segment", text)), Sense::click());
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, at == on, *text));
+        if at == on {
+            take_focus(ui, &response);
+            let border = Stroke::new(1.0, theme.button_border);
+            ui.painter().rect(
+                rect,
+                CornerRadius::same(5),
+                theme.panel,
+                border,
+                StrokeKind::Inside,
+            );
+        }
+        if response.has_focus() {
+            let ring = Stroke::new(2.0, theme.accent);
+            ui.painter()
+                .rect_stroke(rect, CornerRadius::same(5), ring, StrokeKind::Inside);
+        }
+        let colour = if at == on || response.hovered() {
+            theme.text
+        } else {
+            theme.quiet
+        };
+        ui.painter()
+            .text(rect.center(), Align2::CENTER_CENTER, text, font(at), colour);
+        if response.clicked() {
+            pressed = Some(at);
+        }
+    }
+    pressed
+}
+
+/// A number with its thousands apart: 12,345.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn thousands_stand_apart() {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1000, "1,000"),
+            (1_234_567, "1,234,567"),
+        ] {
+            assert_eq!(super::grouped(number), text);
+        }
+    }
+}

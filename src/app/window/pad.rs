@@ -1,0 +1,338 @@
+//! The pad: the values to press, with how many of each are left, and how far the board is.
+
+use egui::{Align2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+
+use crate::app::command::Command;
+use crate::app::editing::regions::Drawing;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+use crate::game::{Game, Mark, Mode};
+use crate::layout::{Cell, RegionMap};
+use crate::puzzle::{Conflict, Value, ValueSet};
+
+use crate::app::cards::check::Check;
+
+/// The kinds of entry, in the order of the switch.
+pub const KINDS: [(Option<Mark>, &str); 4] = [
+    (None, "Value"),
+    (Some(Mark::Corner), "Corner"),
+    (Some(Mark::Centre), "Centre"),
+    (Some(Mark::Removed), "Cross out"),
+];
+
+/// What the pad shows.
+pub struct Pad<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// What repeats on its board.
+    pub conflicts: &'a [Conflict],
+    /// The cell with the cursor.
+    pub cursor: Cell,
+    /// What the pad writes.
+    pub kind: Option<Mark>,
+    /// The value in hand.
+    pub held: Option<Value>,
+    /// The last check.
+    pub check: Option<&'a Check>,
+    /// The regions, while the keys give cells their regions.
+    pub drawing: Option<&'a Drawing>,
+}
+
+/// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
+pub fn pad_ui(ui: &mut Ui, pad: &Pad<'_>, is_flat: bool, commands: &mut Vec<Command>) {
+    widgets::card(ui, |ui| {
+        if pad.game.mode() == Mode::Play {
+            kinds_ui(ui, pad.kind, commands);
+        }
+        keys_ui(ui, pad, columns(pad.game), is_flat, commands);
+        ui.add_space(2.0);
+        let notes = notes(pad);
+        match notes.first().filter(|_| is_flat) {
+            Some(note) => {
+                widgets::quiet(ui, note);
+            }
+            None => {
+                ui.label(progress(pad));
+                for line in notes {
+                    widgets::quiet(ui, &line);
+                }
+            }
+        }
+    });
+}
+
+/// The height of that card.
+pub fn pad_height(pad: &Pad<'_>, is_flat: bool) -> f32 {
+    let columns = columns(pad.game);
+    let rows = (pad.game.board().layout().values() + 1).div_ceil(columns);
+    let kinds = if pad.game.mode() == Mode::Play {
+        theme::BUTTON + 8.0
+    } else {
+        0.0
+    };
+    let keys = rows as f32 * (key_height(columns, rows, is_flat) + GAP) - GAP;
+    kinds + keys + if is_flat { NOTE } else { NOTES }
+}
+
+/// One more place than values, for Clear.
+fn columns(game: &Game) -> usize {
+    if game.board().layout().values() <= 9 {
+        5
+    } else {
+        6
+    }
+}
+
+/// Shows the pad across a narrow window: in rows, or where room is tiny in one row that scrolls.
+pub fn low_pad_ui(ui: &mut Ui, pad: &Pad<'_>, is_tiny: bool, commands: &mut Vec<Command>) {
+    if !is_tiny {
+        keys_ui(ui, pad, low_columns(ui, pad.game), true, commands);
+        return;
+    }
+    let keys = pad.game.board().layout().values() + 1;
+    ScrollArea::horizontal().id_salt("pad").show(ui, |ui| {
+        // Keys too small for a finger would be no use: rather scroll.
+        ui.set_min_width(keys as f32 * LEAST_KEY);
+        keys_ui(ui, pad, keys, true, commands);
+    });
+}
+
+/// The height of that part.
+pub fn low_pad_height(ui: &Ui, game: &Game, is_tiny: bool) -> f32 {
+    let keys = game.board().layout().values() + 1;
+    if is_tiny {
+        let fits = keys as f32 * LEAST_KEY <= ui.ctx().content_rect().width() - 16.0;
+        return LOW_KEY + if fits { 0.0 } else { 14.0 };
+    }
+    let rows = keys.div_ceil(low_columns(ui, game));
+    rows as f32 * (LOW_KEY + GAP) - GAP
+}
+
+fn low_columns(ui: &Ui, game: &Game) -> usize {
+    let keys = game.board().layout().values() + 1;
+    let fits = ((ui.ctx().content_rect().width() - 32.0) / LEAST_KEY).max(1.0) as usize;
+    keys.div_ceil(keys.div_ceil(fits))
+}
+
+/// Between keys.
+const GAP: f32 = 6.0;
+/// The lines under the keys, and the card's margins.
+const NOTES: f32 = 100.0;
+/// The same with a single line.
+const NOTE: f32 = 70.0;
+/// The least width of a key, with the gap beside it.
+const LEAST_KEY: f32 = 36.0;
+/// The height of keys with nothing under their value.
+const LOW_KEY: f32 = 40.0;
+/// The height of keys that say how many are left.
+const TALL_KEY: f32 = 56.0;
+
+/// Shows the switch between kinds of entry.
+pub fn kinds_ui(ui: &mut Ui, kind: Option<Mark>, commands: &mut Vec<Command>) {
+    let titles = KINDS.map(|(_, title)| title);
+    let on = KINDS
+        .iter()
+        .position(|(other, _)| *other == kind)
+        .unwrap_or(0);
+    let width = ui.available_width();
+    let pressed = widgets::segmented(ui, width, &titles, on);
+    commands.extend(pressed.map(|at| Command::SetPad(KINDS[at].0)));
+}
+
+/// Keys are tall enough to say how many are left, unless there are many or room is short.
+fn key_height(columns: usize, rows: usize, is_flat: bool) -> f32 {
+    if columns <= 6 && rows <= 3 && !is_flat {
+        TALL_KEY
+    } else {
+        LOW_KEY
+    }
+}
+
+fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, is_flat: bool, commands: &mut Vec<Command>) {
+    let board = pad.game.board();
+    let values = board.layout().values();
+    let rows = (values + 1).div_ceil(columns);
+    let gap = GAP;
+    let width = (ui.available_width() + gap) / columns as f32 - gap;
+    let height = key_height(columns, rows, is_flat);
+    let size = Vec2::new(ui.available_width(), rows as f32 * (height + gap) - gap);
+    let (area, _) = ui.allocate_exact_size(size, Sense::hover());
+    let place = |at: usize| {
+        let corner = pos2(
+            (at % columns) as f32 * (width + gap),
+            (at / columns) as f32 * (height + gap),
+        );
+        Rect::from_min_size(area.min + corner.to_vec2(), Vec2::new(width, height))
+    };
+    let left = match pad.drawing {
+        Some(drawing) => Some(cells_left(&drawing.map)),
+        None => values_left(pad.game),
+    };
+    for value in Value::all(values) {
+        let at = value.number() - 1;
+        let left = left.as_ref().map(|left| left[at]);
+        if key_ui(ui, place(at), &value.to_string(), left, is_on(pad, value)) {
+            commands.push(Command::Pad(value));
+        }
+    }
+    if key_ui(ui, place(values), "Clear", None, false) {
+        commands.push(if pad.game.mode() == Mode::Enter {
+            Command::TypeNothing
+        } else {
+            Command::Erase
+        });
+    }
+}
+
+/// Says whether the value is in hand, or stands in the cell with the cursor; of regions, whether it is spoken of.
+fn is_on(pad: &Pad<'_>, value: Value) -> bool {
+    if let Some(drawing) = pad.drawing {
+        return pad.held.map_or(drawing.current, Value::symbol) == value.symbol();
+    }
+    pad.held.or_else(|| pad.game.board().value(pad.cursor)) == Some(value)
+}
+
+/// One key of the pad; says whether it was pressed.
+fn key_ui(ui: &mut Ui, rect: Rect, title: &str, left: Option<i64>, on: bool) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let response = ui.interact(rect, ui.unique_id().with(("key", title)), Sense::click());
+    let name = match left {
+        Some(left) => format!("{title}, {}", left_in_words(left)),
+        None => title.to_owned(),
+    };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    widgets::take_focus(ui, &response);
+    let fill = if response.hovered() {
+        theme.button_hovered
+    } else {
+        theme.button
+    };
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, theme.accent);
+        ui.painter()
+            .rect_stroke(rect.expand(2.5), theme::ROUND, ring, StrokeKind::Middle);
+    }
+    let border = if on {
+        Stroke::new(1.8, theme.accent)
+    } else {
+        Stroke::new(1.0, theme.button_border)
+    };
+    ui.painter()
+        .rect(rect, theme::ROUND, fill, border, StrokeKind::Inside);
+    let done = left == Some(0);
+    let colour = if done { theme.quiet } else { theme.text };
+    let is_value = title.chars().count() == 1;
+    let font = theme::regular(if is_value { 21.0 } else { 12.5 });
+    let tall = rect.height() >= TALL_KEY && left.is_some();
+    let middle = if tall {
+        rect.center() - Vec2::new(0.0, 7.0)
+    } else {
+        rect.center()
+    };
+    ui.painter()
+        .text(middle, Align2::CENTER_CENTER, title, font, colour);
+    if let Some(left) = left.filter(|_| tall) {
+        let at = rect.center() + Vec2::new(0.0, 14.0);
+        ui.painter().text(
+            at,
+            Align2::CENTER_CENTER,
+            left_in_short(left),
+            theme::regular(11.0),
+            theme.quiet,
+        );
+    }
+    response.clicked()
+}
+
+fn left_in_words(left: i64) -> String {
+    match left {
+        0 => "all in".to_owned(),
+        1.. => format!("{left} left"),
+        _ => format!("{} too many", -left),
+    }
+}
+
+/// The same as it fits on a key.
+fn left_in_short(left: i64) -> String {
+    match left {
+        0.. => left_in_words(left),
+        _ => format!("{} over", -left),
+    }
+}
+
+/// How many of each value are still to come, where the layout tells.
+fn values_left(game: &Game) -> Option<Vec<i64>> {
+    let layout = game.board().layout();
+    let mut left = vec![layout.times_of_each_value()? as i64; layout.values()];
+    for (_, value) in game.board().grid().entries() {
+        left[value.number() - 1] -= 1;
+    }
+    Some(left)
+}
+
+/// How many cells each region still lacks.
+fn cells_left(map: &RegionMap) -> Vec<i64> {
+    let left = |region| map.size() as i64 - map.cells_of(region) as i64;
+    map.numbers().map(left).collect()
+}
+
+fn progress(pad: &Pad<'_>) -> String {
+    if let Some(drawing) = pad.drawing {
+        let (map, cells) = (&drawing.map, pad.game.board().layout().len());
+        return format!("{} of {cells} cells have a region", cells - map.open());
+    }
+    let board = pad.game.board();
+    let (filled, cells) = (board.grid().filled(), board.layout().len());
+    let givens = board.puzzle().givens.filled();
+    let repeats = match repeated(pad).len() {
+        0 => "no repeats".to_owned(),
+        1 => "1 number repeats".to_owned(),
+        count => format!("{count} numbers repeat"),
+    };
+    match pad.game.mode() {
+        Mode::Enter => format!("{givens} of {cells} cells printed · {repeats}"),
+        Mode::Play if board.is_solved() => {
+            "Solved: every cell is filled, nothing repeats".to_owned()
+        }
+        Mode::Play => format!(
+            "{} of {} filled in · {repeats}",
+            filled - givens,
+            cells - givens
+        ),
+    }
+}
+
+/// What repeats, each value once, however many houses it repeats in.
+fn repeated<'a>(pad: &Pad<'a>) -> Vec<&'a Conflict> {
+    let mut values = ValueSet::EMPTY;
+    let is_new = |conflict: &&Conflict| {
+        let is_new = !values.contains(conflict.value);
+        values = values.with(conflict.value);
+        is_new
+    };
+    pad.conflicts.iter().filter(is_new).collect()
+}
+
+/// At most two lines: what repeats, else the value in hand, else the last check.
+fn notes(pad: &Pad<'_>) -> Vec<String> {
+    if pad.drawing.is_some() {
+        let held = pad.held.map(|region| {
+            format!("Region {region} in hand: drag over its cells. Escape puts it down")
+        });
+        return held.into_iter().collect();
+    }
+    let layout = pad.game.board().layout();
+    let repeated = repeated(pad);
+    let more = repeated.len().saturating_sub(1);
+    let first = repeated.first().map(|conflict| conflict.say(layout));
+    let rest = (more > 0).then(|| format!("and {more} more"));
+    let repeats: Vec<String> = first.into_iter().chain(rest).collect();
+    if !repeats.is_empty() {
+        return repeats;
+    }
+    let held = pad
+        .held
+        .map(|value| format!("{value} in hand: click the cells it goes to. Escape puts it down"));
+    let check = pad.check.and_then(|check| check.in_short(pad.game));
+    held.into_iter().chain(check).collect()
+}

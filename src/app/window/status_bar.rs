@@ -1,0 +1,56 @@
+//! The status bar: left what the puzzle is, right where the cursor is.
+
+use egui::{Align, Layout as Arrange, Ui};
+
+use crate::app::board_view;
+use crate::app::document::verdict::Verdict;
+use crate::app::editing::regions::{self, Drawing};
+use crate::app::style::theme;
+use crate::app::style::widgets;
+use crate::game::Game;
+use crate::layout::Cell;
+use crate::puzzle::Conflict;
+
+/// Shows the bar's contents.
+pub fn status_ui(
+    ui: &mut Ui,
+    game: &Game,
+    conflicts: &[Conflict],
+    cursor: Cell,
+    verdict: &Verdict,
+    drawing: Option<&Drawing>,
+) {
+    let board = game.board();
+    let layout = board.layout();
+    let givens = board.puzzle().givens.filled();
+    let known = if givens == 0 && layout.unfinished().is_none() {
+        ""
+    } else {
+        verdict.in_short(layout, game.mode())
+    };
+    let dot = if known.is_empty() { "" } else { " · " };
+    ui.horizontal_centered(|ui| {
+        widgets::quiet(
+            ui,
+            &format!("{} · {givens} printed{dot}{known}", layout.title()),
+        );
+        ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
+            // Where room is scarce, the houses are the part that the board shows too.
+            let is_wide = ui.ctx().content_rect().width() >= theme::WIDE;
+            let houses = layout
+                .printed_houses_of(cursor)
+                .filter(|_| is_wide && drawing.is_none())
+                .map(|id| layout.house(id).name.as_str());
+            let contents = match drawing {
+                Some(drawing) => regions::say(&drawing.map, cursor),
+                None => board_view::contents(board, cursor, conflicts, false),
+            };
+            let name = layout.say_first(cursor);
+            let parts: Vec<&str> = [name.as_str(), contents.as_str()]
+                .into_iter()
+                .chain(houses)
+                .collect();
+            widgets::quiet(ui, &parts.join(" · "));
+        });
+    });
+}

@@ -1,0 +1,96 @@
+//! The row of tools: what typing means, undo and redo, and the ways to an answer.
+
+use egui::{Align, Layout as Arrange, Ui};
+
+use crate::app::App;
+use crate::app::command::Command;
+use crate::app::editing::regions::Step;
+use crate::app::style::widgets;
+use crate::app::window::Room;
+use crate::game::Mode;
+
+/// Shows the row; in a tiny window closer together.
+pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, room: Room, commands: &mut Vec<Command>) {
+    ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let is_tiny = room == Room::Tiny;
+        let (switch, space) = if is_tiny { (136.0, 0.0) } else { (200.0, 12.0) };
+        if is_tiny {
+            ui.spacing_mut().button_padding.x = 7.0;
+        }
+        if is_tiny && app.has_regions() {
+            stages_ui(ui, app.step(), mode, commands);
+        } else {
+            let modes = [Mode::Enter, Mode::Play];
+            let on = modes.iter().position(|&other| other == mode).unwrap_or(0);
+            if let Some(at) = widgets::segmented(ui, switch, &["Enter puzzle", "Play"], on) {
+                commands.push(Command::SetMode(modes[at]));
+            }
+        }
+        ui.add_space(space);
+        for command in [Command::Undo, Command::Redo] {
+            tool(ui, app, command, commands);
+        }
+        ui.add_space(space);
+        let asks = [
+            Command::Hint,
+            Command::Solve,
+            Command::Watch,
+            Command::Check,
+        ];
+        // What finds no room stands in the menu.
+        let shown = match room {
+            Room::Wide => 4,
+            Room::Narrow => 2,
+            Room::Tiny => 1,
+        };
+        for command in asks.into_iter().take(shown) {
+            tool(ui, app, command, commands);
+        }
+    });
+}
+
+/// The switch with both steps of entering in it: a tiny window has no card to show them.
+fn stages_ui(ui: &mut Ui, step: Step, mode: Mode, commands: &mut Vec<Command>) {
+    let stages = [
+        Command::SetStep(Step::Regions),
+        Command::SetStep(Step::Numbers),
+        Command::SetMode(Mode::Play),
+    ];
+    let on = match (mode, step) {
+        (Mode::Play, _) => 2,
+        (Mode::Enter, Step::Numbers) => 1,
+        (Mode::Enter, Step::Regions) => 0,
+    };
+    let pressed = widgets::segmented(ui, STAGES, &["Regions", "Numbers", "Play"], on);
+    commands.extend(pressed.map(|at| stages[at].clone()));
+}
+
+/// Its width.
+const STAGES: f32 = 162.0;
+
+fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
+    let Some(entry) = command.entry() else { return };
+    let shortcut = entry
+        .keys
+        .first()
+        .map(|keys| format!(" ({})", ui.ctx().format_shortcut(keys)));
+    let is_enabled = command.is_enabled(app);
+    let response = match command {
+        Command::Hint => widgets::accented(ui, is_enabled, entry.title),
+        Command::Check => {
+            let title = app.label_of(&command);
+            widgets::button(ui, is_enabled, title.as_deref().unwrap_or(entry.title))
+        }
+        _ => widgets::button(ui, is_enabled, entry.title),
+    };
+    let about = app
+        .label_of(&command)
+        .unwrap_or_else(|| entry.about.to_owned());
+    if response
+        .on_hover_text(about + &shortcut.unwrap_or_default())
+        .clicked()
+    {
+        commands.push(command);
+    }
+}
