@@ -119,7 +119,7 @@ impl App {
         self.tell_of_cell(&text);
     }
 
-    /// Says what the cell's houses leave for it, less what is crossed out.
+    /// Says what can go into the cell, as hints count it.
     pub(in crate::app) fn say_candidates(&mut self) {
         let Some(game) = &self.document.game else {
             return;
@@ -128,10 +128,8 @@ impl App {
         if board.value(self.document.cursor).is_some() {
             return self.say_houses();
         }
-        let candidates = board
-            .grid()
-            .candidates(board.layout(), self.document.cursor);
-        let left = candidates.less(board.play(self.document.cursor).removed);
+        let candidates = board.candidates(self.goes_by_marks());
+        let left = candidates.of(self.document.cursor);
         let left: Vec<String> = left.iter().map(|value| value.to_string()).collect();
         let text = match &left[..] {
             [] => "nothing fits".to_owned(),

@@ -1,7 +1,7 @@
 //! The state of play: a puzzle and what stands in its cells. Candidates and conflicts are computed, never stored.
 
 use crate::layout::{Cell, Layout};
-use crate::puzzle::{Conflict, Grid, Puzzle, Value, ValueSet};
+use crate::puzzle::{Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
 
 /// Who wrote a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -230,6 +230,14 @@ impl Board {
             }
             _ => play.removed,
         }
+    }
+
+    /// What can go where: what the values leave, less what the player has ruled out.
+    pub fn candidates(&self, marks_count: bool) -> Candidates {
+        let cells = self.layout().cells();
+        let ruled_out = cells.map(|cell| self.ruled_out(cell, marks_count));
+        let ruled_out: Vec<ValueSet> = ruled_out.collect();
+        Candidates::new(&self.puzzle.layout, &self.grid(), &ruled_out)
     }
 
     /// The empty cells whose marks leave out the solution's value. Unless corner marks count too, only the centre marks are asked:

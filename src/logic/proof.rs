@@ -198,8 +198,8 @@ impl Trial<'_> {
 mod tests {
     use super::*;
     use crate::layout;
-    use crate::logic::{Explanation, Stage, techniques};
-    use crate::puzzle::{Grid, ValueSet};
+    use crate::logic::{Explanation, Prepared, Stage, techniques};
+    use crate::puzzle::{Candidates, Grid, ValueSet};
 
     fn step(premises: &[Premise], changes: &[Change]) -> Step {
         let stage = || Stage::new(String::new(), Vec::new(), Vec::new());
@@ -220,7 +220,9 @@ mod tests {
     fn what_follows_is_told_from_what_does_not() {
         let layout = layout::named("sq4").unwrap();
         let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
-        let position = Position::new(&layout, &grid, &[]);
+        let prepared = Prepared::new(&layout);
+        let candidates = Candidates::new(&layout, &grid, &[]);
+        let position = prepared.position(&candidates);
         let cell = |name: &str| layout.find(name).unwrap();
         let value = |number| Value::new(number).unwrap();
         let remove = |name, number| Change::Remove {
@@ -269,7 +271,9 @@ mod tests {
             .position(|house| !layout.is_full(house));
         let short = HouseId(short.expect("hoshi has short lines") as u16);
         let grid = Grid::empty(layout.len());
-        let position = Position::new(&layout, &grid, &[]);
+        let prepared = Prepared::new(&layout);
+        let candidates = Candidates::new(&layout, &grid, &[]);
+        let position = prepared.position(&candidates);
         let premise = Premise::House(short, Value::new(1).unwrap());
         assert_eq!(
             check(&position, &step(&[premise], &[])),

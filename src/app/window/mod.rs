@@ -382,7 +382,8 @@ impl App {
                 let selected: Vec<_> = cursor
                     .chain(self.document.selected.iter().copied())
                     .collect();
-                missing::missing_ui(ui, board, &selected, room, commands);
+                let candidates = board.candidates(self.goes_by_marks());
+                missing::missing_ui(ui, board, &candidates, &selected, room, commands);
             }
             Card::Path(card, _) => path::path_ui(ui, card, board.layout(), room, commands),
             Card::Nothing if self.has_verdict(game) => {
