@@ -13,7 +13,7 @@ use std::time::Instant;
 
 use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{Grid, Value};
-use sudogon::solve::{Answer, End, Sight, Solver, reference};
+use sudogon::solve::{Answer, End, SearchState, Solver, reference};
 
 /// The most guesses that a puzzle may take here: what takes more is counted, and no more.
 const PATIENCE: u64 = 20_000;
@@ -34,8 +34,8 @@ impl Random {
     }
 }
 
-fn patient(sight: &Sight<'_>) -> ControlFlow<()> {
-    if sight.work.guesses < PATIENCE {
+fn patient(state: &SearchState<'_>) -> ControlFlow<()> {
+    if state.work.guesses < PATIENCE {
         ControlFlow::Continue(())
     } else {
         ControlFlow::Break(())

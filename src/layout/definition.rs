@@ -5,10 +5,17 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use super::error::Error;
 use super::geometry::{self, Bounds, Point};
 use super::house::House;
 use super::slots::Slots;
-use super::{Error, MAX_CELLS, MAX_HOUSES, MAX_VALUES};
+
+/// The most values a layout may have: a set of values is one 32-bit word.
+pub const MAX_VALUES: usize = 32;
+/// The most cells a layout may have.
+pub const MAX_CELLS: usize = 1024;
+/// The most houses a layout may have.
+pub const MAX_HOUSES: usize = 8192;
 
 /// One cell as a shape file, or a person, defines it.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,6 +109,12 @@ pub struct Definition {
 pub(super) fn boxes(cells: &[CellShape]) -> Vec<Bounds> {
     let outlines = cells.iter().map(|cell| cell.outline.iter().copied());
     outlines.map(Bounds::of).collect()
+}
+
+/// The first cell that holds a point; `boxes` are the rectangles round the cells.
+pub(super) fn cell_at(cells: &[CellShape], boxes: &[Bounds], at: Point) -> Option<usize> {
+    let mut near = (0..cells.len()).filter(|&cell| boxes[cell].contains(at));
+    near.find(|&cell| geometry::contains(&cells[cell].outline, at))
 }
 
 impl Definition {

@@ -1,8 +1,9 @@
 //! Houses: cells that must all be different.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
-use super::{Cell, CellSet};
+use super::cell::{Cell, CellSet};
 
 /// A house's place in its layout's list of houses.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -10,7 +11,7 @@ pub struct HouseId(pub u16);
 
 /// Which family a house belongs to, such as the rows: houses of one noun are one family, numbered by their first house.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-pub struct FamilyId(pub(super) u16);
+pub struct FamilyId(u16);
 
 /// What a house is on the printed page; it decides how its border is drawn.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
@@ -104,4 +105,16 @@ impl House {
         }
         set
     }
+}
+
+/// For each house its family.
+pub(super) fn families(houses: &[House]) -> Vec<FamilyId> {
+    let mut first_of: HashMap<&str, FamilyId> = HashMap::new();
+    let houses = houses.iter().enumerate();
+    houses
+        .map(|(at, house)| {
+            let first = FamilyId(at as u16);
+            *first_of.entry(&house.noun).or_insert(first)
+        })
+        .collect()
 }

@@ -3,8 +3,8 @@
 //! An id is a base, rules that are added to it, and for a jigsaw its regions. Some have a short name, which is then the one
 //! that is shown; what an id means never depends on the order of its rules.
 
+use super::error::{Error, shortened};
 use super::rules::{self, Rule};
-use super::{Error, shortened};
 use crate::text;
 
 /// The base that a rule's own id means, where it is a short name.

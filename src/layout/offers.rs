@@ -3,38 +3,15 @@
 //! A search is read word by word. A number, or two such as `5×4`, is a size, which finds sizes that no list holds too: every
 //! family says which of its boards have it.
 
-use super::{ALL, FIRST, definition, grouped};
+use super::group::Group;
+use super::ids::{definition, grouped};
+use super::shapes::ALL;
 
-/// A heading under which lists show shapes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
-    /// Boards with boxes alone.
-    Squares,
-    /// The same with houses added.
-    AddedRules,
-    /// Regions in place of boxes.
-    Jigsaws,
-    /// Cells that are no squares.
-    Triangles,
-    /// Half a board, and cubes.
-    Halves,
-    /// Several grids on one board.
-    Overlapping,
-}
+/// Shapes whose pictures stand for all those that the first screen does not show.
+pub static MORE: &[&str] = &["hex49", "windmill", "tridoku", "windoku"];
 
-impl Group {
-    /// The heading.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Squares => "Squares",
-            Self::AddedRules => "Added rules",
-            Self::Jigsaws => "Jigsaws",
-            Self::Triangles => "Triangles and hexagons",
-            Self::Halves => "Half boards and cubes",
-            Self::Overlapping => "Overlapping boards",
-        }
-    }
-}
+/// The shapes that the first screen shows before all others: those that people are likeliest to have on paper.
+pub static FIRST: &[&str] = &["sq9", "star", "jigsaw9", "samurai", "x9", "sq4", "sq16"];
 
 /// A shape to choose.
 #[derive(Clone, Debug, PartialEq)]

@@ -124,7 +124,7 @@ impl Candidates {
             let left = &mut self.left_by_peers[peer.index()];
             *left = left.without(value);
         }
-        self.cells_with[value.number() - 1].take_out(peers);
+        self.cells_with[value.number() - 1].difference_with(peers);
     }
 
     /// Crosses a value out in a cell.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
-use crate::solve::strategies::{self, Counters, Event, Mind, Strategy};
+use crate::solve::strategies::{self, Counters, Event, Strategy, StrategyState};
 use crate::solve::{End, Solver};
 
 use super::{Reporter, SHOW_EVERY, Task, start};
@@ -112,9 +112,13 @@ pub fn race(
 }
 
 /// Runs a strategy to its end at full speed.
-fn follow(mut mind: Box<dyn Mind>, cells: usize, reporter: &Reporter<RaceSight>) -> RaceSight {
+fn follow(
+    mut mind: Box<dyn StrategyState>,
+    cells: usize,
+    reporter: &Reporter<RaceSight>,
+) -> RaceSight {
     let started = Instant::now();
-    let sight = |mind: &dyn Mind, end| RaceSight {
+    let sight = |mind: &dyn StrategyState, end| RaceSight {
         grid: mind.grid(cells),
         counters: mind.counters(),
         elapsed: started.elapsed(),

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
-use crate::solve::strategies::{Counters, Event, Goal, Move, Run, Strategy, Thought};
+use crate::solve::strategies::{Counters, Event, Goal, Memory, Move, Strategy, StrategyRun};
 
 use super::{Reporter, SHOW_EVERY, Task, start};
 
@@ -51,7 +51,7 @@ pub struct Watched {
     /// The values that stand, in the order of placing.
     pub moves: Vec<Move>,
     /// What it has in mind beside them.
-    pub thought: Thought,
+    pub thought: Memory,
     /// What it has done.
     pub counters: Counters,
     /// Nothing follows.
@@ -100,7 +100,7 @@ pub fn watch(
     givens: &Grid,
     wake: impl Fn() + Send + 'static,
 ) -> Result<Watcher, Conflict> {
-    let run = Run::new(strategy, layout, givens)?;
+    let run = StrategyRun::new(strategy, layout, givens)?;
     let (orders, ordered) = channel();
     let work = |reporter: &Reporter<Watched>| {
         let mut player = Player {
@@ -122,7 +122,7 @@ pub fn watch(
         farthest: 0,
         event: None,
         moves: Vec::new(),
-        thought: Thought::Patches(Vec::new()),
+        thought: Memory::Patches(Vec::new()),
         counters: Counters::default(),
         is_over: true,
         has_givens: false,
@@ -136,7 +136,7 @@ pub fn watch(
 
 /// The thread's side.
 struct Player<'a> {
-    run: Run,
+    run: StrategyRun,
     reporter: &'a Reporter<Watched>,
     ordered: Receiver<Order>,
     /// An order that came while another was carried out.
@@ -227,7 +227,10 @@ impl Player<'_> {
     /// Goes a way that may be long, and breaks it off for the next order.
     fn travel(
         &mut self,
-        way: impl FnOnce(&mut Run, &mut dyn FnMut(&Run) -> ControlFlow<()>) -> ControlFlow<()>,
+        way: impl FnOnce(
+            &mut StrategyRun,
+            &mut dyn FnMut(&StrategyRun) -> ControlFlow<()>,
+        ) -> ControlFlow<()>,
     ) {
         let Self {
             run,
@@ -302,14 +305,14 @@ impl Player<'_> {
     fn asks(&mut self) -> bool {
         self.is_asking = self.asks_first
             && self.run.has_givens()
-            && self.run.mind().copy().step().is_placement();
+            && self.run.state().copy().step().is_placement();
         self.is_asking
     }
 
     fn sight(&self) -> Watched {
         Watched {
             is_playing: self.pace.is_some(),
-            asked: self.is_asking.then(|| self.run.mind().copy().step()),
+            asked: self.is_asking.then(|| self.run.state().copy().step()),
             ..sight(&self.run)
         }
     }
@@ -320,14 +323,14 @@ impl Player<'_> {
     }
 }
 
-fn sight(run: &Run) -> Watched {
-    let mind = run.mind();
+fn sight(run: &StrategyRun) -> Watched {
+    let mind = run.state();
     Watched {
         at: run.at(),
         farthest: run.farthest(),
         event: run.event(),
         moves: mind.moves().to_vec(),
-        thought: mind.thought(),
+        thought: mind.memory(),
         counters: mind.counters(),
         is_over: run.is_over(),
         has_givens: run.has_givens(),

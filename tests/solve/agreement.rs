@@ -99,7 +99,7 @@ fn both_engines_agree_on_nines() {
         }
         moved
     };
-    let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+    let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
     let (one, other) = (Solver::new(&layout), Solver::new(&disordered));
     let mut random = 54u64;
     let mut below = |limit: usize| {

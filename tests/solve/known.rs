@@ -73,14 +73,14 @@ fn a_solver_made_ready_once_answers_like_one_made_for_the_puzzle() {
 #[test]
 fn a_limit_of_zero_is_one() {
     let layout = layout::named("sq4").unwrap();
-    let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+    let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
     let answer = solve::solve(&layout, &Grid::empty(16), 0, go_on).unwrap();
     assert_eq!((answer.count, answer.end), (1, End::Limit));
 }
 
 #[test]
 fn a_random_solution_is_one_and_depends_on_the_seed_alone() {
-    let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+    let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
     for id in [
         "sq4",
         "sq9",
@@ -113,7 +113,7 @@ fn random_solutions_of_a_small_board_are_all_found_and_spread() {
     let layout = layout::named("sq4").unwrap();
     let mut times = std::collections::HashMap::new();
     for seed in 0..28_800 {
-        let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+        let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
         let answer = solve::random(&layout, &Grid::empty(16), seed, go_on).unwrap();
         *times.entry(answer.solutions[0].clone()).or_insert(0) += 1;
     }

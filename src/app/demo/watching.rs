@@ -6,7 +6,7 @@ use crate::app::board_view::Trace;
 use crate::game::{Board, CellPlay, Entry};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Conflict, Grid, Value, ValueSet};
-use crate::solve::strategies::{Event, Kind, Move, Strategy, Thought};
+use crate::solve::strategies::{Event, Memory, Move, MoveKind, Strategy};
 use crate::worker::{self, Order, Pace, Watched, Watcher};
 
 use crate::app::demo::narration::{self, Told};
@@ -202,14 +202,14 @@ impl Watching {
         };
         self.board = board(&self.copied, &seen.moves, clash);
         for placed in &seen.moves {
-            if placed.kind == Kind::Guess {
+            if placed.kind == MoveKind::Guess {
                 trace.guesses.insert(placed.cell);
             }
         }
         let is_open = |cell| self.board.value(cell).is_none();
         match &seen.thought {
-            Thought::Sets(sets) => trace.sets = sets.clone(),
-            Thought::Moves(impossible) => {
+            Memory::Sets(sets) => trace.sets = sets.clone(),
+            Memory::Moves(impossible) => {
                 let cells = layout
                     .cells()
                     .zip(impossible)
@@ -218,7 +218,7 @@ impl Watching {
                     .flat_map(|(cell, out)| out.iter().map(move |value| (cell, value)))
                     .collect();
             }
-            Thought::Patches(_) | Thought::Presence { .. } => {}
+            Memory::Patches(_) | Memory::Presence { .. } => {}
         }
         if let Some(Event::Lose { cell, value, .. }) = seen.event {
             trace.out.push((cell, value));
@@ -257,7 +257,7 @@ impl Watching {
 
 /// The values that a strategy is to begin with.
 fn begun(copied: &Copied) -> Vec<Move> {
-    let kind = Kind::Given;
+    let kind = MoveKind::Given;
     let values = copied.start.entries();
     values
         .map(|(cell, value)| Move { cell, value, kind })
@@ -271,7 +271,7 @@ fn board(copied: &Copied, moves: &[Move], clash: Option<(Cell, Value)>) -> Board
     let mut givens = Grid::empty(puzzle.layout.len());
     let placed = moves
         .iter()
-        .map(|placed| (placed.cell, placed.value, placed.kind == Kind::Given));
+        .map(|placed| (placed.cell, placed.value, placed.kind == MoveKind::Given));
     for (cell, value, is_given) in placed.chain(clash.map(|(cell, value)| (cell, value, false))) {
         if puzzle.givens.get(cell) == Some(value) {
             givens.set(cell, Some(value));

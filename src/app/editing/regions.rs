@@ -94,7 +94,7 @@ impl App {
     pub(in crate::app) fn region_map(&self) -> Option<RegionMap> {
         let game = self.document.game.as_ref()?;
         let is_drawing = game.mode() == Mode::Enter && self.document.regions.step == Step::Regions;
-        RegionMap::of(game.board().layout()).filter(|_| is_drawing)
+        game.board().layout().region_map().filter(|_| is_drawing)
     }
 
     /// Says whether what is typed is regions.
@@ -241,7 +241,7 @@ impl App {
         let Some(game) = &self.document.game else {
             return;
         };
-        let after = RegionMap::of(game.board().layout());
+        let after = game.board().layout().region_map();
         let Some((before, after)) = before.zip(after.as_ref()) else {
             return;
         };
@@ -327,7 +327,7 @@ impl App {
 /// Says whether what was taken for regions can be: with open cells it may also be a puzzle, which has no two equal values side
 /// by side, or writes one and the same symbol for all that is empty.
 fn is_map(layout: &Layout) -> bool {
-    let Some(map) = RegionMap::of(layout) else {
+    let Some(map) = layout.region_map() else {
         return false;
     };
     let has_neighbours = || {

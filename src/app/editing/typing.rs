@@ -250,7 +250,7 @@ impl App {
         let Some(game) = &mut self.document.game else {
             return;
         };
-        let regions = RegionMap::of(game.board().layout());
+        let regions = game.board().layout().region_map();
         let Some(moved) = travel(game) else { return };
         self.notice = None;
         self.follow_board();

@@ -4,14 +4,14 @@
 //! unfinished: a person is still drawing its regions. A region that lacks cells is a house already, only all different; one
 //! with too many is none.
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use super::square::{all_places, lines, square_cells, symbols};
-use crate::layout::definition::{Definition, Form};
+use crate::layout::definition::{Definition, Form, MAX_VALUES};
+use crate::layout::error::{Error, shortened};
+use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
-use crate::layout::offers::Group;
-use crate::layout::regions::{NO_REGION, Region, RegionMap};
-use crate::layout::{Error, MAX_VALUES, shortened};
+use crate::layout::region_map::{NO_REGION, Region, RegionMap};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {

@@ -5,12 +5,12 @@
 
 use std::collections::BTreeSet;
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use super::square::{boxes, lines, square_cells, symbols};
-use crate::layout::Error;
 use crate::layout::definition::Definition;
+use crate::layout::error::Error;
+use crate::layout::group::Group;
 use crate::layout::house::House;
-use crate::layout::offers::Group;
 use crate::text;
 
 /// The registry's entry.

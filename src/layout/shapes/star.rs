@@ -4,11 +4,11 @@
 //! eight beside it, so that all 24 houses have nine cells; in `hoshi`, the classic, it is left out, and the outer lines are
 //! only all different. The star turns by sixths but has no mirror symmetry.
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use super::triangle::{Triangle, cells, triangle};
 use crate::layout::definition::{Definition, Form};
+use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
-use crate::layout::offers::Group;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {

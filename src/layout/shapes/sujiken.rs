@@ -5,12 +5,12 @@
 
 use std::sync::Arc;
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use super::square;
 use crate::layout::definition::{Definition, RimLabel};
 use crate::layout::geometry::point;
+use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
-use crate::layout::offers::Group;
 use crate::layout::slots::Slots;
 
 /// The registry's entry.
