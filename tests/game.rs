@@ -245,7 +245,7 @@ fn a_value_typed_over_gives_back_the_marks_that_it_took() {
             marked
                 .play(cell)
                 .corner
-                .less(game.board().play(cell).corner)
+                .difference(game.board().play(cell).corner)
         })
         .collect::<Vec<_>>()
     };

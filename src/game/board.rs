@@ -226,7 +226,7 @@ impl Board {
         match play.marked() {
             marked if marks_count && !marked.is_empty() => {
                 let all = ValueSet::all(self.layout().values());
-                play.removed.and(all.less(marked))
+                play.removed.union(all.difference(marked))
             }
             _ => play.removed,
         }

@@ -27,7 +27,7 @@ pub struct Inquiry {
 impl Inquiry {
     /// What can still go into the cell.
     pub fn fits(&self) -> ValueSet {
-        self.together.less(self.crossed_out)
+        self.together.difference(self.crossed_out)
     }
 }
 
@@ -37,7 +37,7 @@ pub fn inquire(candidates: &Candidates, cell: Cell) -> Inquiry {
     let all = ValueSet::all(layout.values());
     let left = |id: HouseId| {
         let held = layout.house(id).cells.iter();
-        all.less(
+        all.difference(
             held.filter_map(|&cell| candidates.grid().get(cell))
                 .collect(),
         )
@@ -46,15 +46,15 @@ pub fn inquire(candidates: &Candidates, cell: Cell) -> Inquiry {
     let houses: Vec<(HouseId, ValueSet)> = houses.collect();
     let allowed = houses
         .iter()
-        .fold(all, |allowed, (_, left)| allowed.common(*left));
+        .fold(all, |allowed, (_, left)| allowed.intersection(*left));
     let mut linked: Vec<(Option<&'static str>, ValueSet)> = Vec::new();
     for &id in layout.houses_of(cell) {
-        let (link, held) = (layout.house(id).link, allowed.less(left(id)));
+        let (link, held) = (layout.house(id).link, allowed.difference(left(id)));
         if held.is_empty() {
             continue;
         }
         match linked.iter_mut().find(|(other, _)| *other == link) {
-            Some((_, values)) => *values = values.and(held),
+            Some((_, values)) => *values = values.union(held),
             None => linked.push((link, held)),
         }
     }
@@ -222,9 +222,9 @@ mod tests {
                 let together = candidates.of(cell);
                 let all = ValueSet::all(9);
                 let houses = inquiry.houses.iter();
-                let allowed = houses.fold(all, |left, (_, needs)| left.common(*needs));
+                let allowed = houses.fold(all, |left, (_, needs)| left.intersection(*needs));
                 let linked = inquiry.linked.iter();
-                let told = linked.fold(allowed, |left, (_, held)| left.less(*held));
+                let told = linked.fold(allowed, |left, (_, held)| left.difference(*held));
                 assert_eq!(told, together, "{name}: {}", layout.name(cell));
                 has_linked |= !inquiry.linked.is_empty();
             }

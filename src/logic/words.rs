@@ -35,20 +35,25 @@ pub fn values(values: ValueSet, joined_by: &str) -> String {
 
 /// A value as a thing: "a 6", "an 8".
 pub fn a(value: Value) -> String {
-    // As the symbols are read aloud: an eight, an eff.
-    let article = match value.symbol() {
-        '8' | 'A' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'R' | 'S' => "an",
-        _ => "a",
-    };
-    format!("{article} {value}")
+    format!("{} {value}", text::article_for_symbol(value.symbol()))
 }
+
+/// The most cells that are named one by one.
+const MOST_NAMED: usize = 5;
 
 /// Cells, or how many they are where there are many: "cells 3 and 5", "14 cells".
 pub fn cells_or_count(layout: &Layout, cells: &[Cell]) -> String {
-    if cells.len() <= 5 {
-        layout.say_all(cells)
-    } else {
-        format!("{} cells", cells.len())
+    match cells.len() {
+        ..=MOST_NAMED => layout.say_all(cells),
+        count => text::count(count, "cell"),
+    }
+}
+
+/// The same at the start of a sentence: "Cells 3 and 5", "14 cells".
+pub fn cells_or_count_first(layout: &Layout, cells: &[Cell]) -> String {
+    match cells.len() {
+        ..=MOST_NAMED => layout.say_all_first(cells),
+        count => text::count(count, "cell"),
     }
 }
 
@@ -75,14 +80,6 @@ pub fn houses(layout: &Layout, ids: &[HouseId]) -> String {
         })
         .collect();
     text::list(&said, "and")
-}
-
-/// What was said of cells, at the start of a sentence: "Cells 3 and 5", but "r1c1 and r1c2".
-pub fn cells_first(said: &str) -> String {
-    match said.strip_prefix("cell") {
-        Some(rest) if rest.starts_with([' ', 's']) => format!("Cell{rest}"),
-        _ => said.to_owned(),
-    }
 }
 
 /// Cells with the values that they lose; those that lose the same are together.
@@ -128,18 +125,21 @@ pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
     }
     let groups = by_values(changes.iter().filter_map(|change| change.removed()));
     let lose = |cells: &[Cell]| if cells.len() == 1 { "loses" } else { "lose" };
-    let each = groups.iter().map(|(of, cells)| {
-        let said = cells_or_count(layout, cells);
+    let each = groups.iter().enumerate().map(|(at, (of, cells))| {
+        let said = match at {
+            0 => cells_or_count_first(layout, cells),
+            _ => cells_or_count(layout, cells),
+        };
         format!("{said} {} {}", lose(cells), values(*of, "and"))
     });
-    let said = cells_first(&text::list_of_lists(&each.collect::<Vec<_>>()));
+    let said = text::list_of_lists(&each.collect::<Vec<_>>());
     if said.chars().count() <= MAX_HEADLINE {
         return said;
     }
     let cells: Vec<Cell> = groups.iter().flat_map(|(_, cells)| cells.clone()).collect();
     let all = groups
         .iter()
-        .fold(ValueSet::EMPTY, |all, (of, _)| all.and(*of));
+        .fold(ValueSet::EMPTY, |all, (of, _)| all.union(*of));
     // With several groups, each cell loses one of the values at least.
     let joined_by = if groups.len() == 1 { "and" } else { "or" };
     let lost = values(all, joined_by);
@@ -158,7 +158,7 @@ pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
     cells.sort_unstable();
     let all = groups
         .iter()
-        .fold(ValueSet::EMPTY, |all, (values, _)| all.and(*values));
+        .fold(ValueSet::EMPTY, |all, (values, _)| all.union(*values));
     let are = text::is_or_are(all.len());
     let ruled_out =
         |cells: String| format!("So {} {are} ruled out in {cells}.", values(all, "and"));

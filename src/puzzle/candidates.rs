@@ -51,7 +51,7 @@ impl Candidates {
         }
         let mut cells_with = vec![CellSet::new(layout.len()); layout.values()];
         for (at, (left, removed)) in left_by_peers.iter().zip(&removed).enumerate() {
-            for value in left.less(*removed).iter() {
+            for value in left.difference(*removed).iter() {
                 cells_with[value.number() - 1].insert(Cell::new(at));
             }
         }
@@ -82,7 +82,7 @@ impl Candidates {
     /// The candidates of a cell: none where it holds a value.
     #[inline]
     pub fn of(&self, cell: Cell) -> ValueSet {
-        self.left_by_peers[cell.index()].less(self.removed[cell.index()])
+        self.left_by_peers[cell.index()].difference(self.removed[cell.index()])
     }
 
     /// The values that the peers of an open cell leave, crossed out or not.
@@ -92,7 +92,7 @@ impl Candidates {
 
     /// The values that the peers of an open cell leave and that are crossed out.
     pub fn crossed_out(&self, cell: Cell) -> ValueSet {
-        self.left_by_peers[cell.index()].common(self.removed[cell.index()])
+        self.left_by_peers[cell.index()].intersection(self.removed[cell.index()])
     }
 
     /// Says whether a value is a candidate of a cell.

@@ -102,7 +102,7 @@ impl Grid {
     pub fn candidates(&self, layout: &Layout, cell: Cell) -> ValueSet {
         let peers = layout.peers(cell).iter();
         let seen: ValueSet = peers.filter_map(|peer| self.get(peer)).collect();
-        ValueSet::all(layout.values()).less(seen)
+        ValueSet::all(layout.values()).difference(seen)
     }
 
     /// Every value that stands more than once in a house: by house, then by value.

@@ -97,18 +97,18 @@ impl ValueSet {
         Self(self.0 & !Self::of(value).0)
     }
 
-    /// The set with the values of another too.
-    pub const fn and(self, other: Self) -> Self {
+    /// The values that are in either set or in both.
+    pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The values that both sets have.
-    pub const fn common(self, other: Self) -> Self {
+    /// The values that are in both sets.
+    pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The set without the values of another.
-    pub const fn less(self, other: Self) -> Self {
+    /// The values that are in this set and not in the other.
+    pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 

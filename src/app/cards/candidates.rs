@@ -230,7 +230,7 @@ impl InquireCard {
         let needs = |(id, needs): &(HouseId, ValueSet)| {
             let house = layout.house(*id);
             let name = text::capitalized(&house.name);
-            let held = ValueSet::all(layout.values()).less(*needs);
+            let held = ValueSet::all(layout.values()).difference(*needs);
             match (layout.is_full(house), held.is_empty()) {
                 (true, _) => format!("{name} still needs {}.", symbols(*needs)),
                 // A house with fewer cells than values need not hold any of them.

@@ -63,7 +63,7 @@ fn find(
             let changes: Vec<Change> = places
                 .iter()
                 .flat_map(|cell| {
-                    let lost = position.candidates(cell).less(values).iter();
+                    let lost = position.candidates(cell).difference(values).iter();
                     lost.map(move |value| Change::Remove { cell, value })
                 })
                 .collect();
@@ -125,14 +125,14 @@ fn holds_a_smaller_one(position: &Position<'_>, house: &House, values: ValueSet)
 /// Says whether the values are two sets that share no place.
 fn falls_apart(position: &Position<'_>, house: &House, values: ValueSet) -> bool {
     let places = |values| places_of(position, house, values);
-    parts(values).any(|part| !places(part).intersects(&places(values.less(part))))
+    parts(values).any(|part| !places(part).intersects(&places(values.difference(part))))
 }
 
 /// The places of values in a house.
 fn places_of(position: &Position<'_>, house: &House, values: ValueSet) -> CellSet {
     let mut places = CellSet::new(position.layout().len());
     for &cell in &house.cells {
-        if !position.candidates(cell).common(values).is_empty() {
+        if !position.candidates(cell).intersection(values).is_empty() {
             places.insert(cell);
         }
     }
@@ -179,7 +179,7 @@ fn reasoning(
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(places.iter().map(|&cell| Highlight::Place {
         cell,
-        values: values.common(position.candidates(cell)),
+        values: values.intersection(position.candidates(cell)),
     }));
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));

@@ -166,7 +166,7 @@ fn reasoning(
     let open = left.filter(|&&cell| position.value(cell).is_none());
     highlights.extend(open.map(|&cell| Highlight::Place {
         cell,
-        values: ValueSet::of(value).common(position.candidates(cell)),
+        values: ValueSet::of(value).intersection(position.candidates(cell)),
     }));
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
@@ -241,7 +241,7 @@ impl Telling<'_> {
             [0, 1].map(|side| self.with_value(side).into());
         let counted = match *reason {
             Reason::AtMost(0) => {
-                let they = words::cells_first(&there);
+                let they = layout.say_all_first(self.left[0]);
                 let cannot = |cells: &str, why: &str| format!("{cells} can't be {value}: {why}.");
                 let why = blockers.and_then(|blockers| blockers.in_the_way(layout));
                 lines.push(match why {
@@ -277,7 +277,7 @@ impl Telling<'_> {
                 self.left[0]
             }
             Reason::AtLeast => {
-                let they = words::cells_first(&layout.say_all(&held));
+                let they = layout.say_all_first(&held);
                 let are = text::is_or_are(held.len());
                 let count = text::number_in_words(held.len());
                 let mut can = [held_here, open_here].concat();

@@ -102,7 +102,8 @@ impl Two<'_, '_> {
         let side = |at: usize, side: usize| self.all[at].cluster.sides[side].as_slice();
         let [here, there] = [side(0, sides[0]), side(1, sides[1])];
         let others = [side(0, 1 - sides[0]), side(1, 1 - sides[1])];
-        let (join, mut shown) = join(layout, here, there);
+        let (two, mut shown) = join(layout, here, there);
+        let join = layout.say_all_first(&two);
         let so = words::short_of([
             &|| {
                 let are = |set: &[Cell]| {
@@ -130,7 +131,7 @@ impl Two<'_, '_> {
         let [(a, mut shown), (b, more)] =
             [0, 1].map(|against| join(layout, cells, &other.cluster.sides[against]));
         shown.extend(more);
-        let b = b.replacen("Cell", "cell", 1);
+        let (a, b) = (layout.say_all_first(&a), layout.say_all(&b));
         let said = [
             words::short_of([
                 &|| format!("{a} can't both be {value}, and {b} can't either."),
@@ -189,13 +190,12 @@ impl Two<'_, '_> {
     }
 }
 
-/// Two cells of two sides that see each other, at the start of a sentence, with the line along which they do.
-fn join(layout: &Layout, one: &[Cell], other: &[Cell]) -> (String, Vec<Highlight>) {
+/// Two cells of two sides that see each other, ascending, with the line along which they do.
+fn join(layout: &Layout, one: &[Cell], other: &[Cell]) -> (Vec<Cell>, Vec<Highlight>) {
     let Some(mut two) = colours::meeting(layout, one, other) else {
-        return (String::new(), Vec::new());
+        return (Vec::new(), Vec::new());
     };
     two.sort_unstable();
     let seen = Seen::new(layout, &two[..1], &two[1..]);
-    let said = words::cells_first(&layout.say_all(&two));
-    (said, seen.highlights(layout))
+    (two.to_vec(), seen.highlights(layout))
 }

@@ -55,12 +55,12 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         let mut both = cluster.seen(layout, 0);
         both.intersect_with(&cluster.seen(layout, 1));
         cluster.cells().for_each(|cell| both.remove(cell));
-        let has_one = |&cell: &Cell| !position.candidates(cell).common(pair).is_empty();
+        let has_one = |&cell: &Cell| !position.candidates(cell).intersection(pair).is_empty();
         let cells: Vec<Cell> = both.iter().filter(has_one).collect();
         if !cells.is_empty() && seen.insert((pair, cells.clone())) {
             let mut changes = Vec::new();
             for &cell in &cells {
-                let lost = position.candidates(cell).common(pair).iter();
+                let lost = position.candidates(cell).intersection(pair).iter();
                 changes.extend(lost.map(|value| Change::Remove { cell, value }));
             }
             let reasoning = || {
@@ -93,7 +93,7 @@ fn reasoning(
     let proof = Proof::of(chain.iter().copied().map(Premise::Cell));
     let mut lines = vec![words::short_of([
         &|| {
-            let all = words::cells_first(&layout.say_all(&chain));
+            let all = layout.say_all_first(&chain);
             format!("{all} can only be {or}.")
         },
         &|| format!("{} cells can only be {or}.", chain.len()),

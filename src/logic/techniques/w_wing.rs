@@ -127,7 +127,7 @@ fn reasoning(
     reasons::count_crossed_out(position, [of_house], &mut lines, 0);
     lines.push(format!(
         "{} can only be {}.",
-        words::cells_first(&said),
+        layout.say_all_first(&ends),
         words::values(pair, "or")
     ));
     reasons::count_crossed_out(position, of_ends, &mut lines, 0);

@@ -73,11 +73,11 @@ impl Search<'_, '_> {
         while let Some(cell) = later.pop() {
             let layout = self.position.layout();
             let more = self.position.candidates(cell);
-            let values = values.and(more);
+            let values = values.union(more);
             let mut apart = apart;
             for &other in &self.chosen {
                 if !layout.peers(other).contains(cell) {
-                    apart = apart.and(self.position.candidates(other).common(more));
+                    apart = apart.union(self.position.candidates(other).intersection(more));
                 }
             }
             if values.len() > SIZE || apart.len() > 1 {
@@ -145,7 +145,7 @@ fn has_smaller(position: &Position<'_>, wing: &[Cell]) -> bool {
         let cells = wing.iter().enumerate();
         let cells = cells.filter(|(at, _)| some >> at & 1 == 1);
         let (count, values) = cells.fold((0, ValueSet::EMPTY), |(count, values), (_, &cell)| {
-            (count + 1, values.and(position.candidates(cell)))
+            (count + 1, values.union(position.candidates(cell)))
         });
         values.len() <= count
     })
@@ -154,7 +154,7 @@ fn has_smaller(position: &Position<'_>, wing: &[Cell]) -> bool {
 fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let values = one.wing.iter().fold(ValueSet::EMPTY, |values, &cell| {
-        values.and(position.candidates(cell))
+        values.union(position.candidates(cell))
     });
     one.reasoning(
         position,
@@ -174,7 +174,7 @@ fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Re
 fn say_values(layout: &Layout, cells: &[Cell], values: ValueSet) -> String {
     format!(
         "{} can only be {}.",
-        words::cells_first(&layout.say_all(cells)),
+        layout.say_all_first(cells),
         words::values(values, "or")
     )
 }

@@ -45,7 +45,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
             .filter(has_two)
             .filter_map(|cell| {
                 let values = position.candidates(cell);
-                let (shared, other) = (values.common(two), values.less(two));
+                let (shared, other) = (values.intersection(two), values.difference(two));
                 Some((cell, shared.first()?, other.first()?))
             })
             .collect();

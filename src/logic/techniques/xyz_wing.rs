@@ -41,14 +41,14 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         }
         let is_wing = |&cell: &Cell| {
             let values = position.candidates(cell);
-            values.len() == 2 && values.less(three).is_empty()
+            values.len() == 2 && values.difference(three).is_empty()
         };
         let wings: Vec<Cell> = layout.peers(pivot).iter().filter(is_wing).collect();
         for (at, &first) in wings.iter().enumerate() {
             for &second in &wings[at + 1..] {
                 let [one, other] = [first, second].map(|cell| position.candidates(cell));
                 // Wings within three values share one, unless they have the same two.
-                let Some(value) = one.common(other).first().filter(|_| one != other) else {
+                let Some(value) = one.intersection(other).first().filter(|_| one != other) else {
                     continue;
                 };
                 if layout.peers(first).contains(second) {

@@ -103,7 +103,7 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
         // The last ones are too few for the rest.
         for turn in from..(end + count).saturating_sub(self.size) {
             let at = self.open[turn];
-            let places = before.and(&self.bases[at].1);
+            let places = before.union(&self.bases[at].1);
             self.chosen.push(at);
             if count == self.size {
                 if !self.holds_a_smaller_one() {
@@ -135,7 +135,7 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
     /// Says whether another base may be added to those chosen: apart from their places, and together in a choice, but unless they
     /// are all then, in none of a cover fewer than they are.
     fn goes_on(&mut self, other: usize, places: &Bits<W>) -> bool {
-        if self.bases[other].1.meets(places) || self.looks_left == 0 {
+        if self.bases[other].1.intersects(places) || self.looks_left == 0 {
             return false;
         }
         let words = self.choices.words();
@@ -188,9 +188,9 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
                 continue;
             }
             let chosen = self.chosen.iter().map(|&at| &self.bases[at].1);
-            if chosen.filter(|open| open.meets(&cover)).count() > 1 {
+            if chosen.filter(|open| open.intersects(&cover)).count() > 1 {
                 self.covers.push(at);
-                self.cover(&places.less(&cover), left - 1, visit);
+                self.cover(&places.difference(&cover), left - 1, visit);
                 self.covers.pop();
             }
         }

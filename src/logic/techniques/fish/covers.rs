@@ -96,10 +96,12 @@ impl Joined {
         let places = |at: usize| &houses[at].places;
         let to = |&cover: &usize| {
             let bases = bases.iter().map(|&base| places(base));
-            let met = bases.filter(|base| base.meets(places(cover)));
-            let spread = met.fold(Bits::EMPTY, |spread, base| spread.and(base));
+            let met = bases.filter(|base| base.intersects(places(cover)));
+            let spread = met.fold(Bits::EMPTY, |spread, base| spread.union(base));
             let others = covers.iter().copied().filter(|&other| other != cover);
-            others.filter(|&at| places(at).meets(&spread)).collect()
+            others
+                .filter(|&at| places(at).intersects(&spread))
+                .collect()
         };
         Self {
             covers: covers.to_vec(),

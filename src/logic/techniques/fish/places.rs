@@ -72,7 +72,7 @@ impl<const W: usize> ValuePlaces<W> {
     /// All places of some houses.
     pub fn all(&self, houses: impl Iterator<Item = usize>) -> Bits<W> {
         let houses = houses.map(|at| &self.houses[at].places);
-        houses.fold(Bits::EMPTY, |all, places| all.and(places))
+        houses.fold(Bits::EMPTY, |all, places| all.union(places))
     }
 }
 

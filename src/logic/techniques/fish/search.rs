@@ -147,7 +147,7 @@ impl<const W: usize> Finder<'_, W> {
         let houses = &self.of_value.houses;
         let held = houses[cover].places;
         let bases = sides.bases.iter();
-        let outside = bases.map(|&at| (at, houses[at].places.less(&held)));
+        let outside = bases.map(|&at| (at, houses[at].places.difference(&held)));
         // A base that lies in the cover alone is a matter of locked candidates.
         let outside = outside.filter(|(_, outside)| !outside.is_empty());
         search.search(outside, &mut |bases, covers| {
@@ -161,7 +161,7 @@ impl<const W: usize> Finder<'_, W> {
         let seen = self.of_value.sees[target];
         let others = sides.bases.iter().copied();
         let others = others.filter(|&at| !houses[at].places.contains(target));
-        let unseen = others.map(|at| (at, houses[at].places.less(&seen)));
+        let unseen = others.map(|at| (at, houses[at].places.difference(&seen)));
         // The target sees all places of a house: locked candidates rule it out.
         if unseen.clone().any(|(_, unseen)| unseen.is_empty()) {
             return;
@@ -191,21 +191,21 @@ impl<const W: usize> Finder<'_, W> {
         let mut places = Bits::EMPTY;
         let mut shared = Bits::EMPTY;
         for &base in bases {
-            shared = shared.and(&places.common(&of_value.houses[base].places));
-            places = places.and(&of_value.houses[base].places);
+            shared = shared.union(&places.intersection(&of_value.houses[base].places));
+            places = places.union(&of_value.houses[base].places);
         }
         let covered = of_value.all(covers.iter().copied());
-        let fins = places.less(&covered).and(&shared);
-        let bodies = places.less(&fins);
-        let lost = fins.iter().fold(covered.less(&places), |lost, fin| {
-            lost.common(&of_value.sees[fin])
+        let fins = places.difference(&covered).union(&shared);
+        let bodies = places.difference(&fins);
+        let lost = fins.iter().fold(covered.difference(&places), |lost, fin| {
+            lost.intersection(&of_value.sees[fin])
         });
         if lost.is_empty() || fins.len() > MOST_FINS || fins.is_empty() == self.kind.fins {
             return;
         }
         let is_idle = |&idle: &usize| {
             let others = covers.iter().copied().filter(|&cover| cover != idle);
-            bodies.less(&of_value.all(others)).is_empty()
+            bodies.difference(&of_value.all(others)).is_empty()
         };
         let shape = self.shape(bases, covers, &fins);
         if Kind::of(shape).areas != self.kind.areas || covers.iter().any(is_idle) {
@@ -230,7 +230,7 @@ impl<const W: usize> Finder<'_, W> {
         let mut all = bases.iter().chain(covers);
         let is_basic = all.all(|&at| houses[at].is_line);
         let is_sliced = || {
-            let mut bodies = bases.iter().map(|&at| houses[at].places.less(fins));
+            let mut bodies = bases.iter().map(|&at| houses[at].places.difference(fins));
             bodies.any(|body| body.len() < 2)
         };
         match (is_basic, fins.is_empty()) {

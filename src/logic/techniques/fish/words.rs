@@ -112,7 +112,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
 /// "r1c2 is in row 1 and box 1, so a 2 there would count for each."
 fn say_shared(layout: &Layout, fish: &Fish) -> String {
     let value = fish.value;
-    let shared = words::cells_first(&layout.say_all(&fish.shared));
+    let shared = layout.say_all_first(&fish.shared);
     match fish.shared[..] {
         [cell] => {
             let bases = fish.bases.iter().copied();
