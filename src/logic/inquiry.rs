@@ -32,6 +32,20 @@ impl Inquiry {
 }
 
 /// What can go into an open cell.
+///
+/// # Example
+/// ```
+/// use sudogon::layout;
+/// use sudogon::logic;
+/// use sudogon::puzzle::{Candidates, Grid, Value, ValueSet};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// let inquiry = logic::inquire(&candidates, layout.find("r1c3").expect("a cell"));
+/// assert_eq!(inquiry.fits(), ValueSet(0b1100), "3 and 4");
+/// # Ok::<(), layout::Error>(())
+/// ```
 pub fn inquire(candidates: &Candidates, cell: Cell) -> Inquiry {
     let layout = candidates.layout();
     let all = ValueSet::all(layout.values());
@@ -108,6 +122,23 @@ pub fn say_blocked(
 }
 
 /// Finds out why a value can't stand in an open cell of a board that has one solution.
+///
+/// # Example
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudogon::layout;
+/// use sudogon::logic::{self, Prepared, WhyNot};
+/// use sudogon::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// let (cell, one) = (layout.find("r1c3").expect("a cell"), Value::new(1).expect("a value"));
+/// let go_on = &mut || ControlFlow::Continue(());
+/// let why = logic::why_not(&Prepared::new(&layout), &candidates, cell, one, go_on);
+/// assert!(matches!(why, WhyNot::Blocked(_)));
+/// # Ok::<(), layout::Error>(())
+/// ```
 ///
 /// Of the path's steps up to the one that rules it out, only those are kept that it needs: each is left out on trial, from the
 /// last back, and stays out where the proofs of all that follow still hold.

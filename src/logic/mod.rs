@@ -1,17 +1,23 @@
 //! HUMAN ANSWERS: what can be concluded next, and why, in words and with what to point at.
 //!
-//! - `prepared.rs`: [`Prepared`], what follows from the layout alone; `leftovers.rs`: the part that the technique of this name needs
+//! - `prepared.rs`: [`Prepared`], what follows from the layout alone; `leftovers.rs`: what of it that technique needs
 //! - `position.rs`: [`Position`], the values and candidates that a step is found in
 //! - `step.rs`: [`Finding`], one conclusion, and [`Step`], the same with its [`Explanation`]
 //! - `proof.rs`: what a step follows from, and the checker that tries it out
 //! - `links.rs`: of two candidates one is true, or at most one is; and chains of these
 //! - `colours.rs`: cells joined in pairs, of which all of one side are true or all of the other
 //! - `words.rs`: how cells, houses and values are put into a sentence
-//! - `reasons.rs`: why a value can't be somewhere, shared by all techniques
+//! - `reasons/`: why a value can't be somewhere, shared by all techniques
 //! - `path.rs`: all steps, one after the other, and how hard they are
 //! - `inquiry.rs`: what can go into a cell, and why a value can't
 //! - `lessons.rs`: a position to learn each technique from
 //! - `techniques/`: one file for each technique, and the list of them
+//!
+//! A technique hands each [`Finding`] to a visitor; the words are made when one is kept as a [`Step`]. So a rating makes none.
+//!
+//! **Sources.** Names and definitions of techniques are those of Sudopedia and of HoDoKu (Bernhard Hobiger), stated for houses of
+//! any shape. Ratings follow the scale of Sudoku Explainer (Nicolas Juillerat): a puzzle is as hard as its hardest step when the
+//! easiest is always taken. What is not on that scale stands beside its kin: a skyscraper at 4.0, a W-wing at 4.4.
 //!
 //! All techniques hold on any layout. A hint takes the board as it is: whoever asks has made sure that no value and nothing
 //! crossed out is wrong, since from what is wrong anything follows.

@@ -68,6 +68,21 @@ const MOST_WAYS: u32 = 200_000;
 
 /// Tries out whether the changes of a step follow from its proof, in the position that it was found in.
 ///
+/// # Example
+/// ```
+/// use sudogon::layout;
+/// use sudogon::logic::{self, Prepared, proof};
+/// use sudogon::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
+/// let (prepared, candidates) = (Prepared::new(&layout), Candidates::new(&layout, &grid, &[]));
+/// let position = prepared.position(&candidates);
+/// let step = logic::first_step(&position).expect("4 is missing");
+/// assert_eq!(proof::check(&position, &step), Ok(()));
+/// # Ok::<(), layout::Error>(())
+/// ```
+///
 /// # Errors
 /// The first flaw.
 pub fn check(position: &Position<'_>, step: &Step) -> Result<(), Flaw> {
@@ -111,7 +126,7 @@ pub fn check(position: &Position<'_>, step: &Step) -> Result<(), Flaw> {
 /// A value in a cell that may be true.
 type Candidate = (Cell, Value);
 
-/// The candidates of which a premise says that one is true; nothing where it does not hold.
+/// The candidates of which a premise says that one is true; `None` where it does not hold.
 fn candidates(position: &Position<'_>, premise: Premise) -> Option<Vec<Candidate>> {
     let layout = position.layout();
     match premise {
@@ -142,7 +157,7 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Says whether the premises can't all be met together with what is chosen; nothing when that takes too long.
+    /// Says whether the premises can't all be met together with what is chosen; `None` when that takes too long.
     fn refute(&mut self, premises: &[Vec<Candidate>]) -> Option<bool> {
         self.ways += 1;
         if self.ways > MOST_WAYS {

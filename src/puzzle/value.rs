@@ -6,6 +6,15 @@ use std::num::NonZeroU8;
 use crate::layout::MAX_VALUES;
 
 /// A value from 1 to the layout's number of values.
+///
+/// # Example
+/// ```
+/// use sudogon::puzzle::{Value, ValueSet};
+///
+/// let values: ValueSet = "3A".chars().filter_map(Value::from_symbol).collect();
+/// let numbers: Vec<usize> = values.iter().map(Value::number).collect();
+/// assert_eq!(numbers, [3, 10]);
+/// ```
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Value(NonZeroU8);
 

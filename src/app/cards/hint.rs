@@ -381,3 +381,46 @@ fn wrong_in_words(mistakes: &Mistakes, layout: &Layout) -> (String, Vec<String>)
     };
     (headline.to_owned(), lines)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+    use crate::layout;
+    use crate::logic::{self, Prepared};
+    use crate::puzzle::Candidates;
+
+    #[test]
+    fn another_hint_waits_for_one_that_is_not_found_yet() {
+        let layout = layout::named("star").unwrap();
+        let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
+        let grid: Grid = givens.chars().map(Value::from_symbol).collect();
+        let candidates = Candidates::new(&layout, &grid, &[]);
+        let prepared = Prepared::new(&layout);
+        let mut steps = logic::all_steps(&prepared.position(&candidates)).into_iter();
+        let (first, second) = (steps.next().unwrap(), steps.next().unwrap());
+        let expected = second.changes.clone();
+        let (go_on, waits) = channel();
+        let work = move |reporter: &worker::Reporter<HintEvent>| {
+            let _ = waits.recv();
+            reporter.send(HintEvent::Step(second));
+            HintEvent::Done
+        };
+        let task = worker::start("test", || {}, work, HintEvent::Failed);
+        let mut offered = Offered::new(vec![first], Some(task));
+        assert!(!offered.turn() && !offered.poll());
+        assert_eq!(offered.place().as_deref(), Some("Looking for another…"));
+        go_on.send(()).unwrap();
+        while !offered.poll() {
+            std::thread::yield_now();
+        }
+        assert_eq!(offered.step().changes, expected);
+        while offered.task.is_some() {
+            offered.poll();
+        }
+        assert_eq!(offered.place().as_deref(), Some("2 of 2"));
+        // After the last comes the first.
+        assert!(offered.turn() && offered.place().as_deref() == Some("1 of 2"));
+    }
+}

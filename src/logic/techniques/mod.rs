@@ -37,6 +37,29 @@ use crate::puzzle::{Value, ValueSet};
 pub type Visit<'a> = &'a mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>;
 
 /// A way to find steps.
+///
+/// # Example
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudogon::layout;
+/// use sudogon::logic::{Prepared, techniques};
+/// use sudogon::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "1.....1.........".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// let prepared = Prepared::new(&layout);
+/// let mut count = 0;
+/// for technique in techniques::ALL {
+///     let _ = (technique.find)(&prepared.position(&candidates), &mut |finding| {
+///         assert_eq!(finding.technique, *technique);
+///         count += 1;
+///         ControlFlow::Continue(())
+///     });
+/// }
+/// assert!(count > 0);
+/// # Ok::<(), layout::Error>(())
+/// ```
 pub struct Technique {
     /// What people call it: "hidden single".
     pub name: &'static str,
