@@ -6,9 +6,10 @@ pub mod entering;
 pub mod hint;
 mod hint_commands;
 pub mod hint_ui;
-mod inquiry;
+pub mod inquiry;
 pub mod missing;
 pub mod notice;
+mod offered_steps;
 pub mod path;
 pub mod playing;
 pub mod regions;
@@ -137,7 +138,7 @@ impl Card {
     }
 
     /// Takes what the solve card's search has reported; returns what is to be filled in.
-    pub fn poll_solve(&mut self, game: Option<&Game>) -> Option<Vec<(Cell, Value)>> {
+    pub fn poll_solve(&mut self, game: &Game) -> Option<Vec<(Cell, Value)>> {
         match self {
             Self::Solve(card) => card.poll(game),
             _ => None,
