@@ -64,7 +64,7 @@ fn is_solution(layout: &Layout, givens: &Grid, grid: &Grid) -> bool {
 }
 
 #[test]
-fn each_counts_exactly_what_it_must() {
+fn each_strategy_has_the_counts_of_its_definition() {
     let mut checked = 0;
     let text = include_str!("data/strategies.txt");
     for block in text.split("\n\n") {
@@ -144,7 +144,7 @@ fn puzzles(layout: &Layout, count: u64) -> impl Iterator<Item = Grid> {
 }
 
 #[test]
-fn all_agree_with_the_engine_on_every_layout() {
+fn strategies_agree_with_the_engine_on_every_layout() {
     let (mut unique, mut several, mut none) = (0, 0, 0);
     for id in layout::listed() {
         let layout = layout::named(id).unwrap();
@@ -183,7 +183,7 @@ fn all_agree_with_the_engine_on_every_layout() {
 }
 
 #[test]
-fn back_and_forth_gives_the_same_boards() {
+fn going_back_and_on_again_gives_the_same_boards() {
     for line in [
         "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..",
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
@@ -228,7 +228,7 @@ fn back_and_forth_gives_the_same_boards() {
 }
 
 #[test]
-fn what_can_be_jumped_to_stays_bounded_and_exact() {
+fn checkpoints_stay_bounded_and_lead_to_the_same_boards() {
     let (layout, _) =
         read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     // Long enough to drop kept states more than once.
@@ -258,7 +258,7 @@ fn what_can_be_jumped_to_stays_bounded_and_exact() {
 }
 
 #[test]
-fn a_run_goes_on_to_what_is_wanted() {
+fn a_run_goes_on_to_its_goal() {
     let (layout, givens) = read("star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..");
     let on = &mut |_: &StrategyRun| ControlFlow::Continue(());
     for strategy in strategies::ALL {
@@ -286,7 +286,7 @@ fn a_run_goes_on_to_what_is_wanted() {
 }
 
 #[test]
-fn odd_boards_have_sensible_ends() {
+fn strategies_come_to_an_end_on_odd_boards() {
     let full = "574916238386217594629534871187432965458219673397615284";
     let empty = ".".repeat(54);
     for strategy in strategies::ALL {

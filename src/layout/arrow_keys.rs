@@ -1,10 +1,10 @@
-//! Where the arrow keys go: as the eye would, whatever the form of the cells.
+//! Which cell an arrow key moves to, whatever the form of the cells.
 
 use super::cell::Cell;
 use super::definition::{CellShape, boxes};
 use super::geometry::{Bounds, Point};
 
-/// A way to move from cell to cell.
+/// The direction of an arrow key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// Towards smaller y.
@@ -22,8 +22,8 @@ impl Direction {
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 }
 
-/// For each cell the one to go to in each direction: the nearest that lies well within the cell's own width (for up and
-/// down) or height (for left and right), so that arrows run along strips and cross an apex straight.
+/// For each cell the next one in each direction: the nearest that lies well within the cell's own width (for up and down) or
+/// height (for left and right), so that arrow keys follow strips and cross the apex of a triangle straight.
 pub fn moves(cells: &[CellShape]) -> Vec<[Option<Cell>; 4]> {
     let boxes = boxes(cells);
     // The cells from left to right, and from top to bottom; and where in that order each stands.

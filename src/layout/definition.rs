@@ -1,6 +1,6 @@
-//! What a layout is made from, before anything is derived, and the check that it makes sense.
+//! What a layout is made from, and the check that it makes sense.
 //!
-//! Every shape file ends in a [`Definition`], and so does a layout written out in a puzzle file: both pass the same check.
+//! Every shape file ends in a [`Definition`], and so does a layout that a puzzle file defines: both pass the same check.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ pub struct CellShape {
 impl CellShape {
     /// A cell of any convex outline.
     pub fn convex(name: String, outline: Vec<Point>, values: usize) -> Self {
-        // Of an outline that is refused later, only the name is looked at.
+        // The check refuses an outline that is not convex; its middle is never used.
         let middle = if geometry::is_convex(&outline) {
             geometry::centroid(&outline)
         } else {
@@ -53,7 +53,7 @@ impl CellShape {
 pub struct RimLabel {
     /// The place on the rim that it stands beside.
     pub at: Point,
-    /// The unit direction in which it stands off.
+    /// The unit direction away from the board.
     pub outward: Point,
     /// What it says.
     pub text: String,

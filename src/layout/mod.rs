@@ -9,7 +9,8 @@
 //! - `ids.rs`: the definition of an id; `catalogue.rs`: its layout
 //! - `offers.rs`: what lists show of the shapes, and what a search finds among them; `group.rs`: their headings
 //!
-//! A new shape is one file in `shapes/` that ends in a [`Definition`] and one line in [`ALL`]; a new rule is one line in
+//! Houses, their order and their names follow what is published of each board; `tests/data/layouts.txt` has the sizes and solved
+//! examples. A new shape is one file in `shapes/` that ends in a [`Definition`] and one line in [`ALL`]; a new rule is one line in
 //! [`RULES`]. Nothing outside this folder asks which layout it has.
 
 mod arrow_keys;

@@ -220,13 +220,13 @@ impl Layout {
         *self.strips_are_rows.get_or_init(are_rows)
     }
 
-    /// How often each value stands on a solved board, where the houses tell: some family of full houses shares out all cells.
+    /// How often each value is on a solved board, if a family of full houses has each cell once.
     pub fn times_of_each_value(&self) -> Option<usize> {
         let times = &self.times_of_each_value;
         *times.get_or_init(|| value_count::times_of_each_value(&self.definition))
     }
 
-    /// The next cell in a direction, as the eye would go.
+    /// The cell that an arrow key moves to.
     pub fn toward(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         let cells = &self.definition.cells;
         let moves = self.moves.get_or_init(|| arrow_keys::moves(cells));
@@ -260,7 +260,7 @@ impl Layout {
         Some(RegionMap::new(self.regions()?, self.values()))
     }
 
-    /// What has still to be said before this is a board for a puzzle, as a sentence without its full stop.
+    /// What is missing before this can be the board of a puzzle, as a sentence without its full stop.
     pub fn unfinished(&self) -> Option<&str> {
         self.definition.unfinished.as_deref()
     }
@@ -276,7 +276,7 @@ impl Layout {
         self.rules.get_or_init(|| ids::rules_of(self.id()))
     }
 
-    /// What the board asks with a rule alone, as a sentence without its full stop.
+    /// The rules of the board with only one added rule, as a sentence without its full stop.
     pub fn about_with(&self, rule: &Rule) -> String {
         format!("{}; {}", self.definition.about, rule.about)
     }
@@ -286,13 +286,13 @@ impl Layout {
         self.definition.form == Form::Handed
     }
 
-    /// The lines to draw, each once and as long as it runs straight on.
+    /// The lines to draw, each once and as long as it is straight.
     pub fn edges(&self) -> &[Edge] {
         let edges = || edges::edges(&self.definition, &self.houses_of);
         self.edges.get_or_init(edges)
     }
 
-    /// The labels outside the rim.
+    /// The labels outside the board.
     pub fn rim(&self) -> &[RimLabel] {
         self.rim.get_or_init(|| {
             let ends = || reading_order::strip_ends(&self.definition.cells, self.strips());

@@ -1,11 +1,11 @@
-//! The order in which a board is read: strips from left to right, and columns where cells stand below each other.
+//! The order in which a board is read: strips from left to right, and columns where cells are below each other.
 
 use std::ops::Range;
 
 use super::definition::{CellShape, Definition, RimLabel, boxes};
 use super::geometry::{self, Point, point};
 
-/// The columns of a board whose cells stand below each other, gaps counted.
+/// The columns of a board whose cells are below each other, including those of gaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
     /// How many there are.
@@ -14,7 +14,7 @@ pub struct Columns {
     pub of: Vec<usize>,
 }
 
-/// Cuts the index order into runs that go on to the right at one height.
+/// Divides the cells, in index order, into runs that go to the right at the same height.
 pub fn strips(cells: &[CellShape]) -> Vec<Range<usize>> {
     let boxes = boxes(cells);
     let goes_on = |at: usize| {
@@ -33,7 +33,7 @@ pub fn strips(cells: &[CellShape]) -> Vec<Range<usize>> {
     strips
 }
 
-/// The columns, where all cells are equally wide and stand below each other.
+/// The columns, where all cells have the same width and are below each other.
 pub fn columns(cells: &[CellShape]) -> Option<Columns> {
     let boxes = boxes(cells);
     let left = boxes.iter().map(|b| b.min.x).fold(f32::INFINITY, f32::min);
@@ -51,7 +51,7 @@ pub fn columns(cells: &[CellShape]) -> Option<Columns> {
     Some(Columns { count, of })
 }
 
-/// The first and the last label of each strip, beside it.
+/// Labels beside each strip: its first and its last cell.
 pub fn strip_ends(cells: &[CellShape], strips: &[Range<usize>]) -> Vec<RimLabel> {
     let beside = |at: usize, outward: Point| RimLabel {
         at: geometry::leave(&cells[at].outline, cells[at].middle, outward),

@@ -1,7 +1,7 @@
-//! Maps of regions: one character for each cell that tells its region, `.` where none is known yet.
+//! Maps of regions: one character for each cell, its region, or `.` where none is known yet.
 //!
-//! A layout holds such a map as it is; a [`RegionMap`] is one that a person is drawing. Regions are then called by their
-//! number, as they are typed: 1 to 9, then A for 10 and up.
+//! A layout holds such a map as text; a [`RegionMap`] is one that a person is drawing. Its regions are named by their number, as
+//! they are typed: 1 to 9, then A for 10 and up.
 
 use std::fmt;
 
@@ -46,7 +46,7 @@ pub struct RegionMap {
 }
 
 impl RegionMap {
-    /// The map that a text says. Names that nobody could type become numbers.
+    /// The map in a text. Regions whose names can't be typed are numbered.
     pub fn new(text: &str, size: usize) -> Self {
         let mut map = Self {
             symbols: text.chars().collect(),
@@ -74,18 +74,18 @@ impl RegionMap {
         Some(self.symbols[cell.index()]).filter(|&symbol| symbol != NO_REGION)
     }
 
-    /// Puts a cell into a region, or out of all.
+    /// Assigns a cell to a region, or to none.
     pub fn put(&mut self, cell: Cell, region: Option<char>) {
         self.symbols[cell.index()] = region.unwrap_or(NO_REGION);
     }
 
-    /// Moves the regions from a cell on by one cell; that of the last cell falls off.
+    /// Inserts a cell without a region: the regions from it on move by one cell, and that of the last cell is lost.
     pub fn insert(&mut self, cell: Cell) {
         self.symbols[cell.index()..].rotate_right(1);
         self.put(cell, None);
     }
 
-    /// Takes a cell out: the regions behind it move back by one.
+    /// Removes a cell: the regions behind it move back by one.
     pub fn remove(&mut self, cell: Cell) {
         self.put(cell, None);
         self.symbols[cell.index()..].rotate_left(1);
@@ -104,7 +104,7 @@ impl RegionMap {
             .count()
     }
 
-    /// How many cells belong to no region yet.
+    /// How many cells have no region yet.
     pub fn open(&self) -> usize {
         self.cells_of(NO_REGION)
     }
@@ -115,7 +115,7 @@ impl RegionMap {
             .find(|&region| self.cells_of(region) < self.size)
     }
 
-    /// Says whether every region has its cells.
+    /// Says whether every region has all its cells.
     pub fn is_complete(&self) -> bool {
         self.regions()
             .iter()
@@ -123,7 +123,7 @@ impl RegionMap {
             && self.open() == 0
     }
 
-    /// Gives the open cells to the last region, if all others are complete and nothing else can be; says which it is.
+    /// Assigns the cells without a region to the only region that is not complete, if there is just one; returns it.
     pub fn fill_last(&mut self) -> Option<char> {
         let last = self.first_unfinished()?;
         let others = self.regions();
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_region_fills_itself() {
+    fn the_last_region_takes_the_open_cells() {
         for (drawn, filled) in [
             ("112211223.3.3.3.", Some("1122112234343434")),
             // Begun already, and the only one that lacks cells.
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn regions_are_numbered_as_they_can_be_typed() {
+    fn regions_are_numbered_by_what_can_be_typed() {
         assert_eq!(map("aabbaabbccddccdd").to_string(), "1122112233443344");
         assert_eq!(map("2211221144334433").to_string(), "2211221144334433");
         let mut in_order = map("2211221144334433");
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slip_of_the_eye_is_put_right() {
+    fn inserting_and_removing_a_cell_shifts_the_regions() {
         let mut slipped = map("1122............");
         let shown = |map: &RegionMap| map.to_string().trim_end_matches('.').to_owned();
         slipped.insert(Cell::new(1));

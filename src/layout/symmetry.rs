@@ -1,7 +1,6 @@
-//! How a board can be turned and reflected so that its rules stay as they are.
+//! The turns and reflections of a board that keep its rules.
 //!
-//! Found from the geometry alone: every turn by a twelfth or an eighth, and every reflection in an axis of those, that lays
-//! cells onto cells is tried on the houses.
+//! They are found from the geometry: of a list of angles and axes, those that map cells to cells are tried on the houses.
 
 use std::collections::{HashMap, HashSet};
 use std::f32::consts::PI;
@@ -10,7 +9,7 @@ use super::cell::Cell;
 use super::definition::{CellShape, Definition, boxes};
 use super::geometry::{Bounds, Point, point};
 
-/// A turn or reflection that lays every cell onto a cell and every house onto a house.
+/// A turn or reflection that maps every cell to a cell and every house to a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symmetry {
     /// What it does, as a command: "Turn right", "Mirror left to right".
@@ -46,7 +45,7 @@ pub fn symmetries(definition: &Definition) -> Vec<Symmetry> {
     let middles: HashMap<(i32, i32), Cell> = middles
         .map(|(cell, shape)| (key(shape.middle - centre), Cell::new(cell)))
         .collect();
-    // Rounding may put a point into the place beside its own.
+    // Rounding may move a point to the neighbouring key.
     let find = |p: Point| {
         let (x, y) = key(p);
         let near = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (x + dx, y + dy)));
@@ -56,7 +55,7 @@ pub fn symmetries(definition: &Definition) -> Vec<Symmetry> {
         .filter_map(|(title, motion)| {
             let image = |shape: &CellShape| find(motion.apply(shape.middle - centre));
             let to: Vec<Cell> = shapes.iter().map(image).collect::<Option<_>>()?;
-            // Cells that are very fine might fall together.
+            // Very small cells might share a key.
             let reached: HashSet<Cell> = to.iter().copied().collect();
             (reached.len() == to.len() && keeps_houses(&to)).then_some(Symmetry { title, to })
         })

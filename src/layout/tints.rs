@@ -1,4 +1,4 @@
-//! Pale tints that tell areas apart: four or a few more are enough for any map.
+//! Pale tints that distinguish areas, as in a map with few colours.
 
 use super::definition::{Definition, boxes, cell_at};
 use super::geometry;

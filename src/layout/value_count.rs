@@ -1,4 +1,4 @@
-//! How often each value stands on a solved board, as far as the houses tell.
+//! How often each value is on a solved board, as far as the houses tell.
 
 use std::collections::HashMap;
 

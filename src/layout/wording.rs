@@ -51,7 +51,7 @@ impl Layout {
     }
 }
 
-/// Says whether a label is only a number, which needs the word "cell" before it.
+/// Says whether a label is only a number, which needs a noun before it.
 fn is_index(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_digit())
 }

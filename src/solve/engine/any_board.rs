@@ -194,17 +194,17 @@ mod tests {
                 }
                 let known = count(&incidence, &grid, 3000, u64::MAX);
                 for (limit, learn_after) in [(3000, 0), (2, 0), (1, 0), (3000, 2), (2, 5)] {
-                    let (solutions, end, solutions) = count(&incidence, &grid, limit, learn_after);
+                    let (found, end, solutions) = count(&incidence, &grid, limit, learn_after);
                     let said = format!("{id}:{}", grid.to_line());
-                    assert_eq!(solutions, known.0.min(limit), "{said}");
-                    assert_eq!(end == End::Limit, solutions == limit, "{said}");
-                    assert_eq!(solutions.len() as u128, solutions.min(2), "{said}");
+                    assert_eq!(found, known.0.min(limit), "{said}");
+                    assert_eq!(end == End::Limit, found == limit, "{said}");
+                    assert_eq!(solutions.len() as u128, found.min(2), "{said}");
                     assert!(solutions.iter().all(|s| s.conflicts(&layout).is_empty()));
                     assert!(
                         solutions.len() < 2 || solutions[0] != solutions[1],
                         "{said}"
                     );
-                    learned += usize::from(solutions > 0);
+                    learned += usize::from(found > 0);
                 }
             }
             assert!(learned > 20, "{id}: {learned}");

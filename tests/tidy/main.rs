@@ -1,4 +1,7 @@
-//! What the source must not do: use a module that stands above, name the toolkit below the window, grow a second way out.
+//! What the source must not do: use a module that stands above it, import in circles, name the toolkit below the window, touch
+//! the disk or start threads in a second place.
+
+mod imports;
 
 use std::path::{Path, PathBuf};
 
@@ -93,6 +96,80 @@ fn modules_use_only_what_stands_below_them() {
         }
     }
     assert!(checked > 50, "the arrows were not found");
+}
+
+/// The circles of imports that may be: the files of each, or folders with a `/` at their end, and why.
+const CIRCLES: &[(&[&str], &str)] = &[
+    (&["app/"], "the window is being divided by feature"),
+    (
+        &["cli/"],
+        "each command uses what the list of commands defines",
+    ),
+    (
+        &["files/"],
+        "each format uses what the list of formats defines",
+    ),
+    (&["game/"], "edits and the history use the game's own types"),
+    (
+        &["layout/leftovers.rs", "layout/model.rs"],
+        "the search for leftovers is to move to the logic",
+    ),
+    (
+        &["logic/"],
+        "each technique uses what the list of techniques defines",
+    ),
+    (&["storage/"], "stamps use the errors of the folder"),
+    (&["worker/"], "each kind of job uses the task"),
+];
+
+#[test]
+fn files_do_not_import_in_circles() {
+    let sources: Vec<(String, String)> = sources()
+        .into_iter()
+        .filter(|(module, ..)| module != "main")
+        .map(|(_, path, text)| (path.to_string_lossy().into_owned(), text))
+        .collect();
+    let graph = imports::graph(&sources);
+    let arrows: usize = graph.values().map(|used| used.len()).sum();
+    assert!(arrows > 500, "the imports were not found");
+    let circles = imports::circles(&graph);
+    let is_among = |file: &str, allowed: &[&str]| {
+        let mut allowed = allowed.iter();
+        allowed
+            .any(|allowed| file == *allowed || allowed.ends_with('/') && file.starts_with(allowed))
+    };
+    let mut needed = vec![false; CIRCLES.len()];
+    let mut unknown = Vec::new();
+    for circle in circles {
+        let of_circle =
+            |&(files, _): &(&[&str], &str)| circle.iter().all(|file| is_among(file, files));
+        match CIRCLES.iter().position(of_circle) {
+            Some(at) => needed[at] = true,
+            None => unknown.push(circle),
+        }
+    }
+    let in_words = unknown.iter().map(|circle| {
+        let arrows = circle.iter().map(|file| {
+            let to: Vec<&str> = graph[file]
+                .intersection(circle)
+                .map(String::as_str)
+                .collect();
+            format!("  {file} → {}\n", to.join(", "))
+        });
+        format!(
+            "a circle of {} files:\n{}",
+            circle.len(),
+            arrows.collect::<String>()
+        )
+    });
+    let in_words: String = in_words.collect();
+    assert!(unknown.is_empty(), "imports in circles:\n{in_words}");
+    for ((files, _), is_needed) in CIRCLES.iter().zip(needed) {
+        assert!(
+            is_needed,
+            "{files:?} is in no circle any more: take it off the list"
+        );
+    }
 }
 
 #[test]
