@@ -147,7 +147,7 @@ impl App {
             Command::SetLook(look) => self.set_look(look, ctx),
             Command::Turn(habit) => self.turn_habit(habit),
             Command::SayHouses => self.edit(Document::say_houses),
-            Command::SayCandidates => self.edit(Document::say_candidates),
+            Command::SayCandidates => self.say_candidates(),
             Command::SayCard => self.announce_card(),
             Command::Zoom(zoom) => zoom_to(zoom, ctx),
             Command::ZoomBoard(zoom) => board_view::zoom(ctx, zoom),
@@ -191,6 +191,13 @@ impl App {
     fn type_with<T>(&mut self, with: T, act: fn(&mut Document, T, &Settings, &mut Feedback)) {
         if let Some(document) = &mut self.document {
             act(document, with, &self.settings, &mut self.feedback);
+        }
+    }
+
+    fn say_candidates(&mut self) {
+        if let Some(document) = &mut self.document {
+            let goes_by_marks = document.goes_by_marks(&self.settings);
+            document.say_candidates(goes_by_marks, &mut self.feedback);
         }
     }
 

@@ -108,7 +108,7 @@ fn values_spoken_of(scene: &Scene<'_>) -> ValueSet {
         | Highlight::Link { .. } => ValueSet::EMPTY,
     };
     let all = scene.highlights.iter().map(of_one);
-    all.fold(ValueSet::EMPTY, ValueSet::and)
+    all.fold(ValueSet::EMPTY, ValueSet::union)
 }
 
 /// What was ruled out in a cell before, as far as it bears on what is shown: of a cell of which it is told that it can only be
@@ -121,9 +121,11 @@ pub fn ruled_out_before(scene: &Scene<'_>, cell: Cell) -> ValueSet {
     }
     let told = told_in(scene, cell);
     if told.len() > 1 {
-        removed.less(told)
+        removed.difference(told)
     } else if is_counted(scene, cell) {
-        removed.common(values_spoken_of(scene)).less(told)
+        removed
+            .intersection(values_spoken_of(scene))
+            .difference(told)
     } else {
         ValueSet::EMPTY
     }
@@ -152,7 +154,7 @@ pub(super) fn told_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
         }
         _ => ValueSet::EMPTY,
     });
-    told.fold(ValueSet::EMPTY, ValueSet::and)
+    told.fold(ValueSet::EMPTY, ValueSet::union)
 }
 
 /// The values of a cell that are ruled out.
@@ -175,13 +177,13 @@ pub fn paint(picture: &Picture<'_>) {
             Highlight::Place { cell, values } => {
                 picture.ring(*cell, theme.reason, 2.0);
                 let out = struck_in(scene, *cell);
-                for value in values.less(out).iter() {
+                for value in values.difference(out).iter() {
                     let (at, size) = spot(picture, (*cell, value));
                     picture.small(at, value, size, theme.text);
                 }
                 if !picture.is_cramped(*cell) {
                     let size = picture.mark_size(*cell);
-                    for value in ruled_out_before(scene, *cell).less(out).iter() {
+                    for value in ruled_out_before(scene, *cell).difference(out).iter() {
                         let at = picture.candidate(*cell, value);
                         picture.struck_before(at, value, size);
                     }
@@ -312,7 +314,7 @@ const LEAST_IN_LINE: f32 = 7.0;
 /// label, in a line with the others.
 pub(super) fn spot(picture: &Picture<'_>, (cell, value): (Cell, Value)) -> (Pos2, f32) {
     let size = picture.mark_size(cell);
-    let all = told_in(picture.scene, cell).and(struck_in(picture.scene, cell));
+    let all = told_in(picture.scene, cell).union(struck_in(picture.scene, cell));
     if !picture.is_cramped(cell) || all.len() > MOST_IN_LINE {
         return (picture.candidate(cell, value), size);
     }

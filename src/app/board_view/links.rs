@@ -60,7 +60,7 @@ fn figures(picture: &Picture<'_>) -> Vec<Figure> {
             figures.push((middle, 0.35 * picture.value_size(cell)));
             continue;
         }
-        let all = told.and(out).iter();
+        let all = told.union(out).iter();
         figures.extend(all.map(|value| {
             let (at, size) = spot(picture, (cell, value));
             (at, 0.75 * size)

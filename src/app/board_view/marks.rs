@@ -111,7 +111,7 @@ impl Picture<'_> {
             .checked_sub(1)
             .and_then(|at| slots.corners.get(at))
             .filter(|_| removed.is_empty());
-        for (at, value) in corner.less(removed).iter().enumerate() {
+        for (at, value) in corner.difference(removed).iter().enumerate() {
             let place = places.map_or_else(
                 || self.candidate(cell, value),
                 |p| self.place.slot(self.layout, cell, p[at]),
