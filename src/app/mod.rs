@@ -31,7 +31,7 @@ mod start_screen;
 mod style;
 mod window;
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -40,6 +40,7 @@ use egui::{Color32, Context, Ui, ViewportCommand};
 use crate::game::Game;
 use crate::storage;
 
+use board_view::BoardView;
 use cards::notice::Notice;
 use cards::soundness::Ground;
 use command::Command;
@@ -114,6 +115,7 @@ pub struct App {
     /// What was said last for those who hear the window.
     speech: Speech,
 
+    board_view: RefCell<BoardView>,
     pictures: Pictures,
     /// Made when it is first shown.
     welcome: OnceCell<Welcome>,
@@ -168,6 +170,7 @@ impl App {
             wanted_part: None,
             last_part: Part::Board,
             speech: Speech::default(),
+            board_view: RefCell::default(),
             pictures,
             welcome: OnceCell::new(),
             kept,

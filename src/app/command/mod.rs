@@ -17,11 +17,12 @@ use crate::solve::strategies::Strategy;
 use crate::storage::Existing;
 use crate::worker::Order;
 
-use crate::app::board_view::{BoardZoom, Labels};
+use crate::app::board_view::BoardZoom;
 use crate::app::cards::solve::Goal;
 use crate::app::demo::From;
 use crate::app::editing::regions::Step;
 use crate::app::settings::Look;
+use crate::drawing::Labels;
 
 pub use table::{Entry, TABLE};
 

@@ -6,10 +6,10 @@ use crate::game::{Game, Mode};
 use crate::layout::{Cell, CellSet};
 
 use crate::app::App;
-use crate::app::board_view::{self, Labels, Scene};
 use crate::app::cards::Card;
 use crate::app::command::Command;
 use crate::app::window::pad::Pad;
+use crate::drawing::{Labels, Scene};
 
 impl App {
     /// Shows the player's board by itself.
@@ -50,14 +50,13 @@ impl App {
             .or(board.value(self.document.cursor))
             .filter(|_| !is_pointing);
         let scene = Scene {
-            document: self.document.number,
             board,
             conflicts: pad.conflicts,
-            wrong: &wrong,
-            cursor: self.document.cursor,
+            wrong,
+            cursor: Some(self.document.cursor),
             selected: &self.document.selected,
             shown_value,
-            related: &related,
+            related,
             ringed: self.document.card.ringed(),
             asked: matches!(self.document.card, Card::Inquire(_)).then_some(self.document.cursor),
             highlights,
@@ -72,7 +71,9 @@ impl App {
             has_tints: self.settings.has_tints,
             regions: pad.drawing.map(|drawing| &drawing.map),
         };
-        board_view::board_ui(ui, &scene, commands);
+        self.board_view
+            .borrow_mut()
+            .show(ui, self.document.number, &scene, commands);
     }
 
     /// The cells to tint: while entering the strip, while playing the cursor's peers.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::{Button, MenuBar, RichText, Ui};
 
 use crate::app::App;
-use crate::app::board_view::{BoardZoom, Labels};
+use crate::app::board_view::BoardZoom;
 use crate::app::command::{Command, Habit, Jump, Zoom};
 use crate::app::editing::regions::Step;
 use crate::app::settings::Look;
@@ -14,6 +14,7 @@ use crate::files::{self, examples};
 use crate::game::{Colour, Mode};
 
 use crate::app::window::shape_menu::{rules_menu_ui, turns_menu_ui};
+use crate::drawing::Labels;
 
 /// Shows the bar.
 pub fn menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
