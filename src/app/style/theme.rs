@@ -1,4 +1,5 @@
-//! The only file with colours, text styles and the sizes that several parts share: it serves widgets and drawing alike.
+//! The only file with colours, fonts and sizes of the window. The light look takes the board's colours from the palette of
+//! [`crate::drawing`], which pictures are painted in too.
 
 use egui::{Color32, CornerRadius, FontFamily, FontId};
 
@@ -316,6 +317,9 @@ pub fn slanted_figures(size: f32) -> FontId {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drawing::{Print, Role};
+    use crate::game::Colour;
+    use crate::layout::Shade;
 
     /// The contrast of two colours as WCAG 2 defines it, from 1 to 21.
     fn contrast(a: Color32, b: Color32) -> f32 {
@@ -331,6 +335,44 @@ mod tests {
             |c: Color32| 0.2126 * linear(c.r()) + 0.7152 * linear(c.g()) + 0.0722 * linear(c.b());
         let (a, b) = (light(a) + 0.05, light(b) + 0.05);
         a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn the_light_look_has_the_colours_of_pictures() {
+        let light = LIGHT.board();
+        let check = |role: Role| {
+            let wanted = of(PAPER.colour(role, |a, _, _| a));
+            assert_eq!(light.colour(role, |a, _, _| a), wanted, "{role:?}");
+        };
+        let roles = [
+            Role::Ground,
+            Role::Peer,
+            Role::Cursor,
+            Role::SameValue,
+            Role::ReasonLine,
+            Role::ThinLine,
+            Role::ThickLine,
+            Role::Text,
+            Role::Quiet,
+            Role::QuietOnFill,
+            Role::Given,
+            Role::Own,
+            Role::Accent,
+            Role::Reason,
+            Role::Goes,
+            Role::OnGoes,
+            Role::Conflict,
+            Role::Hatching,
+            Role::Printed(Print::Shade(Shade::Light)),
+            Role::Printed(Print::Shade(Shade::Dark)),
+        ];
+        let colours = Colour::ALL.map(Role::Colour);
+        let tints = (0..9).map(|tint| Role::Printed(Print::Tint(tint)));
+        roles
+            .into_iter()
+            .chain(colours)
+            .chain(tints)
+            .for_each(check);
     }
 
     #[test]
