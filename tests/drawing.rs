@@ -203,7 +203,7 @@ fn what_a_hint_says_of_a_cell_takes_the_place_of_its_marks() {
         highlights: &highlights,
         ..Scene::of(&board)
     };
-    let shapes = draw(&scene, Labels::Off);
+    let shapes = draw(&scene, Labels::Rim);
     let here = texts(&shapes).filter(|text| layout.cell_at(PLACE.back(text.at)) == Some(cell));
     let words: Vec<&Words> = here.map(|text| &text.words).collect();
     assert_eq!(words, [&Words::Symbol(seven)]);

@@ -17,7 +17,7 @@ mod view;
 
 use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui};
 
-use crate::app::command::Command;
+use crate::app::command::{BoardZoom, Command};
 use crate::app::style::theme::{self, Theme};
 use crate::drawing::rim::{RIM_LABEL, RIM_ROOM, Side, rim_labels};
 use crate::drawing::{self, Labels, Scene};
@@ -32,7 +32,6 @@ use view::Viewport;
 
 pub use accessibility::contents;
 pub use input::typed;
-pub use pan_zoom::BoardZoom;
 pub use place::Place;
 
 /// The id of the board, which holds the keyboard unless something else asks for it.

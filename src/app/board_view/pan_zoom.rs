@@ -12,6 +12,7 @@ use crate::logic::Highlight;
 use super::minimap::Minimap;
 use super::place::{Place, bounds};
 use super::view::{View, Viewport};
+use crate::app::command::BoardZoom;
 use crate::app::style::theme;
 use crate::drawing::{Scene, pointed};
 
@@ -45,22 +46,6 @@ pub struct PanZoom {
     sees_cursor: bool,
     /// The minimap's place while it is pressed.
     held_minimap: Option<Rect>,
-}
-
-/// How large the board is to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardZoom {
-    /// A step larger.
-    Larger,
-    /// A step smaller.
-    Smaller,
-    /// All of it is to be seen; where that is so already, it is to be as large as can be read.
-    WholeOrReadable,
-}
-
-impl BoardZoom {
-    /// All, in the order of the menu.
-    pub const ALL: [Self; 3] = [Self::Larger, Self::Smaller, Self::WholeOrReadable];
 }
 
 impl PanZoom {

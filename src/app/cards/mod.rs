@@ -6,7 +6,7 @@ pub mod entering;
 pub mod hint;
 mod hint_commands;
 pub mod hint_ui;
-mod inquiry;
+pub mod inquiry;
 pub mod missing;
 pub mod notice;
 pub mod path;
@@ -151,7 +151,7 @@ impl Card {
     }
 
     /// Takes what the solve card's search has reported; returns what is to be filled in.
-    pub fn poll_solve(&mut self, game: Option<&Game>) -> Option<Vec<(Cell, Value)>> {
+    pub fn poll_solve(&mut self, game: &Game) -> Option<Vec<(Cell, Value)>> {
         match self {
             Self::Solve(card) => card.poll(game),
             _ => None,

@@ -4,6 +4,7 @@ use egui::Ui;
 
 use crate::app::command::Command;
 use crate::app::style::widgets;
+use crate::layout::Cell;
 use crate::text;
 
 /// What the card says.
@@ -15,8 +16,8 @@ pub struct Notice {
     pub text: String,
     /// What to do about it, with one press.
     pub action: Option<(&'static str, Command)>,
-    /// It speaks of the cell with the cursor, and goes when the cursor does.
-    pub is_passing: bool,
+    /// The cell that it speaks of: it goes when the cursor leaves that.
+    pub cell: Option<Cell>,
 }
 
 impl Notice {
@@ -26,14 +27,14 @@ impl Notice {
             headline: headline.to_owned(),
             text: text::capitalized(&text),
             action: None,
-            is_passing: false,
+            cell: None,
         }
     }
 
     /// Something about the cell with the cursor.
-    pub fn passing(headline: &str, text: &str) -> Self {
+    pub fn about_cell(cell: Cell, headline: &str, text: &str) -> Self {
         Self {
-            is_passing: true,
+            cell: Some(cell),
             ..Self::failure(headline, text.to_owned())
         }
     }

@@ -6,35 +6,12 @@ use std::sync::Arc;
 
 use egui::Ui;
 
-use crate::app::command::Command;
+use crate::app::command::{Command, SolveGoal};
 use crate::app::style::widgets::{self, grouped};
 use crate::game::{Board, Game};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Twins, Value};
 use crate::worker::{self, Outcome, Progress, SolveEvent, Task};
-
-/// What solving is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// Fill in the cell with the cursor.
-    Cell,
-    /// Say whether there is one solution.
-    Tell,
-    /// Fill in everything.
-    All,
-}
-
-impl Goal {
-    const ALL: [Self; 3] = [Self::Cell, Self::Tell, Self::All];
-
-    fn title(self) -> &'static str {
-        match self {
-            Self::Cell => "Only this cell",
-            Self::Tell => "Only tell me whether it has one solution",
-            Self::All => "Fill in everything",
-        }
-    }
-}
 
 /// The card's state: its choices, or what came of one.
 #[derive(Default)]
@@ -47,7 +24,7 @@ struct Run {
     /// The puzzle that it was about.
     layout: Arc<Layout>,
     givens: Grid,
-    goal: Goal,
+    goal: SolveGoal,
     cell: Cell,
     task: Option<Task<SolveEvent>>,
     progress: Option<Progress>,
@@ -60,7 +37,12 @@ struct Run {
 
 impl SolveCard {
     /// Starts solving.
-    pub fn find(goal: Goal, cell: Cell, board: &Board, wake: impl Fn() + Send + 'static) -> Self {
+    pub fn find(
+        goal: SolveGoal,
+        cell: Cell,
+        board: &Board,
+        wake: impl Fn() + Send + 'static,
+    ) -> Self {
         let puzzle = board.puzzle();
         let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
         let task = worker::solve(Arc::clone(&layout), givens.clone(), wake);
@@ -102,7 +84,7 @@ impl SolveCard {
     }
 
     /// Takes what the search has reported; returns what is to be filled in, if it is done.
-    pub fn poll(&mut self, game: Option<&Game>) -> Option<Vec<(Cell, Value)>> {
+    pub fn poll(&mut self, game: &Game) -> Option<Vec<(Cell, Value)>> {
         let run = self.run.as_mut()?;
         let task = run.task.as_ref()?;
         while let Some(event) = task.poll() {
@@ -116,16 +98,16 @@ impl SolveCard {
         let Outcome::One { solution } = outcome else {
             return None;
         };
-        let board = game?.board();
+        let board = game.board();
         let differs =
             |&(cell, value): &(Cell, Value)| board.value(cell).is_some_and(|own| own != value);
         let fill: Vec<(Cell, Value)> = match run.goal {
-            Goal::Cell => solution
+            SolveGoal::Cell => solution
                 .entries()
                 .filter(|(cell, _)| *cell == run.cell)
                 .collect(),
-            Goal::Tell => return None,
-            Goal::All => solution.entries().collect(),
+            SolveGoal::Tell => return None,
+            SolveGoal::All => solution.entries().collect(),
         };
         run.replaced = fill.iter().filter(|entry| differs(entry)).count();
         Some(fill)
@@ -150,7 +132,7 @@ impl SolveCard {
             (Some(Outcome::Several { first, second, .. }), _) => {
                 Some(if run.shown? == 0 { first } else { second })
             }
-            (None, Some(progress)) if run.goal == Goal::All => Some(&progress.grid),
+            (None, Some(progress)) if run.goal == SolveGoal::All => Some(&progress.grid),
             _ => None,
         }
     }
@@ -189,16 +171,24 @@ pub fn solve_ui(
     });
 }
 
+fn title_of(goal: SolveGoal) -> &'static str {
+    match goal {
+        SolveGoal::Cell => "Only this cell",
+        SolveGoal::Tell => "Only tell me whether it has one solution",
+        SolveGoal::All => "Fill in everything",
+    }
+}
+
 fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Command>) {
     widgets::kicker(ui, "Solve");
     widgets::headline(ui, "How much?");
-    for goal in Goal::ALL {
+    for goal in SolveGoal::ALL {
         let (title, is_open) = match goal {
-            Goal::Cell => (
-                format!("{}: {}", goal.title(), board.layout().say(cursor)),
+            SolveGoal::Cell => (
+                format!("{}: {}", title_of(goal), board.layout().say(cursor)),
                 !board.is_given(cursor),
             ),
-            Goal::Tell | Goal::All => (goal.title().to_owned(), true),
+            SolveGoal::Tell | SolveGoal::All => (title_of(goal).to_owned(), true),
         };
         if widgets::wide_button(ui, is_open, &title).clicked() {
             commands.push(Command::Find(goal));
@@ -277,15 +267,15 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
     };
     match outcome {
         Outcome::One { solution } => match run.goal {
-            Goal::All => (
+            SolveGoal::All => (
                 "Solved".to_owned(),
                 format!("This is its only solution.{replaced}{effort}"),
             ),
-            Goal::Tell => (
+            SolveGoal::Tell => (
                 "One solution".to_owned(),
                 format!("The printed numbers have exactly one solution.{effort}"),
             ),
-            Goal::Cell => {
+            SolveGoal::Cell => {
                 let value = solution
                     .get(run.cell)
                     .map_or(String::new(), |value| value.to_string());
@@ -321,7 +311,7 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
                 },
             ),
         ),
-        Outcome::Nothing => (
+        Outcome::NoSolution => (
             "No solution".to_owned(),
             "The printed numbers can't all be right. Compare them with the paper.".to_owned(),
         ),

@@ -5,7 +5,7 @@ use crate::logic::words::{self, values};
 use crate::puzzle::{Grid, Value, ValueSet};
 use crate::solve::strategies::{Counters, Event, Kind, Move, Thought};
 use crate::text;
-use crate::worker::Watched;
+use crate::worker::WatchState;
 
 /// What happens, and why.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Told {
 const MOST_HOUSES: usize = 4;
 
 /// Tells the last event of a strategy; `printed` are the printed numbers, as opposed to values that it was begun with.
-pub fn tell(layout: &Layout, printed: &Grid, watched: &Watched) -> Told {
+pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Told {
     let Some(event) = watched.event else {
         return Told::new(
             "Nothing has happened yet",

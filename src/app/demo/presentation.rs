@@ -2,13 +2,13 @@
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui, ViewportCommand};
 
-use crate::game::Game;
+use crate::app::document::Document;
 
 use crate::app::App;
 use crate::app::cards::entering;
 use crate::app::command::Command;
-use crate::app::demo::Show;
 use crate::app::demo::narration::Told;
+use crate::app::demo::running::Demo;
 use crate::app::demo::{race_ui, watch_ui};
 use crate::app::style::theme::{self, Theme};
 
@@ -22,9 +22,14 @@ impl App {
     }
 
     /// Shows the window as a presentation.
-    pub(in crate::app) fn present_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
+    pub(in crate::app) fn present_ui(
+        &self,
+        ui: &mut Ui,
+        document: &Document,
+        commands: &mut Vec<Command>,
+    ) {
         let theme = Theme::of(ui.ctx());
-        let (told, counters) = self.caption(game);
+        let (told, counters) = self.caption(document);
         let size = ui.max_rect().size();
         let caption = (size.y / 24.0).clamp(theme::CAPTION, 2.0 * theme::CAPTION);
         let frame = Frame::new()
@@ -59,16 +64,16 @@ impl App {
                 );
             });
         });
-        CentralPanel::no_frame().show(ui, |ui| match &self.show {
-            Some(Show::Watch(watching)) => self.watched_board_ui(ui, watching),
-            Some(Show::Race(race)) => race_ui::race_ui(ui, race, commands),
-            None => self.own_board_ui(ui, game, commands),
+        CentralPanel::no_frame().show(ui, |ui| match &self.demo {
+            Some(Demo::Watch(watching)) => self.watched_board_ui(ui, document, watching),
+            Some(Demo::Race(race)) => race_ui::race_ui(ui, race, commands),
+            None => self.own_board_ui(ui, document, commands),
         });
     }
 
     fn keys_in_short(&self) -> &'static str {
-        match &self.show {
-            Some(Show::Watch(_)) => {
+        match &self.demo {
+            Some(Demo::Watch(_)) => {
                 "Space plays and pauses · Left and Right go one event · Up and Down set the speed · Escape leaves"
             }
             _ => "Escape leaves",
@@ -76,31 +81,31 @@ impl App {
     }
 
     /// The sentence, and the counters.
-    fn caption(&self, game: &Game) -> (Told, String) {
-        let board = game.board();
+    fn caption(&self, document: &Document) -> (Told, String) {
+        let board = document.board();
         let layout = board.layout();
         let givens = board.puzzle().givens.filled();
         let (filled, open) = (board.grid().filled() - givens, layout.len() - givens);
         let filled = format!("{filled} of {open} filled in");
-        match &self.show {
-            Some(Show::Watch(watching)) => {
+        match &self.demo {
+            Some(Demo::Watch(watching)) => {
                 let counters = watching
                     .seen
                     .as_ref()
                     .map_or(String::new(), watch_ui::counters);
                 (watching.told(), counters)
             }
-            Some(Show::Race(race)) => (Told::new(race.in_words(), []), String::new()),
-            None => match self.document.card.in_short(layout) {
+            Some(Demo::Race(race)) => (Told::new(race.in_words(), []), String::new()),
+            None => match document.card.in_short(layout) {
                 Some((headline, lines)) => (Told::new(headline, lines), filled),
-                None if self.document.is_through => {
-                    let (headline, text, _) = entering::verdict_in_words(board, &self.verdict);
+                None if document.is_through => {
+                    let (headline, text, _) = entering::verdict_in_words(board, &document.verdict);
                     (Told::new(headline, [text]), filled)
                 }
                 None => {
                     let title = board.puzzle().about.title.trim();
                     let title = if title.is_empty() {
-                        self.document.name()
+                        document.name()
                     } else {
                         title.to_owned()
                     };

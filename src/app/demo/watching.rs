@@ -7,10 +7,11 @@ use crate::game::{Board, CellPlay, Entry};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Conflict, Grid, Value, ValueSet};
 use crate::solve::strategies::{Event, Kind, Move, Strategy, Thought};
-use crate::worker::{self, Order, Pace, Watched, Watcher};
+use crate::worker::{self, Pace, WatchOrder, WatchState, Watcher};
 
+use crate::app::command::DemoStart;
+use crate::app::demo::copy::BoardCopy;
 use crate::app::demo::narration::{self, Told};
-use crate::app::demo::{Copied, From};
 
 /// How quickly a strategy may play, and how that is said.
 pub const PACES: [(Pace, &str); 7] = [
@@ -29,14 +30,14 @@ const USUAL_PACE: usize = 1;
 /// The state of watching: a strategy is yet to be chosen, or at work on the copy.
 pub struct Watching {
     /// What it works on.
-    pub copied: Copied,
+    pub copied: BoardCopy,
     /// Whether that has the player's values too.
-    pub from: From,
+    pub from: DemoStart,
     /// The strategy that is watched.
     pub strategy: Option<&'static Strategy>,
     watcher: Option<Watcher>,
     /// What was seen last.
-    pub seen: Option<Watched>,
+    pub seen: Option<WatchState>,
     /// The values that the event seen last has taken back.
     taken: Vec<Move>,
     /// Which of [`PACES`].
@@ -55,7 +56,7 @@ pub struct Watching {
 
 impl Watching {
     /// Nothing chosen yet.
-    pub fn offer(copied: Copied, from: From) -> Self {
+    pub fn offer(copied: BoardCopy, from: DemoStart) -> Self {
         Self {
             board: board(&copied, &begun(&copied), None),
             from,
@@ -86,7 +87,7 @@ impl Watching {
         let layout = Arc::clone(&self.copied.puzzle.layout);
         match worker::watch(strategy, &layout, &self.copied.start, wake) {
             Ok(watcher) => {
-                watcher.order(Order::AskFirst(self.asks_first));
+                watcher.order(WatchOrder::AskFirst(self.asks_first));
                 self.watcher = Some(watcher);
                 self.strategy = Some(strategy);
                 self.seen = None;
@@ -98,8 +99,8 @@ impl Watching {
     }
 
     /// Tells the strategy what to do.
-    pub fn order(&mut self, order: Order) {
-        if let Order::AskFirst(asks_first) = order {
+    pub fn order(&mut self, order: WatchOrder) {
+        if let WatchOrder::AskFirst(asks_first) = order {
             self.asks_first = asks_first;
         }
         self.answer = None;
@@ -111,9 +112,9 @@ impl Watching {
     /// Plays, or stands still.
     pub fn play_or_pause(&mut self) {
         let order = match &self.seen {
-            Some(seen) if seen.asked.is_some() => Order::Forward,
-            Some(seen) if seen.is_playing => Order::Pause,
-            _ => Order::Play(PACES[self.pace].0),
+            Some(seen) if seen.asked.is_some() => WatchOrder::Forward,
+            Some(seen) if seen.is_playing => WatchOrder::Pause,
+            _ => WatchOrder::Play(PACES[self.pace].0),
         };
         self.order(order);
     }
@@ -122,8 +123,18 @@ impl Watching {
     pub fn set_pace(&mut self, pace: usize) {
         self.pace = pace.min(PACES.len() - 1);
         if self.seen.as_ref().is_some_and(|seen| seen.is_playing) {
-            self.order(Order::Play(PACES[self.pace].0));
+            self.order(WatchOrder::Play(PACES[self.pace].0));
         }
+    }
+
+    /// Plays one of [`PACES`] faster.
+    pub fn play_faster(&mut self) {
+        self.set_pace(self.pace + 1);
+    }
+
+    /// Plays one of [`PACES`] slower.
+    pub fn play_slower(&mut self) {
+        self.set_pace(self.pace.saturating_sub(1));
     }
 
     /// Takes the player's answer to what was asked; false where nothing was.
@@ -256,7 +267,7 @@ impl Watching {
 }
 
 /// The values that a strategy is to begin with.
-fn begun(copied: &Copied) -> Vec<Move> {
+fn begun(copied: &BoardCopy) -> Vec<Move> {
     let kind = Kind::Given;
     let values = copied.start.entries();
     values
@@ -265,7 +276,7 @@ fn begun(copied: &Copied) -> Vec<Move> {
 }
 
 /// The copy with some values on it.
-fn board(copied: &Copied, moves: &[Move], clash: Option<(Cell, Value)>) -> Board {
+fn board(copied: &BoardCopy, moves: &[Move], clash: Option<(Cell, Value)>) -> Board {
     let mut puzzle = copied.puzzle.clone();
     let mut cells = vec![CellPlay::default(); puzzle.layout.len()];
     let mut givens = Grid::empty(puzzle.layout.len());

@@ -81,7 +81,7 @@ impl Verdict {
                     None => "The printed numbers have more than one solution, so nothing is sure. Compare them with the paper.".to_owned(),
                 },
             ),
-            Outcome::Nothing => (
+            Outcome::NoSolution => (
                 "No solution",
                 "The printed numbers have no solution. Compare them with the paper.".to_owned(),
             ),
@@ -108,7 +108,7 @@ impl Verdict {
             // While too few are in, "several" would be no news.
             (Some(Outcome::Several { .. }), Mode::Enter) => "more numbers needed",
             (Some(Outcome::Several { .. }), Mode::Play) => "several solutions",
-            (Some(Outcome::Nothing), _) => "no solution",
+            (Some(Outcome::NoSolution), _) => "no solution",
             (Some(Outcome::Conflict(_)), _) => "a number repeats",
             (Some(Outcome::Stopped | Outcome::Failed(_)), _) => "not known",
         }

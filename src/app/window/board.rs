@@ -2,66 +2,60 @@
 
 use egui::Ui;
 
-use crate::game::{Game, Mode};
-use crate::layout::{Cell, CellSet};
-
 use crate::app::App;
 use crate::app::cards::Card;
 use crate::app::command::Command;
-use crate::app::window::pad::Pad;
+use crate::app::document::Document;
+use crate::app::window::shown::Shown;
 use crate::drawing::{Labels, Scene};
+use crate::game::Mode;
+use crate::layout::{Cell, CellSet};
 
 impl App {
     /// Shows the player's board by itself.
     pub(in crate::app) fn own_board_ui(
         &self,
         ui: &mut Ui,
-        game: &Game,
+        document: &Document,
         commands: &mut Vec<Command>,
     ) {
-        let conflicts = game.board().conflicts();
-        let drawing = self.drawing();
-        let pad = self.pad(game, &conflicts, drawing.as_ref());
-        self.board_ui(ui, &pad, commands);
+        self.board_ui(ui, &Shown::of(document), commands);
     }
 
     /// Shows the player's board.
-    pub(in crate::app) fn board_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
-        let (game, board) = (pad.game, pad.game.board());
-        let highlights = self.document.card.highlights();
+    pub(super) fn board_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
+        let document = shown.document;
+        let (board, card) = (document.board(), &document.card);
+        let highlights = card.highlights();
         let mut wrong = CellSet::new(board.layout().len());
-        if let Some(check) = &self.document.check {
+        if let Some(check) = &document.check {
             check
                 .wrong(board)
                 .into_iter()
                 .for_each(|cell| wrong.insert(cell));
         }
-        self.document.card.add_wrong(&mut wrong);
+        card.add_wrong(&mut wrong);
         // While a hint points at something, or regions are drawn, nothing else is tinted.
-        let is_pointing = !highlights.is_empty() || pad.drawing.is_some();
+        let is_pointing = !highlights.is_empty() || shown.drawing.is_some();
         let related = if is_pointing {
             CellSet::new(board.layout().len())
         } else {
-            self.related(game)
+            related(document)
         };
-        let shown_value = self
-            .document
-            .held
-            .or(board.value(self.document.cursor))
-            .filter(|_| !is_pointing);
+        let shown_value = document.held.or(board.value(document.cursor));
         let scene = Scene {
             board,
-            conflicts: pad.conflicts,
+            conflicts: &shown.conflicts,
             wrong,
-            cursor: Some(self.document.cursor),
-            selected: &self.document.selected,
-            shown_value,
+            cursor: Some(document.cursor),
+            selected: &document.selected,
+            shown_value: shown_value.filter(|_| !is_pointing),
             related,
-            ringed: self.document.card.ringed(),
-            asked: matches!(self.document.card, Card::Inquire(_)).then_some(self.document.cursor),
+            ringed: card.ringed(),
+            asked: matches!(card, Card::Inquire(_)).then_some(document.cursor),
             highlights,
-            removed: self.document.card.removed(),
-            preview: self.document.card.preview(),
+            removed: card.removed(),
+            preview: card.preview(),
             trace: None,
             labels: self
                 .settings
@@ -69,25 +63,25 @@ impl App {
                 .unwrap_or_else(|| Labels::usual(board.layout())),
             has_large_digits: self.settings.has_large_digits,
             has_tints: self.settings.has_tints,
-            regions: pad.drawing.map(|drawing| &drawing.map),
+            regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
         };
         self.board_view
             .borrow_mut()
-            .show(ui, self.document.number, &scene, commands);
+            .show(ui, document.number, &scene, commands);
     }
+}
 
-    /// The cells to tint: while entering the strip, while playing the cursor's peers.
-    fn related(&self, game: &Game) -> CellSet {
-        let layout = game.board().layout();
-        match game.mode() {
-            Mode::Play => layout.peers(self.document.cursor).clone(),
-            Mode::Enter => {
-                let mut strip = CellSet::new(layout.len());
-                for index in layout.strips()[layout.strip_of(self.document.cursor)].clone() {
-                    strip.insert(Cell::new(index));
-                }
-                strip
+/// The cells to tint: while entering the strip, while playing the cursor's peers.
+fn related(document: &Document) -> CellSet {
+    let layout = document.layout();
+    match document.game.mode() {
+        Mode::Play => layout.peers(document.cursor).clone(),
+        Mode::Enter => {
+            let mut strip = CellSet::new(layout.len());
+            for index in layout.strips()[layout.strip_of(document.cursor)].clone() {
+                strip.insert(Cell::new(index));
             }
+            strip
         }
     }
 }
