@@ -14,7 +14,7 @@ fn house(layout: &Layout, name: &str) -> Vec<usize> {
 }
 
 #[test]
-fn houses_follow_each_other_in_order_and_are_named() {
+fn houses_have_their_order_and_names() {
     for (id, names) in [
         (
             "x4",
@@ -68,7 +68,7 @@ fn houses_follow_each_other_in_order_and_are_named() {
 }
 
 #[test]
-fn houses_hold_the_published_cells() {
+fn houses_have_the_published_cells() {
     for (id, name, cells) in [
         ("x4", "diagonal 1", vec![1, 6, 11, 16]),
         ("x4", "diagonal 2", vec![4, 7, 10, 13]),
@@ -129,7 +129,7 @@ fn houses_hold_the_published_cells() {
 }
 
 #[test]
-fn ids_that_make_no_sense_say_why() {
+fn invalid_ids_give_the_reason() {
     for (id, expected) in [
         (
             "sq16+windoku",
@@ -170,7 +170,7 @@ fn ids_that_make_no_sense_say_why() {
 }
 
 #[test]
-fn jigsaws_say_what_their_regions_lack() {
+fn unfinished_jigsaws_say_what_is_missing() {
     let many = "1122132213344344";
     for (regions, expected) in [
         (many, None),
@@ -218,7 +218,7 @@ fn chess_rules_fit_the_largest_square() {
 }
 
 #[test]
-fn what_stands_in_a_gap_is_told() {
+fn values_in_gaps_are_reported() {
     let rows = |gap: &str, last: &str| {
         let top = format!(".........{}\n", gap.repeat(6));
         let middle = format!("{}\n", ".".repeat(15));
@@ -254,7 +254,7 @@ fn what_stands_in_a_gap_is_told() {
 }
 
 #[test]
-fn symmetries_lay_houses_onto_houses() {
+fn symmetries_map_houses_to_houses() {
     for (id, count) in [
         ("sq9", 7),
         ("sq6", 3),
@@ -292,7 +292,7 @@ fn symmetries_lay_houses_onto_houses() {
 }
 
 #[test]
-fn the_mirrored_star_is_the_star_in_a_mirror() {
+fn the_mirrored_star_is_the_mirror_image_of_the_star() {
     let star = layout::named("star").unwrap();
     let mirrored = layout::named("star+mirror").unwrap();
     assert_ne!(star.houses(), mirrored.houses());
@@ -365,7 +365,7 @@ fn twins_are_cells_in_the_same_houses() {
 }
 
 #[test]
-fn open_twins_are_told() {
+fn open_twins_are_reported() {
     let star = layout::named("star").unwrap();
     let givens = |line: &str| -> Grid { line.chars().map(Value::from_symbol).collect() };
     let mut puzzle = givens("5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..");

@@ -12,7 +12,7 @@ use super::solve::{self, Line};
 use super::{Command, Options, print};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Puzzle, Value, ValueSet};
-use crate::solve::strategies::{self, Event, Kind, Move, Strategy};
+use crate::solve::strategies::{self, Event, Move, MoveKind, Strategy};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {
@@ -141,7 +141,7 @@ impl Traced {
                 placed: Move { cell, value, kind },
                 options,
             } => Self {
-                options: numbers(options).filter(|_| kind == Kind::Guess),
+                options: numbers(options).filter(|_| kind == MoveKind::Guess),
                 ..at(placed_as(kind), cell, value)
             },
             Event::Clash { cell, value } => at("clash", cell, value),
@@ -177,12 +177,12 @@ impl Traced {
     }
 }
 
-fn placed_as(kind: Kind) -> &'static str {
+fn placed_as(kind: MoveKind) -> &'static str {
     match kind {
-        Kind::Given => "given",
-        Kind::Follows => "follows",
-        Kind::Guess => "guess",
-        Kind::Try => "try",
+        MoveKind::Given => "given",
+        MoveKind::Follows => "follows",
+        MoveKind::Guess => "guess",
+        MoveKind::Try => "try",
     }
 }
 
@@ -202,7 +202,7 @@ fn trace(layout: &Layout, event: Event, as_json: bool, turn: &mut Turn<'_>) {
     let values = traced.options.into_iter().flatten().filter_map(Value::new);
     let options: Vec<String> = values.map(|value| value.to_string()).collect();
     match event {
-        Event::Place { placed, .. } if placed.kind == Kind::Guess => {
+        Event::Place { placed, .. } if placed.kind == MoveKind::Guess => {
             let _ = write!(text, "\tof {}", options.join(" "));
         }
         Event::Lose { to, .. } => {

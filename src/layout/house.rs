@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Cell, CellSet};
+use super::cell::{Cell, CellSet};
 
 /// A house's place in its layout's list of houses.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]

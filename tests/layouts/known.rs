@@ -38,7 +38,7 @@ fn known() -> Vec<Known> {
 }
 
 #[test]
-fn layouts_are_as_large_as_published() {
+fn layouts_have_the_published_sizes() {
     for Known {
         id, cells, houses, ..
     } in known()
@@ -58,7 +58,7 @@ fn layouts_are_as_large_as_published() {
 }
 
 #[test]
-fn examples_have_their_one_solution() {
+fn examples_have_their_unique_solution() {
     for Known { id, example, .. } in known() {
         let Some([givens, solution]) = example else {
             continue;

@@ -86,6 +86,13 @@ impl InquireCard {
         });
     }
 
+    /// Says whether the answer is still being found.
+    pub fn is_running(&self) -> bool {
+        self.asked
+            .as_ref()
+            .is_some_and(|asked| asked.answer.is_none())
+    }
+
     /// Says whether what was asked has an answer.
     pub fn is_answered(&self) -> bool {
         self.asked

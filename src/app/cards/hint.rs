@@ -128,6 +128,11 @@ impl HintCard {
         is_new
     }
 
+    /// Says whether the answer is still being found.
+    pub fn is_running(&self) -> bool {
+        matches!(self, Self::Waiting(..))
+    }
+
     /// The next press: from where to why; says whether it is time to do it.
     pub fn press(&mut self) -> bool {
         match self {

@@ -150,6 +150,18 @@ impl Card {
         matches!(self, Self::Solve(card) if card.is_running())
     }
 
+    /// Says whether what it shows is still being found out.
+    pub fn is_running(&self) -> bool {
+        match self {
+            Self::Solve(card) => card.is_running(),
+            Self::Hint(card, _) => card.is_running(),
+            Self::Inquire(card) => card.is_running(),
+            Self::Path(card, _) => card.is_running(),
+            // It waits for the verdict alone.
+            Self::Check | Self::Nothing | Self::Missing => false,
+        }
+    }
+
     /// Takes what the solve card's search has reported; returns what is to be filled in.
     pub fn poll_solve(&mut self, game: &Game) -> Option<Vec<(Cell, Value)>> {
         match self {

@@ -59,6 +59,11 @@ impl PathCard {
         }
     }
 
+    /// Says whether the steps are still being found.
+    pub fn is_running(&self) -> bool {
+        matches!(self, Self::Waiting(_))
+    }
+
     /// The steps, once they are found.
     pub fn steps(&self) -> Option<&Steps> {
         match self {

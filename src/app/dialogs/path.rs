@@ -80,6 +80,11 @@ impl PathDialog {
         self.wrong = None;
     }
 
+    /// Says whether the folder is being listed.
+    pub fn is_listing(&self) -> bool {
+        self.listing.is_some()
+    }
+
     fn poll(&mut self) {
         match self.listing.as_ref().and_then(Task::poll) {
             Some(Ok(entries)) => {

@@ -162,10 +162,15 @@ impl App {
             .tell(Notice::failure("One thing at a time", text));
     }
 
+    /// Says whether what a job came to is taken, or has to wait for a dialog that asks something else.
+    pub(in crate::app) fn takes_reports(&self) -> bool {
+        matches!(self.dialog, None | Some(Dialog::Path(..)))
+    }
+
     /// Takes what a job came to, and starts the save that was queued behind it. A dialog that asks something else comes first:
     /// what was typed into it must not be swept away.
     pub(in crate::app) fn poll_file_job(&mut self, ctx: &Context) {
-        if !matches!(self.dialog, None | Some(Dialog::Path(..))) {
+        if !self.takes_reports() {
             return;
         }
         let Some(report) = self.file_job.as_ref().and_then(FileJob::poll) else {

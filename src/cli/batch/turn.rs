@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{DELAY, Shared};
 use crate::puzzle::{Conflict, Puzzle};
-use crate::solve::{Answer, Sight, Solver};
+use crate::solve::{Answer, SearchState, Solver};
 
 /// How much work there is between two looks at the clock, which cost more than many nodes of a search on a small board: in
 /// cells of the boards that are looked at, a node for each.
@@ -54,7 +54,7 @@ impl<'a> Turn<'a> {
     ) -> Result<Answer, Conflict> {
         let solver = Solver::ready(self.solver.take(), &puzzle.layout);
         let cells = puzzle.layout.len();
-        let mut watch = |_: &Sight<'_>| self.step(cells);
+        let mut watch = |_: &SearchState<'_>| self.step(cells);
         let answer = match seed {
             Some(seed) => solver.random(&puzzle.givens, seed, &mut watch),
             None => solver.solve(&puzzle.givens, limit, &mut watch),
