@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use proptest::prelude::*;
 use sudogon::files;
-use sudogon::files::svg::Labels;
+use sudogon::drawing::Labels;
 use sudogon::storage::settings::{Look, Settings};
 use sudogon::storage::{self, Existing};
 

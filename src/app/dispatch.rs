@@ -150,7 +150,7 @@ impl App {
             Command::SayCandidates => self.say_candidates(),
             Command::SayCard => self.announce_card(),
             Command::Zoom(zoom) => zoom_to(zoom, ctx),
-            Command::ZoomBoard(zoom) => board_view::zoom(ctx, zoom),
+            Command::ZoomBoard(zoom) => self.board_view.get_mut().zoom(zoom),
             Command::ShowKeys => self.dialog = Some(Dialog::Keys),
             Command::ShowVersion => self.dialog = Some(Dialog::Version),
             Command::CloseDialog => self.dialog = None,
@@ -241,7 +241,7 @@ impl App {
     }
 
     fn copy_picture(&mut self, ctx: &Context) {
-        picture::copy(ctx);
+        picture::copy(ctx, self.board_view.get_mut().room());
         self.feedback
             .announce("The board is on the clipboard as a picture");
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::app::board_view::Trace;
+use crate::drawing::Trace;
 use crate::game::{Board, CellPlay, Entry};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Conflict, Grid, Value, ValueSet};
