@@ -4,7 +4,7 @@
 //! A test holds each against what hints say of it.
 
 use crate::layout;
-use crate::puzzle::{Candidates, Grid, Value, ValueSet};
+use crate::puzzle::Candidates;
 
 use super::techniques::Technique;
 
@@ -27,19 +27,9 @@ impl Technique {
 
 impl Lesson {
     fn read(text: &str) -> Option<Self> {
-        let (position, crossed_out) = text.split_once(" |")?;
-        let (id, cells) = position.rsplit_once(':')?;
-        let layout = layout::named(id).ok()?;
-        let grid: Grid = cells.chars().map(Value::from_symbol).collect();
-        let mut removed = vec![ValueSet::EMPTY; layout.len()];
-        for part in crossed_out.split_whitespace() {
-            let (name, value) = part.split_once('-')?;
-            let cell = layout.find(name)?.index();
-            removed[cell] = removed[cell].with(value.chars().next().and_then(Value::from_symbol)?);
-        }
-        (grid.len() == layout.len()).then(|| Self {
-            candidates: Candidates::new(&layout, &grid, &removed),
-        })
+        let (id, board) = text.rsplit_once(':')?;
+        let candidates = Candidates::read(&layout::named(id).ok()?, board)?;
+        Some(Self { candidates })
     }
 }
 

@@ -64,6 +64,23 @@ impl Candidates {
         }
     }
 
+    /// Reads a board written as a line: its cells as symbols, and what is crossed out, as in `5..9..23.… | 13-2 14-2`. None where
+    /// that is not a board of this layout.
+    pub fn read(layout: &Arc<Layout>, line: &str) -> Option<Self> {
+        let (cells, crossed_out) = line.split_once('|')?;
+        let grid: Grid = cells.trim().chars().map(Value::from_symbol).collect();
+        if grid.len() != layout.len() {
+            return None;
+        }
+        let mut candidates = Self::new(layout, &grid, &[]);
+        for part in crossed_out.split_whitespace() {
+            let (cell, value) = part.split_once('-')?;
+            let value = value.chars().next().and_then(Value::from_symbol)?;
+            candidates.remove(layout.find(cell)?, value);
+        }
+        Some(candidates)
+    }
+
     /// The layout.
     pub fn layout(&self) -> &Arc<Layout> {
         &self.layout

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use sudogon::layout::Layout;
 use sudogon::logic::{Change, Position, Prepared, Step, Technique, techniques};
-use sudogon::puzzle::{Candidates, Grid, Value};
+use sudogon::puzzle::{Candidates, Value};
 
 use super::soundness;
 
@@ -24,22 +24,13 @@ pub struct Case {
 impl Case {
     /// Reads a line of a data file.
     pub fn read(line: &str) -> Self {
-        let parts: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [position, crossed_out, expected] = parts[..] else {
-            panic!("{line}: three parts are needed");
-        };
-        let (name, cells) = position.split_once(':').expect("a layout and its cells");
+        let (position, expected) = line.rsplit_once('|').expect("a position and changes");
+        let (name, board) = position.split_once(':').expect("a layout and its cells");
         let layout = soundness::layout_named(name);
-        let grid: Grid = cells.chars().map(Value::from_symbol).collect();
-        assert_eq!(grid.len(), layout.len(), "{line}");
-        assert_eq!(grid.conflicts(&layout), [], "{line}");
-        let mut candidates = Candidates::new(&layout, &grid, &[]);
-        for change in crossed_out.split_whitespace() {
-            let Change::Remove { cell, value } = change_of(&layout, change) else {
-                panic!("{line}: {change} crosses nothing out");
-            };
-            candidates.remove(cell, value);
-        }
+        let candidates = Candidates::read(&layout, board);
+        let candidates = candidates.unwrap_or_else(|| panic!("{line} can't be read"));
+        assert_eq!(candidates.grid().conflicts(&layout), [], "{line}");
+        let expected = expected.trim();
         let changes = expected.strip_prefix("absent").unwrap_or(expected);
         let changes = changes.split_whitespace();
         Self {
