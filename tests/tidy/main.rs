@@ -107,10 +107,6 @@ const CIRCLES: &[(&[&str], &str)] = &[
         "each command uses what the list of commands defines",
     ),
     (
-        &["files/"],
-        "each format uses what the list of formats defines",
-    ),
-    (
         &["logic/"],
         "each technique uses what the list of techniques defines",
     ),
