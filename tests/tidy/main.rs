@@ -103,10 +103,6 @@ fn modules_use_only_what_stands_below_them() {
 const CIRCLES: &[(&[&str], &str)] = &[
     (&["app/"], "the window is being divided by feature"),
     (
-        &["cli/"],
-        "each command uses what the list of commands defines",
-    ),
-    (
         &["logic/"],
         "each technique uses what the list of techniques defines",
     ),

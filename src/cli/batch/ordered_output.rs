@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use super::DELAY;
 use super::status_counts::StatusCounts;
+
+/// A result is written at most so long after it is known, if all before it are.
+pub(super) const DELAY: Duration = Duration::from_millis(50);
 
 /// The most bytes of results that wait for earlier ones, about.
 const MOST_HELD: usize = 4 << 20;
