@@ -128,7 +128,8 @@ fn check_marks(layout: &Arc<Layout>, play: CellPlay) {
             here.push(glyph);
         }
     }
-    let written = play.corner.less(play.removed).len() + play.centre.len() + play.removed.len();
+    let written =
+        play.corner.difference(play.removed).len() + play.centre.len() + play.removed.len();
     assert!(
         in_cells.iter().all(|cell| cell.len() == written),
         "{play:?}"

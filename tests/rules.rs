@@ -232,20 +232,20 @@ fn values_in_gaps_are_reported() {
         )
     };
     for gap in [".", "-", " "] {
-        let game = files::read(&rows(gap, &gap.repeat(6)), None).expect(gap);
+        let game = files::read(rows(gap, &gap.repeat(6)), None).expect(gap);
         assert_eq!(game.board().layout().id(), Some("twodoku"));
     }
-    let error = files::read(&rows(".", "..7..."), None).expect_err("a slip");
+    let error = files::read(rows(".", "..7..."), None).expect_err("a slip");
     assert_eq!(
         error.to_string(),
-        "line 16, column 3: \"7\" stands in a gap of the board; write . or a blank there"
+        "line 16, column 3: \"7\" is in a gap of the board; write . or a blank there"
     );
     // A whole board with its gaps filled is told by where its values stand.
     let mut rows = vec![".".repeat(21); 21];
     for (row, value) in [(0, "1"), (1, "2"), (19, "3")] {
         rows[row].replace_range(0..1, value);
     }
-    let game = files::read(&rows.join("\n"), None).expect("a samurai");
+    let game = files::read(rows.join("\n"), None).expect("a samurai");
     assert_eq!(game.board().layout().id(), Some("samurai"));
     // The length of the rows alone tells a board that has gaps in none.
     let triangle: String = (0..9).map(|at| ".".repeat(2 * at + 1) + "\n").collect();
@@ -309,7 +309,7 @@ fn the_mirrored_star_is_the_mirror_image_of_the_star() {
         ("big triangle", "big triangle"),
     ] {
         let of = |layout: &Layout, kind: &str| -> HashSet<Vec<usize>> {
-            let houses = layout.houses().iter().filter(|house| house.kind == kind);
+            let houses = layout.houses().iter().filter(|house| house.noun == kind);
             let cells = houses.map(|h| h.cells.iter().map(|cell| cell.index()).collect());
             cells.collect()
         };
@@ -337,7 +337,7 @@ fn pictures_show_what_is_printed_under_the_cells() {
         ("clueless-1", 81),
     ] {
         let game = Game::of(Puzzle::empty(layout::named(id).unwrap()));
-        let picture = (files::svg::FORMAT.write)(&game);
+        let picture = files::svg::FORMAT.text(&game).expect("text");
         let polygons = picture.lines().filter(|line| line.starts_with("<polygon"));
         let fills = polygons.filter(|line| line.contains("fill="));
         assert_eq!(fills.count(), coloured, "{id}");

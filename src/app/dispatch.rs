@@ -38,6 +38,8 @@ impl App {
             Command::Save => self.save(None, ctx),
             Command::SaveAs => self.save_as(None, ctx),
             Command::SaveTo(path, existing) => self.save_from_dialog(path, existing, ctx),
+            Command::Export => self.export(ctx),
+            Command::ExportTo(path, existing) => self.export_to(path, existing, ctx),
             Command::Quit => self.quit(ctx),
             Command::SaveFirst => self.save_first(ctx),
             Command::LoseChanges => self.lose_changes(ctx),
@@ -145,7 +147,7 @@ impl App {
             Command::SetLook(look) => self.set_look(look, ctx),
             Command::Turn(habit) => self.turn_habit(habit),
             Command::SayHouses => self.edit(Document::say_houses),
-            Command::SayCandidates => self.edit(Document::say_candidates),
+            Command::SayCandidates => self.say_candidates(),
             Command::SayCard => self.announce_card(),
             Command::Zoom(zoom) => zoom_to(zoom, ctx),
             Command::ZoomBoard(zoom) => self.board_view.get_mut().zoom(zoom),
@@ -192,6 +194,13 @@ impl App {
         }
     }
 
+    fn say_candidates(&mut self) {
+        if let Some(document) = &mut self.document {
+            let goes_by_marks = document.goes_by_marks(&self.settings);
+            document.say_candidates(goes_by_marks, &mut self.feedback);
+        }
+    }
+
     /// Does something that tells nothing, such as to stop a search.
     fn set(&mut self, act: fn(&mut Document)) {
         if let Some(document) = &mut self.document {
@@ -219,7 +228,7 @@ impl App {
 
     fn copy(&mut self, ctx: &Context) {
         if let Some(game) = self.game() {
-            ctx.copy_text((files::line::FORMAT.write)(game));
+            ctx.copy_text(files::line::FORMAT.text(game).unwrap_or_default());
             self.feedback
                 .announce("The puzzle is on the clipboard as a line");
         }
@@ -227,7 +236,7 @@ impl App {
 
     fn copy_as(&self, form: usize, ctx: &Context) {
         if let (Some(game), Some(format)) = (self.game(), files::ALL.get(form)) {
-            ctx.copy_text((format.write)(game));
+            ctx.copy_text(format.text(game).unwrap_or_default());
         }
     }
 

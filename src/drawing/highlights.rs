@@ -66,14 +66,14 @@ impl Sketch<'_> {
     fn told(&mut self, cell: Cell, values: ValueSet) {
         self.ring(cell, RING, Role::Reason);
         let out = pointed::struck_in(self.scene, cell);
-        for value in values.less(out).iter() {
+        for value in values.difference(out).iter() {
             let (at, size) = self.spot((cell, value));
             self.small(at, value, size, Role::Text);
         }
         if !self.is_cramped(cell) {
             let size = self.mark_size(cell);
             let before = pointed::ruled_out_before(self.scene, cell);
-            for value in before.less(out).iter() {
+            for value in before.difference(out).iter() {
                 self.struck_before(self.candidate(cell, value), value, size);
             }
         }
@@ -132,7 +132,7 @@ impl Sketch<'_> {
     pub fn spot(&self, (cell, value): (Cell, Value)) -> (Point, f32) {
         let size = self.mark_size(cell);
         let told = pointed::told_in(self.scene, cell);
-        let all = told.and(pointed::struck_in(self.scene, cell));
+        let all = told.union(pointed::struck_in(self.scene, cell));
         if !self.is_cramped(cell) || all.len() > MOST_IN_LINE {
             return (self.candidate(cell, value), size);
         }

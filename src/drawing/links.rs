@@ -63,7 +63,7 @@ impl Sketch<'_> {
                 figures.push((middle, 0.35 * self.value_size(cell)));
                 continue;
             }
-            let all = told.and(out).iter();
+            let all = told.union(out).iter();
             figures.extend(all.map(|value| {
                 let (at, size) = self.spot((cell, value));
                 (at, 0.75 * size)

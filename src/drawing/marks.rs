@@ -31,7 +31,7 @@ impl Sketch<'_> {
         };
         let size = self.mark_size(cell);
         let slots = &self.layout.shape(cell).slots;
-        let corner = corner.less(removed);
+        let corner = corner.difference(removed);
         let role = if self.scene.is_selected(cell) {
             Role::QuietOnFill
         } else {

@@ -97,7 +97,7 @@ fn values_spoken_of(scene: &Scene<'_>) -> ValueSet {
         | Highlight::Link { .. } => ValueSet::EMPTY,
     };
     let all = scene.highlights.iter().map(of_one);
-    all.fold(ValueSet::EMPTY, ValueSet::and)
+    all.fold(ValueSet::EMPTY, ValueSet::union)
 }
 
 /// What was ruled out in a cell before, as far as it bears on what is shown: of a cell of which it is told that it can only be
@@ -110,9 +110,11 @@ pub(super) fn ruled_out_before(scene: &Scene<'_>, cell: Cell) -> ValueSet {
     }
     let told = told_in(scene, cell);
     if told.len() > 1 {
-        removed.less(told)
+        removed.difference(told)
     } else if is_counted(scene, cell) {
-        removed.common(values_spoken_of(scene)).less(told)
+        removed
+            .intersection(values_spoken_of(scene))
+            .difference(told)
     } else {
         ValueSet::EMPTY
     }
@@ -141,7 +143,7 @@ pub(super) fn told_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
         }
         _ => ValueSet::EMPTY,
     });
-    told.fold(ValueSet::EMPTY, ValueSet::and)
+    told.fold(ValueSet::EMPTY, ValueSet::union)
 }
 
 /// The values of a cell that are ruled out.

@@ -9,42 +9,36 @@
 //! The places are those of the cell's shape, so they stand in the rows and columns of a box, or in the rows of a triangle.
 //! Candidates are what the values of the peers leave, less what is crossed out.
 
-use super::Format;
 use super::drawing::{self, Face, FaceRow};
+use super::{Format, Writer};
 use crate::game::{Board, Origin};
 use crate::layout::{Cell, Slots};
-use crate::puzzle::{Grid, Value, ValueSet};
+use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Grid with candidates",
+    about: "The board drawn in characters, with every value that may still go into each open cell.",
     extensions: &["txt"],
     is_whole: false,
-    read: None,
-    write: |game| draw(game.board()),
+    is_copied: true,
+    is_exported: false,
+    reader: None,
+    writer: Writer::Text(|game| draw(game.board())),
+    gather: None,
 };
 
 /// Draws a board with the candidates of its open cells; each line ends in a line break.
 pub fn draw(board: &Board) -> String {
-    let grid = board.grid();
-    let face = |cell| face(board, &grid, cell);
+    let candidates = board.candidates(false);
+    let face = |cell| face(board, candidates.of(cell), cell);
     let faces: Vec<Face> = board.layout().cells().map(face).collect();
     drawing::draw_faces(board.layout(), &faces)
 }
 
-fn face(board: &Board, grid: &Grid, cell: Cell) -> Face {
+fn face(board: &Board, candidates: ValueSet, cell: Cell) -> Face {
     let places = places(&board.layout().shape(cell).slots);
     let rows = 1 + places.iter().map(|&(row, _)| row).max().unwrap_or(0);
-    let candidates = match board.value(cell) {
-        Some(_) => ValueSet::EMPTY,
-        None => {
-            let removed = board.play(cell).removed;
-            let left = grid.candidates(board.layout(), cell);
-            left.iter()
-                .filter(|&value| !removed.contains(value))
-                .collect()
-        }
-    };
     let mut face: Face = (0..rows)
         .map(|row| {
             let here = |value: Value| {

@@ -40,6 +40,7 @@ const CASES: &[Case] = &[
     }),
     ("Open…", nothing, |w| w.has("Open a puzzle")),
     ("Save as…", nothing, |w| w.has("Save the puzzle")),
+    ("Export…", nothing, |w| w.has("Export the board")),
     ("Save", nothing, |w| w.has("Save the puzzle")),
     ("Quit", nothing, |w| w.has("Save the changes to")),
     ("Undo", write, |w| w.line() == STORIES[0].givens),

@@ -112,10 +112,6 @@ const CIRCLES: &[(&[&str], &str)] = &[
     ),
     (&["game/"], "edits and the history use the game's own types"),
     (
-        &["layout/leftovers.rs", "layout/model.rs"],
-        "the search for leftovers is to move to the logic",
-    ),
-    (
         &["logic/"],
         "each technique uses what the list of techniques defines",
     ),

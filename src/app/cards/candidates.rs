@@ -9,7 +9,7 @@ use crate::app::style::widgets;
 use crate::game::Board;
 use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::words;
-use crate::logic::{self, Highlight, Inquiry, Position, WhyNot};
+use crate::logic::{self, Highlight, Inquiry, WhyNot};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 use crate::worker::{self, Found, Task};
@@ -65,8 +65,8 @@ impl InquireCard {
         wake: impl Fn() + Send + 'static,
     ) {
         let about = About::of(board, self.goes_by_marks);
-        let asked = about.asked();
-        let fits = Position::new(&asked.layout, &asked.grid, &asked.removed).can_hold(cell, value);
+        let candidates = about.candidates();
+        let fits = candidates.can_hold(cell, value);
         let is_asked_again = self.asked.as_ref().is_some_and(|asked| {
             (asked.cell, asked.value) == (cell, value) && matches!(asked.answer, Some(Answer::Fits))
         });
@@ -75,7 +75,10 @@ impl InquireCard {
             // Steps are looked for once it is known that nothing is wrong.
             (true, true) => (None, None),
             // What stands there already can be told of any board.
-            (false, _) => (Some(worker::why_not(asked, cell, value, wake)), None),
+            (false, _) => {
+                let task = worker::why_not(candidates.clone(), cell, value, wake);
+                (Some(task), None)
+            }
         };
         self.asked = Some(Question {
             cell,
@@ -115,7 +118,7 @@ impl InquireCard {
         };
         let Some(task) = &asked.task else {
             return ground.begin(&asked.about, || {
-                let from = asked.about.asked();
+                let from = asked.about.candidates().clone();
                 asked.task = Some(worker::why_not(from, asked.cell, asked.value, wake));
             });
         };
@@ -125,15 +128,14 @@ impl InquireCard {
         asked.task = None;
         asked.answer = Some(match found {
             Found::Found(WhyNot::Blocked(by)) => {
-                let layout = asked.about.asked().layout;
-                let (said, shown) = logic::say_blocked(&layout, asked.cell, asked.value, &by);
+                let layout = asked.about.candidates().layout();
+                let (said, shown) = logic::say_blocked(layout, asked.cell, asked.value, &by);
                 Answer::Blocked(said, shown)
             }
             Found::Found(WhyNot::CrossedOut) => Answer::CrossedOut,
             Found::Found(WhyNot::NotSimply) => Answer::NotSimply,
             Found::Found(WhyNot::Steps(steps)) => {
-                let from = asked.about.asked();
-                let mut steps = Steps::new(&from.layout, &from.grid, &from.removed, steps);
+                let mut steps = Steps::new(asked.about.candidates().clone(), steps);
                 steps.show(Some(0));
                 Answer::Steps(steps)
             }
@@ -222,9 +224,7 @@ impl InquireCard {
     }
 
     fn inquiry(&self, board: &Board, cell: Cell) -> Inquiry {
-        let asked = About::of(board, self.goes_by_marks).asked();
-        let position = Position::new(&asked.layout, &asked.grid, &asked.removed);
-        logic::inquire(&position, cell)
+        logic::inquire(&board.candidates(self.goes_by_marks), cell)
     }
 
     /// What the houses of an open cell leave to it, a line each; and what they come to.
@@ -237,7 +237,7 @@ impl InquireCard {
         let needs = |(id, needs): &(HouseId, ValueSet)| {
             let house = layout.house(*id);
             let name = text::capitalized(&house.name);
-            let held = ValueSet::all(layout.values()).less(*needs);
+            let held = ValueSet::all(layout.values()).difference(*needs);
             match (layout.is_full(house), held.is_empty()) {
                 (true, _) => format!("{name} still needs {}.", symbols(*needs)),
                 // A house with fewer cells than values need not hold any of them.

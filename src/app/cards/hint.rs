@@ -2,15 +2,14 @@
 //!
 //! A hint is never built on a mistake: what is wrong on the board comes first. The steps are found on a thread of their own.
 
-use std::collections::HashSet;
-
 use crate::app::cards::About;
+use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::soundness::Ground;
 use crate::game::{Board, Edit, Mistakes};
 use crate::layout::{Cell, Layout};
-use crate::logic::{Highlight, Stage, Step, Technique, words};
+use crate::logic::{Highlight, Step, Technique, words};
 use crate::puzzle::{Conflict, Grid, Value};
-use crate::worker::{self, Found, Outcome, Task};
+use crate::worker::{self, HintEvent, Outcome, Task};
 
 /// The technique that a hint should be of, if any.
 type Wanted = Option<&'static Technique>;
@@ -18,7 +17,7 @@ type Wanted = Option<&'static Technique>;
 /// The card's state.
 pub enum HintCard {
     /// The puzzle's solution, or the steps, are being found.
-    Waiting(Option<Task<Found<Vec<Step>>>>, Wanted),
+    Waiting(Waiting),
     /// There can't be a hint: a headline, and a sentence with what to do.
     NoHint(&'static str, String),
     /// The puzzle is sound, and still being entered.
@@ -35,65 +34,28 @@ pub enum HintCard {
     Stuck(Cell, Value),
 }
 
-/// Steps, easiest first but for those that send the eye where one before them does, and the one that is shown.
-pub struct Offered {
-    steps: Vec<Step>,
-    at: usize,
-    /// Says whether the reason is shown, or only the place.
-    pub is_told: bool,
-}
-
-impl Offered {
-    /// Some steps, in the order of showing. One that is wanted comes first; those whose first stage says what was said already
-    /// come when the rest is through.
-    fn new(mut steps: Vec<Step>, wanted: Wanted) -> Self {
-        let is_wanted = |step: &Step| wanted.is_some_and(|wanted| *wanted == *step.technique);
-        if let Some(at) = steps.iter().position(is_wanted) {
-            steps[..=at].rotate_right(1);
-        }
-        let mut said = HashSet::new();
-        let is_new = |step: &Step| {
-            let look = &step.explanation.look;
-            said.insert((look.headline.clone(), look.lines.clone()))
-        };
-        let (mut steps, again): (Vec<Step>, Vec<Step>) = steps.into_iter().partition(is_new);
-        steps.extend(again);
-        Self {
-            steps,
-            at: 0,
-            is_told: false,
-        }
-    }
-
-    /// The step that is shown.
-    pub fn step(&self) -> &Step {
-        &self.steps[self.at]
-    }
-
-    /// Which of how many it is, counted from 1.
-    pub fn place(&self) -> (usize, usize) {
-        (self.at + 1, self.steps.len())
-    }
-
-    fn stage(&self) -> &Stage {
-        let explanation = &self.step().explanation;
-        if self.is_told {
-            &explanation.why
-        } else {
-            &explanation.look
-        }
-    }
+/// What the card waits for.
+#[derive(Default)]
+pub struct Waiting {
+    /// The search for steps, once it is known that nothing is wrong.
+    task: Option<Task<HintEvent>>,
+    wanted: Wanted,
+    /// The steps so far: none is of the technique that is wanted.
+    found: Vec<Step>,
 }
 
 impl HintCard {
     /// A card that waits for its first answer.
     pub fn open() -> Self {
-        Self::Waiting(None, None)
+        Self::Waiting(Waiting::default())
     }
 
     /// A card that waits for a step of this technique, else for any.
     pub fn teach(technique: &'static Technique) -> Self {
-        Self::Waiting(None, Some(technique))
+        Self::Waiting(Waiting {
+            wanted: Some(technique),
+            ..Waiting::default()
+        })
     }
 
     /// Goes on with what has been found out meanwhile; says whether anything new is shown.
@@ -103,23 +65,21 @@ impl HintCard {
         about: &About,
         wake: impl Fn() + Send + 'static,
     ) -> bool {
-        let Self::Waiting(task, wanted) = self else {
-            return false;
+        let waiting = match self {
+            Self::Waiting(waiting) => waiting,
+            Self::Steps(steps) => return steps.poll(),
+            _ => return false,
         };
-        let wanted = *wanted;
-        let next = match task {
+        let next = match waiting.task {
             None => match ground.objection(about) {
                 Some(None) => {
-                    let task = worker::hint(about.asked(), wake);
-                    Some(Self::Waiting(Some(task), wanted))
+                    waiting.task = Some(worker::hint(about.candidates().clone(), wake));
+                    None
                 }
                 Some(answer) => answer,
                 None => None,
             },
-            Some(task) => {
-                let event = task.poll();
-                event.map(|event| found(event, wanted, ground))
-            }
+            Some(_) => waiting.poll(ground),
         };
         let is_new = next.is_some();
         if let Some(next) = next {
@@ -144,8 +104,7 @@ impl HintCard {
     /// Turns to another step.
     pub fn another(&mut self) {
         if let Self::Steps(steps) = self {
-            steps.at = (steps.at + 1) % steps.steps.len();
-            steps.is_told = false;
+            steps.turn();
         }
     }
 
@@ -239,27 +198,55 @@ impl HintCard {
     }
 }
 
-fn found(event: Found<Vec<Step>>, wanted: Wanted, ground: &Ground<'_>) -> HintCard {
-    match event {
-        Found::Found(steps) if !steps.is_empty() => HintCard::Steps(Offered::new(steps, wanted)),
-        Found::Found(_) => match ground.verdict.known() {
-            Some(Outcome::One { solution }) => reveal(ground.game.board(), solution),
-            _ => HintCard::open(),
-        },
-        Found::Failed(message) => HintCard::NoHint(
-            "That went wrong",
-            format!("This is a mistake in Sudogon, not in your puzzle: {message}."),
-        ),
+impl Waiting {
+    /// Takes in what has been found meanwhile; the card that follows, once there is something to show.
+    fn poll(&mut self, ground: &Ground<'_>) -> Option<HintCard> {
+        loop {
+            match self.task.as_ref()?.poll()? {
+                HintEvent::Step(step) => {
+                    let is_it = self.wanted.is_none_or(|wanted| *wanted == *step.technique);
+                    self.found.push(step);
+                    if is_it {
+                        self.found.rotate_right(1);
+                        return Some(self.offer());
+                    }
+                }
+                HintEvent::Done if self.found.is_empty() => {
+                    return Some(match ground.verdict.known() {
+                        Some(Outcome::One { solution }) => reveal(ground.game.board(), solution),
+                        _ => HintCard::open(),
+                    });
+                }
+                HintEvent::Done => {
+                    // None is of the technique.
+                    self.task = None;
+                    return Some(self.offer());
+                }
+                HintEvent::Failed(message) => {
+                    return Some(HintCard::NoHint(
+                        "That went wrong",
+                        format!("This is a mistake in Sudogon, not in your puzzle: {message}."),
+                    ));
+                }
+            }
+        }
+    }
+
+    fn offer(&mut self) -> HintCard {
+        let mut offered = Offered::new(std::mem::take(&mut self.found), self.task.take());
+        // More may have come at the same time, for which nobody is woken again.
+        offered.poll();
+        HintCard::Steps(offered)
     }
 }
 
 /// The open cell with the fewest candidates: the one that a person would come to next.
 fn reveal(board: &Board, solution: &Grid) -> HintCard {
-    let grid = board.grid();
+    let candidates = board.candidates(false);
     let open = solution
         .entries()
-        .filter(|(cell, _)| grid.get(*cell).is_none());
-    match open.min_by_key(|(cell, _)| grid.candidates(board.layout(), *cell).len()) {
+        .filter(|(cell, _)| board.value(*cell).is_none());
+    match open.min_by_key(|(cell, _)| candidates.of(*cell).len()) {
         Some((cell, value)) => HintCard::Stuck(cell, value),
         None => HintCard::open(),
     }

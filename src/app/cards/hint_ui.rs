@@ -69,9 +69,9 @@ fn kicker(card: &HintCard) -> &'static str {
 /// Which of the hints it is, where there are more.
 fn place_ui(ui: &mut Ui, card: &HintCard) {
     if let HintCard::Steps(steps) = card
-        && let (at, of @ 2..) = steps.place()
+        && let Some(place) = steps.place()
     {
-        widgets::quiet(ui, &format!("{at} of {of}"));
+        widgets::quiet(ui, &place);
     }
 }
 
@@ -113,7 +113,7 @@ fn buttons_ui(ui: &mut Ui, card: &HintCard, commands: &mut Vec<Command>) {
             } else if !steps.is_told {
                 offer("Why?", Command::Hint);
             }
-            if steps.place().1 > 1 {
+            if steps.place().is_some() {
                 offer("Another hint", Command::AnotherHint);
             }
         }

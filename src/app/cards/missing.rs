@@ -7,7 +7,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::game::Board;
 use crate::layout::{Cell, House};
-use crate::puzzle::{Value, ValueSet};
+use crate::puzzle::{Candidates, Value};
 
 use crate::app::style::house_table;
 
@@ -15,6 +15,7 @@ use crate::app::style::house_table;
 pub fn missing_ui(
     ui: &mut Ui,
     board: &Board,
+    candidates: &Candidates,
     selected: &[Cell],
     room: f32,
     commands: &mut Vec<Command>,
@@ -33,12 +34,11 @@ pub fn missing_ui(
         let table = table.auto_shrink([false, true]).show(ui, |ui| {
             house_table::start(ui, layout.values());
             let full = layout.houses().iter().filter(|house| layout.is_full(house));
-            let candidates = candidates(board);
             let is_huge = full.clone().count() * layout.values() > MOST_AT_ONCE;
             for house in full {
                 let (row, _) = house_table::row(ui, layout.values());
                 if ui.is_rect_visible(row) || !is_huge {
-                    row_ui(ui, row, board, selected, &candidates, house, commands);
+                    row_ui(ui, row, board, selected, candidates, house, commands);
                 }
             }
         });
@@ -60,7 +60,7 @@ fn row_ui(
     rect: Rect,
     board: &Board,
     selected: &[Cell],
-    candidates: &[ValueSet],
+    candidates: &Candidates,
     house: &House,
     commands: &mut Vec<Command>,
 ) {
@@ -76,8 +76,7 @@ fn row_ui(
             ui.painter().circle_filled(place.center(), 1.2, theme.quiet);
             continue;
         }
-        let can_hold = |cell: &Cell| candidates[cell.index()].contains(value);
-        let cells: Vec<Cell> = house.cells.iter().copied().filter(can_hold).collect();
+        let cells: Vec<Cell> = candidates.places(house, value).collect();
         let said = match cells.len() {
             1 => format!("{value} in {}: 1 cell", house.name),
             count => format!("{value} in {}: {count} cells", house.name),
@@ -125,14 +124,4 @@ fn row_ui(
             commands.push(Command::SelectCells(cells));
         }
     }
-}
-
-/// What can still stand in each cell: by what stands on the board, and what is crossed out.
-fn candidates(board: &Board) -> Vec<ValueSet> {
-    let (layout, grid) = (board.layout(), board.grid());
-    let left = |cell: Cell| match grid.get(cell) {
-        Some(_) => ValueSet::EMPTY,
-        None => grid.candidates(layout, cell).less(board.play(cell).removed),
-    };
-    layout.cells().map(left).collect()
 }

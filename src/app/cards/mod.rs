@@ -9,6 +9,7 @@ pub mod hint_ui;
 pub mod inquiry;
 pub mod missing;
 pub mod notice;
+mod offered_steps;
 pub mod path;
 pub mod playing;
 pub mod regions;
@@ -16,12 +17,10 @@ pub mod solve;
 pub mod soundness;
 pub mod step_list;
 
-use std::sync::Arc;
-
 use crate::game::{Board, Game};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::Highlight;
-use crate::puzzle::{Grid, Value, ValueSet};
+use crate::puzzle::{Candidates, Grid, Value, ValueSet};
 
 use crate::app::cards::candidates::InquireCard;
 use crate::app::cards::hint::HintCard;
@@ -29,7 +28,6 @@ use crate::app::cards::path::PathCard;
 use crate::app::cards::solve::SolveCard;
 use crate::app::cards::soundness::Ground;
 use crate::app::cards::step_list::Steps;
-use crate::worker::Asked;
 
 /// What is going on.
 #[derive(Default)]
@@ -54,22 +52,16 @@ pub enum Card {
 /// What a hint depends on: the rules, the values, what is crossed out and, if it goes by them, the marks. Colours may change under it.
 #[derive(Clone, PartialEq)]
 pub struct About {
-    layout: Arc<Layout>,
-    grid: Grid,
-    removed: Vec<ValueSet>,
-    /// What of it is crossed out: where hints go by them, the marks themselves show the rest.
+    candidates: Candidates,
+    /// What is crossed out: where hints go by the marks, these themselves show what else is ruled out.
     crossed_out: Vec<ValueSet>,
     goes_by_marks: bool,
 }
 
 impl About {
-    /// What a thread needs to know of it.
-    pub fn asked(&self) -> Asked {
-        Asked {
-            layout: Arc::clone(&self.layout),
-            grid: self.grid.clone(),
-            removed: self.removed.clone(),
-        }
+    /// What can go where.
+    pub fn candidates(&self) -> &Candidates {
+        &self.candidates
     }
 
     /// Says whether what the marks leave out counts as ruled out.
@@ -84,15 +76,10 @@ impl About {
 
     /// What it depends on as it is now.
     pub fn of(board: &Board, goes_by_marks: bool) -> Self {
-        let ruled_out = |by_marks| {
-            let cells = board.layout().cells();
-            cells.map(|cell| board.ruled_out(cell, by_marks)).collect()
-        };
+        let cells = board.layout().cells();
         Self {
-            layout: Arc::clone(&board.puzzle().layout),
-            grid: board.grid(),
-            removed: ruled_out(goes_by_marks),
-            crossed_out: ruled_out(false),
+            candidates: board.candidates(goes_by_marks),
+            crossed_out: cells.map(|cell| board.ruled_out(cell, false)).collect(),
             goes_by_marks,
         }
     }

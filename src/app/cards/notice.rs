@@ -21,14 +21,19 @@ pub struct Notice {
 }
 
 impl Notice {
-    /// Something that did not work.
-    pub fn failure(headline: &str, text: String) -> Self {
+    /// Something that was done.
+    pub fn new(headline: &str, text: String) -> Self {
         Self {
             headline: headline.to_owned(),
-            text: text::capitalized(&text),
+            text,
             action: None,
             cell: None,
         }
+    }
+
+    /// Something that did not work.
+    pub fn failure(headline: &str, text: String) -> Self {
+        Self::new(headline, text::capitalized(&text))
     }
 
     /// Something about the cell with the cursor.

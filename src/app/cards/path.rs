@@ -40,14 +40,13 @@ impl PathCard {
         };
         let Some(task) = waiting else {
             return ground.begin(about, || {
-                *waiting = Some(worker::path(about.asked(), wake));
+                *waiting = Some(worker::path(about.candidates().clone(), wake));
             });
         };
         match task.poll() {
             Some(Found::Found(path)) => {
-                let asked = about.asked();
-                let level = path.level().name();
-                let steps = Steps::new(&asked.layout, &asked.grid, &asked.removed, path.steps);
+                let level = path.rating().level().name();
+                let steps = Steps::new(about.candidates().clone(), path.steps);
                 *self = Self::Found(steps, path.is_complete, level);
                 Polled::News
             }

@@ -157,7 +157,8 @@ impl App {
             Card::Missing => {
                 let cursor = std::iter::once(document.cursor);
                 let selected: Vec<_> = cursor.chain(document.selected.iter().copied()).collect();
-                missing::missing_ui(ui, board, &selected, room, commands);
+                let candidates = board.candidates(document.goes_by_marks(&self.settings));
+                missing::missing_ui(ui, board, &candidates, &selected, room, commands);
             }
             Card::Path(card, _) => path::path_ui(ui, card, board.layout(), room, commands),
             Card::Nothing if document.has_verdict_card() => {

@@ -7,7 +7,7 @@
 
 mod element;
 
-use super::Format;
+use super::{Format, Writer};
 
 use crate::drawing::{self, Labels, Medium, Place, Role, Scene, Shape};
 use crate::game::Board;
@@ -19,10 +19,14 @@ use element::{escape, fill, n};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Picture (SVG)",
+    about: "The board as a picture, to print or to put into a text.",
     extensions: &["svg"],
     is_whole: false,
-    read: None,
-    write: |game| draw(game.board(), Labels::usual(game.board().layout())),
+    is_copied: true,
+    is_exported: true,
+    reader: None,
+    writer: Writer::Text(|game| draw(game.board(), Labels::usual(game.board().layout()))),
+    gather: None,
 };
 
 /// The size of the smallest cell's value, in pixels: it decides how large the picture is.

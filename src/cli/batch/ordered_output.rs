@@ -1,11 +1,11 @@
-//! Where results come together, in order.
+//! The batch's output: results of all workers, in input order.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use super::DELAY;
-use super::tally::Tally;
+use super::status_counts::StatusCounts;
 
 /// The most bytes of results that wait for earlier ones, about.
 const MOST_HELD: usize = 4 << 20;
@@ -17,25 +17,25 @@ const BUFFER: usize = 1 << 16;
 const PROGRESS_AFTER: Duration = Duration::from_secs(1);
 const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 
-/// The results of some pieces.
+/// The results of some chunks.
 struct Early {
     text: Vec<u8>,
-    /// Nothing may come after them for a while.
+    /// Whether no more may come for a while.
     flush: bool,
 }
 
 impl Early {
-    /// About how many bytes they take while they wait, also where there is nothing to say.
+    /// About how many bytes they take while they wait, even those without text.
     fn size(&self) -> usize {
         self.text.len() + 64
     }
 }
 
 /// The output, and what is not yet in it.
-pub(super) struct Sink {
+pub(super) struct OrderedOutput {
     out: BufWriter<io::Stdout>,
     is_terminal: bool,
-    /// Whose turn it is.
+    /// The place in the order whose results are written next.
     next: u64,
     /// Results that came too early.
     early: BTreeMap<u64, Early>,
@@ -43,15 +43,15 @@ pub(super) struct Sink {
     held: usize,
     flushed: Instant,
     failure: Option<io::Error>,
-    pub(super) tally: Tally,
+    pub(super) counts: StatusCounts,
     started: Instant,
-    /// When progress was last shown; nothing where it never is.
+    /// When progress was last shown; `None` where it never is.
     progress: Option<Instant>,
     /// How many workers wait until fewer results are held.
     pub(super) waiting: usize,
 }
 
-impl Sink {
+impl OrderedOutput {
     /// The standard output; with progress on the standard error where that is for a person and this is not.
     pub(super) fn new(started: Instant, is_quiet: bool) -> Self {
         let stdout = io::stdout();
@@ -65,14 +65,14 @@ impl Sink {
             held: 0,
             flushed: started,
             failure: None,
-            tally: Tally::default(),
+            counts: StatusCounts::default(),
             started,
             progress: shows_progress.then(|| started + PROGRESS_AFTER),
             waiting: 0,
         }
     }
 
-    /// Says whether it can't be written to any more.
+    /// Says whether writing has failed.
     pub(super) fn has_failed(&self) -> bool {
         self.failure.is_some()
     }
@@ -82,7 +82,7 @@ impl Sink {
         self.held > MOST_HELD
     }
 
-    /// Writes results and those that waited for them, or keeps them until it is their turn. Leaves an empty text.
+    /// Writes results and those that waited for them, or keeps them until all before them are written. Leaves an empty text.
     pub(super) fn hand_in(&mut self, order: u64, text: &mut Vec<u8>, flush: bool, now: Instant) {
         if order == self.next {
             self.write(text, flush, now);
@@ -102,7 +102,7 @@ impl Sink {
         self.show_progress(now);
     }
 
-    /// Writes what is known of a turn that is not over, if it is the next one, and what earlier turns left in the writer.
+    /// Writes the first results of chunks that are not done, if they are next in the order, and flushes what was written before.
     pub(super) fn pass_on(&mut self, order: u64, text: &mut Vec<u8>, now: Instant) {
         let known: &[u8] = if order == self.next { text } else { &[] };
         if !(known.is_empty() && self.out.buffer().is_empty()) {
@@ -125,7 +125,7 @@ impl Sink {
         }
     }
 
-    /// Writes what is left, and says what ever went wrong.
+    /// Writes what is left, and returns the first error that there was.
     pub(super) fn close(mut self) -> Option<io::Error> {
         if self.failure.is_none() {
             self.failure = self.out.flush().err();
@@ -148,7 +148,7 @@ impl Sink {
             && *last + PROGRESS_EVERY < now
         {
             *last = now;
-            let _ = write!(io::stderr(), "\r{} puzzles ", self.tally.puzzles());
+            let _ = write!(io::stderr(), "\r{} puzzles ", self.counts.puzzles());
         }
     }
 }

@@ -1,12 +1,12 @@
-//! A file as the eye sees it, without understanding it: whether it is one of ours, which format it has, and where a field
-//! stands. RON's own places are lost once a file has become fields.
+//! Finds things in a file's text without parsing it: whether it is one of ours, the number of its format, and where a field
+//! is. The parser's own positions are lost once a file has become fields.
 
-/// Says whether a text means to be one of Sudogon's own files: nothing else begins with a bracket.
+/// Says whether a text is meant to be one of Sudogon's own files: no other format begins with a bracket.
 pub(in crate::files) fn is_ron(text: &str) -> bool {
     significant(text).starts_with('(')
 }
 
-/// The text from its first character that is no blank and in no comment.
+/// The text from its first character on that is neither blank nor in a comment.
 fn significant(text: &str) -> &str {
     let mut rest = text.trim_start();
     loop {
@@ -44,7 +44,7 @@ fn after_comment(text: &str) -> &str {
     &text[at..]
 }
 
-/// The format's number, read by eye: it must be known even where the rest is not understood.
+/// The format's number, found without the parser: it must be known even where the rest is not understood.
 pub(super) fn number(text: &str) -> Option<u64> {
     let mut rest = significant(text);
     for token in ["(", "sudogon", ":"] {
@@ -59,7 +59,7 @@ pub(super) fn number(text: &str) -> Option<u64> {
     }
 }
 
-/// Where the value of one of the file's own fields begins, in bytes.
+/// The byte position at which the value of a field of the file begins.
 pub(super) fn field(text: &str, name: &str) -> Option<usize> {
     let mut rest = significant(text).strip_prefix('(')?;
     let mut depth = 1;
@@ -112,7 +112,7 @@ fn after_raw_string(text: &str) -> &str {
     inner.split_once(&end).map_or("", |(_, after)| after)
 }
 
-/// The 1-based line and column of a place in bytes.
+/// The 1-based line and column of a byte position.
 pub(super) fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     let before = &text[..at];
     let line_start = before.rfind('\n').map_or(0, |end| end + 1);
@@ -122,7 +122,7 @@ pub(super) fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     )
 }
 
-/// Says whether nothing follows a place.
+/// Says whether only blanks follow a position.
 pub(super) fn is_end(text: &str, line: usize, column: usize) -> bool {
     let mut lines = text.split('\n').skip(line - 1);
     let rest = lines.next().map_or(0, |line| {

@@ -1,21 +1,10 @@
-//! How puzzles came out, and how many came out how.
+//! How many puzzles came out how.
 
-/// How a puzzle came out.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::cli) enum Status {
-    Unique,
-    Multiple,
-    /// An answer that says nothing about other solutions.
-    Found,
-    None,
-    Invalid,
-    /// Nobody waits for results any more.
-    Stopped,
-}
+use crate::cli::result::Status;
 
 /// How many puzzles have each status.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Tally {
+pub(super) struct StatusCounts {
     pub(super) unique: u64,
     pub(super) multiple: u64,
     pub(super) found: u64,
@@ -23,7 +12,7 @@ pub(super) struct Tally {
     pub(super) invalid: u64,
 }
 
-impl Tally {
+impl StatusCounts {
     pub(super) fn count(&mut self, status: Status) {
         match status {
             Status::Unique => self.unique += 1,

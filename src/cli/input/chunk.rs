@@ -1,4 +1,4 @@
-//! What the stream is cut into, and what is read from it.
+//! What the stream is split into, and the puzzles read from it.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -8,8 +8,8 @@ use crate::game::{Board, Game};
 use crate::layout::{self, Layout};
 use crate::puzzle::Puzzle;
 
-/// A puzzle, or why it is none.
-pub(in crate::cli) struct Read<'a> {
+/// A puzzle of the input, or why it can't be read.
+pub(in crate::cli) struct InputPuzzle<'a> {
     /// Its file, where there are several.
     pub(in crate::cli) file: Option<&'a str>,
     /// Its first line, from 1.
@@ -17,7 +17,7 @@ pub(in crate::cli) struct Read<'a> {
     pub(in crate::cli) content: Result<Content<'a>, files::Error>,
 }
 
-/// What a text holds: a bare line is a puzzle and no more, which is much less than a game.
+/// What was read: of a bare line only the puzzle, which is much less than a game.
 #[derive(Clone, Copy)]
 pub(in crate::cli) enum Content<'a> {
     Puzzle(&'a Puzzle),
@@ -40,7 +40,7 @@ impl<'a> Content<'a> {
     }
 }
 
-impl Read<'_> {
+impl InputPuzzle<'_> {
     /// The error with its place in the input.
     pub(in crate::cli) fn say(&self, error: &files::Error) -> String {
         let advice = advice(&error.problem);
@@ -69,67 +69,69 @@ pub(in crate::cli) fn advice(problem: &Problem) -> &'static str {
     }
 }
 
-/// What is read in one go.
-pub(in crate::cli) enum Piece {
-    Text(Text),
-    Run(Run),
+/// A part of the input that is read at once.
+pub(in crate::cli) enum Chunk {
+    Text(PuzzleText),
+    BareLines(BareLines),
 }
 
 /// The text of one puzzle.
-pub(in crate::cli) struct Text {
+pub(in crate::cli) struct PuzzleText {
     pub(super) file: Option<Arc<str>>,
     pub(super) line: usize,
-    pub(super) text: Result<String, Problem>,
+    /// What is to be read, or why that can't be had.
+    pub(super) content: Result<Vec<u8>, Problem>,
+    /// Its format, where the lines told it.
     pub(super) format: Option<&'static Format>,
 }
 
-/// Bare lines of one layout that follow each other, with their values all in one place: nearly nothing is left to read.
-pub(in crate::cli) struct Run {
+/// Bare lines of one layout that follow each other, their values in one place: almost no work is left to read them.
+pub(in crate::cli) struct BareLines {
     file: Option<Arc<str>>,
     first: usize,
     /// The numbers of their values, 0 for empty.
     numbers: Vec<u8>,
-    /// The one that is being looked at.
+    /// The one that is being visited.
     puzzle: Puzzle,
 }
 
-impl Piece {
+impl Chunk {
     /// In how many steps it is read: one for each line that is known to be a puzzle.
     pub(in crate::cli) fn steps(&self) -> usize {
         match self {
             Self::Text(_) => 1,
-            Self::Run(run) => run.numbers.len() / run.cells(),
+            Self::BareLines(lines) => lines.numbers.len() / lines.cells(),
         }
     }
 
     /// About how much memory it takes.
     pub(super) fn bytes(&self) -> usize {
         match self {
-            Self::Text(text) => text.text.as_ref().map_or(0, String::len),
-            Self::Run(run) => run.numbers.len(),
+            Self::Text(text) => text.content.as_ref().map_or(0, Vec::len),
+            Self::BareLines(lines) => lines.numbers.len(),
         }
     }
 
-    /// Takes one of the steps.
+    /// Reads one of the steps.
     pub(in crate::cli) fn read(
         &mut self,
         step: usize,
         layout: Option<&Arc<Layout>>,
-        visit: &mut dyn FnMut(&Read<'_>),
+        visit: &mut dyn FnMut(&InputPuzzle<'_>),
     ) {
         match self {
             Self::Text(text) => text.read(layout, visit),
-            Self::Run(run) => run.read(step, visit),
+            Self::BareLines(lines) => lines.read(step, visit),
         }
     }
 
-    /// What to say of a step when reading or solving fails by a mistake of ours.
-    pub(in crate::cli) fn failed(&self, step: usize) -> Read<'_> {
+    /// Stands for the puzzle of a step when reading or solving it fails by a bug of ours.
+    pub(in crate::cli) fn failed(&self, step: usize) -> InputPuzzle<'_> {
         let (file, line) = match self {
             Self::Text(text) => (&text.file, text.line),
-            Self::Run(run) => (&run.file, run.first + step),
+            Self::BareLines(lines) => (&lines.file, lines.first + step),
         };
-        Read {
+        InputPuzzle {
             file: file.as_deref(),
             line,
             content: Err(Problem::Unreadable.into()),
@@ -137,8 +139,8 @@ impl Piece {
     }
 }
 
-impl Run {
-    /// Some lines from this one on, with their values one after the other.
+impl BareLines {
+    /// The lines from the number `first` on, with their values one after the other.
     pub(super) fn new(
         file: Option<Arc<str>>,
         first: usize,
@@ -158,11 +160,11 @@ impl Run {
         self.puzzle.layout.len()
     }
 
-    fn read(&mut self, step: usize, visit: &mut dyn FnMut(&Read<'_>)) {
+    fn read(&mut self, step: usize, visit: &mut dyn FnMut(&InputPuzzle<'_>)) {
         let cells = self.cells();
         let numbers = &self.numbers[step * cells..][..cells];
         self.puzzle.givens.set_all(numbers);
-        visit(&Read {
+        visit(&InputPuzzle {
             file: self.file.as_deref(),
             line: self.first + step,
             content: Ok(Content::Puzzle(&self.puzzle)),
@@ -170,9 +172,9 @@ impl Run {
     }
 }
 
-impl Text {
-    /// Rows that are no grid turn out to be lines, each wrong in its own way.
-    fn read(&self, layout: Option<&Arc<Layout>>, visit: &mut dyn FnMut(&Read<'_>)) {
+impl PuzzleText {
+    /// Reads the puzzle. Rows that are not a grid are read as lines, each with an error of its own.
+    fn read(&self, layout: Option<&Arc<Layout>>, visit: &mut dyn FnMut(&InputPuzzle<'_>)) {
         let mut tell = |first: usize, game: Result<Game, files::Error>| {
             let game = game.and_then(finished).map_err(|error| {
                 let line = error.line.map_or(first, |line| first + line - 1);
@@ -185,23 +187,24 @@ impl Text {
                 Ok(game) => Ok(Content::Game(game)),
                 Err(error) => Err(error.clone()),
             };
-            visit(&Read {
+            visit(&InputPuzzle {
                 file: self.file.as_deref(),
                 line: first,
                 content,
             });
         };
-        let text = match &self.text {
-            Ok(text) => text,
-            Err(problem) => return tell(self.line, Err(problem.clone().into())),
-        };
-        let any = |text: &str| files::recognise(text, layout).map(|(game, _)| game);
-        match self.format {
-            None => tell(self.line, any(text)),
-            Some(format) => match format.read.and_then(|read| read(text, layout)) {
+        let any = |bytes: &[u8]| files::recognise(bytes, layout).map(|(game, _)| game);
+        match (&self.content, self.format) {
+            (Err(problem), _) => tell(self.line, Err(problem.clone().into())),
+            (Ok(bytes), None) => tell(self.line, any(bytes)),
+            (Ok(bytes), Some(format)) => match format.read(bytes, layout) {
                 Some(game) => tell(self.line, game),
                 None => {
-                    for (at, line) in text.lines().enumerate() {
+                    for (at, line) in bytes
+                        .trim_ascii_end()
+                        .split(|&byte| byte == b'\n')
+                        .enumerate()
+                    {
                         tell(self.line + at, any(line));
                     }
                 }
@@ -210,7 +213,7 @@ impl Text {
     }
 }
 
-/// Refuses a puzzle whose board is not known in full: the window can ask, a command can't.
+/// Refuses a puzzle whose layout is unfinished: the window can ask for the rest, a command can't.
 fn finished(game: Game) -> Result<Game, files::Error> {
     let layout = game.board().layout();
     let Some(why) = layout.unfinished() else {

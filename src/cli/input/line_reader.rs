@@ -3,34 +3,34 @@
 use std::io::{self, BufRead, BufReader, Read as _};
 use std::sync::Arc;
 
-use super::piece::Run;
-use crate::files::{MAX_BYTES, line};
+use super::chunk::BareLines;
+use crate::files::{MAX_BYTES, collection};
 use crate::layout::Layout;
 
 /// How many bytes are asked for at once.
 const BUFFER: usize = 1 << 16;
 
 /// A file, or standard input.
-pub(super) struct Stream {
+pub(super) struct LineReader {
     /// Its name, where there are several.
     pub(super) name: Option<Arc<str>>,
     reader: BufReader<Box<dyn io::Read + Send>>,
     /// How many lines were taken.
     pub(super) line: usize,
-    /// Nothing but blanks and comments so far.
+    /// Whether there were only blank lines and comments so far.
     pub(super) is_fresh: bool,
-    /// That of the last bare line: most likely the next one is alike.
-    pub(super) usual: Option<Arc<Layout>>,
+    /// The layout of the last bare line: most likely the next one has it too.
+    pub(super) bare_layout: Option<Arc<Layout>>,
 }
 
-impl Stream {
+impl LineReader {
     pub(super) fn new(name: Option<Arc<str>>, reader: Box<dyn io::Read + Send>) -> Self {
         Self {
             name,
             reader: BufReader::with_capacity(BUFFER, reader),
             line: 0,
             is_fresh: true,
-            usual: None,
+            bare_layout: None,
         }
     }
 
@@ -39,34 +39,32 @@ impl Stream {
         self.reader.buffer().contains(&b'\n')
     }
 
-    /// What is here of the lines to come.
+    /// What the buffer has of the lines to come.
     pub(super) fn ahead(&self) -> &[u8] {
         self.reader.buffer()
     }
 
-    /// Takes bare lines that are here, at most so many, and alike the last one.
-    pub(super) fn run(&mut self, most: usize) -> Option<Run> {
-        let layout = self.usual.as_ref()?;
+    /// Takes bare lines of the last one's layout that are in the buffer, at most so many.
+    pub(super) fn bare_lines(&mut self, most: usize) -> Option<BareLines> {
+        let layout = self.bare_layout.as_ref()?;
         let here = self.reader.buffer();
         let (mut lines, mut used) = (0, 0);
         let mut numbers = Vec::with_capacity(here.len().min(most * layout.len()));
         while lines < most
-            // It may be a border between rows.
-            && !here[used..].starts_with(b"-")
-            && !here[used..].starts_with(b"*")
-            && let Some(bytes) = line::extend(&mut numbers, &here[used..], layout)
+            && let Some(bytes) = collection::take_bare_line(&mut numbers, &here[used..], layout)
         {
             lines += 1;
             used += bytes;
         }
-        let run = (lines > 0).then(|| Run::new(self.name.clone(), self.line + 1, layout, numbers));
+        let (name, first) = (self.name.clone(), self.line + 1);
+        let taken = (lines > 0).then(|| BareLines::new(name, first, layout, numbers));
         self.reader.consume(used);
         self.line += lines;
-        run
+        taken
     }
 
-    /// Takes a line with its end; false at the end of the stream. Of a line that is too long for any puzzle only so much is
-    /// kept that one can tell.
+    /// Takes a line with its end; false at the end of the stream. A line that is too long for any puzzle is cut off just beyond
+    /// the limit.
     pub(super) fn line(&mut self, bytes: &mut Vec<u8>) -> io::Result<bool> {
         let most = MAX_BYTES as u64 + 1;
         let reader = &mut self.reader;

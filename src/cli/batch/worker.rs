@@ -1,11 +1,17 @@
-//! One worker's turn to write: what a command sees of the batch.
+//! What a command sees of the batch: one worker's engine, and the results that it writes.
 
 use std::ops::ControlFlow;
+use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Instant;
 
 use serde::Serialize;
 
 use super::{DELAY, Shared};
+use crate::cli::input::InputPuzzle;
+use crate::cli::result::{ResultLine, Status, layout_name};
+use crate::layout::Layout;
+use crate::logic::Prepared;
 use crate::puzzle::{Conflict, Puzzle};
 use crate::solve::{Answer, SearchState, Solver};
 
@@ -13,11 +19,17 @@ use crate::solve::{Answer, SearchState, Solver};
 /// cells of the boards that are looked at, a node for each.
 const WORK: usize = 64 * 81;
 
-/// The part of the output that is one worker's to write.
-pub(in crate::cli) struct Turn<'a> {
+/// What a worker keeps from puzzle to puzzle: what is ready for the layout of the last one.
+#[derive(Default)]
+pub(super) struct Kept {
+    solver: Option<Solver>,
+    prepared: Option<Rc<Prepared>>,
+}
+
+/// One worker of the batch, on the chunks that it has taken.
+pub(in crate::cli) struct BatchWorker<'a> {
     shared: &'a Shared<'a>,
-    /// The worker's engine, made ready for the layout that it last met.
-    solver: &'a mut Option<Solver>,
+    kept: &'a mut Kept,
     order: u64,
     /// The results so far.
     pub(super) text: &'a mut Vec<u8>,
@@ -26,18 +38,18 @@ pub(in crate::cli) struct Turn<'a> {
     work: usize,
 }
 
-impl<'a> Turn<'a> {
-    /// A turn in this place of the order, from this time on.
+impl<'a> BatchWorker<'a> {
+    /// A worker on the chunks at this place in the order, from this time on.
     pub(super) fn new(
         shared: &'a Shared<'a>,
-        solver: &'a mut Option<Solver>,
+        kept: &'a mut Kept,
         order: u64,
         text: &'a mut Vec<u8>,
         now: Instant,
     ) -> Self {
         Self {
             shared,
-            solver,
+            kept,
             order,
             text,
             passed_on: now,
@@ -45,22 +57,31 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Solves a puzzle as [`Solver::solve`] does, or by chance where there is a seed, watched by this turn.
+    /// Solves a puzzle as [`Solver::solve`] does, or at random where there is a seed; stops when the batch does.
     pub(in crate::cli) fn solve(
         &mut self,
         puzzle: &Puzzle,
         limit: u128,
         seed: Option<u64>,
     ) -> Result<Answer, Conflict> {
-        let solver = Solver::ready(self.solver.take(), &puzzle.layout);
+        let solver = Solver::ready(self.kept.solver.take(), &puzzle.layout);
         let cells = puzzle.layout.len();
         let mut watch = |_: &SearchState<'_>| self.step(cells);
         let answer = match seed {
             Some(seed) => solver.random(&puzzle.givens, seed, &mut watch),
             None => solver.solve(&puzzle.givens, limit, &mut watch),
         };
-        *self.solver = Some(solver);
+        self.kept.solver = Some(solver);
         answer
+    }
+
+    /// The techniques, ready for a layout.
+    pub(in crate::cli) fn prepared(&mut self, layout: &Arc<Layout>) -> Rc<Prepared> {
+        let kept = self.kept.prepared.take();
+        let kept = kept.filter(|prepared| Arc::ptr_eq(prepared.layout(), layout));
+        let prepared = kept.unwrap_or_else(|| Rc::new(Prepared::new(layout)));
+        self.kept.prepared = Some(Rc::clone(&prepared));
+        prepared
     }
 
     /// Adds a line to the results.
@@ -84,7 +105,30 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// To be called during long work, with how much it was: now and then passes on what is known, and says whether to go on.
+    /// Adds the result for a puzzle that can't be read or contradicts itself.
+    pub(in crate::cli) fn invalid(
+        &mut self,
+        puzzle: &InputPuzzle<'_>,
+        layout: Option<&Layout>,
+        reason: &str,
+    ) -> Status {
+        if self.shared.options.json {
+            self.json(&ResultLine {
+                file: puzzle.file,
+                line: puzzle.line,
+                layout: layout.map(layout_name),
+                status: "invalid",
+                reason: Some(reason),
+                ..ResultLine::default()
+            });
+        } else {
+            self.line(&format!("invalid\t{reason}"));
+        }
+        Status::Invalid
+    }
+
+    /// To be called during long work, with how much was done: now and then passes on the results so far, and says whether to
+    /// go on.
     #[inline]
     pub(in crate::cli) fn step(&mut self, work: usize) -> ControlFlow<()> {
         self.work += work;

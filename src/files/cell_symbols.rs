@@ -7,7 +7,7 @@ use crate::puzzle::{Grid, Value};
 
 use super::Problem;
 
-/// Says of a byte that stands for no cell that it stands for none.
+/// Stands for a byte that is no cell.
 const NO_CELL: u8 = u8::MAX;
 
 /// What an ASCII character says of its cell: the number of a value, 0 for empty, [`NO_CELL`] where it stands for none.
@@ -28,20 +28,20 @@ fn number(byte: u8) -> u8 {
     }
 }
 
-/// What a character says of its cell: a value, or that it is empty. Nothing when it stands for no cell.
+/// What a character says of its cell: a value, or that the cell is empty. `None` when it stands for no cell.
 pub(super) fn cell(symbol: char) -> Option<Option<Value>> {
     let number = u8::try_from(symbol).map_or(NO_CELL, number);
     (number != NO_CELL).then(|| Value::of_byte(number))
 }
 
-/// How many characters from the start of a text on stand for cells, nothing between them.
+/// How many characters at the start of a text stand for cells, without a gap.
 pub(super) fn leading(text: &str) -> usize {
     let is_cell = |byte: &u8| number(*byte) != NO_CELL;
     text.bytes().take_while(is_cell).count()
 }
 
-/// Adds the numbers of the values of a text of cells, nothing between them, 0 for empty. False, and nothing is added, when
-/// something stands there that is no cell, or no value up to `most`.
+/// Appends the numbers of the values of a text that is all cells, 0 for empty ones. Returns false, with nothing appended,
+/// when a character stands for no cell, or for a value above `most`.
 pub(super) fn extend(numbers: &mut Vec<u8>, text: &[u8], most: usize) -> bool {
     let before = numbers.len();
     numbers.extend(text.iter().map(|&byte| number(byte)));
@@ -54,7 +54,7 @@ pub(super) fn extend(numbers: &mut Vec<u8>, text: &[u8], most: usize) -> bool {
     fits
 }
 
-/// The cells of a text whose blanks and line breaks mean nothing. An error comes with its place among the characters.
+/// The cells of a text, whose blanks and line breaks are ignored. An error comes with its place among the characters.
 pub(super) fn grid(
     text: &str,
     what: &'static str,
@@ -62,8 +62,8 @@ pub(super) fn grid(
 ) -> Result<Grid, (Option<usize>, Problem)> {
     let mut givens = Grid::empty(layout.len());
     let mut count = 0;
-    // What stands where no cell can is worse than too many cells, and that is worse than a value that is none here.
-    let mut strange = None;
+    // A character that is no cell is reported first, then a wrong number of cells, then a value that the layout lacks.
+    let mut unknown_value = None;
     for (at, symbol) in text.chars().enumerate() {
         let Some(value) = cell(symbol) else {
             if symbol.is_whitespace() {
@@ -75,7 +75,7 @@ pub(super) fn grid(
             match check(value, place, layout) {
                 Ok(value) => givens.set(place, Some(value)),
                 Err(problem) => {
-                    strange.get_or_insert((Some(at), problem));
+                    unknown_value.get_or_insert((Some(at), problem));
                 }
             }
         }
@@ -85,7 +85,7 @@ pub(super) fn grid(
         let cells = layout.len();
         return Err((None, Problem::Length { what, cells, count }));
     }
-    strange.map_or(Ok(givens), Err)
+    unknown_value.map_or(Ok(givens), Err)
 }
 
 /// Refuses a value that the layout does not have.
@@ -96,7 +96,7 @@ pub(super) fn check(value: Value, cell: Cell, layout: &Layout) -> Result<Value, 
     Err(no_such_value(&value.to_string(), cell, layout))
 }
 
-/// The refusal of what stands in a cell for a value. It is repeated, so it must fit on a line.
+/// The error for a value that the layout does not have. The message quotes the value, so it must fit on a line.
 pub(super) fn no_such_value(value: &str, cell: Cell, layout: &Layout) -> Problem {
     let shown = |symbol: char| match symbol {
         _ if symbol.is_control() => char::REPLACEMENT_CHARACTER,

@@ -3,31 +3,39 @@
 //! A grid is known by its rows: they are as long as the layout's strips. Cells are single characters, or numbers with
 //! blanks between them. A row of nothing but `-` is a line between boxes, unless it is needed as a row of empty cells. Boards
 //! with gaps may have their gaps filled with `.` or `-`, so that all rows are equally long.
+//!
+//! - `row.rs`: one row of text; `gather.rs`: grids in a collection
+
+mod gather;
+mod row;
 
 use std::sync::Arc;
 
-use super::{Error, Format, Problem, cells, drawing, is_skipped, line, named};
+use super::{
+    Error, Format, Problem, Reader, Writer, cell_symbols, drawing, is_skipped, line, named,
+};
 use crate::game::Game;
 use crate::layout::{self, Layout};
 use crate::puzzle::{Grid, Puzzle, Value};
 
+pub use gather::Widths;
+pub use row::{is_border, is_row};
+
+use gather::Rows;
+use row::{Row, VIEWS, View, has_strips, is_as_wide};
+
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Grid of text",
+    about: "The board drawn in characters, with lines round its boxes.",
     extensions: &["txt", "sdk"],
     is_whole: false,
-    read: Some(read),
-    write,
+    is_copied: true,
+    is_exported: true,
+    reader: Some(Reader::Text(read)),
+    writer: Writer::Text(write),
+    gather: Some(|| Box::new(Rows::default())),
 };
-
-/// How the rows of a text are taken.
-#[derive(Clone, Copy)]
-struct View {
-    /// Rows of nothing but `-` are empty cells, not lines.
-    dashes: bool,
-    /// Cells are what blanks separate, not characters.
-    numbers: bool,
-}
 
 /// A layout that the rows fit, and how they are taken.
 struct Fit {
@@ -35,86 +43,6 @@ struct Fit {
     view: View,
     /// The rows have something for each gap of the board, too.
     fills_gaps: bool,
-}
-
-const VIEWS: [View; 4] = [
-    View {
-        dashes: false,
-        numbers: false,
-    },
-    View {
-        dashes: false,
-        numbers: true,
-    },
-    View {
-        dashes: true,
-        numbers: false,
-    },
-    View {
-        dashes: true,
-        numbers: true,
-    },
-];
-
-/// A line of the text, with its number and its cells by column.
-struct Row<'a> {
-    line: usize,
-    text: &'a str,
-    is_dashes: bool,
-    has_numbers: bool,
-}
-
-impl<'a> Row<'a> {
-    /// Nothing for a blank line, a comment, and a line that is only drawn.
-    fn new(at: usize, text: &'a str) -> Option<Self> {
-        if is_skipped(text) || text.chars().all(is_drawn) || is_starred_border(text) {
-            return None;
-        }
-        let is_dashes = text.chars().all(|symbol| symbol == '-' || is_drawn(symbol));
-        if is_dashes && text.contains(['+', '=']) {
-            return None;
-        }
-        let is_number = |token: &str| token.len() > 1 && token.bytes().all(|b| b.is_ascii_digit());
-        let has_numbers = text.split(is_drawn).any(is_number);
-        Some(Self {
-            line: at + 1,
-            text,
-            is_dashes,
-            has_numbers,
-        })
-    }
-
-    /// The cells as they are written, each with its column.
-    fn cells(&self, view: View) -> Vec<(usize, &'a str)> {
-        let mut cells: Vec<(usize, &str)> = Vec::new();
-        let mut joined = false;
-        // More than any strip has is too many, however many there are.
-        for (column, (at, symbol)) in self.text.char_indices().enumerate() {
-            if is_drawn(symbol) {
-                joined = false;
-                continue;
-            }
-            if cells.len() > layout::MAX_CELLS {
-                break;
-            }
-            let end = at + symbol.len_utf8();
-            match cells.last_mut() {
-                Some((_, token)) if joined && view.numbers => {
-                    *token = &self.text[end - token.len() - symbol.len_utf8()..end];
-                }
-                _ => cells.push((column + 1, &self.text[at..end])),
-            }
-            joined = true;
-        }
-        cells
-    }
-}
-
-/// Says whether a character is drawn round cells rather than in them.
-fn is_drawn(symbol: char) -> bool {
-    symbol.is_whitespace()
-        || matches!(symbol, '|' | '+' | '=' | ',' | '/' | '\\')
-        || ('\u{2500}'..='\u{257f}').contains(&symbol)
 }
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>> {
@@ -128,82 +56,6 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
         return Some(puzzle(&fit, &rows).map(Game::of));
     }
     almost(&rows, layout).map(Err)
-}
-
-/// How wide the rows of a text are that comes line by line: enough to know when it is a whole grid.
-#[derive(Default)]
-pub struct Widths {
-    /// The cells of each row, as characters and as numbers.
-    rows: Vec<[usize; 2]>,
-    total: [usize; 2],
-    has_numbers: bool,
-}
-
-impl Widths {
-    /// Takes a line of the text in. Lines that are only drawn don't count, nor do rows of `-`.
-    pub fn add(&mut self, line: &str) {
-        let Some(row) = Row::new(0, line).filter(|row| !row.is_dashes) else {
-            return;
-        };
-        self.has_numbers |= row.has_numbers;
-        let widths = [0, 1].map(|view| row.cells(VIEWS[view]).len());
-        self.rows.push(widths);
-        for (total, width) in self.total.iter_mut().zip(widths) {
-            *total += width;
-        }
-    }
-
-    /// Says whether the text is a whole grid, so that a row more would be another's.
-    pub fn are_complete(&self, layout: Option<&Arc<Layout>>) -> bool {
-        (0..=usize::from(self.has_numbers)).any(|view| {
-            let layout = match layout {
-                Some(layout) => Some(Arc::clone(layout)),
-                None => layout::by_length(self.total[view]).and_then(|id| named(id).ok()),
-            };
-            layout.is_some_and(|layout| {
-                let widths = self.rows.iter().map(|widths| widths[view]);
-                has_strips(&layout, widths.clone()) || is_as_wide(&layout, widths)
-            })
-        })
-    }
-}
-
-/// Says whether the layout's strips are so wide.
-fn has_strips(layout: &Layout, widths: impl ExactSizeIterator<Item = usize>) -> bool {
-    let strips = layout.strips();
-    let wide = strips.iter().map(|strip| strip.len());
-    strips.len() == widths.len() && wide.eq(widths)
-}
-
-/// Says whether a board with gaps has so many rows, each as wide as the whole board.
-fn is_as_wide(layout: &Layout, mut widths: impl ExactSizeIterator<Item = usize>) -> bool {
-    let strips = layout.strips().len();
-    let columns = layout.columns().filter(|_| widths.len() == strips);
-    columns.is_some_and(|columns| strips > 1 && widths.all(|width| width == columns.count))
-}
-
-/// Says whether a line can be a row of a grid.
-pub fn is_row(line: &str) -> bool {
-    let mut cells = line.chars().filter(|&symbol| !is_drawn(symbol));
-    cells
-        .by_ref()
-        .take(3 * layout::MAX_VALUES)
-        .all(|symbol| cells::cell(symbol).is_some())
-        && cells.next().is_none()
-}
-
-/// Says whether a line holds nothing but what is drawn between rows.
-pub fn is_border(line: &str) -> bool {
-    line.chars().all(|symbol| symbol == '-' || is_drawn(symbol)) || is_starred_border(line)
-}
-
-/// Says whether a line is `*-----*`, as some programs draw the rim.
-fn is_starred_border(line: &str) -> bool {
-    let inside = line
-        .trim()
-        .strip_prefix('*')
-        .and_then(|line| line.strip_suffix('*'));
-    inside.is_some_and(|inside| inside.contains("--") && !inside.contains('*') && is_border(inside))
 }
 
 /// The layout that may be named on a line of its own, and the rows.
@@ -283,11 +135,11 @@ fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
             column: Some(column),
             problem,
         };
-        let no_value = || at(cells::no_such_value(token, cell, layout));
+        let no_value = || at(cell_symbols::no_such_value(token, cell, layout));
         let mut symbols = token.chars();
         let value = match (symbols.next(), symbols.next()) {
             (Some(symbol), None) => {
-                cells::cell(symbol).ok_or_else(|| at(Problem::Symbol { symbol }))?
+                cell_symbols::cell(symbol).ok_or_else(|| at(Problem::Symbol { symbol }))?
             }
             _ => {
                 let number = token.parse().ok().and_then(Value::new);
@@ -295,7 +147,7 @@ fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
             }
         };
         if let Some(value) = value {
-            cells::check(value, cell, layout).map_err(at)?;
+            cell_symbols::check(value, cell, layout).map_err(at)?;
         }
         givens.set(cell, value);
     }
@@ -305,7 +157,7 @@ fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
     })
 }
 
-/// What keeps the rows from being the grid they nearly are; nothing when they are nothing of the kind.
+/// What keeps the rows from being the grid they nearly are; `None` when they are not nearly a grid.
 fn almost(rows: &[Row<'_>], layout: Option<&Arc<Layout>>) -> Option<Error> {
     let view = View {
         dashes: false,

@@ -1,6 +1,6 @@
-//! What RON complains of, in words for somebody who has never heard of RON.
+//! RON's errors in words for somebody who has never heard of RON.
 
-/// The complaint as part of a sentence; at the very end of a text most mean that it was cut off.
+/// The error as part of a sentence; at the very end of a text most of them mean that it was cut off.
 pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
     use ron::Error as E;
     let list = |names: &[&str]| {
@@ -13,7 +13,7 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
         E::MissingStructField { field, .. } => format!("`{field}` is missing"),
         E::ExpectedStringEnd => "a text in quotes is not closed; end it with \"".into(),
         E::UnclosedBlockComment => "a comment is not closed; end it with */".into(),
-        E::TrailingCharacters => "there is more after the closing bracket; take it away".into(),
+        E::TrailingCharacters => "there is more after the closing bracket; remove it".into(),
         _ if is_end => "the text ends in the middle; the file may have been cut short".into(),
         E::ExpectedComma => "a comma is missing before this".into(),
         E::ExpectedArray => "an opening `[` is expected here".into(),
@@ -25,7 +25,7 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
         E::ExpectedStructLikeEnd | E::ExpectedOptionEnd => {
             "a comma or the closing `)` is missing before this".into()
         }
-        E::ExceededRecursionLimit => "brackets are nested too deep for a puzzle file".into(),
+        E::ExceededRecursionLimit => "brackets are nested too deeply for a puzzle file".into(),
         E::ExpectedIdentifier | E::SuggestRawIdentifier(_) | E::InvalidIdentifier(_) => {
             "a name such as `givens` is expected here".into()
         }
@@ -37,9 +37,11 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
         E::ExpectedFloat | E::FloatUnderscore => "a number is expected here".into(),
         // Nothing else comes in a fixed number.
         E::ExpectedDifferentLength { .. } => "a corner is two numbers, such as (0.5, 1.0)".into(),
-        E::UnexpectedChar(symbol) => format!("{symbol:?} can't stand here"),
+        E::UnexpectedChar(symbol) => format!("{symbol:?} is not expected here"),
         E::InvalidEscape(_) => "after \\ only n, t, \\, \" or u{…} is known".into(),
-        E::DuplicateStructField { field, .. } => format!("`{field}` stands twice; keep one"),
+        E::DuplicateStructField { field, .. } => {
+            format!("`{field}` appears twice; keep one of them")
+        }
         E::NoSuchStructField {
             expected, found, ..
         }

@@ -1,15 +1,15 @@
-//! Layouts that a file writes out. What would not fit the model's own numbers is refused here, the rest by the layout.
+//! Layouts that a file defines itself. Numbers beyond the limits are refused here, everything else by the layout.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::Problem;
-use super::read::line;
-use super::schema::{OwnCell, OwnHouse, Role};
+use super::limits::check_line;
+use super::schema::{OwnCell, OwnHouse};
 use crate::files::MAX_TITLE;
 use crate::layout::geometry::point;
 use crate::layout::{
-    self, Cell, CellShape, Definition, House, HouseRole, Layout, MAX_CELLS, MAX_HOUSES, MAX_VALUES,
+    self, Cell, CellShape, Definition, House, Layout, MAX_CELLS, MAX_HOUSES, MAX_VALUES,
 };
 
 /// The most characters of a house's or a cell's name, and of a layout's title: they are drawn on the board.
@@ -18,7 +18,7 @@ const MAX_NAME: usize = 60;
 const MAX_CORNERS: usize = 8 * MAX_CELLS;
 
 /// Makes the layout.
-pub(super) fn own(
+pub(super) fn build(
     title: String,
     about: String,
     values: usize,
@@ -26,7 +26,7 @@ pub(super) fn own(
     houses: Vec<OwnHouse>,
 ) -> Result<Layout, Problem> {
     name(&title, "layout's title", MAX_NAME)?;
-    line(&about, "layout's description", MAX_TITLE)?;
+    check_line(&about, "layout's description", MAX_TITLE)?;
     for (what, count, limit) in [
         ("values", values, MAX_VALUES),
         ("cells", cells.len(), MAX_CELLS),
@@ -85,6 +85,8 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
     let name = written
         .name
         .unwrap_or_else(|| format!("{} {number}", written.kind));
+    let label = name.strip_prefix(&written.kind);
+    let label = label.map(|label| label.trim().to_owned());
     self::name(&name, "name of a house", MAX_NAME + 10)?;
     if let Some(cell) = written
         .cells
@@ -105,18 +107,11 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
         .map(|cell| Cell::new(cell - 1))
         .collect();
     cells.sort_unstable();
-    let role = match written.role {
-        Role::Line => HouseRole::Line,
-        Role::Area => HouseRole::Area,
-        Role::Added => HouseRole::Added,
-        Role::AddedDark => HouseRole::AddedDark,
-        Role::Group => HouseRole::Group,
-        Role::Unprinted => HouseRole::Unprinted,
-    };
     Ok(House {
-        kind: Cow::Owned(written.kind),
+        noun: Cow::Owned(written.kind),
+        label,
         name,
-        role,
+        role: written.role,
         cells,
         link: None,
     })
@@ -127,5 +122,5 @@ fn name(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
     if text.trim().is_empty() {
         return Err(Problem::Blank { what });
     }
-    line(text, what, most)
+    check_line(text, what, most)
 }
