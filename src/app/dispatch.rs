@@ -10,7 +10,7 @@ use crate::puzzle::Value;
 use crate::app::App;
 use crate::app::board_view;
 use crate::app::cards::Card;
-use crate::app::cards::check::Check;
+use crate::app::cards::check::CheckCard;
 use crate::app::cards::solve::{Goal, SolveCard};
 use crate::app::command::{Command, Habit, Zoom};
 use crate::app::dialogs::Dialog;
@@ -117,7 +117,7 @@ impl App {
             Command::Missing => self.show_missing(),
             Command::SelectCells(cells) => self.select_cells(&cells),
             Command::Path => self.show_path(),
-            Command::ShowStep(at) => self.document.card.show_step(at),
+            Command::ShowStep(at) => self.show_step(at),
             Command::Watch => self.open_watching(),
             Command::OfferStrategies => self.offer_watching(),
             Command::WatchWith(strategy) => self.watch(strategy, ctx),
@@ -196,28 +196,24 @@ impl App {
     fn find(&mut self, goal: Goal, ctx: &Context) {
         if let Some(game) = &self.document.game {
             self.notice = None;
-            self.document.card = Card::Solve(SolveCard::find(
-                goal,
-                self.document.cursor,
-                game.board(),
-                wake(ctx),
-            ));
+            let card = SolveCard::find(goal, self.document.cursor, game.board(), wake(ctx));
+            self.document.card = Some(Card::Solve(card));
         }
     }
 
     fn open_solve(&mut self) {
         self.notice = None;
-        self.document.card = Card::Solve(SolveCard::default());
+        self.document.card = Some(Card::Solve(SolveCard::default()));
     }
 
     fn stop_solving(&mut self) {
-        if let Card::Solve(card) = &mut self.document.card {
+        if let Some(Card::Solve(card)) = &mut self.document.card {
             card.stop();
         }
     }
 
     fn preview(&mut self, which: Option<usize>) {
-        if let Card::Solve(card) = &mut self.document.card {
+        if let Some(Card::Solve(card)) = &mut self.document.card {
             card.show(which);
         }
     }
@@ -226,14 +222,15 @@ impl App {
     pub(in crate::app) fn fill(&mut self, values: Vec<(Cell, Value)>) {
         if let Some(game) = &mut self.document.game {
             game.edit(&Edit::Fill { values });
-            self.document.is_through = false;
         }
     }
 
     fn fill_preview(&mut self) {
-        if let Some(solution) = self.document.card.preview() {
+        if let Some(Card::Solve(card)) = &self.document.card
+            && let Some(solution) = card.preview()
+        {
             let values = solution.entries().collect();
-            self.document.card = Card::Nothing;
+            self.document.card = None;
             self.fill(values);
         }
     }
@@ -247,21 +244,14 @@ impl App {
             Mode::Enter => self.show_verdict(),
             Mode::Play => {
                 self.document.check = None;
-                self.document.card = Card::Check;
+                self.document.card = Some(Card::Check(CheckCard));
             }
         }
     }
 
-    /// Checks as soon as the solution is known.
-    pub(in crate::app) fn poll_check(&mut self) {
-        if matches!(self.document.card, Card::Check)
-            && self.document.check.is_none()
-            && let Some(game) = &self.document.game
-        {
-            self.document.check = Check::of(game, &self.verdict);
-            if self.document.check.is_some() {
-                self.say_card();
-            }
+    fn show_step(&mut self, at: Option<usize>) {
+        if let Some(card) = &mut self.document.card {
+            card.behaviour_mut().show_step(at);
         }
     }
 
@@ -281,7 +271,7 @@ impl App {
                 settings.hints_go_by_marks ^= true;
                 // What is shown was found the other way, and who turns it on wants the marks heard.
                 self.document.ignores_marks = false;
-                self.document.card = Card::Nothing;
+                self.document.close_all_but_verdict();
             }
         }
         self.document.held = None;
@@ -339,8 +329,7 @@ impl App {
         if self.is_choosing {
             self.is_choosing = self.document.game.is_none();
         } else if self.document.held.take().is_none() {
-            self.document.card = Card::Nothing;
-            self.document.is_through = false;
+            self.document.card = None;
         }
     }
 }

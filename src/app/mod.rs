@@ -9,7 +9,7 @@
 //! - `start_screen/`: the first screen, and the list of all shapes
 //! - `window/`: which part of the window stands where: menus, tools, bars, pad, status bar
 //! - `board_view/`: the board on the screen, and what the mouse does there; `picture.rs`: the board for the clipboard
-//! - `dialogs/`: questions in front of the window
+//! - `dialogs/`: questions in front of the window; `message.rs`: a headline and its lines, as cards and notices say them
 //! - `style/`: colours, sizes, controls; `settings.rs`: what is remembered; `speech.rs`: what is read aloud
 //!
 //! A frame: keys and clicks become `Command`s while the panels are drawn from `&App`; afterwards the commands run, each
@@ -24,6 +24,7 @@ mod dispatch;
 mod document;
 mod editing;
 mod launch;
+mod message;
 mod picture;
 mod settings;
 mod speech;
@@ -40,8 +41,10 @@ use egui::{Color32, Context, Ui, ViewportCommand};
 use crate::game::Game;
 use crate::storage;
 
+use cards::Card;
+use cards::behaviour::News;
+use cards::hint::HintCard;
 use cards::notice::Notice;
-use cards::soundness::Ground;
 use command::Command;
 use demo::Show;
 use dialogs::Dialog;
@@ -180,29 +183,24 @@ impl App {
         self.document.game.as_ref()
     }
 
-    /// Takes what the card's job has found.
+    /// Takes what the card's job has found, and does what it asks for.
     fn poll_card(&mut self, ctx: &Context) {
-        let was_running = self.document.card.is_solving();
-        if let Some(values) = self.document.card.poll_solve(self.document.game.as_ref()) {
-            self.fill(values);
-        }
-        if was_running && !self.document.card.is_solving() {
-            self.say_card();
-        }
-        self.poll_check();
-        let document = &mut self.document;
-        let Some(game) = &document.game else { return };
-        let ground = Ground {
-            game,
-            verdict: &self.verdict,
-            ignores_marks: document.ignores_marks,
+        let Some(mut card) = self.document.card.take() else {
+            return;
         };
-        let card = &mut document.card;
-        if card.poll_hint(&ground, replacing::wake(ctx))
-            | card.poll_found(&ground, document.cursor, replacing::wake(ctx))
-        {
-            self.say_card();
+        let situation = self.document.situation(&self.verdict);
+        let news = situation.and_then(|situation| card.behaviour_mut().poll(&situation, ctx));
+        self.document.card = Some(card);
+        match news {
+            None => return,
+            Some(News::Words) => {}
+            Some(News::Fill(values)) => self.fill(values),
+            Some(News::Checked(check)) => self.document.check = Some(check),
+            Some(News::Blocked(obstacle, basis)) => {
+                self.document.card = Some(Card::Hint(HintCard::blocked(obstacle, basis)));
+            }
         }
+        self.say_card();
     }
 
     /// The puzzle in the window, and the one that waits.
@@ -256,8 +254,8 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        if self.verdict.poll() && self.document.is_through {
-            self.say_verdict();
+        if self.verdict.poll() && self.document.shows_verdict() {
+            self.say_card();
         }
         self.poll_card(ctx);
         self.poll_show();

@@ -5,8 +5,6 @@ use egui::{Role, Sense, Ui, WidgetInfo};
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::cards::Card;
-use crate::app::cards::entering::verdict_in_words;
 use crate::app::cards::notice::Notice;
 use crate::app::window::bars::Kind;
 
@@ -56,48 +54,14 @@ impl App {
         if self.show.is_some() {
             return self.say_show();
         }
-        if !self.document.card.is_open() && self.document.is_through {
-            return self.say_verdict();
-        }
-        let Some(game) = &self.document.game else {
-            return;
-        };
-        let layout = game.board().layout();
-        let text = match &self.document.card {
-            Card::Nothing => None,
-            Card::Solve(card) => card.in_words(layout),
-            Card::Hint(card, _) => Some(card.in_words(layout)),
-            Card::Inquire(card) => Some(card.in_words(game.board(), self.document.cursor)),
-            Card::Missing => None,
-            Card::Path(card, _) => {
-                let (headline, text) = card.in_words();
-                Some(format!("{headline}. {text}"))
-            }
-            Card::Check => self.document.check.as_ref().map(|check| {
-                let (headline, text) = check.in_words(layout);
-                format!("{headline}. {text}")
-            }),
-        };
-        if let Some(text) = text {
-            self.announce(text);
+        if let Some(message) = self.document.message(&self.verdict) {
+            self.announce(message.spoken());
         }
     }
 
-    /// Says the verdict on the printed numbers.
-    pub(in crate::app) fn say_verdict(&mut self) {
-        if let Some(game) = &self.document.game {
-            let (headline, text, _) = verdict_in_words(game.board(), &self.verdict);
-            self.announce(
-                format!("{headline}. {text}")
-                    .trim_end_matches(". ")
-                    .to_owned(),
-            );
-        }
-    }
-
-    /// Shows a card of what went wrong or what to know, and says it.
+    /// Shows a notice, and says it.
     pub(in crate::app) fn tell(&mut self, notice: Notice) {
-        self.announce(format!("{}. {}", notice.headline, notice.text));
+        self.announce(notice.message.spoken());
         self.notice = Some(notice);
     }
 

@@ -1,46 +1,56 @@
-//! What the hint card says: where to look, why, do it. Three presses; only the last changes the board.
+//! The hint: where to look, why, do it. Three presses; only the last changes the board.
 //!
 //! A hint is never built on a mistake: what is wrong on the board comes first. The steps are found on a thread of their own.
+//! Of the card the lines scroll where room is short; the conclusion and the buttons stay.
 
 use std::collections::HashSet;
 
-use crate::app::cards::About;
-use crate::app::cards::soundness::Ground;
-use crate::game::{Board, Edit, Mistakes};
+use egui::{Context, Ui};
+
+use crate::game::{Board, Edit};
 use crate::layout::{Cell, Layout};
-use crate::logic::{Highlight, Stage, Step, Technique, words};
-use crate::puzzle::{Conflict, Grid, Value};
+use crate::logic::{Highlight, Stage, Step, Technique};
+use crate::puzzle::{Grid, Value};
 use crate::worker::{self, Found, Outcome, Task};
+
+use crate::app::cards::basis::Basis;
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
+use crate::app::cards::obstacles::{self, Obstacle, Readiness};
+use crate::app::cards::situation::Situation;
+use crate::app::cards::step_list::technique_ui;
+use crate::app::command::Command;
+use crate::app::document::replacing::wake;
+use crate::app::message::Message;
+use crate::app::style::widgets;
 
 /// The technique that a hint should be of, if any.
 type Wanted = Option<&'static Technique>;
 
 /// The card's state.
-pub enum HintCard {
+pub struct HintCard {
+    basis: Basis,
+    state: State,
+}
+
+enum State {
     /// The puzzle's solution, or the steps, are being found.
     Waiting(Option<Task<Found<Vec<Step>>>>, Wanted),
-    /// There can't be a hint: a headline, and a sentence with what to do.
-    NoHint(&'static str, String),
-    /// The puzzle is sound, and still being entered.
-    StillEntering,
-    /// A value stands twice in a house; and how many steps back none did, if ever.
-    Repeats(Conflict, Option<usize>),
-    /// Something on the board is not as in the solution; and how many steps back no value was wrong, if ever.
-    Wrong(Mistakes, Option<usize>),
-    /// The player's marks in these cells leave out what belongs there.
-    Marks(Vec<Cell>),
+    /// Something must be settled first.
+    Blocked(Obstacle),
     /// The steps there are.
     Steps(Offered),
     /// Steps are beyond the techniques known: offer the value of this cell.
     Stuck(Cell, Value),
+    /// The job has panicked, with this message.
+    Failed(String),
 }
 
 /// Steps, easiest first but for those that send the eye where one before them does, and the one that is shown.
-pub struct Offered {
+struct Offered {
     steps: Vec<Step>,
     at: usize,
-    /// Says whether the reason is shown, or only the place.
-    pub is_told: bool,
+    /// The reason is shown, not only the place.
+    is_told: bool,
 }
 
 impl Offered {
@@ -66,12 +76,12 @@ impl Offered {
     }
 
     /// The step that is shown.
-    pub fn step(&self) -> &Step {
+    fn step(&self) -> &Step {
         &self.steps[self.at]
     }
 
     /// Which of how many it is, counted from 1.
-    pub fn place(&self) -> (usize, usize) {
+    fn place(&self) -> (usize, usize) {
         (self.at + 1, self.steps.len())
     }
 
@@ -87,58 +97,34 @@ impl Offered {
 
 impl HintCard {
     /// A card that waits for its first answer.
-    pub fn open() -> Self {
-        Self::Waiting(None, None)
+    pub fn open(basis: Basis) -> Self {
+        let state = State::Waiting(None, None);
+        Self { basis, state }
     }
 
     /// A card that waits for a step of this technique, else for any.
-    pub fn teach(technique: &'static Technique) -> Self {
-        Self::Waiting(None, Some(technique))
+    pub fn teach(technique: &'static Technique, basis: Basis) -> Self {
+        let state = State::Waiting(None, Some(technique));
+        Self { basis, state }
     }
 
-    /// Goes on with what has been found out meanwhile; says whether anything new is shown.
-    pub fn poll(
-        &mut self,
-        ground: &Ground<'_>,
-        about: &About,
-        wake: impl Fn() + Send + 'static,
-    ) -> bool {
-        let Self::Waiting(task, wanted) = self else {
-            return false;
-        };
-        let wanted = *wanted;
-        let next = match task {
-            None => match ground.objection(about) {
-                Some(None) => {
-                    let task = worker::hint(about.asked(), wake);
-                    Some(Self::Waiting(Some(task), wanted))
-                }
-                Some(answer) => answer,
-                None => None,
-            },
-            Some(task) => {
-                let event = task.poll();
-                event.map(|event| found(event, wanted, ground))
-            }
-        };
-        let is_new = next.is_some();
-        if let Some(next) = next {
-            *self = next;
-        }
-        is_new
+    /// A card that says what must be settled first.
+    pub fn blocked(obstacle: Obstacle, basis: Basis) -> Self {
+        let state = State::Blocked(obstacle);
+        Self { basis, state }
     }
 
     /// The next press: from where to why; says whether it is time to do it.
     pub fn press(&mut self) -> bool {
-        match self {
-            Self::Steps(steps) => std::mem::replace(&mut steps.is_told, true),
+        match &mut self.state {
+            State::Steps(steps) => std::mem::replace(&mut steps.is_told, true),
             _ => false,
         }
     }
 
     /// Turns to another step.
     pub fn another(&mut self) {
-        if let Self::Steps(steps) = self {
+        if let State::Steps(steps) = &mut self.state {
             steps.at = (steps.at + 1) % steps.steps.len();
             steps.is_told = false;
         }
@@ -146,7 +132,7 @@ impl HintCard {
 
     /// What doing the step that is shown changes.
     pub fn edit(&self) -> Option<Edit> {
-        let Self::Steps(steps) = self else {
+        let State::Steps(steps) = &self.state else {
             return None;
         };
         let step = steps.step();
@@ -154,145 +140,237 @@ impl HintCard {
         Some(Edit::Step { place, remove })
     }
 
-    /// What the card points at.
-    pub fn highlights(&self) -> &[Highlight] {
-        match self {
-            Self::Steps(steps) => &steps.stage().highlights,
-            _ => &[],
-        }
-    }
-
-    /// The cells whose values the card calls wrong.
-    pub fn wrong(&self) -> &[Cell] {
-        match self {
-            Self::Wrong(mistakes, _) => &mistakes.wrong,
-            _ => &[],
-        }
-    }
-
     /// What is crossed out although it belongs there.
-    pub fn crossed_out(&self) -> &[(Cell, Value)] {
-        match self {
-            Self::Wrong(mistakes, _) => &mistakes.crossed_out,
-            _ => &[],
-        }
-    }
-
-    /// The cells to ring, since the card speaks of them.
-    pub fn ringed(&self) -> &[Cell] {
-        match self {
-            Self::Marks(cells) => cells,
-            _ => &[],
-        }
+    pub fn wrongly_crossed_out(&self) -> &[(Cell, Value)] {
+        self.obstacle().map_or(&[], Obstacle::crossed_out)
     }
 
     /// The value that the card offers to reveal.
     pub fn revealed(&self) -> Option<(Cell, Value)> {
-        match self {
-            Self::Stuck(cell, value) => Some((*cell, *value)),
+        match self.state {
+            State::Stuck(cell, value) => Some((cell, value)),
             _ => None,
         }
     }
 
-    /// All that the card says, for those who hear it.
-    pub fn in_words(&self, layout: &Layout) -> String {
-        let (headline, lines) = self.words(layout);
-        std::iter::once(headline)
-            .chain(lines)
-            .collect::<Vec<_>>()
-            .join(". ")
-            .replace("..", ".")
+    fn obstacle(&self) -> Option<&Obstacle> {
+        match &self.state {
+            State::Blocked(obstacle) => Some(obstacle),
+            _ => None,
+        }
     }
 
-    /// The headline and the lines below it.
-    pub fn words(&self, layout: &Layout) -> (String, Vec<String>) {
-        match self {
-            Self::Waiting(..) => ("Looking…".to_owned(), vec![]),
-            Self::NoHint(headline, text) => ((*headline).to_owned(), vec![text.clone()]),
-            Self::StillEntering => (
-                "Still entering".to_owned(),
-                vec!["The printed numbers have one solution. Start playing, then ask again.".to_owned()],
+    /// The step whose reason is shown.
+    fn told(&self) -> Option<&Step> {
+        match &self.state {
+            State::Steps(steps) if steps.is_told => Some(steps.step()),
+            _ => None,
+        }
+    }
+
+    fn highlights(&self) -> &[Highlight] {
+        match &self.state {
+            State::Steps(steps) => &steps.stage().highlights,
+            _ => &[],
+        }
+    }
+
+    fn words(&self, layout: &Layout) -> Message {
+        match &self.state {
+            State::Waiting(..) => Message::short("Looking…"),
+            State::Blocked(obstacle) => obstacle.message(layout),
+            State::Steps(steps) => steps.stage().into(),
+            State::Stuck(..) => Message::new(
+                "No simple step",
+                [
+                    "The steps that are known here do not lead on. One cell can be revealed, and it goes on from there.",
+                ],
             ),
-            Self::Repeats(conflict, _) => (
-                "Something repeats".to_owned(),
-                vec![format!("{}. A hint needs a board without mistakes.", conflict.say(layout))],
-            ),
-            Self::Wrong(mistakes, _) => wrong_in_words(mistakes, layout),
-            Self::Marks(cells) => (
-                "Your marks mislead".to_owned(),
-                vec![format!(
-                    "The marks in {} leave out what belongs there. Correct them, or go on without your marks.",
-                    layout.say_all(cells)
-                )],
-            ),
-            Self::Steps(steps) => (steps.stage().headline.clone(), steps.stage().lines.clone()),
-            Self::Stuck(..) => (
-                "No simple step".to_owned(),
-                vec!["The steps that are known here do not lead on. One cell can be revealed, and it goes on from there.".to_owned()],
-            ),
+            State::Failed(panic) => Message::internal_error(panic),
         }
     }
 }
 
-fn found(event: Found<Vec<Step>>, wanted: Wanted, ground: &Ground<'_>) -> HintCard {
+impl CardBehaviour for HintCard {
+    fn message(&self, situation: &Situation<'_>) -> Option<Message> {
+        Some(self.words(situation.game.board().layout()))
+    }
+
+    fn on_board(&self, _situation: &Situation<'_>) -> OnBoard<'_> {
+        let obstacle = self.obstacle();
+        OnBoard {
+            highlights: self.highlights(),
+            ringed: obstacle.map_or(&[], Obstacle::ringed),
+            wrong: obstacle.map_or(&[][..], Obstacle::wrong).to_vec(),
+            crossed_out: self.basis.crossed_out(),
+            ..OnBoard::default()
+        }
+    }
+
+    fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
+        let State::Waiting(task, wanted) = &mut self.state else {
+            return None;
+        };
+        self.state = match task {
+            None => match obstacles::readiness(situation, &self.basis) {
+                Readiness::NotKnownYet => return None,
+                Readiness::Ready => {
+                    let task = worker::hint(self.basis.asked(), wake(ctx));
+                    State::Waiting(Some(task), *wanted)
+                }
+                Readiness::Blocked(obstacle) => State::Blocked(obstacle),
+            },
+            Some(task) => found(task.poll()?, *wanted, situation),
+        };
+        Some(News::Words)
+    }
+
+    fn follow(&mut self, board: &Board) -> bool {
+        self.basis.is_of(board)
+    }
+
+    fn closes_with_mode(&self) -> bool {
+        true
+    }
+
+    fn explains(&self) -> bool {
+        true
+    }
+
+    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, room: f32, commands: &mut Vec<Command>) {
+        let Message {
+            headline,
+            mut lines,
+        } = self.words(situation.game.board().layout());
+        let told = self.told();
+        // The last line is what it comes to.
+        let conclusion = if told.is_some() && lines.len() > 1 {
+            lines.pop()
+        } else {
+            None
+        };
+        widgets::fitted_card(ui, room, |ui, most| {
+            let is_broad = widgets::is_broad(ui);
+            widgets::head(ui, self.kicker(), &headline, |ui| self.place_ui(ui));
+            let text = widgets::fitted_part(ui, most, |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                for line in lines {
+                    ui.label(line);
+                }
+                if let Some(forms) = forms(self.highlights()) {
+                    widgets::quiet(ui, &forms);
+                }
+            });
+            if let Some(conclusion) = conclusion {
+                widgets::strong(ui, &conclusion);
+            }
+            if let Some(step) = told.filter(|_| !is_broad) {
+                ui.horizontal(|ui| technique_ui(ui, step, commands));
+            }
+            ui.horizontal_wrapped(|ui| {
+                self.buttons_ui(ui, commands);
+                if let Some(step) = told.filter(|_| is_broad) {
+                    ui.add_space(8.0);
+                    technique_ui(ui, step, commands);
+                }
+            });
+            text
+        });
+    }
+}
+
+impl HintCard {
+    fn kicker(&self) -> &'static str {
+        match &self.state {
+            State::Steps(steps) if steps.is_told => "Hint 2 of 3 · why",
+            State::Steps(_) => "Hint 1 of 3 · where",
+            _ => "Hint",
+        }
+    }
+
+    /// Which of the hints it is, where there are more.
+    fn place_ui(&self, ui: &mut Ui) {
+        if let State::Steps(steps) = &self.state
+            && let (at, of @ 2..) = steps.place()
+        {
+            widgets::quiet(ui, &format!("{at} of {of}"));
+        }
+    }
+
+    fn buttons_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        let mut offered: Vec<(String, Command)> = Vec::new();
+        let mut offer = |title: &str, command| offered.push((title.to_owned(), command));
+        match &self.state {
+            State::Steps(steps) => {
+                if steps.is_told && widgets::filled(ui, "Do it").clicked() {
+                    commands.push(Command::Hint);
+                } else if !steps.is_told {
+                    offer("Why?", Command::Hint);
+                }
+                if steps.place().1 > 1 {
+                    offer("Another hint", Command::AnotherHint);
+                }
+            }
+            State::Blocked(obstacle) => offered.extend(obstacle.remedies()),
+            State::Stuck(..) => offer("Reveal one cell", Command::Reveal),
+            State::Waiting(..) | State::Failed(_) => {}
+        }
+        offered.push(("Close".to_owned(), Command::CloseCard));
+        for (title, command) in offered {
+            if widgets::button(ui, true, &title).clicked() {
+                commands.push(command);
+            }
+        }
+    }
+}
+
+fn found(event: Found<Vec<Step>>, wanted: Wanted, situation: &Situation<'_>) -> State {
     match event {
-        Found::Found(steps) if !steps.is_empty() => HintCard::Steps(Offered::new(steps, wanted)),
-        Found::Found(_) => match ground.verdict.known() {
-            Some(Outcome::One { solution }) => reveal(ground.game.board(), solution),
-            _ => HintCard::open(),
+        Found::Found(steps) if !steps.is_empty() => State::Steps(Offered::new(steps, wanted)),
+        Found::Found(_) => match situation.verdict.known() {
+            Some(Outcome::One { solution }) => reveal(situation.game.board(), solution),
+            _ => State::Waiting(None, None),
         },
-        Found::Failed(message) => HintCard::NoHint(
-            "That went wrong",
-            format!("This is a mistake in Sudogon, not in your puzzle: {message}."),
-        ),
+        Found::Failed(panic) => State::Failed(panic),
     }
 }
 
 /// The open cell with the fewest candidates: the one that a person would come to next.
-fn reveal(board: &Board, solution: &Grid) -> HintCard {
+fn reveal(board: &Board, solution: &Grid) -> State {
     let grid = board.grid();
     let open = solution
         .entries()
         .filter(|(cell, _)| grid.get(*cell).is_none());
     match open.min_by_key(|(cell, _)| grid.candidates(board.layout(), *cell).len()) {
-        Some((cell, value)) => HintCard::Stuck(cell, value),
-        None => HintCard::open(),
+        Some((cell, value)) => State::Stuck(cell, value),
+        None => State::Waiting(None, None),
     }
 }
 
-fn wrong_in_words(mistakes: &Mistakes, layout: &Layout) -> (String, Vec<String>) {
-    let say = |cells: &[Cell]| {
-        let names: Vec<String> = cells.iter().map(|&cell| layout.say(cell)).collect();
-        names.join(", ")
+/// What the forms mean that candidates and lines are drawn in, where there are any.
+fn forms(highlights: &[Highlight]) -> Option<String> {
+    let has = |is_it: fn(&Highlight) -> bool| highlights.iter().any(is_it);
+    let between_cells = |highlight: &Highlight, strong: bool| {
+        matches!(highlight, Highlight::Link { from, to, is_strong }
+            if from.0 != to.0 && *is_strong == strong)
     };
-    let mut lines = Vec::new();
-    match &mistakes.wrong[..] {
-        [] => {}
-        [cell] => lines.push(format!(
-            "The value in {} is wrong; it has a cross.",
-            layout.say(*cell)
-        )),
-        cells => lines.push(format!(
-            "These values are wrong, and have a cross: {}.",
-            say(cells)
-        )),
+    let strong = highlights.iter().any(|one| between_cells(one, true));
+    let weak = highlights.iter().any(|one| between_cells(one, false));
+    let mut said = Vec::new();
+    if has(|one| matches!(one, Highlight::Side { chain: 1.., .. })) {
+        said.push(
+            "Round and square: two chains. Of each, either the filled are right or the outlined.",
+        );
+    } else if has(|one| matches!(one, Highlight::Side { .. })) {
+        said.push("Filled: right together. Outlined: right if those are not.");
+    } else if strong {
+        said.push("Line: one of the two is right.");
     }
-    let crossed_out = &mistakes.crossed_out;
-    if let [(cell, value)] = crossed_out[..] {
-        lines.push(format!(
-            "{value} is crossed out in {}, and belongs there.",
-            layout.say(cell)
-        ));
-    } else if !crossed_out.is_empty() {
-        lines.push(format!(
-            "These are crossed out, and belong there: {}.",
-            words::values_in_cells(layout, crossed_out)
-        ));
+    if weak {
+        said.push("Dashes: not both are right.");
     }
-    let headline = match (mistakes.wrong.len(), crossed_out.len()) {
-        (0, 1) => "A mark is wrong",
-        (0, _) => "Some marks are wrong",
-        _ => "First, a mistake",
-    };
-    (headline.to_owned(), lines)
+    if has(|one| matches!(one, Highlight::Fin { .. })) {
+        said.push("Boxed: an exception.");
+    }
+    (!said.is_empty()).then(|| said.join(" "))
 }

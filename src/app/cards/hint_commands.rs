@@ -7,9 +7,10 @@ use crate::logic::words;
 
 use crate::app::App;
 use crate::app::board_view;
+use crate::app::cards::Card;
+use crate::app::cards::basis::Basis;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::notice::Notice;
-use crate::app::cards::{About, Card};
 use crate::app::window::Part;
 
 impl App {
@@ -19,9 +20,9 @@ impl App {
         let Some(game) = &self.document.game else {
             return;
         };
-        let Card::Hint(card, _) = &mut self.document.card else {
-            let about = About::of(game.board(), self.goes_by_marks());
-            self.document.card = Card::Hint(HintCard::open(), about);
+        let Some(Card::Hint(card)) = &mut self.document.card else {
+            let basis = Basis::of(game.board(), self.goes_by_marks());
+            self.document.card = Some(Card::Hint(HintCard::open(basis)));
             return;
         };
         if !card.press() {
@@ -75,12 +76,12 @@ impl App {
 
     pub(in crate::app) fn ignore_marks(&mut self, ctx: &Context) {
         self.document.ignores_marks = true;
-        self.document.card = Card::Nothing;
+        self.document.card = None;
         self.hint(ctx);
     }
 
     pub(in crate::app) fn another_hint(&mut self, ctx: &Context) {
-        if let Card::Hint(card, _) = &mut self.document.card {
+        if let Some(Card::Hint(card)) = &mut self.document.card {
             card.another();
             self.keep_focus_in_card(ctx);
             self.say_card();
@@ -88,7 +89,7 @@ impl App {
     }
 
     pub(in crate::app) fn reveal(&mut self) {
-        if let Card::Hint(card, _) = &self.document.card
+        if let Some(Card::Hint(card)) = &self.document.card
             && let Some((cell, value)) = card.revealed()
         {
             self.select(cell);
@@ -99,21 +100,16 @@ impl App {
     }
 
     pub(in crate::app) fn uncross(&mut self) {
-        if let Card::Hint(card, _) = &self.document.card {
+        if let Some(Card::Hint(card)) = &self.document.card {
             self.edit(Edit::Uncross {
-                values: card.crossed_out().to_vec(),
+                values: card.wrongly_crossed_out().to_vec(),
             });
         }
     }
 
     /// Takes out the values that the card calls wrong.
     pub(in crate::app) fn take_out(&mut self) {
-        let document = &self.document;
-        let cells = match (&document.card, &document.check, &document.game) {
-            (Card::Hint(card, _), ..) => card.wrong().to_vec(),
-            (Card::Check, Some(check), Some(game)) => check.wrong(game.board()),
-            _ => Vec::new(),
-        };
+        let cells = self.document.on_board(&self.verdict).wrong;
         self.edit(Edit::Erase { cells });
     }
 

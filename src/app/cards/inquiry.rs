@@ -7,34 +7,35 @@ use crate::layout::Cell;
 use crate::puzzle::Value;
 
 use crate::app::App;
-use crate::app::cards::candidates::InquireCard;
+use crate::app::cards::Card;
+use crate::app::cards::basis::Basis;
+use crate::app::cards::candidates::CandidatesCard;
+use crate::app::cards::missing::MissingCard;
 use crate::app::cards::path::PathCard;
-use crate::app::cards::{About, Card};
-use crate::app::document::replacing::wake;
 
 impl App {
     /// Says what can go into the cell with the cursor, and goes with the cursor from then on.
     pub(in crate::app) fn inquire(&mut self) {
         self.notice = None;
-        self.document.is_through = false;
-        self.document.card = Card::Inquire(InquireCard::open(self.goes_by_marks()));
+        let card = CandidatesCard::open(self.goes_by_marks());
+        self.document.card = Some(Card::Candidates(card));
         self.say_card();
     }
 
     /// Asks why a value can't stand in the cell with the cursor.
     pub(in crate::app) fn ask_why(&mut self, value: Value, ctx: &Context) {
-        if let (Card::Inquire(card), Some(game)) = (&mut self.document.card, &self.document.game) {
-            card.ask(game.board(), self.document.cursor, value, wake(ctx));
-            if card.is_answered() {
-                self.say_card();
-            }
+        if let (Some(Card::Candidates(card)), Some(game)) =
+            (&mut self.document.card, &self.document.game)
+            && card.ask(game.board(), self.document.cursor, value, ctx)
+        {
+            self.say_card();
         }
     }
 
     /// Shows what is missing where.
     pub(in crate::app) fn show_missing(&mut self) {
         self.notice = None;
-        self.document.card = Card::Missing;
+        self.document.card = Some(Card::Missing(MissingCard));
     }
 
     /// Selects some cells, the first with the cursor.
@@ -63,7 +64,7 @@ impl App {
             return;
         };
         self.notice = None;
-        let about = About::of(game.board(), self.goes_by_marks());
-        self.document.card = Card::Path(PathCard::open(), about);
+        let basis = Basis::of(game.board(), self.goes_by_marks());
+        self.document.card = Some(Card::Path(PathCard::open(basis)));
     }
 }

@@ -4,12 +4,13 @@ use std::cell;
 
 use egui::{Align, Button, RichText, Ui, vec2};
 
+use crate::app::cards::behaviour::OnBoard;
 use crate::app::command::Command;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::Layout;
-use crate::logic::{Highlight, Step, Trail};
-use crate::puzzle::{Grid, ValueSet};
+use crate::logic::{Step, Trail};
+use crate::worker::Asked;
 
 /// Steps one after the other, and the one that is shown.
 pub struct Steps {
@@ -23,8 +24,8 @@ pub struct Steps {
 
 impl Steps {
     /// The steps from a board.
-    pub fn new(layout: &Layout, grid: &Grid, removed: &[ValueSet], steps: Vec<Step>) -> Self {
-        let mut trail = Trail::new(layout, grid, removed);
+    pub fn new(from: &Asked, steps: Vec<Step>) -> Self {
+        let mut trail = Trail::new(&from.layout, &from.grid, &from.removed);
         let board = |step: &Step| {
             let before = trail.clone();
             trail.take(step);
@@ -55,21 +56,17 @@ impl Steps {
         self.steps.get(self.shown?)
     }
 
-    /// The board at that step.
-    pub fn preview(&self) -> Option<&Grid> {
-        Some(&self.before.get(self.shown?)?.grid)
-    }
-
-    /// For each cell what is ruled out before that step.
-    pub fn removed(&self) -> &[ValueSet] {
+    /// The board before that step, and what the step points at.
+    pub fn on_board(&self) -> OnBoard<'_> {
         let before = self.shown.and_then(|at| self.before.get(at));
-        before.map_or(&[], |trail| &trail.removed)
-    }
-
-    /// What that step points at.
-    pub fn highlights(&self) -> &[Highlight] {
-        self.shown()
-            .map_or(&[], |step| &step.explanation.why.highlights)
+        OnBoard {
+            highlights: self
+                .shown()
+                .map_or(&[], |step| &step.explanation.why.highlights),
+            crossed_out: before.map_or(&[], |trail| &trail.removed),
+            preview: before.map(|trail| &trail.grid),
+            ..OnBoard::default()
+        }
     }
 }
 

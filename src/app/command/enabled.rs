@@ -109,7 +109,7 @@ impl Command {
             | Self::NextPad => board.is_some(),
             // Where something is missing they can be asked too: they say what.
             _ if self.needs_finished_board() => board.is_some(),
-            Self::SayCard => app.document.card.is_open() || app.show.is_some(),
+            Self::SayCard => app.document.card.is_some() || app.show.is_some(),
             Self::Present => board.is_some(),
             Self::SetStep(_) => board.is_some_and(|board| board.layout().regions().is_some()),
             Self::ClearRegions => {

@@ -29,7 +29,6 @@ use crate::solve::strategies::Strategy;
 use crate::worker::Order;
 
 use crate::app::App;
-use crate::app::cards::Card;
 use crate::app::document::replacing::wake;
 use crate::app::window::Part;
 use race::Racing;
@@ -101,7 +100,7 @@ impl App {
 
     fn begin_show(&mut self, show: Show) {
         self.notice = None;
-        self.document.card = Card::Nothing;
+        self.document.close_all_but_verdict();
         self.document.held = None;
         self.show = Some(show);
     }
@@ -200,8 +199,8 @@ impl App {
     /// Says what the show has come to.
     pub(in crate::app) fn say_show(&mut self) {
         let text = match &self.show {
-            Some(Show::Watch(watching)) => watching.told().in_one(),
-            Some(Show::Race(race)) => race.in_words(),
+            Some(Show::Watch(watching)) => watching.told().spoken(),
+            Some(Show::Race(race)) => race.message().spoken(),
             None => return,
         };
         self.announce(text);

@@ -5,11 +5,10 @@ use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui, ViewportCo
 use crate::game::Game;
 
 use crate::app::App;
-use crate::app::cards::entering;
 use crate::app::command::Command;
 use crate::app::demo::Show;
-use crate::app::demo::narration::Told;
 use crate::app::demo::{race_ui, watch_ui};
+use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
 
 impl App {
@@ -76,7 +75,7 @@ impl App {
     }
 
     /// The sentence, and the counters.
-    fn caption(&self, game: &Game) -> (Told, String) {
+    fn caption(&self, game: &Game) -> (Message, String) {
         let board = game.board();
         let layout = board.layout();
         let givens = board.puzzle().givens.filled();
@@ -90,23 +89,15 @@ impl App {
                     .map_or(String::new(), watch_ui::counters);
                 (watching.told(), counters)
             }
-            Some(Show::Race(race)) => (Told::new(race.in_words(), []), String::new()),
-            None => match self.document.card.in_short(layout) {
-                Some((headline, lines)) => (Told::new(headline, lines), filled),
-                None if self.document.is_through => {
-                    let (headline, text, _) = entering::verdict_in_words(board, &self.verdict);
-                    (Told::new(headline, [text]), filled)
-                }
-                None => {
-                    let title = board.puzzle().about.title.trim();
-                    let title = if title.is_empty() {
-                        self.document.name()
-                    } else {
-                        title.to_owned()
-                    };
-                    (Told::new(title, []), filled)
-                }
-            },
+            Some(Show::Race(race)) => (race.message(), String::new()),
+            None => {
+                let message = self.document.message(&self.verdict);
+                let title = || match board.puzzle().about.title.trim() {
+                    "" => self.document.name(),
+                    title => title.to_owned(),
+                };
+                (message.unwrap_or_else(|| Message::short(title())), filled)
+            }
         }
     }
 }

@@ -10,8 +10,9 @@ use crate::logic::Technique;
 use crate::puzzle::Puzzle;
 
 use crate::app::App;
+use crate::app::cards::Card;
+use crate::app::cards::basis::Basis;
 use crate::app::cards::hint::HintCard;
-use crate::app::cards::{About, Card};
 use crate::app::document::Arrival;
 use crate::app::document::replacing::Next;
 use crate::app::window::bars::Kind;
@@ -53,8 +54,8 @@ impl App {
     pub(in crate::app) fn learn(&mut self, technique: &'static Technique, arrival: Arrival) {
         self.show(arrival);
         if let Some(game) = &self.document.game {
-            let about = About::of(game.board(), self.goes_by_marks());
-            self.document.card = Card::Hint(HintCard::teach(technique), about);
+            let basis = Basis::of(game.board(), self.goes_by_marks());
+            self.document.card = Some(Card::Hint(HintCard::teach(technique, basis)));
         }
         self.say_bar(Kind::Lesson);
     }

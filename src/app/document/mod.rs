@@ -6,6 +6,7 @@ pub mod autosave;
 mod example;
 pub mod file_job;
 pub mod file_watcher;
+pub mod last_check;
 pub mod open_save;
 pub mod recovery;
 pub mod replacing;
@@ -22,10 +23,15 @@ use crate::puzzle::{Puzzle, Value};
 use crate::storage::journal::Left;
 
 use crate::app::cards::Card;
-use crate::app::cards::check::Check;
+use crate::app::cards::behaviour::OnBoard;
+use crate::app::cards::situation::Situation;
+use crate::app::cards::verdict::VerdictCard;
 use crate::app::document::autosave::{Autosave, Sight};
 use crate::app::document::file_watcher::Outside;
+use crate::app::document::last_check::Check;
+use crate::app::document::verdict::Verdict;
 use crate::app::editing::regions::Regions;
+use crate::app::message::Message;
 
 /// A puzzle in the window, or none yet.
 #[derive(Default)]
@@ -40,8 +46,8 @@ pub struct Document {
     pub outside: Outside,
     /// Where it is put aside.
     pub autosave: Autosave,
-    /// What is going on.
-    pub card: Card,
+    /// The card that is open.
+    pub card: Option<Card>,
     /// Where the cursor stands.
     pub cursor: Cell,
     /// Cells that are selected beside the cursor's.
@@ -56,8 +62,6 @@ pub struct Document {
     pub check: Option<Check>,
     /// Where in entering one is, on a board with regions.
     pub regions: Regions,
-    /// The last cell has been passed, or it was pasted: the verdict is due.
-    pub is_through: bool,
     /// The example that it is, as long as nobody has put other numbers on it or saved it.
     example: Option<Puzzle>,
 }
@@ -157,7 +161,7 @@ impl Document {
             autosave: Autosave::new(journals),
             cursor,
             regions: Regions::of(game.board().layout()),
-            is_through: is_pasted && is_finished,
+            card: (is_pasted && is_finished).then_some(Card::Verdict(VerdictCard)),
             example: is_example.then(|| game.board().puzzle().clone()),
             game: Some(game),
             ..Self::default()
@@ -179,6 +183,47 @@ impl Document {
         } else {
             title.to_owned()
         }
+    }
+
+    /// The puzzle as a card sees it.
+    pub fn situation<'a>(&'a self, verdict: &'a Verdict) -> Option<Situation<'a>> {
+        Some(Situation {
+            game: self.game.as_ref()?,
+            cursor: self.cursor,
+            selected: &self.selected,
+            verdict,
+            check: self.check.as_ref(),
+            ignores_marks: self.ignores_marks,
+        })
+    }
+
+    /// What the open card points at.
+    pub fn on_board<'a>(&'a self, verdict: &'a Verdict) -> OnBoard<'a> {
+        let shown = self.card.as_ref().zip(self.situation(verdict));
+        shown
+            .map(|(card, situation)| card.behaviour().on_board(&situation))
+            .unwrap_or_default()
+    }
+
+    /// What the open card says, if it has anything to say.
+    pub fn message(&self, verdict: &Verdict) -> Option<Message> {
+        let (card, situation) = self.card.as_ref().zip(self.situation(verdict))?;
+        card.behaviour().message(&situation)
+    }
+
+    /// Says whether the verdict on the printed numbers is shown.
+    pub fn shows_verdict(&self) -> bool {
+        matches!(self.card, Some(Card::Verdict(_)))
+    }
+
+    /// Closes the verdict: the player has gone on.
+    pub fn close_verdict(&mut self) {
+        self.card.take_if(|card| matches!(card, Card::Verdict(_)));
+    }
+
+    /// Closes the card, unless it is the verdict, which holds whatever begins now.
+    pub fn close_all_but_verdict(&mut self) {
+        self.card.take_if(|card| !matches!(card, Card::Verdict(_)));
     }
 
     /// Says whether something would be lost with it.

@@ -10,7 +10,7 @@ impl App {
     pub(in crate::app) fn select(&mut self, cell: Cell) {
         self.document.cursor = cell;
         self.document.selected.clear();
-        self.document.is_through = false;
+        self.document.close_verdict();
         if self.notice.as_ref().is_some_and(|notice| notice.is_passing) {
             self.notice = None;
         }

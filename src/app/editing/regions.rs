@@ -9,7 +9,6 @@ use crate::puzzle::Value;
 use crate::text;
 
 use crate::app::App;
-use crate::app::cards::Card;
 use crate::app::cards::notice::Notice;
 use crate::app::command::Command;
 use crate::app::editing::region_stroke::Stroke;
@@ -206,7 +205,7 @@ impl App {
         }
         self.document.regions.step = step;
         self.notice = None;
-        self.document.card = Card::Nothing;
+        self.document.card = None;
         self.document.held = None;
         let Some(game) = &self.document.game else {
             return;

@@ -26,7 +26,7 @@ impl App {
     /// The layout has changed: what was found on the one before says nothing of this one.
     pub(in crate::app) fn follow_shape(&mut self) {
         self.notice = None;
-        self.document.is_through = false;
+        self.document.close_verdict();
         self.follow_board();
     }
 

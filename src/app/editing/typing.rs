@@ -8,6 +8,7 @@ use crate::app::App;
 use crate::app::board_view;
 use crate::app::cards::Card;
 use crate::app::cards::notice::Notice;
+use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{Command, Jump};
 
 impl App {
@@ -147,10 +148,10 @@ impl App {
                 self.open_cell();
             }
             Some(Mode::Enter) => {
-                if !self.document.is_through {
+                if !self.document.shows_verdict() {
                     self.jump(Jump::Previous);
                 }
-                self.document.is_through = false;
+                self.document.close_verdict();
                 self.edit(Edit::Print {
                     cell: self.document.cursor,
                     value: None,
@@ -278,7 +279,8 @@ impl App {
     /// The board has changed: what was found for the board before may no longer hold.
     pub(in crate::app) fn follow_board(&mut self) {
         if let Some(game) = &self.document.game {
-            self.document.card.follow(game.board());
+            let card = &mut self.document.card;
+            card.take_if(|card| !card.behaviour_mut().follow(game.board()));
         }
     }
 
@@ -312,8 +314,7 @@ impl App {
         if self.lacks_regions() {
             return;
         }
-        self.document.is_through = true;
-        self.document.card = Card::Nothing;
+        self.document.card = Some(Card::Verdict(VerdictCard));
     }
 
     pub(in crate::app) fn set_mode(&mut self, mode: Mode) {
@@ -323,11 +324,11 @@ impl App {
         if let Some(game) = &mut self.document.game {
             game.set_mode(mode);
         }
-        self.document.is_through = false;
         self.notice = None;
         self.document.held = None;
         self.document.selected.clear();
-        self.document.card.close_hint();
+        let card = &mut self.document.card;
+        card.take_if(|card| card.behaviour().closes_with_mode());
         self.announce(match mode {
             Mode::Enter => "Entering the puzzle".to_owned(),
             Mode::Play => "Playing".to_owned(),

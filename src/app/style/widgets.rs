@@ -5,6 +5,7 @@ use egui::{
     ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
+use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
 
 /// A white card with a border, as wide as there is room.
@@ -130,6 +131,14 @@ pub fn headline(ui: &mut Ui, text: &str) {
             .font(theme::semibold(18.0))
             .color(theme.text),
     );
+}
+
+/// A message: its headline, and a label for each line.
+pub fn message_ui(ui: &mut Ui, message: &Message) {
+    headline(ui, &message.headline);
+    for line in &message.lines {
+        ui.label(line);
+    }
 }
 
 /// Text that stands back.

@@ -12,7 +12,7 @@ use crate::app::style::widgets;
 use crate::app::window::Room;
 use crate::storage::journal::Left;
 
-use crate::app::cards::entering;
+use crate::app::cards::outcome;
 
 /// What a bar is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,7 +127,7 @@ fn offer(left: &Left, more: usize) -> String {
     let own = board.grid().filled() - puzzle.givens.filled();
     let printed = puzzle.givens.filled();
     let how_far = match own {
-        0 => entering::printed_numbers(printed),
+        0 => outcome::printed_numbers(printed),
         _ => format!("{own} of {open} filled in"),
     };
     let saved = if session.game.is_changed() {

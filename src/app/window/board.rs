@@ -7,7 +7,6 @@ use crate::layout::{Cell, CellSet};
 
 use crate::app::App;
 use crate::app::board_view::{self, Labels, Scene};
-use crate::app::cards::Card;
 use crate::app::command::Command;
 use crate::app::window::pad::Pad;
 
@@ -28,17 +27,16 @@ impl App {
     /// Shows the player's board.
     pub(in crate::app) fn board_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
         let (game, board) = (pad.game, pad.game.board());
-        let highlights = self.document.card.highlights();
+        let pointed = self.document.on_board(&self.verdict);
         let mut wrong = CellSet::new(board.layout().len());
-        if let Some(check) = &self.document.check {
-            check
-                .wrong(board)
-                .into_iter()
-                .for_each(|cell| wrong.insert(cell));
+        // What the last check found wrong keeps its cross when the card is closed.
+        let check = self.document.check.as_ref();
+        let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
+        for &cell in pointed.wrong.iter().chain(&checked) {
+            wrong.insert(cell);
         }
-        self.document.card.add_wrong(&mut wrong);
         // While a hint points at something, or regions are drawn, nothing else is tinted.
-        let is_pointing = !highlights.is_empty() || pad.drawing.is_some();
+        let is_pointing = !pointed.highlights.is_empty() || pad.drawing.is_some();
         let related = if is_pointing {
             CellSet::new(board.layout().len())
         } else {
@@ -58,11 +56,11 @@ impl App {
             selected: &self.document.selected,
             shown_value,
             related: &related,
-            ringed: self.document.card.ringed(),
-            asked: matches!(self.document.card, Card::Inquire(_)).then_some(self.document.cursor),
-            highlights,
-            removed: self.document.card.removed(),
-            preview: self.document.card.preview(),
+            ringed: pointed.ringed,
+            asked: pointed.asked,
+            highlights: pointed.highlights,
+            removed: pointed.crossed_out,
+            preview: pointed.preview,
             trace: None,
             labels: self
                 .settings

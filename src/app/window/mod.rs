@@ -14,10 +14,8 @@ use crate::game::{Game, Mode};
 use crate::puzzle::Conflict;
 
 use crate::app::App;
-use crate::app::cards::Card;
-use crate::app::cards::{
-    candidates, check, entering, hint_ui, missing, notice, path, playing, regions, solve,
-};
+use crate::app::cards::behaviour::CardBehaviour;
+use crate::app::cards::{entering, notice, playing, regions};
 use crate::app::command::Command;
 use crate::app::editing::regions::Drawing;
 use crate::app::start_screen::{shapes, welcome};
@@ -226,7 +224,7 @@ impl App {
             ui.available_height() - pad::pad_height(pad, is_flat) - ui.spacing().item_spacing.y
         };
         // Where a card that explains is short of room the pad gets flatter, and in a low window it gives way.
-        let explains = self.document.card.explains();
+        let explains = self.card_is(|card| card.explains());
         let wanted = if explains {
             widgets::full_card(ui)
         } else {
@@ -240,7 +238,7 @@ impl App {
             ui.available_height()
         };
         // A list gets all the room there is, another card what it needs; what is short leaves the pad in its place.
-        let most = if self.document.card.is_list() {
+        let most = if self.card_is(|card| card.is_list()) {
             room
         } else {
             wanted.max(theme::CARDS)
@@ -253,8 +251,8 @@ impl App {
                     .max_height(height)
                     .min_scrolled_height(height);
                 cards.auto_shrink(false).show(ui, |ui| {
-                    self.cards_ui(ui, pad.game, height, commands);
-                    if !self.has_card(pad.game) {
+                    self.cards_ui(ui, height, commands);
+                    if !self.has_card() {
                         self.calm_ui(ui, pad, commands);
                     }
                 });
@@ -280,8 +278,8 @@ impl App {
     /// The part below the board: a card if there is one, the pad. Where room is tiny, one of the two.
     fn low_ui(&self, ui: &mut Ui, pad: &Pad<'_>, room: Room, commands: &mut Vec<Command>) {
         self.part_ui(Part::Side, ui, |ui| {
-            if self.has_card(pad.game) {
-                self.low_card_ui(ui, pad.game, commands);
+            if self.has_card() {
+                self.low_card_ui(ui, commands);
                 if room == Room::Tiny {
                     return;
                 }
@@ -308,14 +306,14 @@ impl App {
     }
 
     /// The card below the board, as high as it was found to be; a long one scrolls.
-    fn low_card_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
+    fn low_card_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let most = low_card_most(ui);
         let cards = ScrollArea::vertical()
             .id_salt("cards")
             .max_height(low_card_height(ui));
         let shown = cards
             .auto_shrink(false)
-            .show(ui, |ui| self.cards_ui(ui, game, most, commands));
+            .show(ui, |ui| self.cards_ui(ui, most, commands));
         if (shown.content_size.y - measured_card(ui)).abs() > 0.5 {
             ui.data_mut(|data| data.insert_temp(measured_id(), shown.content_size.y));
             ui.ctx().request_repaint();
@@ -324,13 +322,13 @@ impl App {
 
     /// Says whether the pad's switch is shown: where room is tiny, or a card explains something, only when it is not as usual.
     fn shows_kinds(&self, room: Room) -> bool {
-        room == Room::Narrow && !self.document.card.explains() || self.document.pad.is_some()
+        room == Room::Narrow && !self.card_is(|card| card.explains()) || self.document.pad.is_some()
     }
 
     /// The height of that part with its margins.
     fn low_height(&self, ui: &Ui, game: &Game, room: Room) -> f32 {
         let gap = ui.spacing().item_spacing.y;
-        let has_card = self.has_card(game);
+        let has_card = self.has_card();
         let card = if has_card {
             low_card_height(ui) + gap
         } else {
@@ -353,43 +351,29 @@ impl App {
         }
     }
 
-    fn has_card(&self, game: &Game) -> bool {
-        self.notice.is_some() || self.document.card.is_open() || self.has_verdict(game)
+    fn has_card(&self) -> bool {
+        self.notice.is_some() || self.document.card.is_some()
     }
 
-    fn has_verdict(&self, game: &Game) -> bool {
-        let is_finished = game.board().layout().unfinished().is_none();
-        game.mode() == Mode::Enter && self.document.is_through && is_finished
-    }
-
-    /// The cards of what is going on, in a room of some height.
-    fn cards_ui(&self, ui: &mut Ui, game: &Game, room: f32, commands: &mut Vec<Command>) {
-        let board = game.board();
+    /// The notice and the open card, in a room of some height.
+    fn cards_ui(&self, ui: &mut Ui, room: f32, commands: &mut Vec<Command>) {
         if let Some(notice) = &self.notice {
             notice::notice_ui(ui, notice, commands);
         }
-        match &self.document.card {
-            Card::Solve(card) => solve::solve_ui(ui, card, board, self.document.cursor, commands),
-            Card::Hint(card, _) => hint_ui::hint_ui(ui, card, board.layout(), room, commands),
-            Card::Check => {
-                check::check_ui(ui, self.document.check.as_ref(), board.layout(), commands);
-            }
-            Card::Inquire(card) => {
-                candidates::inquire_ui(ui, card, board, self.document.cursor, room, commands);
-            }
-            Card::Missing => {
-                let cursor = std::iter::once(self.document.cursor);
-                let selected: Vec<_> = cursor
-                    .chain(self.document.selected.iter().copied())
-                    .collect();
-                missing::missing_ui(ui, board, &selected, room, commands);
-            }
-            Card::Path(card, _) => path::path_ui(ui, card, board.layout(), room, commands),
-            Card::Nothing if self.has_verdict(game) => {
-                entering::verdict_ui(ui, board, &self.verdict, commands);
-            }
-            Card::Nothing => {}
+        let document = &self.document;
+        if let Some((card, situation)) = document
+            .card
+            .as_ref()
+            .zip(document.situation(&self.verdict))
+        {
+            card.behaviour().ui(ui, &situation, room, commands);
         }
+    }
+
+    /// Says whether the open card is of a kind.
+    fn card_is(&self, kind: fn(&dyn CardBehaviour) -> bool) -> bool {
+        let card = self.document.card.as_ref();
+        card.is_some_and(|card| kind(card.behaviour()))
     }
 
     /// What the pad shows of a game.

@@ -10,7 +10,7 @@ use crate::game::{Game, Mark, Mode};
 use crate::layout::{Cell, RegionMap};
 use crate::puzzle::{Conflict, Value, ValueSet};
 
-use crate::app::cards::check::Check;
+use crate::app::document::last_check::Check;
 
 /// The kinds of entry, in the order of the switch.
 pub const KINDS: [(Option<Mark>, &str); 4] = [
