@@ -16,6 +16,7 @@ use crate::app::cards::situation::Situation;
 use crate::app::command::Command;
 use crate::app::document::last_check::Check;
 use crate::app::message::Message;
+use crate::app::style::widgets;
 
 /// A card beside the board. Only what it says and how it is drawn must be written; the rest has defaults that suit most cards.
 pub trait CardBehaviour {
@@ -56,6 +57,13 @@ pub trait CardBehaviour {
     /// Says whether it explains the board, and needs the room more than the pad does.
     fn explains(&self) -> bool {
         false
+    }
+}
+
+/// The button that closes the card.
+pub fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    if widgets::button(ui, true, "Close").clicked() {
+        commands.push(Command::CloseCard);
     }
 }
 

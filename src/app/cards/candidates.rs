@@ -10,7 +10,7 @@ use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 use crate::app::cards::basis::Basis;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::Steps;
 use crate::app::cards::why_not::Question;
@@ -197,12 +197,6 @@ impl CandidatesCard {
                 commands.push(Command::AskWhy(value));
             }
         }
-    }
-}
-
-fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    if widgets::button(ui, true, "Close").clicked() {
-        commands.push(Command::CloseCard);
     }
 }
 

@@ -4,7 +4,7 @@ use egui::{Context, Ui};
 
 use crate::game::Board;
 
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::situation::Situation;
 use crate::app::command::Command;
 use crate::app::document::last_check::Check;
@@ -57,9 +57,7 @@ impl CardBehaviour for CheckCard {
                 {
                     commands.push(command);
                 }
-                if widgets::button(ui, true, "Close").clicked() {
-                    commands.push(Command::CloseCard);
-                }
+                close_ui(ui, commands);
             });
         });
     }

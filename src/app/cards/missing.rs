@@ -7,7 +7,7 @@ use crate::layout::{Cell, House};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-use crate::app::cards::behaviour::CardBehaviour;
+use crate::app::cards::behaviour::{CardBehaviour, close_ui};
 use crate::app::cards::situation::Situation;
 use crate::app::command::Command;
 use crate::app::message::Message;
@@ -39,9 +39,7 @@ impl CardBehaviour for MissingCard {
             );
             table_ui(ui, board, &selected, room, commands);
             ui.add_space(4.0);
-            if widgets::button(ui, true, "Close").clicked() {
-                commands.push(Command::CloseCard);
-            }
+            close_ui(ui, commands);
         });
     }
 }

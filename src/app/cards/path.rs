@@ -8,7 +8,7 @@ use crate::text;
 use crate::worker::{self, Found, Task};
 
 use crate::app::cards::basis::Basis;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::obstacles::{self, Readiness};
 use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::{Steps, steps_ui};
@@ -124,9 +124,7 @@ impl CardBehaviour for PathCard {
                 if is_shown && widgets::button(ui, true, "The board now").clicked() {
                     commands.push(Command::ShowStep(None));
                 }
-                if widgets::button(ui, true, "Close").clicked() {
-                    commands.push(Command::CloseCard);
-                }
+                close_ui(ui, commands);
             });
             list
         });

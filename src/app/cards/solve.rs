@@ -11,7 +11,7 @@ use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Value};
 use crate::worker::{self, Outcome, Progress, SolveEvent, Task};
 
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::outcome;
 use crate::app::cards::situation::Situation;
 use crate::app::command::Command;
@@ -198,9 +198,7 @@ fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Comma
         }
     }
     ui.horizontal(|ui| {
-        if widgets::button(ui, true, "Close").clicked() {
-            commands.push(Command::CloseCard);
-        }
+        close_ui(ui, commands);
         widgets::quiet(ui, "Undo takes back what is filled in.");
     });
 }
@@ -251,9 +249,7 @@ fn outcome_ui(
         if run.shown.is_some() && widgets::filled(ui, "Fill this in").clicked() {
             commands.push(Command::FillPreview);
         }
-        if widgets::button(ui, true, "Close").clicked() {
-            commands.push(Command::CloseCard);
-        }
+        close_ui(ui, commands);
     });
 }
 

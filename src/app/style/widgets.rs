@@ -52,6 +52,9 @@ pub fn fitted_part(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) -> Fi
 
 /// A card in a room of some height, of which one part scrolls where the room is short. The contents are told the most height of
 /// that part: what the rest leaves, as it was drawn last, in whole points, since text that stands between pixels is moved.
+///
+/// The heights are in egui's memory rather than in a struct of ours: they are measured while drawing, where the window's state
+/// can't be changed, and nothing but the next frame's layout reads them.
 pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, f32) -> Fitted) {
     let rest = ui.data(|data| data.get_temp(rest_of_card()).unwrap_or(0.5 * room));
     let top = ui.cursor().top();

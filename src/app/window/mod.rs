@@ -405,7 +405,7 @@ fn low_card_most(ui: &Ui) -> f32 {
     (0.44 * ui.ctx().content_rect().height()).min(theme::LOW_CARD)
 }
 
-/// The height of the card as it was drawn last.
+/// The height of the card as it was drawn last; in egui's memory, like all that is measured only to lay out the next frame.
 fn measured_card(ui: &Ui) -> f32 {
     ui.data(|data| data.get_temp(measured_id()).unwrap_or(theme::LOW_CARD))
 }
