@@ -73,7 +73,7 @@ pub fn readiness(situation: &Situation<'_>, basis: &Basis) -> Readiness {
 
 impl Readiness {
     /// For cards that show steps but do none: those of a puzzle that is still being entered may be looked at.
-    pub fn to_look(self) -> Self {
+    pub fn looking_only(self) -> Self {
         match self {
             Self::Blocked(Obstacle::StillEntering) => Self::Ready,
             other => other,

@@ -70,7 +70,7 @@ impl CardBehaviour for PathCard {
             return None;
         };
         let Some(task) = waiting else {
-            match obstacles::readiness(situation, &self.basis).to_look() {
+            match obstacles::readiness(situation, &self.basis).looking_only() {
                 Readiness::NotKnownYet => {}
                 Readiness::Ready => {
                     *waiting = Some(worker::path(self.basis.asked(), wake(ctx)));

@@ -116,7 +116,7 @@ impl Question {
             self.task = None;
             return Some(News::Words);
         }
-        match obstacles::readiness(situation, &self.basis).to_look() {
+        match obstacles::readiness(situation, &self.basis).looking_only() {
             Readiness::NotKnownYet => None,
             Readiness::Ready => {
                 let asked = self.basis.asked();
