@@ -9,8 +9,9 @@
 //! - `start_screen/`: the first screen, and the list of all shapes
 //! - `window/`: which part of the window stands where: menus, tools, bars, pad, status bar
 //! - `board_view/`: the board on the screen, and what the mouse does there; `picture.rs`: the board for the clipboard
-//! - `dialogs/`: questions in front of the window; `message.rs`: a headline and its lines, as cards and notices say them
-//! - `style/`: colours, sizes, controls; `settings.rs`: what is remembered; `speech.rs`: what is read aloud
+//! - `dialogs/`: questions in front of the window
+//! - `style/`: colours, sizes, controls; `settings.rs`: what is remembered
+//! - `feedback.rs`: what the window tells; `reading_aloud.rs`: for those who hear it; `wake.rs`: how jobs wake the window
 //!
 //! A frame: keys and clicks become `Command`s while the panels are drawn from `&App`; afterwards the commands run, each
 //! through `App::run`. Nothing else changes the game.
@@ -23,13 +24,15 @@ mod dialogs;
 mod dispatch;
 mod document;
 mod editing;
+mod feedback;
 mod launch;
 mod message;
 mod picture;
+mod reading_aloud;
 mod settings;
-mod speech;
 mod start_screen;
 mod style;
+mod wake;
 mod window;
 
 use std::cell::OnceCell;
@@ -42,27 +45,24 @@ use crate::game::Game;
 use crate::storage;
 
 use cards::Card;
-use cards::behaviour::News;
-use cards::hint::HintCard;
 use cards::notice::Notice;
 use command::Command;
-use demo::Show;
+use demo::Demo;
 use dialogs::Dialog;
 use document::Document;
-use document::file_job::{self, Errand};
-use document::open_save::Waiting;
+use document::arrival::Next;
+use document::file_job::{self, FileJob, QueuedSave};
 use document::recovery::Recovery;
-use document::replacing::{self, Next};
-use document::verdict::Verdict;
+use feedback::Feedback;
 use settings::{Kept, Settings};
-use speech::Speech;
 use start_screen::pictures::Pictures;
 use start_screen::shapes::Shapes;
 use start_screen::welcome::{self, Welcome};
 use style::theme::Theme;
 use style::visuals;
-use window::Part;
-use window::bars::Kind;
+use wake::wake;
+use window::bar::BarKind;
+use window::part::Part;
 
 pub use document::file_job::Chooser;
 pub use launch::run;
@@ -71,42 +71,42 @@ pub use launch::run;
 const LAST_WAIT: Duration = Duration::from_secs(5);
 
 /// The title and the keys of every command, as menus and help show them.
-pub fn commands() -> impl Iterator<Item = (&'static str, &'static [egui::KeyboardShortcut])> {
-    command::TABLE.iter().map(|entry| (entry.title, entry.keys))
+pub fn commands() -> impl Iterator<Item = (&'static str, Vec<egui::KeyboardShortcut>)> {
+    let listed = command::listed().iter();
+    listed.map(|(_, row)| (row.title, row.keys().copied().collect()))
 }
 
-/// The window's state, in four groups: what Undo restores and where it is kept, what goes on in the background, what is
-/// shown, what can be made again.
+/// The window's state, in four groups: the puzzle and where it is kept, what goes on in the background, what is shown, what
+/// can be made again.
 pub struct App {
-    /// What is in the window.
-    document: Document,
-    /// The player's own puzzle, while an example is in its place.
-    aside: Option<Box<Document>>,
+    /// What is in the window; `None` until a shape has been chosen.
+    document: Option<Document>,
+    /// The player's own puzzle, while a lesson is in its place.
+    waiting_document: Option<Box<Document>>,
     /// How many documents there have been.
     documents: u64,
-    /// The folder in which they are put aside.
+    /// The folder of their journals.
     journals: Option<PathBuf>,
     /// The folder of the last file, else the one that the program was started in.
     folder: Option<PathBuf>,
 
     recovery: Recovery,
-    verdict: Verdict,
-    errand: Option<Errand>,
-    /// What comes when the errand has saved.
+    /// The file that is being chosen, read or written.
+    file_job: Option<FileJob>,
+    /// What comes when the job has saved.
     after_saving: Option<Next>,
-    /// A request to save that came while another errand was under way.
-    waiting: Option<Waiting>,
+    /// A save that waits for the job to end.
+    queued_save: Option<QueuedSave>,
 
     settings: Settings,
     /// What runs on a copy of the board in place of it.
-    show: Option<Show>,
+    demo: Option<Demo>,
     /// The board and one sentence are all that is shown.
     is_presenting: bool,
     /// The shapes are shown, over the board if there is one.
     is_choosing: bool,
     /// The list of all shapes, in place of the first screen.
     shapes: Option<Shapes>,
-    notice: Option<Notice>,
     dialog: Option<Dialog>,
     chooser: Chooser,
     is_closing: bool,
@@ -114,8 +114,7 @@ pub struct App {
     wanted_part: Option<Part>,
     /// The part that was given it last.
     last_part: Part,
-    /// What was said last for those who hear the window.
-    speech: Speech,
+    feedback: Feedback,
 
     pictures: Pictures,
     /// Made when it is first shown.
@@ -133,7 +132,7 @@ pub struct Start {
     pub chooser: Chooser,
     /// The folder of the settings; none: nothing is remembered.
     pub settings: Option<PathBuf>,
-    /// The folder in which work is put aside; none: it is not.
+    /// The folder of the journals that work is kept in until it is saved; none: it is not kept.
     pub journals: Option<PathBuf>,
 }
 
@@ -146,31 +145,29 @@ impl App {
         visuals::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
-        pictures.make(welcome::ids(), replacing::wake(ctx));
-        let open = |file| Errand::start(0, replacing::wake(ctx), move || file_job::read(file));
+        pictures.make(welcome::ids(), wake(ctx));
+        let open = |file| FileJob::start(None, wake(ctx), move || file_job::read(file));
         Self {
-            document: Document::default(),
-            aside: None,
+            document: None,
+            waiting_document: None,
             documents: 0,
             recovery: Recovery::look(start.journals.clone(), ctx),
             journals: start.journals,
             folder: storage::working_folder(),
-            verdict: Verdict::default(),
-            errand: start.file.map(open),
+            file_job: start.file.map(open),
             after_saving: None,
-            waiting: None,
+            queued_save: None,
             settings,
-            show: None,
+            demo: None,
             is_presenting: false,
             is_choosing: true,
             shapes: None,
-            notice: None,
             dialog: None,
             chooser: start.chooser,
             is_closing: false,
             wanted_part: None,
             last_part: Part::Board,
-            speech: Speech::default(),
+            feedback: Feedback::default(),
             pictures,
             welcome: OnceCell::new(),
             kept,
@@ -180,49 +177,55 @@ impl App {
 
     /// The game in the window.
     pub fn game(&self) -> Option<&Game> {
-        self.document.game.as_ref()
+        self.document.as_ref().map(|document| &document.game)
     }
 
-    /// Takes what the card's job has found, and does what it asks for.
-    fn poll_card(&mut self, ctx: &Context) {
-        let Some(mut card) = self.document.card.take() else {
+    /// The document in sight: while shapes are chosen, the board behind them is out of reach.
+    fn shown_document(&self) -> Option<&Document> {
+        self.document.as_ref().filter(|_| !self.is_choosing)
+    }
+
+    /// The game in sight.
+    fn shown_game(&self) -> Option<&Game> {
+        self.shown_document().map(|document| &document.game)
+    }
+
+    /// The card that is open.
+    fn card_mut(&mut self) -> Option<&mut Card> {
+        self.document.as_mut()?.card.as_mut()
+    }
+
+    /// Takes what the jobs of the puzzle in the window have found.
+    fn poll_document(&mut self, ctx: &Context) {
+        let Some(document) = &mut self.document else {
             return;
         };
-        let situation = self.document.situation(&self.verdict);
-        let news = situation.and_then(|situation| card.behaviour_mut().poll(&situation, ctx));
-        self.document.card = Some(card);
-        match news {
-            None => return,
-            Some(News::Words) => {}
-            Some(News::Fill(values)) => self.fill(values),
-            Some(News::Checked(check)) => self.document.check = Some(check),
-            Some(News::Blocked(obstacle, basis)) => {
-                self.document.card = Some(Card::Hint(HintCard::blocked(obstacle, basis)));
-            }
+        if document.poll_card(ctx) {
+            self.announce_card();
         }
-        self.say_card();
     }
 
     /// The puzzle in the window, and the one that waits.
     fn documents(&mut self) -> impl Iterator<Item = &mut Document> {
-        std::iter::once(&mut self.document).chain(self.aside.as_deref_mut())
+        let waiting = self.waiting_document.as_deref_mut();
+        self.document.iter_mut().chain(waiting)
     }
 
-    /// Why nothing can be put aside, if that is so.
-    fn trouble(&self) -> Option<&str> {
-        let aside = self.aside.as_deref();
-        let mut both = std::iter::once(&self.document).chain(aside);
+    /// Why the journals can't be written, if that is so.
+    fn autosave_trouble(&self) -> Option<&str> {
+        let waiting = self.waiting_document.as_deref();
+        let mut both = self.document.iter().chain(waiting);
         both.find_map(|document| document.autosave.trouble())
     }
 
-    /// Puts aside what has happened.
+    /// Writes what has happened to the journals.
     fn put_aside(&mut self, ctx: &Context) {
-        let was_well = self.trouble().is_none();
+        let was_well = self.autosave_trouble().is_none();
         self.documents()
             .for_each(|document| document.autosave.poll());
-        match self.trouble() {
-            Some(_) if was_well => self.say_bar(Kind::Disk),
-            None if !was_well => self.announce("Your work is put aside again.".to_owned()),
+        match self.autosave_trouble() {
+            Some(_) if was_well => self.announce_bar(BarKind::Disk),
+            None if !was_well => self.feedback.announce("Your work is put aside again."),
             _ => {}
         }
         let mut replaced = std::mem::take(&mut self.recovery.brought_back);
@@ -235,11 +238,9 @@ impl App {
     fn keep_settings(&mut self, ctx: &Context) {
         self.settings.zoom = ctx.zoom_factor();
         self.settings.window = settings::window_place(ctx).or(self.settings.window);
-        if let Some(error) = self.kept.keep(&self.settings, replacing::wake(ctx)) {
-            self.notice = Some(Notice::failure(
-                "The settings can't be kept",
-                format!("{error}."),
-            ));
+        if let Some(error) = self.kept.keep(&self.settings, wake(ctx)) {
+            let text = format!("{error}.");
+            self.feedback.notice = Some(Notice::failure("The settings can't be kept", text));
         }
     }
 
@@ -254,14 +255,11 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        if self.verdict.poll() && self.document.shows_verdict() {
-            self.say_card();
-        }
-        self.poll_card(ctx);
-        self.poll_show();
+        self.poll_document(ctx);
+        self.poll_demo();
         self.pictures.poll();
-        self.poll_errand(ctx);
-        self.poll_outside(ctx);
+        self.poll_file_job(ctx);
+        self.poll_watchers(ctx);
         self.poll_recovery();
         self.put_aside(ctx);
         self.watch_closing(ctx);
@@ -276,8 +274,11 @@ impl eframe::App for App {
         commands.extend(dropped(ui).filter(|_| self.dialog.is_none()));
         self.window_ui(ui, &mut commands);
         self.wanted_part = None;
-        self.speech.speak(ui);
-        let name = self.document.name();
+        self.feedback.announcement_ui(ui);
+        let name = self
+            .document
+            .as_ref()
+            .map_or_else(String::new, Document::name);
         if let Some(dialog) = &mut self.dialog {
             dialogs::dialog_ui(ui.ctx(), dialog, &name, &mut commands);
         }
@@ -286,8 +287,8 @@ impl eframe::App for App {
         for command in commands {
             self.run(command, &ctx);
         }
-        if let Some(game) = &self.document.game {
-            self.verdict.ask(game.board(), replacing::wake(&ctx));
+        if let Some(document) = &mut self.document {
+            document.verdict.ask(document.game.board(), wake(&ctx));
         }
         self.put_aside(&ctx);
         self.show_title(&ctx);

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use egui::Context;
 
+use crate::app::command::Habit;
 use crate::worker::{self, Task};
 
 use crate::app::LAST_WAIT;
@@ -101,4 +102,27 @@ impl Kept {
         };
         Some(worker::start("settings", wake, write, Some))
     }
+}
+
+/// Says whether a habit is on.
+pub fn has_habit(settings: &Settings, habit: Habit) -> bool {
+    match habit {
+        Habit::LargeDigits => settings.has_large_digits,
+        Habit::TidyMarks => settings.tidies_marks,
+        Habit::NumberFirst => settings.is_number_first,
+        Habit::Tints => settings.has_tints,
+        Habit::MarkedHints => settings.hints_go_by_marks,
+    }
+}
+
+/// Turns a habit on or off.
+pub fn turn_habit(settings: &mut Settings, habit: Habit) {
+    let is_on = match habit {
+        Habit::LargeDigits => &mut settings.has_large_digits,
+        Habit::TidyMarks => &mut settings.tidies_marks,
+        Habit::NumberFirst => &mut settings.is_number_first,
+        Habit::Tints => &mut settings.has_tints,
+        Habit::MarkedHints => &mut settings.hints_go_by_marks,
+    };
+    *is_on ^= true;
 }

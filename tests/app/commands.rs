@@ -237,7 +237,7 @@ fn every_command_does_what_it_says() {
             .find(|(name, ..)| *name == title)
             .unwrap_or_else(|| panic!("{title} has no case"));
         // By each of its keys, and without any by its name in a menu.
-        for key in keys {
+        for key in &keys {
             let mut window = Window::playing_star();
             before(&mut window);
             window.keys(key.modifiers, key.logical_key);

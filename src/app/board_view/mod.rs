@@ -41,7 +41,7 @@ pub use input::typed;
 pub use place::Place;
 pub use printed::thumbnail;
 pub use reading::contents;
-pub use steer::{BoardZoom, zoom};
+pub use steer::zoom;
 pub use trace::Trace;
 
 /// All that the board view shows.

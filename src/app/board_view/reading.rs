@@ -12,7 +12,7 @@ use crate::puzzle::{Conflict, ValueSet};
 
 use super::place::{Place, bounds};
 use super::{Command, Scene};
-use crate::app::editing::regions;
+use crate::app::editing::region_entry::say_region;
 
 /// Adds the board and its cells to the tree; a click asked for by the reader becomes a command.
 pub fn describe(
@@ -65,7 +65,7 @@ pub fn describe(
 
 /// A cell while the regions are drawn: "r1c2, region 3", "r1c3, no region yet, printed 4".
 fn region_name(board: &Board, map: &RegionMap, cell: Cell) -> String {
-    let mut name = format!("{}, {}", board.layout().say(cell), regions::say(map, cell));
+    let mut name = format!("{}, {}", board.layout().say(cell), say_region(map, cell));
     if board.value(cell).is_some() {
         name += &format!(", {}", value_and_marks(board, cell));
     }

@@ -14,6 +14,7 @@ use super::overview::Overview;
 use super::place::{Place, bounds};
 use super::view::{Stage, View};
 use super::{Scene, highlight, id};
+use crate::app::command::BoardZoom;
 use crate::app::style::theme;
 
 /// What of the board has to be in sight.
@@ -47,22 +48,6 @@ pub struct Sight {
     sees_cursor: bool,
     /// The overview's place while it is pressed.
     held_overview: Option<Rect>,
-}
-
-/// How large the board is to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardZoom {
-    /// A step larger.
-    Larger,
-    /// A step smaller.
-    Smaller,
-    /// All of it is to be seen; where that is so already, it is to be as large as can be read.
-    WholeOrReadable,
-}
-
-impl BoardZoom {
-    /// All, in the order of the menu.
-    pub const ALL: [Self; 3] = [Self::Larger, Self::Smaller, Self::WholeOrReadable];
 }
 
 /// Asks for another zoom of the board; the next frame does it.

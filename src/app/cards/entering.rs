@@ -3,9 +3,8 @@
 use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, EntryStep};
 use crate::app::document::verdict::Verdict;
-use crate::app::editing::regions::Step;
 use crate::app::style::widgets;
 use crate::game::{Board, Mode};
 use crate::layout::{Cell, Layout};
@@ -27,7 +26,7 @@ pub fn entering_ui(
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Enter puzzle");
         if layout.regions().is_some() {
-            switch_ui(ui, Step::Numbers, ui.available_width(), commands);
+            switch_ui(ui, EntryStep::Numbers, ui.available_width(), commands);
         }
         widgets::headline(ui, &place(board, cursor));
         ui.label(
@@ -70,7 +69,7 @@ pub fn entering_line_ui(
 ) {
     ui.horizontal(|ui| {
         if board.layout().regions().is_some() {
-            switch_ui(ui, Step::Numbers, SWITCH, commands);
+            switch_ui(ui, EntryStep::Numbers, SWITCH, commands);
         }
         ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
         let line = format!("{} · {}", place(board, cursor), so_far(board, verdict));

@@ -19,9 +19,9 @@ use crate::app::cards::obstacles::{self, Obstacle, Readiness};
 use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::technique_ui;
 use crate::app::command::Command;
-use crate::app::document::replacing::wake;
 use crate::app::message::Message;
 use crate::app::style::widgets;
+use crate::app::wake::wake;
 
 /// The technique that a hint should be of, if any.
 type Wanted = Option<&'static Technique>;

@@ -2,61 +2,52 @@
 
 use egui::Context;
 
-use crate::game::Edit;
-use crate::logic::words;
-
 use crate::app::App;
 use crate::app::board_view;
 use crate::app::cards::Card;
 use crate::app::cards::basis::Basis;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::notice::Notice;
-use crate::app::window::Part;
+use crate::app::document::Document;
+use crate::app::feedback::Feedback;
+use crate::app::settings::Settings;
+use crate::app::window::part::Part;
+use crate::game::Edit;
+use crate::logic::words;
 
 impl App {
     /// A press on Hint: opens the card, then goes from where to why, then does it.
     pub(in crate::app) fn hint(&mut self, ctx: &Context) {
-        self.notice = None;
-        let Some(game) = &self.document.game else {
+        self.feedback.close_notice();
+        let Some(document) = &mut self.document else {
             return;
         };
-        let Some(Card::Hint(card)) = &mut self.document.card else {
-            let basis = Basis::of(game.board(), self.goes_by_marks());
-            self.document.card = Some(Card::Hint(HintCard::open(basis)));
-            return;
+        let Some(Card::Hint(card)) = &mut document.card else {
+            return document.open_hint(&self.settings);
         };
         if !card.press() {
             self.keep_focus_in_card(ctx);
-            self.say_card();
+            self.announce_card();
         } else if let Some(edit) = card.edit() {
-            self.do_step(edit);
+            document.do_step(edit, &mut self.feedback);
         }
     }
 
-    /// Does what a hint says, with the cursor where it changes something first; what is crossed out is said, since on a board
-    /// without marks nobody would see it.
-    fn do_step(&mut self, edit: Edit) {
-        let Edit::Step { place, remove } = &edit else {
-            return;
-        };
-        let removed = if place.is_empty() {
-            remove.clone()
-        } else {
-            Vec::new()
-        };
-        if let Some(&(cell, _)) = place.first().or(remove.first()) {
-            self.select(cell);
+    /// Goes on with the hint, whatever the marks say.
+    pub(in crate::app) fn ignore_marks(&mut self) {
+        if let Some(document) = &mut self.document {
+            document.ignores_marks = true;
+            self.feedback.close_notice();
+            document.open_hint(&self.settings);
         }
-        self.edit(edit);
-        let layout = self
-            .document
-            .game
-            .as_ref()
-            .map(|game| game.board().layout());
-        if let Some(layout) = layout.filter(|_| !removed.is_empty()) {
-            let said = words::values_in_cells(layout, &removed);
-            self.announce(format!("Crossed out: {said}"));
-            self.notice = Some(Notice::passing("Crossed out", &format!("{said}.")));
+    }
+
+    /// Turns to another hint.
+    pub(in crate::app) fn another_hint(&mut self, ctx: &Context) {
+        if let Some(Card::Hint(card)) = self.card_mut() {
+            card.another();
+            self.keep_focus_in_card(ctx);
+            self.announce_card();
         }
     }
 
@@ -68,58 +59,72 @@ impl App {
             self.last_part = Part::Side;
         }
     }
+}
 
-    /// Says whether hints count what the marks leave out as ruled out.
-    pub(in crate::app) fn goes_by_marks(&self) -> bool {
-        self.settings.hints_go_by_marks && !self.document.ignores_marks
+impl Document {
+    fn open_hint(&mut self, settings: &Settings) {
+        let basis = Basis::of(self.board(), self.goes_by_marks(settings));
+        self.card = Some(Card::Hint(HintCard::open(basis)));
     }
 
-    pub(in crate::app) fn ignore_marks(&mut self, ctx: &Context) {
-        self.document.ignores_marks = true;
-        self.document.card = None;
-        self.hint(ctx);
-    }
-
-    pub(in crate::app) fn another_hint(&mut self, ctx: &Context) {
-        if let Some(Card::Hint(card)) = &mut self.document.card {
-            card.another();
-            self.keep_focus_in_card(ctx);
-            self.say_card();
+    /// Does what a hint says, with the cursor where it changes something first; what is crossed out is said, since on a board
+    /// without marks nobody would see it.
+    fn do_step(&mut self, edit: Edit, feedback: &mut Feedback) {
+        let Edit::Step { place, remove } = &edit else {
+            return;
+        };
+        let removed = if place.is_empty() {
+            remove.clone()
+        } else {
+            Vec::new()
+        };
+        if let Some(&(cell, _)) = place.first().or(remove.first()) {
+            self.select(cell);
+        }
+        self.edit(edit, feedback);
+        if !removed.is_empty() {
+            let said = words::values_in_cells(self.layout(), &removed);
+            feedback.announce(format!("Crossed out: {said}"));
+            let text = format!("{said}.");
+            feedback.notice = Some(Notice::about_cell(self.cursor, "Crossed out", &text));
         }
     }
 
-    pub(in crate::app) fn reveal(&mut self) {
-        if let Some(Card::Hint(card)) = &self.document.card
+    /// Says whether hints count what the marks leave out as ruled out.
+    pub fn goes_by_marks(&self, settings: &Settings) -> bool {
+        settings.hints_go_by_marks && !self.ignores_marks
+    }
+
+    /// Fills in the cell that no known step leads to.
+    pub fn reveal(&mut self, feedback: &mut Feedback) {
+        if let Some(Card::Hint(card)) = &self.card
             && let Some((cell, value)) = card.revealed()
         {
             self.select(cell);
-            self.edit(Edit::Fill {
-                values: vec![(cell, value)],
-            });
+            let values = vec![(cell, value)];
+            self.edit(Edit::Fill { values }, feedback);
         }
     }
 
-    pub(in crate::app) fn uncross(&mut self) {
-        if let Some(Card::Hint(card)) = &self.document.card {
-            self.edit(Edit::Uncross {
-                values: card.wrongly_crossed_out().to_vec(),
-            });
+    /// Takes back that right values were crossed out.
+    pub fn uncross(&mut self, feedback: &mut Feedback) {
+        if let Some(Card::Hint(card)) = &self.card {
+            let values = card.wrongly_crossed_out().to_vec();
+            self.edit(Edit::Uncross { values }, feedback);
         }
     }
 
     /// Takes out the values that the card calls wrong.
-    pub(in crate::app) fn take_out(&mut self) {
-        let cells = self.document.on_board(&self.verdict).wrong;
-        self.edit(Edit::Erase { cells });
+    pub fn take_out(&mut self, feedback: &mut Feedback) {
+        let cells = self.on_board().wrong;
+        self.edit(Edit::Erase { cells }, feedback);
     }
 
-    /// Undoes steps, to before what is wrong.
-    pub(in crate::app) fn go_back(&mut self, steps: usize) {
-        if let Some(game) = &mut self.document.game {
-            game.go_to(game.steps().saturating_sub(steps));
-            self.notice = None;
-            self.follow_board();
-            self.announce("Back to before the mistake".to_owned());
-        }
+    /// Undoes so many steps, to before what is wrong.
+    pub fn go_back(&mut self, steps: usize, feedback: &mut Feedback) {
+        self.game.go_to(self.game.steps().saturating_sub(steps));
+        self.follow_board();
+        feedback.close_notice();
+        feedback.announce("Back to before the mistake");
     }
 }

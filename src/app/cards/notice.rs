@@ -5,6 +5,7 @@ use egui::Ui;
 use crate::app::command::Command;
 use crate::app::message::Message;
 use crate::app::style::widgets;
+use crate::layout::Cell;
 use crate::text;
 
 /// A message that the player closes, with at most one thing to do about it.
@@ -14,8 +15,8 @@ pub struct Notice {
     pub message: Message,
     /// What to do about it, with one press.
     pub action: Option<(&'static str, Command)>,
-    /// It is about the cell with the cursor, and goes when the cursor moves.
-    pub is_passing: bool,
+    /// The cell that it is about: it goes when the cursor leaves that.
+    pub cell: Option<Cell>,
 }
 
 impl Notice {
@@ -24,14 +25,14 @@ impl Notice {
         Self {
             message: Message::new(headline, [text::capitalized(&text)]),
             action: None,
-            is_passing: false,
+            cell: None,
         }
     }
 
     /// Something about the cell with the cursor.
-    pub fn passing(headline: &str, text: &str) -> Self {
+    pub fn about_cell(cell: Cell, headline: &str, text: &str) -> Self {
         Self {
-            is_passing: true,
+            cell: Some(cell),
             ..Self::failure(headline, text.to_owned())
         }
     }

@@ -13,9 +13,9 @@ use crate::app::cards::obstacles::{self, Readiness};
 use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::Command;
-use crate::app::document::replacing::wake;
 use crate::app::message::Message;
 use crate::app::style::widgets;
+use crate::app::wake::wake;
 
 /// The card's state.
 pub struct PathCard {

@@ -2,17 +2,22 @@
 
 use egui::{TextWrapMode, Ui};
 
-use crate::app::command::Command;
-use crate::app::editing::regions::{Drawing, Step};
+use crate::app::command::{Command, EntryStep};
+use crate::app::editing::region_entry::RegionDrawing;
 use crate::app::style::widgets;
 use crate::game::Board;
 use crate::text;
 
 /// Shows the card.
-pub fn regions_ui(ui: &mut Ui, drawing: &Drawing, board: &Board, commands: &mut Vec<Command>) {
+pub fn regions_ui(
+    ui: &mut Ui,
+    drawing: &RegionDrawing,
+    board: &Board,
+    commands: &mut Vec<Command>,
+) {
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Enter puzzle");
-        switch_ui(ui, Step::Regions, ui.available_width(), commands);
+        switch_ui(ui, EntryStep::Regions, ui.available_width(), commands);
         widgets::headline(ui, &headline(drawing));
         let missing = board.layout().unfinished();
         if missing.is_some() {
@@ -38,13 +43,18 @@ pub fn regions_ui(ui: &mut Ui, drawing: &Drawing, board: &Board, commands: &mut 
 }
 
 /// Shows the same in one line, for narrow windows.
-pub fn regions_line_ui(ui: &mut Ui, drawing: &Drawing, board: &Board, commands: &mut Vec<Command>) {
+pub fn regions_line_ui(
+    ui: &mut Ui,
+    drawing: &RegionDrawing,
+    board: &Board,
+    commands: &mut Vec<Command>,
+) {
     ui.horizontal(|ui| {
-        switch_ui(ui, Step::Regions, SWITCH, commands);
+        switch_ui(ui, EntryStep::Regions, SWITCH, commands);
         if drawing.map.is_complete() {
             let go_on = widgets::filled(ui, "Go on to the numbers");
             if go_on.clicked() {
-                commands.push(Command::SetStep(Step::Numbers));
+                commands.push(Command::SetStep(EntryStep::Numbers));
             }
         } else {
             ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
@@ -57,15 +67,15 @@ pub fn regions_line_ui(ui: &mut Ui, drawing: &Drawing, board: &Board, commands: 
 pub const SWITCH: f32 = 168.0;
 
 /// Shows the switch between the steps of entering.
-pub fn switch_ui(ui: &mut Ui, step: Step, width: f32, commands: &mut Vec<Command>) {
-    let on = Step::ALL.iter().position(|(other, _)| *other == step);
-    let titles = Step::ALL.map(|(_, title)| title);
+pub fn switch_ui(ui: &mut Ui, step: EntryStep, width: f32, commands: &mut Vec<Command>) {
+    let on = EntryStep::ALL.iter().position(|(other, _)| *other == step);
+    let titles = EntryStep::ALL.map(|(_, title)| title);
     let pressed = widgets::segmented(ui, width, &titles, on.unwrap_or(0));
-    commands.extend(pressed.map(|at| Command::SetStep(Step::ALL[at].0)));
+    commands.extend(pressed.map(|at| Command::SetStep(EntryStep::ALL[at].0)));
 }
 
 /// "Region 5: 8 of 9 cells".
-fn headline(drawing: &Drawing) -> String {
+fn headline(drawing: &RegionDrawing) -> String {
     let (size, current) = (drawing.map.size(), drawing.current);
     if drawing.map.is_complete() {
         format!("All {size} regions are complete")
@@ -75,7 +85,7 @@ fn headline(drawing: &Drawing) -> String {
 }
 
 /// What is wrong, else how far it is, in a few words.
-fn line(drawing: &Drawing, board: &Board) -> String {
+fn line(drawing: &RegionDrawing, board: &Board) -> String {
     let missing = board.layout().unfinished();
     let wrong = missing.filter(|_| drawing.has_too_many());
     let text = wrong.map_or_else(
@@ -90,7 +100,7 @@ fn line(drawing: &Drawing, board: &Board) -> String {
 }
 
 /// "Complete so far: 1, 2 and 4".
-fn complete(drawing: &Drawing) -> String {
+fn complete(drawing: &RegionDrawing) -> String {
     let map = &drawing.map;
     let is_complete = |region: &char| map.cells_of(*region) == map.size();
     let names: Vec<String> = map
@@ -105,11 +115,16 @@ fn complete(drawing: &Drawing) -> String {
     }
 }
 
-fn buttons_ui(ui: &mut Ui, drawing: &Drawing, is_complete: bool, commands: &mut Vec<Command>) {
+fn buttons_ui(
+    ui: &mut Ui,
+    drawing: &RegionDrawing,
+    is_complete: bool,
+    commands: &mut Vec<Command>,
+) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         if is_complete && widgets::filled(ui, "Go on to the numbers").clicked() {
-            commands.push(Command::SetStep(Step::Numbers));
+            commands.push(Command::SetStep(EntryStep::Numbers));
         }
         let is_begun = !drawing.map.regions().is_empty();
         if widgets::button(ui, is_begun, "Clear regions").clicked() {

@@ -14,32 +14,9 @@ use crate::worker::{self, Outcome, Progress, SolveEvent, Task};
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::outcome;
 use crate::app::cards::situation::Situation;
-use crate::app::command::Command;
+use crate::app::command::{Command, SolveGoal};
 use crate::app::message::Message;
 use crate::app::style::widgets::{self, grouped};
-
-/// What solving is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// Fill in the cell with the cursor.
-    Cell,
-    /// Say whether there is one solution.
-    Tell,
-    /// Fill in everything.
-    All,
-}
-
-impl Goal {
-    const ALL: [Self; 3] = [Self::Cell, Self::Tell, Self::All];
-
-    fn title(self) -> &'static str {
-        match self {
-            Self::Cell => "Only this cell",
-            Self::Tell => "Only tell me whether it has one solution",
-            Self::All => "Fill in everything",
-        }
-    }
-}
 
 /// The card's state: its choices, or what came of one.
 #[derive(Default)]
@@ -52,7 +29,7 @@ struct Run {
     /// The puzzle that it was about.
     layout: Arc<Layout>,
     givens: Grid,
-    goal: Goal,
+    goal: SolveGoal,
     cell: Cell,
     task: Option<Task<SolveEvent>>,
     progress: Option<Progress>,
@@ -65,7 +42,12 @@ struct Run {
 
 impl SolveCard {
     /// Starts solving.
-    pub fn find(goal: Goal, cell: Cell, board: &Board, wake: impl Fn() + Send + 'static) -> Self {
+    pub fn find(
+        goal: SolveGoal,
+        cell: Cell,
+        board: &Board,
+        wake: impl Fn() + Send + 'static,
+    ) -> Self {
         let puzzle = board.puzzle();
         let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
         let task = worker::solve(Arc::clone(&layout), givens.clone(), wake);
@@ -99,7 +81,7 @@ impl SolveCard {
             (Some(Outcome::Several { first, second, .. }), _) => {
                 Some(if run.shown? == 0 { first } else { second })
             }
-            (None, Some(progress)) if run.goal == Goal::All => Some(&progress.grid),
+            (None, Some(progress)) if run.goal == SolveGoal::All => Some(&progress.grid),
             _ => None,
         }
     }
@@ -147,11 +129,11 @@ impl CardBehaviour for SolveCard {
         let outcome = run.outcome.as_ref()?;
         run.task = None;
         let fill: Vec<(Cell, Value)> = match (outcome, run.goal) {
-            (Outcome::One { solution }, Goal::Cell) => solution
+            (Outcome::One { solution }, SolveGoal::Cell) => solution
                 .entries()
                 .filter(|(cell, _)| *cell == run.cell)
                 .collect(),
-            (Outcome::One { solution }, Goal::All) => solution.entries().collect(),
+            (Outcome::One { solution }, SolveGoal::All) => solution.entries().collect(),
             _ => return Some(News::Words),
         };
         let board = situation.game.board();
@@ -182,16 +164,24 @@ impl CardBehaviour for SolveCard {
     }
 }
 
+fn title_of(goal: SolveGoal) -> &'static str {
+    match goal {
+        SolveGoal::Cell => "Only this cell",
+        SolveGoal::Tell => "Only tell me whether it has one solution",
+        SolveGoal::All => "Fill in everything",
+    }
+}
+
 fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Command>) {
     widgets::kicker(ui, "Solve");
     widgets::headline(ui, "How much?");
-    for goal in Goal::ALL {
+    for goal in SolveGoal::ALL {
         let (title, is_open) = match goal {
-            Goal::Cell => (
-                format!("{}: {}", goal.title(), board.layout().say(cursor)),
+            SolveGoal::Cell => (
+                format!("{}: {}", title_of(goal), board.layout().say(cursor)),
                 !board.is_given(cursor),
             ),
-            Goal::Tell | Goal::All => (goal.title().to_owned(), true),
+            SolveGoal::Tell | SolveGoal::All => (title_of(goal).to_owned(), true),
         };
         if widgets::wide_button(ui, is_open, &title).clicked() {
             commands.push(Command::Find(goal));
@@ -291,17 +281,17 @@ fn solved_in_words(run: &Run, solution: &Grid, layout: &Layout) -> Message {
         count => format!(" {count} of your values were different and have been replaced."),
     };
     match run.goal {
-        Goal::All => Message::new(
+        SolveGoal::All => Message::new(
             "Solved",
             [format!("This is its only solution.{replaced}{effort}")],
         ),
-        Goal::Tell => Message::new(
+        SolveGoal::Tell => Message::new(
             "One solution",
             [format!(
                 "The printed numbers have exactly one solution.{effort}"
             )],
         ),
-        Goal::Cell => {
+        SolveGoal::Cell => {
             let value = solution
                 .get(run.cell)
                 .map_or(String::new(), |value| value.to_string());

@@ -2,12 +2,12 @@
 
 use egui::{Event, EventFilter, Key, TextEdit, Ui};
 
-use crate::game::Mode;
+use crate::game::{Game, Mode};
 
 use crate::app::App;
 use crate::app::board_view;
 use crate::app::command::{self, Command};
-use crate::app::demo::{self, Show};
+use crate::app::demo::{self, Demo};
 use crate::app::start_screen::shapes;
 
 impl App {
@@ -22,23 +22,19 @@ impl App {
             ui.input_mut(|input| self.shortcuts(&mut input.events, is_searching));
         let mut commands = Vec::new();
         // A field takes its first Escape for itself.
-        let is_in_field = self.show.is_some() && is_in_field(ui);
+        let is_in_field = self.demo.is_some() && is_in_field(ui);
         if !is_in_field && ui.input(|input| input.key_pressed(Key::Escape)) {
             commands.push(Command::CloseCard);
         }
-        let mode = self
-            .document
-            .game
-            .as_ref()
-            .map_or(Mode::Play, |game| game.mode());
+        let mode = self.game().map_or(Mode::Play, Game::mode);
         // While a file is being chosen, what is typed is meant for that and not for the board.
         let is_board_free = !self.is_choosing && !self.is_asking();
         let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
-        if self.show.is_some() {
+        if self.demo.is_some() {
             let enabled = |command: &Command| command.is_enabled(self);
             commands.extend(shortcuts.into_iter().filter(enabled));
             let typed = board_view::typed(&between.concat(), mode);
-            commands.extend(self.show_keys(ui, on_board, typed));
+            commands.extend(self.demo_keys(ui, on_board, typed));
             return commands;
         }
         // Digits go to the board whatever button has the keyboard; keys that move or press are the button's.
@@ -69,27 +65,24 @@ impl App {
         is_searching: bool,
     ) -> (Vec<Command>, Vec<Vec<Event>>) {
         // The field has its own use for some keys that mean nothing now.
-        let means = |entry: &&command::Entry| !is_searching || entry.command.is_enabled(self);
+        let means = |command: &Command| !is_searching || command.is_enabled(self);
         let mut shortcuts = Vec::new();
         let mut between = vec![Vec::new()];
         events.retain(|event| {
-            let mut entries = command::TABLE
-                .iter()
-                .filter(|entry| entry.is_asked_by(event));
-            let entry = entries.find(means);
-            if let Some(entry) = entry {
-                shortcuts.push(entry.command.clone());
+            let command = command_of(event).filter(|command| means(command));
+            if let Some(command) = command {
+                shortcuts.push(command.clone());
                 between.push(Vec::new());
             } else if let Some(last) = between.last_mut() {
                 last.push(event.clone());
             }
-            entry.is_none()
+            command.is_none()
         });
         (shortcuts, between)
     }
 
-    /// Commands from keys while a show runs: those of the copy where the board has the keyboard, and answers anywhere.
-    fn show_keys(&self, ui: &Ui, on_board: bool, typed: Vec<Command>) -> Vec<Command> {
+    /// Commands from keys while a demo runs: those of the copy where the board has the keyboard, and answers anywhere.
+    fn demo_keys(&self, ui: &Ui, on_board: bool, typed: Vec<Command>) -> Vec<Command> {
         let mut commands: Vec<Command> = typed
             .into_iter()
             .filter_map(|command| match command {
@@ -98,7 +91,7 @@ impl App {
                 _ => None,
             })
             .collect();
-        if on_board && matches!(self.show, Some(Show::Watch(_))) {
+        if on_board && matches!(self.demo, Some(Demo::Watch(_))) {
             let pressed = ui.input(|input| {
                 let keys = input.events.iter().filter_map(|event| match event {
                     Event::Key {
@@ -127,7 +120,7 @@ impl App {
             }
             let keys = EventFilter {
                 // A copy has no cursor to move: Tab goes to the buttons.
-                tab: self.show.is_none(),
+                tab: self.demo.is_none(),
                 horizontal_arrows: true,
                 vertical_arrows: true,
                 escape: false,
@@ -135,6 +128,18 @@ impl App {
             memory.set_focus_lock_filter(board_view::id(), keys);
         });
     }
+}
+
+/// The command whose key an event presses: of Ctrl+S and Ctrl+Shift+S, which both match, the one with more modifiers.
+fn command_of(event: &Event) -> Option<&'static Command> {
+    let pressed = command::listed().iter().filter_map(|(command, row)| {
+        let modifiers = row.key_of(event)?.modifiers;
+        let held = [modifiers.shift, modifiers.alt, modifiers.command];
+        Some((held.iter().filter(|&&is_held| is_held).count(), command))
+    });
+    pressed
+        .max_by_key(|(held, _)| *held)
+        .map(|(_, command)| command)
 }
 
 /// Says whether a field of text has the keyboard.

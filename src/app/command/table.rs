@@ -1,28 +1,34 @@
-//! The commands that stand in menus or have keys: their titles, what they do, their keys.
+//! What is known of each command: its title and keys, what it acts on, when it can do anything.
+//!
+//! One match over all commands: whoever adds one is asked for all of it by the compiler.
 
 use egui::{Event, Key, KeyboardShortcut, Modifiers};
 
-use crate::app::board_view::BoardZoom;
-use crate::app::editing::regions::Step;
-use crate::game::Mode;
+use crate::app::App;
+use crate::app::command::actions::Command;
+use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
+use crate::game::{Game, Mode};
+use crate::layout::Region;
 
-use crate::app::command::{Command, Habit, Jump, Zoom};
-
-/// What the table says of a command.
-pub struct Entry {
-    /// The command.
-    pub command: Command,
+/// What menus, tooltips and help say of a command.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
     /// Its title in menus and on buttons.
     pub title: &'static str,
-    /// What it does, for tooltips and help.
+    /// What it does.
     pub about: &'static str,
-    /// Its keys; the first is shown.
-    pub keys: &'static [KeyboardShortcut],
+    /// Its keys; the first is shown in menus.
+    keys: [Option<KeyboardShortcut>; 2],
 }
 
-impl Entry {
-    /// Says whether this is one of its keys being pressed.
-    pub fn is_asked_by(&self, event: &Event) -> bool {
+impl Row {
+    /// Its keys; the first is shown in menus.
+    pub fn keys(&self) -> impl Iterator<Item = &KeyboardShortcut> {
+        self.keys.iter().flatten()
+    }
+
+    /// The key of this command that an event presses.
+    pub fn key_of(&self, event: &Event) -> Option<&KeyboardShortcut> {
         let Event::Key {
             key,
             pressed: true,
@@ -30,88 +36,214 @@ impl Entry {
             ..
         } = event
         else {
-            return false;
+            return None;
         };
-        let mut keys = self.keys.iter();
-        keys.any(|own| own.logical_key == *key && modifiers.matches_logically(own.modifiers))
+        self.keys()
+            .find(|own| own.logical_key == *key && modifiers.matches_logically(own.modifiers))
     }
+}
+
+/// What a command acts on, which decides where it is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// The window, files, or a copy of the board.
+    Window,
+    /// A copy of the board that must have all its regions.
+    CopyOfCompleteBoard,
+    /// The player's own board, which is out of reach while a demo runs on a copy.
+    OwnBoard,
+    /// The player's own board, which must have all its regions.
+    OwnCompleteBoard,
+}
+
+impl Scope {
+    /// Says whether a command is refused while a demo runs.
+    pub fn is_own_board(self) -> bool {
+        matches!(self, Self::OwnBoard | Self::OwnCompleteBoard)
+    }
+
+    /// Says whether a command is refused, with what is missing, while regions are missing.
+    pub fn needs_regions(self) -> bool {
+        matches!(self, Self::CopyOfCompleteBoard | Self::OwnCompleteBoard)
+    }
+}
+
+/// All that is known of a command.
+struct Spec {
+    row: Option<Row>,
+    scope: Scope,
+    is_enabled: fn(&App) -> bool,
+}
+
+impl Spec {
+    /// Gives the command a key; two at most.
+    const fn key(mut self, modifiers: Modifiers, key: Key) -> Self {
+        if let Some(row) = &mut self.row {
+            let [first, second] = &mut row.keys;
+            let free = if first.is_none() { first } else { second };
+            *free = Some(KeyboardShortcut::new(modifiers, key));
+        }
+        self
+    }
+}
+
+/// A command with a title, for menus and help.
+const fn listed(
+    scope: Scope,
+    is_enabled: fn(&App) -> bool,
+    title: &'static str,
+    about: &'static str,
+) -> Spec {
+    let row = Row {
+        title,
+        about,
+        keys: [None; 2],
+    };
+    Spec {
+        row: Some(row),
+        scope,
+        is_enabled,
+    }
+}
+
+/// A command that a control of its own gives, such as a click on a cell or a button of a card.
+const fn unlisted(scope: Scope) -> Spec {
+    Spec {
+        row: None,
+        scope,
+        is_enabled: always,
+    }
+}
+
+fn always(_: &App) -> bool {
+    true
+}
+
+/// The game whose board is in sight.
+fn shown(app: &App) -> Option<&Game> {
+    app.shown_game()
+}
+
+fn has_board(app: &App) -> bool {
+    shown(app).is_some()
+}
+
+fn is_entering(app: &App) -> bool {
+    shown(app).is_some_and(|game| game.mode() == Mode::Enter)
 }
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+const PLAIN: Modifiers = Modifiers::NONE;
 
-const fn key(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(modifiers, key)
-}
+impl Command {
+    #[rustfmt::skip]
+    fn spec(&self) -> Spec {
+        use Scope::{CopyOfCompleteBoard, OwnBoard, OwnCompleteBoard, Window};
+        match self {
+            // Puzzles and files.
+            Self::Choose => listed(Window, always, "New…", "Choose a shape and type in a puzzle").key(CTRL, Key::N),
+            Self::Open => listed(Window, always, "Open…", "Open a saved puzzle").key(CTRL, Key::O),
+            Self::Save => listed(Window, has_board, "Save", "Save the puzzle and how far you are").key(CTRL, Key::S),
+            Self::SaveAs => listed(Window, has_board, "Save as…", "Save under another name").key(CTRL_SHIFT, Key::S),
+            Self::Quit => listed(Window, always, "Quit", "Close Sudogon").key(CTRL, Key::Q),
+            Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::OpenExample(_) | Self::SaveTo(..)
+            | Self::SaveFirst | Self::LoseChanges | Self::BringBack | Self::OfferLater | Self::AskThrowAway | Self::ThrowAway
+            | Self::LoadOutside | Self::KeepMine | Self::CloseBar => unlisted(Window),
 
-const fn entry(
-    command: Command,
-    title: &'static str,
-    about: &'static str,
-    keys: &'static [KeyboardShortcut],
-) -> Entry {
-    Entry {
-        command,
-        title,
-        about,
-        keys,
+            // Undo, copy, paste.
+            Self::Undo => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.undo_label().is_some()), "Undo", "Take the last step back").key(CTRL, Key::Z),
+            Self::Redo => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.redo_label().is_some()), "Redo", "Do it again").key(CTRL_SHIFT, Key::Z).key(CTRL, Key::Y),
+            Self::Copy => listed(Window, has_board, "Copy", "Copy the printed numbers as a line").key(CTRL, Key::C),
+            Self::CopyPicture => listed(Window, has_board, "Picture", "Copy the board as it looks").key(CTRL_SHIFT, Key::C),
+            Self::CopyAs(_) | Self::Paste(_) => unlisted(Window),
+            Self::AskPaste => listed(Window, always, "Paste a puzzle", "Take a line, a grid or 1:5 4:9 7:2 from the clipboard").key(CTRL, Key::V),
+            Self::AskText => listed(Window, always, "Type as text…", "Type or paste a line, a grid or 1:5 4:9 7:2"),
+
+            // Entering and playing.
+            Self::SetMode(Mode::Enter) => listed(OwnBoard, has_board, "Enter puzzle", "Type the printed numbers"),
+            Self::SetMode(Mode::Play) => listed(OwnCompleteBoard, has_board, "Play", "Solve it yourself"),
+            Self::InsertCell => listed(OwnBoard, is_entering, "Insert a cell", "While entering: the eye skipped one, the rest moves on").key(CTRL, Key::Period),
+            Self::RemoveCell => listed(OwnBoard, is_entering, "Remove the cell", "While entering: one too many, the rest moves back").key(CTRL, Key::Backspace),
+            Self::StartOver => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_play()), "Clear my values and marks", "Back to the printed numbers"),
+            Self::MakePrinted => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().grid() != game.board().puzzle().givens), "Make my values printed", "For numbers typed while playing"),
+            Self::MakeMine => listed(OwnBoard, |app| shown(app).is_some_and(|game| !game.board().puzzle().givens.is_empty()), "Make printed numbers mine", "For values typed while entering"),
+            Self::EditAbout => listed(OwnBoard, has_board, "Title and notes…", "Title, author and notes of this puzzle"),
+            Self::Describe(_) => unlisted(OwnBoard),
+            Self::FillMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Fill in all candidates", "Every value that could stand in a cell, as corner marks"),
+            Self::ClearMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_marks()), "Clear all marks", "Take away corner and centre marks"),
+            Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out").key(PLAIN, Key::F7),
+            Self::Type(_) | Self::TypeNothing | Self::Backspace | Self::Erase | Self::Mark(..) | Self::Pad(_) | Self::SetPad(_) => unlisted(OwnBoard),
+            Self::Colour(_) => unlisted(OwnBoard),
+
+            // The board's shape.
+            Self::SetStep(EntryStep::Regions) => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().layout().regions().is_some()), "Enter regions", "Draw the regions of a jigsaw, or type them"),
+            Self::SetStep(EntryStep::Numbers) => unlisted(OwnBoard),
+            Self::ClearRegions => listed(OwnBoard, |app| shown(app).and_then(|game| game.board().layout().regions()).is_some_and(|map| !Region::all(map).is_empty()), "Clear regions", "Take every cell out of its region"),
+            Self::Flip => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().layout().is_handed()), "Flip the board", "For a board that is printed the other way round; numbers stay in the order in which they were typed"),
+            Self::SetRule(..) => unlisted(OwnBoard),
+            Self::TurnBoard(_) => unlisted(OwnCompleteBoard),
+
+            // The cursor.
+            Self::AskCell => listed(OwnBoard, has_board, "Go to cell…", "Go to a cell by its name").key(CTRL, Key::G),
+            Self::Jump(Jump::NextEmpty) => listed(OwnBoard, has_board, "Next empty cell", "Go to the next cell without a value").key(CTRL, Key::E),
+            Self::Jump(_) | Self::GoTo(_) | Self::Select(_) | Self::PressCell(_) | Self::SelectToo(_) | Self::ToggleCell(_) | Self::DragTo(_)
+            | Self::Move(_) | Self::MoveSelecting(_) | Self::SelectCells(_) => unlisted(OwnBoard),
+
+            // Cards. Where something is missing they can be asked too: they say what.
+            Self::Hint => listed(OwnCompleteBoard, has_board, "Hint", "Where to look, then why, then do it").key(PLAIN, Key::F2),
+            Self::Inquire => listed(OwnCompleteBoard, has_board, "What can go here?", "What the houses of the cell leave to it, and why a value can't stand there").key(PLAIN, Key::F3),
+            Self::Missing => listed(OwnCompleteBoard, has_board, "What is missing where", "In how many cells of each house each value can still stand"),
+            Self::Path => listed(OwnCompleteBoard, has_board, "All steps from here", "Each step that a hint would give, one after the other"),
+            Self::Check => listed(OwnCompleteBoard, has_board, "Check my values", "Say whether anything is wrong so far").key(PLAIN, Key::F4),
+            Self::Solve => listed(OwnCompleteBoard, has_board, "Solve", "Fill in a cell or everything, or check that it has one solution").key(PLAIN, Key::F5),
+            Self::IgnoreMarks | Self::Find(_) => unlisted(OwnCompleteBoard),
+            Self::AnotherHint | Self::Reveal | Self::Uncross | Self::TakeOut | Self::GoBack(_) | Self::StopSolving | Self::Preview(_) | Self::FillPreview
+            | Self::AskWhy(_) | Self::ShowStep(_) => unlisted(OwnBoard),
+            Self::CloseCard | Self::Explain(_) | Self::OpenLesson(..) | Self::LeaveLesson => unlisted(Window),
+
+            // Demos, on a copy of the board.
+            Self::Watch => listed(CopyOfCompleteBoard, has_board, "Watch a solver", "See how a strategy thinks, on a copy of the board").key(PLAIN, Key::F8),
+            Self::Race => listed(CopyOfCompleteBoard, has_board, "Race the solvers", "All strategies and the engine on this puzzle, side by side"),
+            Self::Present => listed(Window, has_board, "Presentation", "The board and one large sentence, for a classroom").key(PLAIN, Key::F11),
+            Self::OfferStrategies | Self::WatchWith(_) | Self::WatchFrom(_) | Self::Order(_) | Self::PlayOrPause | Self::SetPace(_) | Self::Faster | Self::Slower
+            | Self::Answer(_) | Self::StopRacer(_) | Self::CopyRace | Self::EndShow => unlisted(Window),
+
+            // The window.
+            Self::NextPart => listed(Window, has_board, "Next part of the window", "Board, tools, cards").key(PLAIN, Key::F6),
+            Self::SayHouses => listed(OwnBoard, has_board, "Say the cell", "Reads the cell and its houses, for screen readers").key(PLAIN, Key::F9),
+            Self::SayCandidates => listed(OwnBoard, has_board, "Say what it could hold", "Reads what the cell's houses leave for it").key(PLAIN, Key::F10),
+            Self::SayCard => listed(Window, |app| app.demo.is_some() || app.document.as_ref().is_some_and(|document| document.card.is_some()), "Say it again", "Reads the card again, for screen readers").key(Modifiers::SHIFT, Key::F2),
+            Self::Zoom(Zoom::Larger) => listed(Window, always, "Larger text", "Make text and buttons larger").key(CTRL, Key::Plus).key(CTRL, Key::Equals),
+            Self::Zoom(Zoom::Smaller) => listed(Window, always, "Smaller text", "Make text and buttons smaller").key(CTRL, Key::Minus),
+            Self::Zoom(Zoom::Usual) => listed(Window, always, "Usual size", "Back to the usual size").key(CTRL, Key::Num0),
+            Self::ZoomBoard(BoardZoom::Larger) => listed(Window, has_board, "Zoom board in", "Larger cells, about the one with the cursor").key(CTRL, Key::ArrowUp),
+            Self::ZoomBoard(BoardZoom::Smaller) => listed(Window, has_board, "Zoom board out", "Smaller cells, down to the whole board").key(CTRL, Key::ArrowDown),
+            Self::ZoomBoard(BoardZoom::WholeOrReadable) => listed(Window, has_board, "Whole board and back", "See all of the board, however small; once more, as large as can be read").key(CTRL, Key::B),
+            Self::Turn(Habit::LargeDigits) => listed(Window, always, "Large digits", "Values as large as their cells allow"),
+            Self::Turn(Habit::TidyMarks) => listed(Window, always, "Tidy marks", "A value takes away the marks that it rules out"),
+            Self::Turn(Habit::NumberFirst) => listed(Window, always, "Number first", "Take a value from the pad, then click the cells to write it in"),
+            Self::Turn(Habit::MarkedHints) => listed(Window, always, "Hints go by my marks", "What the marks of a cell leave out counts as ruled out"),
+            Self::Turn(Habit::Tints) => listed(Window, always, "Tint regions", "Regions, boxes or groups have pale colours of their own"),
+            Self::ShowKeys => listed(Window, always, "Keys", "What each key does").key(PLAIN, Key::F1),
+            Self::ShowVersion => listed(Window, always, "About Sudogon", "Version and licence"),
+            Self::SetLabels(_) | Self::SetLook(_) | Self::CloseDialog => unlisted(Window),
+        }
+    }
+
+    /// What menus, tooltips and help say of it; `None`: no menu lists it and it has no key of its own.
+    pub fn row(&self) -> Option<Row> {
+        self.spec().row
+    }
+
+    /// What it acts on.
+    pub fn scope(&self) -> Scope {
+        self.spec().scope
+    }
+
+    /// Says whether it can do anything now.
+    pub fn is_enabled(&self, app: &App) -> bool {
+        let spec = self.spec();
+        !(spec.scope.is_own_board() && app.demo.is_some()) && (spec.is_enabled)(app)
     }
 }
-
-/// The commands that stand in menus or have keys; those with Shift come before the same keys without.
-#[rustfmt::skip]
-pub static TABLE: &[Entry] = &[
-    entry(Command::Choose, "New…", "Choose a shape and type in a puzzle", &[key(CTRL, Key::N)]),
-    entry(Command::Open, "Open…", "Open a saved puzzle", &[key(CTRL, Key::O)]),
-    entry(Command::SaveAs, "Save as…", "Save under another name", &[key(CTRL_SHIFT, Key::S)]),
-    entry(Command::Save, "Save", "Save the puzzle and how far you are", &[key(CTRL, Key::S)]),
-    entry(Command::Quit, "Quit", "Close Sudogon", &[key(CTRL, Key::Q)]),
-    entry(Command::Redo, "Redo", "Do it again", &[key(CTRL_SHIFT, Key::Z), key(CTRL, Key::Y)]),
-    entry(Command::Undo, "Undo", "Take the last step back", &[key(CTRL, Key::Z)]),
-    entry(Command::CopyPicture, "Picture", "Copy the board as it looks", &[key(CTRL_SHIFT, Key::C)]),
-    entry(Command::Copy, "Copy", "Copy the printed numbers as a line", &[key(CTRL, Key::C)]),
-    entry(Command::AskPaste, "Paste a puzzle", "Take a line, a grid or 1:5 4:9 7:2 from the clipboard", &[key(CTRL, Key::V)]),
-    entry(Command::AskText, "Type as text…", "Type or paste a line, a grid or 1:5 4:9 7:2", &[]),
-    entry(Command::InsertCell, "Insert a cell", "While entering: the eye skipped one, the rest moves on", &[key(CTRL, Key::Period)]),
-    entry(Command::RemoveCell, "Remove the cell", "While entering: one too many, the rest moves back", &[key(CTRL, Key::Backspace)]),
-    entry(Command::AskCell, "Go to cell…", "Go to a cell by its name", &[key(CTRL, Key::G)]),
-    entry(Command::Jump(Jump::NextEmpty), "Next empty cell", "Go to the next cell without a value", &[key(CTRL, Key::E)]),
-    entry(Command::StartOver, "Clear my values and marks", "Back to the printed numbers", &[]),
-    entry(Command::MakePrinted, "Make my values printed", "For numbers typed while playing", &[]),
-    entry(Command::MakeMine, "Make printed numbers mine", "For values typed while entering", &[]),
-    entry(Command::EditAbout, "Title and notes…", "Title, author and notes of this puzzle", &[]),
-    entry(Command::SetMode(Mode::Enter), "Enter puzzle", "Type the printed numbers", &[]),
-    entry(Command::SetMode(Mode::Play), "Play", "Solve it yourself", &[]),
-    entry(Command::SetStep(Step::Regions), "Enter regions", "Draw the regions of a jigsaw, or type them", &[]),
-    entry(Command::ClearRegions, "Clear regions", "Take every cell out of its region", &[]),
-    entry(Command::Flip, "Flip the board", "For a board that is printed the other way round; numbers stay in the order in which they were typed", &[]),
-    entry(Command::FillMarks, "Fill in all candidates", "Every value that could stand in a cell, as corner marks", &[]),
-    entry(Command::ClearMarks, "Clear all marks", "Take away corner and centre marks", &[]),
-    entry(Command::SayCard, "Say it again", "Reads the card again, for screen readers", &[key(Modifiers::SHIFT, Key::F2)]),
-    entry(Command::Hint, "Hint", "Where to look, then why, then do it", &[key(Modifiers::NONE, Key::F2)]),
-    entry(Command::Inquire, "What can go here?", "What the houses of the cell leave to it, and why a value can't stand there", &[key(Modifiers::NONE, Key::F3)]),
-    entry(Command::Missing, "What is missing where", "In how many cells of each house each value can still stand", &[]),
-    entry(Command::Path, "All steps from here", "Each step that a hint would give, one after the other", &[]),
-    entry(Command::Check, "Check my values", "Say whether anything is wrong so far", &[key(Modifiers::NONE, Key::F4)]),
-    entry(Command::Solve, "Solve", "Fill in a cell or everything, or check that it has one solution", &[key(Modifiers::NONE, Key::F5)]),
-    entry(Command::Watch, "Watch a solver", "See how a strategy thinks, on a copy of the board", &[key(Modifiers::NONE, Key::F8)]),
-    entry(Command::Race, "Race the solvers", "All strategies and the engine on this puzzle, side by side", &[]),
-    entry(Command::Present, "Presentation", "The board and one large sentence, for a classroom", &[key(Modifiers::NONE, Key::F11)]),
-    entry(Command::NextPad, "Next kind of entry", "Value, corner mark, centre mark, cross out", &[key(Modifiers::NONE, Key::F7)]),
-    entry(Command::NextPart, "Next part of the window", "Board, tools, cards", &[key(Modifiers::NONE, Key::F6)]),
-    entry(Command::SayHouses, "Say the cell", "Reads the cell and its houses, for screen readers", &[key(Modifiers::NONE, Key::F9)]),
-    entry(Command::SayCandidates, "Say what it could hold", "Reads what the cell's houses leave for it", &[key(Modifiers::NONE, Key::F10)]),
-    entry(Command::Zoom(Zoom::Larger), "Larger text", "Make text and buttons larger", &[key(CTRL, Key::Plus), key(CTRL, Key::Equals)]),
-    entry(Command::Zoom(Zoom::Smaller), "Smaller text", "Make text and buttons smaller", &[key(CTRL, Key::Minus)]),
-    entry(Command::Zoom(Zoom::Usual), "Usual size", "Back to the usual size", &[key(CTRL, Key::Num0)]),
-    entry(Command::ZoomBoard(BoardZoom::Larger), "Zoom board in", "Larger cells, about the one with the cursor", &[key(CTRL, Key::ArrowUp)]),
-    entry(Command::ZoomBoard(BoardZoom::Smaller), "Zoom board out", "Smaller cells, down to the whole board", &[key(CTRL, Key::ArrowDown)]),
-    entry(Command::ZoomBoard(BoardZoom::WholeOrReadable), "Whole board and back", "See all of the board, however small; once more, as large as can be read", &[key(CTRL, Key::B)]),
-    entry(Command::Turn(Habit::LargeDigits), "Large digits", "Values as large as their cells allow", &[]),
-    entry(Command::Turn(Habit::TidyMarks), "Tidy marks", "A value takes away the marks that it rules out", &[]),
-    entry(Command::Turn(Habit::NumberFirst), "Number first", "Take a value from the pad, then click the cells to write it in", &[]),
-    entry(Command::Turn(Habit::MarkedHints), "Hints go by my marks", "What the marks of a cell leave out counts as ruled out", &[]),
-    entry(Command::Turn(Habit::Tints), "Tint regions", "Regions, boxes or groups have pale colours of their own", &[]),
-    entry(Command::ShowKeys, "Keys", "What each key does", &[key(Modifiers::NONE, Key::F1)]),
-    entry(Command::ShowVersion, "About Sudogon", "Version and licence", &[]),
-];

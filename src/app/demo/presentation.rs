@@ -2,11 +2,11 @@
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui, ViewportCommand};
 
-use crate::game::Game;
+use crate::app::document::Document;
 
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::demo::Show;
+use crate::app::demo::running::Demo;
 use crate::app::demo::{race_ui, watch_ui};
 use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
@@ -21,9 +21,14 @@ impl App {
     }
 
     /// Shows the window as a presentation.
-    pub(in crate::app) fn present_ui(&self, ui: &mut Ui, game: &Game, commands: &mut Vec<Command>) {
+    pub(in crate::app) fn present_ui(
+        &self,
+        ui: &mut Ui,
+        document: &Document,
+        commands: &mut Vec<Command>,
+    ) {
         let theme = Theme::of(ui.ctx());
-        let (told, counters) = self.caption(game);
+        let (told, counters) = self.caption(document);
         let size = ui.max_rect().size();
         let caption = (size.y / 24.0).clamp(theme::CAPTION, 2.0 * theme::CAPTION);
         let frame = Frame::new()
@@ -58,16 +63,16 @@ impl App {
                 );
             });
         });
-        CentralPanel::no_frame().show(ui, |ui| match &self.show {
-            Some(Show::Watch(watching)) => self.watched_board_ui(ui, watching),
-            Some(Show::Race(race)) => race_ui::race_ui(ui, race, commands),
-            None => self.own_board_ui(ui, game, commands),
+        CentralPanel::no_frame().show(ui, |ui| match &self.demo {
+            Some(Demo::Watch(watching)) => self.watched_board_ui(ui, document, watching),
+            Some(Demo::Race(race)) => race_ui::race_ui(ui, race, commands),
+            None => self.own_board_ui(ui, document, commands),
         });
     }
 
     fn keys_in_short(&self) -> &'static str {
-        match &self.show {
-            Some(Show::Watch(_)) => {
+        match &self.demo {
+            Some(Demo::Watch(_)) => {
                 "Space plays and pauses · Left and Right go one event · Up and Down set the speed · Escape leaves"
             }
             _ => "Escape leaves",
@@ -75,27 +80,27 @@ impl App {
     }
 
     /// The sentence, and the counters.
-    fn caption(&self, game: &Game) -> (Message, String) {
-        let board = game.board();
+    fn caption(&self, document: &Document) -> (Message, String) {
+        let board = document.board();
         let layout = board.layout();
         let givens = board.puzzle().givens.filled();
         let (filled, open) = (board.grid().filled() - givens, layout.len() - givens);
         let filled = format!("{filled} of {open} filled in");
-        match &self.show {
-            Some(Show::Watch(watching)) => {
+        match &self.demo {
+            Some(Demo::Watch(watching)) => {
                 let counters = watching
                     .seen
                     .as_ref()
                     .map_or(String::new(), watch_ui::counters);
                 (watching.told(), counters)
             }
-            Some(Show::Race(race)) => (race.message(), String::new()),
+            Some(Demo::Race(race)) => (race.message(), String::new()),
             None => {
-                let message = self.document.message(&self.verdict);
                 let title = || match board.puzzle().about.title.trim() {
-                    "" => self.document.name(),
+                    "" => document.name(),
                     title => title.to_owned(),
                 };
+                let message = document.message();
                 (message.unwrap_or_else(|| Message::short(title())), filled)
             }
         }

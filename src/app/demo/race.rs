@@ -10,11 +10,11 @@ use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 use crate::worker::{self, Entrant, RaceEnd, RaceSight, Task};
 
-use crate::app::demo::Copied;
+use crate::app::demo::copy::BoardCopy;
 
 /// A race on a puzzle.
 pub struct Racing {
-    copied: Copied,
+    copied: BoardCopy,
     /// All who take part.
     pub racers: Vec<Racer>,
     /// Its table has been copied.
@@ -34,7 +34,7 @@ pub struct Racer {
 
 impl Racing {
     /// Starts everybody.
-    pub fn start<W: Fn() + Send + 'static>(copied: &Copied, wake: impl Fn() -> W) -> Self {
+    pub fn start<W: Fn() + Send + 'static>(copied: &BoardCopy, wake: impl Fn() -> W) -> Self {
         let (layout, start) = (&copied.puzzle.layout, &copied.start);
         let mut conflict = None;
         let mut racers = Vec::new();

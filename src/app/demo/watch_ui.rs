@@ -3,12 +3,12 @@
 use egui::{Label, RichText, Slider, Ui, Vec2};
 
 use crate::app::command::Command;
-use crate::app::demo::From;
+use crate::app::command::DemoStart;
 use crate::app::demo::watching::{PACES, Watching};
 use crate::app::message::Message;
 use crate::app::style::theme;
 use crate::app::style::widgets::{self, grouped};
-use crate::app::window::Room;
+use crate::app::window::part::Room;
 use crate::solve::strategies::{self, Goal, Thought};
 use crate::worker::{Order, Watched};
 
@@ -17,11 +17,13 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
     if has_values {
         widgets::card(ui, |ui| {
             widgets::kicker(ui, "Begin with");
-            let on = usize::from(watching.from == From::Here);
+            let on = usize::from(watching.from == DemoStart::Here);
             let width = ui.available_width();
             let names = ["Printed numbers", "My values too"];
             let pressed = widgets::segmented(ui, width, &names, on);
-            commands.extend(pressed.map(|at| Command::WatchFrom([From::Givens, From::Here][at])));
+            commands.extend(
+                pressed.map(|at| Command::WatchFrom([DemoStart::Givens, DemoStart::Here][at])),
+            );
         });
     }
     widgets::card(ui, |ui| {

@@ -10,8 +10,9 @@ use crate::solve::strategies::{Event, Kind, Move, Strategy, Thought};
 use crate::worker::{self, Order, Pace, Watched, Watcher};
 
 use crate::app::cards::outcome;
+use crate::app::command::DemoStart;
+use crate::app::demo::copy::BoardCopy;
 use crate::app::demo::narration;
-use crate::app::demo::{Copied, From};
 use crate::app::message::Message;
 
 /// How quickly a strategy may play, and how that is said.
@@ -31,9 +32,9 @@ const USUAL_PACE: usize = 1;
 /// The state of watching: a strategy is yet to be chosen, or at work on the copy.
 pub struct Watching {
     /// What it works on.
-    pub copied: Copied,
+    pub copied: BoardCopy,
     /// Whether that has the player's values too.
-    pub from: From,
+    pub from: DemoStart,
     /// The strategy that is watched.
     pub strategy: Option<&'static Strategy>,
     watcher: Option<Watcher>,
@@ -57,7 +58,7 @@ pub struct Watching {
 
 impl Watching {
     /// Nothing chosen yet.
-    pub fn offer(copied: Copied, from: From) -> Self {
+    pub fn offer(copied: BoardCopy, from: DemoStart) -> Self {
         Self {
             board: board(&copied, &begun(&copied), None),
             from,
@@ -126,6 +127,16 @@ impl Watching {
         if self.seen.as_ref().is_some_and(|seen| seen.is_playing) {
             self.order(Order::Play(PACES[self.pace].0));
         }
+    }
+
+    /// Plays one of [`PACES`] faster.
+    pub fn play_faster(&mut self) {
+        self.set_pace(self.pace + 1);
+    }
+
+    /// Plays one of [`PACES`] slower.
+    pub fn play_slower(&mut self) {
+        self.set_pace(self.pace.saturating_sub(1));
     }
 
     /// Takes the player's answer to what was asked; false where nothing was.
@@ -253,7 +264,7 @@ impl Watching {
 }
 
 /// The values that a strategy is to begin with.
-fn begun(copied: &Copied) -> Vec<Move> {
+fn begun(copied: &BoardCopy) -> Vec<Move> {
     let kind = Kind::Given;
     let values = copied.start.entries();
     values
@@ -262,7 +273,7 @@ fn begun(copied: &Copied) -> Vec<Move> {
 }
 
 /// The copy with some values on it.
-fn board(copied: &Copied, moves: &[Move], clash: Option<(Cell, Value)>) -> Board {
+fn board(copied: &BoardCopy, moves: &[Move], clash: Option<(Cell, Value)>) -> Board {
     let mut puzzle = copied.puzzle.clone();
     let mut cells = vec![CellPlay::default(); puzzle.layout.len()];
     let mut givens = Grid::empty(puzzle.layout.len());

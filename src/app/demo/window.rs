@@ -1,4 +1,4 @@
-//! The window while a show runs: the copy in place of the board, cards of the show in place of the player's.
+//! The window while a demo runs: the copy in place of the board, cards of the demo in place of the player's.
 
 use egui::{CentralPanel, ScrollArea, Ui};
 
@@ -6,28 +6,28 @@ use crate::app::App;
 use crate::app::board_view::{self, Labels, Scene};
 use crate::app::command::Command;
 use crate::app::demo::{race_ui, thoughts, watch_ui};
+use crate::app::document::Document;
 use crate::app::style::theme;
 use crate::app::style::widgets;
-use crate::app::window::{Part, Room};
-use crate::game::Game;
+use crate::app::window::part::{Part, Room};
 use crate::layout::{Cell, CellSet};
 
-use crate::app::demo::Show;
+use crate::app::demo::running::Demo;
 use crate::app::demo::watching::Watching;
 
 impl App {
     /// Shows the window but for its menu bar.
-    pub(in crate::app) fn show_ui(
+    pub(in crate::app) fn demo_ui(
         &self,
         ui: &mut Ui,
-        game: &Game,
-        show: &Show,
+        document: &Document,
+        demo: &Demo,
         room: Room,
         commands: &mut Vec<Command>,
     ) {
         room.status_bar(ui, |ui| {
             ui.horizontal_centered(|ui| {
-                let title = show.layout().title();
+                let title = demo.layout().title();
                 widgets::quiet(ui, &format!("{title} · a copy of your board"));
             });
         });
@@ -35,35 +35,35 @@ impl App {
         self.tool_row_ui(ui, room, commands, |ui, commands| {
             watch_ui::banner_ui(ui, is_tiny, commands);
         });
-        let low = match show {
-            Show::Watch(watching) if is_tiny && watching.strategy.is_some() => watch_ui::TINY,
+        let low = match demo {
+            Demo::Watch(watching) if is_tiny && watching.strategy.is_some() => watch_ui::TINY,
             _ => (0.42 * ui.ctx().content_rect().height()).min(theme::CARDS),
         };
         room.cards(ui, low, |ui| {
-            self.show_cards_ui(ui, game, show, room, commands);
+            self.demo_cards_ui(ui, document, demo, room, commands);
         });
-        CentralPanel::no_frame().show(ui, |ui| match show {
-            Show::Watch(watching) => self.watched_board_ui(ui, watching),
-            Show::Race(race) => race_ui::race_ui(ui, race, commands),
+        CentralPanel::no_frame().show(ui, |ui| match demo {
+            Demo::Watch(watching) => self.watched_board_ui(ui, document, watching),
+            Demo::Race(race) => race_ui::race_ui(ui, race, commands),
         });
     }
 
-    fn show_cards_ui(
+    fn demo_cards_ui(
         &self,
         ui: &mut Ui,
-        game: &Game,
-        show: &Show,
+        document: &Document,
+        demo: &Demo,
         room: Room,
         commands: &mut Vec<Command>,
     ) {
         let height = ui.available_height();
         ScrollArea::vertical().id_salt("show").show(ui, |ui| {
-            self.part_ui(Part::Side, ui, |ui| match show {
-                Show::Watch(watching) if watching.strategy.is_none() => {
-                    let has_values = game.board().grid() != game.board().puzzle().givens;
+            self.part_ui(Part::Side, ui, |ui| match demo {
+                Demo::Watch(watching) if watching.strategy.is_none() => {
+                    let has_values = document.board().grid() != document.board().puzzle().givens;
                     watch_ui::offer_ui(ui, watching, has_values, commands);
                 }
-                Show::Watch(watching) => {
+                Demo::Watch(watching) => {
                     watch_ui::watch_ui(ui, watching, room, commands);
                     // What it has in mind would answer what it asks.
                     let is_asking = watching.asked().is_some() && watching.answer.is_none();
@@ -72,18 +72,23 @@ impl App {
                         thoughts::mind_ui(ui, watching, (height - used).max(theme::LEAST_CARDS));
                     }
                 }
-                Show::Race(race) => race_ui::table_ui(ui, race, commands),
+                Demo::Race(race) => race_ui::table_ui(ui, race, commands),
             });
         });
     }
 
     /// Shows the copy that a strategy works on.
-    pub(in crate::app) fn watched_board_ui(&self, ui: &mut Ui, watching: &Watching) {
+    pub(in crate::app) fn watched_board_ui(
+        &self,
+        ui: &mut Ui,
+        document: &Document,
+        watching: &Watching,
+    ) {
         let layout = watching.layout();
         let conflicts = watching.board.conflicts();
         let nothing = CellSet::new(layout.len());
         let scene = Scene {
-            document: self.document.number,
+            document: document.number,
             board: &watching.board,
             conflicts: &conflicts,
             wrong: &nothing,

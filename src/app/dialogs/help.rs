@@ -2,7 +2,7 @@
 
 use egui::{Grid, ScrollArea, Ui};
 
-use crate::app::command::{Command, TABLE};
+use crate::app::command::{self, Command};
 use crate::app::demo::keys::KEYS;
 use crate::app::style::widgets;
 
@@ -48,15 +48,14 @@ pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
                     widgets::quiet(ui, &format!("While a solver is watched: {}", key.about));
                     ui.end_row();
                 }
-                for entry in TABLE.iter().filter(|entry| !entry.keys.is_empty()) {
-                    let keys: Vec<String> = entry
-                        .keys
-                        .iter()
-                        .map(|keys| ui.ctx().format_shortcut(keys))
-                        .collect();
-                    ui.label(keys.join(", "));
-                    widgets::quiet(ui, entry.title.trim_end_matches('…'));
-                    ui.end_row();
+                for (_, row) in command::listed() {
+                    let keys = row.keys().map(|keys| ui.ctx().format_shortcut(keys));
+                    let keys: Vec<String> = keys.collect();
+                    if !keys.is_empty() {
+                        ui.label(keys.join(", "));
+                        widgets::quiet(ui, row.title.trim_end_matches('…'));
+                        ui.end_row();
+                    }
                 }
             });
     });

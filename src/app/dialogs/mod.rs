@@ -19,7 +19,7 @@ mod unsaved;
 use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
 
 use crate::app::command::Command;
-use crate::app::document::replacing::Next;
+use crate::app::document::arrival::Next;
 use crate::app::style::theme;
 
 /// The dialog that is open.

@@ -17,7 +17,7 @@ use crate::storage::{Error, Problem};
 use crate::worker::{self, Reporter, Task};
 
 use crate::app::LAST_WAIT;
-use crate::app::document::replacing::wake;
+use crate::app::wake::wake;
 
 /// How long what was typed may wait for more to come.
 const PAUSE: Duration = Duration::from_millis(300);

@@ -1,4 +1,4 @@
-//! Errands to the disk, on threads of their own: choosing a file, reading it, writing it. The window never waits for a disk.
+//! Jobs for the disk, on threads of their own: choosing a file, reading it, writing it. The window never waits for a disk.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
+use crate::app::document::arrival::Next;
 use crate::files;
 use crate::game::Game;
 use crate::storage::{self, Existing, Opened, Stamp};
@@ -32,7 +33,7 @@ pub enum Purpose {
     Save,
 }
 
-/// What an errand brought back.
+/// What a job came to.
 pub enum Report {
     /// A file was read.
     Opened(PathBuf, Box<Opened>),
@@ -50,19 +51,19 @@ pub enum Report {
     Failed(&'static str, String),
 }
 
-/// A running errand.
-pub struct Errand {
+/// A running job.
+pub struct FileJob {
     task: Task<Report>,
     /// The number of the document that it was started for.
-    pub document: u64,
+    pub document: Option<u64>,
     /// Says whether a person is choosing a file meanwhile.
     pub is_choosing: bool,
 }
 
-impl Errand {
-    /// Runs `work` for a document on a thread of its own.
+impl FileJob {
+    /// Runs `work` on a thread of its own, for the document in the window.
     pub fn start(
-        document: u64,
+        document: Option<u64>,
         wake: impl Fn() + Send + 'static,
         work: impl FnOnce() -> Report + Send + 'static,
     ) -> Self {
@@ -78,10 +79,20 @@ impl Errand {
         }
     }
 
-    /// What it brought back, once it is back.
+    /// What it came to, once it is done.
     pub fn poll(&self) -> Option<Report> {
         self.task.poll()
     }
+}
+
+/// A request to save that came while another job was under way.
+pub struct QueuedSave {
+    /// The file.
+    pub path: PathBuf,
+    /// What to do with a file that is there.
+    pub existing: Existing,
+    /// What comes when it is saved.
+    pub next: Option<Next>,
 }
 
 /// Reads a file.

@@ -1,39 +1,35 @@
-//! What others do to the open file: it may change, go, or be one that can only be read. Looked at once a second, on a thread of
-//! its own; never overwritten unasked.
+//! What other programs do to the open file: it may change, go, or be one that can only be read. Looked at once a second, on a
+//! thread of its own; never overwritten unasked.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::Context;
 
-use crate::game::Game;
 use crate::storage::{Existing, Look, Stamp};
 use crate::worker::{self, Reporter, Task};
 
-use crate::app::App;
-use crate::app::document::Document;
-use crate::app::document::replacing::wake;
-use crate::app::window::bars::Kind;
+use crate::app::wake::wake;
 
 /// How often the file is looked at, in naps so short that nobody waits for the thread to end.
 const LOOK_EVERY: (u32, Duration) = (10, Duration::from_millis(100));
 
 /// What is known of the open game's file.
 #[derive(Default)]
-pub struct Outside {
-    /// What may be written over: what the file was when it was read or written last, or when the player agreed to that. Nothing:
-    /// whatever it is.
+pub struct FileWatcher {
+    /// What may be written over: the file as it was when it was read or written last, or when the player agreed to replace it;
+    /// `None` if it may be written over whatever it is.
     stamp: Option<Stamp>,
-    /// What somebody else has made of it.
-    told: Option<Stamp>,
+    /// What another program has made of it.
+    pub told: Option<Stamp>,
     task: Option<Task<Option<Look>>>,
     /// What there is to say of it, until it is dealt with.
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<FileTrouble>,
 }
 
 /// What there is to say of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum FileTrouble {
     /// Another program has changed it.
     Changed,
     /// It is not there any more.
@@ -42,12 +38,12 @@ pub enum Trouble {
     ReadOnly,
 }
 
-impl Outside {
+impl FileWatcher {
     /// A file that was read or written just now.
     pub fn known(stamp: Stamp, is_read_only: bool) -> Self {
         Self {
             stamp: Some(stamp),
-            trouble: is_read_only.then_some(Trouble::ReadOnly),
+            trouble: is_read_only.then_some(FileTrouble::ReadOnly),
             ..Self::default()
         }
     }
@@ -58,19 +54,27 @@ impl Outside {
             Look::Same(stamp) => Self::known(stamp, is_read_only),
             Look::Changed(told) => Self {
                 told,
-                trouble: Some(Trouble::Changed),
+                trouble: Some(FileTrouble::Changed),
                 ..Self::default()
             },
             Look::Gone => Self {
-                trouble: Some(Trouble::Gone),
+                trouble: Some(FileTrouble::Gone),
                 ..Self::default()
             },
         }
     }
 
-    /// Says whether somebody else's work would be written over.
+    /// Says whether another program's work would be written over.
     pub fn is_changed(&self) -> bool {
-        self.trouble == Some(Trouble::Changed)
+        self.trouble == Some(FileTrouble::Changed)
+    }
+
+    /// The player's own board is the one that counts: the file may be written over as it was told to be, and no more.
+    pub fn keep_mine(&mut self) {
+        *self = Self {
+            stamp: self.told,
+            ..Self::default()
+        };
     }
 
     /// What to do with the file when it is saved.
@@ -79,11 +83,11 @@ impl Outside {
     }
 
     /// Looks at the file, and goes on looking until it has changed; says whether it has.
-    fn poll(&mut self, path: &Path, ctx: &Context) -> bool {
+    pub fn poll(&mut self, path: &Path, ctx: &Context) -> bool {
         let Some(stamp) = self.stamp.filter(|_| !self.is_changed()) else {
             return false;
         };
-        let is_gone = self.trouble == Some(Trouble::Gone);
+        let is_gone = self.trouble == Some(FileTrouble::Gone);
         let task = self
             .task
             .get_or_insert_with(|| watch(path.to_path_buf(), stamp, is_gone, wake(ctx)));
@@ -128,66 +132,4 @@ fn watch(
         }
     };
     worker::start("file", wake, look, |_| None)
-}
-
-impl Document {
-    /// Notices what others do to its file; says whether that is news.
-    fn poll_outside(&mut self, ctx: &Context) -> bool {
-        let Some(path) = &self.path else { return false };
-        let is_news = self.outside.poll(path, ctx);
-        if is_news
-            && self.outside.trouble == Some(Trouble::Gone)
-            && let Some(game) = &mut self.game
-        {
-            game.set_unsaved();
-        }
-        is_news
-    }
-}
-
-impl App {
-    /// Notices what others do to the open files.
-    pub(in crate::app) fn poll_outside(&mut self, ctx: &Context) {
-        // While it is being written, what changes is our own doing.
-        if self.errand.is_some() {
-            return;
-        }
-        // The bar that leads back to it tells what has become of the file of one that waits.
-        if let Some(own) = self.aside.as_deref_mut() {
-            own.poll_outside(ctx);
-        }
-        if self.document.poll_outside(ctx) {
-            self.say_bar(Kind::File);
-        }
-    }
-
-    /// Saving found that another program has changed the file.
-    pub(in crate::app) fn refuse_changed(&mut self, told: Option<Stamp>) {
-        self.document.outside.told = told;
-        self.document.outside.trouble = Some(Trouble::Changed);
-        self.say_bar(Kind::File);
-    }
-
-    /// Opens the file again as it is now; what was typed is asked about first.
-    pub(in crate::app) fn load_outside(&mut self, ctx: &Context) {
-        if let Some(path) = self.document.path.clone() {
-            // What is on the board is in no file any more; whoever has typed nothing wants the file's.
-            if !self.document.game.as_ref().is_some_and(Game::is_changed) {
-                self.document.outside.trouble = None;
-            }
-            self.open_path(path, ctx);
-        }
-    }
-
-    /// The player's own board is the one that counts: the next time it is saved over what the file was told to be, and no more.
-    pub(in crate::app) fn keep_mine(&mut self) {
-        let stamp = self.document.outside.told;
-        self.document.outside = Outside {
-            stamp,
-            ..Outside::default()
-        };
-        if let Some(game) = &mut self.document.game {
-            game.set_unsaved();
-        }
-    }
 }

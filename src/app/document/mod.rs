@@ -1,58 +1,71 @@
 //! A puzzle in the window, with all that belongs to it: its file, its journal, where the player is in it.
 //!
-//! Usually there is one. While an example is in its place, the player's own waits beside it (`lesson.rs`).
+//! - `arrival.rs`: what is about to come into the window; `replacing.rs`: how it comes, and that no changes are lost
+//! - `new.rs`: new puzzles, examples, pasted text
+//! - `open_save.rs`: opening and saving; `file_job.rs`: reading and writing on a thread
+//! - `file_watcher.rs`, `watching_files.rs`: what other programs do to the open file
+//! - `autosave.rs`: the journal that is written while one types; `recovery.rs`: what is offered after a crash
+//! - `lesson.rs`: an example in place of the player's own puzzle
+//! - `verdict.rs`: what is known of the printed numbers; `last_check.rs`: what was found of the player's values
+//!
+//! Usually there is one document. While an example is in its place, the player's own waits beside it.
 
+pub mod arrival;
 pub mod autosave;
-mod example;
 pub mod file_job;
 pub mod file_watcher;
 pub mod last_check;
-pub mod open_save;
+mod lesson;
+mod new;
+mod open_save;
 pub mod recovery;
-pub mod replacing;
+mod replacing;
 pub mod verdict;
+mod watching_files;
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 
 use egui::Context;
 
-use crate::game::{Game, Mark, Mode};
-use crate::layout::Cell;
+use crate::app::cards::Card;
+use crate::app::cards::behaviour::{CardBehaviour, OnBoard};
+use crate::app::cards::situation::Situation;
+use crate::app::cards::verdict::VerdictCard;
+use crate::app::editing::region_entry::RegionEntry;
+use crate::app::message::Message;
+use crate::game::{Board, Game, Mark, Mode};
+use crate::layout::{Cell, Layout};
 use crate::puzzle::{Puzzle, Value};
 use crate::storage::journal::Left;
 
-use crate::app::cards::Card;
-use crate::app::cards::behaviour::OnBoard;
-use crate::app::cards::situation::Situation;
-use crate::app::cards::verdict::VerdictCard;
-use crate::app::document::autosave::{Autosave, Sight};
-use crate::app::document::file_watcher::Outside;
-use crate::app::document::last_check::Check;
-use crate::app::document::verdict::Verdict;
-use crate::app::editing::regions::Regions;
-use crate::app::message::Message;
+use arrival::Arrival;
+use autosave::{Autosave, Sight};
+use file_watcher::FileWatcher;
+use last_check::Check;
+use verdict::Verdict;
 
-/// A puzzle in the window, or none yet.
-#[derive(Default)]
+/// A puzzle in the window.
 pub struct Document {
-    /// Unlike any other's, so that an errand knows whose it was; 0 is none.
+    /// Unlike any other's, so that a job for its file knows whose it was.
     pub number: u64,
     /// The game.
-    pub game: Option<Game>,
+    pub game: Game,
     /// Its file.
     pub path: Option<PathBuf>,
-    /// What others do to that file.
-    pub outside: Outside,
-    /// Where it is put aside.
+    /// What other programs do to that file.
+    pub watcher: FileWatcher,
+    /// The journal that what happens is written to.
     pub autosave: Autosave,
+    /// What is known of the printed numbers.
+    pub verdict: Verdict,
     /// The card that is open.
     pub card: Option<Card>,
     /// Where the cursor stands.
     pub cursor: Cell,
     /// Cells that are selected beside the cursor's.
     pub selected: Vec<Cell>,
-    /// What the pad writes.
+    /// What the pad writes: values, or marks of a kind.
     pub pad: Option<Mark>,
     /// The value in hand, which clicks on cells write.
     pub held: Option<Value>,
@@ -61,154 +74,81 @@ pub struct Document {
     /// The last check of the player's values.
     pub check: Option<Check>,
     /// Where in entering one is, on a board with regions.
-    pub regions: Regions,
-    /// The example that it is, as long as nobody has put other numbers on it or saved it.
-    example: Option<Puzzle>,
-}
-
-/// A puzzle that is about to come into the window.
-pub struct Arrival {
-    game: Game,
-    path: Option<PathBuf>,
-    outside: Outside,
-    cursor: Cell,
-    /// It was pasted: its verdict is due.
-    is_pasted: bool,
-    /// It is there to learn from.
-    is_example: bool,
-    /// Where the journal is that a killed program left it in.
-    pub journal: Option<PathBuf>,
-}
-
-impl Arrival {
-    /// A game that is in no file.
-    pub fn new(game: Game) -> Self {
-        Self {
-            game,
-            path: None,
-            outside: Outside::default(),
-            cursor: Cell::new(0),
-            is_pasted: false,
-            is_example: false,
-            journal: None,
-        }
-    }
-
-    /// A game from the clipboard.
-    pub fn pasted(game: Game) -> Self {
-        Self {
-            is_pasted: true,
-            ..Self::new(game)
-        }
-    }
-
-    /// A position to learn from.
-    pub fn example(game: Game) -> Self {
-        Self {
-            is_example: true,
-            ..Self::new(game)
-        }
-    }
-
-    /// A game from a file.
-    pub fn opened(game: Game, path: PathBuf, outside: Outside) -> Self {
-        Self {
-            path: Some(path),
-            outside,
-            ..Self::new(game)
-        }
-    }
-
-    /// What a killed program left.
-    pub fn recovered(left: &Left) -> Self {
-        let session = &left.session;
-        let found = |(look, is_read_only)| Outside::found(look, is_read_only);
-        Self {
-            outside: left.file.map(found).unwrap_or_default(),
-            path: session.file.clone(),
-            cursor: session.cursor,
-            journal: Some(left.path().to_path_buf()),
-            ..Self::new(session.game.clone())
-        }
-    }
-
-    /// Says whether it comes from this document's file.
-    pub fn is_again(&self, document: &Document) -> bool {
-        self.path.is_some() && self.path == document.path
-    }
+    pub regions: RegionEntry,
+    /// The lesson that it is, as long as nobody has put other numbers on it or saved it.
+    lesson: Option<Puzzle>,
 }
 
 impl Document {
-    /// A puzzle that has come into the window, which is put aside in a folder.
+    /// A puzzle that has come into the window, with a journal in a folder; without one there is none.
     pub fn new(number: u64, arrival: Arrival, journals: Option<PathBuf>) -> Self {
-        let Arrival {
-            mut game,
-            path,
-            outside,
-            cursor,
-            is_pasted,
-            is_example,
-            journal: _,
-        } = arrival;
+        let mut game = arrival.game;
         let is_finished = game.board().layout().unfinished().is_none();
         if !is_finished {
             game.set_mode(Mode::Enter);
         }
         Self {
             number,
-            path,
-            outside,
+            path: arrival.path,
+            watcher: arrival.watcher,
             autosave: Autosave::new(journals),
-            cursor,
-            regions: Regions::of(game.board().layout()),
-            card: (is_pasted && is_finished).then_some(Card::Verdict(VerdictCard)),
-            example: is_example.then(|| game.board().puzzle().clone()),
-            game: Some(game),
-            ..Self::default()
+            verdict: Verdict::default(),
+            card: (arrival.is_pasted && is_finished).then_some(Card::Verdict(VerdictCard)),
+            cursor: arrival.cursor,
+            selected: Vec::new(),
+            pad: None,
+            held: None,
+            ignores_marks: false,
+            check: None,
+            regions: RegionEntry::of(game.board().layout()),
+            lesson: arrival.is_lesson.then(|| game.board().puzzle().clone()),
+            game,
         }
     }
 
-    /// What it is called: its file, its title, or its shape.
-    pub fn name(&self) -> String {
-        if let Some(file) = self.path.as_deref().and_then(Path::file_stem) {
-            return file.to_string_lossy().into_owned();
-        }
-        let Some(game) = &self.game else {
-            return String::new();
-        };
-        let puzzle = game.board().puzzle();
-        let title = puzzle.about.title.trim();
-        if title.is_empty() {
-            format!("New {}", puzzle.layout.title())
-        } else {
-            title.to_owned()
-        }
+    /// The board.
+    pub fn board(&self) -> &Board {
+        self.game.board()
+    }
+
+    /// The layout of the board.
+    pub fn layout(&self) -> &Layout {
+        self.game.board().layout()
+    }
+
+    /// Says whether what is typed is printed.
+    pub fn is_entering(&self) -> bool {
+        self.game.mode() == Mode::Enter
     }
 
     /// The puzzle as a card sees it.
-    pub fn situation<'a>(&'a self, verdict: &'a Verdict) -> Option<Situation<'a>> {
-        Some(Situation {
-            game: self.game.as_ref()?,
+    pub fn situation(&self) -> Situation<'_> {
+        Situation {
+            game: &self.game,
             cursor: self.cursor,
             selected: &self.selected,
-            verdict,
+            verdict: &self.verdict,
             check: self.check.as_ref(),
             ignores_marks: self.ignores_marks,
-        })
+        }
     }
 
     /// What the open card points at.
-    pub fn on_board<'a>(&'a self, verdict: &'a Verdict) -> OnBoard<'a> {
-        let shown = self.card.as_ref().zip(self.situation(verdict));
-        shown
-            .map(|(card, situation)| card.behaviour().on_board(&situation))
+    pub fn on_board(&self) -> OnBoard<'_> {
+        let card = self.card.as_ref();
+        card.map(|card| card.behaviour().on_board(&self.situation()))
             .unwrap_or_default()
     }
 
     /// What the open card says, if it has anything to say.
-    pub fn message(&self, verdict: &Verdict) -> Option<Message> {
-        let (card, situation) = self.card.as_ref().zip(self.situation(verdict))?;
-        card.behaviour().message(&situation)
+    pub fn message(&self) -> Option<Message> {
+        self.card.as_ref()?.behaviour().message(&self.situation())
+    }
+
+    /// Says whether the open card is of a kind.
+    pub fn card_is(&self, kind: impl FnOnce(&dyn CardBehaviour) -> bool) -> bool {
+        let card = self.card.as_ref();
+        card.is_some_and(|card| kind(card.behaviour()))
     }
 
     /// Says whether the verdict on the printed numbers is shown.
@@ -226,28 +166,36 @@ impl Document {
         self.card.take_if(|card| !matches!(card, Card::Verdict(_)));
     }
 
-    /// Says whether something would be lost with it.
-    pub fn has_changes(&self) -> bool {
-        // A board that was saved is in no file any more once somebody else has written that.
-        let is_changed = |game: &Game| game.is_changed() || self.outside.is_changed();
-        !self.is_example() && self.game.as_ref().is_some_and(is_changed)
+    /// What it is called: its file, its title, or its shape.
+    pub fn name(&self) -> String {
+        if let Some(file) = self.path.as_deref().and_then(Path::file_stem) {
+            return file.to_string_lossy().into_owned();
+        }
+        let puzzle = self.board().puzzle();
+        let title = puzzle.about.title.trim();
+        if title.is_empty() {
+            format!("New {}", puzzle.layout.title())
+        } else {
+            title.to_owned()
+        }
     }
 
-    /// Says whether it is an example, which is nobody's work whatever is filled in.
-    pub fn is_example(&self) -> bool {
-        let is_still = |example: &Puzzle| {
-            let game = self.game.as_ref();
-            game.is_some_and(|game| game.board().puzzle() == example)
-        };
-        self.path.is_none() && self.example.as_ref().is_some_and(is_still)
+    /// Says whether something would be lost with it.
+    pub fn has_changes(&self) -> bool {
+        // A board that was saved is in no file any more once another program has written that.
+        !self.is_lesson() && (self.game.is_changed() || self.watcher.is_changed())
+    }
+
+    /// Says whether it is an example to learn from, which is nobody's work whatever is filled in.
+    pub fn is_lesson(&self) -> bool {
+        let is_still = |lesson: &Puzzle| self.board().puzzle() == lesson;
+        self.path.is_none() && self.lesson.as_ref().is_some_and(is_still)
     }
 
     /// Puts aside what has happened. What it takes the place of is removed once it is safe.
     pub fn put_aside(&mut self, replaced: &mut Vec<Left>, ctx: &Context) {
-        if self.is_example() {
-            return;
-        }
-        if let Some((sight, autosave)) = self.sight() {
+        if !self.is_lesson() {
+            let (sight, autosave) = self.sight();
             autosave.follow(&sight, replaced, ctx);
         }
     }
@@ -255,7 +203,7 @@ impl Document {
     /// Puts it aside at once, for whoever is about to write it into a file.
     pub fn catch_up(&mut self, replaced: &mut Vec<Left>, ctx: &Context) -> Option<Receiver<()>> {
         self.put_aside(replaced, ctx);
-        let (sight, autosave) = self.sight()?;
+        let (sight, autosave) = self.sight();
         autosave.catch_up(&sight)
     }
 
@@ -267,18 +215,17 @@ impl Document {
     /// The window closes, and leaves what somebody may want back.
     pub fn finish(&mut self, is_over: bool) {
         let is_over = is_over || !self.has_changes();
-        if let Some((sight, autosave)) = self.sight() {
-            autosave.finish(&sight, is_over);
-        }
+        let (sight, autosave) = self.sight();
+        autosave.finish(&sight, is_over);
     }
 
     /// What is put aside, and where.
-    fn sight(&mut self) -> Option<(Sight<'_>, &mut Autosave)> {
+    fn sight(&mut self) -> (Sight<'_>, &mut Autosave) {
         let sight = Sight {
-            game: self.game.as_ref()?,
+            game: &self.game,
             cursor: self.cursor,
             file: self.path.as_deref(),
         };
-        Some((sight, &mut self.autosave))
+        (sight, &mut self.autosave)
     }
 }

@@ -9,9 +9,9 @@ use crate::worker::{self, Task};
 
 use crate::app::App;
 use crate::app::dialogs::Dialog;
-use crate::app::document::Arrival;
-use crate::app::document::replacing::{Next, wake};
-use crate::app::window::bars::Kind;
+use crate::app::document::arrival::{Arrival, Next};
+use crate::app::wake::wake;
+use crate::app::window::bar::BarKind;
 
 /// What was left, and what is being looked for.
 #[derive(Default)]
@@ -57,7 +57,7 @@ impl App {
         };
         self.recovery.task = None;
         self.recovery.left = left;
-        self.say_bar(Kind::Left);
+        self.announce_bar(BarKind::Recovery);
     }
 
     /// Brings what was left into the window.
@@ -80,7 +80,7 @@ impl App {
         self.dialog = None;
         if !self.recovery.left.is_empty() {
             self.recovery.left.remove(0).remove();
-            self.say_bar(Kind::Left);
+            self.announce_bar(BarKind::Recovery);
         }
     }
 
@@ -88,7 +88,7 @@ impl App {
     pub(in crate::app) fn offer_later(&mut self) {
         if !self.recovery.left.is_empty() {
             self.recovery.left.remove(0);
-            self.say_bar(Kind::Left);
+            self.announce_bar(BarKind::Recovery);
         }
     }
 }

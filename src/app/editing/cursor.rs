@@ -1,76 +1,67 @@
 //! The cursor, and the cells that are selected beside it.
 
+use crate::app::command::Jump;
+use crate::app::document::Document;
 use crate::layout::{Cell, Direction};
 
-use crate::app::App;
-use crate::app::command::Jump;
-
-impl App {
+impl Document {
     /// Puts the cursor on a cell, and selects it alone.
-    pub(in crate::app) fn select(&mut self, cell: Cell) {
-        self.document.cursor = cell;
-        self.document.selected.clear();
-        self.document.close_verdict();
-        if self.notice.as_ref().is_some_and(|notice| notice.is_passing) {
-            self.notice = None;
-        }
+    pub fn select(&mut self, cell: Cell) {
+        self.cursor = cell;
+        self.selected.clear();
+        self.close_verdict();
     }
 
     /// Selects a cell beside those selected, and puts the cursor there.
-    pub(in crate::app) fn select_too(&mut self, cell: Cell) {
+    pub fn select_too(&mut self, cell: Cell) {
         if self.is_entering() {
             // What is printed goes into one cell after the other.
             self.select(cell);
-        } else if cell != self.document.cursor {
-            self.document.selected.retain(|&other| other != cell);
-            self.document.selected.push(self.document.cursor);
-            self.document.cursor = cell;
+        } else if cell != self.cursor {
+            self.selected.retain(|&other| other != cell);
+            self.selected.push(self.cursor);
+            self.cursor = cell;
         }
     }
 
     /// Selects a cell too, or no longer.
-    pub(in crate::app) fn toggle(&mut self, cell: Cell) {
-        if self.document.selected.contains(&cell) {
-            self.document.selected.retain(|&other| other != cell);
+    pub fn toggle(&mut self, cell: Cell) {
+        if self.selected.contains(&cell) {
+            self.selected.retain(|&other| other != cell);
         } else {
             self.select_too(cell);
         }
     }
 
     /// The cells that an entry goes to: the selected ones, in index order.
-    pub(in crate::app) fn targets(&self) -> Vec<Cell> {
-        let mut cells = self.document.selected.clone();
-        cells.push(self.document.cursor);
+    pub fn targets(&self) -> Vec<Cell> {
+        let mut cells = self.selected.clone();
+        cells.push(self.cursor);
         cells.sort_unstable();
         cells.dedup();
         cells
     }
 
-    pub(in crate::app) fn go(&mut self, direction: Direction, is_selecting: bool) {
-        let layout = self
-            .document
-            .game
-            .as_ref()
-            .map(|game| game.board().layout());
-        let Some(next) = layout.and_then(|layout| layout.toward(self.document.cursor, direction))
-        else {
-            return;
-        };
-        if is_selecting {
-            self.select_too(next);
-        } else {
+    /// Moves the cursor to the next cell in a direction.
+    pub fn go(&mut self, direction: Direction) {
+        if let Some(next) = self.layout().toward(self.cursor, direction) {
             self.select(next);
         }
     }
 
-    pub(in crate::app) fn jump(&mut self, jump: Jump) {
-        let Some(game) = &self.document.game else {
-            return;
-        };
-        let board = game.board();
+    /// Moves the cursor to the next cell in a direction, and selects what it passes.
+    pub fn go_selecting(&mut self, direction: Direction) {
+        if let Some(next) = self.layout().toward(self.cursor, direction) {
+            self.select_too(next);
+        }
+    }
+
+    /// Moves the cursor far.
+    pub fn jump(&mut self, jump: Jump) {
+        let board = self.board();
         let layout = board.layout();
-        let at = self.document.cursor.index();
-        let strip = &layout.strips()[layout.strip_of(self.document.cursor)];
+        let at = self.cursor.index();
+        let strip = &layout.strips()[layout.strip_of(self.cursor)];
         let to = match jump {
             Jump::Next => at + 1,
             Jump::Previous => at.wrapping_sub(1),
@@ -84,7 +75,7 @@ impl App {
                 empty.next().unwrap_or(at)
             }
         };
-        let to = layout.cell(to).unwrap_or(self.document.cursor);
+        let to = layout.cell(to).unwrap_or(self.cursor);
         self.select(to);
     }
 }

@@ -1,12 +1,15 @@
-//! Changing the board: what keys, the pad and the mouse write on it.
+//! Changing the board: what keys, the pad and the mouse write on it. All of it is `impl Document`.
 //!
 //! - `cursor.rs`: the cursor and the selection
 //! - `typing.rs`: values and marks, undo and redo
-//! - `regions.rs`, `region_stroke.rs`: drawing the regions of a jigsaw
+//! - `region_entry.rs`: where one is in entering a jigsaw; `regions.rs`, `region_stroke.rs`: drawing its regions
 //! - `rules.rs`: other rules, flips and turns
 
-pub mod cursor;
+mod cursor;
+pub mod region_entry;
 mod region_stroke;
-pub mod regions;
+mod regions;
 mod rules;
 mod typing;
+
+pub use typing::PAD_KINDS;

@@ -1,25 +1,12 @@
 //! A stroke of the mouse while regions are drawn: it paints one region, and is one step to undo.
 
-use crate::game::Game;
+use crate::app::document::Document;
+use crate::app::editing::region_entry::{RegionEntry, Stroke};
+use crate::app::feedback::Feedback;
 use crate::layout::{Cell, Direction, Layout, RegionMap};
 use crate::puzzle::Value;
 
-use crate::app::App;
-use crate::app::editing::regions::Regions;
-
-/// A stroke of the mouse.
-pub(in crate::app) struct Stroke {
-    region: char,
-    /// The map before it.
-    before: RegionMap,
-    cells: Vec<Cell>,
-    /// The state of the game that it led to; when that is gone, so is the stroke.
-    version: u64,
-    /// It has changed something, and so has a step of its own.
-    has_step: bool,
-}
-
-impl Regions {
+impl RegionEntry {
     /// The region that a stroke from an open cell paints: the last one if it lies beside the cell and lacks some, else a new
     /// one.
     fn painted_from(&self, map: &RegionMap, layout: &Layout, cell: Cell) -> Option<char> {
@@ -36,42 +23,34 @@ impl Regions {
     }
 }
 
-impl App {
+impl Document {
     /// A press of the mouse: begins a stroke. From a cell that has a region it goes on with that one.
-    pub(in crate::app) fn begin_stroke(&mut self, cell: Cell) {
-        let Some((map, game)) = self.region_map().zip(self.document.game.as_ref()) else {
+    pub fn begin_stroke(&mut self, cell: Cell, feedback: &mut Feedback) {
+        let Some(map) = self.region_map() else {
             return;
         };
-        let held = self.document.held.map(Value::symbol);
-        let layout = game.board().layout();
-        let open = || self.document.regions.painted_from(&map, layout, cell);
+        let held = self.held.map(Value::symbol);
+        let open = || self.regions.painted_from(&map, self.layout(), cell);
         let region = held.or(map.get(cell)).or_else(open);
-        self.document.regions.current = region;
-        self.document.regions.stroke = region.map(|region| Stroke {
+        self.regions.current = region;
+        self.regions.stroke = region.map(|region| Stroke {
             region,
             before: map,
             cells: Vec::new(),
-            version: game.version(),
+            version: self.game.version(),
             has_step: false,
         });
-        self.go_on_stroke(cell);
+        self.continue_stroke(cell, feedback);
     }
 
     /// The mouse has come to a cell: the stroke paints it, and what lies between it and the last one.
-    pub(in crate::app) fn go_on_stroke(&mut self, cell: Cell) {
-        let Some((mut stroke, game)) = self
-            .document
-            .regions
-            .stroke
-            .take()
-            .zip(self.document.game.as_mut())
-        else {
+    pub fn continue_stroke(&mut self, cell: Cell, feedback: &mut Feedback) {
+        let version = self.game.version();
+        let stroke = self.regions.stroke.take();
+        let Some(mut stroke) = stroke.filter(|stroke| stroke.version == version) else {
             return;
         };
-        if stroke.version != game.version() {
-            return;
-        }
-        let layout = game.board().layout();
+        let layout = self.layout();
         let from = stroke.cells.last().copied().unwrap_or(cell);
         for passed in between(layout, from, cell) {
             if !stroke.cells.contains(&passed) {
@@ -87,12 +66,11 @@ impl App {
             [cell] => format!("region {} in {}", stroke.region, layout.say(cell)),
             _ => format!("region {} in {} cells", stroke.region, stroke.cells.len()),
         };
-        self.document.cursor = cell;
-        let has_step = stroke.has_step;
-        stroke.has_step = self.put_map(&map, label, has_step);
-        stroke.version = self.document.game.as_ref().map_or(0, Game::version);
-        self.document.regions.stroke = Some(stroke);
-        self.say_region(last);
+        self.cursor = cell;
+        stroke.has_step = self.put_map(&map, label, stroke.has_step, feedback);
+        stroke.version = self.game.version();
+        self.regions.stroke = Some(stroke);
+        self.announce_region(last, feedback);
     }
 }
 

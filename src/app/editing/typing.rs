@@ -1,295 +1,298 @@
 //! What typing does: values and marks, in both modes; undo and redo.
 
-use crate::game::{Edit, Game, Mark, Mode, Moved};
-use crate::layout::{Cell, RegionMap};
-use crate::puzzle::Value;
-
-use crate::app::App;
 use crate::app::board_view;
 use crate::app::cards::Card;
 use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{Command, Jump};
+use crate::app::document::Document;
+use crate::app::feedback::Feedback;
+use crate::app::settings::Settings;
+use crate::game::{Colour, Edit, Game, Mark, Mode, Moved};
+use crate::layout::{Cell, RegionMap};
+use crate::puzzle::Value;
 
-impl App {
-    pub(in crate::app) fn is_entering(&self) -> bool {
-        self.document
-            .game
-            .as_ref()
-            .is_some_and(|game| game.mode() == Mode::Enter)
-    }
+/// What the pad can write, in the order of its switch: values, or marks of a kind.
+pub const PAD_KINDS: [(Option<Mark>, &str); 4] = [
+    (None, "Value"),
+    (Some(Mark::Corner), "Corner"),
+    (Some(Mark::Centre), "Centre"),
+    (Some(Mark::Removed), "Cross out"),
+];
 
+impl Document {
     /// A press of the mouse on a cell: selects it; with a value in hand, writes it.
-    pub(in crate::app) fn press_cell(&mut self, cell: Cell) {
+    pub fn press_cell(&mut self, cell: Cell, settings: &Settings, feedback: &mut Feedback) {
         self.select(cell);
         if self.is_drawing() {
-            self.begin_stroke(cell);
+            self.begin_stroke(cell, feedback);
         } else {
-            self.write_held();
+            self.write_held(settings, feedback);
         }
     }
 
     /// The mouse was dragged on to a cell.
-    pub(in crate::app) fn drag_to(&mut self, cell: Cell) {
+    pub fn drag_to(&mut self, cell: Cell, settings: &Settings, feedback: &mut Feedback) {
         if self.is_drawing() {
-            self.go_on_stroke(cell);
-        } else if self.document.held.is_some() {
-            self.press_cell(cell);
+            self.continue_stroke(cell, feedback);
+        } else if self.held.is_some() {
+            self.press_cell(cell, settings, feedback);
         } else {
             self.select_too(cell);
         }
     }
 
     /// Writes the value in hand where there is room for it; the mouse says where the next one goes.
-    fn write_held(&mut self) {
-        let Some((value, game)) = self.document.held.zip(self.document.game.as_ref()) else {
-            return;
-        };
-        let cell = self.document.cursor;
-        if game.mode() == Mode::Enter {
-            self.edit(Edit::Print {
-                cell,
-                value: Some(value),
-            });
-        } else if !game.board().is_given(cell) {
-            self.enter_value(value);
+    fn write_held(&mut self, settings: &Settings, feedback: &mut Feedback) {
+        let Some(value) = self.held else { return };
+        let cell = self.cursor;
+        if self.is_entering() {
+            let value = Some(value);
+            self.edit(Edit::Print { cell, value }, feedback);
+        } else if !self.board().is_given(cell) {
+            self.enter_value(value, settings, feedback);
         }
     }
 
     /// A value was typed, or pressed on the pad: writes it, or a mark where the pad is set to marks.
-    pub(in crate::app) fn enter_value(&mut self, value: Value) {
-        let is_playing = self
-            .document
-            .game
-            .as_ref()
-            .is_some_and(|game| game.mode() == Mode::Play);
-        match self.document.pad {
-            Some(kind) if is_playing => self.mark(kind, value),
-            _ => self.write(value),
+    pub fn enter_value(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
+        match self.pad {
+            Some(kind) if !self.is_entering() => self.mark((kind, value), feedback),
+            _ => self.write(value, settings, feedback),
         }
     }
 
     /// A press on the pad: takes the value in hand when the number comes first, else enters it.
-    pub(in crate::app) fn press_pad(&mut self, value: Value) {
-        if self.settings.is_number_first {
-            self.document.held = (self.document.held != Some(value)).then_some(value);
+    pub fn press_pad(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
+        if settings.is_number_first {
+            self.held = (self.held != Some(value)).then_some(value);
         } else {
-            self.enter_value(value);
+            self.enter_value(value, settings, feedback);
         }
     }
 
-    fn write(&mut self, value: Value) {
-        let Some(game) = &self.document.game else {
-            return;
-        };
-        if !fits(game, value) {
-            let most = Value::new(game.board().layout().values()).map_or('?', Value::symbol);
+    /// Colours the selected cells, or takes their colour away.
+    pub fn colour(&mut self, colour: Option<Colour>, feedback: &mut Feedback) {
+        let cells = self.targets();
+        self.edit(Edit::Colour { cells, colour }, feedback);
+    }
+
+    /// Says what the pad writes.
+    pub fn set_pad(&mut self, kind: Option<Mark>) {
+        self.pad = kind;
+    }
+
+    /// Turns to the pad's next kind of entry.
+    pub fn next_pad(&mut self) {
+        let at = PAD_KINDS.iter().position(|(kind, _)| *kind == self.pad);
+        let next = at.map_or(0, |at| (at + 1) % PAD_KINDS.len());
+        self.pad = PAD_KINDS[next].0;
+    }
+
+    fn write(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
+        if !self.has_value(value) {
+            let most = Value::new(self.layout().values()).map_or('?', Value::symbol);
             let text = format!("On this board the values are 1 to {most}.");
-            self.tell(Notice::failure(&format!("{value} is no value here"), text));
-            return;
-        }
-        if game.mode() == Mode::Enter {
-            self.print(Some(value));
-        } else if let Some(cells) = self.own_targets() {
-            let tidies = self.settings.tidies_marks;
-            self.edit(Edit::Write {
+            feedback.tell(Notice::failure(&format!("{value} is no value here"), text));
+        } else if self.is_entering() {
+            self.print(Some(value), feedback);
+        } else if let Some(cells) = self.own_targets(feedback) {
+            let edit = Edit::Write {
                 cells,
                 value,
-                tidies,
-            });
+                tidies: settings.tidies_marks,
+            };
+            self.edit(edit, feedback);
         }
+    }
+
+    /// Says whether a value is one of this board's.
+    fn has_value(&self, value: Value) -> bool {
+        value.number() <= self.layout().values()
     }
 
     /// The selected cells that are not printed; where all are, says so.
-    fn own_targets(&mut self) -> Option<Vec<Cell>> {
-        let board = self.document.game.as_ref()?.board();
+    fn own_targets(&mut self, feedback: &mut Feedback) -> Option<Vec<Cell>> {
+        let board = self.board();
         let mut cells = self.targets();
         cells.retain(|&cell| !board.is_given(cell));
         if cells.is_empty() {
-            self.say_printed(self.document.cursor);
+            let name = self.layout().say_first(self.cursor);
+            feedback.tell(Notice {
+                action: Some(("Edit printed numbers", Command::SetMode(Mode::Enter))),
+                ..Notice::failure("Printed number", format!("{name} is part of the puzzle."))
+            });
             return None;
         }
         Some(cells)
     }
 
     /// Leaves the cell empty and goes on, while entering; else empties it.
-    pub(in crate::app) fn type_nothing(&mut self) {
-        match self.document.game.as_ref().map(|game| game.mode()) {
-            Some(Mode::Enter) => self.print(None),
-            Some(Mode::Play) => self.erase(),
-            None => {}
+    pub fn type_empty(&mut self, feedback: &mut Feedback) {
+        match self.game.mode() {
+            Mode::Enter => self.print(None, feedback),
+            Mode::Play => self.erase(feedback),
         }
     }
 
-    fn print(&mut self, value: Option<Value>) {
+    fn print(&mut self, value: Option<Value>, feedback: &mut Feedback) {
         if self.is_drawing() {
-            return self.type_region(value);
+            return self.type_region(value, feedback);
         }
-        let cell = self.document.cursor;
-        self.edit(Edit::Print { cell, value });
-        let layout = self
-            .document
-            .game
-            .as_ref()
-            .map(|game| game.board().layout());
-        let next = layout.and_then(|layout| layout.cell(cell.index() + 1));
+        let cell = self.cursor;
+        self.edit(Edit::Print { cell, value }, feedback);
+        let next = self.layout().cell(cell.index() + 1);
         self.select(next.unwrap_or(cell));
         // Behind the last cell the cursor stays, and the verdict comes.
         if next.is_none() {
-            self.show_verdict();
+            self.show_verdict(feedback);
         }
     }
 
     /// Goes back one cell and empties it, while entering; behind the last cell it empties that one.
-    pub(in crate::app) fn backspace(&mut self) {
-        match self.document.game.as_ref().map(|game| game.mode()) {
-            Some(Mode::Enter) if self.is_drawing() => {
+    pub fn backspace(&mut self, feedback: &mut Feedback) {
+        match self.game.mode() {
+            Mode::Enter if self.is_drawing() => {
                 self.jump(Jump::Previous);
-                self.open_cell();
+                self.clear_region(feedback);
             }
-            Some(Mode::Enter) => {
-                if !self.document.shows_verdict() {
+            Mode::Enter => {
+                if !self.shows_verdict() {
                     self.jump(Jump::Previous);
                 }
-                self.document.close_verdict();
-                self.edit(Edit::Print {
-                    cell: self.document.cursor,
-                    value: None,
-                });
+                self.close_verdict();
+                self.clear_printed(feedback);
             }
-            Some(Mode::Play) => self.erase(),
-            None => {}
+            Mode::Play => self.erase(feedback),
         }
     }
 
     /// Empties the selected cells.
-    pub(in crate::app) fn erase(&mut self) {
-        let Some(game) = &self.document.game else {
-            return;
-        };
-        match game.mode() {
-            Mode::Enter if self.is_drawing() => self.open_cell(),
-            Mode::Enter => self.edit(Edit::Print {
-                cell: self.document.cursor,
-                value: None,
-            }),
+    pub fn erase(&mut self, feedback: &mut Feedback) {
+        match self.game.mode() {
+            Mode::Enter if self.is_drawing() => self.clear_region(feedback),
+            Mode::Enter => self.clear_printed(feedback),
             Mode::Play => {
-                if let Some(cells) = self.own_targets() {
-                    self.edit(Edit::Erase { cells });
+                if let Some(cells) = self.own_targets(feedback) {
+                    self.edit(Edit::Erase { cells }, feedback);
                 }
             }
         }
     }
 
-    pub(in crate::app) fn mark(&mut self, kind: Mark, value: Value) {
-        if self
-            .document
-            .game
-            .as_ref()
-            .is_some_and(|game| fits(game, value))
-            && let Some(cells) = self.own_targets()
+    fn clear_printed(&mut self, feedback: &mut Feedback) {
+        let (cell, value) = (self.cursor, None);
+        self.edit(Edit::Print { cell, value }, feedback);
+    }
+
+    /// Writes a mark in the selected cells, or takes it away.
+    pub fn mark(&mut self, (kind, value): (Mark, Value), feedback: &mut Feedback) {
+        if self.has_value(value)
+            && let Some(cells) = self.own_targets(feedback)
         {
-            self.edit(Edit::Mark { cells, kind, value });
+            self.edit(Edit::Mark { cells, kind, value }, feedback);
         }
     }
 
     /// An empty cell at the cursor, since the eye skipped one; the rest of what was typed moves on.
-    pub(in crate::app) fn insert_cell(&mut self) {
-        if !self.is_entering() || self.would_lose_the_last() {
+    pub fn insert_cell(&mut self, feedback: &mut Feedback) {
+        if !self.is_entering() || self.would_lose_the_last(feedback) {
             return;
         }
         if self.is_drawing() {
-            self.shift_regions(RegionMap::insert, "open cell");
+            self.shift_regions(RegionMap::insert, "open cell", feedback);
         } else {
-            self.edit(Edit::InsertCell {
-                cell: self.document.cursor,
-            });
+            self.edit(Edit::InsertCell { cell: self.cursor }, feedback);
         }
     }
 
     /// Takes the cell at the cursor out; the rest moves back.
-    pub(in crate::app) fn remove_cell(&mut self) {
+    pub fn remove_cell(&mut self, feedback: &mut Feedback) {
         if self.is_drawing() {
-            self.shift_regions(RegionMap::remove, "cell taken out");
+            self.shift_regions(RegionMap::remove, "cell taken out", feedback);
         } else if self.is_entering() {
-            self.edit(Edit::RemoveCell {
-                cell: self.document.cursor,
-            });
+            self.edit(Edit::RemoveCell { cell: self.cursor }, feedback);
         }
     }
 
     /// Where something stands in the last cell, says that it would fall off the end if the rest moved on.
-    fn would_lose_the_last(&mut self) -> bool {
-        let Some(board) = self.document.game.as_ref().map(Game::board) else {
-            return false;
-        };
-        let Some(last) = board.layout().cells().last() else {
+    fn would_lose_the_last(&self, feedback: &mut Feedback) -> bool {
+        let layout = self.layout();
+        let Some(last) = layout.cells().last() else {
             return false;
         };
         let what = match self.region_map() {
             Some(map) => map.get(last).map(|region| format!("Region {region}")),
-            None => board.value(last).map(|value| value.to_string()),
+            None => self.board().value(last).map(|value| value.to_string()),
         };
         let Some(what) = what else { return false };
-        let place = board.layout().say(last);
+        let place = layout.say(last);
         let text = format!("{what} in {place} would fall off the end. Clear it first.");
-        self.tell(Notice::failure("The last cell is full", text));
+        feedback.tell(Notice::failure("The last cell is full", text));
         true
     }
 
-    pub(in crate::app) fn undo(&mut self) {
-        self.travel(Game::undo, &Command::Undo);
+    /// Takes the last step back.
+    pub fn undo(&mut self, feedback: &mut Feedback) {
+        let title = self.undo_title();
+        self.travel(Game::undo, title, feedback);
     }
 
-    pub(in crate::app) fn redo(&mut self) {
-        self.travel(Game::redo, &Command::Redo);
+    /// Does the step again that was taken back last.
+    pub fn redo(&mut self, feedback: &mut Feedback) {
+        let title = self.redo_title();
+        self.travel(Game::redo, title, feedback);
+    }
+
+    /// What Undo would do: "Undo 4 in cell 24".
+    pub fn undo_title(&self) -> Option<String> {
+        Some(format!("Undo {}", self.game.undo_label()?))
+    }
+
+    /// What Redo would do.
+    pub fn redo_title(&self) -> Option<String> {
+        Some(format!("Redo {}", self.game.redo_label()?))
     }
 
     /// Goes through the history, puts the cursor where that changed something, and says what it was.
-    fn travel(&mut self, travel: fn(&mut Game) -> Option<Moved>, command: &Command) {
-        let label = self.label_of(command);
-        let Some(game) = &mut self.document.game else {
+    fn travel(
+        &mut self,
+        travel: fn(&mut Game) -> Option<Moved>,
+        title: Option<String>,
+        feedback: &mut Feedback,
+    ) {
+        let regions = RegionMap::of(self.layout());
+        let Some(moved) = travel(&mut self.game) else {
             return;
         };
-        let regions = RegionMap::of(game.board().layout());
-        let Some(moved) = travel(game) else { return };
-        self.notice = None;
+        feedback.close_notice();
         self.follow_board();
         if let Some(cell) = moved.cell {
             self.select(cell);
         }
         self.follow_regions(regions.as_ref(), moved);
-        self.announce(label.unwrap_or_default());
+        feedback.announce(title.unwrap_or_default());
     }
 
     /// Changes the board, which ends whatever was found for the board before.
-    pub(in crate::app) fn edit(&mut self, edit: Edit) {
-        let has_changed = self
-            .document
-            .game
-            .as_mut()
-            .is_some_and(|game| game.edit(&edit));
-        if has_changed {
-            self.notice = None;
+    pub fn edit(&mut self, edit: Edit, feedback: &mut Feedback) {
+        if self.game.edit(&edit) {
+            feedback.close_notice();
             self.follow_board();
         }
-        self.say_entry(&edit);
+        self.announce_edit(&edit, feedback);
     }
 
     /// The board has changed: what was found for the board before may no longer hold.
-    pub(in crate::app) fn follow_board(&mut self) {
-        if let Some(game) = &self.document.game {
-            let card = &mut self.document.card;
-            card.take_if(|card| !card.behaviour_mut().follow(game.board()));
-        }
+    pub fn follow_board(&mut self) {
+        let board = self.game.board();
+        self.card
+            .take_if(|card| !card.behaviour_mut().follow(board));
     }
 
     /// Tells those who hear the board what an edit came to: the cell it was about, else what the edit is called.
-    fn say_entry(&mut self, edit: &Edit) {
-        let Some(game) = &self.document.game else {
-            return;
-        };
-        let board = game.board();
+    fn announce_edit(&self, edit: &Edit, feedback: &mut Feedback) {
+        let board = self.board();
         let cell = match edit {
             Edit::Print { cell, .. } => Some(*cell),
             Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase { cells } => {
@@ -303,51 +306,34 @@ impl App {
                 let contents = board_view::contents(board, cell, &board.conflicts(), false);
                 format!("{}, {contents}", board.layout().say(cell))
             }
-            None => game.undo_label().unwrap_or_default().to_owned(),
+            None => self.game.undo_label().unwrap_or_default().to_owned(),
         };
         let solved = if board.is_solved() { ". Solved" } else { "" };
-        self.announce(format!("{what}{solved}"));
+        feedback.announce(format!("{what}{solved}"));
     }
 
     /// Shows what is known of the printed numbers, in place of any other card.
-    pub(in crate::app) fn show_verdict(&mut self) {
-        if self.lacks_regions() {
+    pub fn show_verdict(&mut self, feedback: &mut Feedback) {
+        if self.lacks_regions(feedback) {
             return;
         }
-        self.document.card = Some(Card::Verdict(VerdictCard));
+        self.card = Some(Card::Verdict(VerdictCard));
     }
 
-    pub(in crate::app) fn set_mode(&mut self, mode: Mode) {
+    /// Turns to entering or to playing.
+    pub fn set_mode(&mut self, mode: Mode, feedback: &mut Feedback) {
         if mode == Mode::Play {
-            self.leave_regions();
+            self.finish_regions(feedback);
         }
-        if let Some(game) = &mut self.document.game {
-            game.set_mode(mode);
-        }
-        self.notice = None;
-        self.document.held = None;
-        self.document.selected.clear();
-        let card = &mut self.document.card;
-        card.take_if(|card| card.behaviour().closes_with_mode());
-        self.announce(match mode {
-            Mode::Enter => "Entering the puzzle".to_owned(),
-            Mode::Play => "Playing".to_owned(),
+        self.game.set_mode(mode);
+        self.held = None;
+        self.selected.clear();
+        self.card
+            .take_if(|card| card.behaviour().closes_with_mode());
+        feedback.close_notice();
+        feedback.announce(match mode {
+            Mode::Enter => "Entering the puzzle",
+            Mode::Play => "Playing",
         });
     }
-
-    fn say_printed(&mut self, cell: Cell) {
-        let Some(game) = &self.document.game else {
-            return;
-        };
-        let layout = game.board().layout();
-        let text = format!("{} is part of the puzzle.", layout.say_first(cell));
-        self.tell(Notice {
-            action: Some(("Edit printed numbers", Command::SetMode(Mode::Enter))),
-            ..Notice::failure("Printed number", text)
-        });
-    }
-}
-
-fn fits(game: &Game, value: Value) -> bool {
-    value.number() <= game.board().layout().values()
 }

@@ -2,8 +2,10 @@
 //!
 //! - `welcome.rs`: pictures of the usual shapes, and the other ways to begin
 //! - `shapes.rs`: the list of all shapes, with its search
+//! - `commands.rs`: to the shapes and back
 //! - `pictures.rs`: the layouts that the pictures are drawn from, made on a thread
 
+mod commands;
 pub mod pictures;
 pub mod shapes;
 pub mod welcome;

@@ -191,7 +191,7 @@ pub fn tile_border(theme: &Theme, response: &Response) -> Stroke {
 fn other_ways_ui(ui: &mut Ui, recent: &[PathBuf], can_go_back: bool, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         for command in [Command::AskPaste, Command::Open] {
-            let title = command.entry().map_or("", |entry| entry.title);
+            let title = command.row().map_or("", |row| row.title);
             if widgets::button(ui, true, title).clicked() {
                 commands.push(command);
             }

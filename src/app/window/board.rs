@@ -2,59 +2,52 @@
 
 use egui::Ui;
 
-use crate::game::{Game, Mode};
-use crate::layout::{Cell, CellSet};
-
 use crate::app::App;
 use crate::app::board_view::{self, Labels, Scene};
 use crate::app::command::Command;
-use crate::app::window::pad::Pad;
+use crate::app::document::Document;
+use crate::app::window::shown::Shown;
+use crate::game::Mode;
+use crate::layout::{Cell, CellSet};
 
 impl App {
     /// Shows the player's board by itself.
     pub(in crate::app) fn own_board_ui(
         &self,
         ui: &mut Ui,
-        game: &Game,
+        document: &Document,
         commands: &mut Vec<Command>,
     ) {
-        let conflicts = game.board().conflicts();
-        let drawing = self.drawing();
-        let pad = self.pad(game, &conflicts, drawing.as_ref());
-        self.board_ui(ui, &pad, commands);
+        self.board_ui(ui, &Shown::of(document), commands);
     }
 
     /// Shows the player's board.
-    pub(in crate::app) fn board_ui(&self, ui: &mut Ui, pad: &Pad<'_>, commands: &mut Vec<Command>) {
-        let (game, board) = (pad.game, pad.game.board());
-        let pointed = self.document.on_board(&self.verdict);
+    pub(super) fn board_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
+        let document = shown.document;
+        let (board, pointed) = (document.board(), document.on_board());
         let mut wrong = CellSet::new(board.layout().len());
         // What the last check found wrong keeps its cross when the card is closed.
-        let check = self.document.check.as_ref();
+        let check = document.check.as_ref();
         let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
         for &cell in pointed.wrong.iter().chain(&checked) {
             wrong.insert(cell);
         }
         // While a hint points at something, or regions are drawn, nothing else is tinted.
-        let is_pointing = !pointed.highlights.is_empty() || pad.drawing.is_some();
+        let is_pointing = !pointed.highlights.is_empty() || shown.drawing.is_some();
         let related = if is_pointing {
             CellSet::new(board.layout().len())
         } else {
-            self.related(game)
+            related(document)
         };
-        let shown_value = self
-            .document
-            .held
-            .or(board.value(self.document.cursor))
-            .filter(|_| !is_pointing);
+        let shown_value = document.held.or(board.value(document.cursor));
         let scene = Scene {
-            document: self.document.number,
+            document: document.number,
             board,
-            conflicts: pad.conflicts,
+            conflicts: &shown.conflicts,
             wrong: &wrong,
-            cursor: self.document.cursor,
-            selected: &self.document.selected,
-            shown_value,
+            cursor: document.cursor,
+            selected: &document.selected,
+            shown_value: shown_value.filter(|_| !is_pointing),
             related: &related,
             ringed: pointed.ringed,
             asked: pointed.asked,
@@ -68,23 +61,23 @@ impl App {
                 .unwrap_or_else(|| Labels::usual(board.layout())),
             has_large_digits: self.settings.has_large_digits,
             has_tints: self.settings.has_tints,
-            regions: pad.drawing.map(|drawing| &drawing.map),
+            regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
         };
         board_view::board_ui(ui, &scene, commands);
     }
+}
 
-    /// The cells to tint: while entering the strip, while playing the cursor's peers.
-    fn related(&self, game: &Game) -> CellSet {
-        let layout = game.board().layout();
-        match game.mode() {
-            Mode::Play => layout.peers(self.document.cursor).clone(),
-            Mode::Enter => {
-                let mut strip = CellSet::new(layout.len());
-                for index in layout.strips()[layout.strip_of(self.document.cursor)].clone() {
-                    strip.insert(Cell::new(index));
-                }
-                strip
+/// The cells to tint: while entering the strip, while playing the cursor's peers.
+fn related(document: &Document) -> CellSet {
+    let layout = document.layout();
+    match document.game.mode() {
+        Mode::Play => layout.peers(document.cursor).clone(),
+        Mode::Enter => {
+            let mut strip = CellSet::new(layout.len());
+            for index in layout.strips()[layout.strip_of(document.cursor)].clone() {
+                strip.insert(Cell::new(index));
             }
+            strip
         }
     }
 }

@@ -1,17 +1,16 @@
-//! The menu bar; narrow windows have it behind one button.
+//! The menu bar, drawn from `command::MENUS`; narrow windows have it behind one button.
 
 use std::path::PathBuf;
 
 use egui::{Button, MenuBar, RichText, Ui};
 
 use crate::app::App;
-use crate::app::board_view::{BoardZoom, Labels};
-use crate::app::command::{Command, Habit, Jump, Zoom};
-use crate::app::editing::regions::Step;
-use crate::app::settings::Look;
+use crate::app::command::{Command, Habit, Item, List, MENUS};
+use crate::app::settings::{Look, has_habit};
 use crate::app::style::theme::Theme;
+use crate::files::svg::Labels;
 use crate::files::{self, examples};
-use crate::game::{Colour, Mode};
+use crate::game::Colour;
 
 use crate::app::window::shape_menu::{rules_menu_ui, turns_menu_ui};
 
@@ -31,130 +30,57 @@ pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
 
 fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     let mut pushed = Vec::new();
-    let has_board = Command::Solve.is_enabled(app);
-    ui.menu_button("File", |ui| {
-        items(ui, app, &[Command::Choose, Command::Open], &mut pushed);
-        ui.add_enabled_ui(!app.settings.recent.is_empty(), |ui| {
-            ui.menu_button("Recent", |ui| {
-                recent_ui(ui, &app.settings.recent, &mut pushed);
-            });
-        });
-        ui.menu_button("Examples", |ui| examples_ui(ui, &mut pushed));
-        ui.separator();
-        items(ui, app, &[Command::Save, Command::SaveAs], &mut pushed);
-        ui.separator();
-        items(ui, app, &[Command::Quit], &mut pushed);
-    });
-    ui.menu_button("Edit", |ui| {
-        items(ui, app, &[Command::Undo, Command::Redo], &mut pushed);
-        ui.separator();
-        items(ui, app, &[Command::Copy], &mut pushed);
-        ui.add_enabled_ui(has_board, |ui| {
-            ui.menu_button("Copy as", |ui| copy_ui(ui, app, &mut pushed))
-        });
-        items(ui, app, &[Command::AskPaste, Command::AskText], &mut pushed);
-        ui.separator();
-        items(
-            ui,
-            app,
-            &[Command::InsertCell, Command::RemoveCell],
-            &mut pushed,
-        );
-        items(
-            ui,
-            app,
-            &[Command::MakePrinted, Command::MakeMine, Command::StartOver],
-            &mut pushed,
-        );
-        ui.separator();
-        items(
-            ui,
-            app,
-            &[Command::FillMarks, Command::ClearMarks],
-            &mut pushed,
-        );
-        switch(ui, app.settings.tidies_marks, Habit::TidyMarks, &mut pushed);
-        switch(
-            ui,
-            app.settings.is_number_first,
-            Habit::NumberFirst,
-            &mut pushed,
-        );
-        switch(
-            ui,
-            app.settings.hints_go_by_marks,
-            Habit::MarkedHints,
-            &mut pushed,
-        );
-        ui.add_enabled_ui(has_board, |ui| {
-            ui.menu_button("Colour the cell", |ui| colours_ui(ui, &mut pushed))
-        });
-        ui.separator();
-        items(ui, app, &[Command::EditAbout], &mut pushed);
-    });
-    ui.menu_button("Puzzle", |ui| {
-        items(
-            ui,
-            app,
-            &[Command::SetMode(Mode::Enter), Command::SetMode(Mode::Play)],
-            &mut pushed,
-        );
-        ui.separator();
-        let regions = [Command::SetStep(Step::Regions), Command::ClearRegions];
-        items(ui, app, &regions, &mut pushed);
-        let layout = app.document.game.as_ref().map(|game| game.board().layout());
-        let layout = layout.filter(|_| has_board);
-        rules_menu_ui(ui, layout, &mut pushed);
-        turns_menu_ui(ui, layout, &mut pushed);
-        items(ui, app, &[Command::Flip], &mut pushed);
-        ui.separator();
-        items(
-            ui,
-            app,
-            &[
-                Command::Hint,
-                Command::Inquire,
-                Command::Missing,
-                Command::Path,
-                Command::Check,
-                Command::Solve,
-                Command::Watch,
-                Command::Race,
-            ],
-            &mut pushed,
-        );
-        ui.separator();
-        items(
-            ui,
-            app,
-            &[
-                Command::AskCell,
-                Command::Jump(Jump::NextEmpty),
-                Command::NextPad,
-            ],
-            &mut pushed,
-        );
-    });
-    ui.menu_button("View", |ui| view_ui(ui, app, &mut pushed));
-    ui.menu_button("Help", |ui| {
-        items(ui, app, &[Command::ShowKeys], &mut pushed);
-        ui.separator();
-        items(
-            ui,
-            app,
-            &[Command::SayHouses, Command::SayCandidates, Command::SayCard],
-            &mut pushed,
-        );
-        ui.separator();
-        items(ui, app, &[Command::ShowVersion], &mut pushed);
-    });
+    for (title, items) in MENUS {
+        ui.menu_button(*title, |ui| items_ui(ui, app, items, &mut pushed));
+    }
     if !pushed.is_empty() {
         ui.close();
     }
     commands.append(&mut pushed);
 }
 
-fn view_ui(ui: &mut Ui, app: &App, pushed: &mut Vec<Command>) {
+fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
+    for item in items {
+        match item {
+            Item::Command(command) => command_ui(ui, app, command, pushed),
+            Item::Switch(habit) => switch_ui(ui, app, *habit, pushed),
+            Item::Submenu {
+                title,
+                needs_board,
+                items,
+            } => {
+                let is_enabled = !needs_board || app.shown_game().is_some();
+                ui.add_enabled_ui(is_enabled, |ui| {
+                    ui.menu_button(*title, |ui| items_ui(ui, app, items, pushed));
+                });
+            }
+            Item::List(list) => list_ui(ui, app, *list, pushed),
+            Item::Separator => _ = ui.separator(),
+        }
+    }
+}
+
+/// What is known only when the menu is open.
+fn list_ui(ui: &mut Ui, app: &App, list: List, pushed: &mut Vec<Command>) {
+    let layout = app.shown_game().map(|game| game.board().layout());
+    match list {
+        List::Recent => {
+            let recent = &app.settings.recent;
+            ui.add_enabled_ui(!recent.is_empty(), |ui| {
+                ui.menu_button("Recent", |ui| recent_ui(ui, recent, pushed));
+            });
+        }
+        List::Examples => examples_ui(ui, pushed),
+        List::CopyFormats => copy_formats_ui(ui, pushed),
+        List::Colours => colours_ui(ui, pushed),
+        List::Rules => rules_menu_ui(ui, layout, pushed),
+        List::Turns => turns_menu_ui(ui, layout, pushed),
+        List::Labels => labels_ui(ui, app.settings.labels, pushed),
+        List::Looks => looks_ui(ui, app.settings.look, pushed),
+    }
+}
+
+fn labels_ui(ui: &mut Ui, chosen: Option<Labels>, pushed: &mut Vec<Command>) {
     let labels = [
         ("Labels as suits the board", None),
         ("No labels", Some(Labels::Off)),
@@ -162,39 +88,26 @@ fn view_ui(ui: &mut Ui, app: &App, pushed: &mut Vec<Command>) {
         ("Labels in every cell", Some(Labels::Cells)),
     ];
     for (title, labels) in labels {
-        if ui.radio(app.settings.labels == labels, title).clicked() {
+        if ui.radio(chosen == labels, title).clicked() {
             pushed.push(Command::SetLabels(labels));
         }
     }
-    switch(
-        ui,
-        app.settings.has_large_digits,
-        Habit::LargeDigits,
-        pushed,
-    );
-    switch(ui, app.settings.has_tints, Habit::Tints, pushed);
-    ui.separator();
+}
+
+fn looks_ui(ui: &mut Ui, chosen: Look, pushed: &mut Vec<Command>) {
     for (look, title) in Look::ALL {
-        if ui.radio(app.settings.look == look, title).clicked() {
+        if ui.radio(chosen == look, title).clicked() {
             pushed.push(Command::SetLook(look));
         }
     }
-    ui.separator();
-    items(ui, app, &BoardZoom::ALL.map(Command::ZoomBoard), pushed);
-    ui.separator();
-    items(ui, app, &Zoom::ALL.map(Command::Zoom), pushed);
-    items(ui, app, &[Command::NextPart, Command::Present], pushed);
 }
 
 /// A habit with its tick.
-fn switch(ui: &mut Ui, is_on: bool, habit: Habit, pushed: &mut Vec<Command>) {
+fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
     let command = Command::Turn(habit);
-    let Some(entry) = command.entry() else { return };
-    if ui
-        .checkbox(&mut { is_on }, entry.title)
-        .on_hover_text(entry.about)
-        .clicked()
-    {
+    let Some(row) = command.row() else { return };
+    let tick = ui.checkbox(&mut has_habit(&app.settings, habit), row.title);
+    if tick.on_hover_text(row.about).clicked() {
         pushed.push(command);
     }
 }
@@ -213,15 +126,11 @@ pub fn recent_ui(ui: &mut Ui, recent: &[PathBuf], pushed: &mut Vec<Command>) {
     }
 }
 
-fn copy_ui(ui: &mut Ui, app: &App, pushed: &mut Vec<Command>) {
-    for (at, format) in files::ALL
-        .iter()
-        .enumerate()
-        .filter(|(_, format)| !format.is_whole)
-    {
+fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
+    let formats = files::ALL.iter().enumerate();
+    for (at, format) in formats.filter(|(_, format)| !format.is_whole) {
         item(ui, format.name, Command::CopyAs(at), pushed);
     }
-    items(ui, app, &[Command::CopyPicture], pushed);
 }
 
 fn colours_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
@@ -247,25 +156,18 @@ pub fn examples_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     }
 }
 
-fn items(ui: &mut Ui, app: &App, listed: &[Command], pushed: &mut Vec<Command>) {
-    for command in listed {
-        let Some(entry) = command.entry() else {
-            continue;
-        };
-        let title = app
-            .label_of(command)
-            .unwrap_or_else(|| entry.title.to_owned());
-        let mut button = Button::new(title);
-        if let Some(keys) = entry.keys.first() {
-            button = button.shortcut_text(ui.ctx().format_shortcut(keys));
-        }
-        if ui
-            .add_enabled(command.is_enabled(app), button)
-            .on_hover_text(entry.about)
-            .clicked()
-        {
-            pushed.push(command.clone());
-        }
+fn command_ui(ui: &mut Ui, app: &App, command: &Command, pushed: &mut Vec<Command>) {
+    let Some(row) = command.row() else { return };
+    let title = app
+        .label_of(command)
+        .unwrap_or_else(|| row.title.to_owned());
+    let mut button = Button::new(title);
+    if let Some(key) = row.keys().next() {
+        button = button.shortcut_text(ui.ctx().format_shortcut(key));
+    }
+    let response = ui.add_enabled(command.is_enabled(app), button);
+    if response.on_hover_text(row.about).clicked() {
+        pushed.push(command.clone());
     }
 }
 

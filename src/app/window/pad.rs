@@ -3,56 +3,35 @@
 use egui::{Align2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
 
 use crate::app::command::Command;
-use crate::app::editing::regions::Drawing;
+use crate::app::editing::PAD_KINDS;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
+use crate::app::window::shown::Shown;
 use crate::game::{Game, Mark, Mode};
-use crate::layout::{Cell, RegionMap};
+use crate::layout::{Layout, RegionMap};
 use crate::puzzle::{Conflict, Value, ValueSet};
 
-use crate::app::document::last_check::Check;
-
-/// The kinds of entry, in the order of the switch.
-pub const KINDS: [(Option<Mark>, &str); 4] = [
-    (None, "Value"),
-    (Some(Mark::Corner), "Corner"),
-    (Some(Mark::Centre), "Centre"),
-    (Some(Mark::Removed), "Cross out"),
-];
-
-/// What the pad shows.
-pub struct Pad<'a> {
-    /// The game.
-    pub game: &'a Game,
-    /// What repeats on its board.
-    pub conflicts: &'a [Conflict],
-    /// The cell with the cursor.
-    pub cursor: Cell,
-    /// What the pad writes.
-    pub kind: Option<Mark>,
-    /// The value in hand.
-    pub held: Option<Value>,
-    /// The last check.
-    pub check: Option<&'a Check>,
-    /// The regions, while the keys give cells their regions.
-    pub drawing: Option<&'a Drawing>,
-}
-
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
-pub fn pad_ui(ui: &mut Ui, pad: &Pad<'_>, is_flat: bool, commands: &mut Vec<Command>) {
+pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
-        if pad.game.mode() == Mode::Play {
-            kinds_ui(ui, pad.kind, commands);
+        if shown.document.game.mode() == Mode::Play {
+            kinds_ui(ui, shown.document.pad, commands);
         }
-        keys_ui(ui, pad, columns(pad.game), is_flat, commands);
+        keys_ui(
+            ui,
+            shown,
+            columns(shown.document.layout()),
+            is_flat,
+            commands,
+        );
         ui.add_space(2.0);
-        let notes = notes(pad);
+        let notes = notes(shown);
         match notes.first().filter(|_| is_flat) {
             Some(note) => {
                 widgets::quiet(ui, note);
             }
             None => {
-                ui.label(progress(pad));
+                ui.label(progress(shown));
                 for line in notes {
                     widgets::quiet(ui, &line);
                 }
@@ -62,10 +41,10 @@ pub fn pad_ui(ui: &mut Ui, pad: &Pad<'_>, is_flat: bool, commands: &mut Vec<Comm
 }
 
 /// The height of that card.
-pub fn pad_height(pad: &Pad<'_>, is_flat: bool) -> f32 {
-    let columns = columns(pad.game);
-    let rows = (pad.game.board().layout().values() + 1).div_ceil(columns);
-    let kinds = if pad.game.mode() == Mode::Play {
+pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
+    let columns = columns(shown.document.layout());
+    let rows = (shown.document.board().layout().values() + 1).div_ceil(columns);
+    let kinds = if shown.document.game.mode() == Mode::Play {
         theme::BUTTON + 8.0
     } else {
         0.0
@@ -75,41 +54,43 @@ pub fn pad_height(pad: &Pad<'_>, is_flat: bool) -> f32 {
 }
 
 /// One more place than values, for Clear.
-fn columns(game: &Game) -> usize {
-    if game.board().layout().values() <= 9 {
-        5
-    } else {
-        6
-    }
+fn columns(layout: &Layout) -> usize {
+    if layout.values() <= 9 { 5 } else { 6 }
 }
 
 /// Shows the pad across a narrow window: in rows, or where room is tiny in one row that scrolls.
-pub fn low_pad_ui(ui: &mut Ui, pad: &Pad<'_>, is_tiny: bool, commands: &mut Vec<Command>) {
+pub fn low_pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_tiny: bool, commands: &mut Vec<Command>) {
     if !is_tiny {
-        keys_ui(ui, pad, low_columns(ui, pad.game), true, commands);
+        keys_ui(
+            ui,
+            shown,
+            low_columns(ui, shown.document.layout()),
+            true,
+            commands,
+        );
         return;
     }
-    let keys = pad.game.board().layout().values() + 1;
+    let keys = shown.document.board().layout().values() + 1;
     ScrollArea::horizontal().id_salt("pad").show(ui, |ui| {
         // Keys too small for a finger would be no use: rather scroll.
         ui.set_min_width(keys as f32 * LEAST_KEY);
-        keys_ui(ui, pad, keys, true, commands);
+        keys_ui(ui, shown, keys, true, commands);
     });
 }
 
 /// The height of that part.
-pub fn low_pad_height(ui: &Ui, game: &Game, is_tiny: bool) -> f32 {
-    let keys = game.board().layout().values() + 1;
+pub fn low_pad_height(ui: &Ui, layout: &Layout, is_tiny: bool) -> f32 {
+    let keys = layout.values() + 1;
     if is_tiny {
         let fits = keys as f32 * LEAST_KEY <= ui.ctx().content_rect().width() - 16.0;
         return LOW_KEY + if fits { 0.0 } else { 14.0 };
     }
-    let rows = keys.div_ceil(low_columns(ui, game));
+    let rows = keys.div_ceil(low_columns(ui, layout));
     rows as f32 * (LOW_KEY + GAP) - GAP
 }
 
-fn low_columns(ui: &Ui, game: &Game) -> usize {
-    let keys = game.board().layout().values() + 1;
+fn low_columns(ui: &Ui, layout: &Layout) -> usize {
+    let keys = layout.values() + 1;
     let fits = ((ui.ctx().content_rect().width() - 32.0) / LEAST_KEY).max(1.0) as usize;
     keys.div_ceil(keys.div_ceil(fits))
 }
@@ -129,14 +110,14 @@ const TALL_KEY: f32 = 56.0;
 
 /// Shows the switch between kinds of entry.
 pub fn kinds_ui(ui: &mut Ui, kind: Option<Mark>, commands: &mut Vec<Command>) {
-    let titles = KINDS.map(|(_, title)| title);
-    let on = KINDS
+    let titles = PAD_KINDS.map(|(_, title)| title);
+    let on = PAD_KINDS
         .iter()
         .position(|(other, _)| *other == kind)
         .unwrap_or(0);
     let width = ui.available_width();
     let pressed = widgets::segmented(ui, width, &titles, on);
-    commands.extend(pressed.map(|at| Command::SetPad(KINDS[at].0)));
+    commands.extend(pressed.map(|at| Command::SetPad(PAD_KINDS[at].0)));
 }
 
 /// Keys are tall enough to say how many are left, unless there are many or room is short.
@@ -148,8 +129,14 @@ fn key_height(columns: usize, rows: usize, is_flat: bool) -> f32 {
     }
 }
 
-fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, is_flat: bool, commands: &mut Vec<Command>) {
-    let board = pad.game.board();
+fn keys_ui(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    columns: usize,
+    is_flat: bool,
+    commands: &mut Vec<Command>,
+) {
+    let board = shown.document.board();
     let values = board.layout().values();
     let rows = (values + 1).div_ceil(columns);
     let gap = GAP;
@@ -164,19 +151,19 @@ fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, is_flat: bool, commands: 
         );
         Rect::from_min_size(area.min + corner.to_vec2(), Vec2::new(width, height))
     };
-    let left = match pad.drawing {
+    let left = match &shown.drawing {
         Some(drawing) => Some(cells_left(&drawing.map)),
-        None => values_left(pad.game),
+        None => values_left(&shown.document.game),
     };
     for value in Value::all(values) {
         let at = value.number() - 1;
         let left = left.as_ref().map(|left| left[at]);
-        if key_ui(ui, place(at), &value.to_string(), left, is_on(pad, value)) {
+        if key_ui(ui, place(at), &value.to_string(), left, is_on(shown, value)) {
             commands.push(Command::Pad(value));
         }
     }
     if key_ui(ui, place(values), "Clear", None, false) {
-        commands.push(if pad.game.mode() == Mode::Enter {
+        commands.push(if shown.document.game.mode() == Mode::Enter {
             Command::TypeNothing
         } else {
             Command::Erase
@@ -185,11 +172,15 @@ fn keys_ui(ui: &mut Ui, pad: &Pad<'_>, columns: usize, is_flat: bool, commands: 
 }
 
 /// Says whether the value is in hand, or stands in the cell with the cursor; of regions, whether it is spoken of.
-fn is_on(pad: &Pad<'_>, value: Value) -> bool {
-    if let Some(drawing) = pad.drawing {
-        return pad.held.map_or(drawing.current, Value::symbol) == value.symbol();
+fn is_on(shown: &Shown<'_>, value: Value) -> bool {
+    if let Some(drawing) = &shown.drawing {
+        return shown.document.held.map_or(drawing.current, Value::symbol) == value.symbol();
     }
-    pad.held.or_else(|| pad.game.board().value(pad.cursor)) == Some(value)
+    shown
+        .document
+        .held
+        .or_else(|| shown.document.board().value(shown.document.cursor))
+        == Some(value)
 }
 
 /// One key of the pad; says whether it was pressed.
@@ -276,20 +267,20 @@ fn cells_left(map: &RegionMap) -> Vec<i64> {
     map.numbers().map(left).collect()
 }
 
-fn progress(pad: &Pad<'_>) -> String {
-    if let Some(drawing) = pad.drawing {
-        let (map, cells) = (&drawing.map, pad.game.board().layout().len());
+fn progress(shown: &Shown<'_>) -> String {
+    if let Some(drawing) = &shown.drawing {
+        let (map, cells) = (&drawing.map, shown.document.board().layout().len());
         return format!("{} of {cells} cells have a region", cells - map.open());
     }
-    let board = pad.game.board();
+    let board = shown.document.board();
     let (filled, cells) = (board.grid().filled(), board.layout().len());
     let givens = board.puzzle().givens.filled();
-    let repeats = match repeated(pad).len() {
+    let repeats = match repeated(shown).len() {
         0 => "no repeats".to_owned(),
         1 => "1 number repeats".to_owned(),
         count => format!("{count} numbers repeat"),
     };
-    match pad.game.mode() {
+    match shown.document.game.mode() {
         Mode::Enter => format!("{givens} of {cells} cells printed · {repeats}"),
         Mode::Play if board.is_solved() => {
             "Solved: every cell is filled, nothing repeats".to_owned()
@@ -303,26 +294,26 @@ fn progress(pad: &Pad<'_>) -> String {
 }
 
 /// What repeats, each value once, however many houses it repeats in.
-fn repeated<'a>(pad: &Pad<'a>) -> Vec<&'a Conflict> {
+fn repeated<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
     let mut values = ValueSet::EMPTY;
     let is_new = |conflict: &&Conflict| {
         let is_new = !values.contains(conflict.value);
         values = values.with(conflict.value);
         is_new
     };
-    pad.conflicts.iter().filter(is_new).collect()
+    shown.conflicts.iter().filter(is_new).collect()
 }
 
 /// At most two lines: what repeats, else the value in hand, else the last check.
-fn notes(pad: &Pad<'_>) -> Vec<String> {
-    if pad.drawing.is_some() {
-        let held = pad.held.map(|region| {
+fn notes(shown: &Shown<'_>) -> Vec<String> {
+    if shown.drawing.is_some() {
+        let held = shown.document.held.map(|region| {
             format!("Region {region} in hand: drag over its cells. Escape puts it down")
         });
         return held.into_iter().collect();
     }
-    let layout = pad.game.board().layout();
-    let repeated = repeated(pad);
+    let layout = shown.document.board().layout();
+    let repeated = repeated(shown);
     let more = repeated.len().saturating_sub(1);
     let first = repeated.first().map(|conflict| conflict.say(layout));
     let rest = (more > 0).then(|| format!("and {more} more"));
@@ -330,9 +321,14 @@ fn notes(pad: &Pad<'_>) -> Vec<String> {
     if !repeats.is_empty() {
         return repeats;
     }
-    let held = pad
+    let held = shown
+        .document
         .held
         .map(|value| format!("{value} in hand: click the cells it goes to. Escape puts it down"));
-    let check = pad.check.and_then(|check| check.in_short(pad.game));
+    let check = shown
+        .document
+        .check
+        .as_ref()
+        .and_then(|check| check.in_short(&shown.document.game));
     held.into_iter().chain(check).collect()
 }

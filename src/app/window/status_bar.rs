@@ -3,30 +3,22 @@
 use egui::{Align, Layout as Arrange, Ui};
 
 use crate::app::board_view;
-use crate::app::document::verdict::Verdict;
-use crate::app::editing::regions::{self, Drawing};
+use crate::app::editing::region_entry::say_region;
 use crate::app::style::theme;
 use crate::app::style::widgets;
-use crate::game::Game;
-use crate::layout::Cell;
-use crate::puzzle::Conflict;
+use crate::app::window::shown::Shown;
 
 /// Shows the bar's contents.
-pub fn status_ui(
-    ui: &mut Ui,
-    game: &Game,
-    conflicts: &[Conflict],
-    cursor: Cell,
-    verdict: &Verdict,
-    drawing: Option<&Drawing>,
-) {
-    let board = game.board();
+pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>) {
+    let document = shown.document;
+    let (board, cursor) = (document.board(), document.cursor);
+    let drawing = shown.drawing.as_ref();
     let layout = board.layout();
     let givens = board.puzzle().givens.filled();
     let known = if givens == 0 && layout.unfinished().is_none() {
         ""
     } else {
-        verdict.in_short(layout, game.mode())
+        document.verdict.in_short(layout, document.game.mode())
     };
     let dot = if known.is_empty() { "" } else { " · " };
     ui.horizontal_centered(|ui| {
@@ -42,8 +34,8 @@ pub fn status_ui(
                 .filter(|_| is_wide && drawing.is_none())
                 .map(|id| layout.house(id).name.as_str());
             let contents = match drawing {
-                Some(drawing) => regions::say(&drawing.map, cursor),
-                None => board_view::contents(board, cursor, conflicts, false),
+                Some(drawing) => say_region(&drawing.map, cursor),
+                None => board_view::contents(board, cursor, &shown.conflicts, false),
             };
             let name = layout.say_first(cursor);
             let parts: Vec<&str> = [name.as_str(), contents.as_str()]

@@ -3,14 +3,21 @@
 use egui::{Align, Layout as Arrange, Ui};
 
 use crate::app::App;
-use crate::app::command::Command;
-use crate::app::editing::regions::Step;
+use crate::app::command::{Command, EntryStep};
+use crate::app::document::Document;
 use crate::app::style::widgets;
-use crate::app::window::Room;
+use crate::app::window::part::Room;
 use crate::game::Mode;
 
 /// Shows the row; in a tiny window closer together.
-pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, room: Room, commands: &mut Vec<Command>) {
+pub fn tools_ui(
+    ui: &mut Ui,
+    app: &App,
+    document: &Document,
+    room: Room,
+    commands: &mut Vec<Command>,
+) {
+    let mode = document.game.mode();
     ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let is_tiny = room == Room::Tiny;
@@ -18,8 +25,8 @@ pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, room: Room, commands: &mut V
         if is_tiny {
             ui.spacing_mut().button_padding.x = 7.0;
         }
-        if is_tiny && app.has_regions() {
-            stages_ui(ui, app.step(), mode, commands);
+        if is_tiny && document.has_regions() {
+            stages_ui(ui, document.regions.step, mode, commands);
         } else {
             let modes = [Mode::Enter, Mode::Play];
             let on = modes.iter().position(|&other| other == mode).unwrap_or(0);
@@ -51,16 +58,16 @@ pub fn tools_ui(ui: &mut Ui, app: &App, mode: Mode, room: Room, commands: &mut V
 }
 
 /// The switch with both steps of entering in it: a tiny window has no card to show them.
-fn stages_ui(ui: &mut Ui, step: Step, mode: Mode, commands: &mut Vec<Command>) {
+fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Command>) {
     let stages = [
-        Command::SetStep(Step::Regions),
-        Command::SetStep(Step::Numbers),
+        Command::SetStep(EntryStep::Regions),
+        Command::SetStep(EntryStep::Numbers),
         Command::SetMode(Mode::Play),
     ];
     let on = match (mode, step) {
         (Mode::Play, _) => 2,
-        (Mode::Enter, Step::Numbers) => 1,
-        (Mode::Enter, Step::Regions) => 0,
+        (Mode::Enter, EntryStep::Numbers) => 1,
+        (Mode::Enter, EntryStep::Regions) => 0,
     };
     let pressed = widgets::segmented(ui, STAGES, &["Regions", "Numbers", "Play"], on);
     commands.extend(pressed.map(|at| stages[at].clone()));
@@ -70,23 +77,23 @@ fn stages_ui(ui: &mut Ui, step: Step, mode: Mode, commands: &mut Vec<Command>) {
 const STAGES: f32 = 162.0;
 
 fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
-    let Some(entry) = command.entry() else { return };
-    let shortcut = entry
-        .keys
-        .first()
+    let Some(row) = command.row() else { return };
+    let shortcut = row
+        .keys()
+        .next()
         .map(|keys| format!(" ({})", ui.ctx().format_shortcut(keys)));
     let is_enabled = command.is_enabled(app);
     let response = match command {
-        Command::Hint => widgets::accented(ui, is_enabled, entry.title),
+        Command::Hint => widgets::accented(ui, is_enabled, row.title),
         Command::Check => {
             let title = app.label_of(&command);
-            widgets::button(ui, is_enabled, title.as_deref().unwrap_or(entry.title))
+            widgets::button(ui, is_enabled, title.as_deref().unwrap_or(row.title))
         }
-        _ => widgets::button(ui, is_enabled, entry.title),
+        _ => widgets::button(ui, is_enabled, row.title),
     };
     let about = app
         .label_of(&command)
-        .unwrap_or_else(|| entry.about.to_owned());
+        .unwrap_or_else(|| row.about.to_owned());
     if response
         .on_hover_text(about + &shortcut.unwrap_or_default())
         .clicked()

@@ -13,9 +13,8 @@ use crate::app::App;
 use crate::app::cards::Card;
 use crate::app::cards::basis::Basis;
 use crate::app::cards::hint::HintCard;
-use crate::app::document::Arrival;
-use crate::app::document::replacing::Next;
-use crate::app::window::bars::Kind;
+use crate::app::document::arrival::{Arrival, Next};
+use crate::app::window::bar::BarKind;
 
 impl App {
     /// Opens a position to learn a technique from, with a hint.
@@ -42,22 +41,21 @@ impl App {
         if !self.is_disk_free(ctx) {
             return;
         }
-        if self.aside.is_none() {
-            let own = std::mem::take(&mut self.document);
-            self.aside = Some(Box::new(own));
+        if self.waiting_document.is_none() {
+            self.waiting_document = self.document.take().map(Box::new);
         }
-        let arrival = Arrival::example(game);
+        let arrival = Arrival::lesson(game);
         self.go_on(Next::Learn(technique, Box::new(arrival)), ctx);
     }
 
     /// Shows an example, with a hint on it.
     pub(in crate::app) fn learn(&mut self, technique: &'static Technique, arrival: Arrival) {
         self.show(arrival);
-        if let Some(game) = &self.document.game {
-            let basis = Basis::of(game.board(), self.goes_by_marks());
-            self.document.card = Some(Card::Hint(HintCard::teach(technique, basis)));
+        if let Some(document) = &mut self.document {
+            let basis = Basis::of(document.board(), document.goes_by_marks(&self.settings));
+            document.card = Some(Card::Hint(HintCard::teach(technique, basis)));
         }
-        self.say_bar(Kind::Lesson);
+        self.announce_bar(BarKind::Lesson);
     }
 
     /// Goes back to the player's own puzzle.
@@ -69,23 +67,26 @@ impl App {
 
     /// Says that the player's own puzzle is back.
     pub(in crate::app) fn come_back(&mut self) {
-        if self.take_back() {
-            self.announce(format!("{} is back as you left it.", self.document.name()));
+        if self.take_back()
+            && let Some(document) = &self.document
+        {
+            let text = format!("{} is back as you left it.", document.name());
+            self.feedback.announce(text);
         }
     }
 
     /// Brings the player's own puzzle back, as it was left; says whether one waited.
     pub(in crate::app) fn take_back(&mut self) -> bool {
-        let aside = self.aside.take();
-        aside.map(|own| self.put_in(*own)).is_some()
+        let waiting = self.waiting_document.take();
+        waiting.map(|own| self.put_in(*own)).is_some()
     }
 
-    /// Says whether no errand is under way for the puzzle in the window, which would miss it; if one is, the player is told.
+    /// Says whether no file is being read or written for the puzzle in the window, which would miss it; if one is, the player is told.
     fn is_disk_free(&mut self, ctx: &Context) -> bool {
-        self.poll_errand(ctx);
-        if self.errand.is_some() {
-            self.say_busy();
+        self.poll_file_job(ctx);
+        if self.file_job.is_some() {
+            self.tell_busy();
         }
-        self.errand.is_none()
+        self.file_job.is_none()
     }
 }

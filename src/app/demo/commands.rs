@@ -1,0 +1,128 @@
+//! What the player asks of a demo.
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::command::DemoStart;
+use crate::app::demo::copy::BoardCopy;
+use crate::app::demo::race::Racing;
+use crate::app::demo::running::Demo;
+use crate::app::demo::watching::Watching;
+use crate::app::wake::wake;
+use crate::app::window::part::Part;
+use crate::puzzle::Value;
+use crate::solve::strategies::Strategy;
+
+impl App {
+    /// Begins to watch, unless that goes on already.
+    pub(in crate::app) fn open_watching(&mut self) {
+        if self.watching().is_none() {
+            self.offer_watching();
+        }
+    }
+
+    /// Offers the strategies to watch.
+    pub(in crate::app) fn offer_watching(&mut self) {
+        self.wanted_part = Some(Part::Side);
+        self.watch_from(self.demo_start());
+    }
+
+    /// Offers them on a copy of the printed numbers, or of the board as it is.
+    pub(in crate::app) fn watch_from(&mut self, from: DemoStart) {
+        self.begin_demo(from, |copied| {
+            Demo::Watch(Box::new(Watching::offer(copied, from)))
+        });
+    }
+
+    /// Starts a race.
+    pub(in crate::app) fn start_race(&mut self, ctx: &Context) {
+        self.begin_demo(self.demo_start(), |copied| {
+            Demo::Race(Racing::start(&copied, || wake(ctx)))
+        });
+    }
+
+    /// What the demo began with that runs.
+    fn demo_start(&self) -> DemoStart {
+        self.demo.as_ref().map_or(DemoStart::Givens, Demo::start)
+    }
+
+    fn begin_demo(&mut self, from: DemoStart, begin: impl FnOnce(BoardCopy) -> Demo) {
+        if let Some(document) = &mut self.document {
+            self.demo = Some(begin(BoardCopy::of(document.board(), from)));
+            document.close_all_but_verdict();
+            document.held = None;
+            self.feedback.close_notice();
+        }
+    }
+
+    /// The strategy that is watched, or is about to be.
+    pub(in crate::app) fn watching(&mut self) -> Option<&mut Watching> {
+        match &mut self.demo {
+            Some(Demo::Watch(watching)) => Some(watching),
+            _ => None,
+        }
+    }
+
+    /// The race that runs.
+    fn racing(&mut self) -> Option<&mut Racing> {
+        match &mut self.demo {
+            Some(Demo::Race(race)) => Some(race),
+            _ => None,
+        }
+    }
+
+    /// Begins to watch a strategy.
+    pub(in crate::app) fn watch(&mut self, strategy: &'static Strategy, ctx: &Context) {
+        if let Some(watching) = self.watching() {
+            watching.begin(strategy, wake(ctx));
+            self.announce_card();
+        }
+    }
+
+    /// Has the strategy that is watched do something.
+    pub(in crate::app) fn steer_watching(&mut self, act: impl FnOnce(&mut Watching)) {
+        if let Some(watching) = self.watching() {
+            act(watching);
+        }
+    }
+
+    /// Answers what the strategy asked.
+    pub(in crate::app) fn answer_demo(&mut self, value: Value) {
+        if self
+            .watching()
+            .is_some_and(|watching| watching.answer(value))
+        {
+            self.announce_card();
+        }
+    }
+
+    /// Stops one who takes part in the race.
+    pub(in crate::app) fn stop_racer(&mut self, at: usize) {
+        if let Some(race) = self.racing() {
+            race.stop(at);
+        }
+    }
+
+    /// Puts the race's table on the clipboard.
+    pub(in crate::app) fn copy_race(&mut self, ctx: &Context) {
+        if let Some(race) = self.racing() {
+            race.is_copied = true;
+            ctx.copy_text(race.table());
+            self.feedback.announce("The table is on the clipboard");
+        }
+    }
+
+    /// Back to the player's own board.
+    pub(in crate::app) fn end_demo(&mut self) {
+        if self.demo.take().is_some() {
+            self.feedback.announce("Back on your board");
+        }
+    }
+
+    /// Takes what has come of the demo.
+    pub(in crate::app) fn poll_demo(&mut self) {
+        if self.demo.as_mut().is_some_and(Demo::poll) {
+            self.announce_card();
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What runs on a copy of the board.
+
+use std::sync::Arc;
+
+use crate::app::command::DemoStart;
+use crate::app::demo::race::Racing;
+use crate::app::demo::watching::Watching;
+use crate::app::message::Message;
+use crate::layout::Layout;
+
+/// What runs on a copy of the board.
+pub enum Demo {
+    /// A strategy that is watched, or is yet to be chosen.
+    Watch(Box<Watching>),
+    /// A race.
+    Race(Racing),
+}
+
+impl Demo {
+    /// The layout that it runs on.
+    pub fn layout(&self) -> &Arc<Layout> {
+        match self {
+            Self::Watch(watching) => &watching.copied.puzzle.layout,
+            Self::Race(race) => race.layout(),
+        }
+    }
+
+    /// What it began with; a race with the printed numbers, unless a strategy was watched before.
+    pub fn start(&self) -> DemoStart {
+        match self {
+            Self::Watch(watching) => watching.from,
+            Self::Race(_) => DemoStart::Givens,
+        }
+    }
+
+    /// Takes what has come of it; says whether it is to be announced.
+    pub fn poll(&mut self) -> bool {
+        match self {
+            Self::Watch(watching) => watching.poll(),
+            Self::Race(race) => race.poll(),
+        }
+    }
+
+    /// What it has come to.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Watch(watching) => watching.told(),
+            Self::Race(race) => race.message(),
+        }
+    }
+}

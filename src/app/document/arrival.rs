@@ -1,0 +1,92 @@
+//! What is about to come into the window, and what waits for the changes to be safe.
+
+use std::path::PathBuf;
+
+use crate::app::document::file_watcher::FileWatcher;
+use crate::game::Game;
+use crate::layout::Cell;
+use crate::logic::Technique;
+use crate::storage::journal::Left;
+
+/// A puzzle that is about to come into the window.
+pub struct Arrival {
+    /// The game.
+    pub game: Game,
+    /// Its file.
+    pub path: Option<PathBuf>,
+    /// What is known of that file.
+    pub watcher: FileWatcher,
+    /// Where the cursor stands.
+    pub cursor: Cell,
+    /// It was pasted: its verdict is due.
+    pub is_pasted: bool,
+    /// It is there to learn from.
+    pub is_lesson: bool,
+    /// Where the journal is that a killed program left it in.
+    pub journal: Option<PathBuf>,
+}
+
+impl Arrival {
+    /// A game that is in no file.
+    pub fn new(game: Game) -> Self {
+        Self {
+            game,
+            path: None,
+            watcher: FileWatcher::default(),
+            cursor: Cell::new(0),
+            is_pasted: false,
+            is_lesson: false,
+            journal: None,
+        }
+    }
+
+    /// A game from the clipboard.
+    pub fn pasted(game: Game) -> Self {
+        Self {
+            is_pasted: true,
+            ..Self::new(game)
+        }
+    }
+
+    /// A position to learn from.
+    pub fn lesson(game: Game) -> Self {
+        Self {
+            is_lesson: true,
+            ..Self::new(game)
+        }
+    }
+
+    /// A game from a file.
+    pub fn opened(game: Game, path: PathBuf, watcher: FileWatcher) -> Self {
+        Self {
+            path: Some(path),
+            watcher,
+            ..Self::new(game)
+        }
+    }
+
+    /// What a killed program left.
+    pub fn recovered(left: &Left) -> Self {
+        let session = &left.session;
+        let found = |(look, is_read_only)| FileWatcher::found(look, is_read_only);
+        Self {
+            watcher: left.file.map(found).unwrap_or_default(),
+            path: session.file.clone(),
+            cursor: session.cursor,
+            journal: Some(left.path().to_path_buf()),
+            ..Self::new(session.game.clone())
+        }
+    }
+}
+
+/// What comes once the changes are safe, or given up.
+pub enum Next {
+    /// This game comes into the window.
+    Show(Box<Arrival>),
+    /// This example comes into the window, to teach a technique, while the player's own puzzle waits.
+    Learn(&'static Technique, Box<Arrival>),
+    /// The player's own puzzle comes back.
+    Back,
+    /// The window closes.
+    Quit,
+}

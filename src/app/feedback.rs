@@ -1,0 +1,55 @@
+//! What the window tells: each result once for those who hear it, and the notice that stays until it is read.
+
+use egui::accesskit::Live;
+use egui::{Role, Sense, Ui, WidgetInfo};
+
+use crate::app::cards::notice::Notice;
+use crate::layout::Cell;
+
+/// What was told last.
+#[derive(Default)]
+pub struct Feedback {
+    announcement: String,
+    /// Turned with each announcement: the same words twice are two announcements.
+    is_odd: bool,
+    /// What went wrong, or what to know.
+    pub notice: Option<Notice>,
+}
+
+impl Feedback {
+    /// Says something once, politely.
+    pub fn announce(&mut self, text: impl Into<String>) {
+        self.announcement = text.into();
+        self.is_odd = !self.is_odd;
+    }
+
+    /// Shows a notice, and says it.
+    pub fn tell(&mut self, notice: Notice) {
+        self.announce(notice.message.spoken());
+        self.notice = Some(notice);
+    }
+
+    /// Takes the notice away.
+    pub fn close_notice(&mut self) {
+        self.notice = None;
+    }
+
+    /// Takes a notice about a cell away once the cursor is elsewhere.
+    pub fn follow_cursor(&mut self, cursor: Cell) {
+        let is_about_another = |notice: &mut Notice| notice.cell.is_some_and(|cell| cell != cursor);
+        self.notice.take_if(is_about_another);
+    }
+
+    /// Puts the announcement into the accessibility tree, as a node that screen readers watch; it takes no room.
+    pub fn announcement_ui(&self, ui: &mut Ui) {
+        if self.announcement.is_empty() {
+            return;
+        }
+        let id = ui.unique_id().with("speech").with(self.is_odd);
+        let corner = egui::Rect::from_min_size(ui.max_rect().min, egui::Vec2::ZERO);
+        let response = ui.interact(corner, id, Sense::empty());
+        response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &self.announcement));
+        ui.ctx()
+            .accesskit_node_builder(id, |node| node.set_live(Live::Polite));
+    }
+}

@@ -1,0 +1,72 @@
+//! What is read aloud: results as they come, and what a person asks for by a key.
+
+use crate::app::App;
+use crate::app::board_view;
+use crate::app::cards::notice::Notice;
+use crate::app::document::Document;
+use crate::app::feedback::Feedback;
+use crate::app::window::bar::BarKind;
+
+impl App {
+    /// Says what a bar says.
+    pub(in crate::app) fn announce_bar(&mut self, kind: BarKind) {
+        if let Some(bar) = self.bars().into_iter().find(|bar| bar.kind == kind) {
+            self.feedback.announce(bar.text);
+        }
+    }
+
+    /// Says what the card says, or the demo.
+    pub(in crate::app) fn announce_card(&mut self) {
+        let message = match (&self.demo, &self.document) {
+            (Some(demo), _) => Some(demo.message()),
+            (None, Some(document)) => document.message(),
+            (None, None) => None,
+        };
+        if let Some(message) = message {
+            self.feedback.announce(message.spoken());
+        }
+    }
+}
+
+impl Document {
+    /// Says the cell with the cursor, what it holds and its houses.
+    pub fn say_houses(&mut self, feedback: &mut Feedback) {
+        let board = self.board();
+        let layout = board.layout();
+        let houses = layout
+            .printed_houses_of(self.cursor)
+            .map(|id| layout.house(id).name.as_str());
+        let contents = board_view::contents(board, self.cursor, &board.conflicts(), false);
+        let text = std::iter::once(contents.as_str())
+            .chain(houses)
+            .collect::<Vec<_>>()
+            .join(", ");
+        self.tell_of_cell(&text, feedback);
+    }
+
+    /// Says what the cell's houses leave for it, less what is crossed out.
+    pub fn say_candidates(&mut self, feedback: &mut Feedback) {
+        let board = self.board();
+        if board.value(self.cursor).is_some() {
+            return self.say_houses(feedback);
+        }
+        let candidates = board.grid().candidates(board.layout(), self.cursor);
+        let left = candidates.less(board.play(self.cursor).removed);
+        let left: Vec<String> = left.iter().map(|value| value.to_string()).collect();
+        let text = match &left[..] {
+            [] => "nothing fits".to_owned(),
+            [one] => format!("only {one} fits its houses"),
+            [rest @ .., last] => format!("{} and {last} fit its houses", rest.join(", ")),
+        };
+        self.tell_of_cell(&text, feedback);
+    }
+
+    /// Says something of the cell with the cursor, and shows it to those who see.
+    fn tell_of_cell(&self, text: &str, feedback: &mut Feedback) {
+        let layout = self.layout();
+        let (name, headline) = (layout.say(self.cursor), layout.say_first(self.cursor));
+        let notice = Notice::about_cell(self.cursor, &headline, &format!("{text}."));
+        feedback.notice = Some(notice);
+        feedback.announce(format!("{name}, {text}"));
+    }
+}

@@ -1,0 +1,96 @@
+//! A bar below the menu: what it says and its buttons, and how bars are drawn.
+
+use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, Ui};
+
+use crate::app::command::Command;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+use crate::app::window::part::Room;
+
+/// What a bar is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BarKind {
+    /// The disk, which takes nothing.
+    Disk,
+    /// The open file.
+    File,
+    /// An example, while the player's own puzzle waits.
+    Lesson,
+    /// What was open when Sudogon ended without warning.
+    Recovery,
+}
+
+/// What a bar says, and what can be done about it.
+pub struct Bar {
+    /// What it is about.
+    pub kind: BarKind,
+    /// One sentence or two.
+    pub text: String,
+    /// What of it fits into a tiny window.
+    pub short: String,
+    /// The buttons.
+    pub actions: Vec<(&'static str, Command)>,
+}
+
+/// Shows the bars; where there is little room, one after the other is dealt with.
+pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command>) {
+    let Some(first) = bars.first() else { return };
+    let theme = Theme::of(ui.ctx());
+    let frame = Frame::new().fill(theme.same);
+    if room == Room::Tiny {
+        let frame = frame.inner_margin(Margin::symmetric(8, 0));
+        let panel = Panel::top("bars").exact_size(theme::TINY_BAR).frame(frame);
+        panel.show(ui, |ui| tiny_bar_ui(ui, first, commands));
+        return;
+    }
+    let frame = frame.inner_margin(Margin::symmetric(16, 8));
+    Panel::top("bars").frame(frame).show(ui, |ui| {
+        for bar in bars {
+            // Named by what it says: where one bar takes another's place, the keyboard must not be on its buttons.
+            ui.push_id(&bar.text, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.set_row_height(theme::BUTTON);
+                    ui.label(&bar.text);
+                    for (title, command) in &bar.actions {
+                        if widgets::button(ui, true, title).clicked() {
+                            commands.push(command.clone());
+                        }
+                    }
+                });
+            });
+        }
+    });
+}
+
+/// Shows a bar in one low row: the board needs the room. What does not fit is in a menu and in the tooltip.
+fn tiny_bar_ui(ui: &mut Ui, bar: &Bar, commands: &mut Vec<Command>) {
+    ui.push_id(&bar.text, |ui| {
+        ui.spacing_mut().interact_size.y = theme::TINY_BAR - 4.0;
+        ui.spacing_mut().button_padding.y = 0.0;
+        let layout = Layout::right_to_left(Align::Center);
+        ui.with_layout(layout, |ui| {
+            let Some(((title, command), more)) = bar.actions.split_first() else {
+                return;
+            };
+            // From the right: the sentence gets the room that is left.
+            if !more.is_empty() {
+                ui.menu_button("More", |ui| {
+                    for (title, command) in more {
+                        if ui.button(*title).clicked() {
+                            commands.push(command.clone());
+                        }
+                    }
+                });
+            }
+            let button = ui.add(Button::new(*title).corner_radius(theme::ROUND));
+            widgets::take_focus(ui, &button);
+            if button.clicked() {
+                commands.push(command.clone());
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(&bar.short).truncate())
+                    .on_hover_text(&bar.text);
+            });
+        });
+    });
+}
