@@ -4,6 +4,9 @@ use egui::{Context, ViewportCommand};
 
 use crate::app::App;
 use crate::app::board_view;
+use crate::app::cards::Card;
+use crate::app::cards::missing::MissingCard;
+use crate::app::cards::solve::SolveCard;
 use crate::app::command::{Command, Habit, Zoom};
 use crate::app::demo::Watching;
 use crate::app::dialogs::Dialog;
@@ -106,14 +109,14 @@ impl App {
             Command::TakeOut => self.edit(Document::take_out),
             Command::GoBack(steps) => self.edit_with(steps, Document::go_back),
             Command::Check => self.edit(Document::start_check),
-            Command::Solve => self.edit(Document::open_solve),
+            Command::Solve => self.open_card(Card::Solve(SolveCard::default())),
             Command::Find(goal) => self.find(goal, ctx),
             Command::StopSolving => self.set(Document::stop_solving),
             Command::Preview(which) => self.set_with(which, Document::preview),
             Command::FillPreview => self.set(Document::fill_preview),
             Command::Inquire => self.inquire(),
             Command::AskWhy(value) => self.ask_why(value, ctx),
-            Command::Missing => self.edit(Document::show_missing),
+            Command::Missing => self.open_card(Card::Missing(MissingCard)),
             Command::Path => self.show_path(),
             Command::ShowStep(at) => self.set_with(at, Document::show_step),
             Command::Explain(technique) => {
@@ -168,6 +171,10 @@ impl App {
             return true;
         }
         scope.is_own_board() && self.demo.is_some()
+    }
+
+    fn open_card(&mut self, card: Card) {
+        self.edit_with(card, Document::open_card);
     }
 
     /// Does something to the puzzle in the window, if there is one.

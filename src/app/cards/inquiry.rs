@@ -9,7 +9,6 @@ use crate::app::cards::behaviour::News;
 use crate::app::cards::candidates::CandidatesCard;
 use crate::app::cards::check::CheckCard;
 use crate::app::cards::hint::HintCard;
-use crate::app::cards::missing::MissingCard;
 use crate::app::cards::path::PathCard;
 use crate::app::cards::solve::SolveCard;
 use crate::app::command::SolveGoal;
@@ -24,9 +23,8 @@ impl App {
     /// Says what can go into the cell with the cursor, and goes with the cursor from then on.
     pub(in crate::app) fn inquire(&mut self) {
         if let Some(document) = &mut self.document {
-            self.feedback.close_notice();
-            let goes_by_marks = document.goes_by_marks(&self.settings);
-            document.card = Some(Card::Candidates(CandidatesCard::open(goes_by_marks)));
+            let card = CandidatesCard::open(document.goes_by_marks(&self.settings));
+            document.open_card(Card::Candidates(card), &mut self.feedback);
             self.announce_card();
         }
     }
@@ -44,28 +42,26 @@ impl App {
     /// Shows all steps from the board as it is.
     pub(in crate::app) fn show_path(&mut self) {
         if let Some(document) = &mut self.document {
-            self.feedback.close_notice();
             let goes_by_marks = document.goes_by_marks(&self.settings);
-            let basis = Basis::of(document.board(), goes_by_marks);
-            document.card = Some(Card::Path(PathCard::open(basis)));
+            let card = PathCard::open(Basis::of(document.board(), goes_by_marks));
+            document.open_card(Card::Path(card), &mut self.feedback);
         }
     }
 
     /// Starts solving.
     pub(in crate::app) fn find(&mut self, goal: SolveGoal, ctx: &Context) {
         if let Some(document) = &mut self.document {
-            self.feedback.close_notice();
             let card = SolveCard::find(goal, document.cursor, document.board(), wake(ctx));
-            document.card = Some(Card::Solve(card));
+            document.open_card(Card::Solve(card), &mut self.feedback);
         }
     }
 }
 
 impl Document {
-    /// Shows what is missing where.
-    pub fn show_missing(&mut self, feedback: &mut Feedback) {
+    /// Opens a card in place of the one before.
+    pub fn open_card(&mut self, card: Card, feedback: &mut Feedback) {
         feedback.close_notice();
-        self.card = Some(Card::Missing(MissingCard));
+        self.card = Some(card);
     }
 
     /// Selects some cells, the first with the cursor.
@@ -78,12 +74,6 @@ impl Document {
             self.selected = rest.to_vec();
         }
         feedback.announce(self.layout().say_all(&cells));
-    }
-
-    /// Opens the card that solves.
-    pub fn open_solve(&mut self, feedback: &mut Feedback) {
-        feedback.close_notice();
-        self.card = Some(Card::Solve(SolveCard::default()));
     }
 
     /// Stops solving.
@@ -125,12 +115,14 @@ impl Document {
 
     /// Checks the printed numbers, or the player's values.
     pub fn start_check(&mut self, feedback: &mut Feedback) {
-        feedback.close_notice();
         match self.game.mode() {
-            Mode::Enter => self.show_verdict(feedback),
+            Mode::Enter => {
+                feedback.close_notice();
+                self.show_verdict(feedback);
+            }
             Mode::Play => {
                 self.check = None;
-                self.card = Some(Card::Check(CheckCard));
+                self.open_card(Card::Check(CheckCard), feedback);
             }
         }
     }
