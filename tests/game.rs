@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudogon::game::{Board, Colour, Edit, Game, Mark, Mode};
+use sudogon::game::{Board, CellState, Colour, Delta, Edit, Game, Mark, Mode, UndoStep};
 use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{About, Grid, Puzzle, Value};
 
@@ -88,6 +88,34 @@ fn edit() -> impl Strategy<Value = Edit> {
     ]
 }
 
+/// A step holds all that differs between two boards, and nothing else.
+fn check_step(step: &UndoStep, before: &Board, after: &Board) {
+    let state = |board: &Board, cell| CellState {
+        given: board.puzzle().givens.get(cell),
+        play: *board.play(cell),
+    };
+    let cells = before.layout().cells().map(|cell| {
+        let (before, after) = (state(before, cell), state(after, cell));
+        (cell, Delta { before, after })
+    });
+    let changed: Vec<_> = cells
+        .filter(|(_, state)| state.before != state.after)
+        .collect();
+    assert_eq!(step.cells, changed, "{}", step.label);
+    let (old, new) = (before.puzzle(), after.puzzle());
+    let about = step.about.clone();
+    let about = about.map_or((old.about.clone(), old.about.clone()), |about| {
+        (about.before, about.after)
+    });
+    assert_eq!(about, (old.about.clone(), new.about.clone()));
+    let layout = step.layout.as_ref();
+    assert_eq!(layout.is_some(), old.layout != new.layout);
+    if let Some(layout) = layout {
+        assert_eq!(layout.before.layout(), old.layout);
+        assert_eq!(layout.after.layout(), new.layout);
+    }
+}
+
 fn game() -> Game {
     let layout = layout::named("sq4").expect("registered");
     Game::of(Puzzle::empty(layout))
@@ -107,12 +135,20 @@ proptest! {
                 prop_assert_eq!(game.board(), boards.last().expect("never empty"));
             }
         }
+        prop_assert_eq!(game.history().len() + 1, boards.len());
+        for (at, pair) in boards.windows(2).enumerate() {
+            prop_assert_eq!(&game.board_at(at), &pair[0]);
+            check_step(&game.history()[at], &pair[0], &pair[1]);
+        }
         for board in boards.iter().rev().skip(1) {
             prop_assert!(game.undo().is_some());
             prop_assert_eq!(game.board(), board);
         }
         prop_assert_eq!(game.board(), &start);
         prop_assert!(game.undo().is_none());
+        for (at, board) in boards.iter().enumerate() {
+            prop_assert_eq!(&game.board_at(at), board, "steps that are undone lead there too");
+        }
         for board in boards.iter().skip(1) {
             prop_assert!(game.redo().is_some());
             prop_assert_eq!(game.board(), board);
@@ -121,7 +157,7 @@ proptest! {
     }
 
     #[test]
-    fn givens_hold_nothing_but_their_colour(edits in vec(edit(), 0..40)) {
+    fn a_printed_cell_has_no_play_but_a_colour(edits in vec(edit(), 0..40)) {
         let mut game = game();
         for edit in &edits {
             game.edit(edit);
@@ -135,7 +171,7 @@ proptest! {
 }
 
 #[test]
-fn an_entry_takes_marks_and_undo_brings_them_back() {
+fn a_value_removes_marks_of_its_peers_and_undo_restores_them() {
     let mut game = game();
     game.set_mode(Mode::Play);
     let two = Value::new(2).expect("a value");
@@ -199,7 +235,23 @@ fn undo_leads_back_to_the_mode_of_the_step() {
 }
 
 #[test]
-fn the_solver_leaves_the_players_values_theirs() {
+fn a_step_says_what_it_is_called_and_what_the_mode_was() {
+    let mut game = game();
+    let fill = vec![(Cell::new(0), Value::new(1).expect("a value"))];
+    game.edit(&Edit::Fill { values: fill });
+    let step = &game.history()[0];
+    let mode = (step.mode.before, step.mode.after);
+    assert_eq!(mode, (Mode::Enter, Mode::Play));
+    assert_eq!(step.label, "solved 1 in r1c1");
+    let first = step.id;
+    game.undo();
+    game.edit(&Edit::FillMarks);
+    assert_eq!(game.history().len(), 1, "it takes the undone step's place");
+    assert!(game.history()[0].id > first);
+}
+
+#[test]
+fn values_of_the_player_stay_theirs_when_the_solver_fills_in() {
     let mut game = game();
     let (one, two) = (
         Value::new(1).expect("a value"),
@@ -223,7 +275,7 @@ fn the_solver_leaves_the_players_values_theirs() {
 }
 
 #[test]
-fn a_value_typed_over_gives_back_the_marks_that_it_took() {
+fn a_value_that_is_typed_over_restores_the_marks_that_it_removed() {
     let mut game = game();
     game.set_mode(Mode::Play);
     let all: Vec<Cell> = game.board().layout().cells().collect();
@@ -347,7 +399,7 @@ fn an_amended_step_is_one_step() {
 }
 
 #[test]
-fn a_step_that_changed_the_layout_does_not_hold_it_for_ever() {
+fn only_the_last_step_holds_whole_layouts() {
     let mut game = Game::of(Puzzle::empty(layout::named("jigsaw4").expect("registered")));
     let mut made = Vec::new();
     for cells in 1..=16 {

@@ -1,4 +1,4 @@
-//! Journals, whole and damaged: what is read is a game within its limits, and the same when it is put aside anew.
+//! Journals, whole and damaged: what is read is a game within its limits, and the same when it is written again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -16,7 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
     if board.puzzle().about == Default::default() {
         check_game(&session.game, None);
     }
-    let (_, again) = Recorder::begin(&session.game, session.cursor, session.file.as_deref());
+    let (_, again) = Recorder::begin(session.snapshot());
     let back = journal::read(&again).expect("what is written reads");
     assert_eq!(told(&back), told(&session));
 });

@@ -219,18 +219,18 @@ impl App {
     }
 
     /// Writes what has happened to the journals.
-    fn put_aside(&mut self, ctx: &Context) {
+    fn autosave(&mut self, ctx: &Context) {
         let was_well = self.autosave_trouble().is_none();
         self.documents()
             .for_each(|document| document.autosave.poll());
         match self.autosave_trouble() {
             Some(_) if was_well => self.announce_bar(BarKind::Disk),
-            None if !was_well => self.feedback.announce("Your work is put aside again."),
+            None if !was_well => self.feedback.announce("Your work is autosaved again."),
             _ => {}
         }
         let mut replaced = std::mem::take(&mut self.recovery.brought_back);
         self.documents()
-            .for_each(|document| document.put_aside(&mut replaced, ctx));
+            .for_each(|document| document.autosave(&mut replaced, ctx));
         self.recovery.brought_back = replaced;
     }
 
@@ -261,7 +261,7 @@ impl eframe::App for App {
         self.poll_file_job(ctx);
         self.poll_watchers(ctx);
         self.poll_recovery();
-        self.put_aside(ctx);
+        self.autosave(ctx);
         self.watch_closing(ctx);
     }
 
@@ -290,7 +290,7 @@ impl eframe::App for App {
         if let Some(document) = &mut self.document {
             document.verdict.ask(document.game.board(), wake(&ctx));
         }
-        self.put_aside(&ctx);
+        self.autosave(&ctx);
         self.show_title(&ctx);
         self.keep_settings(&ctx);
         // New figures may have moved those that the remembered board is made of.

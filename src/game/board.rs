@@ -1,5 +1,7 @@
 //! The state of play: a puzzle and what stands in its cells. Candidates and conflicts are computed, never stored.
 
+use serde::Deserialize;
+
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Conflict, Grid, Puzzle, Value, ValueSet};
 
@@ -15,7 +17,7 @@ pub enum Origin {
 }
 
 /// Four colours to mark cells with, for any meaning of the player's own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Colour {
     /// The first.
     A,

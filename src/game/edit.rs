@@ -11,14 +11,14 @@ use super::board::{Board, CellPlay, Colour, Entry, Mark};
 /// One action of the player.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
-    /// Print a value in a cell, or nothing.
+    /// Print a value in a cell, or clear it.
     Print {
         /// Where.
         cell: Cell,
-        /// The value, or nothing for an empty cell.
+        /// The value; `None` clears the cell.
         value: Option<Value>,
     },
-    /// Move the printed values from a cell on by one cell, so that it becomes empty; the last one falls off.
+    /// Move the printed values from a cell on by one cell, so that it becomes empty; the last one is lost.
     InsertCell {
         /// Where.
         cell: Cell,
@@ -34,7 +34,7 @@ pub enum Edit {
         cells: Vec<Cell>,
         /// What.
         value: Value,
-        /// Says whether the cells' peers lose it as a mark.
+        /// Says whether it is removed from the marks of the cells' peers.
         tidies: bool,
     },
     /// Write a mark into empty cells, or take it out where all of them have it.
@@ -46,7 +46,7 @@ pub enum Edit {
         /// Which value.
         value: Value,
     },
-    /// Write every candidate of every empty cell as corner marks, less those crossed out.
+    /// Write the candidates of every empty cell as corner marks, except those crossed out.
     FillMarks,
     /// Take away all corner and centre marks.
     ClearMarks,
@@ -69,7 +69,7 @@ pub enum Edit {
         /// What to cross out.
         remove: Vec<(Cell, Value)>,
     },
-    /// Take back that values were crossed out.
+    /// Make crossed-out values possible again.
     Uncross {
         /// Where and what.
         values: Vec<(Cell, Value)>,
@@ -289,7 +289,7 @@ impl Edit {
     }
 }
 
-/// Changes the run of printed values at a place; what is written over by them gives way.
+/// Inserts or removes at a place in the run of printed values. Where one now stands, it takes the place of what was played.
 fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, usize)) {
     let mut values: Vec<Option<Value>> = board.puzzle.givens.iter().collect();
     let cells = values.len();

@@ -2,24 +2,33 @@
 //!
 //! - `board.rs`: [`Board`], the state of play
 //! - `edit.rs`: [`Edit`], what a player can do
-//! - `history.rs`: the steps, for undo and redo
+//! - `undo_step.rs`: [`UndoStep`], what an edit changed, before and after
+//! - `history.rs`: the steps and the place in them, for undo and redo
 //!
 //! [`Game`] is the only door through which a board changes.
 
 mod board;
 mod edit;
 mod history;
+mod undo_step;
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
 
 use crate::puzzle::{Grid, Puzzle};
 
 pub use board::{Board, CellPlay, Colour, Entry, Mark, Mistakes, Origin};
 pub use edit::Edit;
 pub use history::Moved;
+pub use undo_step::{CellState, Delta, StoredLayout, UndoStep};
 
-use history::{History, Tidied};
+use history::History;
+use undo_step::Tidied;
 
 /// What typing means.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Entering the printed puzzle.
     #[default]
@@ -29,6 +38,24 @@ pub enum Mode {
 }
 
 /// A board with its history.
+///
+/// # Example
+/// ```
+/// use sudogon::game::{Edit, Game};
+/// use sudogon::puzzle::{Puzzle, Value};
+///
+/// let layout = sudogon::layout::named("sq4")?;
+/// let cell = layout.cells().next().expect("a layout has cells");
+/// let mut game = Game::of(Puzzle::empty(layout));
+/// game.edit(&Edit::Print { cell, value: Value::new(3) });
+/// assert_eq!(game.undo_label(), Some("printed 3 in r1c1"));
+///
+/// let step = &game.history()[0];
+/// assert_eq!(step.cells[0].1.after.given, Value::new(3));
+/// game.undo();
+/// assert_eq!(game.board().value(cell), None);
+/// # Ok::<(), sudogon::layout::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game {
     board: Board,
@@ -87,11 +114,14 @@ impl Game {
         let untidied = self.board.clone();
         edit.apply(&mut self.board);
         let tidied = written.map(|cells| Tidied::between(cells, &untidied, &self.board));
-        let modes = (self.mode, edit.mode(self.mode));
-        self.mode = modes.1;
+        let mode = Delta {
+            before: self.mode,
+            after: edit.mode(self.mode),
+        };
+        self.mode = mode.after;
         let label = edit.label(before.layout());
         self.history
-            .record(label, modes, &before, &self.board, tidied)
+            .record(label, mode, &before, &self.board, tidied)
     }
 
     /// Does something in place of the last step: a stroke of the mouse is one step, however far it goes.
@@ -114,7 +144,7 @@ impl Game {
         Some(moved)
     }
 
-    /// How many steps back nothing repeats, and nothing is wrong by the solution; none where it never was so.
+    /// How many steps back no value was repeated and none was wrong by the solution; `None` if that was never so.
     pub fn steps_since_right(&self, solution: Option<&Grid>) -> Option<usize> {
         let is_right = |board: &Board| {
             let is_wrong = |solution| !board.mistakes(solution).wrong.is_empty();
@@ -133,22 +163,38 @@ impl Game {
         while self.steps() < steps && self.redo().is_some() {}
     }
 
-    /// Makes a step that leads to this board and mode: one that was made before, and written down since. Says whether it
-    /// changed anything.
-    pub fn remake(&mut self, label: String, mode: Mode, board: Board) -> bool {
-        let modes = (self.mode, mode);
-        let is_new = self.history.record(label, modes, &self.board, &board, None);
+    /// The board that so many steps led to, or all that there are.
+    pub fn board_at(&self, steps: usize) -> Board {
+        let mut board = self.board.clone();
+        let (all, here) = (self.history(), self.steps());
+        let there = steps.min(all.len());
+        for step in all.get(there..here).into_iter().flatten().rev() {
+            step.undo(&mut board);
+        }
+        for step in all.get(here..there).into_iter().flatten() {
+            step.redo(&mut board);
+        }
+        board
+    }
+
+    /// Makes a step that leads to this board and mode, as a journal tells of one. Says whether it changed anything.
+    pub fn replay(&mut self, label: String, mode: Mode, board: Board) -> bool {
+        let delta = Delta {
+            before: self.mode,
+            after: mode,
+        };
+        let is_new = self.history.record(label, delta, &self.board, &board, None);
         self.board = board;
         self.mode = mode;
         is_new
     }
 
-    /// The names of all steps, those that are undone too: a step that takes the place of another has a name of its own.
-    pub fn step_names(&self) -> impl Iterator<Item = u64> {
-        self.history.ids()
+    /// All steps from the start, those that are undone too: a step that takes the place of another has an id of its own.
+    pub fn history(&self) -> &[Arc<UndoStep>] {
+        self.history.steps()
     }
 
-    /// How many steps led to the state that is on disk, if it is one of those there are.
+    /// How many steps led to the state that is on disk, if undoing and redoing lead to it.
     pub fn saved_at(&self) -> Option<usize> {
         match self.saved? {
             0 => Some(0),
@@ -156,7 +202,7 @@ impl Game {
         }
     }
 
-    /// Notes that nothing of it is on disk any more.
+    /// Notes that no state of it is on disk any more.
     pub fn set_unsaved(&mut self) {
         self.saved = None;
     }
@@ -173,17 +219,18 @@ impl Game {
 
     /// What Undo would take back.
     pub fn undo_label(&self) -> Option<&str> {
-        self.history.undo_label()
+        self.history.last().map(|step| step.label.as_str())
     }
 
-    /// What Redo would do.
+    /// What Redo would do again.
     pub fn redo_label(&self) -> Option<&str> {
-        self.history.redo_label()
+        self.history.next().map(|step| step.label.as_str())
     }
 
-    /// Names the state of the board: undoing to a state leads back to its name, and no other state of this game has it.
+    /// Names the state of the board, 0 at the start: undoing to a state leads back to its name, and no other state of this game
+    /// has it.
     pub fn version(&self) -> u64 {
-        self.history.version()
+        self.history.last().map_or(0, |step| step.id)
     }
 
     /// Notes that the state of this name is on disk.

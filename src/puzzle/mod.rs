@@ -10,6 +10,8 @@ mod value;
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::layout::Layout;
 
 pub use grid::{Conflict, Grid};
@@ -28,13 +30,17 @@ pub struct Puzzle {
 }
 
 /// What is known of a puzzle beside its cells.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct About {
     /// Its title.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
     /// Who made it, or where it was printed.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub author: String,
     /// Anything else, also the player's own notes.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
 }
 

@@ -1,7 +1,7 @@
-//! Journals on disk: what is put aside while somebody plays, a file for each window.
+//! Journals on disk: what is autosaved while somebody plays, a file for each window.
 //!
-//! A journal is locked as long as its window lives; the system lets go of it when the program ends, however that comes. So one
-//! that nobody has locked is what a program left that was killed.
+//! A journal is locked as long as its window lives; the system releases the lock when the program ends, however that comes. So a
+//! journal that nobody has locked is orphaned: its program crashed or was killed.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -15,7 +15,7 @@ use super::{Error, Look, Problem, bounded_file, private_folder, sync_folder};
 /// What the names of journals end in.
 const ENDING: &str = "journal";
 
-/// The most journals that are looked at: nobody leaves so many.
+/// The most journals that are looked at: nobody has so many.
 const MOST: usize = 100;
 
 /// How long a journal may be empty before its program must have ended.
@@ -24,7 +24,7 @@ const JUST_NOW: Duration = Duration::from_secs(60);
 /// How long a journal is kept that holds nothing but what is saved.
 const OLD: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// A journal that is being written. It holds its text too, so that a file that is lost can be written again.
+/// A journal that is being written. It holds its text too, so that a file that was deleted can be written again.
 pub struct Journal {
     folder: PathBuf,
     text: String,
@@ -35,7 +35,7 @@ pub struct Journal {
 struct OnDisk {
     path: PathBuf,
     file: File,
-    /// How many bytes of the text.
+    /// How many bytes of the text it holds.
     safe: usize,
 }
 
@@ -76,7 +76,7 @@ impl Journal {
     }
 
     fn write(&mut self) -> io::Result<()> {
-        // Where the system doesn't tell, it is: another one would leave this one behind, and it would be offered.
+        // If the system doesn't say, it is there: a second file would make an orphan of this one, which would be offered.
         let is_there = |on_disk: &OnDisk| fs::exists(&on_disk.path).unwrap_or(true);
         let mut on_disk = match self.on_disk.take().filter(is_there) {
             Some(on_disk) => on_disk,
@@ -87,7 +87,7 @@ impl Journal {
         written
     }
 
-    /// Removes the file: the work in it is safe elsewhere, or given up.
+    /// Removes the file: the work in it is saved elsewhere, or given up.
     pub fn remove(self) {
         if let Some(on_disk) = self.on_disk {
             remove(&on_disk.path);
@@ -100,7 +100,7 @@ impl OnDisk {
         if self.safe == text.len() {
             return Ok(());
         }
-        // What an attempt that failed has left behind is written over.
+        // This overwrites what an attempt that failed has written.
         self.file.seek(SeekFrom::Start(self.safe as u64))?;
         self.file.write_all(&text.as_bytes()[self.safe..])?;
         self.file.set_len(text.len() as u64)?;
@@ -110,7 +110,7 @@ impl OnDisk {
     }
 }
 
-/// Makes a journal's file, under a name that nothing has.
+/// Creates a journal's file, under a name that no other has.
 fn create(folder: &Path) -> io::Result<OnDisk> {
     private_folder(folder)?;
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
@@ -131,8 +131,8 @@ fn create(folder: &Path) -> io::Result<OnDisk> {
         }
         match options.open(&path) {
             Ok(file) => {
-                // Another window may have come upon it first. Where the system has no locks, it may offer it too: no harm, it
-                // copies it.
+                // Another window may have found it first. Where the system has no locks, that one may offer it too, which is
+                // harmless: it copies it.
                 if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
                     number += 1;
                     continue;
@@ -148,27 +148,27 @@ fn create(folder: &Path) -> io::Result<OnDisk> {
 }
 
 fn remove(path: &Path) {
-    // One that can't be removed is offered again, which is better than losing it.
+    // If it can't be removed, it is offered again, which is better than losing work.
     let _ = fs::remove_file(path);
 }
 
-/// A journal whose program has ended without removing it. It is held as long as this lives: no other window offers it too.
+/// A journal whose program has ended without removing it. It is locked as long as this lives, so that no other window offers it.
 #[derive(Debug)]
-pub struct Left {
-    /// What somebody was at.
+pub struct OrphanedJournal {
+    /// The game with its steps, and where somebody was in it.
     pub session: Session,
-    /// What has become of the session's file, if it has one, and whether it can only be read.
+    /// How the session's file compares with the session, if it has one, and whether it is read-only.
     pub file: Option<(Look, bool)>,
     /// When it was written last.
     pub modified: Option<SystemTime>,
     path: PathBuf,
-    /// Held for its lock.
-    _held: File,
+    /// Kept open for its lock.
+    _locked: File,
 }
 
-/// What has become of a session's file: it is the session's own if it holds a board that the session has been at. The program may
-/// have been killed when it had just saved, before it could note that. Of anything else nothing of the session is saved.
-fn become_of(file: &Path, session: &mut Session) -> (Look, bool) {
+/// How a session's file compares with the session. It is the same if it holds any board of the session's history: the program may
+/// have been killed after it had saved, and before its journal said so. If it holds anything else, the session is unsaved.
+fn compare(file: &Path, session: &mut Session) -> (Look, bool) {
     let (look, is_read_only) = match super::open(file) {
         Ok(opened) if session.note_saved(opened.game.board()) => {
             return (Look::Same(opened.stamp), opened.is_read_only);
@@ -184,7 +184,7 @@ fn become_of(file: &Path, session: &mut Session) -> (Look, bool) {
     (look, is_read_only)
 }
 
-impl Left {
+impl OrphanedJournal {
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
@@ -196,29 +196,29 @@ impl Left {
     }
 }
 
-/// The journals in a folder that no window is writing, the latest first. What is none that can be read is left alone.
-pub fn left(folder: &Path) -> Vec<Left> {
+/// The journals in a folder that no window is writing, the latest first. Files that can't be read as journals are skipped.
+pub fn orphaned(folder: &Path) -> Vec<OrphanedJournal> {
     let items = fs::read_dir(folder).into_iter().flatten().flatten();
     let is_journal = |path: &PathBuf| path.extension().is_some_and(|ending| ending == ENDING);
     let mut paths: Vec<PathBuf> = items.map(|item| item.path()).filter(is_journal).collect();
     // Their names begin with their time.
     paths.sort_unstable_by(|one, other| other.cmp(one));
     paths.truncate(MOST);
-    let mut left: Vec<Left> = paths.into_iter().filter_map(left_at).collect();
-    left.sort_by_key(|left| std::cmp::Reverse(left.modified));
-    left
+    let mut orphans: Vec<OrphanedJournal> = paths.into_iter().filter_map(orphan_at).collect();
+    orphans.sort_by_key(|orphan| std::cmp::Reverse(orphan.modified));
+    orphans
 }
 
-fn left_at(path: PathBuf) -> Option<Left> {
-    let held = OpenOptions::new().read(true).write(true).open(&path).ok()?;
-    if matches!(held.try_lock(), Err(TryLockError::WouldBlock)) {
+fn orphan_at(path: PathBuf) -> Option<OrphanedJournal> {
+    let locked = OpenOptions::new().read(true).write(true).open(&path).ok()?;
+    if matches!(locked.try_lock(), Err(TryLockError::WouldBlock)) {
         return None;
     }
-    let (bytes, about) = bounded_file(&held, MAX_BYTES).ok()??;
+    let (bytes, about) = bounded_file(&locked, MAX_BYTES).ok()??;
     let modified = about.modified().ok();
     let age = modified.and_then(|modified| modified.elapsed().ok());
     if bytes.is_empty() {
-        // Its program came no further than to its name, or is just about to write it.
+        // Its program ended before it wrote anything, or is just about to.
         if age > Some(JUST_NOW) {
             remove(&path);
         }
@@ -226,16 +226,16 @@ fn left_at(path: PathBuf) -> Option<Left> {
     }
     let mut session = journal::read(&String::from_utf8_lossy(&bytes)).ok()?;
     let named = session.file.clone();
-    let file = named.map(|named| become_of(&named, &mut session));
+    let file = named.map(|named| compare(&named, &mut session));
     if !session.game.is_changed() && age.is_some_and(|age| age > OLD) {
         remove(&path);
         return None;
     }
-    Some(Left {
+    Some(OrphanedJournal {
         file,
         session,
         modified,
         path,
-        _held: held,
+        _locked: locked,
     })
 }

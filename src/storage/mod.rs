@@ -1,6 +1,6 @@
 //! The only place that touches the disk: reads puzzle files and replaces them whole.
 //!
-//! - `settings.rs`: what is remembered; `journal.rs`: what is put aside while somebody plays
+//! - `settings.rs`: what is remembered; `journal.rs`: what is autosaved while somebody plays
 //! - `stamp.rs`: whether somebody else has written a file
 //!
 //! A file is never written in place: a new one takes its name when it is complete and safe on disk, so whatever stops the

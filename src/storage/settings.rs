@@ -169,7 +169,7 @@ pub fn config_folder() -> Option<PathBuf> {
     Some(folders.config_dir().to_path_buf())
 }
 
-/// The folder for what the program itself puts aside for the user; none where the system knows no home.
+/// The folder for what the program itself saves for the user; `None` where the system knows no home.
 #[cfg(feature = "gui")]
 pub fn data_folder() -> Option<PathBuf> {
     let folders = directories::ProjectDirs::from("", "", "sudogon")?;

@@ -9,9 +9,9 @@ use crate::puzzle::{Conflict, Grid};
 use crate::solve::strategies::{self, Counters, Event, Mind, Strategy};
 use crate::solve::{End, Solver};
 
-use super::{Reporter, SHOW_EVERY, Task, start};
+use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 
-/// So many events pass between two looks at the clock: on the largest boards some ten milliseconds.
+/// How many events pass between two looks at the clock: on the largest boards some ten milliseconds.
 const BETWEEN_LOOKS: u32 = 64;
 
 /// Who takes part in a race.
@@ -24,7 +24,7 @@ pub enum Entrant {
 }
 
 impl Entrant {
-    /// Everybody.
+    /// All entrants.
     pub fn all() -> impl Iterator<Item = Self> {
         let strategies = strategies::ALL.iter().copied().map(Self::Strategy);
         strategies.chain([Self::Engine])
@@ -41,18 +41,18 @@ impl Entrant {
 
 /// How far an entrant is.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RaceSight {
+pub struct RaceProgress {
     /// Its board.
     pub grid: Grid,
     /// What it has done. The engine takes back without counting.
     pub counters: Counters,
     /// The time so far.
     pub elapsed: Duration,
-    /// How it ended; nothing while it runs.
+    /// How it ended; `None` while it runs.
     pub end: Option<RaceEnd>,
 }
 
-impl RaceSight {
+impl RaceProgress {
     /// Nothing done yet.
     pub fn at_start(givens: &Grid) -> Self {
         Self {
@@ -69,8 +69,8 @@ impl RaceSight {
 pub enum RaceEnd {
     /// It has found a solution.
     Solved,
-    /// It has found that there is none.
-    Nothing,
+    /// It has found that there is no solution.
+    NoSolution,
     /// It was stopped.
     Stopped,
     /// Our own mistake, with its message.
@@ -86,8 +86,8 @@ pub fn race(
     layout: &Arc<Layout>,
     givens: &Grid,
     wake: impl Fn() + Send + 'static,
-) -> Result<Task<RaceSight>, Conflict> {
-    let failed = |message| RaceSight {
+) -> Result<Task<RaceProgress>, Conflict> {
+    let failed = |message| RaceProgress {
         grid: Grid::empty(0),
         counters: Counters::default(),
         elapsed: Duration::ZERO,
@@ -97,7 +97,7 @@ pub fn race(
         Entrant::Strategy(strategy) => {
             let mind = strategy.start(layout, givens)?;
             let cells = layout.len();
-            let run = move |reporter: &Reporter<RaceSight>| follow(mind, cells, reporter);
+            let run = move |reporter: &Reporter<RaceProgress>| follow(mind, cells, reporter);
             Ok(start(strategy.name, wake, run, failed))
         }
         Entrant::Engine => {
@@ -105,53 +105,57 @@ pub fn race(
                 return Err(conflict);
             }
             let (layout, givens) = (Arc::clone(layout), givens.clone());
-            let run = move |reporter: &Reporter<RaceSight>| solve(&layout, &givens, reporter);
+            let run = move |reporter: &Reporter<RaceProgress>| solve(&layout, &givens, reporter);
             Ok(start("engine", wake, run, failed))
         }
     }
 }
 
 /// Runs a strategy to its end at full speed.
-fn follow(mut mind: Box<dyn Mind>, cells: usize, reporter: &Reporter<RaceSight>) -> RaceSight {
+fn follow(
+    mut mind: Box<dyn Mind>,
+    cells: usize,
+    reporter: &Reporter<RaceProgress>,
+) -> RaceProgress {
     let started = Instant::now();
-    let sight = |mind: &dyn Mind, end| RaceSight {
+    let progress = |mind: &dyn Mind, end| RaceProgress {
         grid: mind.grid(cells),
         counters: mind.counters(),
         elapsed: started.elapsed(),
         end,
     };
-    let mut shown = started;
+    let mut reported = started;
     loop {
         for _ in 0..BETWEEN_LOOKS {
             match mind.step() {
-                Event::Solved => return sight(&*mind, Some(RaceEnd::Solved)),
-                Event::Unsolvable => return sight(&*mind, Some(RaceEnd::Nothing)),
+                Event::Solved => return progress(&*mind, Some(RaceEnd::Solved)),
+                Event::Unsolvable => return progress(&*mind, Some(RaceEnd::NoSolution)),
                 _ => {}
             }
         }
         if reporter.is_stopped() {
-            return sight(&*mind, Some(RaceEnd::Stopped));
+            return progress(&*mind, Some(RaceEnd::Stopped));
         }
-        if shown.elapsed() >= SHOW_EVERY {
-            shown = Instant::now();
-            reporter.show(sight(&*mind, None));
+        if reported.elapsed() >= PROGRESS_EVERY {
+            reported = Instant::now();
+            reporter.progress(progress(&*mind, None));
         }
     }
 }
 
 /// Has the engine find the first solution.
-fn solve(layout: &Arc<Layout>, givens: &Grid, reporter: &Reporter<RaceSight>) -> RaceSight {
+fn solve(layout: &Arc<Layout>, givens: &Grid, reporter: &Reporter<RaceProgress>) -> RaceProgress {
     let started = Instant::now();
-    let mut shown = started;
+    let mut reported = started;
     let mut last = givens.clone();
     let answer = Solver::new(layout).solve(givens, 1, &mut |sight| {
         if reporter.is_stopped() {
             last = sight.grid();
             return ControlFlow::Break(());
         }
-        if shown.elapsed() >= SHOW_EVERY {
-            shown = Instant::now();
-            reporter.show(RaceSight {
+        if reported.elapsed() >= PROGRESS_EVERY {
+            reported = Instant::now();
+            reporter.progress(RaceProgress {
                 grid: sight.grid(),
                 counters: counters(sight.work),
                 elapsed: started.elapsed(),
@@ -162,20 +166,20 @@ fn solve(layout: &Arc<Layout>, givens: &Grid, reporter: &Reporter<RaceSight>) ->
     });
     let elapsed = started.elapsed();
     let Ok(answer) = answer else {
-        // Who starts a race has looked for conflicts.
-        return RaceSight {
+        // Whoever starts a race has looked for conflicts.
+        return RaceProgress {
             grid: last,
             counters: Counters::default(),
             elapsed,
-            end: Some(RaceEnd::Nothing),
+            end: Some(RaceEnd::NoSolution),
         };
     };
     let end = match (answer.count, answer.end) {
         (0, End::Stopped) => RaceEnd::Stopped,
-        (0, _) => RaceEnd::Nothing,
+        (0, _) => RaceEnd::NoSolution,
         _ => RaceEnd::Solved,
     };
-    RaceSight {
+    RaceProgress {
         grid: answer.solutions.into_iter().next().unwrap_or(last),
         counters: counters(answer.work),
         elapsed,

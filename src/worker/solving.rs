@@ -8,7 +8,7 @@ use crate::layout::{Cell, Layout};
 use crate::puzzle::{Conflict, Grid};
 use crate::solve::{self, Answer, End, Sight, Work};
 
-use super::{Reporter, SHOW_EVERY, Task, start};
+use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 
 /// What solving reports.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,7 +48,7 @@ pub enum Outcome {
         differ: Vec<Cell>,
     },
     /// None.
-    Nothing,
+    NoSolution,
     /// The givens repeat a value in a house.
     Conflict(Conflict),
     /// It was stopped before it knew.
@@ -85,15 +85,15 @@ fn find(
 ) -> Task<SolveEvent> {
     let work = move |reporter: &Reporter<SolveEvent>| {
         let start = Instant::now();
-        let mut shown = start;
+        let mut reported = start;
         let mut watch = |sight: &Sight<'_>| {
             let now = Instant::now();
             if reporter.is_stopped() || patience.is_some_and(|patience| now - start > patience) {
                 return ControlFlow::Break(());
             }
-            if patience.is_none() && now - shown >= SHOW_EVERY {
-                shown = now;
-                reporter.show(SolveEvent::Progress(Progress {
+            if patience.is_none() && now - reported >= PROGRESS_EVERY {
+                reported = now;
+                reporter.progress(SolveEvent::Progress(Progress {
                     work: sight.work,
                     elapsed: now - start,
                     grid: sight.grid(),
@@ -128,7 +128,7 @@ fn outcome(answer: Answer) -> Outcome {
         }
         (_, _, End::Stopped) => Outcome::Stopped,
         (Some(solution), None, _) => Outcome::One { solution },
-        (None, _, _) => Outcome::Nothing,
+        (None, _, _) => Outcome::NoSolution,
     }
 }
 
@@ -175,7 +175,7 @@ mod tests {
         let Some(SolveEvent::Progress(progress)) = task.wait() else {
             panic!("it should be under way");
         };
-        assert!(progress.work.guesses > 0 && progress.elapsed >= SHOW_EVERY);
+        assert!(progress.work.guesses > 0 && progress.elapsed >= PROGRESS_EVERY);
         task.stop();
         assert_eq!(last(&task), Some(SolveEvent::Done(Outcome::Stopped)));
     }

@@ -124,7 +124,7 @@ fn check_puzzles(home: &mut Home, killed: &[Killed], tally: &mut Tally) -> Outco
 /// Every journal is one's that is known, and nothing old is missing.
 fn check_journals(home: &mut Home, killed: &[Killed], tally: &mut Tally) -> Outcome<()> {
     let folder = home.journals();
-    let left = journal::left(&folder);
+    let left = journal::orphaned(&folder);
     let names = names(&folder, tally);
     if let Some(name) = names.iter().find(|name| !name.ends_with(".journal")) {
         return Err(stray(&folder, name));

@@ -142,7 +142,7 @@ impl Trouble {
         std::thread::sleep(random.millis(700..1500));
         sitting.must_run()?;
         let has_refused = match self.holds {
-            Holds::Journals => !is_put_aside(home, &sitting.typist),
+            Holds::Journals => !is_autosaved(home, &sitting.typist),
             Holds::Puzzles => !is_saved(&sitting.typist),
         };
         tally.note_trouble(self.name(), has_refused);
@@ -152,11 +152,11 @@ impl Trouble {
             let mended = Instant::now();
             until = Some(mended);
             sitting.press(Key::Save)?;
-            let is_there = || is_saved(&sitting.typist) && is_put_aside(home, &sitting.typist);
+            let is_there = || is_saved(&sitting.typist) && is_autosaved(home, &sitting.typist);
             if !wait_until(SOON, is_there) {
                 let keys = sitting.typist.tell(Instant::now());
                 let what = if is_saved(&sitting.typist) {
-                    "put aside"
+                    "autosaved"
                 } else {
                     "saved"
                 };
@@ -207,12 +207,12 @@ fn longest_journal(home: &Home) -> u64 {
 }
 
 /// Says whether a journal holds all that was typed.
-fn is_put_aside(home: &Home, typist: &Typist) -> bool {
+fn is_autosaved(home: &Home, typist: &Typist) -> bool {
     let wanted = story(typist.game());
     let holds = |bytes: Vec<u8>| {
         let session = journal::read(&String::from_utf8_lossy(&bytes));
         session.is_ok_and(|session| story(&session.game) == wanted)
     };
-    // Where nothing was changed, nothing is put aside.
+    // Where nothing was changed, nothing is autosaved.
     typist.game().edits() == 0 || journals(home).into_iter().any(holds)
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use sudogon::files::journal::Recorder;
 use sudogon::game::Board;
 use sudogon::layout::Cell;
-use sudogon::storage::journal::{Journal, Left, left};
+use sudogon::storage::journal::{Journal, OrphanedJournal, orphaned};
 use sudogon::storage::{self, Existing, Look};
 
 use super::acts::{Act, new_session, perform};
@@ -17,7 +17,7 @@ fn text_of(values: usize) -> String {
     for at in 0..values {
         perform(&Act::Print(at, 1), &mut session);
     }
-    Recorder::begin(&session.game, session.cursor, None).1
+    Recorder::begin(session.snapshot()).1
 }
 
 fn givens(board: &Board) -> usize {
@@ -31,31 +31,33 @@ fn set_modified(file: &Path, when: SystemTime) {
 }
 
 #[test]
-fn a_journal_is_left_when_nobody_holds_it() {
+fn a_journal_is_orphaned_when_nobody_has_locked_it() {
     let folder = tempfile::tempdir().unwrap();
     let deep = folder.path().join("not").join("there");
     let mut one = Journal::new(&deep, text_of(1));
     one.flush().unwrap();
     let mut other = Journal::new(&deep, text_of(2));
     other.flush().unwrap();
-    assert!(left(&deep).is_empty(), "two windows are writing them");
+    assert!(orphaned(&deep).is_empty(), "two windows are writing them");
     drop(one);
-    let found = left(&deep);
+    let found = orphaned(&deep);
     let boards: Vec<usize> = found
         .iter()
-        .map(|left| givens(left.session.game.board()))
+        .map(|orphan| givens(orphan.session.game.board()))
         .collect();
     assert_eq!(boards, [1], "its program has ended");
-    assert!(left(&deep).is_empty(), "a third window is offering it");
+    assert!(orphaned(&deep).is_empty(), "a third window is offering it");
     drop(found);
-    assert_eq!(left(&deep).len(), 1, "and has ended without a decision");
-    left(&deep).into_iter().for_each(Left::remove);
+    assert_eq!(orphaned(&deep).len(), 1, "and has ended without a decision");
+    orphaned(&deep)
+        .into_iter()
+        .for_each(OrphanedJournal::remove);
     other.remove();
     assert_eq!(std::fs::read_dir(&deep).unwrap().count(), 0);
 }
 
 #[test]
-fn what_is_no_journal_is_left_alone() {
+fn files_that_are_no_journals_are_neither_offered_nor_removed() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     std::fs::write(at("newer.journal"), "{\"sudogon_journal\":2}\n").unwrap();
@@ -63,7 +65,7 @@ fn what_is_no_journal_is_left_alone() {
     std::fs::write(at("notes.txt"), text_of(3)).unwrap();
     std::fs::create_dir(at("folder.journal")).unwrap();
     std::fs::write(at("empty.journal"), "").unwrap();
-    assert!(left(folder.path()).is_empty());
+    assert!(orphaned(folder.path()).is_empty());
     for name in [
         "newer.journal",
         "damaged.journal",
@@ -78,13 +80,13 @@ fn what_is_no_journal_is_left_alone() {
     );
     let old = SystemTime::now() - Duration::from_secs(120);
     set_modified(&at("empty.journal"), old);
-    assert!(left(folder.path()).is_empty());
+    assert!(orphaned(folder.path()).is_empty());
     assert!(!at("empty.journal").exists(), "nothing is in it");
-    assert!(left(Path::new("/nowhere/at/all")).is_empty());
+    assert!(orphaned(Path::new("/nowhere/at/all")).is_empty());
 }
 
 #[test]
-fn a_journal_that_was_taken_away_is_written_again() {
+fn a_journal_that_was_deleted_is_written_again() {
     let folder = tempfile::tempdir().unwrap();
     let deep = folder.path().join("journals");
     let mut journal = Journal::new(&deep, text_of(1));
@@ -94,7 +96,7 @@ fn a_journal_that_was_taken_away_is_written_again() {
     journal.flush().unwrap();
     assert!(journal.is_safe());
     drop(journal);
-    let found = left(&deep);
+    let found = orphaned(&deep);
     assert_eq!(found[0].session.cursor, Cell::new(4));
     // Where a folder can't be made, it says so, and waits.
     let file = folder.path().join("file");
@@ -112,7 +114,7 @@ fn a_journal_that_was_taken_away_is_written_again() {
 
 /// A program may be killed when its file is written, and before its journal says so.
 #[test]
-fn a_file_that_holds_what_the_session_has_been_at_is_its_own() {
+fn a_file_that_holds_a_board_of_the_session_counts_as_saved_by_it() {
     let folder = tempfile::tempdir().unwrap();
     let (file, journals) = (
         folder.path().join("mine.ron"),
@@ -121,15 +123,16 @@ fn a_file_that_holds_what_the_session_has_been_at_is_its_own() {
     let mut session = new_session();
     perform(&Act::Print(0, 1), &mut session);
     let mut journal = Journal::new(&journals, String::new());
-    let (mut recorder, text) = Recorder::begin(&session.game, session.cursor, Some(&file));
+    session.file = Some(file.clone());
+    let (mut recorder, text) = Recorder::begin(session.snapshot());
     journal.add(&text);
     let saved = session.game.clone();
     perform(&Act::Print(1, 2), &mut session);
-    journal.add(&recorder.follow(&session.game, session.cursor, Some(&file)));
+    journal.add(&recorder.follow(session.snapshot()));
     journal.flush().unwrap();
     drop(journal);
     let is_known = || {
-        let left = left(&journals).remove(0);
+        let left = orphaned(&journals).remove(0);
         let is_own = matches!(left.file, Some((Look::Same(_), _)));
         (is_own, left.session.game.saved_at())
     };
@@ -147,7 +150,7 @@ fn a_file_that_holds_what_the_session_has_been_at_is_its_own() {
 }
 
 #[test]
-fn old_journals_go_unless_they_hold_unsaved_work() {
+fn old_journals_are_removed_unless_they_hold_unsaved_work() {
     let folder = tempfile::tempdir().unwrap();
     let mut saved = new_session();
     perform(&Act::Print(0, 1), &mut saved);
@@ -156,12 +159,12 @@ fn old_journals_go_unless_they_hold_unsaved_work() {
     for (name, session) in [("saved", &saved), ("unsaved", &unsaved)] {
         for (age, days) in [("new", 1), ("old", 40)] {
             let path = folder.path().join(format!("{name}-{age}.journal"));
-            let (_, text) = Recorder::begin(&session.game, session.cursor, None);
+            let (_, text) = Recorder::begin(session.snapshot());
             std::fs::write(&path, text).unwrap();
             let then = SystemTime::now() - Duration::from_secs(days * 86_400);
             set_modified(&path, then);
         }
     }
-    assert_eq!(left(folder.path()).len(), 3);
+    assert_eq!(orphaned(folder.path()).len(), 3);
     assert!(!folder.path().join("saved-old.journal").exists());
 }

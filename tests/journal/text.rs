@@ -1,4 +1,4 @@
-//! Whatever is done comes back from the text, and what is damaged ends it.
+//! What is recorded reads back, and a damaged journal is read up to the damage.
 
 use proptest::prelude::*;
 use sudogon::files::journal::{self, Recorder, Session};
@@ -11,7 +11,7 @@ use super::acts::{Act, act, new_session, perform};
 proptest! {
     /// Written bit by bit, whatever happens between, it reads as it is; and as it was at each bit.
     #[test]
-    fn all_that_happens_comes_back(
+    fn what_is_recorded_reads_back(
         acts in prop::collection::vec((act(), any::<bool>()), 0..60),
         skipped in 0_usize..20,
     ) {
@@ -20,13 +20,12 @@ proptest! {
             perform(act, &mut session);
         }
         let (mut recorder, mut text) =
-            Recorder::begin(&session.game, session.cursor, session.file.as_deref());
+            Recorder::begin(session.snapshot());
         for (act, is_noted) in acts.iter().skip(skipped) {
             perform(act, &mut session);
             if *is_noted {
-                text += &recorder.follow(&session.game, session.cursor, session.file.as_deref());
-                let file = session.file.as_deref();
-                prop_assert!(recorder.is_up_to_date(&session.game, session.cursor, file));
+                text += &recorder.follow(session.snapshot());
+                prop_assert!(recorder.is_up_to_date(session.snapshot()));
                 let back = journal::read(&text).expect("what was written reads");
                 prop_assert_eq!(seen(&back), seen(&session));
             }
@@ -35,12 +34,12 @@ proptest! {
 
     /// Whatever a journal is cut to, or damaged in, reading it ends, and what it gives is a game.
     #[test]
-    fn damage_is_no_trouble(cut in 0_usize..4000, at in 0_usize..4000, byte in any::<u8>()) {
+    fn a_damaged_journal_reads_as_a_game_or_an_error(cut in 0_usize..4000, at in 0_usize..4000, byte in any::<u8>()) {
         let mut session = new_session();
-        let (mut recorder, mut text) = Recorder::begin(&session.game, session.cursor, None);
+        let (mut recorder, mut text) = Recorder::begin(session.snapshot());
         for at in 0..16 {
             perform(&Act::Print(at, at % 4 + 1), &mut session);
-            text += &recorder.follow(&session.game, session.cursor, None);
+            text += &recorder.follow(session.snapshot());
         }
         let mut bytes = text.into_bytes();
         if let Some(place) = bytes.get_mut(at) {
@@ -54,7 +53,7 @@ proptest! {
 }
 
 /// All that can be seen of a session: each board from the first step to the last, and where in them it is.
-fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
+pub fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
     let told = |board: &Board| {
         let puzzle = board.puzzle();
         let plays: Vec<_> = board
@@ -83,11 +82,11 @@ fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
 #[test]
 fn a_journal_that_breaks_off_is_good_to_its_last_whole_line() {
     let mut session = new_session();
-    let (mut recorder, text) = Recorder::begin(&session.game, session.cursor, None);
+    let (mut recorder, text) = Recorder::begin(session.snapshot());
     let mut texts = vec![text];
     for at in 0..8 {
         perform(&Act::Print(at, 1), &mut session);
-        texts.push(recorder.follow(&session.game, session.cursor, None));
+        texts.push(recorder.follow(session.snapshot()));
     }
     let whole = texts.concat();
     let mut end = 0;
@@ -108,9 +107,9 @@ fn a_journal_that_breaks_off_is_good_to_its_last_whole_line() {
 }
 
 #[test]
-fn lines_that_say_what_cannot_be_end_it() {
+fn reading_ends_at_a_line_that_says_something_impossible() {
     let session = new_session();
-    let (_, start) = Recorder::begin(&session.game, session.cursor, None);
+    let (_, start) = Recorder::begin(session.snapshot());
     for line in [
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":0}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":17,"value":1}]}}"#,
@@ -142,11 +141,12 @@ fn lines_that_say_what_cannot_be_end_it() {
 }
 
 #[test]
-fn marks_and_colours_come_back() {
+fn marks_and_colours_read_back() {
     let mut session = new_session();
     perform(&Act::Mark(3, Mark::Centre, 2), &mut session);
     perform(&Act::Colour(3), &mut session);
-    let (_, text) = Recorder::begin(&session.game, Cell::new(3), None);
+    session.cursor = Cell::new(3);
+    let (_, text) = Recorder::begin(session.snapshot());
     let back = journal::read(&text).unwrap();
     let play = *back.game.board().play(Cell::new(3));
     assert_eq!(

@@ -15,7 +15,7 @@ pub fn in_short(outcome: Option<&Outcome>, mode: Mode) -> &'static str {
         // While too few are in, "several" would be no news.
         (Some(Outcome::Several { .. }), Mode::Enter) => "more numbers needed",
         (Some(Outcome::Several { .. }), Mode::Play) => "several solutions",
-        (Some(Outcome::Nothing), _) => "no solution",
+        (Some(Outcome::NoSolution), _) => "no solution",
         (Some(Outcome::Conflict(_)), _) => "a number repeats",
         (Some(Outcome::Stopped | Outcome::Failed(_)), _) => "not known",
     }
@@ -36,7 +36,7 @@ pub fn only_solution<'a>(
                 [format!("There is more than one solution. {advice}")],
             )
         }
-        Outcome::Nothing => Message::new(
+        Outcome::NoSolution => Message::new(
             "No solution",
             [
                 "The printed numbers can't all be right. Compare them with the paper: one may be wrong or in the wrong cell.",
@@ -59,7 +59,7 @@ pub fn verdict(outcome: Option<&Outcome>, layout: &Layout, givens: &Grid) -> Mes
     let numbers = printed_numbers(givens.filled());
     let problem = outcome.and_then(|outcome| only_solution(outcome, layout, givens).err());
     let headline = match outcome {
-        None | Some(Outcome::One { .. } | Outcome::Nothing) => {
+        None | Some(Outcome::One { .. } | Outcome::NoSolution) => {
             format!("{numbers}, {}", in_short(outcome, Mode::Enter))
         }
         Some(Outcome::Several { .. }) => format!("{numbers}, more needed"),

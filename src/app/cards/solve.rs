@@ -264,7 +264,7 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> Message {
             )
         }
         Outcome::Stopped => Message::new("Stopped", ["Nothing has been filled in."]),
-        Outcome::Nothing | Outcome::Conflict(_) | Outcome::Failed(_) => {
+        Outcome::NoSolution | Outcome::Conflict(_) | Outcome::Failed(_) => {
             let found = outcome::only_solution(outcome, layout, &run.givens);
             found.err().unwrap_or_default()
         }

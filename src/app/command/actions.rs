@@ -11,7 +11,7 @@ use crate::logic::Technique;
 use crate::puzzle::{About, Value};
 use crate::solve::strategies::Strategy;
 use crate::storage::Existing;
-use crate::worker::Order;
+use crate::worker::WatchOrder;
 
 /// Something that the user asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -165,7 +165,7 @@ pub enum Command {
     /// Say what strategies begin with.
     WatchFrom(DemoStart),
     /// Tell the strategy that is watched what to do.
-    Order(Order),
+    Order(WatchOrder),
     /// Have it play, or pause.
     PlayOrPause,
     /// Choose how quickly it plays.

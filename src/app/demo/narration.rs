@@ -6,13 +6,13 @@ use crate::logic::words::{self, values};
 use crate::puzzle::{Grid, Value, ValueSet};
 use crate::solve::strategies::{Counters, Event, Kind, Move, Thought};
 use crate::text;
-use crate::worker::Watched;
+use crate::worker::WatchState;
 
 /// The most houses that a reason names.
 const MOST_HOUSES: usize = 4;
 
 /// Tells the last event of a strategy; `printed` are the printed numbers, as opposed to values that it was begun with.
-pub fn tell(layout: &Layout, printed: &Grid, watched: &Watched) -> Message {
+pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
     let Some(event) = watched.event else {
         return Message::new(
             "Nothing has happened yet",

@@ -8,7 +8,7 @@ use crate::app::message::Message;
 use crate::app::style::widgets::grouped;
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
-use crate::worker::{self, Entrant, RaceEnd, RaceSight, Task};
+use crate::worker::{self, Entrant, RaceEnd, RaceProgress, Task};
 
 use crate::app::demo::copy::BoardCopy;
 
@@ -27,9 +27,9 @@ pub struct Racing {
 pub struct Racer {
     /// Who it is.
     pub entrant: Entrant,
-    task: Option<Task<RaceSight>>,
+    task: Option<Task<RaceProgress>>,
     /// How far it is.
-    pub sight: RaceSight,
+    pub progress: RaceProgress,
 }
 
 impl Racing {
@@ -43,7 +43,7 @@ impl Racing {
                 Ok(task) => racers.push(Racer {
                     entrant,
                     task: Some(task),
-                    sight: RaceSight::at_start(start),
+                    progress: RaceProgress::at_start(start),
                 }),
                 Err(found) => conflict = Some(found),
             }
@@ -78,9 +78,9 @@ impl Racing {
         let was_over = self.is_over();
         for racer in &mut self.racers {
             let Some(task) = &racer.task else { continue };
-            if let Some(sight) = std::iter::from_fn(|| task.poll()).last() {
-                racer.sight = sight;
-                if racer.sight.end.is_some() {
+            if let Some(progress) = task.poll_latest() {
+                racer.progress = progress;
+                if racer.progress.end.is_some() {
                     racer.task = None;
                 }
             }
@@ -90,7 +90,7 @@ impl Racing {
 
     /// Says whether everybody has come to an end.
     pub fn is_over(&self) -> bool {
-        self.racers.iter().all(|racer| racer.sight.end.is_some())
+        self.racers.iter().all(|racer| racer.progress.end.is_some())
     }
 
     /// How it stands.
@@ -101,13 +101,13 @@ impl Racing {
         let running = self
             .racers
             .iter()
-            .filter(|racer| racer.sight.end.is_none())
+            .filter(|racer| racer.progress.end.is_none())
             .count();
         Message::short(match (running, self.quickest()) {
             (0, Some(racer)) => format!(
                 "The race is over. {} was the quickest, in {}",
                 racer.entrant.title(),
-                time(racer.sight.elapsed)
+                time(racer.progress.elapsed)
             ),
             (0, None) => "The race is over. Nobody came to an end".to_owned(),
             (1, _) => "One is still running".to_owned(),
@@ -118,7 +118,7 @@ impl Racing {
     /// Who came to an answer first.
     pub fn quickest(&self) -> Option<&Racer> {
         let done = self.racers.iter().filter(|racer| racer.has_answer());
-        done.min_by_key(|racer| racer.sight.elapsed)
+        done.min_by_key(|racer| racer.progress.elapsed)
     }
 
     /// Everybody, by when they came to an answer; who has none comes last.
@@ -127,7 +127,7 @@ impl Racing {
         racers.sort_by_key(|racer| {
             (
                 !racer.has_answer(),
-                racer.has_answer().then_some(racer.sight.elapsed),
+                racer.has_answer().then_some(racer.progress.elapsed),
             )
         });
         racers
@@ -148,15 +148,18 @@ const HEAD: [&str; 6] = ["Strategy", "Result", "Placed", "Guessed", "Undone", "T
 
 impl Racer {
     fn has_answer(&self) -> bool {
-        matches!(self.sight.end, Some(RaceEnd::Solved | RaceEnd::Nothing))
+        matches!(
+            self.progress.end,
+            Some(RaceEnd::Solved | RaceEnd::NoSolution)
+        )
     }
 
     /// How it stands, in a word or two.
     pub fn state(&self) -> &str {
-        match &self.sight.end {
+        match &self.progress.end {
             None => "running",
             Some(RaceEnd::Solved) => "solved",
-            Some(RaceEnd::Nothing) => "no solution",
+            Some(RaceEnd::NoSolution) => "no solution",
             Some(RaceEnd::Stopped) => "stopped",
             Some(RaceEnd::Failed(_)) => "failed",
         }
@@ -164,7 +167,7 @@ impl Racer {
 
     /// Its row of the table.
     pub fn row(&self) -> [String; 6] {
-        let counters = self.sight.counters;
+        let counters = self.progress.counters;
         let undone = match self.entrant {
             Entrant::Strategy(_) => grouped(counters.undone),
             // It does not count them.
@@ -176,7 +179,7 @@ impl Racer {
             grouped(counters.placements),
             grouped(counters.guesses),
             undone,
-            time(self.sight.elapsed),
+            time(self.progress.elapsed),
         ]
     }
 }

@@ -90,7 +90,7 @@ fn racer_ui(
                     .font(theme::semibold(14.0))
                     .color(theme.text),
             );
-            let counters = racer.sight.counters;
+            let counters = racer.progress.counters;
             let counted = format!(
                 "{} placed · {} guessed",
                 grouped(counters.placements),
@@ -99,15 +99,15 @@ fn racer_ui(
             let counted = RichText::new(counted).size(12.5).color(theme.quiet);
             ui.add(egui::Label::new(counted).truncate());
             ui.horizontal(|ui| {
-                let state = match (&racer.sight.end, is_first) {
+                let state = match (&racer.progress.end, is_first) {
                     (Some(RaceEnd::Solved), true) => {
-                        format!("solved first, in {}", time(racer.sight.elapsed))
+                        format!("solved first, in {}", time(racer.progress.elapsed))
                     }
-                    (Some(_), _) => format!("{}, {}", racer.state(), time(racer.sight.elapsed)),
-                    (None, _) => time(racer.sight.elapsed),
+                    (Some(_), _) => format!("{}, {}", racer.state(), time(racer.progress.elapsed)),
+                    (None, _) => time(racer.progress.elapsed),
                 };
                 ui.label(state);
-                if racer.sight.end.is_none() {
+                if racer.progress.end.is_none() {
                     let name = format!("Stop {}", racer.entrant.title());
                     let stop = ui.add(egui::Button::new("Stop").min_size(vec2(0.0, 24.0)));
                     stop.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
@@ -117,7 +117,7 @@ fn racer_ui(
                 }
             });
             let room = Rect::from_min_max(ui.cursor().min + vec2(0.0, 6.0), rect.shrink(12.0).max);
-            board_ui(ui, race.layout(), race.givens(), &racer.sight.grid, room);
+            board_ui(ui, race.layout(), race.givens(), &racer.progress.grid, room);
         },
     );
 }
@@ -174,8 +174,8 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
         ui.add_space(4.0);
         for (place, racer) in race.standing().into_iter().enumerate() {
             let [title, result, placed, guessed, undone, time] = racer.row();
-            let first = match racer.sight.end {
-                Some(RaceEnd::Solved | RaceEnd::Nothing) => format!("{}. {title}", place + 1),
+            let first = match racer.progress.end {
+                Some(RaceEnd::Solved | RaceEnd::NoSolution) => format!("{}. {title}", place + 1),
                 _ => title,
             };
             ui.label(

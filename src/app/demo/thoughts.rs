@@ -12,7 +12,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::puzzle::ValueSet;
 use crate::solve::strategies::{Kind, Move, Patch, Thought};
-use crate::worker::Watched;
+use crate::worker::WatchState;
 
 use crate::app::demo::presence;
 
@@ -108,7 +108,7 @@ fn kind(kind: Kind) -> &'static str {
 const ROW: f32 = 20.0;
 
 /// The list of moves, the newest first; the givens are its last row.
-fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, room: f32) {
+fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, room: f32) {
     let layout = watching.layout();
     let own: Vec<(usize, &Move)> = seen
         .moves
@@ -150,7 +150,7 @@ fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, room: f32) {
 }
 
 /// The stack of patches, and what the houses of the cell still allow.
-fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, patches: &[Patch], room: f32) {
+fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Patch], room: f32) {
     let layout = watching.layout();
     let open = layout.len() - seen.moves.len();
     let valid = if watching.board.conflicts().is_empty() {
@@ -224,7 +224,7 @@ fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, patches: &[Patch
 }
 
 /// How many cells have how many candidates, and the guesses that stand.
-fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, sets: &[ValueSet], room: f32) {
+fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet], room: f32) {
     let layout = watching.layout();
     ScrollArea::vertical()
         .id_salt("sets")

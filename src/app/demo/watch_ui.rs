@@ -10,7 +10,7 @@ use crate::app::style::theme;
 use crate::app::style::widgets::{self, grouped};
 use crate::app::window::part::Room;
 use crate::solve::strategies::{self, Goal, Thought};
-use crate::worker::{Order, Watched};
+use crate::worker::{WatchOrder, WatchState};
 
 /// Shows the strategies to choose from.
 pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &mut Vec<Command>) {
@@ -70,7 +70,7 @@ pub fn watch_ui(ui: &mut Ui, watching: &Watching, room: Room, commands: &mut Vec
         ui.horizontal(|ui| {
             let mut asks_first = watching.asks_first;
             if widgets::checkbox(ui, &mut asks_first, "Ask me first") {
-                commands.push(Command::Order(Order::AskFirst(asks_first)));
+                commands.push(Command::Order(WatchOrder::AskFirst(asks_first)));
             }
             if widgets::button(ui, true, "Another way…").clicked() {
                 commands.push(Command::OfferStrategies);
@@ -80,7 +80,7 @@ pub fn watch_ui(ui: &mut Ui, watching: &Watching, room: Room, commands: &mut Vec
 }
 
 /// The least that serves, where the board needs the room: a line, and a row of buttons.
-fn tiny_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, commands: &mut Vec<Command>) {
+fn tiny_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing = Vec2::splat(4.0);
     ui.spacing_mut().button_padding.x = 8.0;
     let headline = RichText::new(watching.told().headline).font(theme::semibold(14.0));
@@ -89,7 +89,7 @@ fn tiny_ui(ui: &mut Ui, watching: &Watching, seen: &Watched, commands: &mut Vec<
         steps_ui(ui, seen, commands);
         for (title, goal) in [("Guess", Goal::Guess), ("End", Goal::End)] {
             if widgets::button(ui, !seen.is_over, title).clicked() {
-                commands.push(Command::Order(Order::GoOn(goal)));
+                commands.push(Command::Order(WatchOrder::GoOn(goal)));
             }
         }
     });
@@ -114,9 +114,9 @@ fn told_ui(ui: &mut Ui, told: &Message, height: f32) {
 }
 
 /// One event back, play or pause, one event on.
-fn steps_ui(ui: &mut Ui, seen: &Watched, commands: &mut Vec<Command>) {
+fn steps_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
     if widgets::button(ui, seen.at > 0, "Back").clicked() {
-        commands.push(Command::Order(Order::Back));
+        commands.push(Command::Order(WatchOrder::Back));
     }
     let play = match seen {
         seen if seen.asked.is_some() => "Go on",
@@ -127,11 +127,11 @@ fn steps_ui(ui: &mut Ui, seen: &Watched, commands: &mut Vec<Command>) {
         commands.push(Command::PlayOrPause);
     }
     if widgets::button(ui, !seen.is_over, "One event").clicked() {
-        commands.push(Command::Order(Order::Forward));
+        commands.push(Command::Order(WatchOrder::Forward));
     }
 }
 
-fn transport_ui(ui: &mut Ui, seen: &Watched, commands: &mut Vec<Command>) {
+fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         steps_ui(ui, seen, commands);
@@ -151,14 +151,14 @@ fn transport_ui(ui: &mut Ui, seen: &Watched, commands: &mut Vec<Command>) {
         };
         for (title, goal) in goals {
             if widgets::button(ui, !seen.is_over, title).clicked() {
-                commands.push(Command::Order(Order::GoOn(goal)));
+                commands.push(Command::Order(WatchOrder::GoOn(goal)));
             }
         }
     });
 }
 
 /// Where it is, of as far as it has been: a slider to go anywhere.
-fn place_ui(ui: &mut Ui, seen: &Watched, commands: &mut Vec<Command>) {
+fn place_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
     let mut at = seen.at;
     ui.horizontal(|ui| {
         widgets::quiet(ui, "Event");
@@ -169,7 +169,7 @@ fn place_ui(ui: &mut Ui, seen: &Watched, commands: &mut Vec<Command>) {
             .on_hover_text("Go to any event so far")
             .changed();
         if changed {
-            commands.push(Command::Order(Order::JumpTo(at)));
+            commands.push(Command::Order(WatchOrder::JumpTo(at)));
         }
     });
 }
@@ -192,7 +192,7 @@ fn pace_ui(ui: &mut Ui, watching: &Watching, commands: &mut Vec<Command>) {
 }
 
 /// The counters in a line.
-pub fn counters(seen: &Watched) -> String {
+pub fn counters(seen: &WatchState) -> String {
     let counters = seen.counters;
     format!(
         "{} placed · {} guessed · {} undone",

@@ -7,7 +7,7 @@ use crate::game::{Board, CellPlay, Entry};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Conflict, Grid, Value, ValueSet};
 use crate::solve::strategies::{Event, Kind, Move, Strategy, Thought};
-use crate::worker::{self, Order, Pace, Watched, Watcher};
+use crate::worker::{self, Pace, WatchOrder, WatchState, Watcher};
 
 use crate::app::cards::outcome;
 use crate::app::command::DemoStart;
@@ -39,7 +39,7 @@ pub struct Watching {
     pub strategy: Option<&'static Strategy>,
     watcher: Option<Watcher>,
     /// What was seen last.
-    pub seen: Option<Watched>,
+    pub seen: Option<WatchState>,
     /// The values that the event seen last has taken back.
     taken: Vec<Move>,
     /// Which of [`PACES`].
@@ -89,7 +89,7 @@ impl Watching {
         let layout = Arc::clone(&self.copied.puzzle.layout);
         match worker::watch(strategy, &layout, &self.copied.start, wake) {
             Ok(watcher) => {
-                watcher.order(Order::AskFirst(self.asks_first));
+                watcher.order(WatchOrder::AskFirst(self.asks_first));
                 self.watcher = Some(watcher);
                 self.strategy = Some(strategy);
                 self.seen = None;
@@ -101,8 +101,8 @@ impl Watching {
     }
 
     /// Tells the strategy what to do.
-    pub fn order(&mut self, order: Order) {
-        if let Order::AskFirst(asks_first) = order {
+    pub fn order(&mut self, order: WatchOrder) {
+        if let WatchOrder::AskFirst(asks_first) = order {
             self.asks_first = asks_first;
         }
         self.answer = None;
@@ -114,9 +114,9 @@ impl Watching {
     /// Plays, or stands still.
     pub fn play_or_pause(&mut self) {
         let order = match &self.seen {
-            Some(seen) if seen.asked.is_some() => Order::Forward,
-            Some(seen) if seen.is_playing => Order::Pause,
-            _ => Order::Play(PACES[self.pace].0),
+            Some(seen) if seen.asked.is_some() => WatchOrder::Forward,
+            Some(seen) if seen.is_playing => WatchOrder::Pause,
+            _ => WatchOrder::Play(PACES[self.pace].0),
         };
         self.order(order);
     }
@@ -125,7 +125,7 @@ impl Watching {
     pub fn set_pace(&mut self, pace: usize) {
         self.pace = pace.min(PACES.len() - 1);
         if self.seen.as_ref().is_some_and(|seen| seen.is_playing) {
-            self.order(Order::Play(PACES[self.pace].0));
+            self.order(WatchOrder::Play(PACES[self.pace].0));
         }
     }
 

@@ -6,7 +6,7 @@ use crate::app::document::file_watcher::FileWatcher;
 use crate::game::Game;
 use crate::layout::Cell;
 use crate::logic::Technique;
-use crate::storage::journal::Left;
+use crate::storage::journal::OrphanedJournal;
 
 /// A puzzle that is about to come into the window.
 pub struct Arrival {
@@ -65,15 +65,15 @@ impl Arrival {
         }
     }
 
-    /// What a killed program left.
-    pub fn recovered(left: &Left) -> Self {
-        let session = &left.session;
+    /// A game from an orphaned journal.
+    pub fn recovered(orphan: &OrphanedJournal) -> Self {
+        let session = &orphan.session;
         let found = |(look, is_read_only)| FileWatcher::found(look, is_read_only);
         Self {
-            watcher: left.file.map(found).unwrap_or_default(),
+            watcher: orphan.file.map(found).unwrap_or_default(),
             path: session.file.clone(),
             cursor: session.cursor,
-            journal: Some(left.path().to_path_buf()),
+            journal: Some(orphan.path().to_path_buf()),
             ..Self::new(session.game.clone())
         }
     }

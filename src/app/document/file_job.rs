@@ -107,7 +107,7 @@ pub fn read(path: PathBuf) -> Report {
 /// How long a file waits for its journal: a disk that takes nothing for one may take the other.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Waits until what is about to be written is put aside, or for a moment.
+/// Waits until what is about to be written is in the journal, but not for long.
 pub fn wait_for(caught_up: Option<Receiver<()>>) {
     if let Some(caught_up) = caught_up {
         let _ = caught_up.recv_timeout(PATIENCE);

@@ -4,7 +4,8 @@
 //! - `new.rs`: new puzzles, examples, pasted text
 //! - `open_save.rs`: opening and saving; `file_job.rs`: reading and writing on a thread
 //! - `file_watcher.rs`, `watching_files.rs`: what other programs do to the open file
-//! - `autosave.rs`: the journal that is written while one types; `recovery.rs`: what is offered after a crash
+//! - `autosave.rs`: the journal that is kept while one types; `journal_writer.rs`: the thread that writes it
+//! - `recovery.rs`: what is offered after a crash
 //! - `lesson.rs`: an example in place of the player's own puzzle
 //! - `verdict.rs`: what is known of the printed numbers; `last_check.rs`: what was found of the player's values
 //!
@@ -14,6 +15,7 @@ pub mod arrival;
 pub mod autosave;
 pub mod file_job;
 pub mod file_watcher;
+mod journal_writer;
 pub mod last_check;
 mod lesson;
 mod new;
@@ -34,13 +36,14 @@ use crate::app::cards::situation::Situation;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::editing::region_entry::RegionEntry;
 use crate::app::message::Message;
+use crate::files::journal::Snapshot;
 use crate::game::{Board, Game, Mark, Mode};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Puzzle, Value};
-use crate::storage::journal::Left;
+use crate::storage::journal::OrphanedJournal;
 
 use arrival::Arrival;
-use autosave::{Autosave, Sight};
+use autosave::Autosave;
 use file_watcher::FileWatcher;
 use last_check::Check;
 use verdict::Verdict;
@@ -192,19 +195,23 @@ impl Document {
         self.path.is_none() && self.lesson.as_ref().is_some_and(is_still)
     }
 
-    /// Puts aside what has happened. What it takes the place of is removed once it is safe.
-    pub fn put_aside(&mut self, replaced: &mut Vec<Left>, ctx: &Context) {
+    /// Autosaves what has happened. The journals that its own replaces are removed once that is on disk.
+    pub fn autosave(&mut self, replaced: &mut Vec<OrphanedJournal>, ctx: &Context) {
         if !self.is_lesson() {
-            let (sight, autosave) = self.sight();
-            autosave.follow(&sight, replaced, ctx);
+            let (now, autosave) = self.snapshot();
+            autosave.follow(now, replaced, ctx);
         }
     }
 
     /// Puts it aside at once, for whoever is about to write it into a file.
-    pub fn catch_up(&mut self, replaced: &mut Vec<Left>, ctx: &Context) -> Option<Receiver<()>> {
-        self.put_aside(replaced, ctx);
-        let (sight, autosave) = self.sight();
-        autosave.catch_up(&sight)
+    pub fn catch_up(
+        &mut self,
+        replaced: &mut Vec<OrphanedJournal>,
+        ctx: &Context,
+    ) -> Option<Receiver<()>> {
+        self.autosave(replaced, ctx);
+        let (now, autosave) = self.snapshot();
+        autosave.catch_up(now)
     }
 
     /// It goes from the window: its work is safe elsewhere, or given up.
@@ -215,17 +222,17 @@ impl Document {
     /// The window closes, and leaves what somebody may want back.
     pub fn finish(&mut self, is_over: bool) {
         let is_over = is_over || !self.has_changes();
-        let (sight, autosave) = self.sight();
-        autosave.finish(&sight, is_over);
+        let (now, autosave) = self.snapshot();
+        autosave.finish(now, is_over);
     }
 
-    /// What is put aside, and where.
-    fn sight(&mut self) -> (Sight<'_>, &mut Autosave) {
-        let sight = Sight {
+    /// What is autosaved, and by whom.
+    fn snapshot(&mut self) -> (Snapshot<'_>, &mut Autosave) {
+        let now = Snapshot {
             game: &self.game,
             cursor: self.cursor,
             file: self.path.as_deref(),
         };
-        (sight, &mut self.autosave)
+        (now, &mut self.autosave)
     }
 }

@@ -1,10 +1,10 @@
-//! What a program left that was killed: offered at the next start, and kept until somebody has decided.
+//! What a crashed program was working on: offered at the next start, and kept until somebody has decided.
 
 use std::path::{Path, PathBuf};
 
 use egui::Context;
 
-use crate::storage::journal::{self, Left};
+use crate::storage::journal::{self, OrphanedJournal};
 use crate::worker::{self, Task};
 
 use crate::app::App;
@@ -13,20 +13,20 @@ use crate::app::document::arrival::{Arrival, Next};
 use crate::app::wake::wake;
 use crate::app::window::bar::BarKind;
 
-/// What was left, and what is being looked for.
+/// Orphaned journals, and the search for them.
 #[derive(Default)]
 pub struct Recovery {
-    task: Option<Task<Vec<Left>>>,
-    left: Vec<Left>,
-    /// What has been brought back, to be removed once it is put aside anew.
-    pub brought_back: Vec<Left>,
+    task: Option<Task<Vec<OrphanedJournal>>>,
+    orphans: Vec<OrphanedJournal>,
+    /// What has been brought back, to be removed once it is in a new journal.
+    pub brought_back: Vec<OrphanedJournal>,
 }
 
 impl Recovery {
-    /// Looks for what was left in a folder.
+    /// Starts looking for orphaned journals in a folder.
     pub fn look(folder: Option<PathBuf>, ctx: &Context) -> Self {
         let look = |folder: PathBuf| {
-            let work = move |_: &worker::Reporter<Vec<Left>>| journal::left(&folder);
+            let work = move |_: &worker::Reporter<Vec<OrphanedJournal>>| journal::orphaned(&folder);
             worker::start("journals", wake(ctx), work, |_| Vec::new())
         };
         Self {
@@ -35,59 +35,63 @@ impl Recovery {
         }
     }
 
-    /// What is offered, and how many more there are.
-    pub fn offer(&self) -> Option<(&Left, usize)> {
-        let first = self.left.first()?;
-        Some((first, self.left.len() - 1))
+    /// The journal that is offered, and how many more there are.
+    pub fn offer(&self) -> Option<(&OrphanedJournal, usize)> {
+        let first = self.orphans.first()?;
+        Some((first, self.orphans.len() - 1))
     }
 
-    /// What a journal holds was taken: it is removed once that is safe elsewhere.
+    /// The game in a journal was brought back: the journal is removed once that is in a new one.
     pub fn take(&mut self, journal: &Path) {
-        if let Some(at) = self.left.iter().position(|left| left.path() == journal) {
-            self.brought_back.push(self.left.remove(at));
+        if let Some(at) = self
+            .orphans
+            .iter()
+            .position(|orphan| orphan.path() == journal)
+        {
+            self.brought_back.push(self.orphans.remove(at));
         }
     }
 }
 
 impl App {
-    /// Takes what was found; says what is offered.
+    /// Takes what was found, and says what is offered.
     pub(in crate::app) fn poll_recovery(&mut self) {
-        let Some(left) = self.recovery.task.as_ref().and_then(Task::poll) else {
+        let Some(orphans) = self.recovery.task.as_ref().and_then(Task::poll) else {
             return;
         };
         self.recovery.task = None;
-        self.recovery.left = left;
+        self.recovery.orphans = orphans;
         self.announce_bar(BarKind::Recovery);
     }
 
-    /// Brings what was left into the window.
+    /// Brings the offered game into the window.
     pub(in crate::app) fn bring_back(&mut self, ctx: &Context) {
-        if let Some((left, _)) = self.recovery.offer() {
-            let arrival = Arrival::recovered(left);
+        if let Some((orphan, _)) = self.recovery.offer() {
+            let arrival = Arrival::recovered(orphan);
             self.go_on(Next::Show(Box::new(arrival)), ctx);
         }
     }
 
-    /// Asks before what was left is thrown away.
+    /// Asks before the offered game is thrown away.
     pub(in crate::app) fn ask_throw_away(&mut self) {
         if self.recovery.offer().is_some() {
             self.dialog = Some(Dialog::ThrowAway);
         }
     }
 
-    /// Throws away what is offered.
+    /// Throws the offered game away.
     pub(in crate::app) fn throw_away(&mut self) {
         self.dialog = None;
-        if !self.recovery.left.is_empty() {
-            self.recovery.left.remove(0).remove();
+        if !self.recovery.orphans.is_empty() {
+            self.recovery.orphans.remove(0).remove();
             self.announce_bar(BarKind::Recovery);
         }
     }
 
-    /// Leaves what is offered for another time.
+    /// Leaves the offered game for the next start.
     pub(in crate::app) fn offer_later(&mut self) {
-        if !self.recovery.left.is_empty() {
-            self.recovery.left.remove(0);
+        if !self.recovery.orphans.is_empty() {
+            self.recovery.orphans.remove(0);
             self.announce_bar(BarKind::Recovery);
         }
     }

@@ -8,7 +8,7 @@ use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::document::file_watcher::FileTrouble;
 use crate::app::window::bar::{Bar, BarKind};
-use crate::storage::journal::Left;
+use crate::storage::journal::OrphanedJournal;
 
 impl App {
     /// What there is to be known or decided, the most pressing first.
@@ -16,19 +16,19 @@ impl App {
         let trouble = self.autosave_trouble().map(|why| Bar {
             kind: BarKind::Disk,
             text: format!(
-                "Your work can't be put aside: {why}. It is still here, and will be tried again every second."
+                "Your work can't be autosaved: {why}. It is still here, and Sudogon tries again every second."
             ),
-            short: "Your work can't be put aside.".to_owned(),
+            short: "Your work can't be autosaved.".to_owned(),
             actions: vec![("Save as…", Command::SaveAs)],
         });
         let document = self.document.as_ref();
         let file = document.and_then(file_bar);
         let waiting = self.waiting_document.as_deref();
         let lesson = waiting.map(|own| lesson_bar(own, document.is_some_and(Document::is_lesson)));
-        let offer = self.recovery.offer().map(|(left, more)| Bar {
+        let offer = self.recovery.offer().map(|(orphan, more)| Bar {
             kind: BarKind::Recovery,
-            text: offer(left, more),
-            short: format!("{} was open.", name_of(left)),
+            text: offer(orphan, more),
+            short: format!("{} was open.", name_of(orphan)),
             actions: vec![
                 ("Bring it back", Command::BringBack),
                 ("Later", Command::OfferLater),
@@ -98,11 +98,11 @@ fn lesson_bar(own: &Document, is_lesson: bool) -> Bar {
 }
 
 /// "Sudogon ended without warning. Sunday was open: 12 of 34 filled in, not all of it saved."
-fn offer(left: &Left, more: usize) -> String {
-    let session = &left.session;
+fn offer(orphan: &OrphanedJournal, more: usize) -> String {
+    let session = &orphan.session;
     let board = session.game.board();
     let puzzle = board.puzzle();
-    let name = name_of(left);
+    let name = name_of(orphan);
     let open = board.layout().len() - puzzle.givens.filled();
     let own = board.grid().filled() - puzzle.givens.filled();
     let printed = puzzle.givens.filled();
@@ -123,9 +123,9 @@ fn offer(left: &Left, more: usize) -> String {
     format!("Sudogon ended without warning. {name} was open: {how_far}, {saved}.{more}")
 }
 
-/// What a killed program left is called: its file, its title, or its shape.
-fn name_of(left: &Left) -> String {
-    let session = &left.session;
+/// What an orphaned journal's game is called: its file, its title, or its shape.
+fn name_of(orphan: &OrphanedJournal) -> String {
+    let session = &orphan.session;
     let puzzle = session.game.board().puzzle();
     let file = session.file.as_deref().and_then(Path::file_stem);
     match file {

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{self, Board, CellPlay, Colour, Entry as Written, Game};
+use crate::game::{Board, CellPlay, CellState, Colour, Entry, Game, Mode};
 use crate::layout::Cell;
 use crate::puzzle::{About, Value, ValueSet};
 
 use super::super::{Error, OWN, read};
 
-/// The journal's number: a change that an older Sudogon could not read raises it.
+/// The format's number: a change that an older Sudogon could not read raises it.
 pub(super) const NUMBER: u64 = 1;
 
 /// A line of a journal.
@@ -24,29 +24,30 @@ pub(super) enum Line {
         game: String,
         mode: Mode,
         #[serde(default, skip_serializing_if = "is_default")]
-        about: AboutLine,
+        about: About,
     },
     /// A step, in place of all that were undone.
     Step {
         label: String,
+        /// The mode after it.
         mode: Mode,
-        /// What has changed.
+        /// The cells that it changed.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         cells: Vec<CellLine>,
-        /// The whole board, where its layout has changed.
+        /// The whole board after it, if it changed the layout.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<String>,
-        /// Title, author and notes, where they have changed.
+        /// Title, author and notes, if it changed them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        about: Option<AboutLine>,
+        about: Option<About>,
     },
     /// Undoing and redoing led to where so many steps lead.
     At(usize),
     /// What typing means was changed.
     Mode(Mode),
-    /// The cursor was put on this cell.
+    /// The cursor was put on this cell, counted from 1.
     Cursor(usize),
-    /// What so many steps led to is in the file now; in none, if there is none.
+    /// What so many steps led to is in this file now; without a number, no state that undoing and redoing lead to is.
     Saved {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<usize>,
@@ -55,30 +56,11 @@ pub(super) enum Line {
     },
 }
 
-#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Mode {
-    Enter,
-    Play,
-}
-
-/// Title, author and notes: beside the board's text, since a file is pickier in what it takes.
-#[derive(Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub(super) struct AboutLine {
-    #[serde(skip_serializing_if = "is_default")]
-    title: String,
-    #[serde(skip_serializing_if = "is_default")]
-    author: String,
-    #[serde(skip_serializing_if = "is_default")]
-    notes: String,
-}
-
-/// All that is in a cell; what is left out is not there.
+/// All that a cell holds; what is left out is not there. Cells and colours are counted from 1.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct CellLine {
-    pub(super) cell: usize,
+    cell: usize,
     #[serde(skip_serializing_if = "is_default")]
     given: Option<usize>,
     #[serde(skip_serializing_if = "is_default")]
@@ -99,39 +81,38 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// A line at the end of a text.
+/// Adds a line to a text.
 pub(super) fn put(text: &mut String, line: &Line) {
-    // Plain data always has a text; of one that had none a reader would miss no more than this line.
+    // Plain data always has a text; if it had none, a reader would miss no more than this line.
     text.push_str(&serde_json::to_string(line).unwrap_or_default());
     text.push('\n');
 }
 
-/// A board as a file has it, without its title and notes.
-pub(super) fn board_text(board: &Board) -> String {
-    let mut puzzle = board.puzzle().clone();
-    puzzle.about = About::default();
-    let plays = board.layout().cells().map(|cell| *board.play(cell));
-    let bare = Board::with_play(puzzle, plays.collect());
-    (OWN.write)(&Game::new(bare, game::Mode::Enter))
+/// A board as a puzzle file has it, but without title and notes: a journal holds what a file refuses, such as a title that is too
+/// long, in a field of its own.
+pub(super) fn write_board(board: &Board) -> String {
+    (OWN.write)(&Game::new(with_about(board, About::default()), Mode::Enter))
 }
 
 /// Reads such a board.
-pub(super) fn board_of(text: &str, about: About) -> Result<Board, Error> {
-    let game = read(text, None)?;
-    let mut puzzle = game.board().puzzle().clone();
+pub(super) fn read_board(text: &str, about: About) -> Result<Board, Error> {
+    Ok(with_about(read(text, None)?.board(), about))
+}
+
+fn with_about(board: &Board, about: About) -> Board {
+    let mut puzzle = board.puzzle().clone();
     puzzle.about = about;
-    let board = game.board();
     let plays = board.layout().cells().map(|cell| *board.play(cell));
-    Ok(Board::with_play(puzzle, plays.collect()))
+    Board::with_play(puzzle, plays.collect())
 }
 
 impl CellLine {
-    pub(super) fn of(board: &Board, cell: Cell) -> Self {
-        let play = board.play(cell);
+    pub(super) fn new(cell: Cell, state: &CellState) -> Self {
         let numbers = |set: ValueSet| set.iter().map(Value::number).collect();
+        let play = &state.play;
         Self {
             cell: cell.number(),
-            given: board.puzzle().givens.get(cell).map(Value::number),
+            given: state.given.map(Value::number),
             value: play.entry.map(|entry| entry.value.number()),
             by_solver: play.entry.is_some_and(|entry| entry.by_solver),
             corner: numbers(play.corner),
@@ -141,68 +122,34 @@ impl CellLine {
         }
     }
 
-    /// The cell's printed value and play; nothing where it says what can't be.
-    pub(super) fn play(&self, values: usize) -> Option<(Option<Value>, CellPlay)> {
+    /// The cell and what it holds; `None` if a board has no such cell, or no such value.
+    pub(super) fn read(&self, board: &Board) -> Option<(Cell, CellState)> {
+        let values = board.layout().values();
         let value = |number: usize| Value::new(number).filter(|value| value.number() <= values);
         let set = |numbers: &[usize]| -> Option<ValueSet> {
-            numbers.iter().map(|&number| value(number)).collect()
-        };
-        let maybe = |number: Option<usize>| match number {
-            Some(number) => value(number).map(Some),
-            None => Some(None),
+            numbers.iter().copied().map(value).collect()
         };
         let colour = |number: usize| Colour::ALL.get(number.checked_sub(1)?).copied();
         let play = CellPlay {
-            entry: maybe(self.value)?.map(|value| Written {
+            entry: optional(self.value, value)?.map(|value| Entry {
                 value,
                 by_solver: self.by_solver,
             }),
             corner: set(&self.corner)?,
             centre: set(&self.centre)?,
             removed: set(&self.crossed_out)?,
-            colour: match self.colour {
-                Some(number) => Some(colour(number)?),
-                None => None,
-            },
+            colour: optional(self.colour, colour)?,
         };
-        Some((maybe(self.given)?, play))
+        let given = optional(self.given, value)?;
+        let cell = board.layout().cell(self.cell.checked_sub(1)?)?;
+        Some((cell, CellState { given, play }))
     }
 }
 
-impl From<&About> for AboutLine {
-    fn from(about: &About) -> Self {
-        Self {
-            title: about.title.clone(),
-            author: about.author.clone(),
-            notes: about.notes.clone(),
-        }
-    }
-}
-
-impl From<AboutLine> for About {
-    fn from(line: AboutLine) -> Self {
-        Self {
-            title: line.title,
-            author: line.author,
-            notes: line.notes,
-        }
-    }
-}
-
-impl From<game::Mode> for Mode {
-    fn from(mode: game::Mode) -> Self {
-        match mode {
-            game::Mode::Enter => Self::Enter,
-            game::Mode::Play => Self::Play,
-        }
-    }
-}
-
-impl From<Mode> for game::Mode {
-    fn from(mode: Mode) -> Self {
-        match mode {
-            Mode::Enter => Self::Enter,
-            Mode::Play => Self::Play,
-        }
+/// A number that may be left out, but must mean something if it is there.
+fn optional<T>(number: Option<usize>, read: impl Fn(usize) -> Option<T>) -> Option<Option<T>> {
+    match number {
+        Some(number) => read(number).map(Some),
+        None => Some(None),
     }
 }

@@ -1,7 +1,7 @@
-//! A game with all its steps, as a text that only grows: what is put aside on disk while somebody plays.
+//! A game with all its steps, as a text that only grows: what is saved for recovery while somebody plays.
 //!
-//! A line for each thing that happened, in JSON: the board at the start, then each step as the cells that it left changed, and
-//! where undoing and redoing led. What breaks off in the middle is good up to the last whole line.
+//! A line for each thing that happened, in JSON: the board at the start, then each step as the cells that it changed, and where
+//! undoing and redoing led. A text that breaks off is good up to its last whole line.
 //!
 //! ```text
 //! {"sudogon_journal":1}
@@ -10,14 +10,35 @@
 //! {"at":0}
 //! ```
 //!
-//! - `line.rs`: the lines; `recorder.rs`: writes what has happened since the last time; `reader.rs`: makes the session again
+//! - `line.rs`: the lines
+//! - `recorder.rs`: writes what has happened since the last time
+//! - `reader.rs`: makes the session again
+//!
+//! # Example
+//! ```
+//! use sudogon::files::journal::{self, Recorder, Snapshot};
+//! use sudogon::game::{Edit, Game};
+//! use sudogon::puzzle::{Puzzle, Value};
+//!
+//! let layout = sudogon::layout::named("sq4")?;
+//! let cell = layout.cells().next().expect("a layout has cells");
+//! let mut game = Game::of(Puzzle::empty(layout));
+//! let (mut recorder, mut text) = Recorder::begin(Snapshot { game: &game, cursor: cell, file: None });
+//!
+//! game.edit(&Edit::Print { cell, value: Value::new(3) });
+//! text += &recorder.follow(Snapshot { game: &game, cursor: cell, file: None });
+//!
+//! let session = journal::read(&text)?;
+//! assert_eq!(session.game.undo_label(), Some("printed 3 in r1c1"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod line;
 mod reader;
 mod recorder;
 
 pub use reader::{Session, read};
-pub use recorder::Recorder;
+pub use recorder::{Recorder, Snapshot};
 
-/// The longest journal that is read, in bytes; writing begins anew long before.
+/// The longest journal that is read, in bytes; the window begins a new one long before.
 pub const MAX_BYTES: usize = 64 << 20;

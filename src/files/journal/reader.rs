@@ -7,12 +7,13 @@ use crate::layout::Cell;
 use crate::puzzle::About;
 
 use super::super::{Error, Problem};
-use super::line::{CellLine, Line, NUMBER, board_of};
+use super::Snapshot;
+use super::line::{CellLine, Line, NUMBER, read_board};
 
 /// The most steps that undoing and redoing may lead over while a journal is read: far more than anybody presses keys.
 const MOST_MOVES: usize = 1_000_000;
 
-/// What somebody was at.
+/// What a journal gives back: a game with its steps, and where somebody was in it.
 #[derive(Clone, Debug)]
 pub struct Session {
     /// The game with its steps.
@@ -21,14 +22,14 @@ pub struct Session {
     pub cursor: Cell,
     /// The file that the game came from, or was saved in last.
     pub file: Option<PathBuf>,
-    /// What was in that file when it was told last.
+    /// What was in that file when the journal mentioned it last.
     pub saved: Option<Board>,
 }
 
-/// Reads a journal, up to the first line that is damaged or broken off: of what comes behind, nothing can be trusted.
+/// Reads a journal, up to the first line that is damaged or broken off: what follows that one can't be trusted.
 ///
 /// # Errors
-/// No journal, one of a newer Sudogon, or one whose start can't be read.
+/// The text is no journal, or one of a newer Sudogon, or its start can't be read.
 pub fn read(text: &str) -> Result<Session, Error> {
     let mut lines = text
         .split_inclusive('\n')
@@ -45,10 +46,10 @@ pub fn read(text: &str) -> Result<Session, Error> {
     let Some(Line::Start { game, mode, about }) = next() else {
         return Err(Problem::Unreadable.into());
     };
-    // Where in its text something is wrong is no place in this one.
-    let board = board_of(&game, about.into()).map_err(|error| error.problem)?;
+    // A place in the board's text is not a place in the journal's.
+    let board = read_board(&game, about).map_err(|error| error.problem)?;
     let mut session = Session {
-        game: Game::new(board, mode.into()),
+        game: Game::new(board, mode),
         cursor: Cell::new(0),
         file: None,
         saved: None,
@@ -59,10 +60,19 @@ pub fn read(text: &str) -> Result<Session, Error> {
 }
 
 impl Session {
+    /// What a journal records of it.
+    pub fn snapshot(&self) -> Snapshot<'_> {
+        Snapshot {
+            game: &self.game,
+            cursor: self.cursor,
+            file: self.file.as_deref(),
+        }
+    }
+
     /// Notes that the file holds this board, if the game has been there: the latest time counts. Says whether it has.
     pub fn note_saved(&mut self, board: &Board) -> bool {
         let mut walk = self.game.clone();
-        while walk.redo().is_some() {}
+        walk.go_to(usize::MAX);
         loop {
             if walk.board() == board {
                 self.game.set_saved(walk.version());
@@ -75,7 +85,7 @@ impl Session {
         }
     }
 
-    /// Does what a line says; nothing when it says what can't be.
+    /// Does what a line says; `None` if it says what can't be.
     fn take(&mut self, line: Line, moves_left: &mut usize) -> Option<()> {
         match line {
             Line::SudogonJournal(_) | Line::Start { .. } => return None,
@@ -87,43 +97,41 @@ impl Session {
                 about,
             } => {
                 let here = self.game.board();
-                let about = about.map_or_else(|| here.puzzle().about.clone(), About::from);
+                let about = about.unwrap_or_else(|| here.puzzle().about.clone());
                 let board = match game {
-                    Some(text) => board_of(&text, about).ok()?,
+                    Some(text) => read_board(&text, about).ok()?,
                     None => changed(here, &cells, about)?,
                 };
-                // Whatever a step does to a board, its cells and values are as many as before.
+                // Whatever a step does to a board, it changes neither the number of cells nor that of values.
                 let size = |board: &Board| (board.layout().len(), board.layout().values());
                 if size(&board) != size(here) {
                     return None;
                 }
-                self.game.remake(label, mode.into(), board);
+                self.game.replay(label, mode, board);
             }
             Line::At(steps) => {
                 let from = self.game.steps();
                 self.game.go_to(steps);
                 *moves_left = moves_left.checked_sub(from.abs_diff(self.game.steps()))?;
             }
-            Line::Mode(mode) => self.game.set_mode(mode.into()),
+            Line::Mode(mode) => self.game.set_mode(mode),
             Line::Cursor(number) => {
                 let layout = self.game.board().layout();
                 self.cursor = layout.cell(number.checked_sub(1)?)?;
             }
             Line::Saved { at, file } => {
-                let version = at.and_then(|at| match at {
-                    0 => Some(0),
-                    at => self.game.step_names().nth(at - 1),
+                let version = at.and_then(|at| match at.checked_sub(1) {
+                    Some(last) => self.game.history().get(last).map(|step| step.id),
+                    None => Some(0),
                 });
                 match version {
                     Some(version) => self.game.set_saved(version),
                     None => self.game.set_unsaved(),
                 }
                 if let Some(at) = at {
-                    let mut walk = self.game.clone();
                     let moves = self.game.steps().abs_diff(at);
                     *moves_left = moves_left.checked_sub(moves)?;
-                    walk.go_to(at);
-                    self.saved = Some(walk.board().clone());
+                    self.saved = Some(self.game.board_at(at));
                 }
                 self.file = file;
             }
@@ -134,15 +142,14 @@ impl Session {
 
 /// A board after some of its cells have changed.
 fn changed(board: &Board, lines: &[CellLine], about: About) -> Option<Board> {
-    let layout = board.layout();
     let mut puzzle = board.puzzle().clone();
     puzzle.about = about;
-    let mut plays: Vec<CellPlay> = layout.cells().map(|cell| *board.play(cell)).collect();
+    let cells = board.layout().cells();
+    let mut plays: Vec<CellPlay> = cells.map(|cell| *board.play(cell)).collect();
     for line in lines {
-        let cell = layout.cell(line.cell.checked_sub(1)?)?;
-        let (given, play) = line.play(layout.values())?;
-        puzzle.givens.set(cell, given);
-        plays[cell.index()] = play;
+        let (cell, state) = line.read(board)?;
+        puzzle.givens.set(cell, state.given);
+        plays[cell.index()] = state.play;
     }
     Some(Board::with_play(puzzle, plays))
 }

@@ -2,72 +2,90 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::game::{Board, Game};
+use crate::game::{Board, Game, Mode, UndoStep};
 use crate::layout::Cell;
 
-use super::line::{CellLine, Line, Mode, NUMBER, board_text, put};
+use super::line::{CellLine, Line, NUMBER, put, write_board};
+
+/// What a journal records: a game as it is now, and where somebody is in it.
+#[derive(Clone, Copy)]
+pub struct Snapshot<'a> {
+    /// The game with its steps.
+    pub game: &'a Game,
+    /// Where the cursor is.
+    pub cursor: Cell,
+    /// The file that the game came from, or was saved in last.
+    pub file: Option<&'a Path>,
+}
 
 /// What has been written of a session so far, to write what has happened since.
 #[derive(Default)]
 pub struct Recorder {
-    /// The names of the steps.
+    /// The ids of the steps that were written.
     steps: Vec<u64>,
+    /// How many of them lead to where a reader of the journal would be.
     at: usize,
     edits: u64,
+    /// The mode that a reader would be in, if that is known.
     mode: Option<Mode>,
     cursor: Option<Cell>,
     saved: Option<(Option<usize>, Option<PathBuf>)>,
 }
 
 impl Recorder {
-    /// Begins a journal: the text of a session as it is, and what goes on from there.
-    pub fn begin(game: &Game, cursor: Cell, file: Option<&Path>) -> (Self, String) {
-        let mut start = game.clone();
-        start.go_to(0);
+    /// Begins a journal: returns the text of a session as it is, and the recorder that continues it.
+    pub fn begin(now: Snapshot<'_>) -> (Self, String) {
+        let game = now.game;
+        let start = game.board_at(0);
+        let mode = match game.history().first() {
+            Some(first) if game.steps() > 0 => first.mode.before,
+            _ => game.mode(),
+        };
         let mut text = String::new();
         put(&mut text, &Line::SudogonJournal(NUMBER));
-        let mode = start.mode().into();
         put(
             &mut text,
             &Line::Start {
-                game: board_text(start.board()),
+                game: write_board(&start),
                 mode,
-                about: (&start.board().puzzle().about).into(),
+                about: start.puzzle().about.clone(),
             },
         );
         let mut recorder = Self {
             mode: Some(mode),
             ..Self::default()
         };
-        text += &recorder.follow(game, cursor, file);
+        text += &recorder.follow(now);
         (recorder, text)
     }
 
     /// Says whether a session is as it was written last.
-    pub fn is_up_to_date(&self, game: &Game, cursor: Cell, file: Option<&Path>) -> bool {
-        (self.edits, self.at, self.mode) == (game.edits(), game.steps(), Some(game.mode().into()))
-            && self.cursor == Some(cursor)
+    pub fn is_up_to_date(&self, now: Snapshot<'_>) -> bool {
+        let game = now.game;
+        (self.edits, self.at, self.mode) == (game.edits(), game.steps(), Some(game.mode()))
+            && self.cursor == Some(now.cursor)
             && self
                 .saved
                 .as_ref()
-                .is_some_and(|(at, known)| (*at, known.as_deref()) == (game.saved_at(), file))
+                .is_some_and(|(at, file)| (*at, file.as_deref()) == (game.saved_at(), now.file))
     }
 
-    /// The lines for what has happened since the last time; none where nothing has.
-    pub fn follow(&mut self, game: &Game, cursor: Cell, file: Option<&Path>) -> String {
+    /// The lines for what has happened since the last time; empty if nothing has.
+    pub fn follow(&mut self, now: Snapshot<'_>) -> String {
+        let game = now.game;
         let mut text = String::new();
         if (self.edits, self.at) != (game.edits(), game.steps()) {
             self.follow_steps(game, &mut text);
         }
-        self.follow_mode(Some(game.mode().into()), &mut text);
-        if self.cursor != Some(cursor) {
-            self.cursor = Some(cursor);
-            put(&mut text, &Line::Cursor(cursor.number()));
+        self.follow_mode(game.mode(), &mut text);
+        if self.cursor != Some(now.cursor) {
+            self.cursor = Some(now.cursor);
+            put(&mut text, &Line::Cursor(now.cursor.number()));
         }
-        let saved = (game.saved_at(), file.map(Path::to_path_buf));
+        let saved = (game.saved_at(), now.file.map(Path::to_path_buf));
         if self.saved.as_ref() != Some(&saved) {
             let (at, file) = saved.clone();
-            // A name that is no text can't be told in one: the session is then one without a file.
+            // A name that is no text can't be written in one: the session then has no file.
             let file = file.filter(|file| file.to_str().is_some());
             put(&mut text, &Line::Saved { at, file });
             self.saved = Some(saved);
@@ -75,76 +93,64 @@ impl Recorder {
         text
     }
 
-    fn follow_mode(&mut self, mode: Option<Mode>, text: &mut String) {
-        if let Some(now) = mode
-            && self.mode != mode
-        {
-            put(text, &Line::Mode(now));
-            self.mode = mode;
+    fn follow_mode(&mut self, mode: Mode, text: &mut String) {
+        if self.mode != Some(mode) {
+            put(text, &Line::Mode(mode));
+            self.mode = Some(mode);
         }
     }
 
     fn follow_steps(&mut self, game: &Game, text: &mut String) {
-        let names: Vec<u64> = game.step_names().collect();
-        let pairs = self.steps.iter().zip(&names);
-        let common = pairs.take_while(|(old, new)| old == new).count();
+        let all = game.history();
+        let pairs = self.steps.iter().zip(all);
+        let common = pairs.take_while(|(id, step)| **id == step.id).count();
         if let Some((Some(at), _)) = self.saved
             && at > common
         {
             // Whatever is saved now, it is not what that step led to.
             self.saved = None;
         }
-        if names.len() > common {
-            let mut walk = game.clone();
-            walk.go_to(common);
+        if all.len() > common {
             if self.at != common {
                 put(text, &Line::At(common));
-                // Into which mode that leads was said by steps that are forgotten.
+                // Which mode that leads to was said by steps that are gone.
                 self.mode = None;
             }
-            let mut before = walk.board().clone();
-            while walk.redo().is_some() {
-                // A step leads back to the mode that it was made in.
-                let made_in = walk.undo().map(|moved| moved.mode.into());
-                walk.redo();
-                self.follow_mode(made_in, text);
-                put(text, &step(&before, &walk));
-                before = walk.board().clone();
-                self.mode = Some(walk.mode().into());
+            let mut board = game.board_at(common);
+            for step in &all[common..] {
+                step.redo(&mut board);
+                self.follow_mode(step.mode.before, text);
+                put(text, &line(step, &board));
+                self.mode = Some(step.mode.after);
             }
-            self.at = names.len();
+            self.at = all.len();
         }
-        if self.at != game.steps() {
-            put(text, &Line::At(game.steps()));
-            // Whoever reads it is in the mode that undoing and redoing lead to.
-            let mut walk = game.clone();
-            walk.go_to(self.at);
-            walk.go_to(game.steps());
-            self.mode = Some(walk.mode().into());
+        let here = game.steps();
+        if self.at != here {
+            put(text, &Line::At(here));
+            self.mode = if here < self.at {
+                all.get(here).map(|step| step.mode.before)
+            } else {
+                all.get(here - 1).map(|step| step.mode.after)
+            };
         }
-        self.steps = names;
-        self.at = game.steps();
+        self.steps = all.iter().map(|step| step.id).collect();
+        self.at = here;
         self.edits = game.edits();
     }
 }
 
-/// The step that led from a board to where a game is.
-fn step(before: &Board, game: &Game) -> Line {
-    let board = game.board();
-    let (old, new) = (before.puzzle(), board.puzzle());
-    let is_whole = old.layout != new.layout;
-    let state = |board: &Board, cell| (board.puzzle().givens.get(cell), *board.play(cell));
-    let changed = |cell: &Cell| state(before, *cell) != state(board, *cell);
-    let cells = board.layout().cells().filter(changed);
+/// The line of a step that led to a board. One that changed the layout is written as the whole board.
+fn line(step: &UndoStep, after: &Board) -> Line {
+    let is_whole = step.layout.is_some();
+    let cells = step.cells.iter().filter(|_| !is_whole);
     Line::Step {
-        label: game.undo_label().unwrap_or_default().to_owned(),
-        mode: game.mode().into(),
-        cells: if is_whole {
-            Vec::new()
-        } else {
-            cells.map(|cell| CellLine::of(board, cell)).collect()
-        },
-        game: is_whole.then(|| board_text(board)),
-        about: (old.about != new.about).then(|| (&new.about).into()),
+        label: step.label.clone(),
+        mode: step.mode.after,
+        cells: cells
+            .map(|(cell, state)| CellLine::new(*cell, &state.after))
+            .collect(),
+        game: is_whole.then(|| write_board(after)),
+        about: step.about.as_ref().map(|about| about.after.clone()),
     }
 }

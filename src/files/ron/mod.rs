@@ -1,6 +1,6 @@
 //! Sudogon's own files: a whole game in RON, to be read and edited by people too.
 //!
-//! - `schema.rs`: the fields, as serde sees them; nothing else derives serde
+//! - `schema.rs`: the fields, as serde sees them
 //! - `read.rs`: fields → game, checked; `shape.rs`: layouts that a file writes out
 //! - `eye.rs`: where things stand in the text; `syntax.rs`: what RON complains of
 //! - `write.rs`: game → text, laid out by hand so that rows stand under rows

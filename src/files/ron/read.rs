@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use ron::extensions::Extensions;
 
-use super::schema::{ByCell, Colour, File, Marks, Mode, Shape};
+use super::schema::{ByCell, File, Marks, Shape, WrittenMode};
 use super::{NUMBER, Problem, eye, shape, syntax};
 use crate::files::{self, Error, MAX_NOTES, MAX_TITLE, cells};
-use crate::game::{self, Board, CellPlay, Entry, Game};
+use crate::game::{Board, CellPlay, Entry, Game, Mode};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
 
@@ -146,22 +146,17 @@ fn game(file: File) -> Result<Game, Wrong> {
         |play| &mut play.removed,
     )?;
     for (cell, colour) in by_cell(&file.colours, "colours", &layout)? {
-        play[cell.index()].colour = Some(match colour {
-            Colour::A => game::Colour::A,
-            Colour::B => game::Colour::B,
-            Colour::C => game::Colour::C,
-            Colour::D => game::Colour::D,
-        });
+        play[cell.index()].colour = Some(*colour);
     }
     let puzzle = Puzzle {
         layout,
         givens,
         about,
     };
-    let told = Game::of(puzzle.clone()).mode();
-    let mode = file.mode.map_or(told, |mode| match mode {
-        Mode::Enter => game::Mode::Enter,
-        Mode::Play => game::Mode::Play,
+    let usual = Game::of(puzzle.clone()).mode();
+    let mode = file.mode.map_or(usual, |mode| match mode {
+        WrittenMode::Enter => Mode::Enter,
+        WrittenMode::Play => Mode::Play,
     });
     Ok(Game::new(Board::with_play(puzzle, play), mode))
 }

@@ -6,6 +6,8 @@ use std::marker::PhantomData;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use crate::game::Colour;
+
 /// What is said of cells, in the file's order: a map would lose the first of two entries for one cell.
 pub(super) struct ByCell<T>(pub(super) Vec<(usize, T)>);
 
@@ -55,7 +57,7 @@ pub(super) struct File {
     pub(super) layout: Shape,
     /// What typing means; when left out, it follows from the givens.
     #[serde(default)]
-    pub(super) mode: Option<Mode>,
+    pub(super) mode: Option<WrittenMode>,
     pub(super) givens: String,
     #[serde(default)]
     pub(super) values: String,
@@ -118,16 +120,9 @@ pub(super) enum Role {
     Unprinted,
 }
 
+/// A [`Mode`](crate::game::Mode) as these files spell it: with a capital, unlike in a journal.
 #[derive(Deserialize)]
-pub(super) enum Mode {
+pub(super) enum WrittenMode {
     Enter,
     Play,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-pub(super) enum Colour {
-    A,
-    B,
-    C,
-    D,
 }

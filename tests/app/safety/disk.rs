@@ -1,4 +1,4 @@
-//! What cannot be written is told, and goes where it can.
+//! What cannot be written is reported, and saved where it can be.
 
 use sudogon::storage::journal;
 
@@ -6,7 +6,7 @@ use super::{CHANGED, PUZZLE, change, kill, on_disk, write};
 use crate::driver::Window;
 
 #[test]
-fn a_disk_that_takes_nothing_is_told_and_tried_again() {
+fn a_disk_that_cannot_be_written_is_reported_and_tried_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let journals = folder.path().join("journals");
     // A file stands where the folder should.
@@ -23,7 +23,7 @@ fn a_disk_that_takes_nothing_is_told_and_tried_again() {
     std::fs::remove_file(&journals).expect("the file");
     window.wait("the bar to go", |window| !window.has_button("Save as…"));
     kill(window, &journals, 1);
-    let left = journal::left(&journals);
+    let left = journal::orphaned(&journals);
     assert_eq!(
         left[0].session.game.board().grid().to_line(),
         "1234............"
@@ -31,7 +31,7 @@ fn a_disk_that_takes_nothing_is_told_and_tried_again() {
 }
 
 #[test]
-fn a_file_that_can_only_be_read_says_so() {
+fn a_read_only_file_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("library.ron");
     write(&path, PUZZLE);

@@ -1,11 +1,11 @@
 //! Whatever happens, nothing typed is lost.
 //!
-//! - `recovery.rs`: what a kill leaves, and how it comes back
-//! - `disk.rs`: a disk that takes nothing, and files that can only be read
-//! - `outside.rs`: files that somebody else changes
+//! - `recovery.rs`: what was open comes back after a kill
+//! - `disk.rs`: a disk that can't be written, and read-only files
+//! - `file_watcher.rs`: files that another program changes
 
 mod disk;
-mod outside;
+mod file_watcher;
 mod recovery;
 
 use std::path::{Path, PathBuf};
@@ -74,7 +74,7 @@ fn journal_files(folder: &Path) -> usize {
 /// journals are left then.
 fn kill(mut window: Window, journals: &Path, left: usize) {
     let told = |game: &Game| {
-        let steps = (game.steps(), game.step_names().count());
+        let steps = (game.steps(), game.history().len());
         (game.board().grid().to_line(), steps)
     };
     let now = window.harness.state().game().map(told);
@@ -90,7 +90,7 @@ fn kill(mut window: Window, journals: &Path, left: usize) {
     drop(window);
     // The system lets go of a killed program's locks at once; here its threads have to end.
     let start = Instant::now();
-    while journal::left(journals).len() < left && start.elapsed().as_secs() < 20 {
+    while journal::orphaned(journals).len() < left && start.elapsed().as_secs() < 20 {
         std::thread::sleep(Duration::from_millis(10));
     }
 }

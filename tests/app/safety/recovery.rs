@@ -1,4 +1,4 @@
-//! What is left by a kill comes back with every step, and what was ended in order leaves nothing.
+//! After a kill, what was open comes back with every step; a window that was closed leaves no journal.
 
 use egui::{Key, Modifiers};
 use sudogon::game::Mode;
@@ -49,11 +49,15 @@ fn what_was_open_comes_back_after_a_kill() {
     assert!(window.has("Save the changes to"));
     window.press("Cancel");
     kill(window, &journals, 1);
-    assert_eq!(journal::left(&journals).len(), 1, "the older one is gone");
+    assert_eq!(
+        journal::orphaned(&journals).len(),
+        1,
+        "the older one is gone"
+    );
 }
 
 #[test]
-fn the_keyboard_never_comes_to_a_button_that_takes_anothers_place() {
+fn the_keyboard_never_presses_a_button_that_has_just_replaced_another() {
     let folder = tempfile::tempdir().expect("a folder");
     let journals = folder.path().join("journals");
     let path = folder.path().join("shared.ron");
@@ -75,7 +79,7 @@ fn the_keyboard_never_comes_to_a_button_that_takes_anothers_place() {
 }
 
 #[test]
-fn a_window_that_is_closed_leaves_nothing() {
+fn a_window_that_is_closed_leaves_no_journal() {
     let folder = tempfile::tempdir().expect("a folder");
     let left = || journal_files(folder.path());
     for answer in ["Save", "Don't save"] {
@@ -110,7 +114,7 @@ fn a_window_that_is_closed_leaves_nothing() {
 }
 
 #[test]
-fn two_windows_keep_out_of_each_others_way() {
+fn two_windows_write_and_offer_different_journals() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut one = Window::with_journals(folder.path(), None);
     one.press("4×4");
@@ -131,7 +135,7 @@ fn two_windows_keep_out_of_each_others_way() {
 }
 
 #[test]
-fn what_is_left_is_thrown_away_only_when_that_is_said_twice() {
+fn an_orphaned_journal_is_thrown_away_only_after_a_confirmation() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::with_journals(folder.path(), None);
     window.press("4×4");
@@ -150,7 +154,7 @@ fn what_is_left_is_thrown_away_only_when_that_is_said_twice() {
 }
 
 #[test]
-fn a_session_knows_what_has_become_of_its_file() {
+fn a_recovered_game_says_what_has_happened_to_its_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let (journals, path) = (
         folder.path().join("journals"),

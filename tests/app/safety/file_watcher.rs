@@ -1,4 +1,4 @@
-//! A file that somebody else changes is asked about, and nobody's work is overwritten.
+//! If another program changes the file, the player is asked, and nobody's work is overwritten.
 
 use egui::{Key, Modifiers};
 use sudogon::files;
@@ -6,7 +6,7 @@ use sudogon::files;
 use super::{CHANGED, PUZZLE, change_file, is_changed, on_disk, open_file, write};
 
 #[test]
-fn a_file_that_somebody_else_changes_is_asked_about() {
+fn a_change_by_another_program_is_asked_about() {
     let (_folder, path, mut window) = change_file("shared.ron");
     write(&path, "1...............");
     window.wait_for_label("shared.ron was changed by another program.");
@@ -32,7 +32,7 @@ fn a_file_that_somebody_else_changes_is_asked_about() {
 }
 
 #[test]
-fn saving_never_overwrites_what_somebody_else_wrote() {
+fn saving_never_overwrites_what_another_program_wrote() {
     let (_folder, path, mut window) = change_file("shared.ron");
     // Before the window can have noticed.
     write(&path, "1...............");
@@ -47,7 +47,7 @@ fn saving_never_overwrites_what_somebody_else_wrote() {
 }
 
 #[test]
-fn saving_twice_overwrites_nobody() {
+fn saving_twice_at_once_does_not_overwrite_what_another_program_wrote() {
     let (_folder, path, mut window) = change_file("shared.ron");
     write(&path, "1...............");
     window.keys_at_once([(Modifiers::COMMAND, Key::S); 2]);
@@ -67,7 +67,7 @@ fn saving_twice_overwrites_nobody() {
 }
 
 #[test]
-fn saving_again_while_a_file_is_written_is_no_quarrel_with_oneself() {
+fn saving_while_the_file_is_being_written_is_not_a_change_by_another_program() {
     let (_folder, path, mut window) = open_file("mine.ron");
     window.click("r1c1");
     // All within a frame: the second comes while the first is under way.
@@ -81,7 +81,7 @@ fn saving_again_while_a_file_is_written_is_no_quarrel_with_oneself() {
 }
 
 #[test]
-fn a_file_that_was_only_touched_is_no_news() {
+fn a_file_with_a_new_date_alone_is_not_asked_about() {
     let (_folder, path, mut window) = change_file("shared.ron");
     write(&path, PUZZLE);
     window.keys(Modifiers::COMMAND, Key::S);
@@ -90,7 +90,7 @@ fn a_file_that_was_only_touched_is_no_news() {
 }
 
 #[test]
-fn a_file_that_goes_is_told_and_written_again() {
+fn a_file_that_is_deleted_is_reported_and_can_be_saved_again() {
     let (_folder, path, mut window) = open_file("going.ron");
     std::fs::remove_file(&path).expect("the file");
     window.wait_for_label("going.ron is not there any more. Saving writes it again.");
@@ -102,7 +102,7 @@ fn a_file_that_goes_is_told_and_written_again() {
 }
 
 #[test]
-fn a_file_that_comes_back_is_no_news() {
+fn a_deleted_file_that_comes_back_is_not_reported_any_more() {
     let (folder, path, mut window) = open_file("moving.ron");
     let other = folder.path().join("elsewhere.ron");
     std::fs::rename(&path, &other).expect("the file");
@@ -112,7 +112,7 @@ fn a_file_that_comes_back_is_no_news() {
 }
 
 #[test]
-fn a_file_that_has_become_something_else_is_not_overwritten() {
+fn a_file_that_is_no_puzzle_any_more_is_not_overwritten() {
     let (_folder, path, mut window) = open_file("shared.ron");
     let huge = std::fs::File::create(&path).expect("the file");
     huge.set_len(files::MAX_BYTES as u64 + 1)

@@ -1,0 +1,185 @@
+//! A step of the history, as data: its label, and what each thing that it changed was and is.
+//!
+//! Undoing restores what was before, redoing what was after: neither needs to know which [`Edit`](super::Edit) it was.
+
+use std::sync::Arc;
+
+use crate::layout::{self, Cell, Layout};
+use crate::puzzle::{About, Value, ValueSet};
+
+use super::Mode;
+use super::board::{Board, CellPlay};
+
+/// Something before and after a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Delta<T> {
+    /// What it was.
+    pub before: T,
+    /// What it is.
+    pub after: T,
+}
+
+/// All that a cell holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellState {
+    /// The printed value.
+    pub given: Option<Value>,
+    /// What the player has made of it.
+    pub play: CellPlay,
+}
+
+/// One step that can be undone and redone.
+#[derive(Clone, Debug)]
+pub struct UndoStep {
+    /// Its name: unlike any other step's of this game, and higher than an earlier one's.
+    pub id: u64,
+    /// What it is called beside Undo and Redo.
+    pub label: String,
+    /// What typing means: undoing and redoing restore that too.
+    pub mode: Delta<Mode>,
+    /// The cells that it changed, in the layout's order.
+    pub cells: Vec<(Cell, Delta<CellState>)>,
+    /// Title, author and notes, if it changed them.
+    pub about: Option<Delta<About>>,
+    /// The layout, if it changed that.
+    pub layout: Option<Delta<StoredLayout>>,
+    pub(super) tidied: Option<Tidied>,
+}
+
+impl UndoStep {
+    /// Restores what was before it, on a board as it was left.
+    pub(crate) fn undo(&self, board: &mut Board) {
+        for (cell, state) in &self.cells {
+            restore(board, *cell, &state.before);
+        }
+        if let Some(about) = &self.about {
+            board.puzzle.about = about.before.clone();
+        }
+        if let Some(layout) = &self.layout {
+            board.puzzle.layout = layout.before.layout();
+        }
+    }
+
+    /// Restores what was after it, on a board as it was found.
+    pub(crate) fn redo(&self, board: &mut Board) {
+        for (cell, state) in &self.cells {
+            restore(board, *cell, &state.after);
+        }
+        if let Some(about) = &self.about {
+            board.puzzle.about = about.after.clone();
+        }
+        if let Some(layout) = &self.layout {
+            board.puzzle.layout = layout.after.layout();
+        }
+    }
+}
+
+impl<T: Clone + PartialEq> Delta<T> {
+    /// The difference between two values, if there is one.
+    pub(super) fn between(before: &T, after: &T) -> Option<Self> {
+        (before != after).then(|| Self {
+            before: before.clone(),
+            after: after.clone(),
+        })
+    }
+}
+
+impl CellState {
+    pub(super) fn of(board: &Board, cell: Cell) -> Self {
+        Self {
+            given: board.puzzle.givens.get(cell),
+            play: *board.play(cell),
+        }
+    }
+}
+
+fn restore(board: &mut Board, cell: Cell, state: &CellState) {
+    board.puzzle.givens.set(cell, state.given);
+    board.cells[cell.index()] = state.play;
+}
+
+/// A layout before or after a step. What is derived from one is large, and a jigsaw has another after each keystroke: only the
+/// last step of a game holds whole layouts, those before it ids where these will do.
+#[derive(Clone, Debug)]
+pub struct StoredLayout(Stored);
+
+#[derive(Clone, Debug)]
+enum Stored {
+    Whole(Arc<Layout>),
+    /// By the id that makes it again.
+    Named(String),
+}
+
+impl StoredLayout {
+    /// The layout, made again if need be.
+    pub fn layout(&self) -> Arc<Layout> {
+        match &self.0 {
+            Stored::Whole(layout) => Arc::clone(layout),
+            Stored::Named(id) => {
+                layout::named(id).expect("the id was tried when it took the layout's place")
+            }
+        }
+    }
+
+    /// Keeps the id alone, if that makes the same layout again.
+    pub(super) fn pack(&mut self) {
+        if let Stored::Whole(layout) = &self.0
+            && let Some(id) = layout.id()
+            && layout::definition(id).is_ok_and(|definition| definition == *layout.definition())
+        {
+            self.0 = Stored::Named(id.to_owned());
+        }
+    }
+}
+
+impl Delta<StoredLayout> {
+    /// The difference between two layouts, if there is one.
+    pub(super) fn of_layouts(before: &Arc<Layout>, after: &Arc<Layout>) -> Option<Self> {
+        let is_same = Arc::ptr_eq(before, after) || before == after;
+        let whole = |layout: &Arc<Layout>| StoredLayout(Stored::Whole(Arc::clone(layout)));
+        (!is_same).then(|| Self {
+            before: whole(before),
+            after: whole(after),
+        })
+    }
+}
+
+/// The marks that a value took away from its peers when it was written.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Tidied {
+    /// The cells that it was written into.
+    cells: Vec<Cell>,
+    /// The peers, with the corner and centre marks that each lost.
+    lost: Vec<(Cell, ValueSet, ValueSet)>,
+}
+
+impl Tidied {
+    /// What the cells other than those written into lost between two boards.
+    pub(super) fn between(cells: &[Cell], before: &Board, after: &Board) -> Self {
+        let lost = before
+            .layout()
+            .cells()
+            .filter(|cell| !cells.contains(cell))
+            .filter_map(|cell| {
+                let (old, new) = (before.play(cell), after.play(cell));
+                let (corner, centre) = (old.corner.less(new.corner), old.centre.less(new.centre));
+                (!corner.is_empty() || !centre.is_empty()).then_some((cell, corner, centre))
+            });
+        Self {
+            cells: cells.to_vec(),
+            lost: lost.collect(),
+        }
+    }
+
+    /// Gives the marks back, if it is these cells that were written into.
+    pub(super) fn give_back(&self, cells: &[Cell], board: &mut Board) {
+        if self.cells != cells {
+            return;
+        }
+        for &(cell, corner, centre) in &self.lost {
+            let play = &mut board.cells[cell.index()];
+            play.corner = play.corner.and(corner);
+            play.centre = play.centre.and(centre);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! A strategy that is watched: it plays at a pace, pauses, goes on to the next guess, goes back, jumps.
+//!
+//! - `state.rs`: what it can be told to do, and how it stands
+//! - `player.rs`: the thread's side, which carries the orders out
+
+mod player;
+mod state;
+
+use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
+
+use crate::layout::Layout;
+use crate::puzzle::{Conflict, Grid};
+use crate::solve::strategies::{Run, Strategy};
+
+use super::task::{Reporter, Task, start};
+use player::Player;
+
+pub use state::{Pace, WatchOrder, WatchState};
+
+/// A strategy that is watched; dropping it ends it.
+pub struct Watcher {
+    task: Task<WatchState>,
+    orders: Sender<WatchOrder>,
+}
+
+impl Watcher {
+    /// Tells it what to do.
+    pub fn order(&self, order: WatchOrder) {
+        // It ends by itself only through a mistake of ours, and has reported that.
+        let _ = self.orders.send(order);
+    }
+
+    /// Its state now, if that is new.
+    pub fn poll(&self) -> Option<WatchState> {
+        self.task.poll_latest()
+    }
+
+    /// Its next state, once that comes.
+    pub fn wait(&self) -> Option<WatchState> {
+        self.task.wait()
+    }
+}
+
+/// Begins to watch a strategy; it is paused at its start.
+///
+/// # Errors
+/// The first conflict of the givens.
+pub fn watch(
+    strategy: &Strategy,
+    layout: &Arc<Layout>,
+    givens: &Grid,
+    wake: impl Fn() + Send + 'static,
+) -> Result<Watcher, Conflict> {
+    let run = Run::new(strategy, layout, givens)?;
+    let (orders, ordered) = channel();
+    let work = |reporter: &Reporter<WatchState>| Player::new(run, reporter, ordered).play();
+    let task = start(strategy.name, wake, work, WatchState::failed);
+    Ok(Watcher { task, orders })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+    use crate::puzzle::Value;
+    use crate::solve::strategies::{self, Goal};
+    use crate::worker::task::PROGRESS_EVERY;
+
+    fn star() -> (Arc<Layout>, Grid) {
+        let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
+        let givens = givens.chars().map(Value::from_symbol).collect();
+        (layout::named("star").unwrap(), givens)
+    }
+
+    /// Waits until what is seen is as wanted.
+    fn until(watcher: &Watcher, is_it: impl Fn(&WatchState) -> bool) -> WatchState {
+        let seen = std::iter::from_fn(|| watcher.wait());
+        seen.into_iter().find(is_it).expect("it goes on")
+    }
+
+    fn watched(name: &str, layout: &Arc<Layout>, givens: &Grid) -> Watcher {
+        let strategy = strategies::named(name).unwrap();
+        watch(strategy, layout, givens, || {}).expect("no conflict")
+    }
+
+    #[test]
+    fn it_plays_at_a_pace_pauses_and_goes_back() {
+        let (layout, givens) = star();
+        let watcher = watched("fullest-house", &layout, &givens);
+        watcher.order(WatchOrder::Play(Pace::PerSecond(200)));
+        let seen = until(&watcher, |seen| seen.at >= 4);
+        assert!(seen.is_playing);
+        watcher.order(WatchOrder::Pause);
+        let still = until(&watcher, |seen| !seen.is_playing);
+        watcher.order(WatchOrder::Back);
+        let back = until(&watcher, |seen| seen.at != still.at);
+        assert_eq!((back.at, back.farthest), (still.at - 1, still.farthest));
+        watcher.order(WatchOrder::Play(Pace::Full));
+        let end = until(&watcher, |seen| seen.is_over);
+        assert!(!end.is_playing && end.counters.placements == 155);
+        watcher.order(WatchOrder::JumpTo(still.at));
+        let there = until(&watcher, |seen| seen.at == still.at);
+        assert_eq!((there.moves, there.thought), (still.moves, still.thought));
+    }
+
+    #[test]
+    fn its_end_is_seen_by_somebody_who_looks_late() {
+        let (layout, givens) = star();
+        let watcher = watched("singles-first", &layout, &givens);
+        watcher.order(WatchOrder::Play(Pace::Full));
+        std::thread::sleep(10 * PROGRESS_EVERY);
+        assert!(until(&watcher, |seen| seen.is_over).event.is_some());
+        watcher.order(WatchOrder::Pause);
+        assert!(until(&watcher, |seen| !seen.is_playing).is_over);
+    }
+
+    #[test]
+    fn it_asks_before_each_placement_and_goes_on_with_the_answer() {
+        let (layout, givens) = star();
+        let watcher = watched("singles-first", &layout, &givens);
+        watcher.order(WatchOrder::AskFirst(true));
+        watcher.order(WatchOrder::Play(Pace::Full));
+        let asked = until(&watcher, |seen| seen.asked.is_some());
+        assert_eq!(asked.moves.len(), givens.filled());
+        watcher.order(WatchOrder::Forward);
+        let next = until(&watcher, |seen| seen.at > asked.at && seen.asked.is_some());
+        assert_eq!(next.event, asked.asked, "what was asked about was done");
+        watcher.order(WatchOrder::AskFirst(false));
+        assert_eq!(until(&watcher, |seen| seen.is_over).counters.placements, 55);
+    }
+
+    #[test]
+    fn a_long_way_is_broken_off_by_the_next_order() {
+        let layout = layout::named("sq9").unwrap();
+        // Made against brute force, which takes hours.
+        let givens =
+            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+        let givens = givens.chars().map(Value::from_symbol).collect();
+        let watcher = watched("presence-count", &layout, &givens);
+        watcher.order(WatchOrder::GoOn(Goal::End));
+        watcher.order(WatchOrder::JumpTo(0));
+        let seen = until(&watcher, |seen| seen.at == 0 && seen.farthest > 0);
+        assert!(!seen.is_playing);
+    }
+}
