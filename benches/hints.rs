@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use sudogon::layout::{self, Layout};
 use sudogon::logic::{self, Trail};
 use sudogon::puzzle::Grid;
-use sudogon::solve::{Sight, Solver};
+use sudogon::solve::{SearchState, Solver};
 
 const PUZZLES: u64 = 200;
 const BOARDS: [&str; 2] = ["sq9", "star"];
@@ -49,7 +49,7 @@ fn main() {
 
 /// A puzzle with one solution, and several without any one of its givens.
 fn minimal(layout: &std::sync::Arc<Layout>, seed: u64) -> Grid {
-    let go_on = &mut |_: &Sight<'_>| ControlFlow::Continue(());
+    let go_on = &mut |_: &SearchState<'_>| ControlFlow::Continue(());
     let solver = Solver::new(layout);
     let found = solver.random(&Grid::empty(layout.len()), seed, go_on);
     let mut givens = found.expect("no givens, no conflict").solutions.remove(0);

@@ -1,9 +1,9 @@
-//! Holds the engine against what is known another way, on many random puzzles: `solver_agreement [PUZZLES]`.
+//! Compares solvers on many random puzzles: `solver_agreement [PUZZLES]`.
 //!
 //! `cargo run --release --example solver_agreement -- 100000` takes some minutes. So many puzzles of the usual 9×9, some of
-//! them spoiled, are solved by its own engine, by that for any board and by a slow, obvious one, which must agree; so are a
-//! hundredth as many on each listed layout, with what it learns from dead ends, without it, and with nothing else. The first
-//! that is wrong ends it with its line.
+//! them with errors, are solved by its own search, by that for any board and by the slow reference, which must agree; so are a
+//! hundredth as many on each listed layout, with clause learning after some guesses, never, and at once. It stops at the first
+//! puzzle on which they differ, and prints it as a line.
 
 #![allow(clippy::print_stdout)]
 
@@ -13,15 +13,15 @@ use std::time::Instant;
 
 use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{Grid, Value};
-use sudogon::solve::{Answer, End, Sight, Solver, reference};
+use sudogon::solve::{Answer, End, SearchState, Solver, reference};
 
-/// The most guesses that a puzzle may take here: what takes more is counted, and no more.
+/// The most guesses for a puzzle: those that take more are counted, not compared.
 const PATIENCE: u64 = 20_000;
 
-/// The most boards that the slow solver looks at for a puzzle.
+/// The most nodes that the reference visits for a puzzle.
 const SLOW_PATIENCE: u64 = 5_000;
 
-/// Numbers that are the same every time.
+/// Pseudo-random numbers, the same every time.
 struct Random(u64);
 
 impl Random {
@@ -34,8 +34,8 @@ impl Random {
     }
 }
 
-fn patient(sight: &Sight<'_>) -> ControlFlow<()> {
-    if sight.work.guesses < PATIENCE {
+fn patient(state: &SearchState<'_>) -> ControlFlow<()> {
+    if state.work.guesses < PATIENCE {
         ControlFlow::Continue(())
     } else {
         ControlFlow::Break(())

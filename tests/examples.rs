@@ -15,7 +15,7 @@ fn examples_have_the_solutions_that_they_should() {
             .unwrap_or_else(|error| panic!("{}: {error}", example.name));
         let puzzle = game.board().puzzle();
         assert_eq!(puzzle.about.title, example.title, "{}", example.name);
-        let mut watch = |_: &solve::Sight<'_>| ControlFlow::Continue(());
+        let mut watch = |_: &solve::SearchState<'_>| ControlFlow::Continue(());
         let answer = solve::solve(&puzzle.layout, &puzzle.givens, 2, &mut watch).unwrap();
         let several = puzzle.about.notes.contains("more than one solution");
         assert_eq!(answer.count, 1 + u128::from(several), "{}", example.name);

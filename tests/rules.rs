@@ -14,7 +14,7 @@ fn house(layout: &Layout, name: &str) -> Vec<usize> {
 }
 
 #[test]
-fn houses_follow_each_other_in_order_and_are_named() {
+fn houses_have_their_order_and_names() {
     for (id, names) in [
         (
             "x4",
@@ -68,7 +68,7 @@ fn houses_follow_each_other_in_order_and_are_named() {
 }
 
 #[test]
-fn houses_hold_the_published_cells() {
+fn houses_have_the_published_cells() {
     for (id, name, cells) in [
         ("x4", "diagonal 1", vec![1, 6, 11, 16]),
         ("x4", "diagonal 2", vec![4, 7, 10, 13]),
@@ -129,7 +129,7 @@ fn houses_hold_the_published_cells() {
 }
 
 #[test]
-fn ids_that_make_no_sense_say_why() {
+fn invalid_ids_give_the_reason() {
     for (id, expected) in [
         (
             "sq16+windoku",
@@ -170,7 +170,7 @@ fn ids_that_make_no_sense_say_why() {
 }
 
 #[test]
-fn jigsaws_say_what_their_regions_lack() {
+fn unfinished_jigsaws_say_what_is_missing() {
     let many = "1122132213344344";
     for (regions, expected) in [
         (many, None),
@@ -218,7 +218,7 @@ fn chess_rules_fit_the_largest_square() {
 }
 
 #[test]
-fn what_stands_in_a_gap_is_told() {
+fn values_in_gaps_are_reported() {
     let rows = |gap: &str, last: &str| {
         let top = format!(".........{}\n", gap.repeat(6));
         let middle = format!("{}\n", ".".repeat(15));
@@ -232,20 +232,20 @@ fn what_stands_in_a_gap_is_told() {
         )
     };
     for gap in [".", "-", " "] {
-        let game = files::read(&rows(gap, &gap.repeat(6)), None).expect(gap);
+        let game = files::read(rows(gap, &gap.repeat(6)), None).expect(gap);
         assert_eq!(game.board().layout().id(), Some("twodoku"));
     }
-    let error = files::read(&rows(".", "..7..."), None).expect_err("a slip");
+    let error = files::read(rows(".", "..7..."), None).expect_err("a slip");
     assert_eq!(
         error.to_string(),
-        "line 16, column 3: \"7\" stands in a gap of the board; write . or a blank there"
+        "line 16, column 3: \"7\" is in a gap of the board; write . or a blank there"
     );
     // A whole board with its gaps filled is told by where its values stand.
     let mut rows = vec![".".repeat(21); 21];
     for (row, value) in [(0, "1"), (1, "2"), (19, "3")] {
         rows[row].replace_range(0..1, value);
     }
-    let game = files::read(&rows.join("\n"), None).expect("a samurai");
+    let game = files::read(rows.join("\n"), None).expect("a samurai");
     assert_eq!(game.board().layout().id(), Some("samurai"));
     // The length of the rows alone tells a board that has gaps in none.
     let triangle: String = (0..9).map(|at| ".".repeat(2 * at + 1) + "\n").collect();
@@ -254,7 +254,7 @@ fn what_stands_in_a_gap_is_told() {
 }
 
 #[test]
-fn symmetries_lay_houses_onto_houses() {
+fn symmetries_map_houses_to_houses() {
     for (id, count) in [
         ("sq9", 7),
         ("sq6", 3),
@@ -292,7 +292,7 @@ fn symmetries_lay_houses_onto_houses() {
 }
 
 #[test]
-fn the_mirrored_star_is_the_star_in_a_mirror() {
+fn the_mirrored_star_is_the_mirror_image_of_the_star() {
     let star = layout::named("star").unwrap();
     let mirrored = layout::named("star+mirror").unwrap();
     assert_ne!(star.houses(), mirrored.houses());
@@ -337,7 +337,7 @@ fn pictures_show_what_is_printed_under_the_cells() {
         ("clueless-1", 81),
     ] {
         let game = Game::of(Puzzle::empty(layout::named(id).unwrap()));
-        let picture = (files::svg::FORMAT.write)(&game);
+        let picture = files::svg::FORMAT.text(&game).expect("text");
         let polygons = picture.lines().filter(|line| line.starts_with("<polygon"));
         let fills = polygons.filter(|line| line.contains("fill="));
         assert_eq!(fills.count(), coloured, "{id}");
@@ -365,7 +365,7 @@ fn twins_are_cells_in_the_same_houses() {
 }
 
 #[test]
-fn open_twins_are_told() {
+fn open_twins_are_reported() {
     let star = layout::named("star").unwrap();
     let givens = |line: &str| -> Grid { line.chars().map(Value::from_symbol).collect() };
     let mut puzzle = givens("5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..");

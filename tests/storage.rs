@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use proptest::prelude::*;
 use sudogon::files;
-use sudogon::storage::settings::Settings;
+use sudogon::files::svg::Labels;
+use sudogon::storage::settings::{Look, Settings};
 use sudogon::storage::{self, Existing};
 
 const FLOWER: &str = include_str!("data/hexagons.ron");
@@ -21,14 +22,17 @@ fn bad_files_are_told_apart() {
     for (name, expected) in [
         (
             "binary.ron",
-            ": byte 13 is not text (UTF-8); save it as text first",
+            ": byte 13 is not UTF-8 text; save the file as UTF-8 first",
         ),
         ("empty.ron", ": there is no puzzle in it"),
         (
             "cut.ron",
             ", line 3, column 17: the text ends in the middle; the file may have been cut short",
         ),
-        ("huge.ron", ": it is longer than 4 MB, so it is no puzzle"),
+        (
+            "huge.ron",
+            ": it is longer than 4 MB, too long for a puzzle",
+        ),
         (
             "none.ron",
             ": there is no such file; check its name and folder",
@@ -44,7 +48,7 @@ fn bad_files_are_told_apart() {
         let error = storage::open(std::path::Path::new("/dev/zero")).expect_err("no regular file");
         assert_eq!(
             error.to_string(),
-            "/dev/zero: this is no ordinary file; name a puzzle file"
+            "/dev/zero: this is not a regular file; name a puzzle file"
         );
     }
 }
@@ -180,6 +184,57 @@ fn settings_that_cannot_be_had_are_an_error_and_no_more() {
     assert!(std::fs::metadata(&file).unwrap().len() < 10_000);
 }
 
+#[test]
+fn settings_of_an_earlier_version_are_read() {
+    let old = "(look: Contrast, labels: Some(Rim), has_large_digits: true, tidies_marks: false, zoom: 1.25, \
+               recent: [\"a.ron\"], window: Some((corner: Some((10.0, 20.0)), size: (800.0, 600.0), is_maximized: false)))";
+    let settings = Settings::of_text(old);
+    assert_eq!(settings.look, Look::Contrast);
+    assert_eq!(settings.labels, Some(Labels::Rim));
+    assert!(settings.has_large_digits && !settings.tidies_marks && !settings.has_tints);
+    assert_eq!(settings.recent, [PathBuf::from("a.ron")]);
+    assert_eq!(
+        settings.window.map(|window| window.size),
+        Some((800.0, 600.0))
+    );
+}
+
+#[test]
+fn a_game_is_exported_in_the_format_of_its_extension() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = files::read(FLOWER, None).unwrap();
+    for format in files::exportable() {
+        let path = folder.path().join(format.file_name("flower"));
+        let written = storage::export(&path, &game, Existing::Keep).unwrap();
+        assert_eq!(written.name, format.name);
+        assert_eq!(std::fs::read(&path).unwrap(), format.write(&game));
+        // What is there is replaced only when that is asked for.
+        std::fs::write(&path, "precious").unwrap();
+        let error = storage::export(&path, &game, Existing::Keep).err().unwrap();
+        assert!(matches!(error.problem, storage::Problem::Exists));
+        assert_eq!(std::fs::read(&path).unwrap(), b"precious");
+        storage::export(&path, &game, Existing::Replace).unwrap();
+        assert_eq!(std::fs::read(&path).unwrap(), format.write(&game));
+    }
+    let path = folder.path().join("flower.jpeg");
+    let error = storage::export(&path, &game, Existing::Replace)
+        .err()
+        .unwrap();
+    assert_eq!(
+        error.to_string(),
+        format!(
+            "{}: the name does not say what to write; end it in .txt, .sdm or .svg",
+            path.display()
+        )
+    );
+    assert!(!path.exists());
+    let nowhere = folder.path().join("none").join("flower.svg");
+    let error = storage::export(&nowhere, &game, Existing::Keep)
+        .err()
+        .unwrap();
+    assert!(matches!(error.problem, storage::Problem::NoFolder));
+}
+
 #[cfg(feature = "gui")]
 #[test]
 fn the_folder_for_settings_has_the_programs_name() {
@@ -194,7 +249,7 @@ fn pictures_are_not_offered_for_opening() {
     for name in ["a.svg", "b.txt", "c.ron", "d.sdk", "e.doc"] {
         std::fs::write(folder.path().join(name), "").unwrap();
     }
-    let entries = storage::list(folder.path()).unwrap();
+    let entries = storage::list(folder.path(), &files::readable_extensions()).unwrap();
     let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
     assert_eq!(names, ["b.txt", "c.ron", "d.sdk"]);
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sudogon::files;
 use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{Grid, Value};
-use sudogon::solve::strategies::{self, Counters, Event, Goal, Move, Run, Strategy};
+use sudogon::solve::strategies::{self, Counters, Event, Goal, Move, Strategy, StrategyRun};
 use sudogon::solve::{self, Answer};
 
 /// More placements than a strategy is followed for.
@@ -64,7 +64,7 @@ fn is_solution(layout: &Layout, givens: &Grid, grid: &Grid) -> bool {
 }
 
 #[test]
-fn each_counts_exactly_what_it_must() {
+fn each_strategy_has_the_counts_of_its_definition() {
     let mut checked = 0;
     let text = include_str!("data/strategies.txt");
     for block in text.split("\n\n") {
@@ -144,7 +144,7 @@ fn puzzles(layout: &Layout, count: u64) -> impl Iterator<Item = Grid> {
 }
 
 #[test]
-fn all_agree_with_the_engine_on_every_layout() {
+fn strategies_agree_with_the_engine_on_every_layout() {
     let (mut unique, mut several, mut none) = (0, 0, 0);
     for id in layout::listed() {
         let layout = layout::named(id).unwrap();
@@ -183,22 +183,22 @@ fn all_agree_with_the_engine_on_every_layout() {
 }
 
 #[test]
-fn back_and_forth_gives_the_same_boards() {
+fn going_back_and_on_again_gives_the_same_boards() {
     for line in [
         "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..",
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     ] {
         let (layout, givens) = read(line);
         for strategy in strategies::ALL {
-            let mut run = Run::new(strategy, &layout, &givens).unwrap();
+            let mut run = StrategyRun::new(strategy, &layout, &givens).unwrap();
             let mut seen = Vec::new();
-            let see = |run: &Run| {
+            let see = |run: &StrategyRun| {
                 (
                     run.at(),
                     run.event(),
-                    run.mind().grid(layout.len()),
-                    run.mind().counters(),
-                    run.mind().thought(),
+                    run.state().grid(layout.len()),
+                    run.state().counters(),
+                    run.state().memory(),
                 )
             };
             // Each place is seen once on the way, at distances that grow.
@@ -228,19 +228,19 @@ fn back_and_forth_gives_the_same_boards() {
 }
 
 #[test]
-fn what_can_be_jumped_to_stays_bounded_and_exact() {
+fn checkpoints_stay_bounded_and_lead_to_the_same_boards() {
     let (layout, _) =
         read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     // Long enough to drop kept states more than once.
     let givens =
         read("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9").1;
     let strategy = strategies::named("presence-count").unwrap();
-    let mut run = Run::new(strategy, &layout, &givens).unwrap();
+    let mut run = StrategyRun::new(strategy, &layout, &givens).unwrap();
     let mut seen = Vec::new();
     for at in 1..=3_000_000u64 {
         run.forward();
         if at % 499_979 == 0 {
-            seen.push((at, run.mind().grid(81)));
+            seen.push((at, run.state().grid(81)));
         }
     }
     for (at, grid) in seen.iter().rev() {
@@ -248,7 +248,7 @@ fn what_can_be_jumped_to_stays_bounded_and_exact() {
             run.go_to(*at, &mut |_| ControlFlow::Continue(()))
                 .is_continue()
         );
-        assert_eq!((run.at(), run.mind().grid(81)), (*at, grid.clone()));
+        assert_eq!((run.at(), run.state().grid(81)), (*at, grid.clone()));
     }
     let broken = run.go_on(Goal::End, &mut |_| ControlFlow::Break(()));
     assert!(
@@ -258,11 +258,11 @@ fn what_can_be_jumped_to_stays_bounded_and_exact() {
 }
 
 #[test]
-fn a_run_goes_on_to_what_is_wanted() {
+fn a_run_goes_on_to_its_goal() {
     let (layout, givens) = read("star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..");
-    let on = &mut |_: &Run| ControlFlow::Continue(());
+    let on = &mut |_: &StrategyRun| ControlFlow::Continue(());
     for strategy in strategies::ALL {
-        let mut run = Run::new(strategy, &layout, &givens).unwrap();
+        let mut run = StrategyRun::new(strategy, &layout, &givens).unwrap();
         assert!(run.go_on(Goal::Givens, on).is_continue());
         assert!(run.event().is_some_and(Event::is_given) && run.has_givens());
         let at = run.at();
@@ -272,11 +272,11 @@ fn a_run_goes_on_to_what_is_wanted() {
         while run.go_on(Goal::Guess, on).is_continue() && run.event().is_some_and(Event::is_guess) {
             guesses += 1;
         }
-        assert_eq!(guesses, run.mind().counters().guesses, "{}", strategy.name);
+        assert_eq!(guesses, run.state().counters().guesses, "{}", strategy.name);
         assert_eq!((run.event(), run.is_over()), (Some(Event::Solved), true));
         assert_eq!(run.forward(), None);
         assert!(run.go_to(0, on).is_continue());
-        assert_eq!((run.event(), run.mind().moves().len()), (None, 0));
+        assert_eq!((run.event(), run.state().moves().len()), (None, 0));
         assert!(run.go_on(Goal::Placement, on).is_continue());
         assert!(
             matches!(run.event(), Some(Event::Place { .. })) && !run.event().unwrap().is_given()
@@ -286,7 +286,7 @@ fn a_run_goes_on_to_what_is_wanted() {
 }
 
 #[test]
-fn odd_boards_have_sensible_ends() {
+fn strategies_come_to_an_end_on_odd_boards() {
     let full = "574916238386217594629534871187432965458219673397615284";
     let empty = ".".repeat(54);
     for strategy in strategies::ALL {

@@ -9,7 +9,7 @@ fuzz_target!(|bytes: &[u8]| {
     let text = text(bytes);
     recognised(&text, None);
     for open in OPEN.iter().flatten() {
-        match soon(text.len(), || files::read(&text, Some(open))) {
+        match soon(text.len(), || files::read(&*text, Some(open))) {
             Ok(game) => check_game(&game, None),
             Err(error) => check_error(&error, &text),
         }

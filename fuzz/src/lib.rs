@@ -66,8 +66,8 @@ pub fn recognised(text: &str, layout: Option<&Arc<Layout>>) -> Option<Game> {
 
 /// Reads a text as one format does.
 pub fn read_as(format: &Format, text: &str, layout: Option<&Arc<Layout>>) -> Option<Game> {
-    let read = format.read.expect("it is read");
-    match soon(text.len(), || read(text, layout))? {
+    assert!(format.can_be_read());
+    match soon(text.len(), || format.read(text, layout))? {
         Ok(game) => {
             check_game(&game, Some(format));
             Some(game)
@@ -108,7 +108,7 @@ pub fn check_game(game: &Game, format: Option<&Format>) {
 /// What one format writes of a game is read as the same puzzle, or as none where the format is only written.
 fn check_form(game: &Game, format: &Format) {
     let puzzle = game.board().puzzle();
-    let text = soon(0, || (format.write)(game));
+    let text = soon(0, || format.text(game)).expect("all formats are text");
     if text.trim().is_empty() {
         // Pairs of an empty board without a name: there is nothing to say.
         assert!(puzzle.layout.id().is_none() && puzzle.givens.is_empty());
@@ -117,7 +117,7 @@ fn check_form(game: &Game, format: &Format) {
     // Other formats than Sudogon's own have no place for a shape that has no name.
     let told = (puzzle.layout.id().is_none() && !format.is_whole).then_some(&puzzle.layout);
     let read = soon(0, || files::recognise(&text, told));
-    if format.read.is_none() {
+    if !format.can_be_read() {
         // On a board of a few cells nearly any text is a puzzle.
         assert!(
             read.is_err() || puzzle.layout.len() < LEAST_TO_TELL,

@@ -40,6 +40,8 @@ impl App {
             Command::Save => self.save(None, ctx),
             Command::SaveAs => self.save_as(None, ctx),
             Command::SaveTo(path, existing) => self.save_from_dialog(path, existing, ctx),
+            Command::Export => self.export(ctx),
+            Command::ExportTo(path, existing) => self.export_to(path, existing, ctx),
             Command::Quit => self.quit(ctx),
             Command::SaveFirst => self.save_first(ctx),
             Command::LoseChanges => self.lose_changes(ctx),
@@ -225,7 +227,7 @@ impl App {
 
     fn copy(&mut self, ctx: &Context) {
         if let Some(game) = self.game() {
-            ctx.copy_text((files::line::FORMAT.write)(game));
+            ctx.copy_text(files::line::FORMAT.text(game).unwrap_or_default());
             self.feedback
                 .announce("The puzzle is on the clipboard as a line");
         }
@@ -233,7 +235,7 @@ impl App {
 
     fn copy_as(&self, form: usize, ctx: &Context) {
         if let (Some(game), Some(format)) = (self.game(), files::ALL.get(form)) {
-            ctx.copy_text((format.write)(game));
+            ctx.copy_text(format.text(game).unwrap_or_default());
         }
     }
 

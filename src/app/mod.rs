@@ -9,6 +9,7 @@
 //! - `start_screen/`: the first screen, and the list of all shapes
 //! - `window/`: which part of the window stands where: menus, tools, bars, pad, status bar
 //! - `board_view/`: the board on the screen, and what the mouse does there; `picture.rs`: the board for the clipboard
+//! - `running_jobs.rs`: whether anything goes on in the background
 //! - `dialogs/`: questions in front of the window
 //! - `style/`: colours, sizes, controls; `settings.rs`: what is remembered
 //! - `feedback.rs`: what the window tells; `reading_aloud.rs`: for those who hear it; `wake.rs`: how jobs wake the window
@@ -29,6 +30,7 @@ mod launch;
 mod message;
 mod picture;
 mod reading_aloud;
+mod running_jobs;
 mod settings;
 mod start_screen;
 mod style;

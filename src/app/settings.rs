@@ -49,6 +49,11 @@ impl Kept {
         &self.settings
     }
 
+    /// Says whether they are being written.
+    pub fn is_running(&self) -> bool {
+        self.writing.is_some()
+    }
+
     /// Writes the settings on a thread of its own when they have changed; says what went wrong the last time. The window's
     /// place waits for the end: it changes with every pixel.
     pub fn keep(

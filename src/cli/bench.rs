@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::input::{Read, Source};
+use super::input::{InputPuzzle, Source};
 use super::{Command, Options, USAGE, print, warn};
 use crate::puzzle::Puzzle;
 use crate::solve::Solver;
@@ -27,7 +27,7 @@ pub static COMMAND: Command = Command {
     run,
 };
 
-/// There are so many rounds at least, and more until so much time has passed.
+/// There are at least so many rounds, and more until so much time has passed.
 const ROUNDS: usize = 3;
 const TIME: Duration = Duration::from_secs(1);
 /// How many puzzles a thread takes at once.
@@ -109,22 +109,28 @@ fn run(options: &Options) -> ExitCode {
     status
 }
 
-/// The puzzles of a file that can be read, and how reading went. The first line that is wrong is told; all such are left out.
+/// The puzzles of a file that can be read, and the exit status for reading it. Wrong lines are left out; a warning names the
+/// first of them.
 fn read(file: &PathBuf, options: &Options) -> (Vec<Puzzle>, ExitCode) {
     let mut source = Source::new(std::slice::from_ref(file), options.layout.clone());
     let mut puzzles = Vec::new();
     let mut wrong = String::new();
-    while let Some(pieces) = source.next(AT_ONCE) {
-        let mut visit = |read: &Read<'_>| match &read.content {
+    while let Some(chunks) = source.next(AT_ONCE) {
+        let mut visit = |input: &InputPuzzle<'_>| match &input.content {
             Ok(content) => puzzles.push(content.puzzle().clone()),
             Err(error) if wrong.is_empty() => {
-                let _ = write!(wrong, "line {} is left out: {}", read.line, read.say(error));
+                let _ = write!(
+                    wrong,
+                    "line {} is left out: {}",
+                    input.line,
+                    input.say(error)
+                );
             }
             Err(_) => {}
         };
-        for mut piece in pieces.pieces {
-            for step in 0..piece.steps() {
-                piece.read(step, options.layout.as_ref(), &mut visit);
+        for mut chunk in chunks.chunks {
+            for step in 0..chunk.steps() {
+                chunk.read(step, options.layout.as_ref(), &mut visit);
             }
         }
     }

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use super::batch::{self, Status, Turn};
-use super::input::Read;
-use super::{Command, Options, solve};
+use super::batch::{self, BatchWorker};
+use super::input::InputPuzzle;
+use super::result::{Status, layout_name};
+use super::{Command, Options};
 use crate::layout::{Cell, Layout};
 use crate::logic::{self, Path, Position, Step};
 use crate::puzzle::{Puzzle, Value};
@@ -54,17 +55,17 @@ struct Line<'a> {
     solved_by_logic: Option<bool>,
 }
 
-/// The steps of a hint, or how many a rating has seen.
+/// The steps of a hint, or the number of steps of a rating.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Steps<'a> {
-    Told(Vec<Told<'a>>),
-    Counted(usize),
+    List(Vec<JsonStep<'a>>),
+    Count(usize),
 }
 
 /// A step as JSON; cells count from 1.
 #[derive(Serialize)]
-struct Told<'a> {
+struct JsonStep<'a> {
     technique: &'a str,
     rating: f64,
     place: Vec<[usize; 2]>,
@@ -72,7 +73,7 @@ struct Told<'a> {
     text: String,
 }
 
-impl<'a> Told<'a> {
+impl<'a> JsonStep<'a> {
     fn new(step: &'a Step) -> Self {
         let pair = |(cell, value): (Cell, Value)| [cell.number(), value.number()];
         Self {
@@ -85,22 +86,22 @@ impl<'a> Told<'a> {
     }
 }
 
-/// The puzzle of a piece of input that has exactly one solution; else how it came out, which has been told.
-fn only<'a>(
-    read: &'a Read<'_>,
+/// The puzzle, if it has exactly one solution; otherwise its status, after writing the result.
+fn with_one_solution<'a>(
+    input: &'a InputPuzzle<'_>,
     options: &Options,
-    turn: &mut Turn<'_>,
+    worker: &mut BatchWorker<'_>,
 ) -> Result<&'a Puzzle, Status> {
-    let puzzle = match &read.content {
+    let puzzle = match &input.content {
         Ok(content) => content.puzzle(),
-        Err(error) => return Err(solve::invalid(read, None, &read.say(error), options, turn)),
+        Err(error) => return Err(worker.invalid(input, None, &input.say(error))),
     };
-    let answer = match turn.solve(puzzle, 2, None) {
+    let answer = match worker.solve(puzzle, 2, None) {
         Ok(answer) => answer,
         Err(conflict) => {
             let reason = conflict.say(&puzzle.layout);
             let layout = Some(&*puzzle.layout);
-            return Err(solve::invalid(read, layout, &reason, options, turn));
+            return Err(worker.invalid(input, layout, &reason));
         }
     };
     let (status, word) = match answer.count {
@@ -110,96 +111,96 @@ fn only<'a>(
         _ => (Status::Multiple, "multiple"),
     };
     if options.json {
-        turn.json(&line(read, &puzzle.layout, word));
+        worker.json(&line(input, &puzzle.layout, word));
     } else {
-        turn.line(word);
+        worker.line(word);
     }
     Err(status)
 }
 
-fn line<'a>(read: &'a Read<'_>, layout: &'a Layout, status: &'a str) -> Line<'a> {
+fn line<'a>(input: &'a InputPuzzle<'_>, layout: &'a Layout, status: &'a str) -> Line<'a> {
     Line {
-        file: read.file,
-        line: read.line,
-        layout: Some(solve::name(layout)),
+        file: input.file,
+        line: input.line,
+        layout: Some(layout_name(layout)),
         status,
         ..Line::default()
     }
 }
 
-fn hint(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
-    let puzzle = match only(read, options, turn) {
+fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+    let puzzle = match with_one_solution(input, options, worker) {
         Ok(puzzle) => puzzle,
         Err(status) => return status,
     };
     let layout = &*puzzle.layout;
     let (steps, is_complete) = if options.all {
-        let path = Path::find(layout, &puzzle.givens, &[], &mut |_| turn.pulse());
+        let path = Path::find(layout, &puzzle.givens, &[], &mut |_| worker.pulse());
         (path.steps, path.is_complete)
     } else {
         let step = logic::first_step(&Position::new(layout, &puzzle.givens, &[]));
         let is_full = puzzle.givens.is_full();
         (step.into_iter().collect::<Vec<Step>>(), is_full)
     };
-    if turn.pulse().is_break() {
+    if worker.pulse().is_break() {
         return Status::Stopped;
     }
-    // The next step alone says nothing of where the path ends.
+    // The next step alone does not tell where the path ends.
     let is_stuck = !is_complete && (options.all || steps.is_empty());
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };
-        let steps = steps.iter().map(Told::new).collect();
-        turn.json(&Line {
-            steps: Some(Steps::Told(steps)),
-            ..line(read, layout, status)
+        let steps = steps.iter().map(JsonStep::new).collect();
+        worker.json(&Line {
+            steps: Some(Steps::List(steps)),
+            ..line(input, layout, status)
         });
         return Status::Unique;
     }
     for step in &steps {
-        let told = Told::new(step);
+        let written = JsonStep::new(step);
         let cells = step.cells().into_iter();
         let cells: Vec<&str> = cells.map(|cell| layout.name(cell)).collect();
-        turn.line(&format!(
+        worker.line(&format!(
             "{}\t{}\t{}",
-            told.technique,
+            written.technique,
             cells.join(" "),
-            told.text
+            written.text
         ));
     }
     if is_stuck {
-        turn.line("stuck");
+        worker.line("stuck");
     } else if steps.is_empty() {
         // Every cell is filled.
-        turn.line("unique");
+        worker.line("unique");
     }
     Status::Unique
 }
 
-fn rate(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
-    let puzzle = match only(read, options, turn) {
+fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+    let puzzle = match with_one_solution(input, options, worker) {
         Ok(puzzle) => puzzle,
         Err(status) => return status,
     };
     let layout = &*puzzle.layout;
-    let path = Path::find(layout, &puzzle.givens, &[], &mut |_| turn.pulse());
-    if turn.pulse().is_break() {
+    let path = Path::find(layout, &puzzle.givens, &[], &mut |_| worker.pulse());
+    if worker.pulse().is_break() {
         return Status::Stopped;
     }
     let rating = f64::from(path.rating()) / 10.0;
     let hardest = path.hardest().map(|step| step.technique.slug);
     let level = path.level().name();
     if options.json {
-        turn.json(&Line {
-            steps: Some(Steps::Counted(path.steps.len())),
+        worker.json(&Line {
+            steps: Some(Steps::Count(path.steps.len())),
             rating: Some(rating),
             level: Some(level),
             hardest,
             solved_by_logic: Some(path.is_complete),
-            ..line(read, layout, "unique")
+            ..line(input, layout, "unique")
         });
     } else {
         let how = if path.is_complete { "logic" } else { "beyond" };
-        turn.line(&format!(
+        worker.line(&format!(
             "{rating:.1}\t{level}\t{}\t{how}",
             hardest.unwrap_or("-")
         ));

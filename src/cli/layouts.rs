@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::{Command, Options, print};
+use super::{Command, Options, print_list};
 use crate::layout;
 
 /// The registry's entry.
@@ -18,35 +18,27 @@ pub static COMMAND: Command = Command {
 };
 
 #[derive(Serialize)]
-struct Line<'a> {
-    name: &'a str,
-    title: &'a str,
-    about: &'a str,
+struct Line {
+    name: &'static str,
+    title: String,
+    about: String,
     values: usize,
     cells: usize,
 }
 
 fn run(options: &Options) -> ExitCode {
-    let mut text = String::new();
     // Only the definitions: deriving peers and edges of all layouts would take a while.
-    let listed = layout::listed().filter_map(|id| Some((id, layout::definition(id).ok()?)));
-    for (name, definition) in listed {
-        let line = if options.json {
-            let (title, about) = (&definition.title, &definition.all_about());
-            let (values, cells) = (definition.values, definition.cells.len());
-            serde_json::to_string(&Line {
-                name,
-                title,
-                about,
-                values,
-                cells,
-            })
-            .unwrap_or_default()
-        } else {
-            format!("{name}\t{}", definition.all_about())
-        };
-        text.push_str(&line);
-        text.push('\n');
-    }
-    print(&text)
+    let lines = layout::listed().filter_map(|name| {
+        let definition = layout::definition(name).ok()?;
+        Some(Line {
+            name,
+            about: definition.all_about(),
+            values: definition.values,
+            cells: definition.cells.len(),
+            title: definition.title,
+        })
+    });
+    print_list(lines, options.json, |line| {
+        format!("{}\t{}", line.name, line.about)
+    })
 }

@@ -1,9 +1,10 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
 //! - `solve.rs`, `hint.rs`, `show.rs`, `bench.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
+//! - `solve_by_strategy.rs`: `solve --strategy`
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
-//! - `options.rs`: what stands behind a command
+//! - `options.rs`: what may follow a command; `result.rs`: what is said of a puzzle
 //!
 //! A new command is one file and one line in [`ALL`].
 
@@ -13,8 +14,10 @@ mod hint;
 mod input;
 mod layouts;
 mod options;
+mod result;
 mod show;
 mod solve;
+mod solve_by_strategy;
 mod strategies;
 mod techniques;
 
@@ -23,6 +26,8 @@ use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+use serde::Serialize;
 
 use options::{OPTIONS, Options};
 
@@ -56,10 +61,20 @@ pub static ALL: &[&Command] = &[
 /// The exit status for wrong usage, and for files that can't be read or written.
 const USAGE: u8 = 2;
 
-/// What `--version` tells.
+/// What `--version` prints.
 const VERSION: &str = concat!("sudogon ", env!("CARGO_PKG_VERSION"), "\n");
 
-/// Does what the arguments say (the program's own name left out); `window` opens the window, with a file or without.
+/// Runs the command that the arguments name (without the program's own name); `window` opens the window, with a file or
+/// without.
+///
+/// # Example
+/// ```
+/// use std::process::ExitCode;
+///
+/// let no_window = |_| ExitCode::FAILURE;
+/// let status = sudogon::cli::run(["layouts".into(), "--json".into()], no_window);
+/// assert_eq!(status, ExitCode::SUCCESS);
+/// ```
 pub fn run(
     args: impl IntoIterator<Item = OsString>,
     window: fn(Option<PathBuf>) -> ExitCode,
@@ -77,9 +92,9 @@ pub fn run(
         }
         Ok(Some(other)) => {
             let error = other.unexpected();
-            complain(&error.to_string(), "sudogon --help")
+            wrong_usage(&error.to_string(), "sudogon --help")
         }
-        Err(error) => complain(&error.to_string(), "sudogon --help"),
+        Err(error) => wrong_usage(&error.to_string(), "sudogon --help"),
     }
 }
 
@@ -93,7 +108,7 @@ fn open_window(
         || crate::storage::exists(Path::new(&word));
     if !looks_like_a_file {
         let message = format!("there is no command or file named {word:?}");
-        return complain(&message, "sudogon --help");
+        return wrong_usage(&message, "sudogon --help");
     }
     let wrong = match parser.next() {
         Ok(None) => return window(Some(PathBuf::from(word))),
@@ -102,7 +117,7 @@ fn open_window(
         Ok(Some(option)) => option.unexpected().to_string(),
         Err(error) => error.to_string(),
     };
-    complain(&wrong, "sudogon --help")
+    wrong_usage(&wrong, "sudogon --help")
 }
 
 fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
@@ -110,17 +125,17 @@ fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
         Ok(options) if options.help => print(&command_help(command)),
         Ok(options) if options.version => print(VERSION),
         Ok(options) => (command.run)(&options),
-        Err(message) => complain(&message, &format!("sudogon {} --help", command.name)),
+        Err(message) => wrong_usage(&message, &format!("sudogon {} --help", command.name)),
     }
 }
 
-fn complain(message: &str, help: &str) -> ExitCode {
+fn wrong_usage(message: &str, help: &str) -> ExitCode {
     warn(&format!("{message}; see `{help}`"));
     ExitCode::from(USAGE)
 }
 
-/// Says something on standard error, on one line whatever it repeats of arguments and names of files. Where that is closed,
-/// nobody wants to hear it.
+/// Writes a message to standard error, on one line whatever it quotes of arguments and file names. If that is closed, nobody
+/// reads it.
 fn warn(message: &str) {
     let message = message.replace(char::is_control, "\u{fffd}");
     let _ = writeln!(io::stderr(), "sudogon: {message}");
@@ -136,6 +151,24 @@ fn print(text: &str) -> ExitCode {
         }
         _ => ExitCode::SUCCESS,
     }
+}
+
+/// Prints a list of what there is: each item as tab-separated text, or as JSON where that is asked for.
+fn print_list<T: Serialize>(
+    items: impl Iterator<Item = T>,
+    as_json: bool,
+    text: fn(&T) -> String,
+) -> ExitCode {
+    let line = |item: T| {
+        let mut line = if as_json {
+            serde_json::to_string(&item).unwrap_or_default()
+        } else {
+            text(&item)
+        };
+        line.push('\n');
+        line
+    };
+    print(&items.map(line).collect::<String>())
 }
 
 fn help() -> String {

@@ -1,4 +1,4 @@
-//! What may stand behind a command. Each command takes some of the options; one that it does not take is an error.
+//! The options that may follow a command. Each command takes some of them; one that it does not take is an error.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "layout",
         value: "NAME",
-        about: "the layout of every puzzle; else told by its name or its number of cells",
+        about: "the layout of every puzzle; otherwise its name or its number of cells tells it",
         read: |options, value| {
             let layout = layout::named(value).map_err(Problem::from);
             let layout = layout.map_err(|problem| format!("{problem}{}", advice(&problem)))?;
@@ -42,7 +42,7 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "random",
         value: "SEED",
-        about: "one solution by chance, always the same for a number",
+        about: "a random solution, always the same one for a seed",
         read: |options, value| {
             options.random = Some(number(value).ok_or("--random needs a number from 0")?);
             Ok(())
@@ -51,7 +51,7 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "strategy",
         value: "NAME",
-        about: "as a classic strategy does, up to its first solution; `sudogon strategies` lists them",
+        about: "solve as a classic strategy does, up to its first solution; `sudogon strategies` lists them",
         read: |options, value| {
             let strategy = strategies::named(value);
             let unknown =
@@ -63,7 +63,7 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "trace",
         value: "",
-        about: "with a strategy: first what it does, an event a line",
+        about: "with a strategy: print what it does before the result, one event per line",
         read: |options, _| {
             options.trace = true;
             Ok(())
@@ -81,7 +81,7 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "candidates",
         value: "",
-        about: "with all that may stand in each open cell, and values in brackets: [4] printed, (3) not",
+        about: "with the candidates of each open cell, and values in brackets: [4] printed, (3) not",
         read: |options, _| {
             options.candidates = true;
             Ok(())
@@ -90,7 +90,7 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "json",
         value: "",
-        about: "one JSON object a line",
+        about: "one JSON object per line",
         read: |options, _| {
             options.json = true;
             Ok(())
@@ -99,7 +99,7 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "threads",
         value: "N",
-        about: "how many to work at once (default: one for each core)",
+        about: "how many threads to work on (default: one for each core)",
         read: |options, value| {
             let threads = number(value).filter(|threads| (1..=1024).contains(threads));
             let threads = threads.ok_or("--threads needs a number from 1 to 1024")?;
@@ -110,7 +110,7 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "quiet",
         value: "",
-        about: "no results, only the exit status and what --stats says",
+        about: "no results, only the exit status and what --stats prints",
         read: |options, _| {
             options.quiet = true;
             Ok(())
@@ -119,7 +119,7 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "stats",
         value: "",
-        about: "last, on standard error: how many puzzles of each status, and the seconds",
+        about: "at the end, on standard error: how many puzzles of each status, and the seconds",
         read: |options, _| {
             options.stats = true;
             Ok(())
@@ -141,7 +141,7 @@ fn number(text: &str) -> Option<u64> {
         .then(|| text.parse().ok())?
 }
 
-/// What the arguments behind a command say.
+/// The arguments that follow a command.
 pub(super) struct Options {
     pub(super) layout: Option<Arc<Layout>>,
     limit: Option<u64>,
@@ -160,7 +160,7 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// Reads the arguments behind a command.
+    /// Reads the arguments that follow a command.
     ///
     /// # Errors
     /// A sentence about the first argument that is wrong.
@@ -204,18 +204,18 @@ impl Options {
                 other => return Err(other.unexpected().to_string()),
             }
         }
-        options.fit()?;
+        options.check()?;
         Ok(options)
     }
 
-    /// Says which options do not go together.
-    fn fit(&self) -> Result<(), String> {
+    /// Refuses options that do not go together.
+    fn check(&self) -> Result<(), String> {
         if self.trace && self.strategy.is_none() {
             return Err("--trace needs a --strategy".to_owned());
         }
         if self.strategy.is_some() && self.random.is_some() {
             return Err(
-                "a strategy takes nothing by chance: --random does not go with --strategy"
+                "a strategy makes no random choices: --random does not go with --strategy"
                     .to_owned(),
             );
         }
@@ -225,8 +225,8 @@ impl Options {
         Ok(())
     }
 
-    /// At how many solutions to stop; 0: at none. What is found by chance or by a strategy says nothing of others, whatever was
-    /// asked for.
+    /// At how many solutions to stop; 0 for all. What is found at random or by a strategy says nothing about other solutions,
+    /// whatever limit was asked for.
     pub(super) fn limit(&self) -> u64 {
         if self.random.is_some() || self.strategy.is_some() {
             1
@@ -235,11 +235,11 @@ impl Options {
         }
     }
 
-    /// How many to work at once: one for each core, where nothing else was asked for.
+    /// How many threads to work on: one for each core, unless asked for otherwise.
     pub(super) fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         if self.trace {
-            // What must wait for an earlier trace would fill the memory.
+            // Results that wait for an earlier trace would fill the memory.
             return 1;
         }
         self.threads.unwrap_or_else(cores)

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use super::batch::{self, Status, Turn};
-use super::input::Read;
-use super::{Command, Options, solve};
+use super::batch::{self, BatchWorker};
+use super::input::InputPuzzle;
+use super::result::{Status, layout_name};
+use super::{Command, Options};
 use crate::files::{candidates, drawing};
 
 /// The registry's entry.
@@ -26,10 +27,10 @@ struct Line<'a> {
     drawing: &'a str,
 }
 
-fn show(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
-    let board = match &read.content {
+fn show(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+    let board = match &input.content {
         Ok(content) => content.board(),
-        Err(error) => return solve::invalid(read, None, &read.say(error), options, turn),
+        Err(error) => return worker.invalid(input, None, &input.say(error)),
     };
     let layout = board.layout();
     let drawing = if options.candidates {
@@ -38,15 +39,15 @@ fn show(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
         drawing::draw(layout, &board.grid())
     };
     if options.json {
-        let layout = solve::name(layout);
-        turn.json(&Line {
-            file: read.file,
-            line: read.line,
+        let layout = layout_name(layout);
+        worker.json(&Line {
+            file: input.file,
+            line: input.line,
             layout,
             drawing: &drawing,
         });
     } else {
-        turn.line(&drawing);
+        worker.line(&drawing);
     }
     Status::Found
 }

@@ -3,14 +3,13 @@
 use std::io::Write as _;
 use std::time::Instant;
 
-use serde::{Serialize, Serializer};
-
-use super::batch::{self, Status, Turn};
-use super::input::Read;
-use super::{Command, Options, strategies};
-use crate::layout::Layout;
+use super::batch::{self, BatchWorker};
+use super::input::InputPuzzle;
+use super::result::{ResultLine, SolutionCount, Status, layout_name};
+use super::solve_by_strategy;
+use super::{Command, Options};
 use crate::puzzle::Grid;
-use crate::solve::{self, End};
+use crate::solve::{ALL, End};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {
@@ -22,66 +21,27 @@ pub static COMMAND: Command = Command {
     options: &[
         "layout", "limit", "random", "strategy", "trace", "json", "threads", "quiet", "stats",
     ],
-    run: |options| batch::run(options, &answer),
+    run: |options| batch::run(options, &solve),
 };
 
-/// A result as JSON; what does not apply is left out.
-#[derive(Default, Serialize)]
-pub(super) struct Line<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) file: Option<&'a str>,
-    pub(super) line: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) layout: Option<&'a str>,
-    pub(super) status: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) solution: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) solutions: Option<Count>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) complete: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) micros: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) placements: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) guesses: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) undone: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) reason: Option<&'a str>,
-}
-
-/// A count, as a string where many readers of JSON would round it.
-pub(super) struct Count(pub(super) u128);
-
-impl Serialize for Count {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match u64::try_from(self.0) {
-            Ok(count) if count <= 1 << 53 => serializer.serialize_u64(count),
-            _ => serializer.serialize_str(&self.0.to_string()),
-        }
-    }
-}
-
-fn answer(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
-    let puzzle = match &read.content {
+fn solve(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+    let puzzle = match &input.content {
         Ok(content) => content.puzzle(),
-        Err(error) => return invalid(read, None, &read.say(error), options, turn),
+        Err(error) => return worker.invalid(input, None, &input.say(error)),
     };
     let started = options.json.then(Instant::now);
     if let Some(strategy) = options.strategy {
-        return strategies::answer(read, puzzle, strategy, options, turn);
+        return solve_by_strategy::solve(input, puzzle, strategy, options, worker);
     }
     let limit = match options.limit() {
-        0 => solve::ALL,
+        0 => ALL,
         limit => limit.into(),
     };
-    let answer = match turn.solve(puzzle, limit, options.random) {
+    let answer = match worker.solve(puzzle, limit, options.random) {
         Ok(answer) => answer,
         Err(conflict) => {
             let reason = conflict.say(&puzzle.layout);
-            return invalid(read, Some(&puzzle.layout), &reason, options, turn);
+            return worker.invalid(input, Some(&puzzle.layout), &reason);
         }
     };
     let (status, word) = match answer.count {
@@ -97,20 +57,20 @@ fn answer(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
     let solution = answer.solutions.first();
     let complete = answer.end == End::Exhausted;
     if let Some(started) = started {
-        turn.json(&Line {
-            file: read.file,
-            line: read.line,
-            layout: Some(name(&puzzle.layout)),
+        worker.json(&ResultLine {
+            file: input.file,
+            line: input.line,
+            layout: Some(layout_name(&puzzle.layout)),
             status: word,
             solution: solution.map(Grid::to_line).as_deref(),
-            solutions: Some(Count(answer.count)),
+            solutions: Some(SolutionCount(answer.count)),
             complete: Some(complete),
             micros: Some(started.elapsed().as_micros() as u64),
-            ..Line::default()
+            ..ResultLine::default()
         });
         return status;
     }
-    turn.write(|text| {
+    worker.write(|text| {
         text.extend_from_slice(word.as_bytes());
         if let Some(solution) = solution {
             text.push(b'\t');
@@ -118,10 +78,10 @@ fn answer(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
         }
         if status == Status::Multiple {
             text.push(b'\t');
-            // A digit where it is one: nearly always, and formatting so wide a number takes as long as some puzzles.
+            // Nearly always a single digit, and formatting a number that wide takes as long as some puzzles.
             match u8::try_from(answer.count) {
                 Ok(count @ 0..=9) => text.push(b'0' + count),
-                // A vector takes all that is written.
+                // Writing to a vector never fails.
                 _ => _ = write!(text, "{}", answer.count),
             }
             if !complete {
@@ -130,32 +90,4 @@ fn answer(read: &Read<'_>, options: &Options, turn: &mut Turn<'_>) -> Status {
         }
     });
     status
-}
-
-/// The result for a puzzle that can't be read or contradicts itself.
-pub(super) fn invalid(
-    read: &Read<'_>,
-    layout: Option<&Layout>,
-    reason: &str,
-    options: &Options,
-    turn: &mut Turn<'_>,
-) -> Status {
-    if options.json {
-        turn.json(&Line {
-            file: read.file,
-            line: read.line,
-            layout: layout.map(name),
-            status: "invalid",
-            reason: Some(reason),
-            ..Line::default()
-        });
-    } else {
-        turn.line(&format!("invalid\t{reason}"));
-    }
-    Status::Invalid
-}
-
-/// What a layout is called in results: its id, or its title where it has none.
-pub(super) fn name(layout: &Layout) -> &str {
-    layout.id().unwrap_or(layout.title())
 }

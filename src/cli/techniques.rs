@@ -1,10 +1,10 @@
-//! `sudogon techniques`: the steps that hints know.
+//! `sudogon techniques`: the techniques that hints know.
 
 use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::{Command, Options, print};
+use super::{Command, Options, print_list};
 use crate::logic::techniques;
 
 /// The registry's entry.
@@ -27,21 +27,14 @@ struct Line {
 }
 
 fn run(options: &Options) -> ExitCode {
-    let mut text = String::new();
-    for technique in techniques::ALL {
-        let line = Line {
-            name: technique.slug,
-            title: technique.name,
-            rating: f64::from(technique.rating) / 10.0,
-            level: technique.level().name(),
-            about: technique.about,
-        };
-        if options.json {
-            text += &serde_json::to_string(&line).unwrap_or_default();
-        } else {
-            text += &format!("{}\t{}", line.name, line.about);
-        }
-        text.push('\n');
-    }
-    print(&text)
+    let lines = techniques::ALL.iter().map(|technique| Line {
+        name: technique.slug,
+        title: technique.name,
+        rating: f64::from(technique.rating) / 10.0,
+        level: technique.level().name(),
+        about: technique.about,
+    });
+    print_list(lines, options.json, |line| {
+        format!("{}\t{}", line.name, line.about)
+    })
 }

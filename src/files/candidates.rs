@@ -9,8 +9,8 @@
 //! The places are those of the cell's shape, so they stand in the rows and columns of a box, or in the rows of a triangle.
 //! Candidates are what the values of the peers leave, less what is crossed out.
 
-use super::Format;
 use super::drawing::{self, Face, FaceRow};
+use super::{Format, Writer};
 use crate::game::{Board, Origin};
 use crate::layout::{Cell, Slots};
 use crate::puzzle::{Grid, Value, ValueSet};
@@ -18,10 +18,14 @@ use crate::puzzle::{Grid, Value, ValueSet};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Grid with candidates",
+    about: "The board drawn in characters, with every value that may still go into each open cell.",
     extensions: &["txt"],
     is_whole: false,
-    read: None,
-    write: |game| draw(game.board()),
+    is_copied: true,
+    is_exported: false,
+    reader: None,
+    writer: Writer::Text(|game| draw(game.board())),
+    gather: None,
 };
 
 /// Draws a board with the candidates of its open cells; each line ends in a line break.

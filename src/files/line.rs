@@ -5,7 +5,10 @@
 
 use std::sync::Arc;
 
-use super::{Error, Format, MAX_NOTES, Problem, cells, is_skipped, named};
+use super::{
+    Error, Format, Gather, MAX_NOTES, Problem, Reader, Taken, Writer, cell_symbols, is_skipped,
+    named,
+};
 use crate::game::Game;
 use crate::layout::{self, Layout};
 use crate::puzzle::{About, Puzzle};
@@ -13,10 +16,14 @@ use crate::puzzle::{About, Puzzle};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Line of cells",
-    extensions: &["txt", "sdm"],
+    about: "One character for each cell, as in collections of puzzles.",
+    extensions: &["sdm", "txt"],
     is_whole: false,
-    read: Some(read),
-    write,
+    is_copied: true,
+    is_exported: true,
+    reader: Some(Reader::Text(read)),
+    writer: Writer::Text(write),
+    gather: Some(|| Box::new(OneLine::default())),
 };
 
 /// What stands between the cells and a comment.
@@ -34,10 +41,26 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
     }))
 }
 
-/// Reads one line; nothing when it does not even begin with a cell. An error tells the column alone.
+/// Takes a line that is a puzzle by itself.
+#[derive(Default)]
+struct OneLine {
+    is_taken: bool,
+}
+
+impl Gather for OneLine {
+    fn take(&mut self, line: &str, layout: Option<&Arc<Layout>>) -> Taken {
+        if self.is_taken || !is_line(line, layout) {
+            return Taken::No;
+        }
+        self.is_taken = true;
+        Taken::Complete
+    }
+}
+
+/// Reads one line; `None` when it does not even begin with a cell. An error tells the column alone.
 fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, Error>> {
     let (id, cells, comment) = split(line, layout);
-    let first = cells.chars().next().and_then(cells::cell);
+    let first = cells.chars().next().and_then(cell_symbols::cell);
     if id.is_none() && first.is_none() {
         return None;
     }
@@ -47,12 +70,13 @@ fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, 
             (None, Some(layout)) => Arc::clone(layout),
             (None, None) => by_length(cells)?,
         };
-        let givens = cells::grid(cells, "line has", &layout).map_err(|(at, problem)| Error {
-            line: None,
-            // The cells are a piece of the line: how far in tells how many characters stand before them.
-            column: at.map(|at| at + 1 + line[..offset(line, cells)].chars().count()),
-            problem,
-        })?;
+        let givens =
+            cell_symbols::grid(cells, "line has", &layout).map_err(|(at, problem)| Error {
+                line: None,
+                // The cells are a piece of the line: how far in tells how many characters stand before them.
+                column: at.map(|at| at + 1 + line[..offset(line, cells)].chars().count()),
+                problem,
+            })?;
         let notes = comment.chars().take(MAX_NOTES).collect();
         Ok(Puzzle {
             layout,
@@ -66,16 +90,16 @@ fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, 
     Some(puzzle())
 }
 
-/// The layout of a line that begins with the cells of a puzzle and nothing else, as nearly all lines of a collection do: a
-/// look at each character once tells it.
+/// The layout of a bare line: one that begins with the cells of a puzzle, with no name in front, as nearly all lines of a
+/// collection do. Looks at each character once.
 pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layout>> {
     let (cells, _) = bare(line, layout)?;
     layout.cloned().or_else(|| by_length(cells).ok())
 }
 
-/// Adds the numbers of the values of such a line of a known layout, the first one of the bytes, to those of others, 0 for empty,
-/// and says how many bytes it takes with its end. Nothing, and nothing is added, where the line is anything else, is wrong,
-/// or does not end here: whatever there is to say of it, the general way finds it.
+/// Appends the values of the bare line at the start of the bytes, 0 for empty cells, and returns how many bytes it takes with
+/// its line end. `None`, with nothing appended, when the line is not bare, is wrong, or does not end here: the general way
+/// says what there is to say of it.
 pub fn extend(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> Option<usize> {
     let (line, rest) = bytes.split_at_checked(layout.len())?;
     let end = match rest {
@@ -88,12 +112,12 @@ pub fn extend(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> Option<us
         }
         _ => return None,
     };
-    cells::extend(numbers, line, layout.values()).then_some(layout.len() + end)
+    cell_symbols::extend(numbers, line, layout.values()).then_some(layout.len() + end)
 }
 
-/// The cells that a line begins with, and what follows them; nothing when they are not a whole board, or more than cells.
+/// The cells that a line begins with, and what follows them; `None` when they are not exactly one board.
 fn bare<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> Option<(&'a str, &'a str)> {
-    let (cells, rest) = line.split_at(cells::leading(line));
+    let (cells, rest) = line.split_at(cell_symbols::leading(line));
     let is_whole = has_length(cells.len(), layout);
     (is_whole && (rest.is_empty() || rest.starts_with(ENDS))).then_some((cells, rest))
 }
@@ -149,7 +173,7 @@ pub(super) fn is_id(text: &str) -> bool {
 fn is_complete(cells: &str, layout: Option<&Arc<Layout>>) -> bool {
     let mut count = 0;
     for symbol in cells.chars().filter(|symbol| !symbol.is_whitespace()) {
-        if cells::cell(symbol).is_none() {
+        if cell_symbols::cell(symbol).is_none() {
             return false;
         }
         count += 1;

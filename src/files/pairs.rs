@@ -3,9 +3,12 @@
 //! The cell is its index or its label, the value a symbol or a number. Blanks, commas and line breaks mean the same. The
 //! layout stands in front or is told; a name alone is its empty board.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::{Error, Format, Problem, cells, is_skipped, line, named};
+use super::{
+    Error, Format, Gather, Problem, Reader, Taken, Writer, cell_symbols, is_skipped, line, named,
+};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::puzzle::{Grid, Puzzle, Value};
@@ -13,10 +16,14 @@ use crate::puzzle::{Grid, Puzzle, Value};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Pairs of cell and value",
+    about: "Each printed number with its cell, as one types them off paper.",
     extensions: &["txt"],
     is_whole: false,
-    read: Some(read),
-    write,
+    is_copied: true,
+    is_exported: false,
+    reader: Some(Reader::Text(read)),
+    writer: Writer::Text(write),
+    gather: Some(|| Box::new(Pairs::default())),
 };
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>> {
@@ -27,6 +34,26 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
         return None;
     }
     Some(puzzle(text, id, layout).map(Game::of))
+}
+
+/// Takes lines of pairs, until one names a layout or a cell again: that begins another puzzle.
+#[derive(Default)]
+struct Pairs {
+    has_begun: bool,
+    cells: HashSet<String>,
+}
+
+impl Gather for Pairs {
+    fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
+        let is_other = |cell| !self.cells.contains(cell);
+        let goes_on = || !self.has_begun || !names_layout(line) && cells(line).all(is_other);
+        if !is_pairs(line) || !goes_on() {
+            return Taken::No;
+        }
+        self.has_begun = true;
+        self.cells.extend(cells(line).map(str::to_owned));
+        Taken::Yes
+    }
 }
 
 /// Says whether a line holds pairs.
@@ -45,7 +72,7 @@ pub fn cells(line: &str) -> impl Iterator<Item = &str> {
     tokens(body).filter_map(|token| pair(token).map(|(cell, _)| cell))
 }
 
-/// The name in front and the pairs; nothing when they are no pairs.
+/// The name in front and the pairs; `None` when they are no pairs.
 fn split(text: &str) -> Option<(Option<&str>, &str)> {
     let text = text.trim();
     let head = text.split(char::is_whitespace).next().unwrap_or_default();
@@ -115,15 +142,17 @@ fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), Problem>
         cell: name.chars().take(20).collect(),
         cells: layout.len(),
     })?;
-    let wrong = || cells::no_such_value(value, cell, layout);
+    let wrong = || cell_symbols::no_such_value(value, cell, layout);
     let value = match (value.parse::<usize>(), value.chars().next()) {
         (Ok(0), _) => None,
         (Ok(number), _) => Some(Value::new(number).ok_or_else(wrong)?),
-        (Err(_), Some(symbol)) if value.len() == 1 => cells::cell(symbol).ok_or_else(wrong)?,
+        (Err(_), Some(symbol)) if value.len() == 1 => {
+            cell_symbols::cell(symbol).ok_or_else(wrong)?
+        }
         _ => return Err(wrong()),
     };
     let Some(value) = value else { return Ok(()) };
-    cells::check(value, cell, layout)?;
+    cell_symbols::check(value, cell, layout)?;
     if let Some(first) = givens.get(cell).filter(|&first| first != value) {
         return Err(Problem::Twice {
             cell: layout.say(cell),

@@ -1,6 +1,6 @@
 //! The state of play: a puzzle and what stands in its cells. Candidates and conflicts are computed, never stored.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Conflict, Grid, Puzzle, Value, ValueSet};
@@ -17,7 +17,7 @@ pub enum Origin {
 }
 
 /// Four colours to mark cells with, for any meaning of the player's own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Colour {
     /// The first.
     A,

@@ -35,12 +35,12 @@ impl CellSet {
         }
     }
 
-    /// Puts a cell in.
+    /// Adds a cell.
     pub fn insert(&mut self, cell: Cell) {
         self.words[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     pub fn remove(&mut self, cell: Cell) {
         self.words[cell.index() / 64] &= !(1 << (cell.index() % 64));
     }
@@ -50,35 +50,35 @@ impl CellSet {
         self.words[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
     }
 
-    /// Adds all cells of another set of the same layout.
-    pub fn extend_from(&mut self, other: &Self) {
+    /// Adds the cells of another set of the same layout: the union of both.
+    pub fn union_with(&mut self, other: &Self) {
         for (word, more) in self.words.iter_mut().zip(&other.words) {
             *word |= more;
         }
     }
 
-    /// Keeps only the cells that another set of the same layout has too.
-    pub fn keep(&mut self, other: &Self) {
+    /// Keeps the cells that are in another set of the same layout, too: the intersection of both.
+    pub fn intersect_with(&mut self, other: &Self) {
         for (word, also) in self.words.iter_mut().zip(&other.words) {
             *word &= also;
         }
     }
 
-    /// Takes the cells of another set of the same layout out.
-    pub fn take_out(&mut self, other: &Self) {
+    /// Removes the cells of another set of the same layout: the difference of both.
+    pub fn difference_with(&mut self, other: &Self) {
         for (word, out) in self.words.iter_mut().zip(&other.words) {
             *word &= !out;
         }
     }
 
     /// Says whether the two sets share a cell.
-    pub fn meets(&self, other: &Self) -> bool {
+    pub fn intersects(&self, other: &Self) -> bool {
         let mut both = self.words.iter().zip(&other.words);
         both.any(|(one, other)| one & other != 0)
     }
 
-    /// Says whether every cell of this set is in the other too.
-    pub fn is_within(&self, other: &Self) -> bool {
+    /// Says whether every cell of this set is in the other, too.
+    pub fn is_subset(&self, other: &Self) -> bool {
         let mut both = self.words.iter().zip(&other.words);
         both.all(|(one, other)| one & !other == 0)
     }
@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_holds_what_was_put_in() {
+    fn a_set_holds_the_cells_that_were_added() {
         let mut set = CellSet::new(130);
         for index in [129, 0, 63, 64] {
             set.insert(Cell::new(index));
@@ -126,14 +126,14 @@ mod tests {
         assert!(set.contains(Cell::new(64)) && !set.contains(Cell::new(63)));
 
         let mut other = CellSet::new(130);
-        assert!(other.is_within(&set) && !other.meets(&set));
+        assert!(other.is_subset(&set) && !other.intersects(&set));
         [64, 65]
             .into_iter()
             .for_each(|at| other.insert(Cell::new(at)));
-        assert!(other.meets(&set) && !other.is_within(&set));
-        other.keep(&set);
-        assert!(other.is_within(&set) && other.len() == 1);
-        set.take_out(&other);
+        assert!(other.intersects(&set) && !other.is_subset(&set));
+        other.intersect_with(&set);
+        assert!(other.is_subset(&set) && other.len() == 1);
+        set.difference_with(&other);
         assert!(set.len() == 2 && !set.contains(Cell::new(64)));
     }
 }

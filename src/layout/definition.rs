@@ -1,14 +1,21 @@
-//! What a layout is made from, before anything is derived, and the check that it makes sense.
+//! What a layout is made from, and the check that it makes sense.
 //!
-//! Every shape file ends in a [`Definition`], and so does a layout written out in a puzzle file: both pass the same check.
+//! Every shape file ends in a [`Definition`], and so does a layout that a puzzle file defines: both pass the same check.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use super::error::Error;
 use super::geometry::{self, Bounds, Point};
 use super::house::House;
 use super::slots::Slots;
-use super::{Error, MAX_CELLS, MAX_HOUSES, MAX_VALUES};
+
+/// The most values a layout may have: a set of values is one 32-bit word.
+pub const MAX_VALUES: usize = 32;
+/// The most cells a layout may have.
+pub const MAX_CELLS: usize = 1024;
+/// The most houses a layout may have.
+pub const MAX_HOUSES: usize = 8192;
 
 /// One cell as a shape file, or a person, defines it.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +33,7 @@ pub struct CellShape {
 impl CellShape {
     /// A cell of any convex outline.
     pub fn convex(name: String, outline: Vec<Point>, values: usize) -> Self {
-        // Of an outline that is refused later, only the name is looked at.
+        // The check refuses an outline that is not convex; its middle is never used.
         let middle = if geometry::is_convex(&outline) {
             geometry::centroid(&outline)
         } else {
@@ -46,7 +53,7 @@ impl CellShape {
 pub struct RimLabel {
     /// The place on the rim that it stands beside.
     pub at: Point,
-    /// The unit direction in which it stands off.
+    /// The unit direction away from the board.
     pub outward: Point,
     /// What it says.
     pub text: String,
@@ -102,6 +109,12 @@ pub struct Definition {
 pub(super) fn boxes(cells: &[CellShape]) -> Vec<Bounds> {
     let outlines = cells.iter().map(|cell| cell.outline.iter().copied());
     outlines.map(Bounds::of).collect()
+}
+
+/// The first cell that holds a point; `boxes` are the rectangles round the cells.
+pub(super) fn cell_at(cells: &[CellShape], boxes: &[Bounds], at: Point) -> Option<usize> {
+    let mut near = (0..cells.len()).filter(|&cell| boxes[cell].contains(at));
+    near.find(|&cell| geometry::contains(&cells[cell].outline, at))
 }
 
 impl Definition {

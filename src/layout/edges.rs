@@ -1,4 +1,4 @@
-//! The lines of a board: which sides of cells are thick, and which of them run on straight and are one line.
+//! The lines of a board: which sides of cells are thick, and which of them continue each other as one line.
 
 use std::collections::HashMap;
 
@@ -13,11 +13,11 @@ pub struct Edge {
     pub from: Point,
     /// The other end.
     pub to: Point,
-    /// At the rim, or between two areas.
+    /// Whether it is at the rim, or between two areas.
     pub is_thick: bool,
 }
 
-/// All sides once, thick at the rim and between cells of different areas, joined where they run straight on.
+/// All sides once, thick at the rim and between cells of different areas, joined where they continue each other.
 pub(super) fn edges(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
     join(sides(definition, houses_of))
 }
@@ -26,7 +26,7 @@ pub(super) fn edges(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<
 fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
     let cells = &definition.cells;
     let boxes = boxes(cells);
-    // A region with too many cells or with one is no house, and has its border all the same.
+    // A region with too many cells, or with one, is no house but still has a border.
     let map = definition.regions.as_deref().unwrap_or_default();
     let regions = map.chars().map(Some).chain(std::iter::repeat(None));
     let areas: Vec<(Vec<HouseId>, Option<char>)> = houses_of
@@ -62,7 +62,7 @@ fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
         .collect()
 }
 
-/// The cell just across a side that no other cell has as a whole: cells may meet like bricks.
+/// The cell across a side that no other cell shares exactly: cells may be offset, like bricks.
 fn beyond(
     cells: &[CellShape],
     boxes: &[Bounds],
@@ -78,7 +78,7 @@ fn beyond(
     })
 }
 
-/// Makes one line of sides that follow each other straight on and are equally thick.
+/// Joins sides that continue each other straight and have the same thickness.
 fn join(sides: Vec<Edge>) -> Vec<Edge> {
     let direction = |edge: &Edge| {
         let along = edge.to - edge.from;

@@ -206,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn outlines_are_judged() {
+    fn outlines_are_told_convex_or_not() {
         let square = [
             point(0.0, 0.0),
             point(1.0, 0.0),

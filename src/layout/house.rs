@@ -2,14 +2,16 @@
 
 use std::borrow::Cow;
 
-use super::{Cell, CellSet};
+use serde::{Deserialize, Serialize};
+
+use super::cell::{Cell, CellSet};
 
 /// A house's place in its layout's list of houses.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct HouseId(pub u16);
 
 /// What a house is on the printed page; it decides how its border is drawn.
-#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HouseRole {
     /// A row, column or other line: not outlined.
     #[default]

@@ -70,12 +70,12 @@ impl Search<'_> {
             if self.looks_left == 0 {
                 return;
             }
-            if house.meets(cells) {
+            if house.intersects(cells) {
                 continue;
             }
             self.looks_left -= 1;
             let mut cells = cells.clone();
-            cells.extend_from(house);
+            cells.union_with(house);
             chosen.push(*id);
             if chosen.len() > 1 {
                 self.compare(chosen, &cells, others);
@@ -91,7 +91,7 @@ impl Search<'_> {
     fn compare(&mut self, chosen: &[HouseId], cells: &CellSet, others: &[(HouseId, CellSet)]) {
         let outside = |house: &CellSet| {
             let mut outside = house.clone();
-            outside.take_out(cells);
+            outside.difference_with(cells);
             outside
         };
         let near = others.iter().filter_map(|(id, house)| {
@@ -106,13 +106,13 @@ impl Search<'_> {
             for (set, covered) in &sets {
                 let from = set.last().map_or(0, |last| last + 1);
                 for (at, (_, house, _)) in near.iter().enumerate().skip(from) {
-                    if house.meets(covered) {
+                    if house.intersects(covered) {
                         continue;
                     }
                     let all = set.iter().chain([&at]);
                     if all.map(|&at| near[at].2.len()).sum::<usize>() <= MOST_LEFT {
                         let mut covered = covered.clone();
-                        covered.extend_from(house);
+                        covered.union_with(house);
                         longer.push((set.iter().copied().chain([at]).collect(), covered));
                     }
                 }
@@ -121,9 +121,9 @@ impl Search<'_> {
         }
         for (set, covered) in sets {
             let mut ours = cells.clone();
-            ours.take_out(&covered);
+            ours.difference_with(&covered);
             let mut theirs = covered;
-            theirs.take_out(cells);
+            theirs.difference_with(cells);
             if !theirs.is_empty() {
                 self.found.push(Leftovers {
                     houses: [chosen.to_vec(), set.iter().map(|&at| near[at].0).collect()],

@@ -1,31 +1,27 @@
 //! The one model of a board: cells, houses, and what follows from them.
 //!
-//! Written once when a layout is made, then only read. It knows no values and no shape: a square, a star and a shape that
-//! somebody wrote out differ in their [`Definition`] alone.
+//! Made once, then only read. It knows no values and no shape: a square, a star and a shape that a puzzle file defines differ in
+//! their [`Definition`] alone.
 
-use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use super::arrows::{self, Direction};
+use super::arrow_keys::{self, Direction};
 use super::cell::{Cell, CellSet};
-use super::definition::{CellShape, Definition, Form, RimLabel, boxes};
+use super::definition::{self, CellShape, Definition, Form, RimLabel};
 use super::edges::{self, Edge};
-use super::geometry::{self, Bounds, Point};
+use super::error::Error;
+use super::geometry::{Bounds, Point};
 use super::house::{House, HouseId, HouseRole};
+use super::ids;
 use super::leftovers::{self, Leftovers};
-use super::order::{self, Columns};
+use super::reading_order::{self, Columns};
+use super::region_map::RegionMap;
+use super::rules::Rule;
+use super::shades::{self, Shade};
 use super::symmetry::{self, Symmetry};
-use super::{Error, Rule, rules_of, tints};
-
-/// How a cell is shaded in print.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Shade {
-    /// It lies in an added house.
-    Light,
-    /// It lies in one that is printed darker.
-    Dark,
-}
+use super::tints;
+use super::value_count;
 
 /// A board's shape and rules: cells, houses, and everything that follows from them.
 #[derive(Clone, Debug)]
@@ -36,7 +32,7 @@ pub struct Layout {
     bounds: Bounds,
     boxes: Vec<Bounds>,
     is_tinted: bool,
-    // What only some ask for is made when it is first asked for: who solves many boards needs none of it.
+    // What only some callers need is made when it is first asked for: solving many boards needs none of it.
     about: OnceLock<String>,
     strips: OnceLock<Vec<Range<usize>>>,
     strips_are_rows: OnceLock<bool>,
@@ -73,20 +69,17 @@ impl Layout {
             let set = house.set(cells);
             for &cell in &house.cells {
                 houses_of[cell.index()].push(HouseId(at as u16));
-                peers[cell.index()].extend_from(&set);
+                peers[cell.index()].union_with(&set);
             }
         }
         for (at, set) in peers.iter_mut().enumerate() {
             set.remove(Cell::new(at));
         }
-        let boxes = boxes(&definition.cells);
+        let boxes = definition::boxes(&definition.cells);
         Ok(Self {
             bounds: Bounds::of(boxes.iter().flat_map(|b| [b.min, b.max])),
             boxes,
-            is_tinted: definition
-                .houses
-                .iter()
-                .any(|house| house.role == HouseRole::Group),
+            is_tinted: tints::has_groups(&definition),
             about: OnceLock::new(),
             strips: OnceLock::new(),
             strips_are_rows: OnceLock::new(),
@@ -106,7 +99,7 @@ impl Layout {
         })
     }
 
-    /// The name in files and commands; none for a shape that its puzzle file writes out.
+    /// The name in files and commands; `None` for a shape that its puzzle file defines.
     pub fn id(&self) -> Option<&str> {
         self.definition.id.as_deref()
     }
@@ -161,37 +154,6 @@ impl Layout {
         &self.shape(cell).name
     }
 
-    /// A cell in a sentence: `r1c1` or `cell 24`.
-    pub fn say(&self, cell: Cell) -> String {
-        let name = self.name(cell);
-        if name.bytes().all(|byte| byte.is_ascii_digit()) {
-            format!("cell {name}")
-        } else {
-            name.to_owned()
-        }
-    }
-
-    /// A cell at the start of a sentence: `r1c1` or `Cell 24`.
-    pub fn say_first(&self, cell: Cell) -> String {
-        self.say(cell).replacen("cell ", "Cell ", 1)
-    }
-
-    /// Cells in a sentence: `cells 3 and 5`, `r1c1, r1c2 and r1c3`.
-    pub fn say_all(&self, cells: &[Cell]) -> String {
-        let names: Vec<&str> = cells.iter().map(|&cell| self.name(cell)).collect();
-        let list = match names.split_last() {
-            Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-            _ => names.concat(),
-        };
-        let indices =
-            cells.len() > 1 && names.iter().all(|n| n.bytes().all(|b| b.is_ascii_digit()));
-        match cells {
-            [cell] => self.say(*cell),
-            _ if indices => format!("cells {list}"),
-            _ => list,
-        }
-    }
-
     /// The cell with this label, or this 1-based index.
     pub fn find(&self, name: &str) -> Option<Cell> {
         let named = self.cells().find(|&cell| self.name(cell) == name);
@@ -232,7 +194,7 @@ impl Layout {
     /// The strips in which the board is read: runs of cells from left to right, as ranges of indices.
     pub fn strips(&self) -> &[Range<usize>] {
         let cells = &self.definition.cells;
-        self.strips.get_or_init(|| order::strips(cells))
+        self.strips.get_or_init(|| reading_order::strips(cells))
     }
 
     /// The strip that holds a cell: its 0-based number.
@@ -244,53 +206,39 @@ impl Layout {
     /// The columns, where all cells are equally wide and stand below each other.
     pub fn columns(&self) -> Option<&Columns> {
         let cells = &self.definition.cells;
-        let columns = self.columns.get_or_init(|| order::columns(cells));
+        let columns = self.columns.get_or_init(|| reading_order::columns(cells));
         columns.as_ref()
     }
 
-    /// What a strip is called: "row" where each is one, or lies across a whole board of squares; else "strip".
-    pub fn strip_noun(&self) -> &'static str {
-        let are_rows = || {
-            let is_row = |strip: &Range<usize>| is_row(&self.definition, strip);
-            self.strips().iter().all(is_row)
-                || order::are_rows(&self.definition.cells, self.strips())
-        };
-        if *self.strips_are_rows.get_or_init(are_rows) {
-            "row"
-        } else {
-            "strip"
-        }
+    /// Says whether people call the strips rows: where each is one, or lies across a whole board of squares.
+    pub(super) fn strips_are_rows(&self) -> bool {
+        let are_rows = || reading_order::are_rows(&self.definition, self.strips());
+        *self.strips_are_rows.get_or_init(are_rows)
     }
 
-    /// Says whether every cell's label is its index.
-    pub fn is_numbered(&self) -> bool {
-        self.cells()
-            .all(|cell| self.name(cell) == cell.number().to_string())
-    }
-
-    /// How often each value stands on a solved board, where the houses tell: some family of full houses shares out all cells.
+    /// How often each value is on a solved board, if a family of full houses has each cell once.
     pub fn times_of_each_value(&self) -> Option<usize> {
         let times = &self.times_of_each_value;
-        *times.get_or_init(|| times_of_each_value(&self.definition))
+        *times.get_or_init(|| value_count::times_of_each_value(&self.definition))
     }
 
-    /// The next cell in a direction, as the eye would go.
+    /// The cell that an arrow key moves to.
     pub fn toward(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         let cells = &self.definition.cells;
-        let moves = self.moves.get_or_init(|| arrows::moves(cells));
+        let moves = self.moves.get_or_init(|| arrow_keys::moves(cells));
         moves[cell.index()][direction as usize]
     }
 
     /// How the cell is shaded in print, if it is.
     pub fn shade(&self, cell: Cell) -> Option<Shade> {
-        let shades = self.shades.get_or_init(|| shades(&self.definition));
+        let shades = self.shades.get_or_init(|| shades::shades(&self.definition));
         shades[cell.index()]
     }
 
     /// For each cell the number of its tint: cells of one group, region or box have the same, those of areas side by side
     /// have different ones, and those in none have none.
     pub fn tints(&self) -> &[Option<u8>] {
-        self.tints.get_or_init(|| tints::tints(self))
+        self.tints.get_or_init(|| tints::tints(&self.definition))
     }
 
     /// Says whether the tints belong to the printed board, which tells its groups apart by them.
@@ -303,14 +251,20 @@ impl Layout {
         self.definition.regions.as_deref()
     }
 
-    /// What has still to be said before this is a board for a puzzle, as a sentence without its full stop.
+    /// The regions of a jigsaw as a map to change; `None` for any other board.
+    pub fn region_map(&self) -> Option<RegionMap> {
+        Some(RegionMap::new(self.regions()?, self.values()))
+    }
+
+    /// What is missing before this can be the board of a puzzle, as a sentence without its full stop.
     pub fn unfinished(&self) -> Option<&str> {
         self.definition.unfinished.as_deref()
     }
 
     /// The turns and reflections that leave the rules as they are.
     pub fn symmetries(&self) -> &[Symmetry] {
-        self.symmetries.get_or_init(|| symmetry::symmetries(self))
+        self.symmetries
+            .get_or_init(|| symmetry::symmetries(&self.definition))
     }
 
     /// Houses that are the same cells but for a few, those with few such cells first.
@@ -320,10 +274,10 @@ impl Layout {
 
     /// The rules that could be added to the shape, and whether each is in force.
     pub fn rules(&self) -> &[(&'static Rule, bool)] {
-        self.rules.get_or_init(|| rules_of(self))
+        self.rules.get_or_init(|| ids::rules_of(self.id()))
     }
 
-    /// What the board asks with a rule alone, as a sentence without its full stop.
+    /// The rules of the board with only one added rule, as a sentence without its full stop.
     pub fn about_with(&self, rule: &Rule) -> String {
         format!("{}; {}", self.definition.about, rule.about)
     }
@@ -333,16 +287,16 @@ impl Layout {
         self.definition.form == Form::Handed
     }
 
-    /// The lines to draw, each once and as long as it runs straight on.
+    /// The lines to draw, each once and as long as it is straight.
     pub fn edges(&self) -> &[Edge] {
         let edges = || edges::edges(&self.definition, &self.houses_of);
         self.edges.get_or_init(edges)
     }
 
-    /// The labels outside the rim.
+    /// The labels outside the board.
     pub fn rim(&self) -> &[RimLabel] {
         self.rim.get_or_init(|| {
-            let ends = || order::strip_ends(&self.definition.cells, self.strips());
+            let ends = || reading_order::strip_ends(&self.definition.cells, self.strips());
             self.definition.rim.clone().unwrap_or_else(ends)
         })
     }
@@ -354,58 +308,7 @@ impl Layout {
 
     /// The cell that holds a point; on a shared side the first.
     pub fn cell_at(&self, at: Point) -> Option<Cell> {
-        let mut near = self
-            .cells()
-            .filter(|cell| self.boxes[cell.index()].contains(at));
-        near.find(|&cell| geometry::contains(&self.shape(cell).outline, at))
+        let cell = definition::cell_at(&self.definition.cells, &self.boxes, at);
+        cell.map(Cell::new)
     }
-}
-
-/// The shade of each cell: the darkest of its added houses.
-fn shades(definition: &Definition) -> Vec<Option<Shade>> {
-    let mut shades = vec![None; definition.cells.len()];
-    for house in &definition.houses {
-        let shade = match house.role {
-            HouseRole::Added => Some(Shade::Light),
-            HouseRole::AddedDark => Some(Shade::Dark),
-            HouseRole::Line | HouseRole::Area | HouseRole::Group | HouseRole::Unprinted => None,
-        };
-        for cell in &house.cells {
-            let old = &mut shades[cell.index()];
-            *old = shade.max(*old);
-        }
-    }
-    shades
-}
-
-fn is_row(definition: &Definition, strip: &Range<usize>) -> bool {
-    definition
-        .houses
-        .iter()
-        .any(|house| house.kind == "row" && house.cells.iter().map(|c| c.index()).eq(strip.clone()))
-}
-
-/// The number of houses in a family that shares out all cells, each house full; such a family tells it for every value.
-fn times_of_each_value(definition: &Definition) -> Option<usize> {
-    let mut families: HashMap<(&str, HouseRole), Vec<&House>> = HashMap::new();
-    for house in &definition.houses {
-        let family = (&*house.kind, house.role);
-        families.entry(family).or_default().push(house);
-    }
-    let shares_out = |family: &&Vec<&House>| {
-        let mut covered = CellSet::new(definition.cells.len());
-        for house in family.iter() {
-            house.cells.iter().for_each(|&cell| covered.insert(cell));
-        }
-        let are_full = family
-            .iter()
-            .all(|house| house.cells.len() == definition.values);
-        are_full
-            && covered.len() == definition.cells.len()
-            && family.len() * definition.values == covered.len()
-    };
-    families
-        .values()
-        .find(shares_out)
-        .map(|family| family.len())
 }

@@ -1,10 +1,10 @@
-//! Ids taken apart and put together: `sq9+x`, `windoku`, `jigsaw9+x:1122…`.
+//! The parts of ids such as `sq9+x`, `windoku`, `jigsaw9+x:1122…`.
 //!
-//! An id is a base, rules that are added to it, and for a jigsaw its regions. Some have a short name, which is then the one
-//! that is shown; what an id means never depends on the order of its rules.
+//! An id is a base, rules that are added to it, and for a jigsaw its regions. Some have a short name, which is then shown; the
+//! order of the rules does not matter.
 
+use super::error::{Error, shortened};
 use super::rules::{self, Rule};
-use super::{Error, shortened};
 use crate::text;
 
 /// The base that a rule's own id means, where it is a short name.
@@ -21,7 +21,7 @@ pub(super) struct Name {
 }
 
 impl Name {
-    /// Takes an id apart.
+    /// Parses an id.
     ///
     /// # Errors
     /// [`Error::UnknownRule`].
@@ -47,7 +47,7 @@ impl Name {
         Ok(name)
     }
 
-    /// Puts a rule in, or takes it out.
+    /// Adds or removes a rule.
     pub fn turn(&mut self, rule: &'static Rule, is_on: bool) {
         self.rules.retain(|other| other.id != rule.id);
         if is_on {
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_shown_by_their_short_name() {
+    fn ids_have_their_short_name() {
         for (id, shown) in [
             ("sq9", "sq9"),
             ("sq9+x", "x9"),

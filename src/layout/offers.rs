@@ -1,40 +1,17 @@
-//! What there is to choose from: the shapes under their headings, and what a search finds among them.
+//! The shapes that lists offer, and a search among them.
 //!
-//! A search is read word by word. A number, or two such as `5×4`, is a size, which finds sizes that no list holds too: every
+//! A search is read word by word. A number, or two such as `5×4`, is a size, which also finds boards that no list has: every
 //! family says which of its boards have it.
 
-use super::{ALL, FIRST, definition, grouped};
+use super::group::Group;
+use super::ids::{definition, grouped};
+use super::shapes::ALL;
 
-/// A heading under which lists show shapes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
-    /// Boards with boxes alone.
-    Squares,
-    /// The same with houses added.
-    AddedRules,
-    /// Regions in place of boxes.
-    Jigsaws,
-    /// Cells that are no squares.
-    Triangles,
-    /// Half a board, and cubes.
-    Halves,
-    /// Several grids on one board.
-    Overlapping,
-}
+/// The shapes whose pictures represent those that the first screen does not show.
+pub static MORE: &[&str] = &["hex49", "windmill", "tridoku", "windoku"];
 
-impl Group {
-    /// The heading.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Squares => "Squares",
-            Self::AddedRules => "Added rules",
-            Self::Jigsaws => "Jigsaws",
-            Self::Triangles => "Triangles and hexagons",
-            Self::Halves => "Half boards and cubes",
-            Self::Overlapping => "Overlapping boards",
-        }
-    }
-}
+/// The shapes that the first screen shows: those that people most likely have on paper.
+pub static FIRST: &[&str] = &["sq9", "star", "jigsaw9", "samurai", "x9", "sq4", "sq16"];
 
 /// A shape to choose.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,8 +73,8 @@ pub fn offers() -> Vec<Offer> {
     listed.collect()
 }
 
-/// What a search finds: all that is offered when it says nothing, else first what is called so, then other boards of the
-/// size, then those whose rules say so.
+/// What a search finds: everything if it is empty; else first shapes with such names, then boards of the size, then those with
+/// the words in their rules.
 pub fn search(offers: &[Offer], wanted: &str) -> Vec<Offer> {
     let wanted = words(wanted);
     let named = offers.iter().filter(|offer| offer.has(&wanted, false));

@@ -1,11 +1,11 @@
-//! Where in a cell things are written: its value, its label, candidates and marks.
+//! The places in a cell for its value, its label, candidates and marks.
 //!
-//! All places are relative to the cell's middle and in layout units; text heights are font sizes. The figures come from how
-//! much fits: digits must not touch each other or the sides.
+//! All places are relative to the cell's middle and in layout units; text heights are font sizes. The numbers are chosen so that
+//! digits touch neither each other nor the sides.
 
 use super::geometry::{Point, inradius, point};
 
-/// The places for writing in one form of cell; cells of the same form share them.
+/// The places for text in one form of cell; cells of the same form share them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slots {
     /// The value.

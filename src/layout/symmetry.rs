@@ -1,16 +1,15 @@
-//! How a board can be turned and reflected so that its rules stay as they are.
+//! The turns and reflections of a board that keep its rules.
 //!
-//! Found from the geometry alone: every turn by a twelfth or an eighth, and every reflection in an axis of those, that lays
-//! cells onto cells is tried on the houses.
+//! They are found from the geometry: of a list of angles and axes, those that map cells to cells are tried on the houses.
 
 use std::collections::{HashMap, HashSet};
 use std::f32::consts::PI;
 
 use super::cell::Cell;
-use super::geometry::{Point, point};
-use super::model::Layout;
+use super::definition::{CellShape, Definition, boxes};
+use super::geometry::{Bounds, Point, point};
 
-/// A turn or reflection that lays every cell onto a cell and every house onto a house.
+/// A turn or reflection that maps every cell to a cell and every house to a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symmetry {
     /// What it does, as a command: "Turn right", "Mirror left to right".
@@ -19,10 +18,11 @@ pub struct Symmetry {
     pub to: Vec<Cell>,
 }
 
-/// The symmetries of a layout but the one that changes nothing: turns first, by their angle.
-pub fn symmetries(layout: &Layout) -> Vec<Symmetry> {
-    let houses: HashSet<Vec<Cell>> = layout
-        .houses()
+/// The symmetries of a layout except the one that changes nothing: turns first, by their angle.
+pub fn symmetries(definition: &Definition) -> Vec<Symmetry> {
+    let shapes = &definition.cells;
+    let houses: HashSet<Vec<Cell>> = definition
+        .houses
         .iter()
         .map(|house| house.cells.clone())
         .collect();
@@ -33,19 +33,19 @@ pub fn symmetries(layout: &Layout) -> Vec<Symmetry> {
             houses.contains(&image)
         })
     };
-    let count = layout.len() as f32;
-    let sum = layout.cells().fold(Point::default(), |sum, cell| {
-        sum + layout.shape(cell).middle
-    });
+    let count = shapes.len() as f32;
+    let middles = shapes.iter().map(|shape| shape.middle);
+    let sum = middles.fold(Point::default(), |sum, middle| sum + middle);
     let centre = sum * (1.0 / count);
-    let size = layout.bounds().size();
+    let corners = boxes(shapes).into_iter().flat_map(|b| [b.min, b.max]);
+    let size = Bounds::of(corners).size();
     let grain = 1e-3 * size.x.max(size.y);
     let key = |p: Point| ((p.x / grain).round() as i32, (p.y / grain).round() as i32);
-    let middles: HashMap<(i32, i32), Cell> = layout
-        .cells()
-        .map(|cell| (key(layout.shape(cell).middle - centre), cell))
+    let middles = shapes.iter().enumerate();
+    let middles: HashMap<(i32, i32), Cell> = middles
+        .map(|(cell, shape)| (key(shape.middle - centre), Cell::new(cell)))
         .collect();
-    // Rounding may put a point into the place beside its own.
+    // Rounding may move a point to the neighbouring key.
     let find = |p: Point| {
         let (x, y) = key(p);
         let near = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (x + dx, y + dy)));
@@ -53,9 +53,9 @@ pub fn symmetries(layout: &Layout) -> Vec<Symmetry> {
     };
     motions()
         .filter_map(|(title, motion)| {
-            let image = |cell| find(motion.apply(layout.shape(cell).middle - centre));
-            let to: Vec<Cell> = layout.cells().map(image).collect::<Option<_>>()?;
-            // Cells that are very fine might fall together.
+            let image = |shape: &CellShape| find(motion.apply(shape.middle - centre));
+            let to: Vec<Cell> = shapes.iter().map(image).collect::<Option<_>>()?;
+            // Very small cells might share a key.
             let reached: HashSet<Cell> = to.iter().copied().collect();
             (reached.len() == to.len() && keeps_houses(&to)).then_some(Symmetry { title, to })
         })

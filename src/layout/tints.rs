@@ -1,23 +1,30 @@
-//! Pale tints that tell areas apart: four or a few more are enough for any map.
+//! Pale tints that distinguish areas, as in a map with few colours.
 
+use super::definition::{Definition, boxes, cell_at};
 use super::geometry;
 use super::house::HouseRole;
-use super::model::Layout;
+
+/// Says whether the printed board tells groups apart by tints.
+pub fn has_groups(definition: &Definition) -> bool {
+    let mut houses = definition.houses.iter();
+    houses.any(|house| house.role == HouseRole::Group)
+}
 
 /// The number of each cell's tint: that of its group where there are groups, else of its area, each area taking the least
 /// that no area beside it has. A cell in neither has none.
-pub fn tints(layout: &Layout) -> Vec<Option<u8>> {
-    let role = if layout.is_tinted() {
+pub fn tints(definition: &Definition) -> Vec<Option<u8>> {
+    let cells = &definition.cells;
+    let role = if has_groups(definition) {
         HouseRole::Group
     } else {
         HouseRole::Area
     };
-    let areas: Vec<_> = layout
-        .houses()
+    let areas: Vec<_> = definition
+        .houses
         .iter()
         .filter(|house| house.role == role)
         .collect();
-    let mut area_of = vec![None; layout.len()];
+    let mut area_of = vec![None; cells.len()];
     for (number, area) in areas.iter().enumerate().rev() {
         for cell in &area.cells {
             area_of[cell.index()] = Some(number);
@@ -30,15 +37,16 @@ pub fn tints(layout: &Layout) -> Vec<Option<u8>> {
             .collect();
     }
     let mut beside = vec![Vec::new(); areas.len()];
-    for cell in layout.cells() {
-        let shape = layout.shape(cell);
+    let boxes = boxes(cells);
+    for (cell, shape) in cells.iter().enumerate() {
         let neighbours = geometry::sides(&shape.outline).filter_map(|side| {
             let out = geometry::outward(side, shape.middle);
             let length = (side.1 - side.0).length();
-            layout.cell_at((side.0 + side.1) * 0.5 + out * (0.01 * length))
+            let beyond = (side.0 + side.1) * 0.5 + out * (0.01 * length);
+            cell_at(cells, &boxes, beyond)
         });
         for other in neighbours {
-            if let (Some(one), Some(other)) = (area_of[cell.index()], area_of[other.index()])
+            if let (Some(one), Some(other)) = (area_of[cell], area_of[other])
                 && one != other
             {
                 beside[one].push(other);

@@ -1,11 +1,13 @@
-//! Twins: cells in exactly the same houses. Nothing but what is printed tells one from the other.
+//! Twins: cells in exactly the same houses. They are interchangeable: only given values tell one from the other.
 
 use std::collections::HashMap;
 
-use super::{Cell, HouseId, Layout};
+use super::cell::Cell;
+use super::house::HouseId;
+use super::model::Layout;
 
 impl Layout {
-    /// All pairs of cells in exactly the same houses, ascending. What stands in two of them could as well change places.
+    /// All pairs of cells in exactly the same houses, ascending. Their values can be exchanged.
     pub fn twins(&self) -> Vec<[Cell; 2]> {
         let mut alike: HashMap<&[HouseId], Vec<Cell>> = HashMap::new();
         for cell in self

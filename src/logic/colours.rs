@@ -83,7 +83,7 @@ impl Cluster {
     pub fn seen(&self, layout: &Layout, side: usize) -> CellSet {
         let mut seen = CellSet::new(layout.len());
         for &cell in &self.sides[side] {
-            seen.extend_from(layout.peers(cell));
+            seen.union_with(layout.peers(cell));
         }
         seen
     }

@@ -42,7 +42,7 @@ impl Node {
     pub fn seen_by(&self, layout: &Layout) -> CellSet {
         let mut peers = self.cells.iter().map(|&cell| layout.peers(cell));
         let mut seen = peers.next().cloned().unwrap_or_default();
-        peers.for_each(|peers| seen.keep(peers));
+        peers.for_each(|peers| seen.intersect_with(peers));
         seen
     }
 
@@ -168,8 +168,8 @@ impl Chain {
             return Vec::new();
         };
         let mut seen = from.seen_by(position.layout());
-        seen.keep(&to.seen_by(position.layout()));
-        seen.keep(position.cells_with(from.value));
+        seen.intersect_with(&to.seen_by(position.layout()));
+        seen.intersect_with(position.cells_with(from.value));
         for node in self.nodes().filter(|node| node.value == from.value) {
             node.cells.iter().for_each(|&cell| seen.remove(cell));
         }

@@ -1,6 +1,6 @@
-//! A solver that is plain enough to be believed: the oracle for tests of the engine.
+//! A solver simple enough to be trusted: the oracle for tests of the engine.
 //!
-//! It keeps no candidates and forces nothing. It asks the grid for the values that fit a cell, tries each, and looks at
+//! It keeps no candidates and propagates nothing: it asks the grid for the values that fit a cell, tries each, and examines
 //! every cell again after each. Nothing else should use it: a hard board takes it minutes.
 
 use crate::layout::Layout;
@@ -11,37 +11,37 @@ pub fn solutions(layout: &Layout, givens: &Grid, limit: usize) -> Vec<Grid> {
     solutions_within(layout, givens, limit, u64::MAX).unwrap_or_default()
 }
 
-/// The same; nothing where more than so many boards have to be looked at.
+/// The same; `None` where more than `max_nodes` nodes must be visited.
 pub fn solutions_within(
     layout: &Layout,
     givens: &Grid,
     limit: usize,
-    most: u64,
+    max_nodes: u64,
 ) -> Option<Vec<Grid>> {
-    let mut found = Vec::new();
+    let mut solutions = Vec::new();
     if !givens.conflicts(layout).is_empty() {
-        return Some(found);
+        return Some(solutions);
     }
-    let mut seen = 0;
-    let mut waiting = vec![givens.clone()];
-    while found.len() < limit
-        && let Some(grid) = waiting.pop()
+    let mut nodes = 0;
+    let mut stack = vec![givens.clone()];
+    while solutions.len() < limit
+        && let Some(grid) = stack.pop()
     {
-        seen += 1;
-        if seen > most {
+        nodes += 1;
+        if nodes > max_nodes {
             return None;
         }
         let empty = layout.cells().filter(|&cell| grid.get(cell).is_none());
         match empty.min_by_key(|&cell| grid.candidates(layout, cell).len()) {
-            None => found.push(grid),
+            None => solutions.push(grid),
             Some(cell) => {
                 for value in grid.candidates(layout, cell).iter() {
                     let mut next = grid.clone();
                     next.set(cell, Some(value));
-                    waiting.push(next);
+                    stack.push(next);
                 }
             }
         }
     }
-    Some(found)
+    Some(solutions)
 }

@@ -10,7 +10,9 @@ use std::time::{Duration, SystemTime};
 
 use crate::files::journal::{self, MAX_BYTES, Session};
 
-use super::{Error, Look, Problem, bounded_file, private_folder, sync_folder};
+use super::bounded_read::bounded_file;
+use super::replace_file::{private_folder, sync_folder};
+use super::{Error, FileState, Problem};
 
 /// What the names of journals end in.
 const ENDING: &str = "journal";
@@ -158,7 +160,7 @@ pub struct OrphanedJournal {
     /// The game with its steps, and where somebody was in it.
     pub session: Session,
     /// How the session's file compares with the session, if it has one, and whether it is read-only.
-    pub file: Option<(Look, bool)>,
+    pub file: Option<(FileState, bool)>,
     /// When it was written last.
     pub modified: Option<SystemTime>,
     path: PathBuf,
@@ -168,17 +170,17 @@ pub struct OrphanedJournal {
 
 /// How a session's file compares with the session. It is the same if it holds any board of the session's history: the program may
 /// have been killed after it had saved, and before its journal said so. If it holds anything else, the session is unsaved.
-fn compare(file: &Path, session: &mut Session) -> (Look, bool) {
+fn compare(file: &Path, session: &mut Session) -> (FileState, bool) {
     let (look, is_read_only) = match super::open(file) {
         Ok(opened) if session.note_saved(opened.game.board()) => {
-            return (Look::Same(opened.stamp), opened.is_read_only);
+            return (FileState::Same(opened.stamp), opened.is_read_only);
         }
-        Ok(opened) => (Look::Changed(Some(opened.stamp)), opened.is_read_only),
+        Ok(opened) => (FileState::Changed(Some(opened.stamp)), opened.is_read_only),
         Err(Error {
             problem: Problem::Missing,
             ..
-        }) => (Look::Gone, false),
-        Err(_) => (Look::Changed(None), false),
+        }) => (FileState::Gone, false),
+        Err(_) => (FileState::Changed(None), false),
     };
     session.game.set_unsaved();
     (look, is_read_only)

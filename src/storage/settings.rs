@@ -1,7 +1,7 @@
-//! What Sudogon remembers from one start to the next: looks, habits, recent files, the window's place.
+//! What Sudogon remembers from one start to the next: colours, habits, recent files, the window's place.
 //!
-//! A settings file that is missing, damaged or from another version is no trouble: what can't be read is as usual, and is kept
-//! beside what is written in its place.
+//! A settings file may be missing, damaged or from another version: what can't be read has its default, and a damaged file is
+//! kept beside the one that is written in its place.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::files::svg::Labels;
 
-use super::{Error, Existing, Problem, bounded, private_folder, put};
+use super::bounded_read::bounded;
+use super::error::{Error, Problem};
+use super::replace_file::{Existing, private_folder, put};
 
 /// How many files File ▸ Recent lists.
 const RECENT: usize = 10;
@@ -19,7 +21,7 @@ const RECENT: usize = 10;
 const MAX_SETTINGS: usize = 1 << 20;
 /// The settings' file in the folder for them.
 const SETTINGS: &str = "settings.ron";
-/// What the file was that could not be read: whoever wrote it by hand finds it there.
+/// The name that a settings file gets that can't be read: whoever edited it by hand finds it there.
 const DAMAGED: &str = "settings.damaged.ron";
 
 /// The colours of the window.
@@ -28,9 +30,9 @@ pub enum Look {
     /// As the system has it.
     #[default]
     System,
-    /// Ink on paper.
+    /// Dark on light.
     Light,
-    /// The same at night.
+    /// Light on dark.
     Dark,
     /// Black, white, yellow and cyan.
     Contrast,
@@ -58,12 +60,12 @@ pub struct WindowPlace {
 }
 
 impl WindowPlace {
-    /// The place, unless its numbers are none that a window can have.
-    fn sound(self) -> Option<Self> {
+    /// The place, unless no window can have such numbers.
+    fn plausible(self) -> Option<Self> {
         let is_size = |length: f32| (100.0..20_000.0).contains(&length);
         let is_place = |(x, y): (f32, f32)| x.abs() < 20_000.0 && y.abs() < 20_000.0;
-        let is_sound = is_size(self.size.0) && is_size(self.size.1);
-        is_sound.then(|| Self {
+        let is_plausible = is_size(self.size.0) && is_size(self.size.1);
+        is_plausible.then(|| Self {
             corner: self.corner.filter(|&corner| is_place(corner)),
             ..self
         })
@@ -76,7 +78,7 @@ impl WindowPlace {
 pub struct Settings {
     /// The colours.
     pub look: Look,
-    /// Where labels stand; none: as suits the board.
+    /// Where the names of cells are; `None`: as suits the board.
     pub labels: Option<Labels>,
     /// Values as large as their cells allow.
     pub has_large_digits: bool,
@@ -114,22 +116,22 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads the settings in a folder; the usual ones where there are none, or none that can be read.
+    /// Reads the settings in a folder; the defaults when there are none, or none that can be read.
     pub fn read(folder: &Path) -> Self {
         let text = text(folder).ok().flatten();
         text.map(|text| Self::of_text(&text)).unwrap_or_default()
     }
 
-    /// Takes from a text what makes sense.
+    /// Reads settings from a text; what makes no sense has its default.
     pub fn of_text(text: &str) -> Self {
         let mut settings: Self = ron::from_str(text).unwrap_or_default();
-        // A number that was edited by hand must not make the window useless.
+        // A number that was edited by hand must not make the window unusable.
         settings.zoom = if settings.zoom.is_finite() {
             settings.zoom.clamp(0.5, 3.0)
         } else {
             1.0
         };
-        settings.window = settings.window.and_then(WindowPlace::sound);
+        settings.window = settings.window.and_then(WindowPlace::plausible);
         settings.recent.truncate(RECENT);
         settings
     }
@@ -142,7 +144,7 @@ impl Settings {
         if let Ok(Some(text)) = text(folder)
             && ron::from_str::<Self>(&text).is_err()
         {
-            // Where that fails, the settings are worth more.
+            // If that fails, the new settings are worth more.
             let _ = fs::rename(folder.join(SETTINGS), folder.join(DAMAGED));
         }
         put_text(folder, &self.to_text())
@@ -162,27 +164,27 @@ impl Settings {
     }
 }
 
-/// The folder for the user's settings, whether it is there yet or not; none where the system knows no home.
+/// The folder for the user's settings, whether it exists yet or not; `None` when the system knows no home folder.
 #[cfg(feature = "gui")]
 pub fn config_folder() -> Option<PathBuf> {
     let folders = directories::ProjectDirs::from("", "", "sudogon")?;
     Some(folders.config_dir().to_path_buf())
 }
 
-/// The folder for what the program itself saves for the user; `None` where the system knows no home.
+/// The folder for unsaved work; `None` when the system knows no home folder.
 #[cfg(feature = "gui")]
 pub fn data_folder() -> Option<PathBuf> {
     let folders = directories::ProjectDirs::from("", "", "sudogon")?;
     Some(folders.data_local_dir().to_path_buf())
 }
 
-/// The text of the settings in a folder; nothing when none were written yet.
+/// The text of the settings in a folder; `None` when none were written yet.
 fn text(folder: &Path) -> Result<Option<String>, Error> {
     let path = folder.join(SETTINGS);
     let read = || match bounded(&path, MAX_SETTINGS) {
         Ok(read) => {
             let (bytes, _) = read.ok_or(Problem::NoSettings)?;
-            // Whoever reads the settings finds out what is wrong with them; a byte that is no text is no worse.
+            // A byte that is not UTF-8 is replaced; reading the settings finds out whether they still make sense.
             Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
         }
         Err(Problem::Missing) => Ok(None),
@@ -191,8 +193,7 @@ fn text(folder: &Path) -> Result<Option<String>, Error> {
     read().map_err(|problem| Error::new(&path, problem))
 }
 
-/// Writes a text in place of the settings in a folder, which is made when it is not there. If it fails, those before are as they
-/// were.
+/// Writes a text in place of the settings in a folder, which is made when it is missing. If it fails, the old settings stay.
 fn put_text(folder: &Path, text: &str) -> Result<(), Error> {
     let path = folder.join(SETTINGS);
     let write = || {
@@ -213,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_come_back_and_damage_is_no_trouble() {
+    fn settings_are_read_back_and_damaged_ones_have_defaults() {
         let folder = tempfile::tempdir().unwrap();
         let deep = folder.path().join("not").join("there");
         assert_eq!(Settings::read(&deep), Settings::default());

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
-use crate::solve::strategies::{self, Counters, Event, Mind, Strategy};
+use crate::solve::strategies::{self, Counters, Event, Strategy, StrategyState};
 use crate::solve::{End, Solver};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
@@ -95,9 +95,9 @@ pub fn race(
     };
     match entrant {
         Entrant::Strategy(strategy) => {
-            let mind = strategy.start(layout, givens)?;
+            let state = strategy.start(layout, givens)?;
             let cells = layout.len();
-            let run = move |reporter: &Reporter<RaceProgress>| follow(mind, cells, reporter);
+            let run = move |reporter: &Reporter<RaceProgress>| follow(state, cells, reporter);
             Ok(start(strategy.name, wake, run, failed))
         }
         Entrant::Engine => {
@@ -113,32 +113,32 @@ pub fn race(
 
 /// Runs a strategy to its end at full speed.
 fn follow(
-    mut mind: Box<dyn Mind>,
+    mut state: Box<dyn StrategyState>,
     cells: usize,
     reporter: &Reporter<RaceProgress>,
 ) -> RaceProgress {
     let started = Instant::now();
-    let progress = |mind: &dyn Mind, end| RaceProgress {
-        grid: mind.grid(cells),
-        counters: mind.counters(),
+    let progress = |state: &dyn StrategyState, end| RaceProgress {
+        grid: state.grid(cells),
+        counters: state.counters(),
         elapsed: started.elapsed(),
         end,
     };
     let mut reported = started;
     loop {
         for _ in 0..BETWEEN_LOOKS {
-            match mind.step() {
-                Event::Solved => return progress(&*mind, Some(RaceEnd::Solved)),
-                Event::Unsolvable => return progress(&*mind, Some(RaceEnd::NoSolution)),
+            match state.step() {
+                Event::Solved => return progress(&*state, Some(RaceEnd::Solved)),
+                Event::Unsolvable => return progress(&*state, Some(RaceEnd::NoSolution)),
                 _ => {}
             }
         }
         if reporter.is_stopped() {
-            return progress(&*mind, Some(RaceEnd::Stopped));
+            return progress(&*state, Some(RaceEnd::Stopped));
         }
         if reported.elapsed() >= PROGRESS_EVERY {
             reported = Instant::now();
-            reporter.progress(progress(&*mind, None));
+            reporter.progress(progress(&*state, None));
         }
     }
 }

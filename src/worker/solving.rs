@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Conflict, Grid};
-use crate::solve::{self, Answer, End, Sight, Work};
+use crate::solve::{self, Answer, End, SearchState, Work};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 
@@ -86,7 +86,7 @@ fn find(
     let work = move |reporter: &Reporter<SolveEvent>| {
         let start = Instant::now();
         let mut reported = start;
-        let mut watch = |sight: &Sight<'_>| {
+        let mut watch = |state: &SearchState<'_>| {
             let now = Instant::now();
             if reporter.is_stopped() || patience.is_some_and(|patience| now - start > patience) {
                 return ControlFlow::Break(());
@@ -94,9 +94,9 @@ fn find(
             if patience.is_none() && now - reported >= PROGRESS_EVERY {
                 reported = now;
                 reporter.progress(SolveEvent::Progress(Progress {
-                    work: sight.work,
+                    work: state.work,
                     elapsed: now - start,
-                    grid: sight.grid(),
+                    grid: state.grid(),
                 }));
             }
             ControlFlow::Continue(())

@@ -17,7 +17,7 @@ const MOST: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1000 } 
 
 /// Does something, and times the frames that follow from it.
 fn time(what: &str, window: &mut Window, act: impl FnOnce(&mut Window)) {
-    act(window);
+    window.without_waiting(act);
     for frame in 0..3 {
         let start = ThreadTime::now();
         window.harness.step();
@@ -31,6 +31,7 @@ fn keys(window: &mut Window, modifiers: Modifiers, keys: &[Key]) {
     window.keys_at_once(keys.iter().map(|&key| (modifiers, key)));
 }
 
+/// Pastes a text in the frame that comes next.
 fn paste(window: &mut Window, text: String) {
     window.harness.input_mut().events.push(Event::Paste(text));
 }
@@ -96,14 +97,10 @@ fn no_frame_takes_long() {
 
     for shape in [Some("25×25"), None] {
         match shape {
-            Some(_) => {
-                paste(&mut window, ".".repeat(625));
-                window.settle();
-            }
+            Some(_) => window.paste(&".".repeat(625)),
             None => {
                 let file = largest(folder.path());
                 window = Window::with_file(Some(&file));
-                window.wait_for_board();
             }
         }
         let name = shape.unwrap_or("the largest");

@@ -40,6 +40,7 @@ const CASES: &[Case] = &[
     }),
     ("Open…", nothing, |w| w.has("Open a puzzle")),
     ("Save as…", nothing, |w| w.has("Save the puzzle")),
+    ("Export…", nothing, |w| w.has("Export the board")),
     ("Save", nothing, |w| w.has("Save the puzzle")),
     ("Quit", nothing, |w| w.has("Save the changes to")),
     ("Undo", write, |w| w.line() == STORIES[0].givens),
@@ -119,17 +120,17 @@ const CASES: &[Case] = &[
         "Say it again",
         |w| {
             w.key(Key::F2);
-            w.wait_for_label("Hint 1 of 3");
+            w.expect_text("Hint 1 of 3");
             w.key(Key::ArrowDown);
         },
         |w| w.announced().starts_with("Look at"),
     ),
     ("Hint", nothing, |w| {
-        w.wait_for_label("Hint 1 of 3");
+        w.expect_text("Hint 1 of 3");
         true
     }),
     ("Check my values", write, |w| {
-        w.wait_for_label("No mistakes");
+        w.expect_text("No mistakes");
         true
     }),
     ("Solve", nothing, |w| w.has("How much?")),
@@ -203,12 +204,12 @@ const CASES: &[Case] = &[
         w.has("Press a number to select them.")
     }),
     ("All steps from here", nothing, |w| {
-        w.wait_for_label("steps to the end");
+        w.expect_text("steps to the end");
         true
     }),
     ("Watch a solver", nothing, |w| w.has("How should it think?")),
     ("Race the solvers", nothing, |w| {
-        w.wait_for_label("The race is over");
+        w.expect_text("The race is over");
         true
     }),
     ("Presentation", nothing, |w| {

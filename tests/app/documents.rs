@@ -16,14 +16,14 @@ fn type_a_puzzle_solve_it_save_it_and_open_it_again() {
         assert_eq!(window.mode(), Mode::Enter);
         window.type_keys(story.givens);
         assert_eq!(window.givens(), story.givens);
-        window.wait_for_label(story.printed);
+        window.expect_text(story.printed);
         window.press("Start playing");
         assert_eq!(window.mode(), Mode::Play);
 
         window.press("Solve");
         window.press("Fill in everything");
-        window.wait("the solution", |window| window.line() == story.solution);
-        window.wait_for_label("This is its only solution.");
+        assert_eq!(window.line(), story.solution);
+        window.expect_text("This is its only solution.");
         window.save_as(&path);
         let saved = window.board().clone();
 
@@ -32,9 +32,7 @@ fn type_a_puzzle_solve_it_save_it_and_open_it_again() {
         window.press("4×4");
         assert_eq!(window.board().layout().title(), "4×4");
         window.open_path(&path);
-        window.wait("the board", |window| {
-            window.board().layout().id() == Some(story.layout)
-        });
+        assert_eq!(window.board().layout().id(), Some(story.layout));
         assert_eq!(window.board(), &saved);
         assert_eq!(window.line(), story.solution);
     }
@@ -57,7 +55,6 @@ fn changes_are_asked_about_before_they_are_lost() {
     window.press("Save");
     window.fill_field("File name or path", &path.display().to_string());
     window.press("Save");
-    window.wait_until_saved();
     let has_closed = window.has_asked(|command| *command == ViewportCommand::Close);
     assert!(has_closed, "having saved, it closes as it was asked to");
     assert!(path.exists());
@@ -74,10 +71,9 @@ fn saving_over_a_file_is_asked_about() {
     window.keys(Modifiers::COMMAND, Key::S);
     window.fill_field("File name or path", &path.display().to_string());
     window.press("Save");
-    window.wait_for_label("there.ron is there already");
+    window.expect_text("there.ron is there already");
     assert_eq!(std::fs::read_to_string(&path).expect("read"), "precious");
     window.press("Replace");
-    window.wait_until_saved();
     assert!(
         std::fs::read_to_string(&path)
             .expect("read")
@@ -100,7 +96,7 @@ fn a_file_that_fails_leaves_the_board_alone() {
         folder.path().to_path_buf(),
     ] {
         window.open_path(&path);
-        window.wait_for_label("That could not be opened");
+        window.expect_text("That could not be opened");
         assert_eq!(window.givens(), "12..............");
         window.key(Key::Escape);
         assert!(!window.has("That could not be opened"));
@@ -112,8 +108,7 @@ fn a_file_named_at_the_start_is_open() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("star.txt");
     std::fs::write(&path, format!("{}\n", STORIES[0].givens)).expect("written");
-    let mut window = Window::with_file(Some(&path));
-    window.wait_for_board();
+    let window = Window::with_file(Some(&path));
     assert_eq!(window.givens(), STORIES[0].givens);
     assert_eq!(window.mode(), Mode::Play);
 }
@@ -148,7 +143,7 @@ fn changes_can_be_given_up_on_every_way_out() {
     window.type_keys("5");
     for answer in ["Cancel", "Don't save"] {
         window.open_path(&path);
-        window.wait_for_label("Save the changes to New 9×9?");
+        window.expect_text("Save the changes to New 9×9?");
         window.press(answer);
         let is_star = window.board().layout().title() == "Star";
         assert_eq!(is_star, answer == "Don't save");
@@ -172,7 +167,7 @@ fn changes_can_be_given_up_on_every_way_out() {
 }
 
 #[test]
-fn a_failed_open_after_the_question_keeps_the_changes_changes() {
+fn a_cancelled_open_keeps_the_changes() {
     let mut window = Window::open();
     window.press("4×4");
     window.type_keys("1");
@@ -194,14 +189,13 @@ fn what_is_typed_while_a_file_is_read_is_asked_about() {
     window.press("4×4");
     window.keys(Modifiers::COMMAND, Key::O);
     window.fill_field("File name or path", &path.display().to_string());
-    // The file is on its way and the dialog closed by hand; the key comes before the file does, or after.
-    window.harness.key_press(Key::Enter);
-    window.harness.key_press(Key::Escape);
-    window.settle();
-    window.type_keys("1");
-    window.wait("the file", |window| {
-        window.has("Save the changes") || window.board().layout().title() == "Star"
+    // The file is being read and the dialog closed by hand; the key comes before the file does, or after.
+    window.without_waiting(|window| {
+        window.key(Key::Enter);
+        window.key(Key::Escape);
+        window.type_keys("1");
     });
+    window.settle();
     if window.board().layout().title() == "4×4" {
         assert_eq!(window.givens(), "1...............");
         window.press("Cancel");
@@ -210,7 +204,7 @@ fn what_is_typed_while_a_file_is_read_is_asked_about() {
 }
 
 #[test]
-fn replacing_is_asked_for_each_file_of_its_own() {
+fn replacing_is_asked_for_each_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let inner = folder.path().join("inner");
     std::fs::create_dir(&inner).expect("made");
@@ -225,7 +219,7 @@ fn replacing_is_asked_for_each_file_of_its_own() {
     for path in [&outer, &other] {
         window.fill_field("File name or path", &path.display().to_string());
         window.press("Save");
-        window.wait_for_label("x.ron is there already");
+        window.expect_text("x.ron is there already");
     }
     for path in [&outer, &other] {
         assert_eq!(std::fs::read_to_string(path).expect("read"), "precious");
@@ -238,8 +232,7 @@ fn settings_are_remembered_and_trouble_with_them_is_told_once() {
     let settings = folder.path().join("sudogon");
     let mut window = Window::with_settings(&settings);
     window.choose("Large digits");
-    let file = settings.join("settings.ron");
-    window.wait("the settings", |_| file.exists());
+    assert!(settings.join("settings.ron").exists());
     drop(window);
     let mut window = Window::with_settings(&settings);
     assert!(window.is_on("View", "Large digits"));
@@ -250,7 +243,7 @@ fn settings_are_remembered_and_trouble_with_them_is_told_once() {
     let mut window = Window::with_settings(&blocked);
     window.press("4×4");
     window.choose("Large digits");
-    window.wait_for_label("The settings can't be kept");
+    window.expect_text("The settings can't be kept");
     window.key(Key::Escape);
     window.type_keys("12");
     assert!(

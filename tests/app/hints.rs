@@ -12,7 +12,7 @@ fn a_mistake_comes_before_any_hint() {
     window.click("cell 2");
     window.key(Key::Num7);
     window.key(Key::F2);
-    window.wait_for_label("First, a mistake");
+    window.expect_text("First, a mistake");
     assert!(window.has("The value in cell 3 is wrong; it has a cross."));
     window.press("Go back to before it (undoes 2 entries)");
     assert_eq!(
@@ -24,7 +24,7 @@ fn a_mistake_comes_before_any_hint() {
     window.click("cell 2");
     window.key(Key::Num5);
     window.key(Key::F2);
-    window.wait_for_label("Something repeats");
+    window.expect_text("Something repeats");
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn a_mistake_can_be_taken_out_alone() {
     window.click("cell 2");
     window.key(Key::Num7);
     window.key(Key::F2);
-    window.wait_for_label("First, a mistake");
+    window.expect_text("First, a mistake");
     window.press("Take it out");
     assert!(window.hear("cell 3").contains("empty"));
     assert!(window.hear("cell 2").contains("your 7"));
@@ -47,7 +47,7 @@ fn a_right_value_that_is_crossed_out_is_told() {
     window.click("cell 2");
     window.keys(Modifiers::ALT, Key::Num7);
     window.key(Key::F2);
-    window.wait_for_label("7 is crossed out in cell 2, and belongs there.");
+    window.expect_text("7 is crossed out in cell 2, and belongs there.");
     window.press("Take the cross away");
     let cell = window.board().layout().find("2").expect("cell 2");
     assert!(window.board().play(cell).removed.is_empty());
@@ -58,18 +58,18 @@ fn no_hint_without_one_solution() {
     let mut window = Window::open();
     window.press("4×4");
     window.key(Key::F2);
-    window.wait_for_label("No puzzle yet");
+    window.expect_text("No puzzle yet");
     window.key(Key::Escape);
     window.type_keys(".4.112...1...3..");
     window.key(Key::F2);
-    window.wait_for_label("More numbers needed");
+    window.expect_text("More numbers needed");
 }
 
 #[test]
 fn another_hint_is_another() {
     let mut window = Window::playing_star();
     window.key(Key::F2);
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
     let mut places = std::collections::HashSet::from([window.announced()]);
     for _ in 0..4 {
         window.press("Another hint");
@@ -77,7 +77,7 @@ fn another_hint_is_another() {
     }
     let before = window.board().clone();
     assert_eq!(places.len(), 5, "none says what another said before");
-    window.wait_for_label("5 of ");
+    window.expect_text("5 of ");
     window.press("Why?");
     assert_eq!(
         window.board(),
@@ -92,18 +92,15 @@ const X_WING: &str =
 
 /// A window of some size in which it is told that 9 can't be in r2c8.
 fn telling_x_wing(width: f32, height: f32) -> Window {
-    let mut window = Window::sized(width, height);
-    window.harness.event(egui::Event::Paste(X_WING.to_owned()));
-    window.wait_for_label("one solution");
-    window.press("Start playing");
+    let mut window = Window::sized(width, height).playing(X_WING);
     window.key(Key::F2);
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
     window
 }
 
 #[test]
-fn what_a_hint_comes_to_is_in_sight_in_small_windows() {
+fn the_conclusion_of_a_hint_is_visible_in_small_windows() {
     for (width, height) in [(1280.0, 800.0), (900.0, 620.0), (640.0, 700.0)] {
         let window = telling_x_wing(width, height);
         let conclusion = window.label_rect("So r2c8 can't be 9.");
@@ -115,11 +112,10 @@ fn what_a_hint_comes_to_is_in_sight_in_small_windows() {
 }
 
 #[test]
-fn the_card_comes_to_rest() {
+fn the_card_keeps_its_size() {
     // Of some heights the pad has just no room below the text.
     for height in (560..860).step_by(10) {
         let mut window = telling_x_wing(1200.0, height as f32);
-        (0..30).for_each(|_| window.step());
         let places =
             |window: &Window| ["So r2c8 can't be 9.", "Do it"].map(|text| window.label_rect(text));
         let before = places(&window);
@@ -138,8 +134,7 @@ fn buttons_stay_in_sight_in_low_windows() {
         (640.0, 480.0),
         (420.0, 420.0),
     ] {
-        let mut window = telling_x_wing(width, height);
-        (0..30).for_each(|_| window.step());
+        let window = telling_x_wing(width, height);
         assert!(
             window.label_rect("Do it").bottom() < height,
             "{width}×{height}"
@@ -196,7 +191,7 @@ fn what_was_crossed_out_is_said_where_the_cursor_is() {
 fn the_keyboard_follows_the_hint() {
     let mut window = Window::playing_star();
     window.key(Key::F2);
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
     window.key(Key::F6);
     window.key(Key::F6);
     assert_eq!(window.focused(), "Why?");
@@ -216,9 +211,6 @@ fn hints_that_only_rule_out_cross_out_and_do_not_come_again() {
             break;
         }
         window.key(Key::F2);
-        window.wait("a hint", |window| {
-            window.has("Hint 1 of 3") || window.has("No simple step") || window.has("Every cell")
-        });
         if !window.has("Hint 1 of 3") {
             break;
         }
@@ -237,7 +229,7 @@ fn a_check_tells_wrong_from_repeated_and_ages() {
     window.click("cell 3");
     window.key(Key::Num8);
     window.key(Key::F4);
-    window.wait_for_label("Last check: 1 mistake, just now");
+    window.expect_text("Last check: 1 mistake, just now");
     assert!(
         !window.hear("cell 3").contains("repeats"),
         "it is wrong, and repeats nothing"
@@ -248,7 +240,7 @@ fn a_check_tells_wrong_from_repeated_and_ages() {
     window.click("cell 3");
     window.key(Key::Num4);
     window.key(Key::F4);
-    window.wait_for_label("2 values were checked, and none is wrong.");
+    window.expect_text("2 values were checked, and none is wrong.");
 }
 
 #[test]
@@ -258,13 +250,13 @@ fn marks_that_mislead_are_told_and_can_be_ignored() {
     window.click("cell 2");
     window.keys(Modifiers::COMMAND, Key::Num1);
     window.key(Key::F2);
-    window.wait_for_label("Your marks mislead");
+    window.expect_text("Your marks mislead");
     assert!(window.has("The marks in cell 2 leave out what belongs there."));
     window.press("Ignore my marks");
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
     window.press("Close");
     window.key(Key::F2);
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
 }
 
 #[test]
@@ -277,17 +269,17 @@ fn marks_count_where_hints_go_by_them() {
     // The only mark is what belongs there: whoever goes by it has ruled out all else.
     window.choose("Hints go by my marks");
     window.key(Key::F3);
-    window.wait_for_label("You have ruled out");
+    window.expect_text("You have ruled out");
     window.key(Key::F2);
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
     window.key(Key::Escape);
     // With another mark there, it is said before anything is built on it.
     window.keys(Modifiers::SHIFT, Key::Num7);
     window.keys(Modifiers::SHIFT, Key::Num1);
     window.key(Key::F2);
-    window.wait_for_label("Your marks mislead");
+    window.expect_text("Your marks mislead");
     window.press("Ignore my marks");
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
 }
 
 #[test]
@@ -297,5 +289,5 @@ fn cells_that_nothing_tells_apart_are_asked_for() {
     window.click("cell 8");
     window.key(Key::Delete);
     window.key(Key::F2);
-    window.wait_for_label("Nothing tells cells 8 and 9 apart");
+    window.expect_text("Nothing tells cells 8 and 9 apart");
 }

@@ -30,17 +30,17 @@ fn a_value_that_can_not_stand_there_says_why() {
     window.click("cell 17");
     window.key(Key::F3);
     window.press("Why not 3?");
-    window.wait_for_label("Why cell 17 is not 3");
+    window.expect_text("Why cell 17 is not 3");
     assert!(window.has("Row 2 has a 3 already, in cell 10."));
     assert!(window.has("Why not… (1, 8 and 9 still fit)"));
     // The right value is not given away, and no value before it is asked for twice.
     window.press("Why not 9?");
     window.press("9 still fits. Show the steps that rule it out?");
-    window.wait_for_label("Not by simple logic");
+    window.expect_text("Not by simple logic");
     window.press("Why not 8?");
     assert!(window.announced().contains("8 still fits in cell 17"));
     window.press("8 still fits. Show the steps that rule it out?");
-    window.wait_for_label("Why cell 17 is not 8");
+    window.expect_text("Why cell 17 is not 8");
     assert!(window.has("rules it out") || window.has("rule it out"));
     // What the player writes is counted at once, and what was asked before is forgotten.
     window.click("cell 18");
@@ -53,12 +53,7 @@ fn a_value_that_can_not_stand_there_says_why() {
 #[test]
 fn what_houses_allow_together_is_in_sight_in_small_windows() {
     for (width, height) in [(900.0, 620.0), (640.0, 700.0)] {
-        let mut window = Window::sized(width, height);
-        window
-            .harness
-            .event(egui::Event::Paste(STORIES[0].givens.to_owned()));
-        window.wait_for_label("one solution");
-        window.press("Start playing");
+        let mut window = Window::sized(width, height).playing(STORIES[0].givens);
         window.click("cell 17");
         window.key(Key::F3);
         let sum = window.label_rect("Together they allow 1, 8 or 9.");
@@ -66,7 +61,7 @@ fn what_houses_allow_together_is_in_sight_in_small_windows() {
         assert!(button.bottom() <= sum.top() && sum.bottom() < height - 60.0);
         // The houses stay, and so do the buttons of a card beside the board.
         window.press("Why not 3?");
-        window.wait_for_label("Why cell 17 is not 3");
+        window.expect_text("Why cell 17 is not 3");
         if width >= 900.0 {
             assert_eq!(window.label_rect("Why not 9?"), button);
         }
@@ -88,25 +83,21 @@ fn the_cell_that_is_asked_about_is_in_sight_in_tiny_windows() {
 /// A window of some size with an example.
 fn playing(name: &str, width: f32, height: f32) -> Window {
     let file = format!("saved_puzzles/{name}.ron");
-    let mut window = Window::sized_with_file(width, height, file.as_ref());
-    window.wait_for_board();
-    window
+    Window::sized_with_file(width, height, file.as_ref())
 }
 
 #[test]
 fn the_list_of_steps_scrolls_with_a_step_open() {
     let mut window = playing("star-very-hard-1", 1280.0, 800.0);
     window.choose("All steps from here");
-    window.wait_for_label("steps to the end");
+    window.expect_text("steps to the end");
     window.press_unseen("4.  ");
-    (0..60).for_each(|_| window.step());
     let first = |window: &Window| window.button_rect("1.  ");
     let before = first(&window);
     window.turn_wheel(before.center(), vec2(0.0, -300.0), Modifiers::NONE);
     assert!(first(&window).top() < before.top() - 100.0);
     // Another one comes in sight, with its reasons.
     window.press_unseen("60.  ");
-    (0..60).for_each(|_| window.step());
     let chosen = window.button_rect("60.  ");
     let close = window.label_rect("Close");
     assert!(chosen.top() > 80.0 && chosen.bottom() < close.top());
@@ -130,12 +121,7 @@ fn a_click_in_the_table_selects_cells() {
 
 #[test]
 fn the_head_of_the_table_stays_while_its_rows_go_by() {
-    let mut window = Window::sized(900.0, 620.0);
-    window
-        .harness
-        .event(egui::Event::Paste(STORIES[0].givens.to_owned()));
-    window.wait_for_label("one solution");
-    window.press("Start playing");
+    let mut window = Window::sized(900.0, 620.0).playing(STORIES[0].givens);
     window.choose("What is missing where");
     let head = |window: &Window, row: Rect| {
         let above = row.with_min_y(row.top() - 120.0);
@@ -153,7 +139,7 @@ fn the_head_of_the_table_stays_while_its_rows_go_by() {
 fn the_path_shows_the_board_at_each_step() {
     let mut window = Window::playing_star();
     window.choose("All steps from here");
-    window.wait_for_label("steps to the end");
+    window.expect_text("steps to the end");
     window.press_unseen("34.  ");
     assert!(window.has("The board now"));
     let filled = |window: &Window| {
@@ -174,13 +160,11 @@ fn the_path_shows_the_board_at_each_step() {
     let mut window = Window::open();
     let hardest =
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-    window.harness.event(egui::Event::Paste(hardest.to_owned()));
-    window.wait_for_label("one solution");
+    window.paste(hardest);
+    window.expect_text("one solution");
     window.press("Start playing");
     window.choose("All steps from here");
-    window.wait("an end", |w| {
-        w.has("then no further") || w.has("No simple step")
-    });
+    assert!(window.has("then no further") || window.has("No simple step"));
 }
 
 #[test]
@@ -189,28 +173,28 @@ fn no_steps_are_built_on_a_mistake() {
     window.click("cell 3");
     window.key(Key::Num8);
     window.choose("All steps from here");
-    window.wait_for_label("First, a mistake");
+    window.expect_text("First, a mistake");
     window.key(Key::Escape);
     // What stands there already can be told of any board, but steps can't.
     window.click("cell 2");
     window.key(Key::F3);
     window.press("Why not 5?");
-    window.wait_for_label("has a 5 already");
+    window.expect_text("has a 5 already");
     window.press("Why not 7?");
     window.press("Why not 7?");
-    window.wait_for_label("First, a mistake");
+    window.expect_text("First, a mistake");
     window.press("Go back to before it (undoes 1 entry)");
     assert!(window.hear("cell 3").contains("empty"));
     window.click("cell 2");
     window.key(Key::F3);
     window.press("Why not 7?");
     window.press("Why not 7?");
-    window.wait_for_label("Not by simple logic");
+    window.expect_text("Not by simple logic");
     // Marks that mislead are a mistake too, where hints go by them.
     window.choose("Hints go by my marks");
     window.keys(Modifiers::SHIFT, Key::Num1);
     window.choose("All steps from here");
-    window.wait_for_label("Your marks mislead");
+    window.expect_text("Your marks mislead");
 }
 
 #[test]

@@ -9,11 +9,11 @@ use super::driver::{STORIES, Window};
 /// Opens the example that the hint's page offers.
 fn open_example(window: &mut Window) {
     window.key(Key::F2);
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
     window.press("What is that?");
     window.press("Show me on Star");
-    window.wait_for_label("This is an example. Your own puzzle, New Star, waits as you left it.");
+    window.expect_text("This is an example. Your own puzzle, New Star, waits as you left it.");
 }
 
 /// A star that is in no file, with a value, a mark and something undone.
@@ -32,14 +32,14 @@ fn own_puzzle() -> Window {
 fn a_technique_is_explained_with_an_example_that_opens() {
     let mut window = Window::playing_star();
     window.key(Key::F2);
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
     window.press("What is that?");
     assert!(window.has("Hidden single") && window.has("How hard it is to find: easy."));
     window.press("Show me on Star");
     // The pasted puzzle was not saved yet: it waits, and nothing is asked.
-    window.wait_for_label("This is an example. Your own puzzle, New Star, waits as you left it.");
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("This is an example. Your own puzzle, New Star, waits as you left it.");
+    window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
     assert!(window.has("hidden single · easy"));
     window.key(Key::Escape);
@@ -53,7 +53,7 @@ fn the_own_puzzle_comes_back_as_it_was_left() {
     open_example(&mut window);
     assert_ne!(window.board(), &before);
     // What is done to an example, and to another one after it, is asked about by nobody.
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
     window.key(Key::F2);
     open_example(&mut window);
@@ -109,7 +109,7 @@ fn an_example_in_a_file_of_its_own_is_work() {
     window.press("Back to my puzzle");
     assert!(window.has("Save the changes to learned?"));
     window.press("Save");
-    window.wait("the own puzzle", |window| window.board() == &before);
+    assert_eq!(window.board(), &before);
 }
 
 #[test]
@@ -117,10 +117,7 @@ fn a_puzzle_of_ones_own_on_an_example_is_work() {
     let mut window = own_puzzle();
     open_example(&mut window);
     // The same shape: it goes onto the board that is there.
-    window
-        .harness
-        .event(egui::Event::Paste(STORIES[0].givens.to_owned()));
-    window.settle();
+    window.paste(STORIES[0].givens);
     assert_eq!(window.line(), STORIES[0].givens);
     assert!(!window.has("This is an example"));
     window.press("Back to my puzzle");
@@ -132,7 +129,7 @@ fn a_puzzle_of_ones_own_on_an_example_is_work() {
 }
 
 #[test]
-fn nobody_waits_for_a_file_that_is_being_written() {
+fn an_example_can_open_while_the_own_puzzle_is_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     let mut window = own_puzzle();
@@ -140,25 +137,27 @@ fn nobody_waits_for_a_file_that_is_being_written() {
     window.click("cell 3");
     window.key(Key::Num4);
     window.key(Key::F2);
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
-    window.keys_at_once([(Modifiers::COMMAND, Key::S)]);
-    window.press("What is that?");
-    window.press("Show me on Star");
-    // On a slow disk the file is not there yet, and one is asked to try again.
-    if !window.has("This is an example.") {
-        assert!(window.has("One thing at a time"));
-        window.wait_until_saved();
+    window.without_waiting(|window| {
+        window.keys_at_once([(Modifiers::COMMAND, Key::S)]);
+        window.press("What is that?");
+        window.press("Show me on Star");
+    });
+    let was_busy = window.has("One thing at a time");
+    window.settle();
+    // On a slow disk the file is not written yet, and the player is asked to try again.
+    if was_busy {
         // That is read, and what it moved is in its place again.
         window.key(Key::Escape);
         window.press("What is that?");
         window.press("Show me on Star");
     }
-    window.wait_for_label("This is an example. Your own puzzle, mine, waits as you left it.");
+    window.expect_text("This is an example. Your own puzzle, mine, waits as you left it.");
     let opened = storage::open(&path).expect("a puzzle");
     assert!(opened.game.board().grid().to_line().starts_with("574"));
     window.press("Back to my puzzle");
-    window.wait_until_saved();
+    assert!(!window.is_changed());
     assert!(!window.has("was changed by another program"));
 }
 
@@ -169,11 +168,11 @@ fn what_becomes_of_the_file_of_a_puzzle_that_waits_is_told() {
     let mut window = own_puzzle();
     window.save_as(&path);
     window.key(Key::F2);
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
     window.press("What is that?");
     window.press("Show me on Star");
-    window.wait_for_label("This is an example. Your own puzzle, mine, waits as you left it.");
+    window.expect_text("This is an example. Your own puzzle, mine, waits as you left it.");
     std::fs::remove_file(&path).expect("the file");
     window.wait_for_label("Your own puzzle, mine, waits; its file is not there any more.");
     assert!(!window.asks_to_close(|window| window.keys(Modifiers::COMMAND, Key::Q)));
@@ -190,7 +189,7 @@ fn a_kill_leaves_the_own_puzzle_and_no_example() {
     window.click("cell 2");
     window.key(Key::Num7);
     window.key(Key::F2);
-    window.wait_for_label("Hint 1 of 3");
+    window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
     window.press("What is that?");
     window.press("Show me on Star");

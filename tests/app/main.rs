@@ -4,6 +4,7 @@ mod bounded;
 mod commands;
 mod documents;
 mod driver;
+mod exporting;
 mod hints;
 mod inquiry;
 mod lessons;

@@ -1,6 +1,6 @@
 //! A jigsaw from paper: its regions drawn or typed, then its numbers.
 
-use egui::{Event, Key, Modifiers};
+use egui::{Key, Modifiers};
 
 use sudogon::game::Mode;
 
@@ -43,14 +43,7 @@ fn drag(window: &mut Window, cells: &[&str]) {
         .iter()
         .map(|cell| window.cell_rect(cell).center())
         .collect();
-    window.harness.drag_at(places[0]);
-    window.step();
-    for &place in &places[1..] {
-        window.harness.hover_at(place);
-        window.step();
-    }
-    window.harness.drop_at(places[places.len() - 1]);
-    window.settle();
+    window.drag(&places);
 }
 
 #[test]
@@ -73,14 +66,14 @@ fn a_jigsaw_is_typed_played_and_solved() {
     );
     window.type_keys(GIVENS);
     assert_eq!(window.givens(), GIVENS);
-    window.wait_for_label("28 printed numbers, one solution");
+    window.expect_text("28 printed numbers, one solution");
     window.press("Start playing");
     window.key(Key::F2);
-    window.wait_for_label("Hint 1 of 3 · where");
+    window.expect_text("Hint 1 of 3 · where");
     window.key(Key::Escape);
     window.key(Key::F5);
     window.press("Fill in everything");
-    window.wait("the solution", |window| window.line() == SOLUTION);
+    assert_eq!(window.line(), SOLUTION);
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(window.line(), GIVENS);
 
@@ -104,7 +97,7 @@ fn a_jigsaw_is_typed_played_and_solved() {
 }
 
 #[test]
-fn what_is_no_board_yet_is_asked_nothing() {
+fn an_unfinished_jigsaw_is_neither_solved_nor_hinted() {
     let mut window = new_jigsaw();
     window.type_keys("112");
     for ask in ["Hint", "Solve", "Check givens", "Play"] {
@@ -132,7 +125,7 @@ fn what_is_no_board_yet_is_asked_nothing() {
     window.type_keys(&REGIONS[3..]);
     assert_eq!(window.givens(), GIVENS);
     window.press("Check givens");
-    window.wait_for_label("28 printed numbers, one solution");
+    window.expect_text("28 printed numbers, one solution");
 }
 
 #[test]
@@ -222,8 +215,7 @@ fn regions_are_typed_like_numbers() {
     assert_eq!(drawn(&window), "12");
     window.key(Key::Delete);
     assert_eq!(drawn(&window), ".2");
-    window.harness.event(Event::Paste(REGIONS.to_owned()));
-    window.settle();
+    window.paste(REGIONS);
     assert_eq!(regions(&window), REGIONS);
     // Sentences number the regions by their first cell, however they were typed.
     window.choose("Clear regions");
@@ -232,10 +224,9 @@ fn regions_are_typed_like_numbers() {
 }
 
 #[test]
-fn whoever_plays_at_once_has_the_regions_in_order_too() {
+fn starting_to_play_numbers_the_regions_in_order() {
     let mut window = new_jigsaw();
-    window.harness.event(Event::Paste(TYPED.to_owned()));
-    window.settle();
+    window.paste(TYPED);
     assert_eq!(regions(&window), TYPED);
     window.press("Play");
     assert_eq!(regions(&window), REGIONS);
@@ -251,11 +242,9 @@ fn a_puzzle_that_is_pasted_while_regions_are_drawn_is_one() {
     for puzzle in [GIVENS, &with_zeros] {
         let mut window = new_jigsaw();
         let half = format!("{}{}", &REGIONS[..30], ".".repeat(51));
-        window.harness.event(Event::Paste(half.clone()));
-        window.settle();
+        window.paste(&half);
         assert_eq!(regions(&window), half, "half a map is one");
-        window.harness.event(Event::Paste(puzzle.to_owned()));
-        window.settle();
+        window.paste(puzzle);
         assert_eq!(window.givens(), GIVENS);
         assert_eq!(regions(&window), half);
         assert!(window.hear("r1c1").starts_with("r1c1, printed 1"));
@@ -266,8 +255,7 @@ fn a_puzzle_that_is_pasted_while_regions_are_drawn_is_one() {
 #[test]
 fn the_last_cell_is_not_pushed_off_the_end() {
     let mut window = new_jigsaw();
-    window.harness.event(Event::Paste(REGIONS.to_owned()));
-    window.settle();
+    window.paste(REGIONS);
     let before = window.board().clone();
     window.keys(Modifiers::COMMAND, Key::Home);
     window.keys(Modifiers::COMMAND, Key::Period);
@@ -298,7 +286,7 @@ fn an_unfinished_jigsaw_is_saved_and_opened() {
     window.keys(Modifiers::COMMAND, Key::N);
     window.press("4×4");
     window.open_path(&path);
-    window.wait("the board", |window| window.board() == &saved);
+    assert_eq!(window.board(), &saved);
     assert_eq!(window.mode(), Mode::Enter);
     assert!(window.has("75 cells belong to no region yet."));
     assert_eq!(window.cursor(), "r1c1, region 1");
@@ -309,8 +297,7 @@ fn in_the_smallest_window_a_jigsaw_can_be_entered() {
     let mut window = Window::sized(420.0, 420.0);
     let empty = ".".repeat(81);
     let line = format!("jigsaw9:{empty}:{empty}");
-    window.harness.event(Event::Paste(line));
-    window.settle();
+    window.paste(&line);
     for row in 1..=8 {
         drag(&mut window, &[&format!("r{row}c1"), &format!("r{row}c9")]);
     }

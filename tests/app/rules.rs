@@ -1,6 +1,6 @@
 //! What changes the board under what is typed: rules, turns and flips.
 
-use egui::{Event, Key, Modifiers};
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::driver::{STORIES, Window, is_pressable, said};
@@ -46,7 +46,7 @@ fn a_rule_makes_another_puzzle_of_it() {
     window.press("Rules");
     window.press("Diagonals");
     window.press("Check givens");
-    window.wait_for_label("28 printed numbers, one solution");
+    window.expect_text("28 printed numbers, one solution");
 }
 
 #[test]
@@ -90,8 +90,7 @@ fn a_board_is_turned_with_all_that_is_on_it() {
 fn a_check_is_of_the_board_with_its_rules() {
     let mut window = Window::open();
     window.press("9×9");
-    window.harness.event(Event::Paste(DIAGONALS.to_owned()));
-    window.settle();
+    window.paste(DIAGONALS);
     window.press("Play");
     window.click("r1c1");
     window.key(Key::Num4);
@@ -99,7 +98,7 @@ fn a_check_is_of_the_board_with_its_rules() {
     window.press("Rules");
     window.press("Diagonals");
     window.key(Key::F4);
-    window.wait_for_label("Last check: 1 mistake");
+    window.expect_text("Last check: 1 mistake");
     assert!(window.hear("r1c1").contains("wrong"));
     window.keys(Modifiers::COMMAND, Key::Z);
     assert!(!window.hear("r1c1").contains("wrong"), "without the rule");

@@ -187,8 +187,7 @@ fn escape_goes_back_step_by_step() {
 #[test]
 fn text_is_pasted_into_the_field_and_not_as_a_puzzle() {
     let mut window = listing();
-    window.harness.event(Event::Paste("windoku".to_owned()));
-    window.settle();
+    window.paste("windoku");
     assert_eq!(window.announced(), "2 shapes. Enter opens Windoku.");
 }
 
@@ -235,8 +234,7 @@ fn the_field_takes_no_more_than_sixty_characters() {
     let long = format!("9{}", " ".repeat(58));
     for text in ["123", "1"] {
         let mut window = listing();
-        window.harness.event(Event::Paste(long.clone()));
-        window.settle();
+        window.paste(&long);
         assert_eq!(in_field(&window), long);
         // On a card it goes on in the field.
         window.key(Key::ArrowDown);

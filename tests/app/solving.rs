@@ -19,7 +19,7 @@ fn several_none_and_conflicts_are_told() {
         window.type_keys(line);
         window.press("Solve");
         window.press("Only tell me whether it has one solution");
-        window.wait_for_label(sentence);
+        window.expect_text(sentence);
         assert_eq!(window.line(), line, "asking changes nothing");
     }
 }
@@ -31,7 +31,7 @@ fn one_of_several_solutions_can_be_filled_in() {
     window.type_keys(".4.112...1...3..");
     window.press("Solve");
     window.press("Fill in everything");
-    window.wait_for_label("More than one solution");
+    window.expect_text("More than one solution");
     assert_eq!(
         window.line(),
         ".4.112...1...3..",
@@ -50,7 +50,7 @@ fn a_single_cell_is_solved_alone() {
     window.click("cell 2");
     window.press("Solve");
     window.press("Only this cell: cell 2");
-    window.wait_for_label("Cell 2 is 7");
+    window.expect_text("Cell 2 is 7");
     assert_eq!(window.board().grid().filled(), 21);
     let cell = window.board().layout().find("2").expect("cell 2");
     assert_eq!(
@@ -87,26 +87,31 @@ fn the_window_answers_while_it_solves_and_stops_when_told_or_edited() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("endless.ron");
     std::fs::write(&path, endless()).expect("written");
-    let mut window = Window::with_file(Some(&path));
-    window.wait_for_board();
-    for stop in ["Stop", "an edit"] {
-        window.press("Solve");
-        window.press("Fill in everything");
-        window.wait_for_label("guesses");
-        window.harness.step();
-        assert!(
-            window.has("Solving…"),
-            "it goes on while the window is drawn"
-        );
-        if stop == "Stop" {
-            window.press("Stop");
-        } else {
-            window.key(Key::Num5);
-            assert_eq!(window.line(), "5............123456789ABC");
+    let mut window = Window::open();
+    window.without_waiting(|window| {
+        window.open_path(&path);
+        window.wait("the board", |window| {
+            window.harness.state().game().is_some()
+        });
+        for stop in ["Stop", "an edit"] {
+            window.press("Solve");
+            window.press("Fill in everything");
+            window.wait_for_label("guesses");
+            window.step();
+            assert!(
+                window.has("Solving…"),
+                "it goes on while the window is drawn"
+            );
+            if stop == "Stop" {
+                window.press("Stop");
+            } else {
+                window.key(Key::Num5);
+                assert_eq!(window.line(), "5............123456789ABC");
+            }
+            assert!(window.has("Stopped"), "{stop} ends it");
+            assert!(window.has("Nothing has been filled in."));
         }
-        assert!(window.has("Stopped"), "{stop} ends it");
-        assert!(window.has("Nothing has been filled in."));
-    }
+    });
 }
 
 #[test]
@@ -116,7 +121,7 @@ fn what_was_found_for_other_printed_numbers_is_forgotten() {
     window.type_keys(".4.112...1...3..");
     window.press("Solve");
     window.press("Fill in everything");
-    window.wait_for_label("More than one solution");
+    window.expect_text("More than one solution");
     window.press("Another");
     window.click("r1c1");
     window.type_keys("2");
@@ -138,6 +143,6 @@ fn the_verdict_belongs_to_the_layout_too() {
         let path = folder.path().join("turned.txt");
         std::fs::write(&path, format!("{layout}:{line}")).expect("written");
         window.open_path(&path);
-        window.wait_for_label(verdict);
+        window.expect_text(verdict);
     }
 }

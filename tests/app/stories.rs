@@ -38,7 +38,7 @@ fn with_the_keyboard_alone() {
         window.tab_to(story.shape);
         window.key(Key::Enter);
         window.type_keys(story.givens);
-        window.wait_for_label(story.printed);
+        window.expect_text(story.printed);
         // From the board to the tools, to the card.
         window.key(Key::F6);
         window.key(Key::F6);
@@ -55,7 +55,7 @@ fn with_the_keyboard_alone() {
         window.key(Key::Enter);
         window.type_keys(&value.to_string());
         window.key(Key::F4);
-        window.wait_for_label("One value is wrong");
+        window.expect_text("One value is wrong");
         window.key(Key::F6);
         window.key(Key::F6);
         assert_eq!(window.focused(), "Go back to before the mistake");
@@ -70,7 +70,7 @@ fn with_the_keyboard_alone() {
         for _ in 0..3 {
             let filled = window.board().grid().filled();
             window.key(Key::F2);
-            window.wait_for_label("Hint 1 of 3 · where");
+            window.expect_text("Hint 1 of 3 · where");
             window.key(Key::F2);
             assert!(window.has("Hint 2 of 3 · why"));
             window.key(Key::F2);
@@ -84,7 +84,7 @@ fn with_the_keyboard_alone() {
         window.key(Key::F6);
         window.tab_to("Fill in everything");
         window.key(Key::Enter);
-        window.wait("the solution", |window| window.line() == story.solution);
+        assert_eq!(window.line(), story.solution);
         window.key(Key::Escape);
 
         window.save_as(&path);
@@ -93,9 +93,7 @@ fn with_the_keyboard_alone() {
         window.tab_to("4×4");
         window.key(Key::Enter);
         window.open_path(&path);
-        window.wait("the board", |window| {
-            window.board().layout().id() == Some(story.layout)
-        });
+        assert_eq!(window.board().layout().id(), Some(story.layout));
         assert_eq!(window.board(), &saved);
     }
 }
@@ -108,7 +106,6 @@ fn with_the_mouse_alone() {
         let other = folder.path().join("other.txt");
         std::fs::write(&other, "1...............").expect("written");
         let mut window = Window::with_file(Some(&other));
-        window.wait_for_board();
         window.press("File");
         window.press("New… Ctrl+N");
         window.press(story.shape);
@@ -119,14 +116,14 @@ fn with_the_mouse_alone() {
                 window.press_pad(&symbol.to_string());
             }
         }
-        window.wait_for_label(story.printed);
+        window.expect_text(story.printed);
         window.press("Start playing");
 
         let (cell, value) = wrong(&window, &story);
         window.click(&cell);
         window.press_pad(&value.to_string());
         window.press("Check my values");
-        window.wait_for_label("One value is wrong");
+        window.expect_text("One value is wrong");
         window.press("Go back to before the mistake");
         assert_eq!(window.line(), story.givens);
 
@@ -136,7 +133,7 @@ fn with_the_mouse_alone() {
         assert!(window.board().has_marks());
         window.press("Value");
         window.press("Hint");
-        window.wait_for_label("Hint 1 of 3 · where");
+        window.expect_text("Hint 1 of 3 · where");
         window.press("Why?");
         let filled = window.board().grid().filled();
         window.press("Do it");
@@ -162,26 +159,24 @@ fn with_the_mouse_alone() {
         }
         window.press("Solve");
         window.press("Fill in everything");
-        window.wait("the solution", |window| window.line() == story.solution);
+        assert_eq!(window.line(), story.solution);
 
         window.press("File");
         window.press("Save as… Ctrl+Shift+S");
         window.press("Save");
-        window.wait_until_saved();
+        assert!(!window.is_changed());
         let saved = window.board().clone();
         window.press("File");
         window.press("Recent");
         window.press("other");
-        window.wait("the other", |window| {
-            window.board().layout().title() == "4×4"
-        });
+        assert_eq!(window.board().layout().title(), "4×4");
         window.press("File");
         window.press("Open… Ctrl+O");
         let name = format!("New {}.ron", saved.layout().title());
-        window.wait_for_label(&name);
+        window.expect_text(&name);
         window.press(&name);
         window.press("Open");
-        window.wait("the board", |window| window.board() == &saved);
+        assert_eq!(window.board(), &saved);
     }
 }
 
@@ -208,7 +203,7 @@ fn without_seeing() {
         }
     }
     assert_eq!(window.givens(), story.givens);
-    window.wait("the verdict", |window| window.announced() == story.printed);
+    assert_eq!(window.announced(), story.printed);
     window.press_unseen("Start playing");
 
     // A value that repeats is said with the house.
@@ -241,9 +236,6 @@ fn without_seeing() {
             break;
         }
         window.press_unseen("Hint");
-        window.wait("a hint", |window| {
-            window.has("Hint 1 of 3") || window.has("No simple step")
-        });
         if window.has("No simple step") {
             window.press_unseen("Reveal one cell");
             continue;

@@ -1,6 +1,6 @@
 //! Every way to a value: keys, clicks, the pad, paste.
 
-use egui::{Event, Key, Modifiers};
+use egui::{Key, Modifiers};
 
 use sudogon::game::Mode;
 
@@ -121,7 +121,7 @@ fn entering_goes_on_and_back() {
     window.key(Key::Backspace);
     window.type_keys("3");
     assert_eq!(window.givens(), "1.3...2........3");
-    window.wait_for_label("more needed");
+    window.expect_text("more needed");
     for _ in 0..40 {
         window.keys(Modifiers::COMMAND, Key::Z);
     }
@@ -165,8 +165,8 @@ fn pasting_takes_lines_grids_and_pairs() {
     for text in [star.to_owned(), pairs.join(" ")] {
         let mut window = Window::open();
         window.press("Star");
-        window.harness.event(Event::Paste(text));
-        window.wait_for_label("20 printed numbers, one solution");
+        window.paste(&text);
+        window.expect_text("20 printed numbers, one solution");
         assert_eq!(window.givens(), star);
         window.keys(Modifiers::COMMAND, Key::Z);
         assert!(
@@ -175,15 +175,9 @@ fn pasting_takes_lines_grids_and_pairs() {
         );
     }
     let mut window = Window::open();
-    window.harness.event(Event::Paste(
-        "| 1 . | . 4 |\n| . . | 1 . |\n+-----+\n| . 1 | . . |\n| 4 . | . 1 |".to_owned(),
-    ));
-    window.settle();
+    window.paste("| 1 . | . 4 |\n| . . | 1 . |\n+-----+\n| . 1 | . . |\n| 4 . | . 1 |");
     assert_eq!(window.givens(), "1..4..1..1..4..1");
-    window
-        .harness
-        .event(Event::Paste("this is no puzzle".to_owned()));
-    window.settle();
+    window.paste("this is no puzzle");
     assert!(window.has("That is no puzzle"));
     assert_eq!(window.givens(), "1..4..1..1..4..1");
 }
@@ -195,14 +189,7 @@ fn several_cells_are_selected_and_written_at_once() {
     window.press("Play");
     let middle = |window: &Window, cell: &str| window.cell_rect(cell).center();
     let (from, to) = (middle(&window, "r1c1"), middle(&window, "r1c3"));
-    window.harness.drag_at(from);
-    window.step();
-    for share in [0.25, 0.5, 0.75, 1.0] {
-        window.harness.hover_at(from.lerp(to, share));
-        window.step();
-    }
-    window.harness.drop_at(to);
-    window.settle();
+    window.drag(&[0.0, 0.25, 0.5, 0.75, 1.0].map(|share| from.lerp(to, share)));
     window.keys(Modifiers::SHIFT, Key::Num2);
     let marked = |window: &Window| {
         let board = window.board();

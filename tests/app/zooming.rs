@@ -231,12 +231,11 @@ fn a_press_on_the_overview_goes_there() {
 fn what_a_hint_points_at_comes_in_sight() {
     let mut window =
         Window::sized_with_file(640.0, 620.0, Path::new("saved_puzzles/25x25-easy-1.ron"));
-    window.wait_for_board();
     // Far from it, whether it is above or below.
     for jump in [Key::Home, Key::End] {
         window.keys(Modifiers::COMMAND, jump);
         window.key(Key::F2);
-        window.wait_for_label("Hint 1 of 3");
+        window.expect_text("Hint 1 of 3");
         let said = window.announced();
         let layout = window.board().layout();
         let house = layout

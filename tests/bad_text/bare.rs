@@ -8,15 +8,15 @@ pub fn cases() -> Vec<Case> {
         ("\n  # only a comment\n".into(), "there is no puzzle in it"),
         (
             "?!".into(),
-            "this is no puzzle that Sudogon can read; a line of cells such as ..3.1..2… or a grid of rows is",
+            "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows",
         ),
         (
             "<html>".into(),
-            "this is no puzzle that Sudogon can read; a line of cells such as ..3.1..2… or a grid of rows is",
+            "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows",
         ),
         (
             "x".repeat(5 << 20),
-            "it is longer than 4 MB, so it is no puzzle",
+            "it is longer than 4 MB, too long for a puzzle",
         ),
         // Lines.
         (
@@ -81,7 +81,7 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             "star: 1:5 2".into(),
-            "line 1, column 11: \"2\" is no pair; write the cell, a colon and the value, such as 4:9",
+            "line 1, column 11: \"2\" is not a pair; write the cell, a colon and the value, such as 4:9",
         ),
         (
             "star: 1:5 1:6".into(),

@@ -51,7 +51,7 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             own("4", &two, "(kind: \"a\\nb\", cells: [1, 2])"),
-            "line 1, column 22: the kind of a house has a line break or another control character in it; take it out",
+            "line 1, column 22: the kind of a house has a line break or another control character in it; remove it",
         ),
         (
             own("4", &two, "(kind: \" \", cells: [1, 2])"),

@@ -49,7 +49,7 @@ pub fn cases() -> Vec<Case> {
             play("corner {}"),
             "line 5, column 10: a colon is missing before this",
         ),
-        (play("/5"), "line 5, column 5: '5' can't stand here"),
+        (play("/5"), "line 5, column 5: '5' is not expected here"),
         (
             play("given: 3"),
             "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `mode`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`",
@@ -60,11 +60,11 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             play("mode: Play, mode: Play"),
-            "line 5, column 19: `mode` stands twice; keep one",
+            "line 5, column 19: `mode` appears twice; keep one of them",
         ),
         (
             play(") x"),
-            "line 5, column 5: there is more after the closing bracket; take it away",
+            "line 5, column 5: there is more after the closing bracket; remove it",
         ),
         (
             "(".repeat(10_000),
@@ -144,15 +144,15 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             play("title: \"two\\nlines\""),
-            "line 5, column 10: the title has a line break or another control character in it; take it out",
+            "line 5, column 10: the title has a line break or another control character in it; remove it",
         ),
         (
             play("title: \"two\nlines\""),
-            "line 5, column 10: the title has a line break or another control character in it; take it out",
+            "line 5, column 10: the title has a line break or another control character in it; remove it",
         ),
         (
             play("author: \"\u{7}\""),
-            "line 5, column 11: the author has a line break or another control character in it; take it out",
+            "line 5, column 11: the author has a line break or another control character in it; remove it",
         ),
         (
             play("corner: {3: [7], 4: [1], 3: [8]}"),

@@ -14,7 +14,7 @@ fn a_bad_line_is_invalid_in_its_place() {
         let run = run(&["solve", "--threads", threads], &input);
         let lines: Vec<&str> = run.out.lines().collect();
         let unknown = "and no layout is known by that number; choose the layout first: name it in front, such as star:…, or with --layout";
-        let unreadable = "this is no puzzle that Sudogon can read; a line of cells such as ..3.1..2… or a grid of rows is";
+        let unreadable = "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows";
         assert_eq!(
             lines,
             [
@@ -40,7 +40,7 @@ fn bytes_that_are_no_text_spoil_only_their_line() {
     let run = run(&["solve"], b"\xff\xfe\n.4.112...1...3..\n");
     assert_eq!(
         run.out,
-        "invalid\tline 1: byte 1 is not text (UTF-8); save it as text first\nmultiple\t3421123421434312\t2+\n"
+        "invalid\tline 1: byte 1 is not UTF-8 text; save the file as UTF-8 first\nmultiple\t3421123421434312\t2+\n"
     );
 }
 
@@ -94,7 +94,7 @@ fn a_line_longer_than_any_puzzle_is_skipped() {
     let run = run(&["solve"], &input);
     assert_eq!(
         run.out,
-        "invalid\tline 1: it is longer than 4 MB, so it is no puzzle\nmultiple\t3421123421434312\t2+\n"
+        "invalid\tline 1: it is longer than 4 MB, too long for a puzzle\nmultiple\t3421123421434312\t2+\n"
     );
 }
 

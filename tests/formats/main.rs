@@ -1,11 +1,13 @@
 //! Text in, game out, and back: every format of the registry.
 //!
 //! - `reading.rs`: what is read, however it is typed; `round_trips.rs`: what is written is read again
+//! - `capabilities.rs`: what formats say they can do
 //! - `drawings.rs`: drawn candidates; `pictures.rs`: pictures
 //! - `survival.rs`: no text is too bad or too large
 //!
 //! This file has the boards to try and what is done on them.
 
+mod capabilities;
 mod drawings;
 mod pictures;
 mod reading;

@@ -31,7 +31,7 @@ fn pictures_show_what_is_on_the_board() {
             ..About::default()
         },
     });
-    let text = (format("Picture (SVG)").write)(&game);
+    let text = format("Picture (SVG)").text(&game).expect("text");
     check_picture(&text);
     let title = "<title>&lt;Tom &amp; &quot;Jerry&quot;&gt; !</title>";
     assert!(text.contains(title), "{text}");

@@ -90,7 +90,7 @@ fn numbers_of_two_digits_are_read() {
         numbers.join(" ")
     };
     let text: Vec<String> = (0..16).map(row).collect();
-    let (game, by) = files::recognise(&text.join("\n"), None).unwrap();
+    let (game, by) = files::recognise(text.join("\n"), None).unwrap();
     assert_eq!(
         (by.name, game.board().layout().id()),
         ("Grid of text", Some("sq16"))
@@ -111,7 +111,7 @@ fn the_next_puzzle_can_be_pasted_over_another() {
     let star = layout::named("star").unwrap();
     let rows = rows();
     let nine = files::read(HARD, None).unwrap();
-    let drawn = (format("Grid of text").write)(&nine);
+    let drawn = format("Grid of text").text(&nine).expect("text");
     for text in [
         HARD.to_owned(),
         format!("{HARD}\n{HARD}\n"),
@@ -126,13 +126,13 @@ fn the_next_puzzle_can_be_pasted_over_another() {
     }
     // What can be of the open board is.
     let wide = layout::named("sq4x3").unwrap();
-    let game = files::read(&".".repeat(144), Some(&wide)).unwrap();
+    let game = files::read(".".repeat(144), Some(&wide)).unwrap();
     assert_eq!(game.board().layout().id(), Some("sq4x3"));
     let square = &nine.board().puzzle().layout;
     let game = files::read("1:5 r1c2=7", Some(square)).unwrap();
     assert!(game.board().grid().to_line().starts_with("57."));
     // And back: 54 cells over a square.
-    let game = files::read(&".".repeat(54), Some(square)).unwrap();
+    let game = files::read(".".repeat(54), Some(square)).unwrap();
     assert_eq!(game.board().layout().id(), Some("star"));
 }
 

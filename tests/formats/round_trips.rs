@@ -45,8 +45,8 @@ proptest! {
         game.edit(&Edit::Print { cell: Cell::new(0), value: Value::new(1) });
         let told = layout.id().is_none().then_some(layout);
         for format in files::ALL {
-            let text = (format.write)(&game);
-            if format.read.is_none() {
+            let text = format.text(&game).expect("text");
+            if !format.can_be_read() {
                 let read = files::recognise(&text, told);
                 prop_assert!(read.is_err(), "{} passes for a puzzle:\n{text}", format.name);
                 continue;
@@ -70,7 +70,7 @@ fn drawings_read_back_as_their_board() {
             true,
             &[(0, 0, 0), (0, 3, 1), (0, 6, 2)],
         );
-        let text = (format("Grid of text").write)(&game);
+        let text = format("Grid of text").text(&game).expect("text");
         let back = files::read(&text, Some(layout)).unwrap_or_else(|e| panic!("{e}\n{text}"));
         assert_eq!(back.board().grid(), game.board().grid(), "{text}");
     }
@@ -83,7 +83,7 @@ fn a_drawing_of_a_single_row_is_read() {
     let row = "(kind: \"row\", cells: [1, 2, 3])".to_owned();
     let text = written_out(3, &cells, &[row], "1.3");
     let game = files::read(&text, None).unwrap();
-    let drawn = (format("Grid of text").write)(&game);
+    let drawn = format("Grid of text").text(&game).expect("text");
     let back = files::read(&drawn, Some(&game.board().puzzle().layout));
     let back = back.unwrap_or_else(|error| panic!("{error}\n{drawn}"));
     assert_eq!(back.board().grid(), game.board().grid(), "{drawn}");
@@ -108,7 +108,7 @@ fn what_could_not_be_read_again_is_not_written() {
     let error = files::write(&about("two\nlines", ""))
         .expect_err("no title")
         .to_string();
-    let expected = "the title has a line break or another control character in it; take it out";
+    let expected = "the title has a line break or another control character in it; remove it";
     assert_eq!(error, expected);
     let written = files::write(&about("one line", "two\n\tlines")).expect("notes may be long");
     assert_eq!(

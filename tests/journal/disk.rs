@@ -7,7 +7,7 @@ use sudogon::files::journal::Recorder;
 use sudogon::game::Board;
 use sudogon::layout::Cell;
 use sudogon::storage::journal::{Journal, OrphanedJournal, orphaned};
-use sudogon::storage::{self, Existing, Look};
+use sudogon::storage::{self, Existing, FileState};
 
 use super::acts::{Act, new_session, perform};
 
@@ -133,7 +133,7 @@ fn a_file_that_holds_a_board_of_the_session_counts_as_saved_by_it() {
     drop(journal);
     let is_known = || {
         let left = orphaned(&journals).remove(0);
-        let is_own = matches!(left.file, Some((Look::Same(_), _)));
+        let is_own = matches!(left.file, Some((FileState::Same(_), _)));
         (is_own, left.session.game.saved_at())
     };
     let in_a_minute = || {

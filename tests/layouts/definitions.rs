@@ -3,7 +3,7 @@
 use sudogon::layout::{self, Cell, Definition, Layout};
 
 #[test]
-fn definitions_that_make_no_sense_say_why() {
+fn invalid_definitions_give_the_reason() {
     type Spoil = fn(&mut Definition);
     let cases: &[(Spoil, &str)] = &[
         (

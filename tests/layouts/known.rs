@@ -38,7 +38,7 @@ fn known() -> Vec<Known> {
 }
 
 #[test]
-fn layouts_are_as_large_as_published() {
+fn layouts_have_the_published_sizes() {
     for Known {
         id, cells, houses, ..
     } in known()
@@ -58,7 +58,7 @@ fn layouts_are_as_large_as_published() {
 }
 
 #[test]
-fn examples_have_their_one_solution() {
+fn examples_have_their_unique_solution() {
     for Known { id, example, .. } in known() {
         let Some([givens, solution]) = example else {
             continue;
@@ -107,10 +107,10 @@ fn every_layout_is_solved_saved_and_drawn() {
         let read = files::read(&written, None).unwrap_or_else(|error| panic!("{title}: {error}"));
         assert_eq!(read.board().puzzle(), game.board().puzzle(), "{title}");
         for format in files::ALL {
-            let text = (format.write)(&game);
+            let text = format.text(&game).expect("text");
             assert!(!text.is_empty());
-            if let Some(read) = format.read {
-                let again = read(&text, Some(&layout)).expect(format.name);
+            if format.can_be_read() {
+                let again = format.read(&text, Some(&layout)).expect(format.name);
                 let again =
                     again.unwrap_or_else(|error| panic!("{title}, {}: {error}", format.name));
                 assert_eq!(
@@ -121,7 +121,7 @@ fn every_layout_is_solved_saved_and_drawn() {
                 );
             }
         }
-        let picture = (files::svg::FORMAT.write)(&game);
+        let picture = files::svg::FORMAT.text(&game).expect("text");
         assert_eq!(picture.matches("<polygon").count(), layout.len(), "{title}");
     }
 }

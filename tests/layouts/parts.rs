@@ -7,7 +7,7 @@ use sudogon::layout::{Cell, Direction, Layout, geometry};
 use super::all;
 
 #[test]
-fn cells_lie_apart_and_are_hit_at_their_middle_and_label() {
+fn cells_do_not_overlap_and_contain_their_middle_and_label() {
     for layout in all() {
         for cell in layout.cells() {
             let shape = layout.shape(cell);
@@ -115,7 +115,7 @@ fn houses_and_peers_agree() {
 }
 
 #[test]
-fn strips_hold_every_cell_once_and_arrows_reach_all() {
+fn strips_have_every_cell_once_and_arrow_keys_reach_all() {
     for layout in all() {
         let cells: Vec<usize> = layout.strips().iter().cloned().flatten().collect();
         assert!(cells.into_iter().eq(0..layout.len()));

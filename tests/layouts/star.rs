@@ -3,7 +3,7 @@
 use sudogon::layout::{self, Cell, Direction};
 
 #[test]
-fn the_star_is_the_newspapers() {
+fn the_star_is_that_of_the_newspaper() {
     let star = layout::named("star").expect("the star is registered");
     let house = |name: &str| -> Vec<usize> {
         let house = star

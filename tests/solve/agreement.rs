@@ -71,7 +71,7 @@ fn compare(layout: &Layout, givens: &Grid, limit: usize) {
 }
 
 /// The usual 9×9 with its cells in another order: the same puzzles, but not the same engine.
-fn disordered_nine(order: &[usize]) -> Layout {
+fn shuffled_nine(order: &[usize]) -> Layout {
     let mut definition = named("sq9").definition().clone();
     for cell in definition
         .houses
@@ -88,10 +88,10 @@ fn disordered_nine(order: &[usize]) -> Layout {
 }
 
 #[test]
-fn both_engines_agree_on_nines() {
+fn the_9x9_search_and_the_search_for_any_board_agree() {
     let layout = named("sq9");
     let order: Vec<usize> = (0..81).map(|cell| cell * 32 % 81).collect();
-    let disordered = Arc::new(disordered_nine(&order));
+    let disordered = Arc::new(shuffled_nine(&order));
     let moved = |grid: &Grid| {
         let mut moved = Grid::empty(81);
         for (cell, value) in grid.entries() {
@@ -99,7 +99,7 @@ fn both_engines_agree_on_nines() {
         }
         moved
     };
-    let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+    let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
     let (one, other) = (Solver::new(&layout), Solver::new(&disordered));
     let mut random = 54u64;
     let mut below = |limit: usize| {

@@ -7,7 +7,7 @@ use sudogon::solve::{ALL, End};
 use super::{odd, read, say, solved};
 
 #[test]
-fn boards_have_as_many_solutions_as_is_known() {
+fn empty_boards_have_the_known_number_of_solutions() {
     let first_row = |row: &str, cells: usize| format!("{row:.<cells$}");
     for (id, givens, count) in [
         ("sq4", first_row("", 16), 288),
@@ -24,7 +24,7 @@ fn boards_have_as_many_solutions_as_is_known() {
 }
 
 #[test]
-fn empty_stars_have_as_many_solutions_as_is_known() {
+fn empty_stars_have_the_known_number_of_solutions() {
     for (id, count) in [("star", 787_165_102_080), ("hoshi", 801_655_626_240)] {
         let layout = layout::named(id).unwrap();
         let answer = solved(&layout, &Grid::empty(54), ALL).unwrap();
@@ -33,7 +33,7 @@ fn empty_stars_have_as_many_solutions_as_is_known() {
 }
 
 #[test]
-fn counts_go_beyond_what_a_word_holds() {
+fn counts_may_exceed_64_bits() {
     // 32 values on 32 cells that all differ, in one way up to their names, and on 31 of them.
     let factorial: u128 = (1..=32).product();
     for cells in [31, 32] {
@@ -53,7 +53,7 @@ fn counts_go_beyond_what_a_word_holds() {
 }
 
 #[test]
-fn short_houses_only_keep_their_cells_apart() {
+fn cells_of_a_short_house_only_differ() {
     let pairs: Vec<Vec<usize>> = (0..5)
         .flat_map(|a| (0..a).map(move |b| vec![a, b]))
         .collect();

@@ -30,8 +30,8 @@ fn puzzles_have_the_answers_in_the_file() {
 }
 
 #[test]
-fn a_search_that_starts_afresh_comes_to_an_end() {
-    // Thousands of dead ends.
+fn a_search_with_restarts_comes_to_an_end() {
+    // Thousands of dead ends, so that the search restarts.
     let (layout, givens) = pigeonholes(8);
     let answer = solved(&layout, &givens, ALL).unwrap();
     assert_eq!((answer.count, answer.end), (0, End::Exhausted));
@@ -53,14 +53,14 @@ fn the_largest_boards_fit_on_a_small_stack() {
 }
 
 #[test]
-fn values_that_the_layout_lacks_leave_no_solution() {
+fn givens_above_the_largest_value_leave_no_solution() {
     let layout = layout::named("sq4").unwrap();
     let answer = solved(&layout, &read("5..............."), 2).unwrap();
     assert_eq!((answer.count, answer.end), (0, End::Exhausted));
 }
 
 #[test]
-fn a_solver_made_ready_once_answers_like_one_made_for_the_puzzle() {
+fn a_kept_solver_answers_like_a_new_one() {
     let layout = layout::named("sq9").unwrap();
     let solver = solve::Solver::new(&layout);
     let lines = include_str!("../data/puzzles.txt").lines();
@@ -71,16 +71,16 @@ fn a_solver_made_ready_once_answers_like_one_made_for_the_puzzle() {
 }
 
 #[test]
-fn a_limit_of_zero_is_one() {
+fn a_limit_of_zero_counts_as_one() {
     let layout = layout::named("sq4").unwrap();
-    let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+    let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
     let answer = solve::solve(&layout, &Grid::empty(16), 0, go_on).unwrap();
     assert_eq!((answer.count, answer.end), (1, End::Limit));
 }
 
 #[test]
-fn a_random_solution_is_one_and_depends_on_the_seed_alone() {
-    let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+fn a_random_solution_depends_only_on_the_seed() {
+    let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
     for id in [
         "sq4",
         "sq9",
@@ -109,11 +109,11 @@ fn a_random_solution_is_one_and_depends_on_the_seed_alone() {
 }
 
 #[test]
-fn random_solutions_of_a_small_board_are_all_found_and_spread() {
+fn random_solutions_reach_every_solution_of_a_small_board() {
     let layout = layout::named("sq4").unwrap();
     let mut times = std::collections::HashMap::new();
     for seed in 0..28_800 {
-        let go_on = &mut |_: &solve::Sight<'_>| ControlFlow::Continue(());
+        let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
         let answer = solve::random(&layout, &Grid::empty(16), seed, go_on).unwrap();
         *times.entry(answer.solutions[0].clone()).or_insert(0) += 1;
     }

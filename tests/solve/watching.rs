@@ -1,4 +1,4 @@
-//! Whoever watches a search sees how far it is and can stop it.
+//! A watcher sees the progress of a search and can stop it.
 
 use std::ops::ControlFlow;
 
@@ -29,7 +29,7 @@ fn a_watcher_can_stop_at_any_node() {
 }
 
 #[test]
-fn a_search_without_end_is_over_when_its_watcher_says_so() {
+fn an_endless_search_ends_when_its_watcher_stops_it() {
     let giant = layout::named("sq25").unwrap();
     let empty = Grid::empty(giant.len());
     let endless = pigeonholes(14);
@@ -53,7 +53,7 @@ fn a_search_without_end_is_over_when_its_watcher_says_so() {
 }
 
 #[test]
-fn a_watcher_sees_the_work_grow_and_the_givens_stay() {
+fn a_watcher_sees_the_work_grow_and_the_givens_in_place() {
     let layout = layout::named("sq9").unwrap();
     let line = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let givens = read(line);

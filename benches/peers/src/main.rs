@@ -164,7 +164,7 @@ fn compare_on(file: &Path, peers: &[&Peer], settings: &Settings) -> Result<(), S
     Ok(())
 }
 
-/// The lines that a peer writes; nothing if it takes too long.
+/// The lines that a peer writes; `None` if it takes too long.
 fn run(peer: &Peer, settings: &Settings, file: &Path) -> Result<Option<Vec<String>>, String> {
     // It stops all that the shell has started, too.
     let output = Command::new("timeout")

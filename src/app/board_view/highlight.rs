@@ -25,7 +25,7 @@ pub fn cells(scene: &Scene<'_>) -> CellSet {
     for highlight in scene.highlights {
         match highlight {
             Highlight::House(id) | Highlight::Cover(id) => {
-                cells.extend_from(&layout.house(*id).set(layout.len()));
+                cells.union_with(&layout.house(*id).set(layout.len()));
             }
             Highlight::Link { from, to, .. } => [from.0, to.0]
                 .into_iter()

@@ -36,6 +36,11 @@ pub trait CardBehaviour {
         None
     }
 
+    /// Says whether what it shows is still being found out.
+    fn is_running(&self) -> bool {
+        false
+    }
+
     /// The board has changed: says whether the card still holds.
     fn follow(&mut self, _board: &Board) -> bool {
         true

@@ -117,6 +117,10 @@ impl CardBehaviour for CandidatesCard {
         }
     }
 
+    fn is_running(&self) -> bool {
+        self.question.as_ref().is_some_and(Question::is_running)
+    }
+
     fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
         self.question.take_if(|question| !question.is_of(situation));
         self.question.as_mut()?.poll(situation, ctx)

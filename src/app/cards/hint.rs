@@ -207,6 +207,10 @@ impl CardBehaviour for HintCard {
         }
     }
 
+    fn is_running(&self) -> bool {
+        matches!(self.state, State::Waiting(..))
+    }
+
     fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
         let State::Waiting(task, wanted) = &mut self.state else {
             return None;

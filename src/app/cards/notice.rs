@@ -20,13 +20,18 @@ pub struct Notice {
 }
 
 impl Notice {
-    /// Something that did not work.
-    pub fn failure(headline: &str, text: String) -> Self {
+    /// Something that was done.
+    pub fn new(headline: &str, text: String) -> Self {
         Self {
-            message: Message::new(headline, [text::capitalized(&text)]),
+            message: Message::new(headline, [text]),
             action: None,
             cell: None,
         }
+    }
+
+    /// Something that did not work.
+    pub fn failure(headline: &str, text: String) -> Self {
+        Self::new(headline, text::capitalized(&text))
     }
 
     /// Something about the cell with the cursor.

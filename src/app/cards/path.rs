@@ -65,6 +65,10 @@ impl CardBehaviour for PathCard {
         self.steps().map(Steps::on_board).unwrap_or_default()
     }
 
+    fn is_running(&self) -> bool {
+        matches!(self.state, State::Waiting(_))
+    }
+
     fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
         let State::Waiting(waiting) = &mut self.state else {
             return None;

@@ -117,6 +117,10 @@ impl CardBehaviour for SolveCard {
         }
     }
 
+    fn is_running(&self) -> bool {
+        self.run.as_ref().is_some_and(|run| run.task.is_some())
+    }
+
     fn poll(&mut self, situation: &Situation<'_>, _ctx: &Context) -> Option<News> {
         let run = self.run.as_mut()?;
         let task = run.task.as_ref()?;

@@ -72,6 +72,11 @@ impl Question {
         self.cell == situation.cursor && self.basis.is_of(situation.game.board())
     }
 
+    /// Says whether the answer is still being found.
+    pub fn is_running(&self) -> bool {
+        self.answer.is_none()
+    }
+
     /// The value that was asked about.
     pub fn value(&self) -> Value {
         self.value

@@ -36,6 +36,10 @@ pub enum Command {
     SaveAs,
     /// Save here.
     SaveTo(PathBuf, Existing),
+    /// Ask where to export the board.
+    Export,
+    /// Export it here.
+    ExportTo(PathBuf, Existing),
     /// Close the window.
     Quit,
     /// Save, then do what the question about changes was asked for.

@@ -69,6 +69,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::Separator,
             item(Command::Save),
             item(Command::SaveAs),
+            item(Command::Export),
             Item::Separator,
             item(Command::Quit),
         ],

@@ -146,8 +146,9 @@ impl Command {
             Self::Open => listed(Window, always, "Open…", "Open a saved puzzle").key(CTRL, Key::O),
             Self::Save => listed(Window, has_board, "Save", "Save the puzzle and how far you are").key(CTRL, Key::S),
             Self::SaveAs => listed(Window, has_board, "Save as…", "Save under another name").key(CTRL_SHIFT, Key::S),
+            Self::Export => listed(Window, has_board, "Export…", "Write the board as a picture or as text, for other programs"),
             Self::Quit => listed(Window, always, "Quit", "Close Sudogon").key(CTRL, Key::Q),
-            Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::OpenExample(_) | Self::SaveTo(..)
+            Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
             | Self::SaveFirst | Self::LoseChanges | Self::BringBack | Self::OfferLater | Self::AskThrowAway | Self::ThrowAway
             | Self::LoadOutside | Self::KeepMine | Self::CloseBar => unlisted(Window),
 

@@ -4,7 +4,7 @@ use crate::app::message::Message;
 use crate::layout::{Cell, House, HouseId, Layout};
 use crate::logic::words::{self, values};
 use crate::puzzle::{Grid, Value, ValueSet};
-use crate::solve::strategies::{Counters, Event, Kind, Move, Thought};
+use crate::solve::strategies::{Counters, Event, Memory, Move, MoveKind};
 use crate::text;
 use crate::worker::WatchState;
 
@@ -75,21 +75,21 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
         Event::TakeBack { taken } => {
             let name = layout.say(taken.cell);
             match taken.kind {
-                Kind::Guess => Message::new(
+                MoveKind::Guess => Message::new(
                     format!("The guess {} in {name} is taken back", taken.value),
                     [format!(
                         "It failed, so {} is impossible there for now.",
                         taken.value
                     )],
                 ),
-                Kind::Try => Message::new(
+                MoveKind::Try => Message::new(
                     format!("Back to {name}"),
                     [format!(
                         "Its {} comes out, and the next value is tried.",
                         taken.value
                     )],
                 ),
-                Kind::Given | Kind::Follows => Message::new(
+                MoveKind::Given | MoveKind::Follows => Message::new(
                     format!("{} in {name} is taken back", taken.value),
                     [
                         "It followed from what stands before it, so that is where the mistake is."
@@ -136,7 +136,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
 
 /// Says whether a value that a strategy was begun with is the player's.
 fn is_own(printed: &Grid, placed: &Move) -> bool {
-    placed.kind == Kind::Given && printed.get(placed.cell) != Some(placed.value)
+    placed.kind == MoveKind::Given && printed.get(placed.cell) != Some(placed.value)
 }
 
 /// Tells a placement that is about to be made: the question, not the answer.
@@ -176,7 +176,7 @@ fn place(
     layout: &Layout,
     printed: &Grid,
     grid: &Grid,
-    thought: &Thought,
+    thought: &Memory,
     placed: Move,
     options: ValueSet,
 ) -> Message {
@@ -184,27 +184,27 @@ fn place(
     let name = layout.say(cell);
     let name_first = layout.say_first(cell);
     match kind {
-        Kind::Given if printed.get(cell) == Some(value) => {
+        MoveKind::Given if printed.get(cell) == Some(value) => {
             Message::short(format!("{value} is printed in {name}"))
         }
-        Kind::Given => Message::short(format!("{value} is yours in {name}")),
-        Kind::Try => Message::new(
+        MoveKind::Given => Message::short(format!("{value} is yours in {name}")),
+        MoveKind::Try => Message::new(
             format!("{value} fits in {name} so far"),
             [format!("None of its houses has {} yet.", words::a(value))],
         ),
-        Kind::Follows => {
+        MoveKind::Follows => {
             let why = match thought {
-                Thought::Sets(_) => vec!["All others have been struck out of its set.".to_owned()],
+                Memory::Sets(_) => vec!["All others have been struck out of its set.".to_owned()],
                 _ => excluded(layout, grid, thought, cell, ValueSet::of(value)),
             };
             let here = match thought {
-                Thought::Moves(_) => here(layout, grid, thought, cell),
+                Memory::Moves(_) => here(layout, grid, thought, cell),
                 _ => None,
             };
             let why = here.into_iter().chain(why).take(MOST_HOUSES + 1);
             Message::new(format!("{name_first} can only be {value}"), why)
         }
-        Kind::Guess => {
+        MoveKind::Guess => {
             let below = options
                 .iter()
                 .filter(|&other| other < value)
@@ -216,7 +216,7 @@ fn place(
             };
             let could = format!("It could be {}; {which}.", values(options, "or"));
             let mut why = match thought {
-                Thought::Sets(_) => vec!["No cell has fewer values left to try.".to_owned()],
+                Memory::Sets(_) => vec!["No cell has fewer values left to try.".to_owned()],
                 _ => excluded(layout, grid, thought, cell, options),
             };
             why.truncate(MOST_HOUSES - 2);
@@ -232,9 +232,9 @@ fn place(
 }
 
 /// Why it is this cell's turn.
-fn here(layout: &Layout, grid: &Grid, thought: &Thought, cell: Cell) -> Option<String> {
+fn here(layout: &Layout, grid: &Grid, thought: &Memory, cell: Cell) -> Option<String> {
     match thought {
-        Thought::Moves(_) => {
+        Memory::Moves(_) => {
             // As it was before the cell had its value.
             let open = |id: &HouseId| {
                 let cells = layout.house(*id).cells.iter();
@@ -249,22 +249,22 @@ fn here(layout: &Layout, grid: &Grid, thought: &Thought, cell: Cell) -> Option<S
                 count => format!("{name} is the fullest: {count} cells are open."),
             })
         }
-        Thought::Patches(_) => {
+        Memory::Patches(_) => {
             Some("No cell is forced, so the first open one is guessed.".to_owned())
         }
-        Thought::Sets(_) | Thought::Presence { .. } => None,
+        Memory::Sets(_) | Memory::Presence { .. } => None,
     }
 }
 
-fn dead_end(layout: &Layout, grid: &Grid, thought: &Thought, cell: Cell) -> Message {
+fn dead_end(layout: &Layout, grid: &Grid, thought: &Memory, cell: Cell) -> Message {
     let name = layout.say(cell);
     let lines = match thought {
-        Thought::Sets(_) => vec!["Its last value has been struck out.".to_owned()],
-        Thought::Presence { .. } => vec![format!(
+        Memory::Sets(_) => vec!["Its last value has been struck out.".to_owned()],
+        Memory::Presence { .. } => vec![format!(
             "Every value up to {} has been tried there.",
             layout.values()
         )],
-        Thought::Moves(_) | Thought::Patches(_) => {
+        Memory::Moves(_) | Memory::Patches(_) => {
             excluded(layout, grid, thought, cell, ValueSet::EMPTY)
         }
     };
@@ -275,7 +275,7 @@ fn dead_end(layout: &Layout, grid: &Grid, thought: &Thought, cell: Cell) -> Mess
 fn excluded(
     layout: &Layout,
     grid: &Grid,
-    thought: &Thought,
+    thought: &Memory,
     cell: Cell,
     but: ValueSet,
 ) -> Vec<String> {
@@ -301,7 +301,7 @@ fn excluded(
         ));
         open = open.less(has);
     }
-    if let Thought::Moves(impossible) = thought {
+    if let Memory::Moves(impossible) = thought {
         let failed = impossible
             .get(cell.index())
             .map_or(ValueSet::EMPTY, |failed| failed.common(open));

@@ -6,9 +6,8 @@ use crate::app::demo::watching::Watching;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::{Cell, HouseId};
-use crate::puzzle::Value;
+use crate::puzzle::{Value, ValueSet};
 
-use crate::app::demo::thoughts::symbols;
 use crate::app::style::house_table;
 
 /// The table of how often each value stands in each house; those of the cell that is tried come first.
@@ -119,4 +118,16 @@ fn row_ui(ui: &mut Ui, watching: &Watching, id: HouseId, counts: &[u16], is_of_c
             }
         }
     }
+}
+
+/// Values one after the other.
+pub fn symbols(values: ValueSet) -> String {
+    if values.is_empty() {
+        return "nothing".to_owned();
+    }
+    values
+        .iter()
+        .map(|value| value.to_string())
+        .collect::<Vec<_>>()
+        .join(" ")
 }

@@ -25,6 +25,14 @@ impl Demo {
         }
     }
 
+    /// Says whether anything on it will change by itself.
+    pub fn is_running(&self) -> bool {
+        match self {
+            Self::Watch(watching) => watching.is_running(),
+            Self::Race(race) => !race.is_over(),
+        }
+    }
+
     /// What it began with; a race with the printed numbers, unless a strategy was watched before.
     pub fn start(&self) -> DemoStart {
         match self {

@@ -11,10 +11,10 @@ use crate::app::demo::watching::{Watching, allowed};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::puzzle::ValueSet;
-use crate::solve::strategies::{Kind, Move, Patch, Thought};
+use crate::solve::strategies::{Memory, Move, MoveKind, Patch};
 use crate::worker::WatchState;
 
-use crate::app::demo::presence;
+use crate::app::demo::presence::{self, symbols};
 
 /// Shows the card, in a room of some height.
 pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
@@ -25,10 +25,10 @@ pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
         legend_ui(ui, &seen.thought);
         let room = (height - 64.0).max(80.0);
         match &seen.thought {
-            Thought::Moves(_) => moves_ui(ui, watching, seen, room),
-            Thought::Patches(patches) => patches_ui(ui, watching, seen, patches, room),
-            Thought::Sets(sets) => sets_ui(ui, watching, seen, sets, room),
-            Thought::Presence { counts, at } => {
+            Memory::Moves(_) => moves_ui(ui, watching, seen, room),
+            Memory::Patches(patches) => patches_ui(ui, watching, seen, patches, room),
+            Memory::Sets(sets) => sets_ui(ui, watching, seen, sets, room),
+            Memory::Presence { counts, at } => {
                 presence::presence_ui(ui, watching, counts, *at, room);
             }
         }
@@ -36,20 +36,20 @@ pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
 }
 
 /// How values on the board are told apart.
-fn legend_ui(ui: &mut Ui, thought: &Thought) {
+fn legend_ui(ui: &mut Ui, thought: &Memory) {
     let theme = Theme::of(ui.ctx());
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
-        let signs: &[(Option<Kind>, &str)] = match thought {
-            Thought::Presence { .. } => &[
-                (Some(Kind::Given), "printed"),
-                (Some(Kind::Try), "fits so far"),
+        let signs: &[(Option<MoveKind>, &str)] = match thought {
+            Memory::Presence { .. } => &[
+                (Some(MoveKind::Given), "printed"),
+                (Some(MoveKind::Try), "fits so far"),
                 (None, "taken back"),
             ],
             _ => &[
-                (Some(Kind::Given), "printed"),
-                (Some(Kind::Guess), "guess"),
-                (Some(Kind::Follows), "follows"),
+                (Some(MoveKind::Given), "printed"),
+                (Some(MoveKind::Guess), "guess"),
+                (Some(MoveKind::Follows), "follows"),
                 (None, "taken back"),
             ],
         };
@@ -64,15 +64,15 @@ fn legend_ui(ui: &mut Ui, thought: &Thought) {
 }
 
 /// A small value as the board shows it: printed, guessed, following, or taken back.
-fn sign(ui: &Ui, rect: Rect, kind: Option<Kind>, symbol: &str, theme: &Theme) {
+fn sign(ui: &Ui, rect: Rect, kind: Option<MoveKind>, symbol: &str, theme: &Theme) {
     let (at, painter) = (rect.center(), ui.painter());
     let (font, colour) = match kind {
-        Some(Kind::Given) => (theme::bold_figures(13.0), theme.given),
+        Some(MoveKind::Given) => (theme::bold_figures(13.0), theme.given),
         _ => (theme::slanted_figures(13.0), theme.quiet),
     };
     painter.text(at, Align2::CENTER_CENTER, symbol, font, colour);
     match kind {
-        Some(Kind::Guess) => {
+        Some(MoveKind::Guess) => {
             let ways = [
                 vec2(0.0, -9.0),
                 vec2(9.0, 0.0),
@@ -95,12 +95,12 @@ fn sign(ui: &Ui, rect: Rect, kind: Option<Kind>, symbol: &str, theme: &Theme) {
     }
 }
 
-fn kind(kind: Kind) -> &'static str {
+fn kind(kind: MoveKind) -> &'static str {
     match kind {
-        Kind::Given => "printed",
-        Kind::Follows => "follows",
-        Kind::Guess => "guess",
-        Kind::Try => "tried",
+        MoveKind::Given => "printed",
+        MoveKind::Follows => "follows",
+        MoveKind::Guess => "guess",
+        MoveKind::Try => "tried",
     }
 }
 
@@ -114,7 +114,7 @@ fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, room: f32) {
         .moves
         .iter()
         .enumerate()
-        .filter(|(_, placed)| placed.kind != Kind::Given)
+        .filter(|(_, placed)| placed.kind != MoveKind::Given)
         .collect();
     let givens = seen.moves.len() - own.len();
     widgets::kicker(ui, "The list of moves, the newest first");
@@ -268,7 +268,7 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet
                 .moves
                 .iter()
                 .rev()
-                .filter(|placed| placed.kind == Kind::Guess)
+                .filter(|placed| placed.kind == MoveKind::Guess)
                 .collect();
             if guesses.is_empty() {
                 widgets::quiet(ui, "None: these are the sets themselves, not a copy.");
@@ -277,18 +277,6 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet
                 ui.label(format!("{} in {}", guess.value, layout.say(guess.cell)));
             }
         });
-}
-
-/// Values one after the other.
-pub(super) fn symbols(values: ValueSet) -> String {
-    if values.is_empty() {
-        return "nothing".to_owned();
-    }
-    values
-        .iter()
-        .map(|value| value.to_string())
-        .collect::<Vec<_>>()
-        .join(" ")
 }
 
 fn cells_open(open: usize) -> String {

@@ -9,7 +9,7 @@ use crate::app::message::Message;
 use crate::app::style::theme;
 use crate::app::style::widgets::{self, grouped};
 use crate::app::window::part::Room;
-use crate::solve::strategies::{self, Goal, Thought};
+use crate::solve::strategies::{self, Goal, Memory};
 use crate::worker::{WatchOrder, WatchState};
 
 /// Shows the strategies to choose from.
@@ -141,7 +141,7 @@ fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
         ui.spacing_mut().button_padding.x = 7.0;
         let next = match seen.thought {
             // Brute force never guesses.
-            Thought::Presence { .. } => ("Next that fits", Goal::Placement),
+            Memory::Presence { .. } => ("Next that fits", Goal::Placement),
             _ => ("Next guess", Goal::Guess),
         };
         let goals = if seen.has_givens {

@@ -6,7 +6,7 @@ use crate::app::board_view::Trace;
 use crate::game::{Board, CellPlay, Entry};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Conflict, Grid, Value, ValueSet};
-use crate::solve::strategies::{Event, Kind, Move, Strategy, Thought};
+use crate::solve::strategies::{Event, Memory, Move, MoveKind, Strategy};
 use crate::worker::{self, Pace, WatchOrder, WatchState, Watcher};
 
 use crate::app::cards::outcome;
@@ -38,6 +38,8 @@ pub struct Watching {
     /// The strategy that is watched.
     pub strategy: Option<&'static Strategy>,
     watcher: Option<Watcher>,
+    /// How many orders it was given.
+    orders: u64,
     /// What was seen last.
     pub seen: Option<WatchState>,
     /// The values that the event seen last has taken back.
@@ -64,6 +66,7 @@ impl Watching {
             from,
             strategy: None,
             watcher: None,
+            orders: 0,
             seen: None,
             taken: Vec::new(),
             pace: USUAL_PACE,
@@ -90,6 +93,7 @@ impl Watching {
         match worker::watch(strategy, &layout, &self.copied.start, wake) {
             Ok(watcher) => {
                 watcher.order(WatchOrder::AskFirst(self.asks_first));
+                self.orders = 1;
                 self.watcher = Some(watcher);
                 self.strategy = Some(strategy);
                 self.seen = None;
@@ -108,7 +112,18 @@ impl Watching {
         self.answer = None;
         if let Some(watcher) = &self.watcher {
             watcher.order(order);
+            self.orders += 1;
         }
+    }
+
+    /// Says whether the strategy plays, or has yet to do what it was told.
+    pub fn is_running(&self) -> bool {
+        let stands_still = self.seen.as_ref().is_some_and(|seen| {
+            let has_obeyed =
+                seen.orders_done == self.orders && (!seen.is_playing || seen.asked.is_some());
+            has_obeyed || seen.failure.is_some()
+        });
+        self.watcher.is_some() && !stands_still
     }
 
     /// Plays, or stands still.
@@ -210,14 +225,14 @@ impl Watching {
         };
         self.board = board(&self.copied, &seen.moves, clash);
         for placed in &seen.moves {
-            if placed.kind == Kind::Guess {
+            if placed.kind == MoveKind::Guess {
                 trace.guesses.insert(placed.cell);
             }
         }
         let is_open = |cell| self.board.value(cell).is_none();
         match &seen.thought {
-            Thought::Sets(sets) => trace.sets = sets.clone(),
-            Thought::Moves(impossible) => {
+            Memory::Sets(sets) => trace.sets = sets.clone(),
+            Memory::Moves(impossible) => {
                 let cells = layout
                     .cells()
                     .zip(impossible)
@@ -226,7 +241,7 @@ impl Watching {
                     .flat_map(|(cell, out)| out.iter().map(move |value| (cell, value)))
                     .collect();
             }
-            Thought::Patches(_) | Thought::Presence { .. } => {}
+            Memory::Patches(_) | Memory::Presence { .. } => {}
         }
         if let Some(Event::Lose { cell, value, .. }) = seen.event {
             trace.out.push((cell, value));
@@ -265,7 +280,7 @@ impl Watching {
 
 /// The values that a strategy is to begin with.
 fn begun(copied: &BoardCopy) -> Vec<Move> {
-    let kind = Kind::Given;
+    let kind = MoveKind::Given;
     let values = copied.start.entries();
     values
         .map(|(cell, value)| Move { cell, value, kind })
@@ -279,7 +294,7 @@ fn board(copied: &BoardCopy, moves: &[Move], clash: Option<(Cell, Value)>) -> Bo
     let mut givens = Grid::empty(puzzle.layout.len());
     let placed = moves
         .iter()
-        .map(|placed| (placed.cell, placed.value, placed.kind == Kind::Given));
+        .map(|placed| (placed.cell, placed.value, placed.kind == MoveKind::Given));
     for (cell, value, is_given) in placed.chain(clash.map(|(cell, value)| (cell, value, false))) {
         if puzzle.givens.get(cell) == Some(value) {
             givens.set(cell, Some(value));

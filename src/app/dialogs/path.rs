@@ -1,4 +1,4 @@
-//! A file by its path: what opens and saves where the system has no file dialog of its own.
+//! A file by its path: what opens, saves and exports where the system has no file dialog of its own.
 //!
 //! The folder is listed on a thread of its own, since a network's folder may take its time.
 
@@ -9,6 +9,7 @@ use egui::{ScrollArea, TextEdit, Ui};
 use crate::app::command::Command;
 use crate::app::document::file_job::{Purpose, with_ending};
 use crate::app::style::widgets;
+use crate::files::{self, Format};
 use crate::storage::{self, Existing, FolderEntry};
 use crate::worker::{self, Task};
 
@@ -31,15 +32,11 @@ const LIST_HEIGHT: f32 = 180.0;
 type Listing = Result<Vec<FolderEntry>, String>;
 
 impl PathDialog {
-    /// A dialog that begins in a folder; for saving a name is proposed.
+    /// A dialog that begins in a folder, with a name proposed.
     pub fn new(purpose: Purpose, folder: PathBuf, name: String, ctx: &egui::Context) -> Self {
         let mut dialog = Self {
             purpose,
-            path: if purpose == Purpose::Save {
-                name
-            } else {
-                String::new()
-            },
+            path: name,
             folder: PathBuf::new(),
             entries: Vec::new(),
             listing: None,
@@ -48,6 +45,11 @@ impl PathDialog {
         };
         dialog.enter(folder, ctx);
         dialog
+    }
+
+    /// What the file is wanted for.
+    pub fn purpose(&self) -> Purpose {
+        self.purpose
     }
 
     /// Says what went wrong with the file that was named.
@@ -67,8 +69,12 @@ impl PathDialog {
     fn enter(&mut self, folder: PathBuf, ctx: &egui::Context) {
         let wake = ctx.clone();
         let wanted = folder.clone();
+        let extensions = match self.purpose {
+            Purpose::Open | Purpose::Save => files::readable_extensions(),
+            Purpose::Export => files::exportable().map(Format::extension).collect(),
+        };
         let list = move |_: &worker::Reporter<Listing>| {
-            storage::list(&wanted).map_err(|error| error.to_string())
+            storage::list(&wanted, &extensions).map_err(|error| error.to_string())
         };
         self.listing = Some(worker::start(
             "list",
@@ -78,6 +84,11 @@ impl PathDialog {
         ));
         self.folder = folder;
         self.wrong = None;
+    }
+
+    /// Says whether the folder is being listed.
+    pub fn is_listing(&self) -> bool {
+        self.listing.is_some()
     }
 
     fn poll(&mut self) {
@@ -99,7 +110,7 @@ impl PathDialog {
     fn wanted(&self) -> PathBuf {
         let path = self.folder.join(self.path.trim());
         match self.purpose {
-            Purpose::Open => path,
+            Purpose::Open | Purpose::Export => path,
             Purpose::Save => with_ending(path),
         }
     }
@@ -122,6 +133,7 @@ impl PathDialog {
         commands.push(match self.purpose {
             Purpose::Open => Command::OpenPath(self.wanted()),
             Purpose::Save => Command::SaveTo(self.wanted(), existing),
+            Purpose::Export => Command::ExportTo(self.wanted(), existing),
         });
     }
 }
@@ -132,6 +144,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     let (headline, action) = match dialog.purpose {
         Purpose::Open => ("Open a puzzle", "Open"),
         Purpose::Save => ("Save the puzzle", "Save"),
+        Purpose::Export => ("Export the board", "Export"),
     };
     widgets::headline(ui, headline);
     folder_ui(ui, dialog, commands);
@@ -143,6 +156,11 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     widgets::focus_first(ui, &field);
     if field.changed() {
         dialog.wrong = None;
+    }
+    if dialog.purpose == Purpose::Export {
+        for format in files::exportable() {
+            widgets::quiet(ui, &format!(".{}: {}", format.extension(), format.about));
+        }
     }
     if let Some(wrong) = &dialog.wrong {
         ui.label(wrong);

@@ -7,7 +7,7 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use crate::app::document::arrival::Next;
-use crate::files;
+use crate::files::{self, Format};
 use crate::game::Game;
 use crate::storage::{self, Existing, Opened, Stamp};
 use crate::worker::{self, Task};
@@ -31,6 +31,8 @@ pub enum Purpose {
     Open,
     /// To save there.
     Save,
+    /// To export the board there.
+    Export,
 }
 
 /// What a job came to.
@@ -39,6 +41,8 @@ pub enum Report {
     Opened(PathBuf, Box<Opened>),
     /// This version of the game is in this file now, which is this.
     Saved(PathBuf, u64, Stamp),
+    /// The board was exported to this file in this format.
+    Exported(PathBuf, &'static Format),
     /// Another program has changed the file, to this if it could be read: it was left alone.
     Changed(Option<Stamp>),
     /// The player changed their mind.
@@ -46,7 +50,7 @@ pub enum Report {
     /// The system has no file dialog.
     NoDialog(Purpose),
     /// A file of this name is there, and was left alone.
-    Exists(PathBuf),
+    Exists(Purpose, PathBuf),
     /// It did not work: a headline and a sentence.
     Failed(&'static str, String),
 }
@@ -121,12 +125,25 @@ pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
         Err(storage::Error {
             problem: storage::Problem::Exists,
             ..
-        }) => Report::Exists(path),
+        }) => Report::Exists(Purpose::Save, path),
         Err(storage::Error {
             problem: storage::Problem::Changed,
             ..
         }) => Report::Changed(storage::Stamp::of_file(&path)),
         Err(error) => Report::Failed("That could not be saved", format!("{error}.")),
+    }
+}
+
+/// Writes the board in the format that the file's name tells.
+pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
+    let path = storage::absolute(&path);
+    match storage::export(&path, game, existing) {
+        Ok(format) => Report::Exported(path, format),
+        Err(storage::Error {
+            problem: storage::Problem::Exists,
+            ..
+        }) => Report::Exists(Purpose::Export, path),
+        Err(error) => Report::Failed("That could not be exported", format!("{error}.")),
     }
 }
 
@@ -155,6 +172,14 @@ pub fn choose_and_write(folder: Option<&Path>, name: &str, game: &Game) -> Repor
     }
 }
 
+/// Lets the system ask where to export, and exports there; the system has asked before it names a file that is there.
+pub fn choose_and_export(folder: Option<&Path>, name: &str, game: &Game) -> Report {
+    match ask(Purpose::Export, folder, name) {
+        Ok(path) => export(path, game, Existing::Replace),
+        Err(report) => report,
+    }
+}
+
 fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, Report> {
     NO_SYSTEM_DIALOG.store(false, Ordering::Relaxed);
     let mut dialog = rfd::FileDialog::new();
@@ -163,20 +188,23 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
     }
     let path = match purpose {
         Purpose::Open => {
-            let readable = files::ALL
-                .iter()
-                .flat_map(|format| format.extensions)
-                .collect::<Vec<_>>();
             let dialog = dialog
                 .set_title("Open a puzzle")
-                .add_filter("Puzzles", &readable);
+                .add_filter("Puzzles", &files::readable_extensions());
             dialog.add_filter("All files", &["*"]).pick_file()
         }
         Purpose::Save => {
             let dialog = dialog.set_title("Save the puzzle").set_file_name(name);
             dialog
-                .add_filter("Sudogon puzzle", files::OWN.extensions)
+                .add_filter(files::OWN.name, files::OWN.extensions)
                 .save_file()
+        }
+        Purpose::Export => {
+            let dialog = dialog.set_title("Export the board").set_file_name(name);
+            let add = |dialog: rfd::FileDialog, format: &Format| {
+                dialog.add_filter(format.name, &[format.extension()])
+            };
+            files::exportable().fold(dialog, add).save_file()
         }
     };
     match path {
@@ -188,7 +216,7 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
 
 /// The name with the ending of our files, unless it has it already: "Sunday 12.5" ends in no ending of a file.
 pub fn with_ending(path: PathBuf) -> PathBuf {
-    let own = files::OWN.extensions[0];
+    let own = files::OWN.extension();
     if path
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case(own))

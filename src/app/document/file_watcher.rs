@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::storage::{Existing, Look, Stamp};
+use crate::storage::{Existing, FileState, Stamp};
 use crate::worker::{self, Reporter, Task};
 
 use crate::app::wake::wake;
@@ -22,7 +22,7 @@ pub struct FileWatcher {
     stamp: Option<Stamp>,
     /// What another program has made of it.
     pub told: Option<Stamp>,
-    task: Option<Task<Option<Look>>>,
+    task: Option<Task<Option<FileState>>>,
     /// What there is to say of it, until it is dealt with.
     pub trouble: Option<FileTrouble>,
 }
@@ -49,15 +49,15 @@ impl FileWatcher {
     }
 
     /// The file of a game that a killed program left.
-    pub fn found(look: Look, is_read_only: bool) -> Self {
+    pub fn found(look: FileState, is_read_only: bool) -> Self {
         match look {
-            Look::Same(stamp) => Self::known(stamp, is_read_only),
-            Look::Changed(told) => Self {
+            FileState::Same(stamp) => Self::known(stamp, is_read_only),
+            FileState::Changed(told) => Self {
                 told,
                 trouble: Some(FileTrouble::Changed),
                 ..Self::default()
             },
-            Look::Gone => Self {
+            FileState::Gone => Self {
                 trouble: Some(FileTrouble::Gone),
                 ..Self::default()
             },
@@ -108,8 +108,8 @@ fn watch(
     stamp: Stamp,
     mut is_gone: bool,
     wake: impl Fn() + Send + 'static,
-) -> Task<Option<Look>> {
-    let look = move |reporter: &Reporter<Option<Look>>| {
+) -> Task<Option<FileState>> {
+    let look = move |reporter: &Reporter<Option<FileState>>| {
         let (mut known, was_gone) = (stamp, is_gone);
         loop {
             let (naps, nap) = LOOK_EVERY;
@@ -119,13 +119,13 @@ fn watch(
                 }
                 std::thread::sleep(nap);
             }
-            match known.look(&path) {
-                Ok(Look::Same(stamp)) if was_gone => return Some(Look::Same(stamp)),
-                Ok(Look::Same(stamp)) => (known, is_gone) = (stamp, false),
-                Ok(Look::Changed(told)) => return Some(Look::Changed(told)),
+            match known.check(&path) {
+                Ok(FileState::Same(stamp)) if was_gone => return Some(FileState::Same(stamp)),
+                Ok(FileState::Same(stamp)) => (known, is_gone) = (stamp, false),
+                Ok(FileState::Changed(told)) => return Some(FileState::Changed(told)),
                 // Some programs remove a file before they write it anew: it is gone if it is not back the next time.
-                Ok(Look::Gone) if is_gone && !was_gone => return Some(Look::Gone),
-                Ok(Look::Gone) => is_gone = true,
+                Ok(FileState::Gone) if is_gone && !was_gone => return Some(FileState::Gone),
+                Ok(FileState::Gone) => is_gone = true,
                 // A disk that is away for a moment has changed nothing.
                 Err(_) => {}
             }

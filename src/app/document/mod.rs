@@ -2,7 +2,7 @@
 //!
 //! - `arrival.rs`: what is about to come into the window; `replacing.rs`: how it comes, and that no changes are lost
 //! - `new.rs`: new puzzles, examples, pasted text
-//! - `open_save.rs`: opening and saving; `file_job.rs`: reading and writing on a thread
+//! - `open_save.rs`: opening and saving; `export.rs`: File ▸ Export; `file_job.rs`: reading and writing on a thread
 //! - `file_watcher.rs`, `watching_files.rs`: what other programs do to the open file
 //! - `autosave.rs`: the journal that is kept while one types; `journal_writer.rs`: the thread that writes it
 //! - `recovery.rs`: what is offered after a crash
@@ -13,6 +13,7 @@
 
 pub mod arrival;
 pub mod autosave;
+mod export;
 pub mod file_job;
 pub mod file_watcher;
 mod journal_writer;

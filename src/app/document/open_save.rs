@@ -14,6 +14,7 @@ use crate::app::document::file_job::{self, Chooser, FileJob, Purpose, QueuedSave
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::wake::wake;
 use crate::app::window::bar::BarKind;
+use crate::files;
 use crate::storage::{self, Existing};
 
 impl App {
@@ -61,7 +62,8 @@ impl App {
         let caught_up = document.catch_up(&mut self.recovery.brought_back, ctx);
         match self.chooser {
             Chooser::System => {
-                let (game, name) = (document.game.clone(), document.proposed_file());
+                let game = document.game.clone();
+                let name = document.proposed_file(Purpose::Save);
                 let folder = self.folder.clone();
                 let write = move || {
                     file_job::wait_for(caught_up);
@@ -127,9 +129,10 @@ impl App {
         }
     }
 
-    fn ask_path(&mut self, purpose: Purpose, next: Option<Next>, ctx: &Context) {
+    pub(super) fn ask_path(&mut self, purpose: Purpose, next: Option<Next>, ctx: &Context) {
         let folder = self.folder.clone().unwrap_or_default();
-        let name = self.document.as_ref().map(Document::proposed_file);
+        let document = self.document.as_ref();
+        let name = document.map(|document| document.proposed_file(purpose));
         let dialog = PathDialog::new(purpose, folder, name.unwrap_or_default(), ctx);
         self.dialog = Some(Dialog::Path(dialog, next));
     }
@@ -140,7 +143,11 @@ impl App {
     }
 
     /// Starts a job, unless one is under way: two at once could overtake each other.
-    fn start_job(&mut self, ctx: &Context, work: impl FnOnce() -> Report + Send + 'static) -> bool {
+    pub(super) fn start_job(
+        &mut self,
+        ctx: &Context,
+        work: impl FnOnce() -> Report + Send + 'static,
+    ) -> bool {
         let is_free = self.file_job.is_none();
         if is_free {
             let number = self.document.as_ref().map(|document| document.number);
@@ -149,7 +156,7 @@ impl App {
         is_free
     }
 
-    fn mark_choosing(&mut self) {
+    pub(super) fn mark_choosing(&mut self) {
         if let Some(job) = &mut self.file_job {
             job.is_choosing = true;
         }
@@ -162,10 +169,15 @@ impl App {
             .tell(Notice::failure("One thing at a time", text));
     }
 
+    /// Says whether what a job came to is taken, or has to wait for a dialog that asks something else.
+    pub(in crate::app) fn takes_reports(&self) -> bool {
+        matches!(self.dialog, None | Some(Dialog::Path(..)))
+    }
+
     /// Takes what a job came to, and starts the save that was queued behind it. A dialog that asks something else comes first:
     /// what was typed into it must not be swept away.
     pub(in crate::app) fn poll_file_job(&mut self, ctx: &Context) {
-        if !matches!(self.dialog, None | Some(Dialog::Path(..))) {
+        if !self.takes_reports() {
             return;
         }
         let Some(report) = self.file_job.as_ref().and_then(FileJob::poll) else {
@@ -201,18 +213,21 @@ impl App {
                 self.note_saved(path, version, FileWatcher::known(stamp, false), next, ctx);
             }
             // What has gone from the window is asked about no more.
-            Report::Changed(_) | Report::Exists(_) if !is_same => {}
-            Report::NoDialog(Purpose::Save) if !is_same => self.chooser = Chooser::Window,
+            Report::Changed(_) | Report::Exists(..) if !is_same => {}
+            Report::NoDialog(Purpose::Save | Purpose::Export) if !is_same => {
+                self.chooser = Chooser::Window;
+            }
             Report::Failed(headline, text) if !is_same => {
                 self.feedback.tell(Notice::failure(headline, text));
             }
+            Report::Exported(path, format) => self.note_exported(&path, format),
             Report::Changed(told) => self.refuse_changed(told),
             Report::Cancelled => {}
             Report::NoDialog(purpose) => {
                 self.chooser = Chooser::Window;
                 self.ask_path(purpose, next, ctx);
             }
-            Report::Exists(path) => self.ask_to_replace(path, next, ctx),
+            Report::Exists(purpose, path) => self.ask_to_replace(purpose, path, next, ctx),
             Report::Failed(headline, text) => self.tell_failure(headline, text, next),
         }
         if self.file_job.is_none()
@@ -250,9 +265,15 @@ impl App {
         }
     }
 
-    fn ask_to_replace(&mut self, path: PathBuf, next: Option<Next>, ctx: &Context) {
-        if !matches!(self.dialog, Some(Dialog::Path(..))) {
-            self.ask_path(Purpose::Save, None, ctx);
+    fn ask_to_replace(
+        &mut self,
+        purpose: Purpose,
+        path: PathBuf,
+        next: Option<Next>,
+        ctx: &Context,
+    ) {
+        if !matches!(&self.dialog, Some(Dialog::Path(dialog, _)) if dialog.purpose() == purpose) {
+            self.ask_path(purpose, None, ctx);
         }
         if let Some(Dialog::Path(dialog, waiting)) = &mut self.dialog {
             dialog.ask_to_replace(path);
@@ -273,7 +294,7 @@ impl App {
 
 impl Document {
     /// A file name for the puzzle, of letters that every disk takes and not too many of them.
-    fn proposed_file(&self) -> String {
+    pub(super) fn proposed_file(&self, purpose: Purpose) -> String {
         let plain = |c: char| {
             if c.is_alphanumeric() || " -_.,×".contains(c) {
                 c
@@ -281,7 +302,12 @@ impl Document {
                 '-'
             }
         };
+        let format = match purpose {
+            Purpose::Open => return String::new(),
+            Purpose::Save => Some(files::OWN),
+            Purpose::Export => files::exportable().next(),
+        };
         let name: String = self.name().chars().take(60).map(plain).collect();
-        format!("{name}.ron")
+        format.map_or_else(String::new, |format| format.file_name(&name))
     }
 }

@@ -35,6 +35,11 @@ impl Recovery {
         }
     }
 
+    /// Says whether the journals are being read.
+    pub fn is_running(&self) -> bool {
+        self.task.is_some()
+    }
+
     /// The journal that is offered, and how many more there are.
     pub fn offer(&self) -> Option<(&OrphanedJournal, usize)> {
         let first = self.orphans.first()?;

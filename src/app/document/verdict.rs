@@ -58,6 +58,11 @@ impl Verdict {
         false
     }
 
+    /// Says whether the search is running.
+    pub fn is_running(&self) -> bool {
+        self.task.is_some()
+    }
+
     /// What is known.
     pub fn known(&self) -> Option<&Outcome> {
         self.known.as_ref()

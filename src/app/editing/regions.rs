@@ -22,7 +22,7 @@ impl Document {
     /// The map that is being drawn; `None` while something else is done.
     pub fn region_map(&self) -> Option<RegionMap> {
         let is_drawing = self.is_entering() && self.regions.step == EntryStep::Regions;
-        RegionMap::of(self.layout()).filter(|_| is_drawing)
+        self.layout().region_map().filter(|_| is_drawing)
     }
 
     /// Says whether what is typed is regions.
@@ -150,7 +150,7 @@ impl Document {
 
     /// Undo or redo has led from one map to another, or changed numbers: shows the step where that is seen.
     pub fn follow_regions(&mut self, before: Option<&RegionMap>, moved: Moved) {
-        let after = RegionMap::of(self.layout());
+        let after = self.layout().region_map();
         let Some((before, after)) = before.zip(after.as_ref()) else {
             return;
         };
@@ -237,7 +237,7 @@ impl Document {
 /// Says whether what was taken for regions can be: with open cells it may also be a puzzle, which has no two equal values side
 /// by side, or writes one and the same symbol for all that is empty.
 fn is_map(layout: &Layout) -> bool {
-    let Some(map) = RegionMap::of(layout) else {
+    let Some(map) = layout.region_map() else {
         return false;
     };
     let has_neighbours = || {

@@ -261,7 +261,7 @@ impl Document {
         title: Option<String>,
         feedback: &mut Feedback,
     ) {
-        let regions = RegionMap::of(self.layout());
+        let regions = self.layout().region_map();
         let Some(moved) = travel(&mut self.game) else {
             return;
         };

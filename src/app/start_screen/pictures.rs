@@ -50,6 +50,11 @@ impl Pictures {
         }
     }
 
+    /// Says whether more are being made.
+    pub fn is_running(&self) -> bool {
+        self.making.is_some()
+    }
+
     /// The layout to draw for an id, once there is one.
     pub fn of(&self, id: &str) -> Option<&Arc<Layout>> {
         self.made.get(id)

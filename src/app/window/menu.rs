@@ -128,7 +128,7 @@ pub fn recent_ui(ui: &mut Ui, recent: &[PathBuf], pushed: &mut Vec<Command>) {
 
 fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
     let formats = files::ALL.iter().enumerate();
-    for (at, format) in formats.filter(|(_, format)| !format.is_whole) {
+    for (at, format) in formats.filter(|(_, format)| format.is_copied) {
         item(ui, format.name, Command::CopyAs(at), pushed);
     }
 }

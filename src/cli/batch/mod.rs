@@ -1,16 +1,16 @@
 //! Puzzles → results, on all cores and in input order.
 //!
-//! Each worker takes the next few pieces from the source, one at first and more while they take little time, and hands its
-//! results to the sink, which holds back what came too early. Who is too far ahead waits, so memory stays constant: the worker
-//! that all wait for never waits itself. With one thread the same loop runs where it is.
+//! Each worker takes the next few chunks from the source, one at first and more while they take little time, and hands its
+//! results to the output, which holds back what came too early. A worker that is too far ahead waits, so memory stays constant;
+//! the one that all wait for never waits itself. With one thread the same loop runs on the calling thread.
 //!
-//! - `turn.rs`: what a command sees: an engine, and where its results go
-//! - `sink.rs`: the output, in order
-//! - `tally.rs`: how many came out how
+//! - `worker.rs`: what a command sees: an engine, and where its results go
+//! - `ordered_output.rs`: the output, in input order
+//! - `status_counts.rs`: how many puzzles came out how
 
-mod sink;
-mod tally;
-mod turn;
+mod ordered_output;
+mod status_counts;
+mod worker;
 
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,13 +19,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::input::{Piece, Pieces, Read, Source};
-use super::{Options, USAGE, solve, warn};
-use sink::Sink;
-use tally::Tally;
+use super::input::{Chunk, Chunks, InputPuzzle, Source};
+use super::result::Status;
+use super::{Options, USAGE, warn};
+use ordered_output::OrderedOutput;
+use status_counts::StatusCounts;
 
-pub(super) use tally::Status;
-pub(super) use turn::Turn;
+pub(super) use worker::BatchWorker;
 
 /// A result is written at most so long after it is known, if all before it are.
 const DELAY: Duration = Duration::from_millis(50);
@@ -36,18 +36,18 @@ const MOST_AT_ONCE: usize = 32;
 /// How long they should take together: short, so that hard puzzles spread over all cores.
 const SHORT: Duration = Duration::from_millis(1);
 
-/// A line of a run is as much work as so many nodes of its search, at least.
+/// Reading and solving a bare line is at least as much work as so many nodes of a search.
 const NODES_OF_A_LINE: usize = 8;
 
 /// What a command does with a puzzle.
-pub(super) type Work = dyn Fn(&Read<'_>, &Options, &mut Turn<'_>) -> Status + Sync;
+pub(super) type Work = dyn Fn(&InputPuzzle<'_>, &Options, &mut BatchWorker<'_>) -> Status + Sync;
 
 struct Shared<'a> {
     options: &'a Options,
     work: &'a Work,
     source: Mutex<Source>,
-    sink: Mutex<Sink>,
-    /// Told whenever the sink has moved on and somebody waits for it.
+    output: Mutex<OrderedOutput>,
+    /// Notified whenever the output has moved on and a worker waits for that.
     moved: Condvar,
     stopped: AtomicBool,
 }
@@ -59,7 +59,7 @@ pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
         options,
         work,
         source: Mutex::new(Source::new(&options.files, options.layout.clone())),
-        sink: Mutex::new(Sink::new(started, options.quiet)),
+        output: Mutex::new(OrderedOutput::new(started, options.quiet)),
         moved: Condvar::new(),
         stopped: AtomicBool::new(false),
     };
@@ -95,13 +95,13 @@ impl Shared<'_> {
         let mut solver = None;
         let mut text = Vec::new();
         while !self.is_stopped() {
-            let Some(pieces) = lock(&self.source).next(at_once) else {
+            let Some(chunks) = lock(&self.source).next(at_once) else {
                 return;
             };
             let taken = Instant::now();
-            let (order, is_last_for_now) = (pieces.order, pieces.is_last_for_now);
-            let mut turn = Turn::new(self, &mut solver, order, &mut text, taken);
-            let Some(tally) = self.answer(pieces, &mut turn) else {
+            let (order, is_last_for_now) = (chunks.order, chunks.is_last_for_now);
+            let mut worker = BatchWorker::new(self, &mut solver, order, &mut text, taken);
+            let Some(counts) = self.answer(chunks, &mut worker) else {
                 return;
             };
             let now = Instant::now();
@@ -110,42 +110,48 @@ impl Shared<'_> {
             } else {
                 1
             };
-            self.hand_in(order, &mut text, is_last_for_now, tally, now);
+            self.hand_in(order, &mut text, is_last_for_now, counts, now);
         }
     }
 
-    /// Writes the results for some pieces; nothing when nobody waits for them any more.
-    fn answer(&self, pieces: Pieces, turn: &mut Turn<'_>) -> Option<Tally> {
-        let mut tally = Tally::default();
-        for mut piece in pieces.pieces {
-            for step in 0..piece.steps() {
-                self.answer_step(&mut piece, step, turn, &mut tally);
-                let flow = match piece {
-                    // No search has seen how long it took to read a text.
-                    Piece::Text(_) => turn.pulse(),
-                    Piece::Run(ref run) => turn.step(NODES_OF_A_LINE * run.cells()),
+    /// Adds up how some chunks came out, while the worker writes their results; `None` when the batch was stopped.
+    fn answer(&self, chunks: Chunks, worker: &mut BatchWorker<'_>) -> Option<StatusCounts> {
+        let mut counts = StatusCounts::default();
+        for mut chunk in chunks.chunks {
+            for step in 0..chunk.steps() {
+                self.answer_step(&mut chunk, step, worker, &mut counts);
+                let flow = match chunk {
+                    // Nothing looked at the clock while the text was read.
+                    Chunk::Text(_) => worker.pulse(),
+                    Chunk::BareLines(ref lines) => worker.step(NODES_OF_A_LINE * lines.cells()),
                 };
                 if flow.is_break() {
                     return None;
                 }
             }
         }
-        Some(tally)
+        Some(counts)
     }
 
-    fn answer_step(&self, piece: &mut Piece, step: usize, turn: &mut Turn<'_>, tally: &mut Tally) {
-        let known = turn.text.len();
+    fn answer_step(
+        &self,
+        chunk: &mut Chunk,
+        step: usize,
+        worker: &mut BatchWorker<'_>,
+        counts: &mut StatusCounts,
+    ) {
+        let known = worker.text.len();
         let answer = AssertUnwindSafe(|| {
-            piece.read(step, self.options.layout.as_ref(), &mut |read| {
-                tally.count((self.work)(read, self.options, turn));
+            chunk.read(step, self.options.layout.as_ref(), &mut |read| {
+                counts.count((self.work)(read, self.options, worker));
             });
         });
         if catch_unwind(answer).is_err() {
-            // Our own mistake must not cost anybody the other results.
-            turn.text.truncate(known);
+            // A bug of ours must not cost anybody the other results.
+            worker.text.truncate(known);
             let reason = "Sudogon failed at this puzzle; please report it";
-            let failed = piece.failed(step);
-            tally.count(solve::invalid(&failed, None, reason, self.options, turn));
+            let failed = chunk.failed(step);
+            counts.count(worker.invalid(&failed, None, reason));
         }
     }
 
@@ -153,59 +159,66 @@ impl Shared<'_> {
         self.stopped.load(Ordering::Relaxed)
     }
 
-    /// Writes what is known of a turn that is not over.
+    /// Writes the first results of chunks that are not done.
     fn pass_on(&self, order: u64, text: &mut Vec<u8>, now: Instant) {
-        let mut sink = lock(&self.sink);
-        sink.pass_on(order, text, now);
-        self.look_after(&sink);
+        let mut output = lock(&self.output);
+        output.pass_on(order, text, now);
+        self.notify(&output);
     }
 
-    /// Gives the results of a turn away, and waits while they are too far ahead of others.
-    fn hand_in(&self, order: u64, text: &mut Vec<u8>, flush: bool, tally: Tally, now: Instant) {
-        let mut sink = lock(&self.sink);
-        sink.tally.add(tally);
-        sink.hand_in(order, text, flush, now);
-        self.look_after(&sink);
-        while sink.is_full() && !self.is_stopped() {
-            sink.waiting += 1;
-            sink = self
+    /// Hands the results for some chunks to the output, and waits while they are too far ahead of others.
+    fn hand_in(
+        &self,
+        order: u64,
+        text: &mut Vec<u8>,
+        flush: bool,
+        counts: StatusCounts,
+        now: Instant,
+    ) {
+        let mut output = lock(&self.output);
+        output.counts.add(counts);
+        output.hand_in(order, text, flush, now);
+        self.notify(&output);
+        while output.is_full() && !self.is_stopped() {
+            output.waiting += 1;
+            output = self
                 .moved
-                .wait(sink)
+                .wait(output)
                 .unwrap_or_else(PoisonError::into_inner);
-            sink.waiting -= 1;
+            output.waiting -= 1;
         }
     }
 
-    /// Stops all when nothing can be written any more, and wakes those who wait.
-    fn look_after(&self, sink: &Sink) {
-        if sink.has_failed() {
+    /// Stops all workers when writing has failed, and wakes those that wait.
+    fn notify(&self, output: &OrderedOutput) {
+        if output.has_failed() {
             self.stopped.store(true, Ordering::Relaxed);
         }
-        // To wake nobody would cost as much as to wake somebody.
-        if sink.waiting > 0 {
+        // Notifying costs the same when nobody waits.
+        if output.waiting > 0 {
             self.moved.notify_all();
         }
     }
 
     fn end(self, started: Instant) -> ExitCode {
         let source = unlocked(self.source);
-        let sink = unlocked(self.sink);
-        let tally = sink.tally;
-        let failure = sink.close();
+        let output = unlocked(self.output);
+        let counts = output.counts;
+        let failure = output.close();
         if self.options.stats {
             let found = if self.options.limit() == 1 {
-                format!(" found={}", tally.found)
+                format!(" found={}", counts.found)
             } else {
                 String::new()
             };
             let _ = writeln!(
                 io::stderr(),
                 "puzzles={} unique={} multiple={}{found} none={} invalid={} seconds={:.3}",
-                tally.puzzles(),
-                tally.unique,
-                tally.multiple,
-                tally.none,
-                tally.invalid,
+                counts.puzzles(),
+                counts.unique,
+                counts.multiple,
+                counts.none,
+                counts.invalid,
                 started.elapsed().as_secs_f64()
             );
         }
@@ -215,7 +228,7 @@ impl Shared<'_> {
                 ExitCode::from(USAGE)
             }
             _ if source.has_failed => ExitCode::from(USAGE),
-            _ if tally.invalid > 0 => ExitCode::FAILURE,
+            _ if counts.invalid > 0 => ExitCode::FAILURE,
             _ => ExitCode::SUCCESS,
         }
     }
@@ -232,8 +245,9 @@ mod tests {
     #[test]
     fn hard_puzzles_spread_over_all_threads() {
         let five = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/five.txt");
+        let command = crate::cli::ALL[0];
         let mut arguments = lexopt::Parser::from_args(["--quiet", "--threads=2", five]);
-        let options = Options::parse(&solve::COMMAND, &mut arguments).unwrap();
+        let options = Options::parse(command, &mut arguments).unwrap();
         // Each takes as long as it takes another thread to begin a puzzle of its own.
         run(&options, &|_, _, _| {
             let mut together = lock(&AT_WORK);

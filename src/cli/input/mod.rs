@@ -1,16 +1,16 @@
 //! Files and standard input → puzzles, bit by bit: a million lines take no more memory than one.
 //!
-//! Here a stream is only cut into pieces that each hold one puzzle; the formats read them. A file that begins with a bracket is
-//! one of Sudogon's own and a single piece. Nearly all lines of a collection hold the cells of one layout and nothing else:
-//! those are read where they lie, and only what is none of them goes the general way.
+//! Here a stream is only split into chunks that each hold one puzzle; the formats read them. A file that begins with a
+//! bracket is one of Sudogon's own and a single chunk. Nearly all lines of a collection are bare: they hold the cells of one
+//! puzzle and nothing else. Those are read right from the buffer, all others go the general way.
 //!
-//! - `stream.rs`: an open file, its lines, and runs of bare ones
-//! - `gather.rs`: all other lines → pieces
-//! - `piece.rs`: pieces, and what is read from them
+//! - `line_reader.rs`: an open file, its lines, and bare lines one after the other
+//! - `splitter.rs`: all other lines → chunks
+//! - `chunk.rs`: chunks, and the puzzles read from them
 
-mod gather;
-mod piece;
-mod stream;
+mod chunk;
+mod line_reader;
+mod splitter;
 
 use std::collections::VecDeque;
 use std::io;
@@ -18,23 +18,23 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::warn;
-use crate::files::{self, MAX_BYTES, Problem};
+use crate::files::{self, MAX_BYTES, Problem, collection};
 use crate::layout::Layout;
 use crate::storage;
 
-use gather::Gatherer;
-use stream::Stream;
+use line_reader::LineReader;
+use splitter::Splitter;
 
-pub(super) use piece::{Piece, Read, advice};
+pub(super) use chunk::{Chunk, InputPuzzle, advice};
 
-/// About how many bytes the pieces that are handed out together may have.
+/// About how many bytes the chunks that are handed out together may have.
 const BYTES_TOGETHER: usize = 1 << 18;
 
-/// Some pieces to work on.
-pub(super) struct Pieces {
+/// Some chunks to work on.
+pub(super) struct Chunks {
     /// Their place in the order, from 0.
     pub(super) order: u64,
-    pub(super) pieces: Vec<Piece>,
+    pub(super) chunks: Vec<Chunk>,
     /// Says whether the next ones may take a while to come.
     pub(super) is_last_for_now: bool,
 }
@@ -43,8 +43,8 @@ pub(super) struct Pieces {
 pub(super) struct Source {
     files: VecDeque<PathBuf>,
     several: bool,
-    open: Option<Stream>,
-    gatherer: Gatherer,
+    open: Option<LineReader>,
+    splitter: Splitter,
     order: u64,
     /// Says whether some file could not be read.
     pub(super) has_failed: bool,
@@ -61,51 +61,51 @@ impl Source {
             several: files.len() > 1,
             files,
             open: None,
-            gatherer: Gatherer::new(layout),
+            splitter: Splitter::new(layout),
             order: 0,
             has_failed: false,
         }
     }
 
-    /// The next pieces: those that are there, with at least one step in all and at most so many. Nothing at the end of the last
+    /// The next chunks: those that are there, with at least one step in all and at most so many. `None` at the end of the last
     /// file.
-    pub(super) fn next(&mut self, most: usize) -> Option<Pieces> {
-        let mut pieces = Vec::new();
+    pub(super) fn next(&mut self, most: usize) -> Option<Chunks> {
+        let mut chunks = Vec::new();
         let (mut steps, mut bytes) = (0, 0);
         while steps < most && bytes < BYTES_TOGETHER {
-            if let Some(piece) = self.ready(most - steps) {
-                steps += piece.steps();
-                bytes += piece.bytes();
-                pieces.push(piece);
+            if let Some(chunk) = self.ready(most - steps) {
+                steps += chunk.steps();
+                bytes += chunk.bytes();
+                chunks.push(chunk);
             } else if (steps > 0 && !self.has_line()) || !self.advance() {
                 break;
             }
         }
         let order = self.order;
         self.order += 1;
-        let is_last_for_now = self.gatherer.is_empty() && !self.has_line();
-        (!pieces.is_empty()).then_some(Pieces {
+        let is_last_for_now = self.splitter.is_empty() && !self.has_line();
+        (!chunks.is_empty()).then_some(Chunks {
             order,
-            pieces,
+            chunks,
             is_last_for_now,
         })
     }
 
-    /// The next piece, if it is whole, with at most so many steps.
-    fn ready(&mut self, most: usize) -> Option<Piece> {
-        if self.gatherer.is_at_rest() {
-            let run = self.open.as_mut()?.run(most)?;
-            return Some(Piece::Run(run));
+    /// The next chunk, if it is complete, with at most so many steps.
+    fn ready(&mut self, most: usize) -> Option<Chunk> {
+        if self.splitter.is_idle() {
+            let lines = self.open.as_mut()?.bare_lines(most)?;
+            return Some(Chunk::BareLines(lines));
         }
-        self.gatherer.next().map(Piece::Text)
+        self.splitter.next().map(Chunk::Text)
     }
 
     /// Says whether a line can be had without waiting.
     fn has_line(&self) -> bool {
-        self.open.as_ref().is_some_and(Stream::has_line)
+        self.open.as_ref().is_some_and(LineReader::has_line)
     }
 
-    /// Takes one line in, or opens the next file; false when there is none.
+    /// Takes one line, or opens the next file; false when there is none.
     fn advance(&mut self) -> bool {
         let Some(open) = &mut self.open else {
             let Some(path) = self.files.pop_front() else {
@@ -128,7 +128,7 @@ impl Source {
         true
     }
 
-    fn open(&mut self, path: &Path) -> Option<Stream> {
+    fn open(&mut self, path: &Path) -> Option<LineReader> {
         let reader: Box<dyn io::Read + Send> = if path == Path::new("-") {
             Box::new(io::stdin())
         } else {
@@ -142,12 +142,12 @@ impl Source {
             }
         };
         let name: Option<Arc<str>> = self.several.then(|| path.to_string_lossy().into());
-        self.gatherer.file.clone_from(&name);
-        Some(Stream::new(name, reader))
+        self.splitter.file.clone_from(&name);
+        Some(LineReader::new(name, reader))
     }
 
     fn close(&mut self) {
-        self.gatherer.end_block();
+        self.splitter.end_block();
         self.open = None;
     }
 
@@ -160,7 +160,7 @@ impl Source {
             }
             let start = bytes.trim_ascii_start();
             if start.starts_with(b"(") || start.starts_with(b"/") {
-                // A comment may stand before the bracket, and a drawing may begin like a comment: look ahead.
+                // A comment may come before the bracket, and a drawing may begin like a comment: look ahead.
                 let ahead = [start, open.ahead()].concat();
                 if files::is_own(&String::from_utf8_lossy(&ahead)) {
                     return self.take_all(bytes);
@@ -168,21 +168,16 @@ impl Source {
             }
             open.is_fresh = start.is_empty() || start.starts_with(b"#");
         }
-        if bytes.len() > MAX_BYTES {
-            return self.gatherer.put(number, Err(Problem::TooLong), None);
-        }
-        let text = match String::from_utf8(bytes) {
-            Ok(text) => text,
-            Err(error) => {
-                let byte = error.utf8_error().valid_up_to() + 1;
-                let problem = Problem::NotText { byte };
-                return self.gatherer.put(number, Err(problem), None);
-            }
+        let text = str::from_utf8(&bytes).ok();
+        let Some(text) = text.filter(|text| text.len() <= MAX_BYTES) else {
+            // What is wrong with it, reading tells.
+            return self.splitter.push_alone(number, Ok(bytes));
         };
         let line = text.trim_end_matches(['\r', '\n']);
-        if let Some(layout) = self.gatherer.sort(number, line) {
-            // Of a board that is not known in full there is something to say.
-            open.usual = Some(layout).filter(|layout| layout.unfinished().is_none());
+        self.splitter.add(number, line);
+        if let Some(layout) = collection::bare_layout(line, self.splitter.layout.as_ref()) {
+            // Puzzles of an unfinished layout are refused one by one.
+            open.bare_layout = Some(layout).filter(|layout| layout.unfinished().is_none());
         }
     }
 
@@ -192,16 +187,13 @@ impl Source {
         let line = open.line;
         let left = (MAX_BYTES + 1).saturating_sub(bytes.len()) as u64;
         let read = open.rest(left, &mut bytes);
-        let text = match read {
-            _ if bytes.len() > MAX_BYTES => Err(Problem::TooLong),
-            Ok(_) => String::from_utf8(bytes).map_err(|error| Problem::NotText {
-                byte: error.utf8_error().valid_up_to() + 1,
-            }),
+        let content = match read {
+            Ok(_) => Ok(bytes),
             Err(error) => Err(Problem::Syntax(format!(
                 "it can't be read to its end: {error}"
             ))),
         };
-        self.gatherer.put(line, text, None);
+        self.splitter.push_alone(line, content);
         self.open = None;
     }
 }

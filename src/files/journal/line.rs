@@ -8,7 +8,7 @@ use crate::game::{Board, CellPlay, CellState, Colour, Entry, Game, Mode};
 use crate::layout::Cell;
 use crate::puzzle::{About, Value, ValueSet};
 
-use super::super::{Error, OWN, read};
+use super::super::{Error, read, ron};
 
 /// The format's number: a change that an older Sudogon could not read raises it.
 pub(super) const NUMBER: u64 = 1;
@@ -91,7 +91,7 @@ pub(super) fn put(text: &mut String, line: &Line) {
 /// A board as a puzzle file has it, but without title and notes: a journal holds what a file refuses, such as a title that is too
 /// long, in a field of its own.
 pub(super) fn write_board(board: &Board) -> String {
-    (OWN.write)(&Game::new(with_about(board, About::default()), Mode::Enter))
+    ron::write(&Game::new(with_about(board, About::default()), Mode::Enter))
 }
 
 /// Reads such a board.

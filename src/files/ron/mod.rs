@@ -1,33 +1,43 @@
 //! Sudogon's own files: a whole game in RON, to be read and edited by people too.
 //!
 //! - `schema.rs`: the fields, as serde sees them
-//! - `read.rs`: fields → game, checked; `shape.rs`: layouts that a file writes out
-//! - `eye.rs`: where things stand in the text; `syntax.rs`: what RON complains of
-//! - `write.rs`: game → text, laid out by hand so that rows stand under rows
+//! - `read.rs`: fields → game, checked; `own_layout.rs`: layouts that a file defines itself
+//! - `limits.rs`: how long titles, names and notes may be
+//! - `locate.rs`: where a field is in the text; `syntax_errors.rs`: RON's errors in plain words
+//! - `write.rs`: game → text, laid out by hand so that rows are under each other
 //!
-//! The first field is the number of the format. A change that an older Sudogon could not read raises it; it is looked at
-//! before anything else, so that an older one can say what is the matter.
+//! RON is Rusty Object Notation, <https://github.com/ron-rs/ron/wiki/Grammar>. The first field is the number of the format.
+//! A change that an older Sudogon could not read raises it; it is checked before anything else, so that an older Sudogon
+//! can say that it is too old.
 
-mod eye;
+mod limits;
+mod locate;
+mod own_layout;
 mod read;
 mod schema;
-mod shape;
-mod syntax;
+mod syntax_errors;
 mod write;
 
-use super::{Format, Problem};
+use super::{Format, Problem, Reader, Writer};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Sudogon puzzle",
+    about: "The whole game: printed numbers, values, marks, colours and notes.",
     extensions: &["ron"],
     is_whole: true,
-    read: Some(|text, _| is_ron(text).then(|| read::read(text))),
-    write: write::write,
+    is_copied: false,
+    is_exported: false,
+    reader: Some(Reader::Text(|text, _| {
+        is_ron(text).then(|| read::read(text))
+    })),
+    writer: Writer::Text(write),
+    gather: None,
 };
 
 /// The format's number.
 const NUMBER: u64 = 1;
 
-pub(super) use eye::is_ron;
-pub(super) use read::check;
+pub(super) use limits::check;
+pub(super) use locate::is_ron;
+pub(super) use write::write;

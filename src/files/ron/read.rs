@@ -1,12 +1,12 @@
-//! Fields → game. What people edit by hand is read loosely where that can't hide a mistake.
+//! Fields → game. What people edit by hand is read leniently where that can't hide a mistake.
 
 use std::sync::Arc;
 
 use ron::extensions::Extensions;
 
 use super::schema::{ByCell, File, Marks, Shape, WrittenMode};
-use super::{NUMBER, Problem, eye, shape, syntax};
-use crate::files::{self, Error, MAX_NOTES, MAX_TITLE, cells};
+use super::{NUMBER, Problem, limits, locate, own_layout, syntax_errors};
+use crate::files::{self, Error, cell_symbols};
 use crate::game::{Board, CellPlay, Entry, Game, Mode};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
@@ -22,19 +22,19 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
         }),
         _ => Ok(()),
     };
-    eye::number(text).map_or(Ok(()), check)?;
+    locate::number(text).map_or(Ok(()), check)?;
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     let file: File = options.from_str(text).map_err(|error| {
         let (line, column) = (error.span.end.line, error.span.end.col);
-        let is_cut = eye::is_end(text, line, column);
+        let is_cut = locate::is_end(text, line, column);
         Error {
             line: Some(line),
             column: Some(column),
-            problem: Problem::Syntax(syntax::say(&error.code, is_cut)),
+            problem: Problem::Syntax(syntax_errors::say(&error.code, is_cut)),
         }
     })?;
     check(file.sudogon)?;
-    game(file).map_err(|wrong| wrong.find(text))
+    game(file).map_err(|wrong| wrong.locate(text))
 }
 
 /// What is wrong in which field, and how many characters into its text.
@@ -45,20 +45,21 @@ struct Wrong {
 }
 
 impl Wrong {
-    fn find(self, text: &str) -> Error {
-        let Some(start) = eye::field(text, self.field) else {
+    /// The error with the line and column of the field in the file's text.
+    fn locate(self, text: &str) -> Error {
+        let Some(start) = locate::field(text, self.field) else {
             return self.problem.into();
         };
-        // A place inside a text holds only where the text stands as it is, without `\\` and the like.
+        // A position inside a quoted text is right only where the text has no escapes such as `\\`.
         let inside = self.at.and_then(|at| {
             let value = text[start..].strip_prefix('"')?.split('"').next()?;
             let (at, _) = value
                 .char_indices()
                 .nth(at)
                 .filter(|_| !value.contains('\\'))?;
-            Some(eye::line_and_column(text, start + 1 + at))
+            Some(locate::line_and_column(text, start + 1 + at))
         });
-        let (line, column) = eye::line_and_column(text, start);
+        let (line, column) = locate::line_and_column(text, start);
         Error {
             line: Some(inside.map_or(line, |(line, _)| line)),
             column: Some(inside.map_or(column, |(_, column)| column)),
@@ -83,7 +84,7 @@ fn cells_of(text: &str, field: &'static str, layout: &Layout) -> Result<Grid, Wr
     } else {
         "values have"
     };
-    cells::grid(text, what, layout).map_err(|(at, problem)| Wrong { field, at, problem })
+    cell_symbols::grid(text, what, layout).map_err(|(at, problem)| Wrong { field, at, problem })
 }
 
 fn game(file: File) -> Result<Game, Wrong> {
@@ -92,7 +93,7 @@ fn game(file: File) -> Result<Game, Wrong> {
         author: file.author,
         notes: file.notes,
     };
-    check_about(&about)?;
+    limits::check_about(&about).map_err(|(field, problem)| within(field)(problem))?;
     let layout = match file.layout {
         Shape::Named(id) => files::named(&id).map_err(|error| within("layout")(error.into()))?,
         Shape::Own {
@@ -101,7 +102,9 @@ fn game(file: File) -> Result<Game, Wrong> {
             values,
             cells,
             houses,
-        } => Arc::new(shape::own(title, about, values, &cells, houses).map_err(within("layout"))?),
+        } => Arc::new(
+            own_layout::build(title, about, values, &cells, houses).map_err(within("layout"))?,
+        ),
     };
     let values = match file.values.trim() {
         "" => Grid::empty(layout.len()),
@@ -161,33 +164,6 @@ fn game(file: File) -> Result<Game, Wrong> {
     Ok(Game::new(Board::with_play(puzzle, play), mode))
 }
 
-/// Refuses texts that a window could not show.
-fn check_about(about: &About) -> Result<(), Wrong> {
-    line(&about.title, "title", MAX_TITLE).map_err(within("title"))?;
-    line(&about.author, "author", MAX_TITLE).map_err(within("author"))?;
-    limit(&about.notes, "notes", MAX_NOTES).map_err(within("notes"))
-}
-
-/// Says why a game could not be read again if it were written.
-pub(in crate::files) fn check(game: &Game) -> Result<(), Problem> {
-    check_about(&game.board().puzzle().about).map_err(|wrong| wrong.problem)
-}
-
-/// Refuses what can't be shown on one line, as in the window's title.
-pub(super) fn line(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
-    if text.chars().any(char::is_control) {
-        return Err(Problem::Control { what });
-    }
-    limit(text, what, most)
-}
-
-fn limit(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
-    match text.chars().nth(most) {
-        Some(_) => Err(Problem::TextTooLong { what, most }),
-        None => Ok(()),
-    }
-}
-
 fn place(number: usize, field: &'static str, layout: &Layout) -> Result<Cell, Wrong> {
     let cell = number.checked_sub(1).and_then(|index| layout.cell(index));
     let none = || Problem::NoCell {
@@ -198,7 +174,7 @@ fn place(number: usize, field: &'static str, layout: &Layout) -> Result<Cell, Wr
     cell.ok_or_else(|| within(field)(none()))
 }
 
-/// What a field says of cells, each at most once.
+/// The entries of a field by cell, each cell at most once.
 fn by_cell<'a, T>(
     written: &'a ByCell<T>,
     field: &'static str,
@@ -227,9 +203,9 @@ fn marks(
 ) -> Result<(), Wrong> {
     for (cell, numbers) in by_cell(marks, field, layout)? {
         for &number in numbers {
-            let wrong = || cells::no_such_value(&number.to_string(), cell, layout);
+            let wrong = || cell_symbols::no_such_value(&number.to_string(), cell, layout);
             let value = Value::new(number).ok_or_else(|| within(field)(wrong()))?;
-            let value = cells::check(value, cell, layout).map_err(within(field))?;
+            let value = cell_symbols::check(value, cell, layout).map_err(within(field))?;
             let set = of(&mut play[cell.index()]);
             *set = set.with(value);
         }

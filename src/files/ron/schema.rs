@@ -7,8 +7,9 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use crate::game::Colour;
+use crate::layout::HouseRole;
 
-/// What is said of cells, in the file's order: a map would lose the first of two entries for one cell.
+/// Entries by cell, in the file's order: a map would lose the first of two entries for one cell.
 pub(super) struct ByCell<T>(pub(super) Vec<(usize, T)>);
 
 /// Marks by cell.
@@ -105,19 +106,8 @@ pub(super) struct OwnHouse {
     #[serde(default)]
     pub(super) name: Option<String>,
     #[serde(default)]
-    pub(super) role: Role,
+    pub(super) role: HouseRole,
     pub(super) cells: Vec<usize>,
-}
-
-#[derive(Default, Deserialize)]
-pub(super) enum Role {
-    #[default]
-    Line,
-    Area,
-    Added,
-    AddedDark,
-    Group,
-    Unprinted,
 }
 
 /// A [`Mode`](crate::game::Mode) as these files spell it: with a capital, unlike in a journal.

@@ -1,16 +1,18 @@
-//! Game → text, laid out so that a person can find and change things: rows under rows, one cell or house on a line.
+//! Game → text, laid out so that a person can find and change things: rows under each other, one cell or house on a line.
 //!
 //! By hand, since serde would put a whole grid on one line. Empty parts are left out.
 
 use std::collections::HashMap;
 use std::fmt::Write;
 
+use serde::Serialize;
+
 use super::NUMBER;
-use crate::game::{Board, CellPlay, Colour, Game, Mode};
+use crate::game::{Board, CellPlay, Game, Mode};
 use crate::layout::{HouseRole, Layout};
 use crate::puzzle::{Grid, ValueSet};
 
-pub(super) fn write(game: &Game) -> String {
+pub(in crate::files) fn write(game: &Game) -> String {
     let board = game.board();
     let puzzle = board.puzzle();
     let mut text = format!("(\n    sudogon: {NUMBER},\n");
@@ -41,6 +43,12 @@ pub(super) fn write(game: &Game) -> String {
 fn put(text: &mut String, field: &str, value: &str) {
     // Writing to a String never fails.
     let _ = writeln!(text, "    {field}: {value},");
+}
+
+/// The name of an enum's variant, as it is read back.
+fn name_of(variant: impl Serialize) -> String {
+    // A variant without fields always has one.
+    ron::to_string(&variant).unwrap_or_default()
 }
 
 /// A text in quotes. Line breaks stand as they are; what an editor might lose is written as its number.
@@ -101,15 +109,7 @@ fn play(board: &Board, text: &mut String) {
             marked.map(|(cell, play)| (cell, values_of(marks(play)))),
         );
     }
-    let colours = plays().filter_map(|(cell, play)| {
-        let colour = match play.colour? {
-            Colour::A => "A",
-            Colour::B => "B",
-            Colour::C => "C",
-            Colour::D => "D",
-        };
-        Some((cell, colour.to_owned()))
-    });
+    let colours = plays().filter_map(|(cell, play)| Some((cell, name_of(play.colour?))));
     map(text, "colours", colours);
 }
 
@@ -118,7 +118,7 @@ fn values_of(set: ValueSet) -> String {
     format!("[{}]", values.join(", "))
 }
 
-/// What is said of some cells, a few on each line; nothing when it is said of none.
+/// Adds a field with entries by cell, a few on each line; no field where there are no entries.
 fn map(text: &mut String, field: &str, entries: impl Iterator<Item = (usize, String)>) {
     let entries: Vec<String> = entries
         .map(|(cell, value)| format!("{cell}: {value}"))
@@ -132,7 +132,7 @@ fn map(text: &mut String, field: &str, entries: impl Iterator<Item = (usize, Str
     }
 }
 
-/// The layout's name, or all of it where it has none.
+/// The layout's name, or its whole definition where it has none.
 fn shape(layout: &Layout) -> String {
     if let Some(id) = layout.id() {
         return format!("Named({})", quote(id));
@@ -176,12 +176,8 @@ fn shape(layout: &Layout) -> String {
             format!(", name: {}", quote(&house.name))
         };
         let role = match house.role {
-            HouseRole::Line => "",
-            HouseRole::Area => ", role: Area",
-            HouseRole::Added => ", role: Added",
-            HouseRole::AddedDark => ", role: AddedDark",
-            HouseRole::Group => ", role: Group",
-            HouseRole::Unprinted => ", role: Unprinted",
+            HouseRole::Line => String::new(),
+            role => format!(", role: {}", name_of(role)),
         };
         let cells: Vec<String> = house
             .cells

@@ -9,7 +9,7 @@
 mod element;
 mod picture;
 
-use super::Format;
+use super::{Format, Writer};
 use serde::{Deserialize, Serialize};
 
 use crate::game::Board;
@@ -18,10 +18,14 @@ use crate::layout::Layout;
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "Picture (SVG)",
+    about: "The board as a picture, to print or to put into a text.",
     extensions: &["svg"],
     is_whole: false,
-    read: None,
-    write: |game| draw(game.board(), Labels::usual(game.board().layout())),
+    is_copied: true,
+    is_exported: true,
+    reader: None,
+    writer: Writer::Text(|game| draw(game.board(), Labels::usual(game.board().layout()))),
+    gather: None,
 };
 
 /// Where a picture, or the window, names its cells.

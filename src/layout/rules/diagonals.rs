@@ -2,7 +2,7 @@
 //!
 //! Only the long ones have as many cells as there are values; the others are only all different.
 
-use super::{Rule, add, side};
+use super::rule::{Rule, add, side};
 use crate::layout::definition::Definition;
 use crate::layout::house::{House, HouseRole};
 

@@ -1,11 +1,11 @@
 //! The board as another publisher prints it: from left to right.
 
-use super::Rule;
+use super::rule::Rule;
 use crate::layout::cell::Cell;
 use crate::layout::definition::{Definition, Form};
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::layout::house::House;
-use crate::layout::order::strips;
+use crate::layout::reading_order::strips;
 
 /// The mirrored board.
 pub static RULE: Rule = Rule {

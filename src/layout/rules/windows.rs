@@ -1,6 +1,6 @@
 //! Four windows beside the boxes: windoku, hyper or NRC sudoku.
 
-use super::{Rule, add, side};
+use super::rule::{Rule, add, side};
 use crate::layout::house::{House, HouseRole};
 
 /// The four windows.

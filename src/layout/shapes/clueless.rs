@@ -2,12 +2,12 @@
 //!
 //! In the first form the tenth grid is the middles of all boxes, in the second the middle boxes of all grids.
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use super::overlap::{each_once, grid};
 use super::square::{all_places, square_cells};
 use crate::layout::definition::Definition;
+use crate::layout::group::Group;
 use crate::layout::house::HouseRole;
-use crate::layout::offers::Group;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {

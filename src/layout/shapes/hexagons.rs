@@ -2,11 +2,11 @@
 //!
 //! Hexagons stand on a corner. A unit across is half a hexagon's width, a row is √3 units high.
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use crate::layout::definition::{CellShape, Definition};
 use crate::layout::geometry::{Point, point};
+use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
-use crate::layout::offers::Group;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {

@@ -1,17 +1,18 @@
-//! Jigsaws: square boards with regions of any form in place of boxes, `jigsaw9:1122…`.
+//! Jigsaws: square boards with regions of any form instead of boxes, `jigsaw9:1122…`.
 //!
-//! The id itself holds the regions, one letter or digit for each cell. Where it holds none, or `.` for a cell, the board is
-//! unfinished: a person is still drawing its regions. A region that lacks cells is a house already, only all different; one
-//! with too many is none.
+//! The id itself has the regions, one letter or digit for each cell. Where it has none, or `.` for a cell, the board is
+//! unfinished: a person is still drawing its regions. A region that lacks cells is a short house already; one with too many is
+//! no house.
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use super::square::{all_places, lines, square_cells, symbols};
-use crate::layout::definition::{Definition, Form};
+use crate::layout::definition::{Definition, Form, MAX_VALUES};
+use crate::layout::error::{Error, shortened};
+use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
-use crate::layout::offers::Group;
-use crate::layout::regions::{NO_REGION, Region, RegionMap};
-use crate::layout::{Error, MAX_VALUES, shortened};
+use crate::layout::region_map::{NO_REGION, Region, RegionMap};
+use crate::text;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -154,9 +155,12 @@ fn unfinished(map: &RegionMap) -> Option<String> {
     // No region is too large, so that one can lack cells only while some are open.
     match open {
         0 => None,
-        1 => Some("1 cell belongs to no region yet".to_owned()),
         _ if regions.is_empty() => Some("the regions are not known yet".to_owned()),
-        _ => Some(format!("{open} cells belong to no region yet")),
+        _ => {
+            let belong = text::verb_for(open, "belongs", "belong");
+            let cells = text::count(open, "cell");
+            Some(format!("{cells} {belong} to no region yet"))
+        }
     }
 }
 

@@ -1,16 +1,17 @@
 //! Several grids on one board that overlap in boxes: samurai, butterfly, sumo and the like.
 //!
 //! Each grid has its own rows, columns and boxes; a line runs inside its own grid only, and a box that two grids share is one
-//! house. Cells run row by row over the whole board, the gaps left out.
+//! house. Cells run row by row over the whole board, without the gaps. Names and offsets are those under which such boards are
+//! published (*gattai* is Japanese for joined).
 
 use std::collections::BTreeSet;
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use super::square::{boxes, lines, square_cells, symbols};
-use crate::layout::Error;
 use crate::layout::definition::Definition;
+use crate::layout::error::Error;
+use crate::layout::group::Group;
 use crate::layout::house::House;
-use crate::layout::offers::Group;
 use crate::text;
 
 /// The registry's entry.

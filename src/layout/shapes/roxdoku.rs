@@ -1,4 +1,5 @@
-//! Roxdoku: a cube of 3×3×3 cells, or two that share a corner cell, drawn slice by slice beside each other.
+//! Roxdoku: a cube of 3×3×3 cells, or two that share a corner cell, drawn slice by slice beside each other. Known from the
+//! program KSudoku.
 //!
 //! A house is a slice of a cube, in any of the three directions: the slices that are drawn, and the rows and columns of
 //! all of a cube's slices together.
@@ -6,12 +7,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use super::square;
 use crate::layout::definition::{Definition, RimLabel};
 use crate::layout::geometry::point;
+use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
-use crate::layout::offers::Group;
 use crate::layout::slots::Slots;
 
 /// The registry's entry.

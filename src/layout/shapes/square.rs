@@ -5,14 +5,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use crate::layout::definition::{CellShape, Definition, Form, RimLabel};
+use crate::layout::error::{Error, shortened};
 use crate::layout::geometry::point;
+use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
-use crate::layout::offers::Group;
 use crate::layout::slots::Slots;
-use crate::layout::{Error, shortened};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {

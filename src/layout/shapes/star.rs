@@ -1,14 +1,14 @@
 //! The newspaper's star: six big triangles of nine cells round an empty hexagon.
 //!
-//! Lines run across the hole. The tips that stick out are a line of a single cell each: in `star` it goes with the line of
-//! eight beside it, so that all 24 houses have nine cells; in `hoshi`, the classic, it is left out, and the outer lines are
-//! only all different. The star turns by sixths but has no mirror symmetry.
+//! Lines run across the hole. Each tip is a line of a single cell: in `star`, as newspapers print it, it joins the line of eight
+//! beside it, so that all 24 houses have nine cells; in `hoshi`, the classic, it is left out, and the outer lines are short
+//! houses. The star can be turned by sixths but has no mirror symmetry: other publishers print its mirror image.
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use super::triangle::{Triangle, cells, triangle};
 use crate::layout::definition::{Definition, Form};
+use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
-use crate::layout::offers::Group;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {

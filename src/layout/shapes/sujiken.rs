@@ -1,16 +1,16 @@
-//! Sujiken: half a 9×9 board below its diagonal, where the lines run in four directions and most are short.
+//! Sujiken, also called halfdoku: half a 9×9 board below its diagonal, with lines in four directions, most of them short.
 //!
 //! Labels are the published ones: columns A to I from the left, rows 1 to 9 from below; rows and columns are named by them.
-//! Lines of one cell are left out, but counted.
+//! A line of one cell is no house, but has its number.
 
 use std::sync::Arc;
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use super::square;
 use crate::layout::definition::{Definition, RimLabel};
 use crate::layout::geometry::point;
+use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
-use crate::layout::offers::Group;
 use crate::layout::slots::Slots;
 
 /// The registry's entry.

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::LayoutKind;
+use super::kind::LayoutKind;
 use super::triangle::{Triangle, cells, triangle};
 use crate::layout::definition::Definition;
+use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
-use crate::layout::offers::Group;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {

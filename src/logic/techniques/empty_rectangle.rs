@@ -42,13 +42,13 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         let pairs = Pair::all(position, value);
         for (id, house) in position.full_houses() {
             let mut places = house.set(layout.len());
-            places.keep(position.cells_with(value));
+            places.intersect_with(position.cells_with(value));
             if places.len() < 3 {
                 continue;
             }
             for pair in pairs.iter().flat_map(|&pair| [pair, pair.turned()]) {
                 let [far, near] = pair.places;
-                if places.contains(far) || !places.meets(layout.peers(near)) {
+                if places.contains(far) || !places.intersects(layout.peers(near)) {
                     continue;
                 }
                 let Some(split) = Strong::split_by(position, id, value, near) else {

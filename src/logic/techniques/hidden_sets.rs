@@ -124,7 +124,7 @@ fn holds_a_smaller_one(position: &Position<'_>, house: &House, values: ValueSet)
 /// Says whether the values are two sets that share no place.
 fn falls_apart(position: &Position<'_>, house: &House, values: ValueSet) -> bool {
     let places = |values| places_of(position, house, values);
-    parts(values).any(|part| !places(part).meets(&places(values.less(part))))
+    parts(values).any(|part| !places(part).intersects(&places(values.less(part))))
 }
 
 /// The places of values in a house.

@@ -69,8 +69,8 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                             continue;
                         }
                         let mut trapped = seen_by[at][1 - side].clone();
-                        trapped.keep(&seen_by[beside][1 - against]);
-                        trapped.keep(position.cells_with(value));
+                        trapped.intersect_with(&seen_by[beside][1 - against]);
+                        trapped.intersect_with(position.cells_with(value));
                         let members = one.cluster.cells().chain(other.cluster.cells());
                         members.into_iter().for_each(|cell| trapped.remove(cell));
                         let cells: Vec<Cell> = trapped.iter().collect();

@@ -53,7 +53,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         }
         let pair = position.candidates(cluster.sides[0][0]);
         let mut both = cluster.seen(layout, 0);
-        both.keep(&cluster.seen(layout, 1));
+        both.intersect_with(&cluster.seen(layout, 1));
         cluster.cells().for_each(|cell| both.remove(cell));
         let has_one = |&cell: &Cell| !position.candidates(cell).common(pair).is_empty();
         let cells: Vec<Cell> = both.iter().filter(has_one).collect();

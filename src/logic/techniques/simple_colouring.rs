@@ -46,8 +46,8 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 continue;
             }
             let mut trapped = cluster.seen(layout, 0);
-            trapped.keep(&cluster.seen(layout, 1));
-            trapped.keep(position.cells_with(value));
+            trapped.intersect_with(&cluster.seen(layout, 1));
+            trapped.intersect_with(position.cells_with(value));
             cluster.cells().for_each(|cell| trapped.remove(cell));
             let cells: Vec<Cell> = trapped.iter().collect();
             if !cells.is_empty() && seen.insert((value, cells.clone())) {

@@ -86,8 +86,8 @@ impl Between {
         let [first, second]: [CellSet; 2] = ends.map(|cell| layout.peers(cell).clone());
         let sees = |cell: Cell| [first.contains(cell), second.contains(cell)];
         let mut blind = with.clone();
-        blind.take_out(&first);
-        blind.take_out(&second);
+        blind.difference_with(&first);
+        blind.difference_with(&second);
         position
             .full_houses()
             .filter_map(|(id, house)| {

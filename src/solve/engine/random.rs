@@ -1,6 +1,6 @@
-//! Numbers that look like chance and are the same for the same seed.
+//! Pseudo-random numbers, the same for the same seed.
 //!
-//! The generator is known as SplitMix64: any seed is a good one.
+//! The generator is SplitMix64 (Steele, Lea and Flood, 2014): any seed is a good one.
 
 /// A sequence of numbers.
 pub struct Random(pub u64);

@@ -1,44 +1,56 @@
 //! What a strategy does, one event at a time, and how that is counted.
 
-use crate::layout::Cell;
-use crate::puzzle::{Value, ValueSet};
+use std::sync::Arc;
 
-/// Why a value stands in its cell.
+use crate::layout::Cell;
+use crate::puzzle::{Grid, Value, ValueSet};
+
+/// Why a value was placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// It is printed.
+pub enum MoveKind {
+    /// It is a given.
     Given,
-    /// Nothing else was left for the cell.
+    /// No other value was left for the cell.
     Follows,
-    /// Others were left too.
+    /// Others were left, too.
     Guess,
     /// It was the next to try, and it fits so far.
     Try,
 }
 
-/// A value in its cell, and why.
+/// A value placed in a cell, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The cell.
     pub cell: Cell,
     /// Its value.
     pub value: Value,
-    /// Why it stands there.
-    pub kind: Kind,
+    /// Why it was placed.
+    pub kind: MoveKind,
 }
 
-/// One thing that a strategy does. What excluded the values that were no options can be read off the board: a value is written
-/// into one cell alone, so the cell's houses stand as they stood before.
+impl Move {
+    /// The givens as moves.
+    pub(super) fn givens(givens: &Grid) -> Arc<[Self]> {
+        let kind = MoveKind::Given;
+        let entries = givens.entries();
+        let moves = entries.map(|(cell, value)| Self { cell, value, kind });
+        moves.collect()
+    }
+}
+
+/// One thing that a strategy does. Why other values were not left to a cell can be read off the board: only the one cell
+/// changes, so its houses are as they were before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A value is written.
+    /// A value is placed.
     Place {
         /// Where, what and why.
         placed: Move,
-        /// What the cell could be then; of a given, itself.
+        /// The values left to the cell then; only itself for a given.
         options: ValueSet,
     },
-    /// A value was tried and stands in one of the cell's houses already, so it goes again.
+    /// A value was tried that is already in one of the cell's houses, so it is removed again.
     Clash {
         /// The cell.
         cell: Cell,
@@ -49,14 +61,14 @@ pub enum Event {
     Lose {
         /// The cell.
         cell: Cell,
-        /// What it loses.
+        /// The value.
         value: Value,
         /// The peer that has this value.
         to: Cell,
-        /// What is left.
+        /// The values left.
         left: ValueSet,
     },
-    /// Nothing is left for a cell.
+    /// No value is left for a cell.
     DeadEnd {
         /// The cell.
         cell: Cell,
@@ -66,38 +78,38 @@ pub enum Event {
         /// What it was.
         taken: Move,
     },
-    /// Everything since the newest guess is taken back, the guess too.
+    /// The newest guess is taken back with everything since.
     Revert {
         /// The guess.
         guess: Move,
         /// How many values are taken back with it.
         others: usize,
     },
-    /// Every cell has its value; nothing follows.
+    /// Every cell has its value; the last event.
     Solved,
-    /// All was tried in vain: there is no solution; nothing follows.
+    /// Everything was tried: there is no solution; the last event.
     Unsolvable,
 }
 
 impl Event {
-    /// Says whether nothing follows.
+    /// Says whether it is the last event.
     pub fn is_last(self) -> bool {
         matches!(self, Self::Solved | Self::Unsolvable)
     }
 
-    /// Says whether it is a given that goes in.
+    /// Says whether a given is placed.
     pub fn is_given(self) -> bool {
-        matches!(self, Self::Place { placed, .. } if placed.kind == Kind::Given)
+        matches!(self, Self::Place { placed, .. } if placed.kind == MoveKind::Given)
     }
 
-    /// Says whether a value is written that is not given.
+    /// Says whether a value is placed that is not a given.
     pub fn is_placement(self) -> bool {
-        matches!(self, Self::Place { placed, .. } if placed.kind != Kind::Given)
+        matches!(self, Self::Place { placed, .. } if placed.kind != MoveKind::Given)
     }
 
     /// Says whether it is a guess.
     pub fn is_guess(self) -> bool {
-        matches!(self, Self::Place { placed, .. } if placed.kind == Kind::Guess)
+        matches!(self, Self::Place { placed, .. } if placed.kind == MoveKind::Guess)
     }
 
     /// The cell that it is about.
@@ -121,12 +133,12 @@ impl Event {
         }
     }
 
-    /// Does to a list of moves what the event did to the strategy's.
+    /// Changes a list of moves as the event changed the strategy's.
     pub fn replay(self, moves: &mut Vec<Move>) {
         match self {
             Self::Place { placed, .. } => {
                 match moves.iter_mut().find(|known| known.cell == placed.cell) {
-                    // A given that others had led to already.
+                    // A given that was placed already because it follows from others.
                     Some(known) => *known = placed,
                     None => moves.push(placed),
                 }
@@ -147,9 +159,9 @@ impl Event {
 /// What a strategy has done so far; each counts by its own rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counters {
-    /// Values written into cells.
+    /// Values placed.
     pub placements: u64,
-    /// Values written while others were still open.
+    /// Values placed while others were left to their cell.
     pub guesses: u64,
     /// Values, or whole copies of the board, taken back.
     pub undone: u64,

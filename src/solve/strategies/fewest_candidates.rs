@@ -1,15 +1,17 @@
-//! Fewest candidates: keeps the set of what each cell may be, strikes a value that is set out of the peers' sets, and guesses
-//! where the fewest are left.
+//! Fewest candidates: keeps the set of values left to each cell, removes a value that is placed from the peers' sets, and
+//! guesses where the fewest are left.
 //!
-//! A guess is made on a copy of the sets. Here it is the same sets with a record of what they held, which is the same and takes
-//! no room for each guess.
+//! A guess is made on a copy of the sets. Here the copy is the same sets with a log of what they held, which takes no memory for
+//! each guess.
 
 use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Value, ValueSet};
 
-use super::{Counters, Event, Kind, Mind, Move, Strategy, Thought};
+use super::event::{Counters, Event, Move, MoveKind};
+use super::state::{Memory, StrategyState};
+use super::strategy::Strategy;
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
@@ -23,18 +25,18 @@ pub static STRATEGY: Strategy = Strategy {
 struct FewestCandidates {
     peers: Arc<Peers>,
     givens: Arc<[Move]>,
-    /// How many givens have gone in.
+    /// How many givens are placed.
     given: usize,
     sets: Vec<ValueSet>,
     /// Sets that have shrunk, with what they held.
-    record: Vec<(Cell, ValueSet)>,
+    log: Vec<(Cell, ValueSet)>,
     moves: Vec<Move>,
-    /// Values that are set and still to be struck out of their peers' sets are those of the moves from here.
-    spread: usize,
-    /// How many peers of the first of them have been looked at.
-    looked_at: usize,
+    /// The values of the moves from here have still to be removed from their peers' sets.
+    propagated: usize,
+    /// How many peers of the first of them have been visited.
+    next_peer: usize,
     /// The copies, oldest first.
-    copies: Vec<Copied>,
+    copies: Vec<SetsCopy>,
     next: Next,
     counters: Counters,
 }
@@ -42,30 +44,30 @@ struct FewestCandidates {
 /// The peers of each cell in index order.
 struct Peers(Vec<Vec<Cell>>);
 
-/// A copy that is being worked on.
+/// A copy of the sets that is being worked on.
 #[derive(Clone, Copy)]
-struct Copied {
+struct SetsCopy {
     guess: Move,
-    /// What the cell could be.
+    /// The values left to the cell before it.
     options: ValueSet,
-    /// The moves and the record before it.
+    /// The moves and the log before it.
     moves: usize,
-    record: usize,
+    log: usize,
 }
 
 /// What it is about to do.
 #[derive(Clone, Copy)]
 enum Next {
-    /// Strike out, or guess where that is done.
-    Spread,
-    /// Write the only value left for a cell.
+    /// Remove placed values from peers, or guess when that is done.
+    Propagate,
+    /// Place the only value left for a cell.
     Place(Cell, Value),
-    /// Say that nothing is left for a cell.
+    /// Report that no value is left for a cell.
     DeadEnd(Cell),
     /// Throw the newest copy away.
     Revert,
     /// Guess at a cell again, with a value above the one that failed if there is any.
-    GuessAbove(Copied),
+    GuessAbove(SetsCopy),
 }
 
 impl FewestCandidates {
@@ -76,43 +78,43 @@ impl FewestCandidates {
         let cells = layout.len();
         Self {
             peers: Arc::new(Peers(peers.collect())),
-            givens: super::run::givens(givens),
+            givens: Move::givens(givens),
             given: 0,
             sets: vec![ValueSet::all(layout.values()); cells],
-            record: Vec::with_capacity(cells * layout.values()),
+            log: Vec::with_capacity(cells * layout.values()),
             moves: Vec::with_capacity(cells),
-            spread: 0,
-            looked_at: 0,
+            propagated: 0,
+            next_peer: 0,
             copies: Vec::with_capacity(cells),
-            next: Next::Spread,
+            next: Next::Propagate,
             counters: Counters::default(),
         }
     }
 
-    fn set(&mut self, cell: Cell, left: ValueSet) {
-        self.record.push((cell, self.sets[cell.index()]));
+    fn shrink(&mut self, cell: Cell, left: ValueSet) {
+        self.log.push((cell, self.sets[cell.index()]));
         self.sets[cell.index()] = left;
     }
 
-    /// Strikes values that are set out of their peers' sets, as far as the next set that shrinks.
-    fn spread(&mut self) -> Option<Event> {
+    /// Removes placed values from their peers' sets, up to the next set that shrinks.
+    fn propagate(&mut self) -> Option<Event> {
         while let Some(&Move {
             cell: to, value, ..
-        }) = self.moves.get(self.spread)
+        }) = self.moves.get(self.propagated)
         {
             let peers = Arc::clone(&self.peers);
-            while let Some(&cell) = peers.0[to.index()].get(self.looked_at) {
-                self.looked_at += 1;
+            while let Some(&cell) = peers.0[to.index()].get(self.next_peer) {
+                self.next_peer += 1;
                 let before = self.sets[cell.index()];
                 if !before.contains(value) {
                     continue;
                 }
                 let left = before.without(value);
-                self.set(cell, left);
+                self.shrink(cell, left);
                 self.next = match (left.len(), left.first()) {
                     (0, _) => Next::DeadEnd(cell),
                     (1, Some(last)) => Next::Place(cell, last),
-                    _ => Next::Spread,
+                    _ => Next::Propagate,
                 };
                 return Some(Event::Lose {
                     cell,
@@ -121,8 +123,8 @@ impl FewestCandidates {
                     left,
                 });
             }
-            self.spread += 1;
-            self.looked_at = 0;
+            self.propagated += 1;
+            self.next_peer = 0;
         }
         None
     }
@@ -131,13 +133,13 @@ impl FewestCandidates {
         self.given += 1;
         let Move { cell, value, .. } = given;
         if !self.sets[cell.index()].contains(value) {
-            // Others have led to something else.
+            // Another value follows there from other givens.
             return self.dead_end(cell);
         }
         match self.moves.iter_mut().find(|known| known.cell == cell) {
             Some(known) => *known = given,
             None => {
-                self.set(cell, ValueSet::of(value));
+                self.shrink(cell, ValueSet::of(value));
                 self.moves.push(given);
             }
         }
@@ -153,13 +155,13 @@ impl FewestCandidates {
     }
 
     fn place(&mut self, cell: Cell, value: Value) -> Event {
-        self.next = Next::Spread;
-        // What the givens lead to does not count.
+        self.next = Next::Propagate;
+        // What follows from the givens does not count.
         self.counters.placements += u64::from(!self.copies.is_empty());
         let placed = Move {
             cell,
             value,
-            kind: Kind::Follows,
+            kind: MoveKind::Follows,
         };
         self.moves.push(placed);
         Event::Place {
@@ -172,18 +174,18 @@ impl FewestCandidates {
         let guess = Move {
             cell,
             value,
-            kind: Kind::Guess,
+            kind: MoveKind::Guess,
         };
-        self.copies.push(Copied {
+        self.copies.push(SetsCopy {
             guess,
             options,
             moves: self.moves.len(),
-            record: self.record.len(),
+            log: self.log.len(),
         });
-        self.set(cell, ValueSet::of(value));
+        self.shrink(cell, ValueSet::of(value));
         self.moves.push(guess);
         self.counters.guesses += 1;
-        self.next = Next::Spread;
+        self.next = Next::Propagate;
         Event::Place {
             placed: guess,
             options,
@@ -191,20 +193,20 @@ impl FewestCandidates {
     }
 
     fn revert(&mut self) -> Event {
-        let Some(copied) = self.copies.pop() else {
+        let Some(copy) = self.copies.pop() else {
             self.next = Next::Revert;
             return Event::Unsolvable;
         };
-        for (cell, before) in self.record.drain(copied.record..).rev() {
+        for (cell, before) in self.log.drain(copy.log..).rev() {
             self.sets[cell.index()] = before;
         }
-        let others = self.moves.len() - copied.moves - 1;
-        self.moves.truncate(copied.moves);
-        (self.spread, self.looked_at) = (copied.moves, 0);
+        let others = self.moves.len() - copy.moves - 1;
+        self.moves.truncate(copy.moves);
+        (self.propagated, self.next_peer) = (copy.moves, 0);
         self.counters.undone += 1;
-        self.next = Next::GuessAbove(copied);
+        self.next = Next::GuessAbove(copy);
         Event::Revert {
-            guess: copied.guess,
+            guess: copy.guess,
             others,
         }
     }
@@ -221,21 +223,21 @@ impl FewestCandidates {
     }
 }
 
-impl Mind for FewestCandidates {
+impl StrategyState for FewestCandidates {
     fn step(&mut self) -> Event {
         match self.next {
             Next::Place(cell, value) => return self.place(cell, value),
             Next::DeadEnd(cell) => return self.dead_end(cell),
             Next::Revert => return self.revert(),
-            Next::GuessAbove(Copied { guess, options, .. }) => {
+            Next::GuessAbove(SetsCopy { guess, options, .. }) => {
                 return match options.iter().find(|&value| value > guess.value) {
                     Some(value) => self.guess(guess.cell, value, options),
                     None => self.revert(),
                 };
             }
-            Next::Spread => {}
+            Next::Propagate => {}
         }
-        if let Some(event) = self.spread() {
+        if let Some(event) = self.propagate() {
             return event;
         }
         if let Some(&given) = self.givens.get(self.given) {
@@ -258,11 +260,11 @@ impl Mind for FewestCandidates {
         &self.moves
     }
 
-    fn thought(&self) -> Thought {
-        Thought::Sets(self.sets.clone())
+    fn memory(&self) -> Memory {
+        Memory::Sets(self.sets.clone())
     }
 
-    fn copy(&self) -> Box<dyn Mind> {
+    fn copy(&self) -> Box<dyn StrategyState> {
         Box::new(self.clone())
     }
 }

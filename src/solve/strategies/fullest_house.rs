@@ -1,13 +1,15 @@
-//! Fullest house: goes where the fewest cells are open, and takes the smallest value that fits; one list of moves, from whose
-//! end it takes back.
+//! Fullest house: takes the house with the fewest empty cells, places the smallest value that fits, and takes moves back from
+//! the end of one list.
 
 use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, ValueSet};
 
-use super::houses::Houses;
-use super::{Counters, Event, Kind, Mind, Move, Strategy, Thought};
+use super::event::{Counters, Event, Move, MoveKind};
+use super::house_values::HouseValues;
+use super::state::{Memory, StrategyState};
+use super::strategy::Strategy;
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
@@ -21,7 +23,7 @@ pub static STRATEGY: Strategy = Strategy {
 struct FullestHouse {
     layout: Arc<Layout>,
     givens: Arc<[Move]>,
-    houses: Houses,
+    houses: HouseValues,
     /// How many cells of each house are empty.
     empty: Vec<u16>,
     /// Which cells have a value.
@@ -29,7 +31,7 @@ struct FullestHouse {
     moves: Vec<Move>,
     /// For each cell the values found impossible there.
     impossible: Vec<ValueSet>,
-    /// Moves are being taken back, until one was a guess.
+    /// Whether moves are being taken back, until one was a guess.
     is_going_back: bool,
     counters: Counters,
 }
@@ -37,8 +39,8 @@ struct FullestHouse {
 impl FullestHouse {
     fn new(layout: &Arc<Layout>, givens: &Grid) -> Self {
         Self {
-            givens: super::run::givens(givens),
-            houses: Houses::new(layout),
+            givens: Move::givens(givens),
+            houses: HouseValues::new(layout),
             empty: layout
                 .houses()
                 .iter()
@@ -87,7 +89,7 @@ impl FullestHouse {
             .moves
             .last()
             .copied()
-            .filter(|last| last.kind != Kind::Given)
+            .filter(|last| last.kind != MoveKind::Given)
         else {
             return Event::Unsolvable;
         };
@@ -96,7 +98,7 @@ impl FullestHouse {
         self.houses.take_back(taken.cell, taken.value);
         self.counters.undone += 1;
         let impossible = &mut self.impossible[taken.cell.index()];
-        if taken.kind == Kind::Guess {
+        if taken.kind == MoveKind::Guess {
             *impossible = impossible.with(taken.value);
             self.is_going_back = false;
         } else {
@@ -106,7 +108,7 @@ impl FullestHouse {
     }
 }
 
-impl Mind for FullestHouse {
+impl StrategyState for FullestHouse {
     fn step(&mut self) -> Event {
         if let Some(&given) = self.givens.get(self.moves.len()) {
             return self.place(given, ValueSet::of(given.value));
@@ -124,12 +126,12 @@ impl Mind for FullestHouse {
             return Event::DeadEnd { cell };
         };
         let kind = if options.len() == 1 {
-            Kind::Follows
+            MoveKind::Follows
         } else {
-            Kind::Guess
+            MoveKind::Guess
         };
         self.counters.placements += 1;
-        self.counters.guesses += u64::from(kind == Kind::Guess);
+        self.counters.guesses += u64::from(kind == MoveKind::Guess);
         self.place(Move { cell, value, kind }, options)
     }
 
@@ -141,11 +143,11 @@ impl Mind for FullestHouse {
         &self.moves
     }
 
-    fn thought(&self) -> Thought {
-        Thought::Moves(self.impossible.clone())
+    fn memory(&self) -> Memory {
+        Memory::Moves(self.impossible.clone())
     }
 
-    fn copy(&self) -> Box<dyn Mind> {
+    fn copy(&self) -> Box<dyn StrategyState> {
         Box::new(self.clone())
     }
 }

@@ -1,55 +1,41 @@
-//! FOUR OLD WAYS OF SOLVING, as exact as their programs were, on any board, and slow enough to be watched.
+//! FOUR CLASSIC WAYS OF SOLVING, on any board, one event at a time, to be watched and raced.
 //!
 //! - `fullest_house.rs`, `singles_first.rs`, `fewest_candidates.rs`, `presence_count.rs`: the strategies
-//! - `mind.rs`: what a strategy is while it runs: a state that yields one event after another
-//! - `event.rs`: what it does, one event at a time
-//! - `houses.rs`: which values the houses have left
+//! - `strategy.rs`: what the registry knows of one; `state.rs`: one that is solving; `event.rs`: what it does
+//! - `house_values.rs`: the values in each house
 //! - `run.rs`: drives any of them: on, back, to the next guess, to anywhere so far
 //!
-//! A strategy knows nothing of threads, clocks or windows. It is deterministic, so whatever it did can be had again by doing it
-//! again. A new one is one file and one line in [`ALL`].
+//! Each follows an older program so exactly that its placements, guesses and undone steps can be compared with it
+//! (`tests/data/strategies.txt`). A strategy knows no thread, clock or window. It is deterministic, so that whatever it did can
+//! be repeated. A new one is one file and one line in [`ALL`].
+//!
+//! # Example
+//! ```
+//! use sudogon::{layout, puzzle::Grid, solve::strategies::{self, Event}};
+//!
+//! let layout = layout::named("sq4")?;
+//! let strategy = strategies::named("singles-first").expect("it is in the registry");
+//! let mut state = strategy.start(&layout, &Grid::empty(16)).expect("an empty grid has no conflict");
+//! while !state.step().is_last() {}
+//! assert_eq!(state.step(), Event::Solved);
+//! assert_eq!(state.moves().len(), 16);
+//! # Ok::<(), layout::Error>(())
+//! ```
 
 mod event;
 mod fewest_candidates;
 mod fullest_house;
-mod houses;
-mod mind;
+mod house_values;
 mod presence_count;
 mod run;
 mod singles_first;
+mod state;
+mod strategy;
 
-use std::fmt;
-use std::sync::Arc;
-
-use crate::layout::Layout;
-use crate::puzzle::{Conflict, Grid};
-
-pub use event::{Counters, Event, Kind, Move};
-pub use mind::{Mind, Patch, Thought};
-pub use run::{Goal, Run};
-
-/// A way of solving.
-pub struct Strategy {
-    /// Its name where it is typed.
-    pub name: &'static str,
-    /// Its name where it is read.
-    pub title: &'static str,
-    /// How it thinks, in one plain sentence.
-    pub about: &'static str,
-    start: fn(&Arc<Layout>, &Grid) -> Box<dyn Mind>,
-}
-
-impl PartialEq for Strategy {
-    fn eq(&self, other: &Self) -> bool {
-        self.name == other.name
-    }
-}
-
-impl fmt::Debug for Strategy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
-    }
-}
+pub use event::{Counters, Event, Move, MoveKind};
+pub use run::{Goal, StrategyRun};
+pub use state::{Memory, Patch, StrategyState};
+pub use strategy::Strategy;
 
 /// Every strategy, from the one most like a person to the most mechanical.
 pub static ALL: &[&Strategy] = &[
@@ -62,17 +48,4 @@ pub static ALL: &[&Strategy] = &[
 /// The strategy of this name.
 pub fn named(name: &str) -> Option<&'static Strategy> {
     ALL.iter().copied().find(|strategy| strategy.name == name)
-}
-
-impl Strategy {
-    /// Begins to solve: the givens are still to go in, as its first events.
-    ///
-    /// # Errors
-    /// The first conflict of the givens.
-    pub fn start(&self, layout: &Arc<Layout>, givens: &Grid) -> Result<Box<dyn Mind>, Conflict> {
-        match givens.conflicts(layout).into_iter().next() {
-            Some(conflict) => Err(conflict),
-            None => Ok((self.start)(layout, givens)),
-        }
-    }
 }

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Value, ValueSet};
 
-use super::{Counters, Event, Kind, Mind, Move, Strategy, Thought};
+use super::event::{Counters, Event, Move, MoveKind};
+use super::state::{Memory, StrategyState};
+use super::strategy::Strategy;
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
@@ -25,9 +27,9 @@ struct PresenceCount {
     counts: Vec<u16>,
     /// The givens, then the open cells that have a value, in order.
     moves: Vec<Move>,
-    /// The value tried last in the open cell that comes next.
+    /// The value tried last in the next open cell.
     tried: Option<Value>,
-    /// It clashed, and is still counted.
+    /// Whether it clashed and is still counted.
     is_clashing: bool,
     next: Next,
     counters: Counters,
@@ -46,7 +48,7 @@ impl PresenceCount {
     fn new(layout: &Arc<Layout>, givens: &Grid) -> Self {
         let is_open = |cell: &Cell| givens.get(*cell).is_none();
         Self {
-            givens: super::run::givens(givens),
+            givens: Move::givens(givens),
             open: layout.cells().filter(is_open).collect(),
             counts: vec![0; layout.houses().len() * layout.values()],
             moves: Vec::with_capacity(layout.len()),
@@ -58,14 +60,14 @@ impl PresenceCount {
         }
     }
 
-    /// The open cell that comes next.
+    /// The next open cell.
     fn at(&self) -> Option<Cell> {
         let filled = self.moves.len().checked_sub(self.givens.len())?;
         self.open.get(filled).copied()
     }
 
-    /// Counts a value in a cell's houses; says whether it stands in one of them twice now.
-    fn add(&mut self, cell: Cell, value: Value) -> bool {
+    /// Counts a value in a cell's houses; says whether it is in one of them twice now.
+    fn count(&mut self, cell: Cell, value: Value) -> bool {
         let (values, at) = (self.layout.values(), value.number() - 1);
         let mut is_twice = false;
         for house in self.layout.houses_of(cell) {
@@ -76,7 +78,8 @@ impl PresenceCount {
         is_twice
     }
 
-    fn take_out(&mut self, cell: Cell, value: Value) {
+    /// Takes a value out of the counts of a cell's houses.
+    fn uncount(&mut self, cell: Cell, value: Value) {
         let (values, at) = (self.layout.values(), value.number() - 1);
         for house in self.layout.houses_of(cell) {
             self.counts[usize::from(house.0) * values + at] -= 1;
@@ -88,22 +91,22 @@ impl PresenceCount {
             .moves
             .last()
             .copied()
-            .filter(|last| last.kind != Kind::Given)
+            .filter(|last| last.kind != MoveKind::Given)
         else {
             return Event::Unsolvable;
         };
         self.moves.pop();
-        self.take_out(taken.cell, taken.value);
+        self.uncount(taken.cell, taken.value);
         self.tried = Some(taken.value);
         self.next = Next::Try;
         Event::TakeBack { taken }
     }
 }
 
-impl Mind for PresenceCount {
+impl StrategyState for PresenceCount {
     fn step(&mut self) -> Event {
         if let Some(&given) = self.givens.get(self.moves.len()) {
-            self.add(given.cell, given.value);
+            self.count(given.cell, given.value);
             self.moves.push(given);
             return Event::Place {
                 placed: given,
@@ -119,7 +122,7 @@ impl Mind for PresenceCount {
         if let Some(value) = self.tried
             && std::mem::take(&mut self.is_clashing)
         {
-            self.take_out(cell, value);
+            self.uncount(cell, value);
         }
         let number = self.tried.map_or(1, |value| value.number() + 1);
         let Some(value) = Value::new(number).filter(|_| number <= self.layout.values()) else {
@@ -128,7 +131,7 @@ impl Mind for PresenceCount {
             return Event::DeadEnd { cell };
         };
         self.counters.placements += 1;
-        if self.add(cell, value) {
+        if self.count(cell, value) {
             self.tried = Some(value);
             self.is_clashing = true;
             return Event::Clash { cell, value };
@@ -137,7 +140,7 @@ impl Mind for PresenceCount {
         let placed = Move {
             cell,
             value,
-            kind: Kind::Try,
+            kind: MoveKind::Try,
         };
         self.moves.push(placed);
         Event::Place {
@@ -154,14 +157,14 @@ impl Mind for PresenceCount {
         &self.moves
     }
 
-    fn thought(&self) -> Thought {
-        Thought::Presence {
+    fn memory(&self) -> Memory {
+        Memory::Presence {
             counts: self.counts.clone(),
             at: self.at(),
         }
     }
 
-    fn copy(&self) -> Box<dyn Mind> {
+    fn copy(&self) -> Box<dyn StrategyState> {
         Box::new(self.clone())
     }
 }

@@ -1,8 +1,9 @@
 //! Drives a strategy: on, back, to the next guess, to anywhere so far.
 //!
-//! To go back is to go on again from a state that was kept. Of a run of a hundred million events some thousand states are kept,
-//! spread evenly: when there are too many, every second one is dropped, and from then on they are taken half as often. So memory
-//! stays bounded however long it runs, and no place is more than some ten thousand events behind a kept state.
+//! Going back means going on again from a checkpoint, a copy of an earlier state. Of a run of a hundred million events some
+//! thousand checkpoints are kept, spread evenly: when there are too many, every second one is dropped, and from then on they are
+//! made half as often. So memory stays bounded however long it runs, and no event is more than some ten thousand events behind
+//! a checkpoint.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -10,23 +11,25 @@ use std::sync::Arc;
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
-use super::{Event, Kind, Mind, Move, Strategy};
+use super::event::{Event, Move, MoveKind};
+use super::state::StrategyState;
+use super::strategy::Strategy;
 
-/// The most bytes that kept states may take, about.
-const MOST_BYTES: usize = 64 << 20;
+/// The most bytes that checkpoints may take, about.
+const MAX_BYTES: usize = 64 << 20;
 
-/// The most states that are kept, and the fewest that may be.
-const MOST_KEPT: usize = 4096;
-const FEWEST_KEPT: usize = 16;
+/// The most checkpoints that are kept, and the least number for this maximum on large boards.
+const MAX_CHECKPOINTS: usize = 4096;
+const MIN_CHECKPOINTS: usize = 16;
 
-/// States are first kept so many events apart.
-const FIRST_APART: u64 = 64;
+/// The events between two checkpoints at first.
+const FIRST_INTERVAL: u64 = 64;
 
-/// So many events pass between two looks at whether to go on: on the largest boards some ten milliseconds.
-const BETWEEN_LOOKS: u32 = 64;
+/// The events between two calls of the watcher: on the largest boards some ten milliseconds.
+const BETWEEN_CALLS: u32 = 64;
 
-/// Whoever may break a run off: called often, cheap to answer.
-pub type Watch<'a> = &'a mut dyn FnMut(&Run) -> ControlFlow<()>;
+/// A function that is called often and may stop the way to a goal.
+pub type Watch<'a> = &'a mut dyn FnMut(&StrategyRun) -> ControlFlow<()>;
 
 /// Where to go on to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +47,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    fn is_met(self, event: Event, run: &Run) -> bool {
+    fn is_met(self, event: Event, run: &StrategyRun) -> bool {
         match self {
             Self::Givens => event.is_given() && run.has_givens(),
             Self::Guess => event.is_guess(),
@@ -55,50 +58,50 @@ impl Goal {
     }
 }
 
-/// A strategy at work, and the way back.
-pub struct Run {
+/// A strategy that is solving, and the way back.
+pub struct StrategyRun {
     givens: usize,
-    mind: Box<dyn Mind>,
-    /// How many events have been.
+    state: Box<dyn StrategyState>,
+    /// The number of events so far.
     at: u64,
     /// The last of them.
     event: Option<Event>,
-    /// The most events there have ever been.
+    /// The most events there have been.
     farthest: u64,
-    /// The last event of all, once it has been reached.
+    /// The number of the last event, once it has been reached.
     end: Option<u64>,
-    /// States to begin again from, the first at the start.
-    kept: Vec<Kept>,
-    most_kept: usize,
-    apart: u64,
+    /// States to go on from, the first at the start.
+    checkpoints: Vec<Checkpoint>,
+    max_checkpoints: usize,
+    interval: u64,
 }
 
-struct Kept {
-    mind: Box<dyn Mind>,
+struct Checkpoint {
+    state: Box<dyn StrategyState>,
     at: u64,
     event: Option<Event>,
 }
 
-impl Run {
-    /// A run from its start, when the givens are still to go in.
+impl StrategyRun {
+    /// A run from its start, before the givens are placed.
     ///
     /// # Errors
     /// The first conflict of the givens.
     pub fn new(strategy: &Strategy, layout: &Arc<Layout>, givens: &Grid) -> Result<Self, Conflict> {
-        let mind = strategy.start(layout, givens)?;
-        // A set for each cell, a count for each house and value, a record of what was struck out.
+        let state = strategy.start(layout, givens)?;
+        // A set for each cell, a count for each house and value, a log of what was removed.
         let (cells, values, houses) = (layout.len(), layout.values(), layout.houses().len());
-        let state = 16 * cells * values + 2 * houses * (values + 2);
+        let state_bytes = 16 * cells * values + 2 * houses * (values + 2);
         Ok(Self {
             givens: givens.filled(),
-            kept: vec![Kept {
-                mind: mind.copy(),
+            checkpoints: vec![Checkpoint {
+                state: state.copy(),
                 at: 0,
                 event: None,
             }],
-            most_kept: (MOST_BYTES / state).clamp(FEWEST_KEPT, MOST_KEPT),
-            apart: FIRST_APART,
-            mind,
+            max_checkpoints: (MAX_BYTES / state_bytes).clamp(MIN_CHECKPOINTS, MAX_CHECKPOINTS),
+            interval: FIRST_INTERVAL,
+            state,
             at: 0,
             event: None,
             farthest: 0,
@@ -106,23 +109,23 @@ impl Run {
         })
     }
 
-    /// Says whether all givens have gone in.
+    /// Says whether all givens are placed.
     pub fn has_givens(&self) -> bool {
-        let is_given = |placed: &&Move| placed.kind == Kind::Given;
-        self.mind.moves().iter().filter(is_given).count() == self.givens
+        let is_given = |placed: &&Move| placed.kind == MoveKind::Given;
+        self.state.moves().iter().filter(is_given).count() == self.givens
     }
 
-    /// What it has in mind.
-    pub fn mind(&self) -> &dyn Mind {
-        &*self.mind
+    /// The state of the strategy.
+    pub fn state(&self) -> &dyn StrategyState {
+        &*self.state
     }
 
-    /// How many events have been.
+    /// The number of events so far.
     pub fn at(&self) -> u64 {
         self.at
     }
 
-    /// The last of them; none at the start.
+    /// The last event; `None` at the start.
     pub fn event(&self) -> Option<Event> {
         self.event
     }
@@ -132,17 +135,17 @@ impl Run {
         self.farthest
     }
 
-    /// Says whether nothing follows.
+    /// Says whether the last event has been reached.
     pub fn is_over(&self) -> bool {
         self.end == Some(self.at)
     }
 
-    /// Goes on by one event; nothing where none follows.
+    /// Goes on by one event; `None` after the last.
     pub fn forward(&mut self) -> Option<Event> {
         if self.is_over() {
             return None;
         }
-        let event = self.mind.step();
+        let event = self.state.step();
         self.at += 1;
         self.event = Some(event);
         if event.is_last() {
@@ -150,7 +153,7 @@ impl Run {
         }
         if self.at > self.farthest {
             self.farthest = self.at;
-            if self.at.is_multiple_of(self.apart) {
+            if self.at.is_multiple_of(self.interval) {
                 self.keep();
             }
         }
@@ -158,16 +161,17 @@ impl Run {
     }
 
     fn keep(&mut self) {
-        if self.kept.len() >= self.most_kept {
-            self.apart *= 2;
-            let apart = self.apart;
-            self.kept.retain(|kept| kept.at.is_multiple_of(apart));
-            if !self.at.is_multiple_of(apart) {
+        if self.checkpoints.len() >= self.max_checkpoints {
+            self.interval *= 2;
+            let interval = self.interval;
+            self.checkpoints
+                .retain(|checkpoint| checkpoint.at.is_multiple_of(interval));
+            if !self.at.is_multiple_of(interval) {
                 return;
             }
         }
-        self.kept.push(Kept {
-            mind: self.mind.copy(),
+        self.checkpoints.push(Checkpoint {
+            state: self.state.copy(),
             at: self.at,
             event: self.event,
         });
@@ -178,43 +182,36 @@ impl Run {
         if goal == Goal::Givens && self.has_givens() {
             return ControlFlow::Continue(());
         }
-        let mut looks = 0u32;
+        let mut events = 0u32;
         while let Some(event) = self.forward() {
             if goal.is_met(event, self) {
                 break;
             }
-            looks = looks.wrapping_add(1);
-            if looks.is_multiple_of(BETWEEN_LOOKS) {
+            events = events.wrapping_add(1);
+            if events.is_multiple_of(BETWEEN_CALLS) {
                 watch(self)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Goes to a place where it has been, or as far as it has been; breaks, on the way there, where the watcher does.
+    /// Goes to an event that has been, or to the farthest one; breaks, on the way there, where the watcher does.
     pub fn go_to(&mut self, at: u64, watch: Watch<'_>) -> ControlFlow<()> {
         let at = at.min(self.farthest);
-        let after = self.kept.partition_point(|kept| kept.at <= at);
-        let from = &self.kept[after - 1];
+        let after = self
+            .checkpoints
+            .partition_point(|checkpoint| checkpoint.at <= at);
+        let from = &self.checkpoints[after - 1];
         if at < self.at || from.at > self.at {
-            self.mind = from.mind.copy();
+            self.state = from.state.copy();
             (self.at, self.event) = (from.at, from.event);
         }
         while self.at < at {
             self.forward();
-            if self.at.is_multiple_of(BETWEEN_LOOKS.into()) {
+            if self.at.is_multiple_of(BETWEEN_CALLS.into()) {
                 watch(self)?;
             }
         }
         ControlFlow::Continue(())
     }
-}
-
-/// The givens as moves.
-pub(super) fn givens(givens: &Grid) -> Arc<[Move]> {
-    let kind = Kind::Given;
-    givens
-        .entries()
-        .map(|(cell, value)| Move { cell, value, kind })
-        .collect()
 }

@@ -1,13 +1,15 @@
-//! Singles first: writes what is forced, and guesses only where nothing is. A guess opens a patch; a dead end takes the newest
-//! patch back whole.
+//! Singles first: places what is forced, and guesses only when nothing is. A guess opens a patch; a dead end takes the whole
+//! newest patch back.
 
 use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Value, ValueSet};
 
-use super::houses::Houses;
-use super::{Counters, Event, Kind, Mind, Move, Patch, Strategy, Thought};
+use super::event::{Counters, Event, Move, MoveKind};
+use super::house_values::HouseValues;
+use super::state::{Memory, Patch, StrategyState};
+use super::strategy::Strategy;
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
@@ -20,7 +22,7 @@ pub static STRATEGY: Strategy = Strategy {
 #[derive(Clone)]
 struct SinglesFirst {
     givens: Arc<[Move]>,
-    houses: Houses,
+    houses: HouseValues,
     is_filled: Vec<bool>,
     moves: Vec<Move>,
     patches: Vec<Patch>,
@@ -31,21 +33,21 @@ struct SinglesFirst {
 /// What it is about to do.
 #[derive(Clone, Copy)]
 enum Next {
-    /// Look at the empty cells.
-    Look,
+    /// Scan the empty cells.
+    Scan,
     /// Take the newest patch back.
     Revert,
     /// Guess at a cell again, with a value above the one that failed if there is any.
     GuessAbove(Patch),
 }
 
-/// What a look at the empty cells shows.
-enum Seen {
-    /// Nothing fits here.
+/// What a scan of the empty cells finds.
+enum Scan {
+    /// No value fits here.
     DeadEnd(Cell),
-    /// Only this fits here.
+    /// Only this value fits here.
     Forced(Cell, Value),
-    /// The first empty cell and what fits there: nothing is forced anywhere.
+    /// The first empty cell and the values that fit there: nothing is forced anywhere.
     Open(Cell, ValueSet),
     /// No cell is empty.
     Full,
@@ -54,17 +56,17 @@ enum Seen {
 impl SinglesFirst {
     fn new(layout: &Arc<Layout>, givens: &Grid) -> Self {
         Self {
-            givens: super::run::givens(givens),
-            houses: Houses::new(layout),
+            givens: Move::givens(givens),
+            houses: HouseValues::new(layout),
             is_filled: vec![false; layout.len()],
             moves: Vec::with_capacity(layout.len()),
             patches: Vec::with_capacity(layout.len()),
-            next: Next::Look,
+            next: Next::Scan,
             counters: Counters::default(),
         }
     }
 
-    fn look(&self) -> Seen {
+    fn scan(&self) -> Scan {
         let (mut forced, mut first) = (None, None);
         let empty = self
             .is_filled
@@ -76,15 +78,15 @@ impl SinglesFirst {
             let options = self.houses.allow(cell);
             match (options.len(), options.first()) {
                 (1, Some(value)) if forced.is_none() => forced = Some((cell, value)),
-                (0, _) => return Seen::DeadEnd(cell),
+                (0, _) => return Scan::DeadEnd(cell),
                 _ => {}
             }
             first = first.or(Some((cell, options)));
         }
         match (forced, first) {
-            (Some((cell, value)), _) => Seen::Forced(cell, value),
-            (None, Some((cell, options))) => Seen::Open(cell, options),
-            (None, None) => Seen::Full,
+            (Some((cell, value)), _) => Scan::Forced(cell, value),
+            (None, Some((cell, options))) => Scan::Open(cell, options),
+            (None, None) => Scan::Full,
         }
     }
 
@@ -99,7 +101,7 @@ impl SinglesFirst {
         let guess = Move {
             cell,
             value,
-            kind: Kind::Guess,
+            kind: MoveKind::Guess,
         };
         let first = self.moves.len();
         self.patches.push(Patch {
@@ -109,7 +111,7 @@ impl SinglesFirst {
         });
         self.counters.placements += 1;
         self.counters.guesses += 1;
-        self.next = Next::Look;
+        self.next = Next::Scan;
         self.place(guess, options)
     }
 
@@ -131,13 +133,13 @@ impl SinglesFirst {
     }
 }
 
-impl Mind for SinglesFirst {
+impl StrategyState for SinglesFirst {
     fn step(&mut self) -> Event {
         if let Some(&given) = self.givens.get(self.moves.len()) {
             return self.place(given, ValueSet::of(given.value));
         }
         match self.next {
-            Next::Look => {}
+            Next::Scan => {}
             Next::Revert => return self.revert(),
             Next::GuessAbove(Patch { guess, options, .. }) => {
                 return match options.iter().find(|&value| value > guess.value) {
@@ -146,21 +148,21 @@ impl Mind for SinglesFirst {
                 };
             }
         }
-        match self.look() {
-            Seen::DeadEnd(cell) => {
+        match self.scan() {
+            Scan::DeadEnd(cell) => {
                 self.next = Next::Revert;
                 Event::DeadEnd { cell }
             }
-            Seen::Forced(cell, value) => {
+            Scan::Forced(cell, value) => {
                 self.counters.placements += 1;
-                let kind = Kind::Follows;
+                let kind = MoveKind::Follows;
                 self.place(Move { cell, value, kind }, ValueSet::of(value))
             }
-            Seen::Open(cell, options) => match options.first() {
+            Scan::Open(cell, options) => match options.first() {
                 Some(value) => self.guess(cell, value, options),
                 None => Event::DeadEnd { cell },
             },
-            Seen::Full => Event::Solved,
+            Scan::Full => Event::Solved,
         }
     }
 
@@ -172,11 +174,11 @@ impl Mind for SinglesFirst {
         &self.moves
     }
 
-    fn thought(&self) -> Thought {
-        Thought::Patches(self.patches.clone())
+    fn memory(&self) -> Memory {
+        Memory::Patches(self.patches.clone())
     }
 
-    fn copy(&self) -> Box<dyn Mind> {
+    fn copy(&self) -> Box<dyn StrategyState> {
         Box::new(self.clone())
     }
 }

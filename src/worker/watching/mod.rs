@@ -11,7 +11,7 @@ use std::sync::mpsc::{Sender, channel};
 
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
-use crate::solve::strategies::{Run, Strategy};
+use crate::solve::strategies::{Strategy, StrategyRun};
 
 use super::task::{Reporter, Task, start};
 use player::Player;
@@ -52,7 +52,7 @@ pub fn watch(
     givens: &Grid,
     wake: impl Fn() + Send + 'static,
 ) -> Result<Watcher, Conflict> {
-    let run = Run::new(strategy, layout, givens)?;
+    let run = StrategyRun::new(strategy, layout, givens)?;
     let (orders, ordered) = channel();
     let work = |reporter: &Reporter<WatchState>| Player::new(run, reporter, ordered).play();
     let task = start(strategy.name, wake, work, WatchState::failed);

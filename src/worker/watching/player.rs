@@ -4,14 +4,14 @@ use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
 use std::time::{Duration, Instant};
 
-use crate::solve::strategies::Run;
+use crate::solve::strategies::StrategyRun;
 
 use super::state::{Pace, WatchOrder, WatchState};
 use crate::worker::task::{PROGRESS_EVERY, Reporter};
 
 /// A strategy at work, and how it is to go on.
 pub(super) struct Player<'a> {
-    run: Run,
+    run: StrategyRun,
     reporter: &'a Reporter<WatchState>,
     ordered: Receiver<WatchOrder>,
     /// An order that interrupted another.
@@ -23,13 +23,14 @@ pub(super) struct Player<'a> {
     asks_first: bool,
     /// It has paused before a placement.
     is_asking: bool,
+    orders_done: u64,
     reported: Instant,
 }
 
 impl<'a> Player<'a> {
     /// A strategy that is paused where it is.
     pub(super) fn new(
-        run: Run,
+        run: StrategyRun,
         reporter: &'a Reporter<WatchState>,
         ordered: Receiver<WatchOrder>,
     ) -> Self {
@@ -42,6 +43,7 @@ impl<'a> Player<'a> {
             due: Instant::now(),
             asks_first: false,
             is_asking: false,
+            orders_done: 0,
             reported: Instant::now(),
         }
     }
@@ -115,6 +117,7 @@ impl<'a> Player<'a> {
         if self.run.is_over() {
             self.pace = None;
         }
+        self.orders_done += 1;
         // Whoever gave an order sees what came of it.
         self.report();
     }
@@ -122,7 +125,10 @@ impl<'a> Player<'a> {
     /// Goes a way that may be long, and stops for the next order.
     fn travel(
         &mut self,
-        way: impl FnOnce(&mut Run, &mut dyn FnMut(&Run) -> ControlFlow<()>) -> ControlFlow<()>,
+        way: impl FnOnce(
+            &mut StrategyRun,
+            &mut dyn FnMut(&StrategyRun) -> ControlFlow<()>,
+        ) -> ControlFlow<()>,
     ) {
         let Self {
             run,
@@ -199,7 +205,7 @@ impl<'a> Player<'a> {
     fn asks(&mut self) -> bool {
         self.is_asking = self.asks_first
             && self.run.has_givens()
-            && self.run.mind().copy().step().is_placement();
+            && self.run.state().copy().step().is_placement();
         self.is_asking
     }
 
@@ -212,7 +218,8 @@ impl<'a> Player<'a> {
     fn state(&self) -> WatchState {
         WatchState {
             is_playing: self.pace.is_some(),
-            asked: self.is_asking.then(|| self.run.mind().copy().step()),
+            asked: self.is_asking.then(|| self.run.state().copy().step()),
+            orders_done: self.orders_done,
             ..WatchState::of(&self.run)
         }
     }

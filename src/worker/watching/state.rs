@@ -1,6 +1,6 @@
 //! What a watched strategy can be told to do, and how it stands at one moment.
 
-use crate::solve::strategies::{Counters, Event, Goal, Move, Run, Thought};
+use crate::solve::strategies::{Counters, Event, Goal, Memory, Move, StrategyRun};
 
 /// What a watched strategy is told to do. It interrupts what it is doing for that.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,7 +42,7 @@ pub struct WatchState {
     /// The values that it has placed, in that order.
     pub moves: Vec<Move>,
     /// What else it keeps track of.
-    pub thought: Thought,
+    pub thought: Memory,
     /// What it has done.
     pub counters: Counters,
     /// Says whether no event follows.
@@ -53,25 +53,28 @@ pub struct WatchState {
     pub is_playing: bool,
     /// The placement that it has paused before, since it asks first.
     pub asked: Option<Event>,
+    /// How many orders it has carried out.
+    pub orders_done: u64,
     /// Our own mistake, with its message: it has ended.
     pub failure: Option<String>,
 }
 
 impl WatchState {
     /// How a run stands, which does not go on by itself.
-    pub(super) fn of(run: &Run) -> Self {
-        let mind = run.mind();
+    pub(super) fn of(run: &StrategyRun) -> Self {
+        let state = run.state();
         Self {
             at: run.at(),
             farthest: run.farthest(),
             event: run.event(),
-            moves: mind.moves().to_vec(),
-            thought: mind.thought(),
-            counters: mind.counters(),
+            moves: state.moves().to_vec(),
+            thought: state.memory(),
+            counters: state.counters(),
             is_over: run.is_over(),
             has_givens: run.has_givens(),
             is_playing: false,
             asked: None,
+            orders_done: 0,
             failure: None,
         }
     }
@@ -83,12 +86,13 @@ impl WatchState {
             farthest: 0,
             event: None,
             moves: Vec::new(),
-            thought: Thought::Patches(Vec::new()),
+            thought: Memory::Patches(Vec::new()),
             counters: Counters::default(),
             is_over: true,
             has_givens: false,
             is_playing: false,
             asked: None,
+            orders_done: 0,
             failure: Some(message),
         }
     }

@@ -125,6 +125,27 @@ impl Window {
         }
     }
 
+    /// Pastes what another program has put on the clipboard.
+    pub fn paste(&mut self, text: &str) {
+        self.harness.event(Event::Paste(text.to_owned()));
+        self.settle();
+    }
+
+    /// Drags from the first place to the last, a frame at each.
+    pub fn drag(&mut self, places: &[Pos2]) {
+        let [first, rest @ .., last] = places else {
+            panic!("a drag needs two places");
+        };
+        self.harness.drag_at(*first);
+        self.step();
+        for &place in rest.iter().chain([last]) {
+            self.harness.hover_at(place);
+            self.step();
+        }
+        self.harness.drop_at(*last);
+        self.settle();
+    }
+
     /// Turns the wheel with the pointer somewhere.
     pub fn turn_wheel(&mut self, at: Pos2, delta: Vec2, modifiers: Modifiers) {
         self.harness.event(Event::PointerMoved(at));
@@ -136,10 +157,7 @@ impl Window {
             source: MouseWheelSource::Unknown,
             modifiers,
         });
-        // The toolkit spreads it over several frames.
-        for _ in 0..30 {
-            self.step();
-        }
+        self.settle();
     }
 
     /// Types on the board, one key after the other.
@@ -165,7 +183,13 @@ impl Window {
         self.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
         self.fill_field("File name or path", &path.display().to_string());
         self.press("Save");
-        self.wait_until_saved();
+        assert!(!self.is_changed(), "{} is not written", path.display());
+    }
+
+    /// Saves to the puzzle's own file.
+    pub fn save(&mut self) {
+        self.keys(Modifiers::COMMAND, Key::S);
+        assert!(!self.is_changed(), "the file is not written");
     }
 
     pub fn open_path(&mut self, path: &Path) {

@@ -16,6 +16,16 @@ impl Window {
             .is_some()
     }
 
+    /// Fails where the window does not say this.
+    pub fn expect_text(&self, text: &str) {
+        let says = || {
+            let nodes = self.harness.query_all_by(|node| !said(node).is_empty());
+            let texts = nodes.map(|node| said(&node.accesskit_node()));
+            texts.collect::<Vec<String>>()
+        };
+        assert!(self.has(text), "{text:?} is not among {:?}", says());
+    }
+
     /// Says whether there is a button of this name, wherever it has been scrolled to.
     pub fn has_button(&self, name: &str) -> bool {
         self.button(|button| button == name).is_some()
@@ -149,6 +159,12 @@ impl Window {
             .game()
             .expect("a board is open")
             .board()
+    }
+
+    /// Says whether the puzzle has changes that are in no file.
+    pub fn is_changed(&self) -> bool {
+        let game = self.harness.state().game();
+        game.expect("a board is open").is_changed()
     }
 
     pub fn line(&self) -> String {

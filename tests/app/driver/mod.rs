@@ -9,6 +9,8 @@ mod looking;
 mod paper;
 mod starting;
 
+use std::sync::mpsc::Receiver;
+
 use egui::ViewportCommand;
 use egui_kittest::Harness;
 use sudogon::app::App;
@@ -19,6 +21,10 @@ pub use paper::{STORIES, Story};
 /// The window, driven as a person would.
 pub struct Window {
     pub harness: Harness<'static, App>,
+    /// A message for each time that the window asked to be drawn, most from the threads of its jobs.
+    wakes: Receiver<()>,
+    /// Whether [`Window::settle`] waits for jobs.
+    waits_for_jobs: bool,
     /// What the window asked of the system so far.
     asked: Vec<ViewportCommand>,
     /// What it put on the clipboard.

@@ -1,13 +1,19 @@
 //! How a window begins, passes its time and ends.
 
 use std::path::Path;
+use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use egui::{Event, OutputCommand, ViewportEvent, ViewportId, ViewportInfo};
+use egui::{OutputCommand, ViewportEvent, ViewportId, ViewportInfo};
 use egui_kittest::Harness;
 use sudogon::app::{App, Chooser, Start};
 
 use super::{STORIES, Window};
+
+/// How long anything may take, on a machine with much else to do.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// How often to look at what does not wake the window, such as files that it writes.
+const LOOK_EVERY: Duration = Duration::from_millis(20);
 
 impl Window {
     pub fn open() -> Self {
@@ -25,20 +31,22 @@ impl Window {
 
     /// A window in which the newspaper's star has been pasted and is being played.
     pub fn playing_star() -> Self {
-        let mut window = Self::open();
-        window
-            .harness
-            .event(Event::Paste(STORIES[0].givens.to_owned()));
-        window.wait_for_label("one solution");
-        window.press("Start playing");
-        window
+        Self::open().playing(STORIES[0].givens)
+    }
+
+    /// The same window in which a puzzle has been pasted and is being played.
+    pub fn playing(mut self, puzzle: &str) -> Self {
+        self.paste(puzzle);
+        self.expect_text("one solution");
+        self.press("Start playing");
+        self
     }
 
     /// Types the newspaper's star in, and begins to play.
     pub fn play_star(&mut self) {
         self.press("Star");
         self.type_keys(STORIES[0].givens);
-        self.wait_for_label("one solution");
+        self.expect_text("one solution");
         self.press("Start playing");
     }
 
@@ -78,8 +86,17 @@ impl Window {
                     },
                 )
             });
+        let (wake, wakes) = mpsc::channel();
+        harness.ctx.set_request_repaint_callback(move |request| {
+            if request.delay.is_zero() {
+                // The window may be gone already.
+                let _ = wake.send(());
+            }
+        });
         let mut window = Self {
             harness,
+            wakes,
+            waits_for_jobs: true,
             asked: Vec::new(),
             copied: Vec::new(),
         };
@@ -87,15 +104,46 @@ impl Window {
         window
     }
 
-    /// Lets the window come to rest.
+    /// Draws frames until no job runs and none is asked for: what is seen then stays.
     pub fn settle(&mut self) {
-        for _ in 0..4 {
+        let start = Instant::now();
+        loop {
             self.step();
+            let jobs = self.harness.state().running_jobs();
+            let is_waiting = self.waits_for_jobs && !jobs.is_empty();
+            if !is_waiting && !self.wants_frame() {
+                return;
+            }
+            let left = PATIENCE.saturating_sub(start.elapsed());
+            assert!(
+                !left.is_zero(),
+                "the window does not settle: jobs {jobs:?}, frames for {:?}",
+                self.harness.ctx.repaint_causes()
+            );
+            if !self.wants_frame() {
+                // Whatever a job brings, it wakes the window.
+                let _ = self.wakes.recv_timeout(left);
+            }
         }
+    }
+
+    /// Does something that starts a job without end, such as a race that takes hours: only frames are waited for meanwhile.
+    pub fn without_waiting(&mut self, act: impl FnOnce(&mut Self)) {
+        self.waits_for_jobs = false;
+        act(self);
+        self.waits_for_jobs = true;
+    }
+
+    /// Says whether the frame that was drawn last asked for another at once.
+    fn wants_frame(&self) -> bool {
+        let root = &self.harness.output().viewport_output[&ViewportId::ROOT];
+        root.repaint_delay.is_zero()
     }
 
     /// Draws one frame.
     pub fn step(&mut self) {
+        // What asked for a frame gets it.
+        while self.wakes.try_recv().is_ok() {}
         self.harness.step();
         let output = self.harness.output();
         let viewports = output.viewport_output.values();
@@ -108,15 +156,13 @@ impl Window {
         }
     }
 
-    /// Waits for something that a thread brings.
-    pub fn wait(&mut self, what: &str, ready: impl Fn(&Self) -> bool) {
+    /// Waits for something that does not come from the window's own jobs: a file that another program writes and the file
+    /// watcher finds, the journal on the disk. Also for what a job without end shows.
+    pub fn wait(&mut self, what: &str, is_there: impl Fn(&Self) -> bool) {
         let start = Instant::now();
-        while !ready(self) {
-            assert!(
-                start.elapsed() < Duration::from_secs(60),
-                "waited in vain for {what}"
-            );
-            std::thread::sleep(Duration::from_millis(5));
+        while !is_there(self) {
+            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}");
+            let _ = self.wakes.recv_timeout(LOOK_EVERY);
             self.step();
         }
         self.settle();
@@ -124,24 +170,6 @@ impl Window {
 
     pub fn wait_for_label(&mut self, text: &str) {
         self.wait(text, |window| window.has(text));
-    }
-
-    /// Waits until a board is open.
-    pub fn wait_for_board(&mut self) {
-        self.wait("the board", |window| {
-            window.harness.state().game().is_some()
-        });
-    }
-
-    /// Waits until what is on the board is on disk.
-    pub fn wait_until_saved(&mut self) {
-        self.wait("the file", |window| {
-            window
-                .harness
-                .state()
-                .game()
-                .is_some_and(|game| !game.is_changed())
-        });
     }
 
     /// Presses the close button of the window's frame.

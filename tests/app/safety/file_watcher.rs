@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers};
 use sudogon::files;
 
-use super::{CHANGED, PUZZLE, change_file, is_changed, on_disk, open_file, write};
+use super::{CHANGED, PUZZLE, change_file, on_disk, open_file, write};
 
 #[test]
 fn a_change_by_another_program_is_asked_about() {
@@ -11,7 +11,7 @@ fn a_change_by_another_program_is_asked_about() {
     write(&path, "1...............");
     window.wait_for_label("shared.ron was changed by another program.");
     window.press("Load it");
-    window.wait_for_label("Save the changes to");
+    window.expect_text("Save the changes to");
     window.press("Cancel");
     window.press("Keep mine");
     assert!(!window.has_button("Keep mine"));
@@ -20,14 +20,13 @@ fn a_change_by_another_program_is_asked_about() {
         "1...............",
         "keeping writes nothing yet"
     );
-    window.keys(Modifiers::COMMAND, Key::S);
-    window.wait_until_saved();
+    window.save();
     assert_eq!(on_disk(&path), CHANGED);
     // Once more, and this time the file counts.
     write(&path, "2...............");
     window.wait("the bar", |window| window.has_button("Load it"));
     window.press("Load it");
-    window.wait("the file", |window| window.line() == "2...............");
+    assert_eq!(window.line(), "2...............");
     assert!(!window.has_button("Keep mine"));
 }
 
@@ -37,9 +36,9 @@ fn saving_never_overwrites_what_another_program_wrote() {
     // Before the window can have noticed.
     write(&path, "1...............");
     window.keys(Modifiers::COMMAND, Key::S);
-    window.wait_for_label("shared.ron was changed by another program.");
+    window.expect_text("shared.ron was changed by another program.");
     assert_eq!(on_disk(&path), "1...............");
-    assert!(is_changed(&window));
+    assert!(window.is_changed());
     // However often it is tried.
     window.keys(Modifiers::COMMAND, Key::S);
     window.settle();
@@ -51,18 +50,17 @@ fn saving_twice_at_once_does_not_overwrite_what_another_program_wrote() {
     let (_folder, path, mut window) = change_file("shared.ron");
     write(&path, "1...............");
     window.keys_at_once([(Modifiers::COMMAND, Key::S); 2]);
-    window.wait("the bar", |window| window.has_button("Keep mine"));
     window.settle();
+    assert!(window.has_button("Keep mine"));
     assert_eq!(on_disk(&path), "1...............");
     // Whoever agrees, agrees to what was told: what comes later is told again.
     window.press("Keep mine");
     write(&path, "2...............");
     window.keys(Modifiers::COMMAND, Key::S);
-    window.wait("the bar", |window| window.has_button("Keep mine"));
+    assert!(window.has_button("Keep mine"));
     assert_eq!(on_disk(&path), "2...............");
     window.press("Keep mine");
-    window.keys(Modifiers::COMMAND, Key::S);
-    window.wait_until_saved();
+    window.save();
     assert_eq!(on_disk(&path), CHANGED);
 }
 
@@ -75,7 +73,7 @@ fn saving_while_the_file_is_being_written_is_not_a_change_by_another_program() {
     let [two, three] = [Key::Num2, Key::Num3].map(|key| (Modifiers::NONE, key));
     window.keys_at_once([two, save, three, save]);
     window.settle();
-    window.wait_until_saved();
+    assert!(!window.is_changed());
     assert_eq!(on_disk(&path), CHANGED);
     assert!(!window.has_button("Keep mine"));
 }
@@ -84,8 +82,7 @@ fn saving_while_the_file_is_being_written_is_not_a_change_by_another_program() {
 fn a_file_with_a_new_date_alone_is_not_asked_about() {
     let (_folder, path, mut window) = change_file("shared.ron");
     write(&path, PUZZLE);
-    window.keys(Modifiers::COMMAND, Key::S);
-    window.wait_until_saved();
+    window.save();
     assert_eq!(on_disk(&path), CHANGED);
 }
 
@@ -94,11 +91,10 @@ fn a_file_that_is_deleted_is_reported_and_can_be_saved_again() {
     let (_folder, path, mut window) = open_file("going.ron");
     std::fs::remove_file(&path).expect("the file");
     window.wait_for_label("going.ron is not there any more. Saving writes it again.");
-    assert!(is_changed(&window));
-    window.keys(Modifiers::COMMAND, Key::S);
-    window.wait_until_saved();
+    assert!(window.is_changed());
+    window.save();
     assert_eq!(on_disk(&path), PUZZLE);
-    window.wait("the bar to go", |window| !window.has_button("Save as…"));
+    assert!(!window.has_button("Save as…"));
 }
 
 #[test]

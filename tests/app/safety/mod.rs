@@ -29,8 +29,7 @@ fn open_file(name: &str) -> (TempDir, PathBuf, Window) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join(name);
     write(&path, PUZZLE);
-    let mut window = Window::with_file(Some(&path));
-    window.wait_for_board();
+    let window = Window::with_file(Some(&path));
     (folder, path, window)
 }
 
@@ -59,11 +58,6 @@ fn on_disk(path: &Path) -> String {
         .board()
         .grid()
         .to_line()
-}
-
-fn is_changed(window: &Window) -> bool {
-    let game = window.harness.state().game();
-    game.expect("a game").is_changed()
 }
 
 fn journal_files(folder: &Path) -> usize {

@@ -4,11 +4,11 @@ use egui::{Key, Modifiers};
 use sudogon::game::Mode;
 use sudogon::storage::journal;
 
-use super::{CHANGED, PUZZLE, change, is_changed, journal_files, kill, write};
+use super::{CHANGED, PUZZLE, change, journal_files, kill, write};
 use crate::driver::{STORIES, Window};
 
 #[test]
-fn what_was_open_comes_back_after_a_kill() {
+fn an_open_puzzle_comes_back_after_a_kill() {
     let folder = tempfile::tempdir().expect("a folder");
     let journals = folder.path().join("not there yet");
     let mut window = Window::with_journals(&journals, None);
@@ -25,7 +25,7 @@ fn what_was_open_comes_back_after_a_kill() {
     kill(window, &journals, 1);
 
     let mut window = Window::with_journals(&journals, None);
-    window.wait_for_label(
+    window.expect_text(
         "Sudogon ended without warning. Star was open: 1 of 34 filled in, not all of it saved.",
     );
     assert!(window.announced().contains("Star was open"));
@@ -63,13 +63,12 @@ fn the_keyboard_never_presses_a_button_that_has_just_replaced_another() {
     let path = folder.path().join("shared.ron");
     write(&path, PUZZLE);
     let mut window = Window::with_journals(&journals, Some(&path));
-    window.wait_for_board();
     change(&mut window);
     kill(window, &journals, 1);
     write(&path, "1...............");
 
     let mut window = Window::with_journals(&journals, None);
-    window.wait_for_label("Sudogon ended without warning");
+    window.expect_text("Sudogon ended without warning");
     window.tab_to("Bring it back");
     window.key(Key::Enter);
     assert!(window.has_button("Load it"), "another bar is there now");
@@ -94,7 +93,7 @@ fn a_window_that_is_closed_leaves_no_journal() {
             let path = file.path().join("kept.ron");
             window.fill_field("File name or path", &path.display().to_string());
             window.press("Save");
-            window.wait_until_saved();
+            assert!(!window.is_changed());
         }
         window.exit();
         assert_eq!(left(), 0, "{answer}");
@@ -128,7 +127,7 @@ fn two_windows_write_and_offer_different_journals() {
     assert!(!other.has("Sudogon ended without warning"));
     kill(one, folder.path(), 1);
     let mut third = Window::with_journals(folder.path(), None);
-    third.wait_for_label("Sudogon ended without warning");
+    third.expect_text("Sudogon ended without warning");
     third.press("Bring it back");
     assert_eq!(third.givens(), "12..............");
     assert_eq!(other.givens(), "34..............");
@@ -142,7 +141,7 @@ fn an_orphaned_journal_is_thrown_away_only_after_a_confirmation() {
     window.type_keys("12");
     kill(window, folder.path(), 1);
     let mut window = Window::with_journals(folder.path(), None);
-    window.wait_for_label("Sudogon ended without warning");
+    window.expect_text("Sudogon ended without warning");
     window.press("Throw it away…");
     window.press("Keep it");
     assert!(window.has_button("Bring it back"));
@@ -163,10 +162,8 @@ fn a_recovered_game_says_what_has_happened_to_its_file() {
     for (what, bar) in [("gone", "Save"), ("changed", "Keep mine"), ("same", "")] {
         write(&path, PUZZLE);
         let mut window = Window::with_journals(&journals, Some(&path));
-        window.wait_for_board();
         change(&mut window);
-        window.keys(Modifiers::COMMAND, Key::S);
-        window.wait_until_saved();
+        window.save();
         kill(window, &journals, 1);
         match what {
             "gone" => std::fs::remove_file(&path).expect("the file"),
@@ -174,10 +171,10 @@ fn a_recovered_game_says_what_has_happened_to_its_file() {
             _ => {}
         }
         let mut window = Window::with_journals(&journals, None);
-        window.wait("the offer", |window| window.has_button("Bring it back"));
+        assert!(window.has_button("Bring it back"));
         window.press("Bring it back");
         assert_eq!(window.line(), CHANGED, "{what}");
-        assert_eq!(is_changed(&window), what != "same", "{what}");
+        assert_eq!(window.is_changed(), what != "same", "{what}");
         let has_bar = window.has_button("Save as…");
         assert_eq!(has_bar, what != "same", "{what}");
         assert!(bar.is_empty() || window.has_button(bar), "{what}");
@@ -192,7 +189,7 @@ fn a_recovered_game_says_what_has_happened_to_its_file() {
 }
 
 #[test]
-fn an_offer_can_wait_and_is_reached_by_keyboard() {
+fn recovery_can_wait_and_is_reached_by_keyboard() {
     let folder = tempfile::tempdir().expect("a folder");
     for (killed, line) in [(1, "1"), (2, "2")] {
         let mut window = Window::with_journals(folder.path(), None);
@@ -201,7 +198,7 @@ fn an_offer_can_wait_and_is_reached_by_keyboard() {
         kill(window, folder.path(), killed);
     }
     let mut window = Window::with_journals(folder.path(), None);
-    window.wait("the offer", |window| window.has_button("Later"));
+    assert!(window.has_button("Later"));
     assert!(window.has("There is one more."));
     window.press("Later");
     assert!(window.has_button("Bring it back"));
@@ -210,7 +207,7 @@ fn an_offer_can_wait_and_is_reached_by_keyboard() {
     assert_eq!(journal_files(folder.path()), 2, "both are still there");
     drop(window);
     let mut window = Window::with_journals(folder.path(), None);
-    window.wait("the offer", |window| window.has_button("Bring it back"));
+    assert!(window.has_button("Bring it back"));
     window.press("4×4");
     window.key(Key::F6);
     assert_eq!(window.focused(), "Bring it back");

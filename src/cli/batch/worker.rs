@@ -1,0 +1,137 @@
+//! What a command sees of the batch: one worker's engine, and the results that it writes.
+
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use serde::Serialize;
+
+use super::{DELAY, Shared};
+use crate::cli::input::InputPuzzle;
+use crate::cli::result::{ResultLine, Status, layout_name};
+use crate::layout::Layout;
+use crate::puzzle::{Conflict, Puzzle};
+use crate::solve::{Answer, SearchState, Solver};
+
+/// How much work there is between two looks at the clock, which cost more than many nodes of a search on a small board: in
+/// cells of the boards that are looked at, a node for each.
+const WORK: usize = 64 * 81;
+
+/// One worker of the batch, on the chunks that it has taken.
+pub(in crate::cli) struct BatchWorker<'a> {
+    shared: &'a Shared<'a>,
+    /// The engine, made ready for the layout of the last puzzle.
+    solver: &'a mut Option<Solver>,
+    order: u64,
+    /// The results so far.
+    pub(super) text: &'a mut Vec<u8>,
+    passed_on: Instant,
+    /// The work since the last look at the clock.
+    work: usize,
+}
+
+impl<'a> BatchWorker<'a> {
+    /// A worker on the chunks at this place in the order, from this time on.
+    pub(super) fn new(
+        shared: &'a Shared<'a>,
+        solver: &'a mut Option<Solver>,
+        order: u64,
+        text: &'a mut Vec<u8>,
+        now: Instant,
+    ) -> Self {
+        Self {
+            shared,
+            solver,
+            order,
+            text,
+            passed_on: now,
+            work: 0,
+        }
+    }
+
+    /// Solves a puzzle as [`Solver::solve`] does, or at random where there is a seed; stops when the batch does.
+    pub(in crate::cli) fn solve(
+        &mut self,
+        puzzle: &Puzzle,
+        limit: u128,
+        seed: Option<u64>,
+    ) -> Result<Answer, Conflict> {
+        let solver = Solver::ready(self.solver.take(), &puzzle.layout);
+        let cells = puzzle.layout.len();
+        let mut watch = |_: &SearchState<'_>| self.step(cells);
+        let answer = match seed {
+            Some(seed) => solver.random(&puzzle.givens, seed, &mut watch),
+            None => solver.solve(&puzzle.givens, limit, &mut watch),
+        };
+        *self.solver = Some(solver);
+        answer
+    }
+
+    /// Adds a line to the results.
+    pub(in crate::cli) fn line(&mut self, line: &str) {
+        self.write(|text| text.extend_from_slice(line.as_bytes()));
+    }
+
+    /// Adds a line to the results, written where it belongs.
+    pub(in crate::cli) fn write(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
+        if !self.shared.options.quiet {
+            write(self.text);
+            self.text.push(b'\n');
+        }
+    }
+
+    /// Adds an object on a line to the results.
+    pub(in crate::cli) fn json(&mut self, object: &impl Serialize) {
+        // Strings and numbers always have a JSON form.
+        if let Ok(text) = serde_json::to_string(object) {
+            self.line(&text);
+        }
+    }
+
+    /// Adds the result for a puzzle that can't be read or contradicts itself.
+    pub(in crate::cli) fn invalid(
+        &mut self,
+        puzzle: &InputPuzzle<'_>,
+        layout: Option<&Layout>,
+        reason: &str,
+    ) -> Status {
+        if self.shared.options.json {
+            self.json(&ResultLine {
+                file: puzzle.file,
+                line: puzzle.line,
+                layout: layout.map(layout_name),
+                status: "invalid",
+                reason: Some(reason),
+                ..ResultLine::default()
+            });
+        } else {
+            self.line(&format!("invalid\t{reason}"));
+        }
+        Status::Invalid
+    }
+
+    /// To be called during long work, with how much was done: now and then passes on the results so far, and says whether to
+    /// go on.
+    #[inline]
+    pub(in crate::cli) fn step(&mut self, work: usize) -> ControlFlow<()> {
+        self.work += work;
+        if self.work < WORK {
+            return ControlFlow::Continue(());
+        }
+        self.work = 0;
+        self.pulse()
+    }
+
+    /// Does at once what [`step`](Self::step) does now and then.
+    #[inline(never)]
+    pub(in crate::cli) fn pulse(&mut self) -> ControlFlow<()> {
+        if self.shared.is_stopped() {
+            return ControlFlow::Break(());
+        }
+        let now = Instant::now();
+        if now - self.passed_on > DELAY {
+            self.passed_on = now;
+            self.shared.pass_on(self.order, self.text, now);
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,228 @@
+//! What the stream is split into, and the puzzles read from it.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use crate::files::{self, Format, Problem};
+use crate::game::{Board, Game};
+use crate::layout::{self, Layout};
+use crate::puzzle::Puzzle;
+
+/// A puzzle of the input, or why it can't be read.
+pub(in crate::cli) struct InputPuzzle<'a> {
+    /// Its file, where there are several.
+    pub(in crate::cli) file: Option<&'a str>,
+    /// Its first line, from 1.
+    pub(in crate::cli) line: usize,
+    pub(in crate::cli) content: Result<Content<'a>, files::Error>,
+}
+
+/// What was read: of a bare line only the puzzle, which is much less than a game.
+#[derive(Clone, Copy)]
+pub(in crate::cli) enum Content<'a> {
+    Puzzle(&'a Puzzle),
+    Game(&'a Game),
+}
+
+impl<'a> Content<'a> {
+    pub(in crate::cli) fn puzzle(self) -> &'a Puzzle {
+        match self {
+            Self::Puzzle(puzzle) => puzzle,
+            Self::Game(game) => game.board().puzzle(),
+        }
+    }
+
+    pub(in crate::cli) fn board(self) -> Cow<'a, Board> {
+        match self {
+            Self::Puzzle(puzzle) => Cow::Owned(Board::new(puzzle.clone())),
+            Self::Game(game) => Cow::Borrowed(game.board()),
+        }
+    }
+}
+
+impl InputPuzzle<'_> {
+    /// The error with its place in the input.
+    pub(in crate::cli) fn say(&self, error: &files::Error) -> String {
+        let advice = advice(&error.problem);
+        match self.file {
+            Some(file) => format!("{file}, {error}{advice}"),
+            None => format!("{error}{advice}"),
+        }
+    }
+}
+
+/// The end of an error's sentence at the terminal, where layouts go by their names; the window shows it without.
+pub(in crate::cli) fn advice(problem: &Problem) -> &'static str {
+    match problem {
+        Problem::UnknownLength { .. } => ": name it in front, such as star:…, or with --layout",
+        Problem::NoLayout => ": name it in front, such as star: 1:5 4:9, or with --layout",
+        Problem::Layout(layout::Error::Unknown { .. }) => {
+            "; `sudogon layouts` lists those there are"
+        }
+        Problem::Unfinished { is_bare: true, .. } => {
+            "; write a map of them in front, as in LAYOUT:REGIONS:PUZZLE"
+        }
+        Problem::Layout(layout::Error::NoUsualBoxes { .. }) => {
+            "; write them as sqRxC, such as sq3x4"
+        }
+        _ => "",
+    }
+}
+
+/// A part of the input that is read at once.
+pub(in crate::cli) enum Chunk {
+    Text(PuzzleText),
+    BareLines(BareLines),
+}
+
+/// The text of one puzzle.
+pub(in crate::cli) struct PuzzleText {
+    pub(super) file: Option<Arc<str>>,
+    pub(super) line: usize,
+    /// What is to be read, or why that can't be had.
+    pub(super) content: Result<Vec<u8>, Problem>,
+    /// Its format, where the lines told it.
+    pub(super) format: Option<&'static Format>,
+}
+
+/// Bare lines of one layout that follow each other, their values in one place: almost no work is left to read them.
+pub(in crate::cli) struct BareLines {
+    file: Option<Arc<str>>,
+    first: usize,
+    /// The numbers of their values, 0 for empty.
+    numbers: Vec<u8>,
+    /// The one that is being visited.
+    puzzle: Puzzle,
+}
+
+impl Chunk {
+    /// In how many steps it is read: one for each line that is known to be a puzzle.
+    pub(in crate::cli) fn steps(&self) -> usize {
+        match self {
+            Self::Text(_) => 1,
+            Self::BareLines(lines) => lines.numbers.len() / lines.cells(),
+        }
+    }
+
+    /// About how much memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        match self {
+            Self::Text(text) => text.content.as_ref().map_or(0, Vec::len),
+            Self::BareLines(lines) => lines.numbers.len(),
+        }
+    }
+
+    /// Reads one of the steps.
+    pub(in crate::cli) fn read(
+        &mut self,
+        step: usize,
+        layout: Option<&Arc<Layout>>,
+        visit: &mut dyn FnMut(&InputPuzzle<'_>),
+    ) {
+        match self {
+            Self::Text(text) => text.read(layout, visit),
+            Self::BareLines(lines) => lines.read(step, visit),
+        }
+    }
+
+    /// Stands for the puzzle of a step when reading or solving it fails by a bug of ours.
+    pub(in crate::cli) fn failed(&self, step: usize) -> InputPuzzle<'_> {
+        let (file, line) = match self {
+            Self::Text(text) => (&text.file, text.line),
+            Self::BareLines(lines) => (&lines.file, lines.first + step),
+        };
+        InputPuzzle {
+            file: file.as_deref(),
+            line,
+            content: Err(Problem::Unreadable.into()),
+        }
+    }
+}
+
+impl BareLines {
+    /// The lines from the number `first` on, with their values one after the other.
+    pub(super) fn new(
+        file: Option<Arc<str>>,
+        first: usize,
+        layout: &Arc<Layout>,
+        numbers: Vec<u8>,
+    ) -> Self {
+        Self {
+            file,
+            first,
+            numbers,
+            puzzle: Puzzle::empty(Arc::clone(layout)),
+        }
+    }
+
+    /// How many cells a line has.
+    pub(in crate::cli) fn cells(&self) -> usize {
+        self.puzzle.layout.len()
+    }
+
+    fn read(&mut self, step: usize, visit: &mut dyn FnMut(&InputPuzzle<'_>)) {
+        let cells = self.cells();
+        let numbers = &self.numbers[step * cells..][..cells];
+        self.puzzle.givens.set_all(numbers);
+        visit(&InputPuzzle {
+            file: self.file.as_deref(),
+            line: self.first + step,
+            content: Ok(Content::Puzzle(&self.puzzle)),
+        });
+    }
+}
+
+impl PuzzleText {
+    /// Reads the puzzle. Rows that are not a grid are read as lines, each with an error of its own.
+    fn read(&self, layout: Option<&Arc<Layout>>, visit: &mut dyn FnMut(&InputPuzzle<'_>)) {
+        let mut tell = |first: usize, game: Result<Game, files::Error>| {
+            let game = game.and_then(finished).map_err(|error| {
+                let line = error.line.map_or(first, |line| first + line - 1);
+                files::Error {
+                    line: Some(line),
+                    ..error
+                }
+            });
+            let content = match &game {
+                Ok(game) => Ok(Content::Game(game)),
+                Err(error) => Err(error.clone()),
+            };
+            visit(&InputPuzzle {
+                file: self.file.as_deref(),
+                line: first,
+                content,
+            });
+        };
+        let any = |bytes: &[u8]| files::recognise(bytes, layout).map(|(game, _)| game);
+        match (&self.content, self.format) {
+            (Err(problem), _) => tell(self.line, Err(problem.clone().into())),
+            (Ok(bytes), None) => tell(self.line, any(bytes)),
+            (Ok(bytes), Some(format)) => match format.read(bytes, layout) {
+                Some(game) => tell(self.line, game),
+                None => {
+                    for (at, line) in bytes
+                        .trim_ascii_end()
+                        .split(|&byte| byte == b'\n')
+                        .enumerate()
+                    {
+                        tell(self.line + at, any(line));
+                    }
+                }
+            },
+        }
+    }
+}
+
+/// Refuses a puzzle whose layout is unfinished: the window can ask for the rest, a command can't.
+fn finished(game: Game) -> Result<Game, files::Error> {
+    let layout = game.board().layout();
+    let Some(why) = layout.unfinished() else {
+        return Ok(game);
+    };
+    let mut regions = layout.regions().unwrap_or_default().chars();
+    Err(Problem::Unfinished {
+        why: why.to_owned(),
+        is_bare: regions.all(|symbol| symbol == '.'),
+    }
+    .into())
+}

@@ -1,0 +1,88 @@
+//! An open file: its bytes, line by line.
+
+use std::io::{self, BufRead, BufReader, Read as _};
+use std::sync::Arc;
+
+use super::chunk::BareLines;
+use crate::files::{MAX_BYTES, collection};
+use crate::layout::Layout;
+
+/// How many bytes are asked for at once.
+const BUFFER: usize = 1 << 16;
+
+/// A file, or standard input.
+pub(super) struct LineReader {
+    /// Its name, where there are several.
+    pub(super) name: Option<Arc<str>>,
+    reader: BufReader<Box<dyn io::Read + Send>>,
+    /// How many lines were taken.
+    pub(super) line: usize,
+    /// Whether there were only blank lines and comments so far.
+    pub(super) is_fresh: bool,
+    /// The layout of the last bare line: most likely the next one has it too.
+    pub(super) bare_layout: Option<Arc<Layout>>,
+}
+
+impl LineReader {
+    pub(super) fn new(name: Option<Arc<str>>, reader: Box<dyn io::Read + Send>) -> Self {
+        Self {
+            name,
+            reader: BufReader::with_capacity(BUFFER, reader),
+            line: 0,
+            is_fresh: true,
+            bare_layout: None,
+        }
+    }
+
+    /// Says whether a line can be had without waiting.
+    pub(super) fn has_line(&self) -> bool {
+        self.reader.buffer().contains(&b'\n')
+    }
+
+    /// What the buffer has of the lines to come.
+    pub(super) fn ahead(&self) -> &[u8] {
+        self.reader.buffer()
+    }
+
+    /// Takes bare lines of the last one's layout that are in the buffer, at most so many.
+    pub(super) fn bare_lines(&mut self, most: usize) -> Option<BareLines> {
+        let layout = self.bare_layout.as_ref()?;
+        let here = self.reader.buffer();
+        let (mut lines, mut used) = (0, 0);
+        let mut numbers = Vec::with_capacity(here.len().min(most * layout.len()));
+        while lines < most
+            && let Some(bytes) = collection::take_bare_line(&mut numbers, &here[used..], layout)
+        {
+            lines += 1;
+            used += bytes;
+        }
+        let (name, first) = (self.name.clone(), self.line + 1);
+        let taken = (lines > 0).then(|| BareLines::new(name, first, layout, numbers));
+        self.reader.consume(used);
+        self.line += lines;
+        taken
+    }
+
+    /// Takes a line with its end; false at the end of the stream. A line that is too long for any puzzle is cut off just beyond
+    /// the limit.
+    pub(super) fn line(&mut self, bytes: &mut Vec<u8>) -> io::Result<bool> {
+        let most = MAX_BYTES as u64 + 1;
+        let reader = &mut self.reader;
+        let count = reader.by_ref().take(most).read_until(b'\n', bytes)?;
+        let mut is_whole = count as u64 != most || bytes.ends_with(b"\n");
+        while !is_whole {
+            let rest = reader.fill_buf()?;
+            let end = rest.iter().position(|&byte| byte == b'\n');
+            is_whole = end.is_some() || rest.is_empty();
+            let used = end.map_or(rest.len(), |end| end + 1);
+            reader.consume(used);
+        }
+        self.line += usize::from(count > 0);
+        Ok(count > 0)
+    }
+
+    /// Takes all that is left, at most so many bytes.
+    pub(super) fn rest(&mut self, most: u64, bytes: &mut Vec<u8>) -> io::Result<usize> {
+        self.reader.by_ref().take(most).read_to_end(bytes)
+    }
+}

@@ -1,0 +1,62 @@
+//! What commands say of a puzzle: how it came out, and the result as a line of JSON.
+
+use serde::{Serialize, Serializer};
+
+use crate::layout::Layout;
+
+/// How a puzzle came out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Status {
+    Unique,
+    Multiple,
+    /// An answer that says nothing about other solutions.
+    Found,
+    None,
+    Invalid,
+    /// The results are not wanted any more.
+    Stopped,
+}
+
+/// A result as JSON; what does not apply is left out.
+#[derive(Default, Serialize)]
+pub(super) struct ResultLine<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) file: Option<&'a str>,
+    pub(super) line: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) layout: Option<&'a str>,
+    pub(super) status: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) solution: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) solutions: Option<SolutionCount>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) complete: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) micros: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) placements: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) guesses: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) undone: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) reason: Option<&'a str>,
+}
+
+/// A count, as a string where many readers of JSON would round it: RFC 8259, section 6, warns of integers beyond 2^53.
+pub(super) struct SolutionCount(pub(super) u128);
+
+impl Serialize for SolutionCount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match u64::try_from(self.0) {
+            Ok(count) if count <= 1 << 53 => serializer.serialize_u64(count),
+            _ => serializer.serialize_str(&self.0.to_string()),
+        }
+    }
+}
+
+/// What a layout is called in results: its id, or its title where it has none.
+pub(super) fn layout_name(layout: &Layout) -> &str {
+    layout.id().unwrap_or(layout.title())
+}

@@ -1,0 +1,187 @@
+//! `sudogon solve --strategy NAME`: solves as a classic strategy does, and traces its events.
+
+use std::fmt::Write as _;
+use std::time::Instant;
+
+use serde::Serialize;
+
+use super::Options;
+use super::batch::BatchWorker;
+use super::input::InputPuzzle;
+use super::result::{ResultLine, SolutionCount, Status, layout_name};
+use crate::layout::{Cell, Layout};
+use crate::puzzle::{Puzzle, Value, ValueSet};
+use crate::solve::strategies::{Event, Move, MoveKind, Strategy};
+
+/// Solves a puzzle as a strategy does, up to its first solution.
+pub(super) fn solve(
+    input: &InputPuzzle<'_>,
+    puzzle: &Puzzle,
+    strategy: &Strategy,
+    options: &Options,
+    worker: &mut BatchWorker<'_>,
+) -> Status {
+    let layout = &puzzle.layout;
+    let started = Instant::now();
+    let mut run = match strategy.start(layout, &puzzle.givens) {
+        Ok(run) => run,
+        Err(conflict) => {
+            let reason = conflict.say(layout);
+            return worker.invalid(input, Some(layout), &reason);
+        }
+    };
+    let last = loop {
+        let event = run.step();
+        if options.trace {
+            trace(layout, event, options.json, worker);
+        }
+        if event.is_last() {
+            break event;
+        }
+        if worker.step(layout.len()).is_break() {
+            return Status::Stopped;
+        }
+    };
+    let is_solved = last == Event::Solved;
+    let (status, word) = if is_solved {
+        (Status::Found, "found")
+    } else {
+        (Status::None, "none")
+    };
+    let solution = is_solved.then(|| run.grid(layout.len()).to_line());
+    let counters = run.counters();
+    if options.json {
+        worker.json(&ResultLine {
+            file: input.file,
+            line: input.line,
+            layout: Some(layout_name(layout)),
+            status: word,
+            solution: solution.as_deref(),
+            solutions: Some(SolutionCount(is_solved.into())),
+            complete: Some(!is_solved),
+            micros: Some(started.elapsed().as_micros() as u64),
+            placements: Some(counters.placements),
+            guesses: Some(counters.guesses),
+            undone: Some(counters.undone),
+            ..ResultLine::default()
+        });
+    } else if let Some(solution) = solution {
+        worker.line(&format!("{word}\t{solution}"));
+    } else {
+        worker.line(word);
+    }
+    status
+}
+
+/// An event as JSON; what does not apply is left out. Cells count from 1.
+#[derive(Default, Serialize)]
+struct Traced {
+    event: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cell: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<usize>,
+    /// What the cell could be, or can still be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    options: Option<Vec<usize>>,
+    /// The cell because of which a value was lost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    because_of: Option<usize>,
+    /// How many others were taken back too.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    others: Option<usize>,
+}
+
+impl Traced {
+    fn new(event: Event) -> Self {
+        let at = |event, cell: Cell, value: Value| Self {
+            event,
+            cell: Some(cell.number()),
+            value: Some(value.number()),
+            ..Self::default()
+        };
+        let numbers = |values: ValueSet| Some(values.iter().map(Value::number).collect());
+        match event {
+            Event::Place {
+                placed: Move { cell, value, kind },
+                options,
+            } => Self {
+                options: numbers(options).filter(|_| kind == MoveKind::Guess),
+                ..at(placed_as(kind), cell, value)
+            },
+            Event::Clash { cell, value } => at("clash", cell, value),
+            Event::Lose {
+                cell,
+                value,
+                to,
+                left,
+            } => Self {
+                options: numbers(left),
+                because_of: Some(to.number()),
+                ..at("lose", cell, value)
+            },
+            Event::DeadEnd { cell } => Self {
+                event: "dead-end",
+                cell: Some(cell.number()),
+                ..Self::default()
+            },
+            Event::TakeBack { taken } => at("take-back", taken.cell, taken.value),
+            Event::Revert { guess, others } => Self {
+                others: Some(others),
+                ..at("revert", guess.cell, guess.value)
+            },
+            Event::Solved => Self {
+                event: "solved",
+                ..Self::default()
+            },
+            Event::Unsolvable => Self {
+                event: "unsolvable",
+                ..Self::default()
+            },
+        }
+    }
+}
+
+fn placed_as(kind: MoveKind) -> &'static str {
+    match kind {
+        MoveKind::Given => "given",
+        MoveKind::Follows => "follows",
+        MoveKind::Guess => "guess",
+        MoveKind::Try => "try",
+    }
+}
+
+/// Writes an event: its name, the cell, the value, and details, separated by tabs.
+fn trace(layout: &Layout, event: Event, as_json: bool, worker: &mut BatchWorker<'_>) {
+    let traced = Traced::new(event);
+    if as_json {
+        return worker.json(&traced);
+    }
+    let mut text = traced.event.to_owned();
+    if let Some(cell) = event.cell() {
+        let _ = write!(text, "\t{}", layout.name(cell));
+    }
+    if let Some(value) = traced.value.and_then(Value::new) {
+        let _ = write!(text, "\t{value}");
+    }
+    let values = traced.options.into_iter().flatten().filter_map(Value::new);
+    let options: Vec<String> = values.map(|value| value.to_string()).collect();
+    match event {
+        Event::Place { placed, .. } if placed.kind == MoveKind::Guess => {
+            let _ = write!(text, "\tof {}", options.join(" "));
+        }
+        Event::Lose { to, .. } => {
+            let _ = write!(
+                text,
+                "\tto {}, leaves {}",
+                layout.name(to),
+                options.join(" ")
+            );
+        }
+        Event::Revert { others, .. } => {
+            let _ = write!(text, "\twith {others} others");
+        }
+        _ => {}
+    }
+    worker.line(text.trim_end());
+}

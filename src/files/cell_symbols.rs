@@ -1,0 +1,110 @@
+//! Characters that stand for cells, as every text format has them.
+//!
+//! Empty is `.`, `0`, `-`, `_` or `*`; values are `1` to `9`, then letters in either case.
+
+use crate::layout::{Cell, Layout, MAX_VALUES};
+use crate::puzzle::{Grid, Value};
+
+use super::Problem;
+
+/// Stands for a byte that is no cell.
+const NO_CELL: u8 = u8::MAX;
+
+/// What an ASCII character says of its cell: the number of a value, 0 for empty, [`NO_CELL`] where it stands for none.
+///
+/// Comparisons alone: where many stand in a row, the compiler makes vectors of them.
+#[inline]
+fn number(byte: u8) -> u8 {
+    let digit = byte.wrapping_sub(b'0');
+    let letter = byte.to_ascii_lowercase().wrapping_sub(b'a');
+    if digit < 10 {
+        digit
+    } else if usize::from(letter) < MAX_VALUES - 9 {
+        letter + 10
+    } else if (byte == b'.') | (byte == b'-') | (byte == b'_') | (byte == b'*') {
+        0
+    } else {
+        NO_CELL
+    }
+}
+
+/// What a character says of its cell: a value, or that the cell is empty. `None` when it stands for no cell.
+pub(super) fn cell(symbol: char) -> Option<Option<Value>> {
+    let number = u8::try_from(symbol).map_or(NO_CELL, number);
+    (number != NO_CELL).then(|| Value::of_byte(number))
+}
+
+/// How many characters at the start of a text stand for cells, without a gap.
+pub(super) fn leading(text: &str) -> usize {
+    let is_cell = |byte: &u8| number(*byte) != NO_CELL;
+    text.bytes().take_while(is_cell).count()
+}
+
+/// Appends the numbers of the values of a text that is all cells, 0 for empty ones. Returns false, with nothing appended,
+/// when a character stands for no cell, or for a value above `most`.
+pub(super) fn extend(numbers: &mut Vec<u8>, text: &[u8], most: usize) -> bool {
+    let before = numbers.len();
+    numbers.extend(text.iter().map(|&byte| number(byte)));
+    // To look at every one is quicker than to stop at the first that is too high.
+    let highest = numbers[before..].iter().copied().fold(0, u8::max);
+    let fits = usize::from(highest) <= most;
+    if !fits {
+        numbers.truncate(before);
+    }
+    fits
+}
+
+/// The cells of a text, whose blanks and line breaks are ignored. An error comes with its place among the characters.
+pub(super) fn grid(
+    text: &str,
+    what: &'static str,
+    layout: &Layout,
+) -> Result<Grid, (Option<usize>, Problem)> {
+    let mut givens = Grid::empty(layout.len());
+    let mut count = 0;
+    // A character that is no cell is reported first, then a wrong number of cells, then a value that the layout lacks.
+    let mut unknown_value = None;
+    for (at, symbol) in text.chars().enumerate() {
+        let Some(value) = cell(symbol) else {
+            if symbol.is_whitespace() {
+                continue;
+            }
+            return Err((Some(at), Problem::Symbol { symbol }));
+        };
+        if let (Some(value), Some(place)) = (value, layout.cell(count)) {
+            match check(value, place, layout) {
+                Ok(value) => givens.set(place, Some(value)),
+                Err(problem) => {
+                    unknown_value.get_or_insert((Some(at), problem));
+                }
+            }
+        }
+        count += 1;
+    }
+    if count != layout.len() {
+        let cells = layout.len();
+        return Err((None, Problem::Length { what, cells, count }));
+    }
+    unknown_value.map_or(Ok(givens), Err)
+}
+
+/// Refuses a value that the layout does not have.
+pub(super) fn check(value: Value, cell: Cell, layout: &Layout) -> Result<Value, Problem> {
+    if value.number() <= layout.values() {
+        return Ok(value);
+    }
+    Err(no_such_value(&value.to_string(), cell, layout))
+}
+
+/// The error for a value that the layout does not have. The message quotes the value, so it must fit on a line.
+pub(super) fn no_such_value(value: &str, cell: Cell, layout: &Layout) -> Problem {
+    let shown = |symbol: char| match symbol {
+        _ if symbol.is_control() => char::REPLACEMENT_CHARACTER,
+        _ => symbol,
+    };
+    Problem::Value {
+        cell: layout.say(cell),
+        value: value.chars().take(20).map(shown).collect(),
+        most: Value::new(layout.values()).map_or('?', Value::symbol),
+    }
+}

@@ -1,0 +1,228 @@
+//! What can be wrong with a text that should be a puzzle, and where: sentences for the window and the terminal alike.
+
+use std::fmt;
+
+use crate::{layout, text};
+
+/// What is wrong with a text, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error {
+    /// The 1-based line, where it is known.
+    pub line: Option<usize>,
+    /// The 1-based column in that line, in characters.
+    pub column: Option<usize>,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a text, in words for the window and the terminal alike: how to name a layout, the command line adds.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// Only blank lines and comments.
+    #[error("there is no puzzle in it")]
+    Empty,
+    /// More text than any puzzle has.
+    #[error("it is longer than 4 MB, too long for a puzzle")]
+    TooLong,
+    /// More text than could be read again.
+    #[error(
+        "it would be longer than 4 MB and could not be opened again; shorten its notes or names"
+    )]
+    TooLongToWrite,
+    /// Not UTF-8.
+    #[error("byte {byte} is not UTF-8 text; save the file as UTF-8 first")]
+    NotText {
+        /// The 1-based place of the first such byte.
+        byte: usize,
+    },
+    /// No format knows it.
+    #[error(
+        "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows"
+    )]
+    Unreadable,
+    /// Written by a later version of this program.
+    #[error(
+        "made by a newer Sudogon (format {format}; this one reads up to {known}): update Sudogon to open it"
+    )]
+    Newer {
+        /// The format's number.
+        format: u64,
+        /// The highest number that is known here.
+        known: u64,
+    },
+    /// Not RON, or not the fields of a puzzle file.
+    #[error("{0}")]
+    Syntax(String),
+    /// A name or a definition that makes no layout.
+    #[error(transparent)]
+    Layout(#[from] layout::Error),
+    /// A board that is not known in full, such as a jigsaw whose regions are still being drawn.
+    #[error("{why}")]
+    Unfinished {
+        /// What is missing.
+        why: String,
+        /// Whether none of its regions is known.
+        is_bare: bool,
+    },
+    /// A file name whose extension is that of no format that can be exported.
+    #[error(
+        "the name does not say what to write; end it in {}",
+        export_extensions()
+    )]
+    UnknownExtension,
+    /// Something in a gap of the board.
+    #[error("{found:?} is in a gap of the board; write . or a blank there")]
+    Gap {
+        /// What stands there.
+        found: String,
+    },
+    /// So many cells, and nothing says which layout they belong to.
+    #[error("{count} cells, and no layout is known by that number; choose the layout first")]
+    UnknownLength {
+        /// How many cells there are.
+        count: usize,
+    },
+    /// Pairs of index and value without a layout.
+    #[error("pairs need a layout; choose it first")]
+    NoLayout,
+    /// Something among pairs that is none.
+    #[error("{found:?} is not a pair; write the cell, a colon and the value, such as 4:9")]
+    Pair {
+        /// What stands there.
+        found: String,
+    },
+    /// Too many or too few cells.
+    #[error("this layout has {cells} cells; the {what} {count}")]
+    Length {
+        /// Which cells, with their verb: "givens have".
+        what: &'static str,
+        /// How many there should be.
+        cells: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// Too many or too few cells in a row of text.
+    #[error("this row has {count} cells; {noun} {row} of this layout has {cells}")]
+    Row {
+        /// "row" or "strip".
+        noun: &'static str,
+        /// The 1-based row.
+        row: usize,
+        /// How many cells there should be.
+        cells: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// Too many or too few rows of text.
+    #[error("{count} rows of text; this layout has {rows}")]
+    Rows {
+        /// How many rows there should be.
+        rows: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// A character that stands for no cell.
+    #[error("{symbol:?} is neither a value nor an empty cell; write . for empty")]
+    Symbol {
+        /// The character.
+        symbol: char,
+    },
+    /// A value that the layout does not have.
+    #[error("{cell} holds {value}, and this layout's values are 1 to {most}")]
+    Value {
+        /// The cell in words.
+        cell: String,
+        /// The value, or what stands for it.
+        value: String,
+        /// The layout's highest value as a symbol.
+        most: char,
+    },
+    /// A cell that the layout does not have.
+    #[error("{what} names cell {cell}, and this layout's cells are 1 to {cells}")]
+    NoCell {
+        /// The part that names it.
+        what: &'static str,
+        /// What it names.
+        cell: String,
+        /// How many cells there are.
+        cells: usize,
+    },
+    /// A text that no window could show.
+    #[error("there are more than {most} characters in the {what}; shorten it")]
+    TextTooLong {
+        /// Which text.
+        what: &'static str,
+        /// The most there may be.
+        most: usize,
+    },
+    /// A name that would break a line in two.
+    #[error("the {what} has a line break or another control character in it; remove it")]
+    Control {
+        /// Which name.
+        what: &'static str,
+    },
+    /// A name of blanks only.
+    #[error("the {what} is blank; write one")]
+    Blank {
+        /// Which name.
+        what: &'static str,
+    },
+    /// One cell named twice, where the second entry would hide the first.
+    #[error("{what} names cell {cell} twice; name it once")]
+    Again {
+        /// The part that names it.
+        what: &'static str,
+        /// The 1-based index of the cell.
+        cell: usize,
+    },
+    /// Two values for one cell.
+    #[error("{cell} is {first} and then {second}; keep one of them")]
+    Twice {
+        /// The cell in words.
+        cell: String,
+        /// What it was first.
+        first: char,
+        /// What it was again.
+        second: char,
+    },
+}
+
+impl std::error::Error for Error {}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.line, self.column) {
+            (Some(line), Some(column)) => write!(f, "line {line}, column {column}: ")?,
+            (Some(line), None) => write!(f, "line {line}: ")?,
+            (None, _) => {}
+        }
+        self.problem.fmt(f)
+    }
+}
+
+impl Error {
+    /// Chooses between the error for the open layout and the one for the layout that the text's length tells: rows that are
+    /// nearly another grid are meant as that grid rather than as a line of the wrong length.
+    pub(super) fn or_nearer(self, by_length: Self) -> Self {
+        match (&self.problem, &by_length.problem) {
+            (Problem::Length { .. }, Problem::Row { .. } | Problem::Rows { .. }) => by_length,
+            _ => self,
+        }
+    }
+}
+
+impl<P: Into<Problem>> From<P> for Error {
+    fn from(problem: P) -> Self {
+        Self {
+            line: None,
+            column: None,
+            problem: problem.into(),
+        }
+    }
+}
+
+/// The extensions in which exported files can end: ".txt, .sdm or .svg".
+fn export_extensions() -> String {
+    let extensions = super::exportable().map(|format| format!(".{}", format.extension()));
+    text::list(&extensions.collect::<Vec<_>>(), "or")
+}

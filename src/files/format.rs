@@ -1,0 +1,134 @@
+//! What a format is: its names, and what it says it can do. Menus, dialogs, commands and tests ask this and name no format.
+
+use std::sync::Arc;
+
+use super::Error;
+use crate::game::Game;
+use crate::layout::Layout;
+
+/// A way to write a puzzle down.
+pub struct Format {
+    /// What people call it, as in Edit ▸ Copy as.
+    pub name: &'static str,
+    /// What it is and what it is good for, in a sentence.
+    pub about: &'static str,
+    /// What the names of such files end in, without the dot; the first is the usual one.
+    pub extensions: &'static [&'static str],
+    /// Whether it holds a whole game, so that saving in it loses nothing.
+    pub is_whole: bool,
+    /// Whether Edit ▸ Copy as offers it.
+    pub is_copied: bool,
+    /// Whether File ▸ Export offers it; then no other such format has the same usual extension.
+    pub is_exported: bool,
+    /// Reads what is in this format; `None` for formats that are only written.
+    pub reader: Option<Reader>,
+    /// Writes a game, or what this format can hold of it.
+    pub writer: Writer,
+    /// Gathers the lines of one puzzle in a collection of many; `None` for formats that have a file of their own.
+    pub gather: Option<fn() -> Box<dyn Gather>>,
+}
+
+/// Reads a puzzle, for the given layout if the content names none. `None` when it is not in this format at all.
+type Read<Content> = fn(&Content, Option<&Arc<Layout>>) -> Option<Result<Game, Error>>;
+
+/// Reads a puzzle.
+#[derive(Clone, Copy)]
+pub enum Reader {
+    /// From text, which was decoded already.
+    Text(Read<str>),
+    /// From bytes that need not be text.
+    Bytes(Read<[u8]>),
+}
+
+/// Writes a game.
+#[derive(Clone, Copy)]
+pub enum Writer {
+    /// As text.
+    Text(fn(&Game) -> String),
+    /// As bytes that need not be text.
+    Bytes(fn(&Game) -> Vec<u8>),
+}
+
+/// Gathers the lines of one puzzle, from the first one on.
+pub trait Gather: Send {
+    /// Takes the next line, if it belongs to the same puzzle as the lines before it.
+    fn take(&mut self, line: &str, layout: Option<&Arc<Layout>>) -> Taken;
+
+    /// Says whether none of the lines so far has anything of a puzzle, such as the lower rim of a grid.
+    fn is_empty(&self) -> bool {
+        false
+    }
+}
+
+/// What became of a line that was offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// It does not belong to this puzzle.
+    No,
+    /// It does, and more may follow.
+    Yes,
+    /// It does, and the puzzle is complete with it.
+    Complete,
+}
+
+impl Format {
+    /// The usual file-name extension, without the dot.
+    pub fn extension(&self) -> &'static str {
+        self.extensions.first().copied().unwrap_or_default()
+    }
+
+    /// The name to suggest for a file: "star" becomes "star.svg".
+    pub fn file_name(&self, stem: &str) -> String {
+        format!("{stem}.{}", self.extension())
+    }
+
+    /// Says whether such files can be opened.
+    pub fn can_be_read(&self) -> bool {
+        self.reader.is_some()
+    }
+
+    /// Says whether what it writes is text.
+    pub fn is_text(&self) -> bool {
+        matches!(self.writer, Writer::Text(_))
+    }
+
+    /// Reads a puzzle; `None` when it is not in this format at all.
+    pub fn read(
+        &self,
+        content: impl AsRef<[u8]>,
+        layout: Option<&Arc<Layout>>,
+    ) -> Option<Result<Game, Error>> {
+        let bytes = content.as_ref();
+        match self.reader? {
+            Reader::Text(read) => read(super::decode(bytes).ok()?, layout),
+            Reader::Bytes(read) => read(bytes, layout),
+        }
+    }
+
+    /// Writes a game, or what this format can hold of it.
+    ///
+    /// # Example
+    /// ```
+    /// use sudogon::files;
+    ///
+    /// let game = files::read(".4.112...1...3..", None)?;
+    /// let svg = files::ALL.iter().find(|format| format.extension() == "svg");
+    /// let picture = svg.expect("registered").write(&game);
+    /// assert!(picture.starts_with(b"<svg"));
+    /// # Ok::<(), files::Error>(())
+    /// ```
+    pub fn write(&self, game: &Game) -> Vec<u8> {
+        match self.writer {
+            Writer::Text(write) => write(game).into_bytes(),
+            Writer::Bytes(write) => write(game),
+        }
+    }
+
+    /// Writes a game as text; `None` for a format that is not text.
+    pub fn text(&self, game: &Game) -> Option<String> {
+        match self.writer {
+            Writer::Text(write) => Some(write(game)),
+            Writer::Bytes(_) => None,
+        }
+    }
+}

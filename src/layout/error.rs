@@ -1,0 +1,110 @@
+//! What can be wrong with a layout.
+
+/// What is wrong with a layout's name or definition, in words that fit the window and the terminal alike: they name no
+/// command.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// No shape has the id.
+    #[error("there is no layout named {id:?}")]
+    Unknown {
+        /// What was asked for.
+        id: String,
+    },
+    /// A box with one row or column, or with too many cells.
+    #[error("layout {id:?}: a box needs at least 2 rows and 2 columns, and at most 25 cells")]
+    BoxSize {
+        /// What was asked for.
+        id: String,
+    },
+    /// A square board without usual boxes.
+    #[error("layout {id:?} has no usual boxes")]
+    NoUsualBoxes {
+        /// What was asked for.
+        id: String,
+    },
+    /// A jigsaw that is too small or too large.
+    #[error("layout {id:?}: a jigsaw has 4 to {most} cells each way")]
+    JigsawSize {
+        /// What was asked for.
+        id: String,
+        /// The most there may be.
+        most: usize,
+    },
+    /// A map of regions that is too short or too long.
+    #[error("the regions have {count} cells; this jigsaw has {cells}")]
+    RegionMap {
+        /// How many cells there are.
+        cells: usize,
+        /// How many the map has.
+        count: usize,
+    },
+    /// A map of more regions than fit.
+    #[error("the map has {count} different regions; this jigsaw has {most}")]
+    RegionCount {
+        /// How many the map has.
+        count: usize,
+        /// How many there may be.
+        most: usize,
+    },
+    /// A character that names no region.
+    #[error("{symbol:?} at cell {cell} of the regions names no region; use letters and digits")]
+    RegionSymbol {
+        /// The 1-based index of the cell.
+        cell: usize,
+        /// What stands there.
+        symbol: char,
+    },
+    /// Regions for a shape that has its own areas.
+    #[error("layout {id:?} takes no regions")]
+    NoRegions {
+        /// What was asked for.
+        id: String,
+    },
+    /// No rule has the id.
+    #[error("there is no rule named {rule:?}")]
+    UnknownRule {
+        /// What was asked for.
+        rule: String,
+    },
+    /// A rule for other boards.
+    #[error("rule {rule:?} does not fit layout {base:?}")]
+    RuleDoesNotFit {
+        /// The rule's id.
+        rule: &'static str,
+        /// The id of the board without added rules.
+        base: String,
+    },
+    /// Too few or too many of something.
+    #[error("the layout has {count} {what}; it needs 1 to {limit}")]
+    Count {
+        /// Values, cells or houses.
+        what: &'static str,
+        /// How many there are.
+        count: usize,
+        /// The most there may be.
+        limit: usize,
+    },
+    /// A cell that can't be drawn or told from another.
+    #[error("cell {cell} of the layout {why}")]
+    Cell {
+        /// Its 1-based index.
+        cell: usize,
+        /// What is wrong and what to do.
+        why: String,
+    },
+    /// A house that makes no sense.
+    #[error("house {house} of the layout ({name}) {why}")]
+    House {
+        /// Its 1-based number.
+        house: usize,
+        /// Its name.
+        name: String,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+/// The beginning of an id, for an error: a file may name anything, and a sentence must stay short.
+pub(super) fn shortened(id: &str) -> String {
+    id.chars().take(40).collect()
+}

@@ -1,0 +1,233 @@
+//! Maps of regions: one character for each cell, its region, or `.` where none is known yet.
+//!
+//! A layout holds such a map as text; a [`RegionMap`] is one that a person is drawing. Its regions are named by their number, as
+//! they are typed: 1 to 9, then A for 10 and up.
+
+use std::fmt;
+
+use super::cell::Cell;
+
+/// A cell that belongs to no region yet.
+pub const NO_REGION: char = '.';
+
+/// One region of a jigsaw, finished or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Region {
+    /// The character that its cells have.
+    pub symbol: char,
+    /// How many cells have it.
+    pub cells: usize,
+}
+
+impl Region {
+    /// The regions of a map, by their first cell.
+    pub fn all(map: &str) -> Vec<Self> {
+        of(map.chars())
+    }
+}
+
+fn of(symbols: impl Iterator<Item = char>) -> Vec<Region> {
+    let mut regions: Vec<Region> = Vec::new();
+    for symbol in symbols.filter(|&symbol| symbol != NO_REGION) {
+        match regions.iter_mut().find(|region| region.symbol == symbol) {
+            Some(region) => region.cells += 1,
+            None => regions.push(Region { symbol, cells: 1 }),
+        }
+    }
+    regions
+}
+
+/// A map that is being drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RegionMap {
+    symbols: Vec<char>,
+    /// How many regions there are to be, each with as many cells.
+    size: usize,
+}
+
+impl RegionMap {
+    /// The map in a text. Regions whose names can't be typed are numbered.
+    pub fn new(text: &str, size: usize) -> Self {
+        let mut map = Self {
+            symbols: text.chars().collect(),
+            size,
+        };
+        let is_number = |region: &Region| map.numbers().any(|symbol| symbol == region.symbol);
+        if !map.regions().iter().all(is_number) {
+            map.number_in_order();
+        }
+        map
+    }
+
+    /// How many cells each region is to have; there are as many regions.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The regions there may be, drawn or not.
+    pub fn numbers(&self) -> impl Iterator<Item = char> + use<> {
+        (1..=self.size).map(symbol)
+    }
+
+    /// The region of a cell.
+    pub fn get(&self, cell: Cell) -> Option<char> {
+        Some(self.symbols[cell.index()]).filter(|&symbol| symbol != NO_REGION)
+    }
+
+    /// Assigns a cell to a region, or to none.
+    pub fn put(&mut self, cell: Cell, region: Option<char>) {
+        self.symbols[cell.index()] = region.unwrap_or(NO_REGION);
+    }
+
+    /// Inserts a cell without a region: the regions from it on move by one cell, and that of the last cell is lost.
+    pub fn insert(&mut self, cell: Cell) {
+        self.symbols[cell.index()..].rotate_right(1);
+        self.put(cell, None);
+    }
+
+    /// Removes a cell: the regions behind it move back by one.
+    pub fn remove(&mut self, cell: Cell) {
+        self.put(cell, None);
+        self.symbols[cell.index()..].rotate_left(1);
+    }
+
+    /// The regions that have cells, by their first cell.
+    pub fn regions(&self) -> Vec<Region> {
+        of(self.symbols.iter().copied())
+    }
+
+    /// How many cells a region has.
+    pub fn cells_of(&self, region: char) -> usize {
+        self.symbols
+            .iter()
+            .filter(|&&symbol| symbol == region)
+            .count()
+    }
+
+    /// How many cells have no region yet.
+    pub fn open(&self) -> usize {
+        self.cells_of(NO_REGION)
+    }
+
+    /// The first region that lacks cells.
+    pub fn first_unfinished(&self) -> Option<char> {
+        self.numbers()
+            .find(|&region| self.cells_of(region) < self.size)
+    }
+
+    /// Says whether every region has all its cells.
+    pub fn is_complete(&self) -> bool {
+        self.regions()
+            .iter()
+            .all(|region| region.cells == self.size)
+            && self.open() == 0
+    }
+
+    /// Assigns the cells without a region to the only region that is not complete, if there is just one; returns it.
+    pub fn fill_last(&mut self) -> Option<char> {
+        let last = self.first_unfinished()?;
+        let others = self.regions();
+        let others = others.iter().filter(|region| region.symbol != last);
+        let are_complete = others.clone().all(|region| region.cells == self.size);
+        if self.open() == 0 || !are_complete || others.count() + 1 != self.size {
+            return None;
+        }
+        for symbol in &mut self.symbols {
+            if *symbol == NO_REGION {
+                *symbol = last;
+            }
+        }
+        Some(last)
+    }
+
+    /// Numbers the regions by their first cell.
+    pub fn number_in_order(&mut self) {
+        let regions = self.regions();
+        for old in &mut self.symbols {
+            if let Some(at) = regions.iter().position(|region| region.symbol == *old) {
+                *old = symbol(at + 1);
+            }
+        }
+    }
+
+    /// The cells whose region differs from another map's.
+    pub fn changed<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Cell> + 'a {
+        let cells = self.symbols.iter().zip(&other.symbols).enumerate();
+        cells
+            .filter(|(_, (a, b))| a != b)
+            .map(|(at, _)| Cell::new(at))
+    }
+}
+
+impl fmt::Display for RegionMap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.symbols
+            .iter()
+            .try_for_each(|symbol| write!(f, "{symbol}"))
+    }
+}
+
+/// How a region's number is written: as values are.
+fn symbol(number: usize) -> char {
+    let digit = char::from_digit(number as u32, 36).expect("there are fewer regions than symbols");
+    digit.to_ascii_uppercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+
+    /// A map of 4×4 cells.
+    fn map(text: &str) -> RegionMap {
+        let layout = layout::named(&format!("jigsaw4:{text}")).unwrap();
+        layout.region_map().unwrap()
+    }
+
+    #[test]
+    fn the_last_region_takes_the_open_cells() {
+        for (drawn, filled) in [
+            ("112211223.3.3.3.", Some("1122112234343434")),
+            // Begun already, and the only one that lacks cells.
+            ("1122112234343.3.", Some("1122112234343434")),
+            // Numbered otherwise.
+            ("223322334.4.4.4.", Some("2233223341414141")),
+            // Another may still lack the cell.
+            ("112211223.3.....", None),
+            ("1122112.3.3.3.3.", None),
+            ("111211223.3.3.3.", None),
+            ("1122112234343434", None),
+            ("................", None),
+        ] {
+            let mut map = map(drawn);
+            let last = map.fill_last();
+            assert_eq!(last.is_some(), filled.is_some(), "{drawn}");
+            assert_eq!(map.to_string(), filled.unwrap_or(drawn));
+            assert_eq!(map.is_complete(), filled.is_some() || !drawn.contains('.'));
+        }
+    }
+
+    #[test]
+    fn regions_are_numbered_by_what_can_be_typed() {
+        assert_eq!(map("aabbaabbccddccdd").to_string(), "1122112233443344");
+        assert_eq!(map("2211221144334433").to_string(), "2211221144334433");
+        let mut in_order = map("2211221144334433");
+        in_order.number_in_order();
+        assert_eq!(in_order.to_string(), "1122112233443344");
+        assert_eq!(map("11112222........").first_unfinished(), Some('3'));
+        let large = layout::named("jigsaw12").unwrap();
+        let numbers: String = large.region_map().unwrap().numbers().collect();
+        assert_eq!(numbers, "123456789ABC");
+    }
+
+    #[test]
+    fn inserting_and_removing_a_cell_shifts_the_regions() {
+        let mut slipped = map("1122............");
+        let shown = |map: &RegionMap| map.to_string().trim_end_matches('.').to_owned();
+        slipped.insert(Cell::new(1));
+        assert_eq!(shown(&slipped), "1.122");
+        slipped.remove(Cell::new(0));
+        assert_eq!(shown(&slipped), ".122");
+        assert_eq!(slipped.changed(&map("11..............")).count(), 3);
+    }
+}

@@ -1,0 +1,63 @@
+//! Cells a chess piece's move apart must differ. Each pair is a house of two cells; none is printed.
+
+use super::rule::{Rule, add, side};
+use crate::layout::definition::Definition;
+use crate::layout::house::{House, HouseRole};
+
+/// A knight's move apart.
+pub static KNIGHT: Rule = Rule {
+    id: "antiknight",
+    title: "anti-knight",
+    about: "cells a chess knight's move apart differ",
+    known_as: "antiknight chess",
+    is_short_name: true,
+    is_flip: false,
+    fits: |form| side(form) > 0,
+    apply: |definition| {
+        pairs(
+            definition,
+            "knight's move",
+            "a knight's move from",
+            &[(1, -2), (1, 2), (2, -1), (2, 1)],
+        )
+    },
+};
+
+/// A king's move apart; beside each other cells differ anyway.
+pub static KING: Rule = Rule {
+    id: "antiking",
+    title: "no touch (anti-king)",
+    about: "cells that touch at a corner differ",
+    known_as: "antiking chess touchless",
+    is_short_name: true,
+    is_flip: false,
+    fits: |form| side(form) > 0,
+    apply: |definition| pairs(definition, "touching pair", "touching", &[(1, -1), (1, 1)]),
+};
+
+/// Every two cells that lie so many rows and columns apart, ascending.
+fn pairs(
+    definition: Definition,
+    kind: &'static str,
+    link: &'static str,
+    moves: &[(usize, isize)],
+) -> Definition {
+    let side = side(definition.form);
+    let mut houses = Vec::new();
+    for from in 0..side * side {
+        for &(down, across) in moves {
+            let row = from / side + down;
+            let column = (from % side).checked_add_signed(across);
+            if let Some(column) = column.filter(|&column| column < side && row < side) {
+                let to = row * side + column;
+                let name = |at: usize| &definition.cells[at].name;
+                houses.push(House {
+                    name: format!("{kind} {}–{}", name(from), name(to)),
+                    link: Some(link),
+                    ..House::numbered(kind, houses.len() + 1, HouseRole::Unprinted, [from, to])
+                });
+            }
+        }
+    }
+    add(definition, houses)
+}

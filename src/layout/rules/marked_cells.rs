@@ -1,0 +1,87 @@
+//! One more house of nine marked cells: the asterisk, the girandola, the middles of the boxes.
+
+use super::rule::{Rule, add, side};
+use crate::layout::definition::Definition;
+use crate::layout::house::{House, HouseRole};
+
+/// Nine cells in the form of an asterisk.
+pub static ASTERISK: Rule = Rule {
+    id: "asterisk",
+    title: "asterisk",
+    about: "so do the nine shaded cells of the asterisk",
+    known_as: "shaded",
+    apply: |definition| {
+        let rows = [
+            ".........",
+            "....x....",
+            "..x...x..",
+            ".........",
+            ".x..x..x.",
+        ];
+        mark(definition, "asterisk", rows)
+    },
+    ..NINE
+};
+
+/// Nine cells in the form of a pinwheel.
+pub static GIRANDOLA: Rule = Rule {
+    id: "girandola",
+    title: "girandola",
+    about: "so do the nine shaded cells of the girandola",
+    known_as: "pinwheel shaded",
+    apply: |definition| {
+        let rows = [
+            "x.......x",
+            "....x....",
+            ".........",
+            ".........",
+            ".x..x..x.",
+        ];
+        mark(definition, "girandola", rows)
+    },
+    ..NINE
+};
+
+/// The middles of the nine boxes.
+pub static CENTRE_DOT: Rule = Rule {
+    id: "centerdot",
+    title: "centre dots",
+    about: "so do the nine cells in rows and columns 2, 5 and 8",
+    known_as: "center dot centre dots",
+    apply: |definition| {
+        let rows = [
+            ".........",
+            ".x..x..x.",
+            ".........",
+            ".........",
+            ".x..x..x.",
+        ];
+        mark(definition, "group of centre dots", rows)
+    },
+    ..NINE
+};
+
+/// What they have in common.
+const NINE: Rule = Rule {
+    id: "",
+    title: "",
+    about: "",
+    known_as: "",
+    is_short_name: true,
+    is_flip: false,
+    fits: |form| side(form) == 9,
+    apply: |definition| definition,
+};
+
+/// Adds the house of the cells that are marked in the upper half, the middle row included, and in its reflection.
+fn mark(definition: Definition, kind: &'static str, rows: [&str; 5]) -> Definition {
+    let is_marked = |at: &usize| {
+        let (row, column) = (at / 9, at % 9);
+        rows[row.min(8 - row)].as_bytes()[column] == b'x'
+    };
+    let house = House {
+        name: format!("the {kind}"),
+        ..House::numbered(kind, 1, HouseRole::Added, (0..81).filter(is_marked))
+    };
+    add(definition, vec![house])
+}

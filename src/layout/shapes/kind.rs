@@ -1,0 +1,21 @@
+//! What the registry knows of a family of shapes.
+
+use crate::layout::definition::Definition;
+use crate::layout::error::Error;
+use crate::layout::group::Group;
+
+/// What a family makes of a name; `None` when it is another family's.
+pub type Defined = Option<Result<Definition, Error>>;
+
+/// A family of shapes: the ids it answers to, and how they become definitions.
+pub struct LayoutKind {
+    /// The ids to list and offer, in the order to offer them, those with added rules included.
+    pub listed: &'static [(Group, &'static [&'static str])],
+    /// The ids that a size asks for, listed or not, the likeliest first: a single number, or two such as 5×4.
+    pub sized: fn(one: usize, other: Option<usize>) -> Vec<String>,
+    /// The ids that a bare line of so many cells means.
+    pub by_length: &'static [(usize, &'static str)],
+    /// Defines the shape of a base's name, with the regions that the id names if any; `None` when the name is another
+    /// family's.
+    pub define: fn(base: &str, regions: Option<&str>) -> Defined,
+}

@@ -1,0 +1,33 @@
+//! How often each value is on a solved board, as far as the houses tell.
+
+use std::collections::HashMap;
+
+use super::cell::CellSet;
+use super::definition::Definition;
+use super::house::{House, HouseRole};
+
+/// The number of houses in a family of full houses that together have each cell once, if there is such a family: each house
+/// holds each value once.
+pub(super) fn times_of_each_value(definition: &Definition) -> Option<usize> {
+    let mut families: HashMap<(&str, HouseRole), Vec<&House>> = HashMap::new();
+    for house in &definition.houses {
+        let family = (&*house.kind, house.role);
+        families.entry(family).or_default().push(house);
+    }
+    let is_partition = |family: &&Vec<&House>| {
+        let mut covered = CellSet::new(definition.cells.len());
+        for house in family.iter() {
+            house.cells.iter().for_each(|&cell| covered.insert(cell));
+        }
+        let are_full = family
+            .iter()
+            .all(|house| house.cells.len() == definition.values);
+        are_full
+            && covered.len() == definition.cells.len()
+            && family.len() * definition.values == covered.len()
+    };
+    families
+        .values()
+        .find(is_partition)
+        .map(|family| family.len())
+}

@@ -1,0 +1,36 @@
+//! What a search finds, and what it costs.
+
+use crate::puzzle::Grid;
+
+/// What a search found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The first solutions found, at most two.
+    pub solutions: Vec<Grid>,
+    /// How many solutions were found, up to the limit.
+    pub count: u128,
+    /// Why the search ended.
+    pub end: End,
+    /// What it cost.
+    pub work: Work,
+}
+
+/// Why a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Everything was searched: the count is exact.
+    Exhausted,
+    /// The limit was reached; there may be more solutions.
+    Limit,
+    /// The watcher stopped it; there may be more solutions.
+    Stopped,
+}
+
+/// What a search has cost so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Values placed in cells, including those taken back, without the givens.
+    pub placements: u64,
+    /// Those of them that were guesses.
+    pub guesses: u64,
+}

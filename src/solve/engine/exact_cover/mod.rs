@@ -1,0 +1,13 @@
+//! A board as an exact cover problem, and what follows from a placement.
+//!
+//! - `cover.rs`: the options left to each item, and how placements and removals propagate
+//! - `givens.rs`: what the givens leave open
+//! - `singles_queue.rs`: the items with one option left
+//! - `branching.rs`: which item to guess at
+
+mod branching;
+mod cover;
+mod givens;
+mod singles_queue;
+
+pub use cover::{Checkpoint, ExactCover, TieBreak};

@@ -1,0 +1,41 @@
+//! Reads regular files up to a size, whatever is found under their name.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::Path;
+
+use super::error::Problem;
+
+/// Reads a regular file; `None` when it is longer than `most`. The size is checked again while reading: it may grow.
+pub(super) fn bounded(
+    path: &Path,
+    most: usize,
+) -> Result<Option<(Vec<u8>, fs::Metadata)>, Problem> {
+    // Asked before opening, since opening a pipe waits for somebody to write.
+    regular(&fs::metadata(path)?)?;
+    bounded_file(&File::open(path)?, most)
+}
+
+pub(super) fn bounded_file(
+    file: &File,
+    most: usize,
+) -> Result<Option<(Vec<u8>, fs::Metadata)>, Problem> {
+    let about = file.metadata()?;
+    regular(&about)?;
+    if about.len() > most as u64 {
+        return Ok(None);
+    }
+    let mut bytes = Vec::new();
+    file.take(most as u64 + 1).read_to_end(&mut bytes)?;
+    Ok((bytes.len() <= most).then_some((bytes, about)))
+}
+
+pub(super) fn regular(about: &fs::Metadata) -> Result<(), Problem> {
+    if about.is_dir() {
+        Err(Problem::Folder)
+    } else if about.is_file() {
+        Ok(())
+    } else {
+        Err(Problem::Special)
+    }
+}

@@ -1,0 +1,94 @@
+//! What can go wrong with a file: one sentence each, with its path and what to do.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::files;
+
+/// What went wrong with a file: one sentence with its path and what to do.
+#[derive(Debug, thiserror::Error)]
+#[error("{}{problem}", before(path, problem))]
+pub struct Error {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub problem: Problem,
+}
+
+/// What can go wrong with a file.
+#[derive(Debug, thiserror::Error)]
+pub enum Problem {
+    /// There is no such file.
+    #[error("there is no such file; check its name and folder")]
+    Missing,
+    /// The folder to save in is not there.
+    #[error("its folder does not exist; choose another")]
+    NoFolder,
+    /// Not allowed.
+    #[error("you are not allowed to open it; check its permissions")]
+    Denied,
+    /// Not allowed to save there.
+    #[error("it can't be written; save it under another name or in another folder")]
+    ReadOnly,
+    /// There is a file of this name, and it was not to be replaced.
+    #[error("there is a file of this name already")]
+    Exists,
+    /// Another program has written it since it was opened.
+    #[error("another program has changed it meanwhile")]
+    Changed,
+    /// A folder.
+    #[error("this is a folder; name a puzzle file in it")]
+    Folder,
+    /// A device, pipe or the like.
+    #[error("this is not a regular file; name a puzzle file")]
+    Special,
+    /// The settings are longer than any that we write.
+    #[error("it is longer than 1 MB, too long for settings; remove it")]
+    NoSettings,
+    /// Unsaved work can't be kept in the folder for it.
+    #[error("nothing can be written in this folder; check its permissions")]
+    NoJournal,
+    /// Settings can't be kept in the folder for them.
+    #[error("settings can't be kept there; check the folder and its permissions")]
+    NoPlace,
+    /// Text, but no puzzle.
+    #[error(transparent)]
+    Text(#[from] files::Error),
+    /// The disk is full.
+    #[error("there is no room left on the disk; free some, then save again")]
+    Full,
+    /// Anything else the system reports.
+    #[error("the system reports: {0}")]
+    System(#[source] io::Error),
+}
+
+fn before(path: &Path, problem: &Problem) -> String {
+    let separator = match problem {
+        Problem::Text(error) if error.line.is_some() => ",",
+        _ => ":",
+    };
+    format!("{}{separator} ", path.display())
+}
+
+impl Error {
+    pub(super) fn new(path: &Path, problem: impl Into<Problem>) -> Self {
+        Self {
+            path: path.to_owned(),
+            problem: problem.into(),
+        }
+    }
+}
+
+impl From<io::Error> for Problem {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Self::Missing,
+            io::ErrorKind::PermissionDenied => Self::Denied,
+            io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
+            io::ErrorKind::AlreadyExists => Self::Exists,
+            io::ErrorKind::IsADirectory => Self::Folder,
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full,
+            _ => Self::System(error),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! What is in a folder, for a list to choose a file from.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::Path;
+
+use super::error::Error;
+
+/// A file or folder in a list to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FolderEntry {
+    /// Its name.
+    pub name: String,
+    /// Says whether it is a folder.
+    pub is_folder: bool,
+}
+
+/// The folders, then the files with one of the extensions in a folder, by name; hidden ones are left out.
+///
+/// # Errors
+/// Why the folder can't be read.
+pub fn list(folder: &Path, extensions: &[&str]) -> Result<Vec<FolderEntry>, Error> {
+    let items = fs::read_dir(folder).map_err(|error| Error::new(folder, error))?;
+    let is_listed = |name: &str| {
+        let extension = Path::new(name).extension().and_then(OsStr::to_str);
+        extension.is_some_and(|extension| extensions.contains(&extension))
+    };
+    let mut entries: Vec<FolderEntry> = items
+        .flatten()
+        .map(|item| FolderEntry {
+            name: item.file_name().to_string_lossy().into_owned(),
+            is_folder: item.path().is_dir(),
+        })
+        .filter(|entry| !entry.name.starts_with('.') && (entry.is_folder || is_listed(&entry.name)))
+        .collect();
+    entries.sort_by(|a, b| {
+        b.is_folder
+            .cmp(&a.is_folder)
+            .then_with(|| a.name.cmp(&b.name))
+    });
+    Ok(entries)
+}

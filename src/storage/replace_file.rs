@@ -1,0 +1,144 @@
+//! Replaces a file whole: a new one takes its name when it is complete and safe on disk.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::bounded_read::regular;
+use super::error::Problem;
+use super::file_stamp::{FileState, Stamp};
+
+/// What to do when there is a file of that name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Existing {
+    /// Leave it alone: saving ends with [`Problem::Exists`].
+    Keep,
+    /// Put the new one in its place.
+    Replace,
+    /// Put the new one in its place if it still has this stamp; otherwise saving ends with [`Problem::Changed`].
+    ReplaceKnown(Stamp),
+}
+
+/// Writes a file whole, and returns its stamp.
+pub(super) fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, Problem> {
+    let target = target(path)?;
+    let old = match fs::metadata(&target) {
+        Ok(about) => {
+            regular(&about)?;
+            match existing {
+                Existing::Keep => return Err(Problem::Exists),
+                Existing::ReplaceKnown(known) => {
+                    // A file that can't be read may have been changed, too.
+                    if !matches!(
+                        known.check_content(&target),
+                        Ok(FileState::Same(_) | FileState::Gone)
+                    ) {
+                        return Err(Problem::Changed);
+                    }
+                }
+                Existing::Replace => {}
+            }
+            if about.permissions().readonly() {
+                return Err(Problem::ReadOnly);
+            }
+            Some(about.permissions())
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error.into()),
+    };
+    let folder = match target.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    let mut new = new_file(folder).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Problem::NoFolder,
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Problem::ReadOnly,
+        _ => error.into(),
+    })?;
+    new.write_all(bytes)?;
+    if let Some(permissions) = old {
+        new.as_file().set_permissions(permissions)?;
+    }
+    new.as_file().sync_all()?;
+    let stamp = Stamp::of(&new.as_file().metadata()?, bytes);
+    match existing {
+        Existing::Replace | Existing::ReplaceKnown(_) => new.persist(&target),
+        // Another program may have made it meanwhile: the system decides.
+        Existing::Keep => new.persist_noclobber(&target),
+    }
+    .map_err(|error| error.error)?;
+    sync_folder(folder);
+    remove_abandoned(folder);
+    Ok(stamp)
+}
+
+/// What new files are called until they are complete.
+const NEW: (&str, &str) = (".sudogon-", ".tmp");
+
+/// How old such a file is when no program can still be writing it.
+const ABANDONED: Duration = Duration::from_secs(3600);
+
+/// Removes what a program that was killed while saving has left in a folder: new files that never got their name.
+fn remove_abandoned(folder: &Path) {
+    let is_abandoned = |item: &fs::DirEntry| {
+        let name = item.file_name();
+        let name = name.to_string_lossy();
+        let age = || item.metadata().ok()?.modified().ok()?.elapsed().ok();
+        name.starts_with(NEW.0) && name.ends_with(NEW.1) && age().is_some_and(|age| age > ABANDONED)
+    };
+    // A file that can't be removed does no harm.
+    for item in fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter(is_abandoned)
+    {
+        let _ = fs::remove_file(item.path());
+    }
+}
+
+/// Makes a folder, and those above it, that only their owner can read.
+pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt;
+        builder.mode(0o700);
+    }
+    builder.recursive(true).create(folder)
+}
+
+/// The file that a path leads to: a link stays a link, and the file it points to is replaced or made.
+fn target(path: &Path) -> Result<PathBuf, Problem> {
+    let mut path = path.to_owned();
+    for _ in 0..40 {
+        match fs::read_link(&path) {
+            Ok(to) => path = path.parent().unwrap_or(Path::new("")).join(to),
+            Err(_) => return Ok(path),
+        }
+    }
+    Err(Problem::Special)
+}
+
+fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(NEW.0).suffix(NEW.1);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // The umask takes away from this, as for any new file; a temporary file's own would be 0600.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+/// Makes the new name survive a power cut. Not every file system can; the file itself is safe by now.
+pub(super) fn sync_folder(folder: &Path) {
+    #[cfg(unix)]
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+    #[cfg(not(unix))]
+    let _ = folder;
+}

@@ -1,0 +1,262 @@
+//! What the source must not do: use a module that stands above it, import in circles, name the toolkit below the window, touch
+//! the disk or start threads in a second place.
+
+mod imports;
+
+use std::path::{Path, PathBuf};
+
+/// The modules of the library and those that each may use (ARCHITECTURE.md draws the same).
+const ARROWS: &[(&str, &[&str])] = &[
+    ("text", &[]),
+    ("layout", &[]),
+    ("puzzle", &["layout"]),
+    ("game", &["layout", "puzzle"]),
+    ("solve", &["layout", "puzzle"]),
+    ("logic", &["layout", "puzzle"]),
+    ("files", &["layout", "puzzle", "game"]),
+    ("storage", &["layout", "puzzle", "game", "files"]),
+    ("worker", &["layout", "puzzle", "solve", "logic"]),
+    (
+        "cli",
+        &[
+            "layout", "puzzle", "game", "solve", "logic", "files", "storage",
+        ],
+    ),
+    (
+        "app",
+        &[
+            "layout", "puzzle", "game", "solve", "logic", "files", "storage", "worker",
+        ],
+    ),
+];
+
+/// Every source file with the module that it belongs to; of its text what is shipped, without its unit tests.
+fn sources() -> Vec<(String, PathBuf, String)> {
+    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+        for item in std::fs::read_dir(folder)
+            .expect("the source is there")
+            .flatten()
+        {
+            let path = item.path();
+            if path.is_dir() {
+                walk(&path, found);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = Vec::new();
+    walk(&root, &mut found);
+    found
+        .into_iter()
+        .map(|path| {
+            let inside = path.strip_prefix(&root).expect("below src").to_path_buf();
+            let first = inside
+                .components()
+                .next()
+                .expect("a name")
+                .as_os_str()
+                .to_string_lossy()
+                .into_owned();
+            let mut text = std::fs::read_to_string(&path).expect("readable");
+            text.truncate(text.find("#[cfg(test)]").unwrap_or(text.len()));
+            (first.trim_end_matches(".rs").to_owned(), inside, text)
+        })
+        .collect()
+}
+
+#[test]
+fn modules_use_only_what_stands_below_them() {
+    let mut checked = 0;
+    for (module, path, text) in sources() {
+        let Some((_, allowed)) = ARROWS.iter().find(|(name, _)| *name == module) else {
+            assert!(
+                ["lib", "main"].contains(&module.as_str()),
+                "{module} is missing in ARROWS"
+            );
+            continue;
+        };
+        for (number, line) in text.lines().enumerate() {
+            for used in line.split("crate::").skip(1) {
+                let used: String = used
+                    .chars()
+                    .take_while(|c| c.is_alphanumeric() || *c == '_')
+                    .collect();
+                // Words are for everybody.
+                let fits = used == module || used == "text" || allowed.contains(&used.as_str());
+                assert!(
+                    fits,
+                    "{}:{}: {module} must not use {used}",
+                    path.display(),
+                    number + 1
+                );
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 50, "the arrows were not found");
+}
+
+/// The circles of imports that may be: the files of each, or folders with a `/` at their end, and why.
+const CIRCLES: &[(&[&str], &str)] = &[
+    (&["app/"], "the window is being divided by feature"),
+    (
+        &["cli/"],
+        "each command uses what the list of commands defines",
+    ),
+    (
+        &["files/"],
+        "each format uses what the list of formats defines",
+    ),
+    (&["game/"], "edits and the history use the game's own types"),
+    (
+        &["layout/leftovers.rs", "layout/model.rs"],
+        "the search for leftovers is to move to the logic",
+    ),
+    (
+        &["logic/"],
+        "each technique uses what the list of techniques defines",
+    ),
+    (&["storage/"], "stamps use the errors of the folder"),
+    (&["worker/"], "each kind of job uses the task"),
+];
+
+#[test]
+fn files_do_not_import_in_circles() {
+    let sources: Vec<(String, String)> = sources()
+        .into_iter()
+        .filter(|(module, ..)| module != "main")
+        .map(|(_, path, text)| (path.to_string_lossy().into_owned(), text))
+        .collect();
+    let graph = imports::graph(&sources);
+    let arrows: usize = graph.values().map(|used| used.len()).sum();
+    assert!(arrows > 500, "the imports were not found");
+    let circles = imports::circles(&graph);
+    let is_among = |file: &str, allowed: &[&str]| {
+        let mut allowed = allowed.iter();
+        allowed
+            .any(|allowed| file == *allowed || allowed.ends_with('/') && file.starts_with(allowed))
+    };
+    let mut needed = vec![false; CIRCLES.len()];
+    let mut unknown = Vec::new();
+    for circle in circles {
+        let of_circle =
+            |&(files, _): &(&[&str], &str)| circle.iter().all(|file| is_among(file, files));
+        match CIRCLES.iter().position(of_circle) {
+            Some(at) => needed[at] = true,
+            None => unknown.push(circle),
+        }
+    }
+    let in_words = unknown.iter().map(|circle| {
+        let arrows = circle.iter().map(|file| {
+            let to: Vec<&str> = graph[file]
+                .intersection(circle)
+                .map(String::as_str)
+                .collect();
+            format!("  {file} → {}\n", to.join(", "))
+        });
+        format!(
+            "a circle of {} files:\n{}",
+            circle.len(),
+            arrows.collect::<String>()
+        )
+    });
+    let in_words: String = in_words.collect();
+    assert!(unknown.is_empty(), "imports in circles:\n{in_words}");
+    for ((files, _), is_needed) in CIRCLES.iter().zip(needed) {
+        assert!(
+            is_needed,
+            "{files:?} is in no circle any more: take it off the list"
+        );
+    }
+}
+
+#[test]
+fn nothing_below_the_window_knows_its_toolkit() {
+    for (module, path, text) in sources() {
+        let knows = ["egui", "eframe", "rfd::", "winit"]
+            .iter()
+            .any(|name| text.contains(name));
+        assert!(
+            !knows || module == "app",
+            "{} names the toolkit",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn nothing_outside_layouts_asks_which_one_it_is() {
+    let ids: Vec<String> = sudogon::layout::listed()
+        .map(|id| format!("\"{id}\""))
+        .collect();
+    for (module, path, text) in sources() {
+        let code = text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        let named = code
+            .into_iter()
+            .find(|line| ids.iter().any(|id| line.contains(id.as_str())));
+        assert!(
+            module == "layout" || named.is_none(),
+            "{}: {named:?}",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn the_disk_and_threads_have_one_door_each() {
+    for (module, path, text) in sources() {
+        let touches_disk = ["std::fs", "File::open", "File::create"]
+            .iter()
+            .any(|name| text.contains(name));
+        assert!(
+            !touches_disk || module == "storage",
+            "{} touches the disk",
+            path.display()
+        );
+        let starts_threads = ["thread::Builder", "thread::spawn", "thread::scope"]
+            .iter()
+            .any(|name| text.contains(name));
+        assert!(
+            !starts_threads || ["worker", "cli"].contains(&module.as_str()),
+            "{} starts threads",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn unsafe_code_is_nowhere() {
+    for (_, path, text) in sources() {
+        assert!(
+            !text.contains("unsafe {") && !text.contains("allow(unsafe_code)"),
+            "{}",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn pictures_have_the_colours_of_the_window() {
+    let text = |name: &str| {
+        let mut all = sources().into_iter();
+        let found = all.find(|(_, path, _)| path == Path::new(name));
+        found.expect("there").2
+    };
+    let (picture, theme) = (text("files/svg/picture.rs"), text("app/style/theme.rs"));
+    let colours: Vec<&str> = picture
+        .split("\"#")
+        .skip(1)
+        .map(|rest| &rest[..6])
+        .collect();
+    assert!(colours.len() > 10, "the colours were not found");
+    for colour in colours {
+        assert!(
+            theme.contains(&format!("0x{colour}")),
+            "#{colour} is none of the window's"
+        );
+    }
+}
