@@ -6,11 +6,12 @@
 #![allow(clippy::print_stdout)]
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sudogon::layout::{self, Layout};
-use sudogon::logic::{self, Trail};
-use sudogon::puzzle::Grid;
+use sudogon::logic::{self, Prepared};
+use sudogon::puzzle::{Candidates, Grid};
 use sudogon::solve::{SearchState, Solver};
 
 const PUZZLES: u64 = 200;
@@ -38,9 +39,10 @@ fn main() {
     );
     for id in boards {
         let layout = layout::named(id).expect("a layout's name");
+        let prepared = Prepared::new(&layout);
         let (mut first, mut all) = (Vec::new(), Vec::new());
         for seed in 0..puzzles {
-            measure(&layout, &minimal(&layout, seed), &mut first, &mut all);
+            measure(&prepared, &minimal(&layout, seed), &mut first, &mut all);
         }
         report(&format!("{id}, easiest step"), first);
         report(&format!("{id}, all steps"), all);
@@ -48,7 +50,7 @@ fn main() {
 }
 
 /// A puzzle with one solution, and several without any one of its givens.
-fn minimal(layout: &std::sync::Arc<Layout>, seed: u64) -> Grid {
+fn minimal(layout: &Arc<Layout>, seed: u64) -> Grid {
     let go_on = &mut |_: &SearchState<'_>| ControlFlow::Continue(());
     let solver = Solver::new(layout);
     let found = solver.random(&Grid::empty(layout.len()), seed, go_on);
@@ -72,19 +74,17 @@ fn minimal(layout: &std::sync::Arc<Layout>, seed: u64) -> Grid {
     givens
 }
 
-fn measure(layout: &Layout, givens: &Grid, first: &mut Vec<Duration>, all: &mut Vec<Duration>) {
-    let mut trail = Trail::new(layout, givens, &[]);
-    while !trail.grid.is_full() {
+fn measure(prepared: &Prepared, givens: &Grid, first: &mut Vec<Duration>, all: &mut Vec<Duration>) {
+    let mut candidates = Candidates::new(prepared.layout(), givens, &[]);
+    while !candidates.grid().is_full() {
         let started = Instant::now();
-        let step = logic::first_step(&trail.position(layout));
+        let step = logic::first_step(&prepared.position(&candidates));
         first.push(started.elapsed());
         let started = Instant::now();
-        std::hint::black_box(logic::all_steps(&trail.position(layout), &mut |_| {
-            ControlFlow::Continue(())
-        }));
+        std::hint::black_box(logic::all_steps(&prepared.position(&candidates)));
         all.push(started.elapsed());
         match step {
-            Some(step) => trail.take(&step),
+            Some(step) => step.apply(&mut candidates),
             None => break,
         }
     }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use sudogon::files::examples::EXAMPLES;
-use sudogon::logic::{Path, Step};
+use sudogon::logic::{self, Prepared};
+use sudogon::puzzle::Candidates;
 use sudogon::solve;
 
 #[test]
@@ -32,11 +33,12 @@ fn examples_are_as_hard_as_they_say() {
             continue;
         };
         let said = said.trim_end_matches('.');
-        let on = &mut |_: &[Step]| ControlFlow::Continue(());
-        let path = Path::find(&puzzle.layout, &puzzle.givens, &[], on);
-        assert_eq!(path.level().name(), said, "{}", example.name);
+        let prepared = Prepared::new(&puzzle.layout);
+        let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
+        let rating = logic::rate(&prepared, candidates, &mut || ControlFlow::Continue(()));
+        assert_eq!(rating.level().name(), said, "{}", example.name);
         assert!(example.title.contains(said), "{}", example.name);
-        levels.insert(path.level());
+        levels.insert(rating.level());
     }
     assert_eq!(levels.len(), 4, "from easy to very hard");
 }

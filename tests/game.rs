@@ -297,7 +297,7 @@ fn a_value_that_is_typed_over_restores_the_marks_that_it_removed() {
             marked
                 .play(cell)
                 .corner
-                .less(game.board().play(cell).corner)
+                .difference(game.board().play(cell).corner)
         })
         .collect::<Vec<_>>()
     };

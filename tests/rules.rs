@@ -309,7 +309,7 @@ fn the_mirrored_star_is_the_mirror_image_of_the_star() {
         ("big triangle", "big triangle"),
     ] {
         let of = |layout: &Layout, kind: &str| -> HashSet<Vec<usize>> {
-            let houses = layout.houses().iter().filter(|house| house.kind == kind);
+            let houses = layout.houses().iter().filter(|house| house.noun == kind);
             let cells = houses.map(|h| h.cells.iter().map(|cell| cell.index()).collect());
             cells.collect()
         };

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use proptest::prelude::*;
+use sudogon::drawing::Labels;
 use sudogon::files;
-use sudogon::files::svg::Labels;
 use sudogon::storage::settings::{Look, Settings};
 use sudogon::storage::{self, Existing};
 

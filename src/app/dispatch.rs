@@ -5,7 +5,6 @@ use egui::{Context, ViewportCommand};
 use crate::app::App;
 use crate::app::board_view;
 use crate::app::cards::Card;
-use crate::app::cards::missing::MissingCard;
 use crate::app::cards::solve::SolveCard;
 use crate::app::command::{Command, Habit, Zoom};
 use crate::app::demo::Watching;
@@ -118,7 +117,7 @@ impl App {
             Command::FillPreview => self.set(Document::fill_preview),
             Command::Inquire => self.inquire(),
             Command::AskWhy(value) => self.ask_why(value, ctx),
-            Command::Missing => self.open_card(Card::Missing(MissingCard)),
+            Command::Missing => self.show_missing(),
             Command::Path => self.show_path(),
             Command::ShowStep(at) => self.set_with(at, Document::show_step),
             Command::Explain(technique) => {
@@ -149,10 +148,10 @@ impl App {
             Command::SetLook(look) => self.set_look(look, ctx),
             Command::Turn(habit) => self.turn_habit(habit),
             Command::SayHouses => self.edit(Document::say_houses),
-            Command::SayCandidates => self.edit(Document::say_candidates),
+            Command::SayCandidates => self.say_candidates(),
             Command::SayCard => self.announce_card(),
             Command::Zoom(zoom) => zoom_to(zoom, ctx),
-            Command::ZoomBoard(zoom) => board_view::zoom(ctx, zoom),
+            Command::ZoomBoard(zoom) => self.board_view.get_mut().zoom(zoom),
             Command::ShowKeys => self.dialog = Some(Dialog::Keys),
             Command::ShowVersion => self.dialog = Some(Dialog::Version),
             Command::CloseDialog => self.dialog = None,
@@ -200,6 +199,13 @@ impl App {
         }
     }
 
+    fn say_candidates(&mut self) {
+        if let Some(document) = &mut self.document {
+            let goes_by_marks = document.goes_by_marks(&self.settings);
+            document.say_candidates(goes_by_marks, &mut self.feedback);
+        }
+    }
+
     /// Does something that tells nothing, such as to stop a search.
     fn set(&mut self, act: fn(&mut Document)) {
         if let Some(document) = &mut self.document {
@@ -240,7 +246,7 @@ impl App {
     }
 
     fn copy_picture(&mut self, ctx: &Context) {
-        picture::copy(ctx);
+        picture::copy(ctx, self.board_view.get_mut().room());
         self.feedback
             .announce("The board is on the clipboard as a picture");
     }

@@ -37,7 +37,7 @@ mod style;
 mod wake;
 mod window;
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -46,6 +46,7 @@ use egui::{Color32, Context, Ui, ViewportCommand};
 use crate::game::Game;
 use crate::storage;
 
+use board_view::BoardView;
 use cards::Card;
 use cards::notice::Notice;
 use command::Command;
@@ -118,6 +119,7 @@ pub struct App {
     last_part: Part,
     feedback: Feedback,
 
+    board_view: RefCell<BoardView>,
     pictures: Pictures,
     /// Made when it is first shown.
     welcome: OnceCell<Welcome>,
@@ -170,6 +172,7 @@ impl App {
             wanted_part: None,
             last_part: Part::Board,
             feedback: Feedback::default(),
+            board_view: RefCell::default(),
             pictures,
             welcome: OnceCell::new(),
             kept,

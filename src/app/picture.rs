@@ -2,11 +2,9 @@
 
 use egui::{Context, Pos2, Rect, vec2};
 
-use crate::app::board_view;
-
-/// Copies the board as the next frame shows it.
-pub fn copy(ctx: &Context) {
-    let Some(room) = board_view::last_room(ctx) else {
+/// Copies the board as the next frame shows it, in its room.
+pub fn copy(ctx: &Context, room: Option<Rect>) {
+    let Some(room) = room else {
         return;
     };
     let (clipboard, scale) = (ctx.clone(), ctx.pixels_per_point());

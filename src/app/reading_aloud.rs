@@ -44,14 +44,13 @@ impl Document {
         self.tell_of_cell(&text, feedback);
     }
 
-    /// Says what the cell's houses leave for it, less what is crossed out.
-    pub fn say_candidates(&mut self, feedback: &mut Feedback) {
+    /// Says what can go into the cell, as hints count it.
+    pub fn say_candidates(&mut self, goes_by_marks: bool, feedback: &mut Feedback) {
         let board = self.board();
         if board.value(self.cursor).is_some() {
             return self.say_houses(feedback);
         }
-        let candidates = board.grid().candidates(board.layout(), self.cursor);
-        let left = candidates.less(board.play(self.cursor).removed);
+        let left = board.candidates(goes_by_marks).of(self.cursor);
         let left: Vec<String> = left.iter().map(|value| value.to_string()).collect();
         let text = match &left[..] {
             [] => "nothing fits".to_owned(),

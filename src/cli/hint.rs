@@ -7,8 +7,8 @@ use super::input::InputPuzzle;
 use super::result::{Status, layout_name};
 use super::{Command, Options};
 use crate::layout::{Cell, Layout};
-use crate::logic::{self, Path, Position, Step};
-use crate::puzzle::{Puzzle, Value};
+use crate::logic::{self, Path, Rating, Step};
+use crate::puzzle::{Candidates, Puzzle, Value};
 use crate::solve::End;
 
 /// The registry's entry.
@@ -134,11 +134,13 @@ fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
         Err(status) => return status,
     };
     let layout = &*puzzle.layout;
+    let prepared = worker.prepared(&puzzle.layout);
+    let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
     let (steps, is_complete) = if options.all {
-        let path = Path::find(layout, &puzzle.givens, &[], &mut |_| worker.pulse());
+        let path = Path::find(&prepared, candidates, &mut |_| worker.pulse());
         (path.steps, path.is_complete)
     } else {
-        let step = logic::first_step(&Position::new(layout, &puzzle.givens, &[]));
+        let step = logic::first_step(&prepared.position(&candidates));
         let is_full = puzzle.givens.is_full();
         (step.into_iter().collect::<Vec<Step>>(), is_full)
     };
@@ -182,24 +184,32 @@ fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
         Err(status) => return status,
     };
     let layout = &*puzzle.layout;
-    let path = Path::find(layout, &puzzle.givens, &[], &mut |_| worker.pulse());
+    let prepared = worker.prepared(&puzzle.layout);
+    let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
+    let rating = logic::rate(&prepared, candidates, &mut || worker.pulse());
     if worker.pulse().is_break() {
         return Status::Stopped;
     }
-    let rating = f64::from(path.rating()) / 10.0;
-    let hardest = path.hardest().map(|step| step.technique.slug);
-    let level = path.level().name();
+    let level = rating.level().name();
+    let Rating {
+        steps,
+        hardest,
+        tenths,
+        is_complete,
+    } = rating;
+    let rating = f64::from(tenths) / 10.0;
+    let hardest = hardest.map(|technique| technique.slug);
     if options.json {
         worker.json(&Line {
-            steps: Some(Steps::Count(path.steps.len())),
+            steps: Some(Steps::Count(steps)),
             rating: Some(rating),
             level: Some(level),
             hardest,
-            solved_by_logic: Some(path.is_complete),
+            solved_by_logic: Some(is_complete),
             ..line(input, layout, "unique")
         });
     } else {
-        let how = if path.is_complete { "logic" } else { "beyond" };
+        let how = if is_complete { "logic" } else { "beyond" };
         worker.line(&format!(
             "{rating:.1}\t{level}\t{}\t{how}",
             hardest.unwrap_or("-")

@@ -13,7 +13,7 @@ use super::drawing::{self, Face, FaceRow};
 use super::{Format, Writer};
 use crate::game::{Board, Origin};
 use crate::layout::{Cell, Slots};
-use crate::puzzle::{Grid, Value, ValueSet};
+use crate::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -30,25 +30,15 @@ pub static FORMAT: Format = Format {
 
 /// Draws a board with the candidates of its open cells; each line ends in a line break.
 pub fn draw(board: &Board) -> String {
-    let grid = board.grid();
-    let face = |cell| face(board, &grid, cell);
+    let candidates = board.candidates(false);
+    let face = |cell| face(board, candidates.of(cell), cell);
     let faces: Vec<Face> = board.layout().cells().map(face).collect();
     drawing::draw_faces(board.layout(), &faces)
 }
 
-fn face(board: &Board, grid: &Grid, cell: Cell) -> Face {
+fn face(board: &Board, candidates: ValueSet, cell: Cell) -> Face {
     let places = places(&board.layout().shape(cell).slots);
     let rows = 1 + places.iter().map(|&(row, _)| row).max().unwrap_or(0);
-    let candidates = match board.value(cell) {
-        Some(_) => ValueSet::EMPTY,
-        None => {
-            let removed = board.play(cell).removed;
-            let left = grid.candidates(board.layout(), cell);
-            left.iter()
-                .filter(|&value| !removed.contains(value))
-                .collect()
-        }
-    };
     let mut face: Face = (0..rows)
         .map(|row| {
             let here = |value: Value| {

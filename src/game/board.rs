@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::layout::{Cell, Layout};
-use crate::puzzle::{Conflict, Grid, Puzzle, Value, ValueSet};
+use crate::puzzle::{Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
 
 /// Who wrote a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -228,10 +228,18 @@ impl Board {
         match play.marked() {
             marked if marks_count && !marked.is_empty() => {
                 let all = ValueSet::all(self.layout().values());
-                play.removed.and(all.less(marked))
+                play.removed.union(all.difference(marked))
             }
             _ => play.removed,
         }
+    }
+
+    /// What can go where: what the values leave, less what the player has ruled out.
+    pub fn candidates(&self, marks_count: bool) -> Candidates {
+        let cells = self.layout().cells();
+        let ruled_out = cells.map(|cell| self.ruled_out(cell, marks_count));
+        let ruled_out: Vec<ValueSet> = ruled_out.collect();
+        Candidates::new(&self.puzzle.layout, &self.grid(), &ruled_out)
     }
 
     /// The empty cells whose marks leave out the solution's value. Unless corner marks count too, only the centre marks are asked:

@@ -202,15 +202,11 @@ impl Edit {
                 }
             }
             Self::FillMarks => {
-                let grid = board.grid();
-                for cell in board
-                    .layout()
-                    .cells()
-                    .filter(|&cell| grid.get(cell).is_none())
-                {
-                    let candidates = grid.candidates(&board.puzzle.layout, cell);
-                    let play = &mut board.cells[cell.index()];
-                    play.corner = candidates.less(play.removed);
+                let candidates = board.candidates(false);
+                for cell in board.layout().cells() {
+                    if board.value(cell).is_none() {
+                        board.cells[cell.index()].corner = candidates.of(cell);
+                    }
                 }
             }
             Self::ClearMarks => {

@@ -162,7 +162,10 @@ impl Tidied {
             .filter(|cell| !cells.contains(cell))
             .filter_map(|cell| {
                 let (old, new) = (before.play(cell), after.play(cell));
-                let (corner, centre) = (old.corner.less(new.corner), old.centre.less(new.centre));
+                let (corner, centre) = (
+                    old.corner.difference(new.corner),
+                    old.centre.difference(new.centre),
+                );
                 (!corner.is_empty() || !centre.is_empty()).then_some((cell, corner, centre))
             });
         Self {
@@ -178,8 +181,8 @@ impl Tidied {
         }
         for &(cell, corner, centre) in &self.lost {
             let play = &mut board.cells[cell.index()];
-            play.corner = play.corner.and(corner);
-            play.centre = play.centre.and(centre);
+            play.corner = play.corner.union(corner);
+            play.centre = play.centre.union(centre);
         }
     }
 }

@@ -25,12 +25,31 @@ impl Point {
         self.x.hypot(self.y)
     }
 
-    fn cross(self, other: Self) -> f32 {
-        self.x * other.y - self.y * other.x
+    /// The same direction with length 1; the origin stays where it is.
+    pub fn unit(self) -> Self {
+        match self.length() {
+            0.0 => self,
+            length => point(self.x / length, self.y / length),
+        }
     }
 
-    fn dot(self, other: Self) -> f32 {
+    /// The same length, a quarter turn counterclockwise on the screen.
+    pub fn quarter_turn(self) -> Self {
+        point(self.y, -self.x)
+    }
+
+    /// The scalar product.
+    pub fn dot(self, other: Self) -> f32 {
         self.x * other.x + self.y * other.y
+    }
+
+    /// The point at a share of the way to another.
+    pub fn lerp(self, other: Self, share: f32) -> Self {
+        self * (1.0 - share) + other * share
+    }
+
+    fn cross(self, other: Self) -> f32 {
+        self.x * other.y - self.y * other.x
     }
 }
 
@@ -80,9 +99,58 @@ impl Bounds {
             })
     }
 
+    /// The rectangle of a size about its centre.
+    pub fn centred(centre: Point, size: Point) -> Self {
+        let min = centre - size * 0.5;
+        Self {
+            min,
+            max: min + size,
+        }
+    }
+
     /// Width and height.
     pub fn size(self) -> Point {
         self.max - self.min
+    }
+
+    /// The point in the middle.
+    pub fn centre(self) -> Point {
+        (self.min + self.max) * 0.5
+    }
+
+    /// The four corners, in the order of an outline.
+    pub fn corners(self) -> [Point; 4] {
+        let (min, max) = (self.min, self.max);
+        [min, point(max.x, min.y), max, point(min.x, max.y)]
+    }
+
+    /// The rectangle with each side moved outward by a distance across and one up or down.
+    pub fn grown(self, by: Point) -> Self {
+        Self {
+            min: self.min - by,
+            max: self.max + by,
+        }
+    }
+
+    /// The same rectangle elsewhere.
+    pub fn moved(self, by: Point) -> Self {
+        Self {
+            min: self.min + by,
+            max: self.max + by,
+        }
+    }
+
+    /// Says whether the two have a point in common.
+    pub fn meets(self, other: Self) -> bool {
+        self.min.x <= other.max.x
+            && other.min.x <= self.max.x
+            && self.min.y <= other.max.y
+            && other.min.y <= self.max.y
+    }
+
+    /// Says whether the other lies in it.
+    pub fn contains_all(self, other: Self) -> bool {
+        self.contains(other.min) && self.contains(other.max)
     }
 
     /// Says whether the point lies in it; its sides belong to it.

@@ -1,6 +1,7 @@
 //! Houses: cells that must all be different.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
@@ -9,6 +10,10 @@ use super::cell::{Cell, CellSet};
 /// A house's place in its layout's list of houses.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct HouseId(pub u16);
+
+/// Which family a house belongs to, such as the rows: houses of one noun are one family, numbered by their first house.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FamilyId(u16);
 
 /// What a house is on the printed page; it decides how its border is drawn.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,8 +46,10 @@ impl HouseRole {
 /// The definition of a house.
 #[derive(Clone, Debug, PartialEq)]
 pub struct House {
-    /// The noun of its family: "row", "big triangle".
-    pub kind: Cow<'static, str>,
+    /// What people call each of its family: "row", "big triangle".
+    pub noun: Cow<'static, str>,
+    /// What the name of this one says after the noun: "4"; none where it has a name of its own, such as "grid 1 row 4".
+    pub label: Option<String>,
     /// What people call this one: "row 4", "big triangle 2".
     pub name: String,
     /// How it is printed.
@@ -55,9 +62,9 @@ pub struct House {
 }
 
 impl House {
-    /// Defines a house that its kind and number name, such as "row 4"; the cells may come in any order.
+    /// Defines a house that a noun and a number name, such as "row 4"; the cells may come in any order.
     pub fn numbered(
-        kind: &'static str,
+        noun: &'static str,
         number: usize,
         role: HouseRole,
         cells: impl IntoIterator<Item = usize>,
@@ -65,11 +72,30 @@ impl House {
         let mut cells: Vec<Cell> = cells.into_iter().map(Cell::new).collect();
         cells.sort_unstable();
         Self {
-            kind: Cow::Borrowed(kind),
-            name: format!("{kind} {number}"),
+            noun: Cow::Borrowed(noun),
+            label: Some(number.to_string()),
+            name: format!("{noun} {number}"),
             role,
             cells,
             link: None,
+        }
+    }
+
+    /// The same house with another label after its noun.
+    pub fn labelled(self, label: String) -> Self {
+        Self {
+            name: format!("{} {label}", self.noun),
+            label: Some(label),
+            ..self
+        }
+    }
+
+    /// The same house with a name of its own.
+    pub fn named(self, name: String) -> Self {
+        Self {
+            label: None,
+            name,
+            ..self
         }
     }
 
@@ -81,4 +107,16 @@ impl House {
         }
         set
     }
+}
+
+/// For each house its family.
+pub(super) fn families(houses: &[House]) -> Vec<FamilyId> {
+    let mut first_of: HashMap<&str, FamilyId> = HashMap::new();
+    let houses = houses.iter().enumerate();
+    houses
+        .map(|(at, house)| {
+            let first = FamilyId(at as u16);
+            *first_of.entry(&house.noun).or_insert(first)
+        })
+        .collect()
 }

@@ -5,7 +5,6 @@
 //! - `cell.rs`, `house.rs`, `slots.rs`, `geometry.rs`: its parts; `region_map.rs`: the regions of a jigsaw while they are drawn
 //! - `edges.rs`, `shades.rs`, `tints.rs`: what is drawn; `reading_order.rs`, `arrow_keys.rs`: how it is read, and walked
 //! - `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it; `twins.rs`: interchangeable cells
-//! - `leftovers.rs`: which houses are the same cells but for a few
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `name.rs`: the parts of ids such as `sq9+x`
 //! - `ids.rs`: the definition of an id; `catalogue.rs`: its layout
 //! - `offers.rs`: what lists show of the shapes, and what a search finds among them; `group.rs`: their headings
@@ -24,7 +23,6 @@ pub mod geometry;
 mod group;
 mod house;
 mod ids;
-mod leftovers;
 mod model;
 mod name;
 mod offers;
@@ -47,9 +45,8 @@ pub use definition::{CellShape, Definition, Form, MAX_CELLS, MAX_HOUSES, MAX_VAL
 pub use edges::Edge;
 pub use error::Error;
 pub use group::Group;
-pub use house::{House, HouseId, HouseRole};
+pub use house::{FamilyId, House, HouseId, HouseRole};
 pub use ids::{by_length, definition, listed};
-pub use leftovers::Leftovers;
 pub use model::Layout;
 pub use offers::{FIRST, MORE, Offer, offers, search};
 pub use reading_order::Columns;

@@ -12,9 +12,8 @@ use super::definition::{self, CellShape, Definition, Form, RimLabel};
 use super::edges::{self, Edge};
 use super::error::Error;
 use super::geometry::{Bounds, Point};
-use super::house::{House, HouseId, HouseRole};
+use super::house::{self, FamilyId, House, HouseId, HouseRole};
 use super::ids;
-use super::leftovers::{self, Leftovers};
 use super::reading_order::{self, Columns};
 use super::region_map::RegionMap;
 use super::rules::Rule;
@@ -27,6 +26,7 @@ use super::value_count;
 #[derive(Clone, Debug)]
 pub struct Layout {
     definition: Definition,
+    families: Vec<FamilyId>,
     houses_of: Vec<Vec<HouseId>>,
     peers: Vec<CellSet>,
     bounds: Bounds,
@@ -44,7 +44,6 @@ pub struct Layout {
     shades: OnceLock<Vec<Option<Shade>>>,
     tints: OnceLock<Vec<Option<u8>>>,
     symmetries: OnceLock<Vec<Symmetry>>,
-    leftovers: OnceLock<Vec<Leftovers>>,
     rules: OnceLock<Vec<(&'static Rule, bool)>>,
 }
 
@@ -91,8 +90,8 @@ impl Layout {
             shades: OnceLock::new(),
             tints: OnceLock::new(),
             symmetries: OnceLock::new(),
-            leftovers: OnceLock::new(),
             rules: OnceLock::new(),
+            families: house::families(&definition.houses),
             houses_of,
             peers,
             definition,
@@ -168,6 +167,11 @@ impl Layout {
     /// One house.
     pub fn house(&self, id: HouseId) -> &House {
         &self.definition.houses[id.0 as usize]
+    }
+
+    /// The family that a house belongs to.
+    pub fn family(&self, id: HouseId) -> FamilyId {
+        self.families[id.0 as usize]
     }
 
     /// The houses that hold a cell and stand in print, in house order: those that people speak of.
@@ -265,11 +269,6 @@ impl Layout {
     pub fn symmetries(&self) -> &[Symmetry] {
         self.symmetries
             .get_or_init(|| symmetry::symmetries(&self.definition))
-    }
-
-    /// Houses that are the same cells but for a few, those with few such cells first.
-    pub fn leftovers(&self) -> &[Leftovers] {
-        self.leftovers.get_or_init(|| leftovers::leftovers(self))
     }
 
     /// The rules that could be added to the shape, and whether each is in force.

@@ -72,7 +72,7 @@ pub fn strip_ends(cells: &[CellShape], strips: &[Range<usize>]) -> Vec<RimLabel>
 /// each strip has a height of its own.
 pub fn are_rows(definition: &Definition, strips: &[Range<usize>]) -> bool {
     let is_row = |strip: &Range<usize>| {
-        let mut rows = definition.houses.iter().filter(|house| house.kind == "row");
+        let mut rows = definition.houses.iter().filter(|house| house.noun == "row");
         rows.any(|row| row.cells.iter().map(|cell| cell.index()).eq(strip.clone()))
     };
     strips.iter().all(is_row) || have_own_heights(&definition.cells, strips)

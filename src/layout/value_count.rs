@@ -11,7 +11,7 @@ use super::house::{House, HouseRole};
 pub(super) fn times_of_each_value(definition: &Definition) -> Option<usize> {
     let mut families: HashMap<(&str, HouseRole), Vec<&House>> = HashMap::new();
     for house in &definition.houses {
-        let family = (&*house.kind, house.role);
+        let family = (&*house.noun, house.role);
         families.entry(family).or_default().push(house);
     }
     let is_partition = |family: &&Vec<&House>| {

@@ -7,33 +7,31 @@ use crate::text;
 impl Layout {
     /// A cell in a sentence: `r1c1` or `cell 24`.
     pub fn say(&self, cell: Cell) -> String {
-        self.name_after("cell", cell)
+        self.say_all(&[cell])
     }
 
     /// A cell at the start of a sentence: `r1c1` or `Cell 24`.
     pub fn say_first(&self, cell: Cell) -> String {
-        self.name_after("Cell", cell)
-    }
-
-    /// The label of a cell, after a noun if it is only a number.
-    fn name_after(&self, noun: &str, cell: Cell) -> String {
-        let name = self.name(cell);
-        if is_index(name) {
-            format!("{noun} {name}")
-        } else {
-            name.to_owned()
-        }
+        self.say_all_first(&[cell])
     }
 
     /// Cells in a sentence: `cells 3 and 5`, `r1c1, r1c2 and r1c3`.
     pub fn say_all(&self, cells: &[Cell]) -> String {
+        self.with_noun(cells, "cell")
+    }
+
+    /// Cells at the start of a sentence: `Cells 3 and 5`, `r1c1, r1c2 and r1c3`.
+    pub fn say_all_first(&self, cells: &[Cell]) -> String {
+        self.with_noun(cells, "Cell")
+    }
+
+    fn with_noun(&self, cells: &[Cell], noun: &str) -> String {
         let names: Vec<&str> = cells.iter().map(|&cell| self.name(cell)).collect();
         let list = text::list(&names, "and");
-        let are_indices = names.iter().all(|name| is_index(name));
-        match cells {
-            [cell] => self.say(*cell),
-            _ if are_indices && cells.len() > 1 => format!("cells {list}"),
-            _ => list,
+        if !names.is_empty() && names.iter().all(|name| is_index(name)) {
+            format!("{} {list}", text::noun_for(names.len(), noun))
+        } else {
+            list
         }
     }
 

@@ -186,7 +186,7 @@ pub fn meeting(layout: &Layout, one: &[Cell], other: &[Cell]) -> Option<[Cell; 2
 /// "Cells 3 and 12 are filled and both in row 4, but can't both be 5." With the line along which they see each other.
 pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (String, Vec<Highlight>) {
     let seen = Seen::new(layout, &cells[..1], &cells[1..]);
-    let both = words::cells_first(&layout.say_all(&cells));
+    let both = layout.say_all_first(&cells);
     let house = seen.house().map(|id| layout.house(id));
     let said = match house.filter(|house| house.link.is_none()) {
         Some(house) => format!(
@@ -221,7 +221,7 @@ pub fn sees_both(
         .iter()
         .map(|(cell, two)| Seen::new(layout, two, &[*cell]));
     let shown = seen.flat_map(|seen| seen.highlights(layout)).collect();
-    let all = words::cells_first(&words::cells_or_count(layout, cells));
+    let all = words::cells_or_count_first(layout, cells);
     let said = match met[..] {
         [(_, mut two)] => {
             two.sort_unstable();

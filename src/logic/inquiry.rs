@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, Layout};
-use crate::puzzle::{Grid, Value, ValueSet};
+use crate::puzzle::{Candidates, Value, ValueSet};
 use crate::text;
 
-use super::path::{Path, Trail};
-use super::position::Position;
+use super::path::Path;
+use super::prepared::Prepared;
 use super::step::{Change, Highlight, Step};
 use super::{proof, reasons, words};
 
@@ -27,40 +27,56 @@ pub struct Inquiry {
 impl Inquiry {
     /// What can still go into the cell.
     pub fn fits(&self) -> ValueSet {
-        self.together.less(self.crossed_out)
+        self.together.difference(self.crossed_out)
     }
 }
 
 /// What can go into an open cell.
-pub fn inquire(position: &Position<'_>, cell: Cell) -> Inquiry {
-    let layout = position.layout();
+///
+/// # Example
+/// ```
+/// use sudogon::layout;
+/// use sudogon::logic;
+/// use sudogon::puzzle::{Candidates, Grid, Value, ValueSet};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// let inquiry = logic::inquire(&candidates, layout.find("r1c3").expect("a cell"));
+/// assert_eq!(inquiry.fits(), ValueSet(0b1100), "3 and 4");
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub fn inquire(candidates: &Candidates, cell: Cell) -> Inquiry {
+    let layout = candidates.layout();
     let all = ValueSet::all(layout.values());
     let left = |id: HouseId| {
         let held = layout.house(id).cells.iter();
-        all.less(held.filter_map(|&cell| position.value(cell)).collect())
+        all.difference(
+            held.filter_map(|&cell| candidates.grid().get(cell))
+                .collect(),
+        )
     };
     let houses = layout.printed_houses_of(cell).map(|id| (id, left(id)));
     let houses: Vec<(HouseId, ValueSet)> = houses.collect();
     let allowed = houses
         .iter()
-        .fold(all, |allowed, (_, left)| allowed.common(*left));
+        .fold(all, |allowed, (_, left)| allowed.intersection(*left));
     let mut linked: Vec<(Option<&'static str>, ValueSet)> = Vec::new();
     for &id in layout.houses_of(cell) {
-        let (link, held) = (layout.house(id).link, allowed.less(left(id)));
+        let (link, held) = (layout.house(id).link, allowed.difference(left(id)));
         if held.is_empty() {
             continue;
         }
         match linked.iter_mut().find(|(other, _)| *other == link) {
-            Some((_, values)) => *values = values.and(held),
+            Some((_, values)) => *values = values.union(held),
             None => linked.push((link, held)),
         }
     }
-    let crossed_out = position.crossed_out(cell);
     Inquiry {
         houses,
         linked,
-        together: position.candidates(cell).and(crossed_out),
-        crossed_out,
+        together: candidates.left_by_peers(cell),
+        crossed_out: candidates.crossed_out(cell),
     }
 }
 
@@ -105,27 +121,41 @@ pub fn say_blocked(
     (said, shown)
 }
 
-/// Finds out why a value can't stand in an open cell of a board that has one solution; `removed` as for [`Position::new`].
+/// Finds out why a value can't stand in an open cell of a board that has one solution.
+///
+/// # Example
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudogon::layout;
+/// use sudogon::logic::{self, Prepared, WhyNot};
+/// use sudogon::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// let (cell, one) = (layout.find("r1c3").expect("a cell"), Value::new(1).expect("a value"));
+/// let go_on = &mut || ControlFlow::Continue(());
+/// let why = logic::why_not(&Prepared::new(&layout), &candidates, cell, one, go_on);
+/// assert!(matches!(why, WhyNot::Blocked(_)));
+/// # Ok::<(), layout::Error>(())
+/// ```
 ///
 /// Of the path's steps up to the one that rules it out, only those are kept that it needs: each is left out on trial, from the
 /// last back, and stays out where the proofs of all that follow still hold.
 pub fn why_not(
-    layout: &Layout,
-    grid: &Grid,
-    removed: &[ValueSet],
+    prepared: &Prepared,
+    candidates: &Candidates,
     cell: Cell,
     value: Value,
-    watch: &mut dyn FnMut(&[Step]) -> ControlFlow<()>,
+    watch: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> WhyNot {
-    let holds = |peer: &Cell| grid.get(*peer) == Some(value);
+    let layout = candidates.layout();
+    let holds = |peer: &Cell| candidates.grid().get(*peer) == Some(value);
     let blocking: Vec<Cell> = layout.peers(cell).iter().filter(holds).collect();
     if !blocking.is_empty() {
         return WhyNot::Blocked(blocking);
     }
-    if removed
-        .get(cell.index())
-        .is_some_and(|removed| removed.contains(value))
-    {
+    if candidates.removed()[cell.index()].contains(value) {
         return WhyNot::CrossedOut;
     }
     let rules_out = |step: &Step| {
@@ -133,30 +163,30 @@ pub fn why_not(
             .iter()
             .any(|&change| excludes(layout, change, cell, value))
     };
-    let path = Path::find(layout, grid, removed, &mut |steps| match steps
-        .last()
-        .is_some_and(rules_out)
-    {
-        true => ControlFlow::Break(()),
-        false => watch(steps),
-    });
+    let path = Path::find(
+        prepared,
+        candidates.clone(),
+        &mut |steps: &[Step]| match steps.last().is_some_and(rules_out) {
+            true => ControlFlow::Break(()),
+            false => watch(),
+        },
+    );
     let mut steps = path.steps;
     if !steps.last().is_some_and(rules_out) {
         return WhyNot::NotSimply;
     }
-    let start = Trail::new(layout, grid, removed);
-    let boards = steps.iter().scan(start, |trail, step| {
-        let before = trail.clone();
-        trail.take(step);
+    let boards = steps.iter().scan(candidates.clone(), |board, step| {
+        let before = board.clone();
+        step.apply(board);
         Some(before)
     });
-    let boards: Vec<Trail> = boards.collect();
+    let boards: Vec<Candidates> = boards.collect();
     // The last one first.
     let mut needed: Vec<Step> = steps.pop().into_iter().collect();
     for board in boards.into_iter().take(steps.len()).rev() {
-        let is_over = watch(&steps).is_break();
+        let is_over = watch().is_break();
         if let Some(step) = steps.pop()
-            && (is_over || !hold(layout, board, needed.iter().rev()))
+            && (is_over || !hold(prepared, board, needed.iter().rev()))
         {
             needed.push(step);
         }
@@ -184,10 +214,14 @@ fn excludes(layout: &Layout, change: Change, cell: Cell, value: Value) -> bool {
 }
 
 /// Says whether all steps hold one after the other, from a board on.
-fn hold<'a>(layout: &Layout, mut trail: Trail, mut steps: impl Iterator<Item = &'a Step>) -> bool {
+fn hold<'a>(
+    prepared: &Prepared,
+    mut board: Candidates,
+    mut steps: impl Iterator<Item = &'a Step>,
+) -> bool {
     steps.all(|step| {
-        let holds = proof::check(&trail.position(layout), step).is_ok();
-        trail.take(step);
+        let holds = proof::check(&prepared.position(&board), step).is_ok();
+        step.apply(&mut board);
         holds
     })
 }
@@ -196,11 +230,12 @@ fn hold<'a>(layout: &Layout, mut trail: Trail, mut steps: impl Iterator<Item = &
 mod tests {
     use super::*;
     use crate::layout;
+    use crate::puzzle::Grid;
 
-    fn star() -> (std::sync::Arc<Layout>, Grid) {
+    fn star() -> Candidates {
         let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
-        let grid = givens.chars().map(Value::from_symbol).collect();
-        (layout::named("star").unwrap(), grid)
+        let grid: Grid = givens.chars().map(Value::from_symbol).collect();
+        Candidates::new(&layout::named("star").unwrap(), &grid, &[])
     }
 
     #[test]
@@ -212,15 +247,15 @@ mod tests {
             for (at, cell) in layout.cells().step_by(5).enumerate() {
                 grid.set(cell, Value::new(at % 9 + 1));
             }
+            let candidates = Candidates::new(&layout, &grid, &[]);
             for cell in layout.cells().filter(|&cell| grid.get(cell).is_none()) {
-                let inquiry = inquire(&Position::new(&layout, &grid, &[]), cell);
-                let together = grid.candidates(&layout, cell);
-                assert_eq!(inquiry.together, together);
+                let inquiry = inquire(&candidates, cell);
+                let together = candidates.of(cell);
                 let all = ValueSet::all(9);
                 let houses = inquiry.houses.iter();
-                let allowed = houses.fold(all, |left, (_, needs)| left.common(*needs));
+                let allowed = houses.fold(all, |left, (_, needs)| left.intersection(*needs));
                 let linked = inquiry.linked.iter();
-                let told = linked.fold(allowed, |left, (_, held)| left.less(*held));
+                let told = linked.fold(allowed, |left, (_, held)| left.difference(*held));
                 assert_eq!(told, together, "{name}: {}", layout.name(cell));
                 has_linked |= !inquiry.linked.is_empty();
             }
@@ -230,15 +265,17 @@ mod tests {
 
     #[test]
     fn a_value_is_ruled_out_by_what_it_takes_and_no_more() {
-        let (layout, grid) = star();
+        let start = star();
+        let prepared = Prepared::new(start.layout());
+        let (layout, grid) = (start.layout(), start.grid());
         let solution = "574916238386217594629534871187432965458219673397615284";
         let solution: Grid = solution.chars().map(Value::from_symbol).collect();
-        let on = &mut |_: &[Step]| ControlFlow::Continue(());
+        let on = &mut || ControlFlow::Continue(());
         let (mut blocked, mut by_steps) = (0, 0);
         for cell in layout.cells().filter(|&cell| grid.get(cell).is_none()) {
             for value in Value::all(9) {
                 let is_right = solution.get(cell) == Some(value);
-                match why_not(&layout, &grid, &[], cell, value, on) {
+                match why_not(&prepared, &start, cell, value, on) {
                     WhyNot::Blocked(cells) => {
                         blocked += 1;
                         assert!(
@@ -247,8 +284,7 @@ mod tests {
                     }
                     WhyNot::Steps(steps) => {
                         by_steps += 1;
-                        let start = Trail::new(&layout, &grid, &[]);
-                        assert!(!is_right && hold(&layout, start, steps.iter()));
+                        assert!(!is_right && hold(&prepared, start.clone(), steps.iter()));
                         assert!(
                             steps.len() < 12,
                             "{} steps for {value} in {}",
@@ -262,16 +298,10 @@ mod tests {
             }
         }
         assert!(blocked > 100 && by_steps > 30, "{blocked}, {by_steps}");
-        let mut removed = vec![ValueSet::EMPTY; 54];
-        removed[1] = ValueSet::of(Value::new(4).unwrap());
-        let why = why_not(
-            &layout,
-            &grid,
-            &removed,
-            Cell::new(1),
-            Value::new(4).unwrap(),
-            on,
-        );
+        let (cell, value) = (Cell::new(1), Value::new(4).unwrap());
+        let mut crossed_out = star();
+        crossed_out.remove(cell, value);
+        let why = why_not(&prepared, &crossed_out, cell, value, on);
         assert!(matches!(why, WhyNot::CrossedOut));
     }
 }

@@ -3,20 +3,15 @@
 //! They stand in `techniques/lessons.txt`, a line each: `naked-pair | star:5..9… | 12-4 13-4`, the last part what is crossed out.
 //! A test holds each against what hints say of it.
 
-use std::sync::Arc;
+use crate::layout;
+use crate::puzzle::Candidates;
 
-use crate::layout::{self, Layout};
-use crate::puzzle::{Grid, Value, ValueSet};
-
-use super::path::Trail;
 use super::techniques::Technique;
 
 /// A position to learn from.
 pub struct Lesson {
-    /// Its board.
-    pub layout: Arc<Layout>,
-    /// What stands on it, and what is crossed out.
-    pub trail: Trail,
+    /// Its board: what stands on it, and what is crossed out.
+    pub candidates: Candidates,
 }
 
 impl Technique {
@@ -32,26 +27,15 @@ impl Technique {
 
 impl Lesson {
     fn read(text: &str) -> Option<Self> {
-        let (position, crossed_out) = text.split_once(" |")?;
-        let (id, cells) = position.rsplit_once(':')?;
-        let layout = layout::named(id).ok()?;
-        let grid: Grid = cells.chars().map(Value::from_symbol).collect();
-        let mut removed = vec![ValueSet::EMPTY; layout.len()];
-        for part in crossed_out.split_whitespace() {
-            let (name, value) = part.split_once('-')?;
-            let cell = layout.find(name)?.index();
-            removed[cell] = removed[cell].with(value.chars().next().and_then(Value::from_symbol)?);
-        }
-        let trail = Trail::new(&layout, &grid, &removed);
-        (grid.len() == layout.len()).then_some(Self { layout, trail })
+        let (id, board) = text.rsplit_once(':')?;
+        let candidates = Candidates::read(&layout::named(id).ok()?, board)?;
+        Some(Self { candidates })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::ops::ControlFlow;
-
-    use crate::logic::{Step, all_steps, techniques};
+    use crate::logic::{Prepared, Step, all_steps, techniques};
 
     /// Each technique has a lesson, on the usual board where it finds anything there; in each a hint can tell it.
     #[test]
@@ -60,9 +44,10 @@ mod tests {
         for technique in techniques::ALL {
             let mut is_there = false;
             for lesson in technique.lessons() {
-                let said = format!("{} on {}", technique.slug, lesson.layout.title());
-                let position = lesson.trail.position(&lesson.layout);
-                let steps = all_steps(&position, &mut |_| ControlFlow::Continue(()));
+                let layout = lesson.candidates.layout();
+                let said = format!("{} on {}", technique.slug, layout.title());
+                let prepared = Prepared::new(layout);
+                let steps = all_steps(&prepared.position(&lesson.candidates));
                 let is_it = |step: &Step| step.technique.slug == technique.slug;
                 assert!(steps.iter().any(is_it), "{said}");
                 is_there = true;

@@ -1,101 +1,77 @@
-//! What a step is found in: the values on a board, and the candidates of its open cells.
+//! What a step is found in: a board's values and candidates at one moment, and what follows from the layout.
 //!
-//! Computed from a grid when somebody asks and thrown away after: nothing here is kept in a board. What was crossed out before
-//! is told apart from what a peer excludes, so that a reason can say which it was.
+//! Borrows both, so that it costs nothing to make. What was crossed out before is told apart from what a peer excludes, so that
+//! a reason can say which it was.
 
 use std::cell::OnceCell;
 
-use super::techniques::fish::Sea;
+use super::prepared::Prepared;
+use super::techniques::fish::FishFound;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
-use crate::puzzle::{Grid, Value, ValueSet};
+use crate::puzzle::{Candidates, Value, ValueSet};
 
 /// The values and candidates of a board at one moment.
 pub struct Position<'a> {
-    layout: &'a Layout,
-    grid: &'a Grid,
-    candidates: Vec<ValueSet>,
-    crossed_out: Vec<ValueSet>,
-    /// For each value the cells that have it as a candidate; made when first asked for.
-    with: OnceCell<Vec<CellSet>>,
-    sea: Sea,
+    prepared: &'a Prepared,
+    candidates: &'a Candidates,
+    fish: OnceCell<FishFound>,
 }
 
 impl<'a> Position<'a> {
-    /// The position of a grid; `removed` holds the values crossed out in each cell, or nothing at all where none are.
-    pub fn new(layout: &'a Layout, grid: &'a Grid, removed: &[ValueSet]) -> Self {
-        let left_by_peers = |cell: Cell| match grid.get(cell) {
-            Some(_) => ValueSet::EMPTY,
-            None => grid.candidates(layout, cell),
-        };
-        let (candidates, crossed_out) = layout
-            .cells()
-            .map(|cell| {
-                let left = left_by_peers(cell).0;
-                let removed = removed.get(cell.index()).map_or(0, |removed| removed.0);
-                (ValueSet(left & !removed), ValueSet(left & removed))
-            })
-            .unzip();
+    /// The position of a board on the layout that was made ready.
+    pub fn new(prepared: &'a Prepared, candidates: &'a Candidates) -> Self {
         Self {
-            layout,
-            grid,
+            prepared,
             candidates,
-            crossed_out,
-            with: OnceCell::new(),
-            sea: Sea::default(),
+            fish: OnceCell::new(),
         }
+    }
+
+    /// What is known of the layout.
+    pub(super) fn prepared(&self) -> &'a Prepared {
+        self.prepared
     }
 
     /// The layout.
     pub fn layout(&self) -> &'a Layout {
-        self.layout
+        self.prepared.layout()
     }
 
     /// The value in a cell.
     pub fn value(&self, cell: Cell) -> Option<Value> {
-        self.grid.get(cell)
+        self.candidates.grid().get(cell)
     }
 
     /// The candidates of a cell: none where it holds a value.
     pub fn candidates(&self, cell: Cell) -> ValueSet {
-        self.candidates[cell.index()]
+        self.candidates.of(cell)
     }
 
     /// The values that peers would leave to a cell and that were crossed out before.
     pub fn crossed_out(&self, cell: Cell) -> ValueSet {
-        self.crossed_out[cell.index()]
+        self.candidates.crossed_out(cell)
     }
 
     /// Says whether a value is a candidate of a cell.
     pub fn can_hold(&self, cell: Cell, value: Value) -> bool {
-        self.candidates(cell).contains(value)
+        self.candidates.can_hold(cell, value)
     }
 
     /// The cells that have a value as a candidate.
-    pub fn cells_with(&self, value: Value) -> &CellSet {
-        let with = self.with.get_or_init(|| {
-            let mut with = vec![CellSet::new(self.layout.len()); self.layout.values()];
-            for cell in self.layout.cells() {
-                for value in self.candidates(cell).iter() {
-                    with[value.number() - 1].insert(cell);
-                }
-            }
-            with
-        });
-        &with[value.number() - 1]
+    pub fn cells_with(&self, value: Value) -> &'a CellSet {
+        self.candidates.cells_with(value)
     }
 
     /// The fish that were found here: kept, as fifteen techniques ask for them.
-    pub(super) fn sea(&self) -> &Sea {
-        &self.sea
+    pub(super) fn fish(&self) -> &FishFound {
+        self.fish.get_or_init(FishFound::default)
     }
 
     /// The full houses: those that must hold every value.
     pub fn full_houses(&self) -> impl Iterator<Item = (HouseId, &'a House)> + use<'a> {
-        let layout = self.layout;
-        let houses = layout.houses().iter().enumerate();
-        houses
-            .filter(|(_, house)| layout.is_full(house))
-            .map(|(at, house)| (HouseId(at as u16), house))
+        let layout = self.layout();
+        let houses = self.prepared.full_houses().iter();
+        houses.map(move |&id| (id, layout.house(id)))
     }
 
     /// The cells of a house that hold no value.
@@ -106,13 +82,12 @@ impl<'a> Position<'a> {
 
     /// The places of a value in a house: its cells that have it as a candidate.
     pub fn places(&self, house: &'a House, value: Value) -> impl Iterator<Item = Cell> + '_ {
-        let cells = house.cells.iter().copied();
-        cells.filter(move |&cell| self.can_hold(cell, value))
+        self.candidates.places(house, value)
     }
 
     /// The cells that hold a value, ascending.
     pub fn holders(&self, value: Value) -> impl Iterator<Item = Cell> + '_ {
-        let cells = self.layout.cells();
-        cells.filter(move |&cell| self.value(cell) == Some(value))
+        let entries = self.candidates.grid().entries();
+        entries.filter_map(move |(cell, held)| (held == value).then_some(cell))
     }
 }

@@ -68,6 +68,21 @@ const MOST_WAYS: u32 = 200_000;
 
 /// Tries out whether the changes of a step follow from its proof, in the position that it was found in.
 ///
+/// # Example
+/// ```
+/// use sudogon::layout;
+/// use sudogon::logic::{self, Prepared, proof};
+/// use sudogon::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
+/// let (prepared, candidates) = (Prepared::new(&layout), Candidates::new(&layout, &grid, &[]));
+/// let position = prepared.position(&candidates);
+/// let step = logic::first_step(&position).expect("4 is missing");
+/// assert_eq!(proof::check(&position, &step), Ok(()));
+/// # Ok::<(), layout::Error>(())
+/// ```
+///
 /// # Errors
 /// The first flaw.
 pub fn check(position: &Position<'_>, step: &Step) -> Result<(), Flaw> {
@@ -111,7 +126,7 @@ pub fn check(position: &Position<'_>, step: &Step) -> Result<(), Flaw> {
 /// A value in a cell that may be true.
 type Candidate = (Cell, Value);
 
-/// The candidates of which a premise says that one is true; nothing where it does not hold.
+/// The candidates of which a premise says that one is true; `None` where it does not hold.
 fn candidates(position: &Position<'_>, premise: Premise) -> Option<Vec<Candidate>> {
     let layout = position.layout();
     match premise {
@@ -142,7 +157,7 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Says whether the premises can't all be met together with what is chosen; nothing when that takes too long.
+    /// Says whether the premises can't all be met together with what is chosen; `None` when that takes too long.
     fn refute(&mut self, premises: &[Vec<Candidate>]) -> Option<bool> {
         self.ways += 1;
         if self.ways > MOST_WAYS {
@@ -198,8 +213,8 @@ impl Trial<'_> {
 mod tests {
     use super::*;
     use crate::layout;
-    use crate::logic::{Explanation, Stage, techniques};
-    use crate::puzzle::{Grid, ValueSet};
+    use crate::logic::{Explanation, Prepared, Stage, techniques};
+    use crate::puzzle::{Candidates, Grid, ValueSet};
 
     fn step(premises: &[Premise], changes: &[Change]) -> Step {
         let stage = || Stage::new(String::new(), Vec::new(), Vec::new());
@@ -220,7 +235,9 @@ mod tests {
     fn what_follows_is_told_from_what_does_not() {
         let layout = layout::named("sq4").unwrap();
         let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
-        let position = Position::new(&layout, &grid, &[]);
+        let prepared = Prepared::new(&layout);
+        let candidates = Candidates::new(&layout, &grid, &[]);
+        let position = prepared.position(&candidates);
         let cell = |name: &str| layout.find(name).unwrap();
         let value = |number| Value::new(number).unwrap();
         let remove = |name, number| Change::Remove {
@@ -269,7 +286,9 @@ mod tests {
             .position(|house| !layout.is_full(house));
         let short = HouseId(short.expect("hoshi has short lines") as u16);
         let grid = Grid::empty(layout.len());
-        let position = Position::new(&layout, &grid, &[]);
+        let prepared = Prepared::new(&layout);
+        let candidates = Candidates::new(&layout, &grid, &[]);
+        let position = prepared.position(&candidates);
         let premise = Premise::House(short, Value::new(1).unwrap());
         assert_eq!(
             check(&position, &step(&[premise], &[])),

@@ -3,13 +3,49 @@
 //! A step says what to point at and what part that plays, never how it looks.
 
 use crate::layout::{Cell, HouseId, Layout};
-use crate::puzzle::{Value, ValueSet};
+use crate::puzzle::{Candidates, Value, ValueSet};
 
 use super::proof::Proof;
 use super::techniques::Technique;
 use super::words;
 
-/// One conclusion from a position.
+/// One conclusion from a position as its technique finds it: what it changes, and how to say why.
+///
+/// Most findings are only counted, compared or rated, so the words are made when somebody asks.
+pub struct Finding<'a> {
+    /// The technique that found it.
+    pub technique: &'static Technique,
+    /// How hard it is to find, in tenths: 12 is 1.2.
+    pub rating: u32,
+    /// What it changes, by cell and then by value; at least one change.
+    pub changes: &'a [Change],
+    /// Makes the reasoning.
+    pub(super) reasoning: &'a dyn Fn() -> Reasoning,
+}
+
+impl Finding<'_> {
+    /// The whole step, with its words.
+    pub fn to_step(&self) -> Step {
+        let Reasoning { proof, explanation } = (self.reasoning)();
+        Step {
+            technique: self.technique,
+            rating: self.rating,
+            changes: self.changes.to_vec(),
+            proof,
+            explanation,
+        }
+    }
+}
+
+/// Why a step holds: for the checker, and in words.
+pub(super) struct Reasoning {
+    /// What it follows from.
+    pub proof: Proof,
+    /// How it is told.
+    pub explanation: Explanation,
+}
+
+/// One conclusion from a position, with all that can be said of it.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// The technique that found it.
@@ -25,6 +61,13 @@ pub struct Step {
 }
 
 impl Step {
+    /// Makes its changes.
+    pub fn apply(&self, candidates: &mut Candidates) {
+        self.changes
+            .iter()
+            .for_each(|change| change.apply(candidates));
+    }
+
     /// The cells that it changes, each once.
     pub fn cells(&self) -> Vec<Cell> {
         let cells = self.changes.iter().map(|change| change.cell());
@@ -78,6 +121,14 @@ impl Change {
     pub const fn cell(self) -> Cell {
         match self {
             Self::Place { cell, .. } | Self::Remove { cell, .. } => cell,
+        }
+    }
+
+    /// Makes the change.
+    pub fn apply(self, candidates: &mut Candidates) {
+        match self {
+            Self::Place { cell, value } => candidates.place(cell, value),
+            Self::Remove { cell, value } => candidates.remove(cell, value),
         }
     }
 

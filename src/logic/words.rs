@@ -35,60 +35,51 @@ pub fn values(values: ValueSet, joined_by: &str) -> String {
 
 /// A value as a thing: "a 6", "an 8".
 pub fn a(value: Value) -> String {
-    // As the symbols are read aloud: an eight, an eff.
-    let article = match value.symbol() {
-        '8' | 'A' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'R' | 'S' => "an",
-        _ => "a",
-    };
-    format!("{article} {value}")
+    format!("{} {value}", text::article_for_symbol(value.symbol()))
 }
+
+/// The most cells that are named one by one.
+const MOST_NAMED: usize = 5;
 
 /// Cells, or how many they are where there are many: "cells 3 and 5", "14 cells".
 pub fn cells_or_count(layout: &Layout, cells: &[Cell]) -> String {
-    if cells.len() <= 5 {
-        layout.say_all(cells)
-    } else {
-        format!("{} cells", cells.len())
+    match cells.len() {
+        ..=MOST_NAMED => layout.say_all(cells),
+        count => text::count(count, "cell"),
+    }
+}
+
+/// The same at the start of a sentence: "Cells 3 and 5", "14 cells".
+pub fn cells_or_count_first(layout: &Layout, cells: &[Cell]) -> String {
+    match cells.len() {
+        ..=MOST_NAMED => layout.say_all_first(cells),
+        count => text::count(count, "cell"),
     }
 }
 
 /// Houses in a sentence: "rows 2 and 5 and box 3".
 pub fn houses(layout: &Layout, ids: &[HouseId]) -> String {
-    let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
+    let mut groups: Vec<(Option<&str>, Vec<&str>)> = Vec::new();
     for &id in ids {
         let house = layout.house(id);
-        let kind = house.kind.as_ref();
-        // A house with a name of its own is a group of its own.
-        let number = house.name.strip_prefix(kind).map(str::trim);
-        match (number, groups.last_mut()) {
-            (Some(number), Some((last, numbers))) if *last == kind => {
-                numbers.push(number.to_owned());
-            }
-            (Some(number), _) => groups.push((kind, vec![number.to_owned()])),
-            (None, _) => groups.push(("", vec![house.name.clone()])),
+        let noun = house.noun.as_ref();
+        match (&house.label, groups.last_mut()) {
+            (Some(label), Some((last, labels))) if *last == Some(noun) => labels.push(label),
+            (Some(label), _) => groups.push((Some(noun), vec![label])),
+            // A house with a name of its own is a group of its own.
+            (None, _) => groups.push((None, vec![&house.name])),
         }
     }
     let said: Vec<String> = groups
         .iter()
-        .map(|(kind, numbers)| {
-            let kind = match numbers.len() {
-                1 => (*kind).to_owned(),
-                _ => text::plural(kind),
-            };
-            format!("{kind} {}", text::list(numbers, "and"))
-                .trim()
-                .to_owned()
+        .map(|(noun, labels)| {
+            let labels_said = text::list(labels, "and");
+            noun.map_or(labels_said.clone(), |noun| {
+                format!("{} {labels_said}", text::noun_for(labels.len(), noun))
+            })
         })
         .collect();
     text::list(&said, "and")
-}
-
-/// What was said of cells, at the start of a sentence: "Cells 3 and 5", but "r1c1 and r1c2".
-pub fn cells_first(said: &str) -> String {
-    match said.strip_prefix("cell") {
-        Some(rest) if rest.starts_with([' ', 's']) => format!("Cell{rest}"),
-        _ => said.to_owned(),
-    }
 }
 
 /// Cells with the values that they lose; those that lose the same are together.
@@ -134,18 +125,21 @@ pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
     }
     let groups = by_values(changes.iter().filter_map(|change| change.removed()));
     let lose = |cells: &[Cell]| if cells.len() == 1 { "loses" } else { "lose" };
-    let each = groups.iter().map(|(of, cells)| {
-        let said = cells_or_count(layout, cells);
+    let each = groups.iter().enumerate().map(|(at, (of, cells))| {
+        let said = match at {
+            0 => cells_or_count_first(layout, cells),
+            _ => cells_or_count(layout, cells),
+        };
         format!("{said} {} {}", lose(cells), values(*of, "and"))
     });
-    let said = cells_first(&text::list_of_lists(&each.collect::<Vec<_>>()));
+    let said = text::list_of_lists(&each.collect::<Vec<_>>());
     if said.chars().count() <= MAX_HEADLINE {
         return said;
     }
     let cells: Vec<Cell> = groups.iter().flat_map(|(_, cells)| cells.clone()).collect();
     let all = groups
         .iter()
-        .fold(ValueSet::EMPTY, |all, (of, _)| all.and(*of));
+        .fold(ValueSet::EMPTY, |all, (of, _)| all.union(*of));
     // With several groups, each cell loses one of the values at least.
     let joined_by = if groups.len() == 1 { "and" } else { "or" };
     let lost = values(all, joined_by);
@@ -164,7 +158,7 @@ pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
     cells.sort_unstable();
     let all = groups
         .iter()
-        .fold(ValueSet::EMPTY, |all, (values, _)| all.and(*values));
+        .fold(ValueSet::EMPTY, |all, (values, _)| all.union(*values));
     let are = text::is_or_are(all.len());
     let ruled_out =
         |cells: String| format!("So {} {are} ruled out in {cells}.", values(all, "and"));

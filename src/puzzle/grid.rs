@@ -1,10 +1,23 @@
-//! A value or nothing for each cell, and what follows from that: candidates and conflicts.
+//! A value or none for each cell, and the conflicts among them.
 
 use crate::layout::{Cell, HouseId, Layout};
 
 use super::value::{Value, ValueSet};
 
-/// A value or nothing for each cell of a layout.
+/// A value or none for each cell of a layout.
+///
+/// # Example
+/// ```
+/// use sudogon::layout;
+/// use sudogon::puzzle::{Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "1..1............".chars().map(Value::from_symbol).collect();
+/// assert_eq!(grid.filled(), 2);
+/// let conflicts = grid.conflicts(&layout);
+/// assert_eq!(conflicts[0].say(&layout), "1 stands twice in row 1: r1c1, r1c4");
+/// # Ok::<(), layout::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Grid {
     values: Vec<Option<Value>>,
@@ -71,7 +84,7 @@ impl Grid {
         self.values[cell.index()]
     }
 
-    /// Puts a value, or nothing, into a cell.
+    /// Puts a value into a cell, or empties it.
     pub fn set(&mut self, cell: Cell, value: Option<Value>) {
         self.values[cell.index()] = value;
     }
@@ -98,11 +111,12 @@ impl Grid {
         cells.filter_map(|(at, value)| Some((Cell::new(at), (*value)?)))
     }
 
-    /// The values that peers of the cell leave for it, whether it is empty or not.
+    /// The values that peers of the cell leave for it, whether it is empty or not: computed for this cell alone. Whoever asks
+    /// for more than one, or counts what is crossed out, has [`Candidates`](super::Candidates).
     pub fn candidates(&self, layout: &Layout, cell: Cell) -> ValueSet {
         let peers = layout.peers(cell).iter();
         let seen: ValueSet = peers.filter_map(|peer| self.get(peer)).collect();
-        ValueSet::all(layout.values()).less(seen)
+        ValueSet::all(layout.values()).difference(seen)
     }
 
     /// Every value that stands more than once in a house: by house, then by value.

@@ -1,9 +1,11 @@
 //! WHAT IS ASKED: a layout with givens, and the words for values. No play, no undo.
 //!
 //! - `value.rs`: [`Value`] and [`ValueSet`]
-//! - `grid.rs`: [`Grid`], a value or nothing for each cell, with its candidates and conflicts
+//! - `grid.rs`: [`Grid`], a value or none for each cell, with its conflicts
+//! - `candidates.rs`: [`Candidates`], what can go where
 //! - `twins.rs`: [`Twins`], two open cells that nothing tells apart
 
+mod candidates;
 mod grid;
 mod twins;
 mod value;
@@ -14,6 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::layout::Layout;
 
+pub use candidates::Candidates;
 pub use grid::{Conflict, Grid};
 pub use twins::Twins;
 pub use value::{Value, ValueSet};

@@ -6,6 +6,15 @@ use std::num::NonZeroU8;
 use crate::layout::MAX_VALUES;
 
 /// A value from 1 to the layout's number of values.
+///
+/// # Example
+/// ```
+/// use sudogon::puzzle::{Value, ValueSet};
+///
+/// let values: ValueSet = "3A".chars().filter_map(Value::from_symbol).collect();
+/// let numbers: Vec<usize> = values.iter().map(Value::number).collect();
+/// assert_eq!(numbers, [3, 10]);
+/// ```
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Value(NonZeroU8);
 
@@ -97,19 +106,29 @@ impl ValueSet {
         Self(self.0 & !Self::of(value).0)
     }
 
-    /// The set with the values of another too.
-    pub const fn and(self, other: Self) -> Self {
+    /// The values that are in either set or in both.
+    pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The values that both sets have.
-    pub const fn common(self, other: Self) -> Self {
+    /// The values that are in both sets.
+    pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The set without the values of another.
-    pub const fn less(self, other: Self) -> Self {
+    /// The values that are in this set and not in the other.
+    pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
+    }
+
+    /// The values that exactly one of some sets has.
+    pub fn in_one_of(sets: impl Iterator<Item = Self>) -> Self {
+        let (mut in_some, mut in_several) = (0, 0);
+        for Self(set) in sets {
+            in_several |= in_some & set;
+            in_some |= set;
+        }
+        Self(in_some & !in_several)
     }
 
     /// How many values are in the set.

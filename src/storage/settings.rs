@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::files::svg::Labels;
+use crate::drawing::Labels;
 
 use super::bounded_read::bounded;
 use super::error::{Error, Problem};

@@ -1,11 +1,10 @@
-//! The steps from a position: the next ones, all of them, or those that rule a value out.
+//! The steps from a position: the next ones as they are found, all on the way to the end, or those that rule a value out.
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
-use crate::layout::{Cell, Layout};
-use crate::logic::{self, Path, Position, Step, WhyNot};
-use crate::puzzle::{Grid, Value, ValueSet};
+use crate::layout::Cell;
+use crate::logic::{self, Path, Prepared, Step, WhyNot};
+use crate::puzzle::{Candidates, Value};
 
 use super::{Reporter, Task, start};
 
@@ -17,66 +16,84 @@ pub enum Found<T> {
     Failed(String),
 }
 
-/// A board that steps are looked for on; `removed` has the values crossed out in each cell.
-#[derive(Clone)]
-pub struct Asked {
-    /// The layout.
-    pub layout: Arc<Layout>,
-    /// The values.
-    pub grid: Grid,
-    /// What is crossed out.
-    pub removed: Vec<ValueSet>,
+/// What looking for hints reports: each step at once, and at last that there are no more.
+pub enum HintEvent {
+    /// Another step, no easier than those before.
+    Step(Step),
+    /// All steps have been reported.
+    Done,
+    /// Our own mistake, with its message.
+    Failed(String),
 }
 
-/// Finds every step there is from a position, easiest first.
-pub fn hint(asked: Asked, wake: impl Fn() + Send + 'static) -> Task<Found<Vec<Step>>> {
-    find("hint", asked, wake, |asked, watch| {
-        let position = Position::new(&asked.layout, &asked.grid, &asked.removed);
-        logic::all_steps(&position, watch)
-    })
+/// Finds every step there is from a position, easiest first, and reports each as soon as it is found.
+pub fn hint(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<HintEvent> {
+    let work = move |reporter: &Reporter<HintEvent>| {
+        let prepared = Prepared::new(candidates.layout());
+        let position = prepared.position(&candidates);
+        // A task that was stopped has nobody who reads how it ends.
+        let _ = logic::visit_all(&position, &mut || flow(reporter), &mut |finding| {
+            reporter.send(HintEvent::Step(finding.to_step()));
+            flow(reporter)
+        });
+        HintEvent::Done
+    };
+    start("hint", wake, work, HintEvent::Failed)
 }
 
 /// Finds the path from a position.
-pub fn path(asked: Asked, wake: impl Fn() + Send + 'static) -> Task<Found<Path>> {
-    find("path", asked, wake, |asked, watch| {
-        Path::find(&asked.layout, &asked.grid, &asked.removed, watch)
-    })
+pub fn path(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<Found<Path>> {
+    let work = move |reporter: &Reporter<Found<Path>>| {
+        let prepared = Prepared::new(candidates.layout());
+        Found::Found(Path::find(&prepared, candidates, &mut |_| flow(reporter)))
+    };
+    start("path", wake, work, Found::Failed)
 }
 
 /// Finds out why a value can't stand in an open cell.
 pub fn why_not(
-    asked: Asked,
+    candidates: Candidates,
     cell: Cell,
     value: Value,
     wake: impl Fn() + Send + 'static,
 ) -> Task<Found<WhyNot>> {
-    find("why not", asked, wake, move |asked, watch| {
-        logic::why_not(
-            &asked.layout,
-            &asked.grid,
-            &asked.removed,
-            cell,
-            value,
-            watch,
-        )
-    })
+    let work = move |reporter: &Reporter<Found<WhyNot>>| {
+        let prepared = Prepared::new(candidates.layout());
+        let watch = &mut || flow(reporter);
+        Found::Found(logic::why_not(&prepared, &candidates, cell, value, watch))
+    };
+    start("why not", wake, work, Found::Failed)
 }
 
-/// Is asked between steps whether to go on.
-type Watch<'a> = &'a mut dyn FnMut(&[Step]) -> ControlFlow<()>;
+/// Whether a job should go on.
+fn flow<E>(reporter: &Reporter<E>) -> ControlFlow<()> {
+    match reporter.is_stopped() {
+        true => ControlFlow::Break(()),
+        false => ControlFlow::Continue(()),
+    }
+}
 
-fn find<T: Send + 'static>(
-    name: &str,
-    asked: Asked,
-    wake: impl Fn() + Send + 'static,
-    find: impl FnOnce(&Asked, Watch<'_>) -> T + Send + 'static,
-) -> Task<Found<T>> {
-    let work = move |reporter: &Reporter<Found<T>>| {
-        let watch = &mut |_: &[Step]| match reporter.is_stopped() {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        };
-        Found::Found(find(&asked, watch))
-    };
-    start(name, wake, work, Found::Failed)
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+    use crate::puzzle::Grid;
+
+    #[test]
+    fn steps_are_reported_one_by_one_in_the_order_of_all_steps() {
+        let layout = layout::named("star").unwrap();
+        let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
+        let grid: Grid = givens.chars().map(Value::from_symbol).collect();
+        let candidates = Candidates::new(&layout, &grid, &[]);
+        let prepared = Prepared::new(&layout);
+        let steps = logic::all_steps(&prepared.position(&candidates));
+        let task = hint(candidates.clone(), || {});
+        for step in steps {
+            match task.wait() {
+                Some(HintEvent::Step(reported)) => assert_eq!(reported.changes, step.changes),
+                _ => panic!("a step is missing"),
+            }
+        }
+        assert!(matches!(task.wait(), Some(HintEvent::Done)));
+    }
 }

@@ -120,6 +120,19 @@ fn a_click_in_the_table_selects_cells() {
 }
 
 #[test]
+fn the_table_counts_marks_where_hints_go_by_them() {
+    let mut window = Window::playing_star();
+    window.click("cell 6");
+    window.keys(Modifiers::SHIFT, Key::Num8);
+    window.choose("What is missing where");
+    assert!(window.has_button("6 in row 1: 1 cell"));
+    window.choose("Hints go by my marks");
+    window.choose("What is missing where");
+    // The only mark in cell 6 leaves the 6 out.
+    assert!(window.has_button("6 in row 1: 0 cells"));
+}
+
+#[test]
 fn the_head_of_the_table_stays_while_its_rows_go_by() {
     let mut window = Window::sized(900.0, 620.0).playing(STORIES[0].givens);
     window.choose("What is missing where");

@@ -1,11 +1,10 @@
 //! Positions as the data files write them, and the steps that a technique finds there.
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use sudogon::layout::Layout;
-use sudogon::logic::{Change, Position, Step, Technique, techniques};
-use sudogon::puzzle::{Grid, Value, ValueSet};
+use sudogon::logic::{Change, Position, Prepared, Step, Technique, techniques};
+use sudogon::puzzle::{Candidates, Value};
 
 use super::soundness;
 
@@ -17,9 +16,7 @@ use super::soundness;
 /// star:5..9..23.… |           | absent 6=6   no step of the technique makes this change
 /// ```
 pub struct Case {
-    layout: Arc<Layout>,
-    grid: Grid,
-    removed: Vec<ValueSet>,
+    candidates: Candidates,
     pub is_absent: bool,
     pub changes: Vec<Change>,
 }
@@ -27,37 +24,26 @@ pub struct Case {
 impl Case {
     /// Reads a line of a data file.
     pub fn read(line: &str) -> Self {
-        let parts: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [position, crossed_out, expected] = parts[..] else {
-            panic!("{line}: three parts are needed");
-        };
-        let (name, cells) = position.split_once(':').expect("a layout and its cells");
+        let (position, expected) = line.rsplit_once('|').expect("a position and changes");
+        let (name, board) = position.split_once(':').expect("a layout and its cells");
         let layout = soundness::layout_named(name);
-        let grid: Grid = cells.chars().map(Value::from_symbol).collect();
-        assert_eq!(grid.len(), layout.len(), "{line}");
-        assert_eq!(grid.conflicts(&layout), [], "{line}");
-        let mut removed = vec![ValueSet::EMPTY; layout.len()];
-        for change in crossed_out.split_whitespace() {
-            let Change::Remove { cell, value } = change_of(&layout, change) else {
-                panic!("{line}: {change} crosses nothing out");
-            };
-            removed[cell.index()] = removed[cell.index()].with(value);
-        }
+        let candidates = Candidates::read(&layout, board);
+        let candidates = candidates.unwrap_or_else(|| panic!("{line} can't be read"));
+        assert_eq!(candidates.grid().conflicts(&layout), [], "{line}");
+        let expected = expected.trim();
         let changes = expected.strip_prefix("absent").unwrap_or(expected);
         let changes = changes.split_whitespace();
         Self {
             is_absent: expected.starts_with("absent"),
             changes: changes.map(|change| change_of(&layout, change)).collect(),
-            layout,
-            grid,
-            removed,
+            candidates,
         }
     }
 
     /// What the technique finds there.
     pub fn steps(&self, technique: &Technique) -> Vec<Step> {
-        let position = Position::new(&self.layout, &self.grid, &self.removed);
-        steps(technique, &position)
+        let prepared = Prepared::new(self.candidates.layout());
+        steps(technique, &prepared.position(&self.candidates))
     }
 }
 
@@ -78,8 +64,8 @@ pub fn change_of(layout: &Layout, text: &str) -> Change {
 /// All steps of a technique in a position.
 pub fn steps(technique: &Technique, position: &Position<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = (technique.find)(position, &mut |step| {
-        steps.push(step);
+    let _ = (technique.find)(position, &mut |finding| {
+        steps.push(finding.to_step());
         ControlFlow::Continue(())
     });
     steps

@@ -1,8 +1,10 @@
 //! Leftovers count only where they may.
 
+use std::sync::Arc;
+
 use sudogon::layout::{Definition, House, HouseRole, Layout};
-use sudogon::logic::Position;
-use sudogon::puzzle::{Grid, Value};
+use sudogon::logic::Prepared;
+use sudogon::puzzle::{Candidates, Grid, Value};
 
 use super::cases::{change_of, steps, technique_named};
 use super::soundness::odd::square;
@@ -15,18 +17,21 @@ fn leftovers_count_no_cell_twice_and_ask_for_full_houses() {
             let cells = cells.iter().map(|number| number - 1);
             House::numbered(kind, at + 1, HouseRole::Line, cells)
         };
-        Layout::new(Definition {
+        let layout = Layout::new(Definition {
             title: "Nine in a row".into(),
             values: 4,
             cells: (0..9).map(|at| square(at + 1, (at, 0), 4)).collect(),
             houses: houses.into_iter().enumerate().map(house).collect(),
             ..Definition::default()
         })
-        .expect("the test defines a sound board")
+        .expect("the test defines a sound board");
+        Arc::new(layout)
     };
-    let found = |layout: &Layout, line: &str| {
+    let found = |layout: &Arc<Layout>, line: &str| {
         let grid: Grid = line.chars().map(Value::from_symbol).collect();
-        let position = Position::new(layout, &grid, &[]);
+        let candidates = Candidates::new(layout, &grid, &[]);
+        let prepared = Prepared::new(layout);
+        let position = prepared.position(&candidates);
         let steps = steps(technique_named("leftovers"), &position);
         let changes = steps.into_iter().map(|step| step.changes);
         changes.collect::<Vec<_>>()

@@ -10,8 +10,8 @@ mod soundness;
 mod techniques;
 mod words;
 
-use sudogon::logic::{self, Position};
-use sudogon::puzzle::Grid;
+use sudogon::logic::{self, Prepared};
+use sudogon::puzzle::{Candidates, Grid};
 
 /// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` looks at more.
 const PUZZLES: u64 = 8;
@@ -38,8 +38,11 @@ fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
 fn a_solved_board_and_an_empty_one_have_no_step() {
     for name in soundness::LAYOUTS {
         let layout = soundness::layout_named(name);
-        let empty = Grid::empty(layout.len());
-        let position = Position::new(&layout, &empty, &[]);
-        assert!(logic::first_step(&position).is_none(), "{name}");
+        let empty = Candidates::new(&layout, &Grid::empty(layout.len()), &[]);
+        let prepared = Prepared::new(&layout);
+        assert!(
+            logic::first_step(&prepared.position(&empty)).is_none(),
+            "{name}"
+        );
     }
 }

@@ -6,11 +6,12 @@
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use sudogon::layout::{Cell, Layout};
 use sudogon::logic::techniques::{self, Technique};
-use sudogon::logic::{Change, Position, Step};
-use sudogon::puzzle::{Grid, Value, ValueSet};
+use sudogon::logic::{Change, Position, Prepared, Step};
+use sudogon::puzzle::{Candidates, Grid, Value, ValueSet};
 use sudogon::solve;
 
 /// Which techniques a code stands for, by their slugs: the one that it names first, then others whose step may be the same.
@@ -136,7 +137,7 @@ impl Case {
     }
 
     /// Lets all techniques look at the position.
-    pub fn judge(&self, layout: &Layout) -> Verdict {
+    pub fn judge(&self, layout: &Arc<Layout>) -> Verdict {
         let wanted = CODES.iter().find(|(code, _)| *code == self.code);
         let Some((_, slugs)) = wanted else {
             return Verdict::Unsupported;
@@ -144,7 +145,9 @@ impl Case {
         let Some(solution) = solution(layout, &self.givens) else {
             return Verdict::Failed("the puzzle has not one solution".into());
         };
-        let position = Position::new(layout, &self.grid, &self.removed);
+        let candidates = Candidates::new(layout, &self.grid, &self.removed);
+        let prepared = Prepared::new(layout);
+        let position = prepared.position(&candidates);
         let mut found: Vec<Vec<Change>> = Vec::new();
         for technique in techniques::ALL {
             let steps = steps(technique, &position);
@@ -209,7 +212,7 @@ impl Count {
 
 /// Judges all lines of a library, tells of each that fails or can't be read, and counts by code.
 pub fn judge_all(
-    layout: &Layout,
+    layout: &Arc<Layout>,
     text: &str,
     tell: &mut dyn FnMut(usize, &str, &str),
 ) -> BTreeMap<String, Count> {
@@ -271,8 +274,8 @@ fn solution(layout: &Layout, givens: &Grid) -> Option<Grid> {
 
 fn steps(technique: &Technique, position: &Position<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = (technique.find)(position, &mut |step| {
-        steps.push(step);
+    let _ = (technique.find)(position, &mut |finding| {
+        steps.push(finding.to_step());
         ControlFlow::Continue(())
     });
     steps

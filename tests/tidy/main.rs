@@ -13,19 +13,20 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("game", &["layout", "puzzle"]),
     ("solve", &["layout", "puzzle"]),
     ("logic", &["layout", "puzzle"]),
-    ("files", &["layout", "puzzle", "game"]),
-    ("storage", &["layout", "puzzle", "game", "files"]),
+    ("drawing", &["layout", "puzzle", "game", "logic"]),
+    ("files", &["layout", "puzzle", "game", "drawing"]),
+    ("storage", &["layout", "puzzle", "game", "drawing", "files"]),
     ("worker", &["layout", "puzzle", "solve", "logic"]),
     (
         "cli",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "files", "storage",
+            "layout", "puzzle", "game", "solve", "logic", "drawing", "files", "storage",
         ],
     ),
     (
         "app",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "files", "storage", "worker",
+            "layout", "puzzle", "game", "solve", "logic", "drawing", "files", "storage", "worker",
         ],
     ),
 ];
@@ -110,10 +111,6 @@ const CIRCLES: &[(&[&str], &str)] = &[
         "each format uses what the list of formats defines",
     ),
     (&["game/"], "edits and the history use the game's own types"),
-    (
-        &["layout/leftovers.rs", "layout/model.rs"],
-        "the search for leftovers is to move to the logic",
-    ),
     (
         &["logic/"],
         "each technique uses what the list of techniques defines",
@@ -240,23 +237,27 @@ fn unsafe_code_is_nowhere() {
 }
 
 #[test]
-fn pictures_have_the_colours_of_the_window() {
-    let text = |name: &str| {
-        let mut all = sources().into_iter();
-        let found = all.find(|(_, path, _)| path == Path::new(name));
-        found.expect("there").2
+fn colours_stand_in_the_palette_and_the_theme_alone() {
+    // Six hexadecimal digits behind a sign that begins a colour.
+    let is_colour = |rest: &str| {
+        let digits = rest.chars().take_while(char::is_ascii_hexdigit);
+        digits.count() == 6
     };
-    let (picture, theme) = (text("files/svg/picture.rs"), text("app/style/theme.rs"));
-    let colours: Vec<&str> = picture
-        .split("\"#")
-        .skip(1)
-        .map(|rest| &rest[..6])
-        .collect();
-    assert!(colours.len() > 10, "the colours were not found");
-    for colour in colours {
+    let mut tables = 0;
+    for (module, path, text) in sources() {
+        let names_one = ["#", "0x"]
+            .iter()
+            .any(|sign| text.split(sign).skip(1).any(is_colour));
+        let is_table = ["drawing/role.rs", "app/style/theme.rs"]
+            .iter()
+            .any(|table| path == Path::new(table));
+        let draws = ["drawing", "files", "app"].contains(&module.as_str());
         assert!(
-            theme.contains(&format!("0x{colour}")),
-            "#{colour} is none of the window's"
+            is_table || !draws || !names_one,
+            "{} names a colour",
+            path.display()
         );
+        tables += usize::from(is_table && names_one);
     }
+    assert_eq!(tables, 2, "the tables were not found");
 }

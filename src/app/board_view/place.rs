@@ -3,6 +3,7 @@
 use egui::emath::GuiRounding as _;
 use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
 
+use crate::drawing;
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::layout::{Cell, Layout};
 
@@ -69,6 +70,14 @@ impl Place {
         }
     }
 
+    /// The same for drawings.
+    pub fn for_drawing(&self) -> drawing::Place {
+        drawing::Place {
+            scale: self.scale,
+            origin: point(self.origin.x, self.origin.y),
+        }
+    }
+
     /// How far another place of the same scale is from this one.
     pub fn distance(&self, other: &Self) -> Vec2 {
         other.origin - self.origin
@@ -88,11 +97,6 @@ impl Place {
     pub fn back(&self, p: Pos2) -> Point {
         let offset = (p - self.origin) / self.scale;
         point(offset.x, offset.y)
-    }
-
-    /// A place inside a cell, measured from its middle.
-    pub fn slot(&self, layout: &Layout, cell: Cell, slot: Point) -> Pos2 {
-        self.at(layout.shape(cell).middle + slot)
     }
 
     /// A cell's corners.
@@ -125,61 +129,12 @@ fn hold(board: Rangef, room: Rangef, middle: f32) -> f32 {
     }
 }
 
-/// The convex outline moved inwards by a distance, corners staying sharp.
-pub fn inset(outline: &[Pos2], distance: f32) -> Vec<Pos2> {
-    let count = outline.len();
-    let middle = outline
-        .iter()
-        .fold(vec2(0.0, 0.0), |sum, p| sum + p.to_vec2())
-        / count as f32;
-    // Each side as a point on it and its direction, moved towards the middle.
-    let moved = |at: usize| {
-        let (a, b) = (outline[at % count], outline[(at + 1) % count]);
-        let along = (b - a).normalized();
-        let normal = along.rot90();
-        let inward = if normal.dot(middle.to_pos2() - a) > 0.0 {
-            normal
-        } else {
-            -normal
-        };
-        (a + inward * distance, along)
-    };
-    (0..count)
-        .map(|at| {
-            let ((p, d), (q, e)) = (moved(at + count - 1), moved(at));
-            let cross = d.x * e.y - d.y * e.x;
-            if cross.abs() < 1e-4 {
-                return q;
-            }
-            let t = ((q.x - p.x) * e.y - (q.y - p.y) * e.x) / cross;
-            p + d * t
-        })
-        .collect()
-}
-
-/// Slanted lines that fill a convex outline, so many points apart.
-pub fn hatch(outline: &[Pos2], apart: f32) -> Vec<[Pos2; 2]> {
-    let along = vec2(1.0, -1.0).normalized();
-    let across = vec2(1.0, 1.0).normalized();
-    let depth = |p: &Pos2| p.to_vec2().dot(across);
-    let nearest = outline.iter().map(depth).fold(f32::INFINITY, f32::min);
-    let farthest = outline.iter().map(depth).fold(f32::NEG_INFINITY, f32::max);
-    let lines = ((farthest - nearest) / apart).max(0.0) as usize;
-    (0..=lines)
-        .filter_map(|line| {
-            let level = nearest + (line as f32 + 0.5) * apart;
-            let crossings: Vec<Pos2> = outline
-                .iter()
-                .zip(outline.iter().cycle().skip(1))
-                .filter(|(a, b)| (depth(a) - level) * (depth(b) - level) < 0.0)
-                .map(|(a, b)| a.lerp(*b, (level - depth(a)) / (depth(b) - depth(a))))
-                .collect();
-            match crossings[..] {
-                [a, b] if (b - a).dot(along).abs() > 1.0 => Some([a, b]),
-                _ => None,
-            }
-        })
-        .collect()
+/// A rectangle of the screen for drawings.
+pub fn bounds_of(rect: Rect) -> Bounds {
+    Bounds {
+        min: point(rect.min.x, rect.min.y),
+        max: point(rect.max.x, rect.max.y),
+    }
 }
 
 /// The rectangle round an outline.
@@ -260,20 +215,5 @@ mod tests {
             let moved = place.distance(&place.showing(target, room));
             assert_eq!((moved.x, moved.y), expected, "{x}, {y}");
         }
-    }
-
-    #[test]
-    fn an_inset_square_is_smaller_by_twice_the_distance() {
-        let square = [
-            pos2(0.0, 0.0),
-            pos2(10.0, 0.0),
-            pos2(10.0, 10.0),
-            pos2(0.0, 10.0),
-        ];
-        assert_eq!(
-            bounds(&inset(&square, 2.0)),
-            Rect::from_min_max(pos2(2.0, 2.0), pos2(8.0, 8.0))
-        );
-        assert!(hatch(&square, 3.0).len() >= 3);
     }
 }

@@ -9,10 +9,11 @@ use crate::layout::geometry::Point;
 
 use super::place::Place;
 use crate::app::style::theme;
+use crate::drawing::{self, rim::PANE_AIR};
 
 /// A board and the room for it.
 #[derive(Clone, Copy, Debug)]
-pub struct Stage<'a> {
+pub struct Viewport<'a> {
     /// The board's layout.
     pub layout: &'a Layout,
     /// Where the whole board stands.
@@ -25,7 +26,7 @@ pub struct Stage<'a> {
     pub pixels_per_point: f32,
 }
 
-impl Stage<'_> {
+impl Viewport<'_> {
     /// Says whether a place shows the whole board.
     pub fn is_whole(&self, place: &Place) -> bool {
         *place == self.whole
@@ -41,7 +42,7 @@ impl Stage<'_> {
     fn scale_of(&self, side: f32) -> f32 {
         let cells = self.layout.cells();
         let heights = cells.map(|cell| self.layout.shape(cell).slots.value_height);
-        side * theme::VALUE / heights.fold(f32::INFINITY, f32::min)
+        side * drawing::VALUE / heights.fold(f32::INFINITY, f32::min)
     }
 
     /// The scale to begin with: the whole board where it can be read, else so large that it can.
@@ -51,7 +52,7 @@ impl Stage<'_> {
             return self.whole.scale;
         }
         let size = self.layout.bounds().size();
-        let room = self.pane.shrink(theme::PANE_AIR).size();
+        let room = self.pane.shrink(PANE_AIR).size();
         let fills = (room.x / size.x).max(room.y / size.y);
         // What hides a part of the board must be worth it.
         let worth = theme::ZOOM_STEP * self.whole.scale;
@@ -97,81 +98,83 @@ impl View {
     }
 
     /// Where the board stands.
-    pub fn place(&self, stage: &Stage<'_>) -> Place {
-        let exact = self.exact(stage);
-        if stage.is_whole(&exact) {
+    pub fn place(&self, viewport: &Viewport<'_>) -> Place {
+        let exact = self.exact(viewport);
+        if viewport.is_whole(&exact) {
             exact
         } else {
-            exact.on_pixels(stage.pixels_per_point)
+            exact.on_pixels(viewport.pixels_per_point)
         }
     }
 
     /// The same, before it is moved to whole pixels: small movements add up.
-    fn exact(&self, stage: &Stage<'_>) -> Place {
+    fn exact(&self, viewport: &Viewport<'_>) -> Place {
         let wanted = match self.size {
-            Size::Readable => stage.readable(),
-            Size::Whole => stage.whole.scale,
+            Size::Readable => viewport.readable(),
+            Size::Whole => viewport.whole.scale,
             Size::Scale(scale) => scale,
         };
-        let scale = stage.even(wanted);
-        if wanted <= stage.whole.scale || scale <= stage.whole.scale {
-            return stage.whole;
+        let scale = viewport.even(wanted);
+        if wanted <= viewport.whole.scale || scale <= viewport.whole.scale {
+            return viewport.whole;
         }
         self.hold(
-            Place::anchored(scale, self.middle, stage.pane.center()),
-            stage,
+            Place::anchored(scale, self.middle, viewport.pane.center()),
+            viewport,
         )
     }
 
-    fn hold(&self, place: Place, stage: &Stage<'_>) -> Place {
-        let pane = stage.pane.shrink(theme::PANE_AIR);
-        place.held(stage.layout.bounds(), pane, stage.room.center())
+    fn hold(&self, place: Place, viewport: &Viewport<'_>) -> Place {
+        let pane = viewport.pane.shrink(PANE_AIR);
+        place.held(viewport.layout.bounds(), pane, viewport.room.center())
     }
 
-    fn look_from(&mut self, place: Place, stage: &Stage<'_>) {
-        self.middle = self.hold(place, stage).back(stage.pane.center());
+    fn look_from(&mut self, place: Place, viewport: &Viewport<'_>) {
+        self.middle = self.hold(place, viewport).back(viewport.pane.center());
     }
 
     /// Moves the board.
-    pub fn pan(&mut self, by: Vec2, stage: &Stage<'_>) {
-        self.look_from(self.exact(stage).moved(by), stage);
+    pub fn pan(&mut self, by: Vec2, viewport: &Viewport<'_>) {
+        self.look_from(self.exact(viewport).moved(by), viewport);
     }
 
     /// Brings a point of the layout to the middle.
-    pub fn centre(&mut self, point: Point, stage: &Stage<'_>) {
-        let place = Place::anchored(self.exact(stage).scale, point, stage.pane.center());
-        self.look_from(place, stage);
+    pub fn centre(&mut self, point: Point, viewport: &Viewport<'_>) {
+        let place = Place::anchored(self.exact(viewport).scale, point, viewport.pane.center());
+        self.look_from(place, viewport);
     }
 
     /// Moves the board by as little as needed so that a rectangle of it is seen; says whether that can be.
-    pub fn show(&mut self, target: Rect, stage: &Stage<'_>) -> bool {
+    pub fn show(&mut self, target: Rect, viewport: &Viewport<'_>) -> bool {
         let (fits, place) = (
-            target.width() <= stage.pane.width() && target.height() <= stage.pane.height(),
-            self.exact(stage),
+            target.width() <= viewport.pane.width() && target.height() <= viewport.pane.height(),
+            self.exact(viewport),
         );
-        if fits && !stage.is_whole(&place) {
-            self.look_from(place.showing(target, stage.pane), stage);
+        if fits && !viewport.is_whole(&place) {
+            self.look_from(place.showing(target, viewport.pane), viewport);
         }
         fits
     }
 
     /// Makes the board larger or smaller about a point of the screen, never smaller than whole.
-    pub fn zoom(&mut self, factor: f32, about: Pos2, stage: &Stage<'_>) {
-        let place = self.exact(stage);
+    pub fn zoom(&mut self, factor: f32, about: Pos2, viewport: &Viewport<'_>) {
+        let place = self.exact(viewport);
         let so_far = match self.size {
             // Kept as asked for, not as rounded: small steps add up.
-            Size::Scale(scale) => scale.max(stage.whole.scale),
+            Size::Scale(scale) => scale.max(viewport.whole.scale),
             Size::Readable | Size::Whole => place.scale,
         };
-        let most = stage.scale_of(theme::LARGEST_CELL).max(stage.whole.scale);
+        let most = viewport
+            .scale_of(theme::LARGEST_CELL)
+            .max(viewport.whole.scale);
         let scale = (so_far * factor).min(most);
-        if scale <= stage.whole.scale {
+        if scale <= viewport.whole.scale {
             self.size = Size::Whole;
             return;
         }
         self.size = Size::Scale(scale);
-        let next = Place::anchored(stage.even(scale), place.back(about), about);
-        self.look_from(next, stage);
+        let next = Place::anchored(viewport.even(scale), place.back(about), about);
+        self.look_from(next, viewport);
     }
 
     /// Shows the whole board; where it does so already, as large as can be read.
@@ -190,9 +193,9 @@ mod tests {
     use crate::layout::Cell;
     use egui::{pos2, vec2};
 
-    fn stage(layout: &Layout, width: f32, height: f32) -> Stage<'_> {
+    fn viewport(layout: &Layout, width: f32, height: f32) -> Viewport<'_> {
         let room = Rect::from_min_size(pos2(10.0, 20.0), vec2(width, height));
-        Stage {
+        Viewport {
             layout,
             whole: Place::fit(layout, room.shrink(30.0)),
             room,
@@ -209,13 +212,16 @@ mod tests {
     fn boards_that_can_be_read_are_whole_and_stay_so() {
         for id in ["sq4", "sq9", "sq25", "star", "tridoku", "hex49", "samurai"] {
             let layout = layout::named(id).unwrap();
-            let stage = stage(&layout, 900.0, 700.0);
+            let viewport = viewport(&layout, 900.0, 700.0);
             let mut view = at_first(&layout);
             for _ in 0..3 {
-                assert_eq!(view.place(&stage), stage.whole, "{id}");
-                view.pan(vec2(50.0, -70.0), &stage);
-                view.show(Rect::from_min_size(pos2(0.0, 0.0), vec2(5.0, 5.0)), &stage);
-                view.zoom(0.8, pos2(99.0, 99.0), &stage);
+                assert_eq!(view.place(&viewport), viewport.whole, "{id}");
+                view.pan(vec2(50.0, -70.0), &viewport);
+                view.show(
+                    Rect::from_min_size(pos2(0.0, 0.0), vec2(5.0, 5.0)),
+                    &viewport,
+                );
+                view.zoom(0.8, pos2(99.0, 99.0), &viewport);
             }
         }
     }
@@ -231,78 +237,78 @@ mod tests {
             (600.0, 350.0, 23.0),
             (1000.0, 300.0, 30.0),
         ] {
-            let stage = stage(&layout, width, height);
-            let place = at_first(&layout).place(&stage);
+            let viewport = viewport(&layout, width, height);
+            let place = at_first(&layout).place(&viewport);
             assert!(
                 (place.scale - side).abs() < 0.01,
                 "{width}: {}",
                 place.scale
             );
             let board = place.rect(layout.bounds());
-            assert!(stage.room.contains(board.min), "{width}: {board}");
+            assert!(viewport.room.contains(board.min), "{width}: {board}");
             let cell = Cell::new(24 * 25 + 12);
-            let place = View::new(layout.shape(cell).middle).place(&stage);
-            assert!(stage.room.contains(place.at(layout.shape(cell).middle)));
+            let place = View::new(layout.shape(cell).middle).place(&viewport);
+            assert!(viewport.room.contains(place.at(layout.shape(cell).middle)));
         }
     }
 
     #[test]
     fn zooming_keeps_a_point_still_and_ends_with_the_whole_board() {
         let layout = layout::named("sq25").unwrap();
-        let stage = stage(&layout, 500.0, 400.0);
+        let viewport = viewport(&layout, 500.0, 400.0);
         let mut view = at_first(&layout);
-        view.pan(vec2(-60.0, -90.0), &stage);
+        view.pan(vec2(-60.0, -90.0), &viewport);
         let about = pos2(210.0, 190.0);
         for _ in 0..20 {
-            let (place, before) = (view.place(&stage), view.place(&stage).back(about));
-            view.zoom(1.04, about, &stage);
-            let after = view.place(&stage).back(about);
+            let (place, before) = (view.place(&viewport), view.place(&viewport).back(about));
+            view.zoom(1.04, about, &viewport);
+            let after = view.place(&viewport).back(about);
             let pixel = 1.0 / place.scale;
             assert!(
                 (after - before).length() < 1.5 * pixel,
                 "{before:?} {after:?}"
             );
         }
-        view.zoom(1000.0, about, &stage);
-        assert_eq!(view.place(&stage).scale, theme::LARGEST_CELL);
-        view.zoom(0.001, about, &stage);
-        assert_eq!(view.place(&stage), stage.whole);
+        view.zoom(1000.0, about, &viewport);
+        assert_eq!(view.place(&viewport).scale, theme::LARGEST_CELL);
+        view.zoom(0.001, about, &viewport);
+        assert_eq!(view.place(&viewport), viewport.whole);
         // The smallest steps lead out of it again.
-        (0..400).for_each(|_| view.zoom(1.001, about, &stage));
-        assert!(view.place(&stage).scale > 1.2 * stage.whole.scale);
+        (0..400).for_each(|_| view.zoom(1.001, about, &viewport));
+        assert!(view.place(&viewport).scale > 1.2 * viewport.whole.scale);
     }
 
     #[test]
     fn wherever_it_is_moved_the_board_fills_the_room() {
         let layout = layout::named("sq25").unwrap();
-        let stage = stage(&layout, 300.0, 260.0);
+        let viewport = viewport(&layout, 300.0, 260.0);
         let mut view = at_first(&layout);
         for by in [(900.0, 0.0), (-9000.0, 80.0), (300.0, -9000.0), (0.3, 0.3)] {
-            view.pan(vec2(by.0, by.1), &stage);
-            let board = view.place(&stage).rect(layout.bounds());
-            let least = stage.room.shrink(theme::PANE_AIR + 0.5);
+            view.pan(vec2(by.0, by.1), &viewport);
+            let board = view.place(&viewport).rect(layout.bounds());
+            let least = viewport.room.shrink(PANE_AIR + 0.5);
             assert!(board.contains_rect(least), "{by:?}: {board}");
         }
         // Slow fingers move it too: parts of pixels add up.
-        let before = view.place(&stage);
-        (0..100).for_each(|_| view.pan(vec2(-0.2, 0.0), &stage));
-        assert!((before.distance(&view.place(&stage)).x + 20.0).abs() <= 1.0);
+        let before = view.place(&viewport);
+        (0..100).for_each(|_| view.pan(vec2(-0.2, 0.0), &viewport));
+        assert!((before.distance(&view.place(&viewport)).x + 20.0).abs() <= 1.0);
     }
 
     #[test]
     fn every_cell_can_be_shown() {
         let layout = layout::named("sq25").unwrap();
-        let stage = stage(&layout, 300.0, 260.0);
+        let viewport = viewport(&layout, 300.0, 260.0);
         let mut view = at_first(&layout);
         for cell in [624, 0, 24, 312, 600] {
             let cell = Cell::new(cell);
             let target = |view: &View| {
-                let outline = view.place(&stage).outline(&layout, cell);
+                let outline = view.place(&viewport).outline(&layout, cell);
                 super::super::place::bounds(&outline)
             };
             let wide = target(&view).expand(25.0);
-            assert!(view.show(wide, &stage));
-            let least = stage.room.expand(0.5);
+            assert!(view.show(wide, &viewport));
+            let least = viewport.room.expand(0.5);
             assert!(least.contains_rect(target(&view)), "{cell:?}");
         }
     }

@@ -1,19 +1,13 @@
 //! What steps are found from, to know whether the board has changed since.
 
-use std::sync::Arc;
-
 use crate::game::Board;
-use crate::layout::Layout;
-use crate::puzzle::{Grid, ValueSet};
-use crate::worker::Asked;
+use crate::puzzle::{Candidates, ValueSet};
 
 /// What a hint depends on: the rules, the values, what is crossed out and, if it goes by them, the marks. Colours may change under it.
 #[derive(Clone, PartialEq)]
 pub struct Basis {
-    layout: Arc<Layout>,
-    grid: Grid,
-    removed: Vec<ValueSet>,
-    /// What of it is crossed out: where hints go by them, the marks themselves show the rest.
+    candidates: Candidates,
+    /// What is crossed out: where hints go by the marks, these themselves show what else is ruled out.
     crossed_out: Vec<ValueSet>,
     goes_by_marks: bool,
 }
@@ -21,15 +15,10 @@ pub struct Basis {
 impl Basis {
     /// The board as it is now; with `goes_by_marks`, what the marks leave out counts as ruled out.
     pub fn of(board: &Board, goes_by_marks: bool) -> Self {
-        let ruled_out = |by_marks| {
-            let cells = board.layout().cells();
-            cells.map(|cell| board.ruled_out(cell, by_marks)).collect()
-        };
+        let cells = board.layout().cells();
         Self {
-            layout: Arc::clone(&board.puzzle().layout),
-            grid: board.grid(),
-            removed: ruled_out(goes_by_marks),
-            crossed_out: ruled_out(false),
+            candidates: board.candidates(goes_by_marks),
+            crossed_out: cells.map(|cell| board.ruled_out(cell, false)).collect(),
             goes_by_marks,
         }
     }
@@ -39,13 +28,9 @@ impl Basis {
         *self == Self::of(board, self.goes_by_marks)
     }
 
-    /// What a job that looks for steps needs to know.
-    pub fn asked(&self) -> Asked {
-        Asked {
-            layout: Arc::clone(&self.layout),
-            grid: self.grid.clone(),
-            removed: self.removed.clone(),
-        }
+    /// What can go where.
+    pub fn candidates(&self) -> &Candidates {
+        &self.candidates
     }
 
     /// Says whether what the marks leave out counts as ruled out.

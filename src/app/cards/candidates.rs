@@ -5,7 +5,7 @@ use egui::{Button, Context, Ui, Vec2};
 use crate::game::Board;
 use crate::layout::{Cell, HouseId};
 use crate::logic::words;
-use crate::logic::{self, Inquiry, Position};
+use crate::logic::{self, Inquiry};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -51,9 +51,7 @@ impl CandidatesCard {
     }
 
     fn inquiry(&self, board: &Board, cell: Cell) -> Inquiry {
-        let asked = Basis::of(board, self.goes_by_marks).asked();
-        let position = Position::new(&asked.layout, &asked.grid, &asked.removed);
-        logic::inquire(&position, cell)
+        logic::inquire(&board.candidates(self.goes_by_marks), cell)
     }
 
     /// What the houses of an open cell leave to it, a line each; and what they come to.
@@ -66,7 +64,7 @@ impl CandidatesCard {
         let needs = |(id, needs): &(HouseId, ValueSet)| {
             let house = layout.house(*id);
             let name = text::capitalized(&house.name);
-            let held = ValueSet::all(layout.values()).less(*needs);
+            let held = ValueSet::all(layout.values()).difference(*needs);
             match (layout.is_full(house), held.is_empty()) {
                 (true, _) => format!("{name} still needs {}.", symbols(*needs)),
                 // A house with fewer cells than values need not hold any of them.

@@ -3,19 +3,18 @@
 //! A hint is never built on a mistake: what is wrong on the board comes first. The steps are found on a thread of their own.
 //! Of the card the lines scroll where room is short; the conclusion and the buttons stay.
 
-use std::collections::HashSet;
-
 use egui::{Context, Ui};
 
 use crate::game::{Board, Edit};
 use crate::layout::{Cell, Layout};
-use crate::logic::{Highlight, Stage, Step, Technique};
+use crate::logic::{Highlight, Step, Technique};
 use crate::puzzle::{Grid, Value};
-use crate::worker::{self, Found, Outcome, Task};
+use crate::worker::{self, HintEvent, Outcome, Task};
 
 use crate::app::cards::basis::Basis;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
 use crate::app::cards::obstacles::{self, Obstacle, Readiness};
+use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::technique_ui;
 use crate::app::command::Command;
@@ -34,7 +33,7 @@ pub struct HintCard {
 
 enum State {
     /// The puzzle's solution, or the steps, are being found.
-    Waiting(Option<Task<Found<Vec<Step>>>>, Wanted),
+    Waiting(Waiting),
     /// Something must be settled first.
     Blocked(Obstacle),
     /// The steps there are.
@@ -45,66 +44,29 @@ enum State {
     Failed(String),
 }
 
-/// Steps, easiest first but for those that send the eye where one before them does, and the one that is shown.
-struct Offered {
-    steps: Vec<Step>,
-    at: usize,
-    /// The reason is shown, not only the place.
-    is_told: bool,
-}
-
-impl Offered {
-    /// Some steps, in the order of showing. One that is wanted comes first; those whose first stage says what was said already
-    /// come when the rest is through.
-    fn new(mut steps: Vec<Step>, wanted: Wanted) -> Self {
-        let is_wanted = |step: &Step| wanted.is_some_and(|wanted| *wanted == *step.technique);
-        if let Some(at) = steps.iter().position(is_wanted) {
-            steps[..=at].rotate_right(1);
-        }
-        let mut said = HashSet::new();
-        let is_new = |step: &Step| {
-            let look = &step.explanation.look;
-            said.insert((look.headline.clone(), look.lines.clone()))
-        };
-        let (mut steps, again): (Vec<Step>, Vec<Step>) = steps.into_iter().partition(is_new);
-        steps.extend(again);
-        Self {
-            steps,
-            at: 0,
-            is_told: false,
-        }
-    }
-
-    /// The step that is shown.
-    fn step(&self) -> &Step {
-        &self.steps[self.at]
-    }
-
-    /// Which of how many it is, counted from 1.
-    fn place(&self) -> (usize, usize) {
-        (self.at + 1, self.steps.len())
-    }
-
-    fn stage(&self) -> &Stage {
-        let explanation = &self.step().explanation;
-        if self.is_told {
-            &explanation.why
-        } else {
-            &explanation.look
-        }
-    }
+/// What the card waits for.
+#[derive(Default)]
+struct Waiting {
+    /// The search for steps, once it is known that nothing is wrong.
+    task: Option<Task<HintEvent>>,
+    wanted: Wanted,
+    /// The steps so far: none is of the technique that is wanted.
+    found: Vec<Step>,
 }
 
 impl HintCard {
     /// A card that waits for its first answer.
     pub fn open(basis: Basis) -> Self {
-        let state = State::Waiting(None, None);
+        let state = State::Waiting(Waiting::default());
         Self { basis, state }
     }
 
     /// A card that waits for a step of this technique, else for any.
     pub fn teach(technique: &'static Technique, basis: Basis) -> Self {
-        let state = State::Waiting(None, Some(technique));
+        let state = State::Waiting(Waiting {
+            wanted: Some(technique),
+            ..Waiting::default()
+        });
         Self { basis, state }
     }
 
@@ -125,8 +87,7 @@ impl HintCard {
     /// Turns to another step.
     pub fn another(&mut self) {
         if let State::Steps(steps) = &mut self.state {
-            steps.at = (steps.at + 1) % steps.steps.len();
-            steps.is_told = false;
+            steps.turn();
         }
     }
 
@@ -212,19 +173,22 @@ impl CardBehaviour for HintCard {
     }
 
     fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
-        let State::Waiting(task, wanted) = &mut self.state else {
-            return None;
+        let waiting = match &mut self.state {
+            State::Waiting(waiting) => waiting,
+            State::Steps(steps) => return steps.poll().then_some(News::Words),
+            _ => return None,
         };
-        self.state = match task {
-            None => match obstacles::readiness(situation, &self.basis) {
+        self.state = if waiting.task.is_some() {
+            waiting.poll(situation)?
+        } else {
+            match obstacles::readiness(situation, &self.basis) {
                 Readiness::NotKnownYet => return None,
                 Readiness::Ready => {
-                    let task = worker::hint(self.basis.asked(), wake(ctx));
-                    State::Waiting(Some(task), *wanted)
+                    waiting.task = Some(worker::hint(self.basis.candidates().clone(), wake(ctx)));
+                    return None;
                 }
                 Readiness::Blocked(obstacle) => State::Blocked(obstacle),
-            },
-            Some(task) => found(task.poll()?, *wanted, situation),
+            }
         };
         Some(News::Words)
     }
@@ -295,9 +259,9 @@ impl HintCard {
     /// Which of the hints it is, where there are more.
     fn place_ui(&self, ui: &mut Ui) {
         if let State::Steps(steps) = &self.state
-            && let (at, of @ 2..) = steps.place()
+            && let Some(place) = steps.place()
         {
-            widgets::quiet(ui, &format!("{at} of {of}"));
+            widgets::quiet(ui, &place);
         }
     }
 
@@ -311,7 +275,7 @@ impl HintCard {
                 } else if !steps.is_told {
                     offer("Why?", Command::Hint);
                 }
-                if steps.place().1 > 1 {
+                if steps.place().is_some() {
                     offer("Another hint", Command::AnotherHint);
                 }
             }
@@ -328,26 +292,52 @@ impl HintCard {
     }
 }
 
-fn found(event: Found<Vec<Step>>, wanted: Wanted, situation: &Situation<'_>) -> State {
-    match event {
-        Found::Found(steps) if !steps.is_empty() => State::Steps(Offered::new(steps, wanted)),
-        Found::Found(_) => match situation.verdict.known() {
-            Some(Outcome::One { solution }) => reveal(situation.game.board(), solution),
-            _ => State::Waiting(None, None),
-        },
-        Found::Failed(panic) => State::Failed(panic),
+impl Waiting {
+    /// Takes in what has been found meanwhile; the state that follows, once there is something to show.
+    fn poll(&mut self, situation: &Situation<'_>) -> Option<State> {
+        loop {
+            match self.task.as_ref()?.poll()? {
+                HintEvent::Step(step) => {
+                    let is_it = self.wanted.is_none_or(|wanted| *wanted == *step.technique);
+                    self.found.push(step);
+                    if is_it {
+                        self.found.rotate_right(1);
+                        return Some(self.offer());
+                    }
+                }
+                HintEvent::Done if self.found.is_empty() => {
+                    return Some(match situation.verdict.known() {
+                        Some(Outcome::One { solution }) => reveal(situation.game.board(), solution),
+                        _ => State::Waiting(Self::default()),
+                    });
+                }
+                HintEvent::Done => {
+                    // None is of the technique.
+                    self.task = None;
+                    return Some(self.offer());
+                }
+                HintEvent::Failed(panic) => return Some(State::Failed(panic)),
+            }
+        }
+    }
+
+    fn offer(&mut self) -> State {
+        let mut offered = Offered::new(std::mem::take(&mut self.found), self.task.take());
+        // More may have come at the same time, for which nobody is woken again.
+        offered.poll();
+        State::Steps(offered)
     }
 }
 
 /// The open cell with the fewest candidates: the one that a person would come to next.
 fn reveal(board: &Board, solution: &Grid) -> State {
-    let grid = board.grid();
+    let candidates = board.candidates(false);
     let open = solution
         .entries()
-        .filter(|(cell, _)| grid.get(*cell).is_none());
-    match open.min_by_key(|(cell, _)| grid.candidates(board.layout(), *cell).len()) {
+        .filter(|(cell, _)| board.value(*cell).is_none());
+    match open.min_by_key(|(cell, _)| candidates.of(*cell).len()) {
         Some((cell, value)) => State::Stuck(cell, value),
-        None => State::Waiting(None, None),
+        None => State::Waiting(Waiting::default()),
     }
 }
 

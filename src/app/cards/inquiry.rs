@@ -9,6 +9,7 @@ use crate::app::cards::behaviour::News;
 use crate::app::cards::candidates::CandidatesCard;
 use crate::app::cards::check::CheckCard;
 use crate::app::cards::hint::HintCard;
+use crate::app::cards::missing::MissingCard;
 use crate::app::cards::path::PathCard;
 use crate::app::cards::solve::SolveCard;
 use crate::app::command::SolveGoal;
@@ -36,6 +37,15 @@ impl App {
             && card.ask(document.game.board(), document.cursor, value, ctx)
         {
             self.announce_card();
+        }
+    }
+
+    /// Shows what is missing where.
+    pub(in crate::app) fn show_missing(&mut self) {
+        if let Some(document) = &mut self.document {
+            let goes_by_marks = document.goes_by_marks(&self.settings);
+            let card = Card::Missing(MissingCard { goes_by_marks });
+            document.open_card(card, &mut self.feedback);
         }
     }
 

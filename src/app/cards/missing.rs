@@ -4,7 +4,7 @@ use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use crate::game::Board;
 use crate::layout::{Cell, House};
-use crate::puzzle::{Value, ValueSet};
+use crate::puzzle::{Candidates, Value};
 use crate::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, close_ui};
@@ -16,7 +16,10 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
 /// The card; all that it shows is read from the board.
-pub struct MissingCard;
+pub struct MissingCard {
+    /// What the marks leave out counts as ruled out.
+    pub goes_by_marks: bool,
+}
 
 impl CardBehaviour for MissingCard {
     fn message(&self, _situation: &Situation<'_>) -> Option<Message> {
@@ -37,7 +40,8 @@ impl CardBehaviour for MissingCard {
                 ui,
                 "In how many cells each value can still stand. Press a number to select them.",
             );
-            table_ui(ui, board, &selected, room, commands);
+            let candidates = board.candidates(self.goes_by_marks);
+            table_ui(ui, board, &candidates, &selected, room, commands);
             ui.add_space(4.0);
             close_ui(ui, commands);
         });
@@ -45,7 +49,14 @@ impl CardBehaviour for MissingCard {
 }
 
 /// Shows the numbers; the one whose cells are the selected ones is marked.
-fn table_ui(ui: &mut Ui, board: &Board, selected: &[Cell], room: f32, commands: &mut Vec<Command>) {
+fn table_ui(
+    ui: &mut Ui,
+    board: &Board,
+    candidates: &Candidates,
+    selected: &[Cell],
+    room: f32,
+    commands: &mut Vec<Command>,
+) {
     let layout = board.layout();
     let head = house_table::head_room(ui);
     let table = ScrollArea::both()
@@ -54,12 +65,11 @@ fn table_ui(ui: &mut Ui, board: &Board, selected: &[Cell], room: f32, commands: 
     let table = table.auto_shrink([false, true]).show(ui, |ui| {
         house_table::start(ui, layout.values());
         let full = layout.houses().iter().filter(|house| layout.is_full(house));
-        let candidates = candidates(board);
         let is_huge = full.clone().count() * layout.values() > MOST_AT_ONCE;
         for house in full {
             let (row, _) = house_table::row(ui, layout.values());
             if ui.is_rect_visible(row) || !is_huge {
-                row_ui(ui, row, board, selected, &candidates, house, commands);
+                row_ui(ui, row, board, selected, candidates, house, commands);
             }
         }
     });
@@ -76,7 +86,7 @@ fn row_ui(
     rect: Rect,
     board: &Board,
     selected: &[Cell],
-    candidates: &[ValueSet],
+    candidates: &Candidates,
     house: &House,
     commands: &mut Vec<Command>,
 ) {
@@ -92,8 +102,7 @@ fn row_ui(
             ui.painter().circle_filled(place.center(), 1.2, theme.quiet);
             continue;
         }
-        let can_hold = |cell: &Cell| candidates[cell.index()].contains(value);
-        let cells: Vec<Cell> = house.cells.iter().copied().filter(can_hold).collect();
+        let cells: Vec<Cell> = candidates.places(house, value).collect();
         let count = text::count(cells.len(), "cell");
         let said = format!("{value} in {}: {count}", house.name);
         let is_selected = cells == selected;
@@ -139,14 +148,4 @@ fn row_ui(
             commands.push(Command::SelectCells(cells));
         }
     }
-}
-
-/// What can still stand in each cell: by what stands on the board, and what is crossed out.
-fn candidates(board: &Board) -> Vec<ValueSet> {
-    let (layout, grid) = (board.layout(), board.grid());
-    let left = |cell: Cell| match grid.get(cell) {
-        Some(_) => ValueSet::EMPTY,
-        None => grid.candidates(layout, cell).less(board.play(cell).removed),
-    };
-    layout.cells().map(left).collect()
 }

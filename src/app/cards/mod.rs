@@ -3,7 +3,7 @@
 //! A card is a file here with a type that implements `CardBehaviour`, a variant of [`Card`] with its lines in [`Card::behaviour`], and
 //! the command that opens it:
 //!
-//! - `hint.rs`: where to look, why, do it; `obstacles.rs`: what comes before any hint
+//! - `hint.rs`: where to look, why, do it; `offered_steps.rs`: the steps it offers; `obstacles.rs`: what comes before any hint
 //! - `candidates.rs`: what can go into the cell with the cursor; `why_not.rs`: why a value can't
 //! - `missing.rs`: what is missing where
 //! - `path.rs`: all steps from here; `step_list.rs`: how steps are listed
@@ -26,6 +26,7 @@ mod inquiry;
 pub mod missing;
 pub mod notice;
 pub mod obstacles;
+mod offered_steps;
 pub mod outcome;
 pub mod path;
 pub mod playing;

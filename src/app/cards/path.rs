@@ -77,7 +77,7 @@ impl CardBehaviour for PathCard {
             match obstacles::readiness(situation, &self.basis).looking_only() {
                 Readiness::NotKnownYet => {}
                 Readiness::Ready => {
-                    *waiting = Some(worker::path(self.basis.asked(), wake(ctx)));
+                    *waiting = Some(worker::path(self.basis.candidates().clone(), wake(ctx)));
                 }
                 Readiness::Blocked(obstacle) => {
                     return Some(News::Blocked(obstacle, self.basis.clone()));
@@ -87,8 +87,8 @@ impl CardBehaviour for PathCard {
         };
         self.state = match task.poll()? {
             Found::Found(path) => {
-                let level = path.level().name();
-                let steps = Steps::new(&self.basis.asked(), path.steps);
+                let level = path.rating().level().name();
+                let steps = Steps::new(self.basis.candidates().clone(), path.steps);
                 State::Found(steps, path.is_complete, level)
             }
             Found::Failed(panic) => State::Failed(panic),

@@ -9,31 +9,26 @@ use crate::app::command::Command;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::Layout;
-use crate::logic::{Step, Trail};
-use crate::worker::Asked;
+use crate::logic::Step;
+use crate::puzzle::Candidates;
 
 /// Steps one after the other, and the one that is shown.
 pub struct Steps {
     steps: Vec<Step>,
-    /// The board before each step.
-    before: Vec<Trail>,
-    shown: Option<usize>,
+    /// The board before the first step.
+    start: Candidates,
+    /// Which one is shown, and the board before it.
+    shown: Option<(usize, Box<Candidates>)>,
     /// It has been chosen since the list was drawn.
     is_new: cell::Cell<bool>,
 }
 
 impl Steps {
     /// The steps from a board.
-    pub fn new(from: &Asked, steps: Vec<Step>) -> Self {
-        let mut trail = Trail::new(&from.layout, &from.grid, &from.removed);
-        let board = |step: &Step| {
-            let before = trail.clone();
-            trail.take(step);
-            before
-        };
+    pub fn new(start: Candidates, steps: Vec<Step>) -> Self {
         Self {
-            before: steps.iter().map(board).collect(),
             steps,
+            start,
             shown: None,
             is_new: cell::Cell::new(false),
         }
@@ -46,25 +41,35 @@ impl Steps {
 
     /// Shows one of them; once more, or none: the board as it is.
     pub fn show(&mut self, at: Option<usize>) {
-        let at = at.filter(|&at| at < self.steps.len());
-        self.shown = at.filter(|_| at != self.shown);
+        let before = self.shown.take().map(|(before, _)| before);
+        self.shown = at
+            .filter(|&at| at < self.steps.len() && before != Some(at))
+            .map(|at| (at, self.board_before(at)));
         self.is_new.set(true);
+    }
+
+    fn board_before(&self, at: usize) -> Box<Candidates> {
+        let mut board = Box::new(self.start.clone());
+        self.steps[..at]
+            .iter()
+            .for_each(|step| step.apply(&mut board));
+        board
     }
 
     /// The one that is shown.
     pub fn shown(&self) -> Option<&Step> {
-        self.steps.get(self.shown?)
+        self.steps.get(self.shown.as_ref()?.0)
     }
 
     /// The board before that step, and what the step points at.
     pub fn on_board(&self) -> OnBoard<'_> {
-        let before = self.shown.and_then(|at| self.before.get(at));
+        let Some((at, board)) = &self.shown else {
+            return OnBoard::default();
+        };
         OnBoard {
-            highlights: self
-                .shown()
-                .map_or(&[], |step| &step.explanation.why.highlights),
-            crossed_out: before.map_or(&[], |trail| &trail.removed),
-            preview: before.map(|trail| &trail.grid),
+            highlights: &self.steps[*at].explanation.why.highlights,
+            crossed_out: board.removed(),
+            preview: Some(board.grid()),
             ..OnBoard::default()
         }
     }
@@ -75,7 +80,7 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
     let theme = Theme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = 3.0;
     for (at, step) in steps.steps.iter().enumerate() {
-        let is_shown = steps.shown == Some(at);
+        let is_shown = steps.shown.as_ref().is_some_and(|(shown, _)| *shown == at);
         let why = &step.explanation.why;
         let text = format!("{}.  {}", at + 1, step.in_short(layout));
         let button = Button::selectable(is_shown, text)

@@ -12,7 +12,7 @@ use crate::app::message::Message;
 use crate::app::style::widgets;
 use crate::app::wake::wake;
 use crate::layout::{Cell, Layout};
-use crate::logic::{self, Highlight, Position, WhyNot};
+use crate::logic::{self, Highlight, WhyNot};
 use crate::puzzle::Value;
 use crate::text;
 use crate::worker::{self, Found, Task};
@@ -46,8 +46,8 @@ impl Question {
         before: Option<&Self>,
         ctx: &Context,
     ) -> Self {
-        let asked = basis.asked();
-        let fits = Position::new(&asked.layout, &asked.grid, &asked.removed).can_hold(cell, value);
+        let candidates = basis.candidates();
+        let fits = candidates.can_hold(cell, value);
         let is_asked_again = before.is_some_and(|before| {
             (before.cell, before.value) == (cell, value) && before.is_still_open()
         });
@@ -56,7 +56,10 @@ impl Question {
             // Steps are looked for once it is known that nothing is wrong.
             (true, true) => (None, None),
             // What stands there already can be told of any board.
-            (false, _) => (Some(worker::why_not(asked, cell, value, wake(ctx))), None),
+            (false, _) => (
+                Some(worker::why_not(candidates.clone(), cell, value, wake(ctx))),
+                None,
+            ),
         };
         Self {
             cell,
@@ -124,8 +127,13 @@ impl Question {
         match obstacles::readiness(situation, &self.basis).looking_only() {
             Readiness::NotKnownYet => None,
             Readiness::Ready => {
-                let asked = self.basis.asked();
-                self.task = Some(worker::why_not(asked, self.cell, self.value, wake(ctx)));
+                let candidates = self.basis.candidates().clone();
+                self.task = Some(worker::why_not(
+                    candidates,
+                    self.cell,
+                    self.value,
+                    wake(ctx),
+                ));
                 None
             }
             Readiness::Blocked(obstacle) => Some(News::Blocked(obstacle, self.basis.clone())),
@@ -140,14 +148,14 @@ impl Question {
     fn answer_from(&self, found: Found<WhyNot>) -> Answer {
         match found {
             Found::Found(WhyNot::Blocked(by)) => {
-                let layout = self.basis.asked().layout;
-                let (said, shown) = logic::say_blocked(&layout, self.cell, self.value, &by);
+                let layout = self.basis.candidates().layout();
+                let (said, shown) = logic::say_blocked(layout, self.cell, self.value, &by);
                 Answer::Blocked(said, shown)
             }
             Found::Found(WhyNot::CrossedOut) => Answer::CrossedOut,
             Found::Found(WhyNot::NotSimply) => Answer::NotSimply,
             Found::Found(WhyNot::Steps(steps)) => {
-                let mut steps = Steps::new(&self.basis.asked(), steps);
+                let mut steps = Steps::new(self.basis.candidates().clone(), steps);
                 steps.show(Some(0));
                 Answer::Steps(steps)
             }

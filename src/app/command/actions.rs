@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::command::choices::{BoardZoom, DemoStart, EntryStep, Habit, Jump, SolveGoal, Zoom};
 use crate::app::settings::Look;
-use crate::files::svg::Labels;
+use crate::drawing::Labels;
 use crate::game::{Colour, Mark, Mode};
 use crate::layout::{Cell, Direction, Rule};
 use crate::logic::Technique;

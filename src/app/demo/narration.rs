@@ -279,7 +279,7 @@ fn excluded(
     cell: Cell,
     but: ValueSet,
 ) -> Vec<String> {
-    let mut open = ValueSet::all(layout.values()).less(but);
+    let mut open = ValueSet::all(layout.values()).difference(but);
     let mut lines = Vec::new();
     let houses: Vec<(HouseId, ValueSet)> = layout
         .houses_of(cell)
@@ -290,21 +290,21 @@ fn excluded(
         let most = houses
             .iter()
             .rev()
-            .max_by_key(|(_, has)| has.common(open).len());
-        let Some(&(id, has)) = most.filter(|(_, has)| !has.common(open).is_empty()) else {
+            .max_by_key(|(_, has)| has.intersection(open).len());
+        let Some(&(id, has)) = most.filter(|(_, has)| !has.intersection(open).is_empty()) else {
             break;
         };
         lines.push(format!(
             "{} has {}.",
             text::capitalized(&layout.house(id).name),
-            values(has.common(open), "and")
+            values(has.intersection(open), "and")
         ));
-        open = open.less(has);
+        open = open.difference(has);
     }
     if let Memory::Moves(impossible) = thought {
         let failed = impossible
             .get(cell.index())
-            .map_or(ValueSet::EMPTY, |failed| failed.common(open));
+            .map_or(ValueSet::EMPTY, |failed| failed.intersection(open));
         if !failed.is_empty() {
             lines.push(format!("{} failed here before.", values(failed, "and")));
         }

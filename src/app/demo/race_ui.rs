@@ -1,14 +1,12 @@
 //! The race: a small live board for each who takes part, and the table at the end.
 
-use egui::{Align2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
+use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
-use crate::app::board_view::{Place, thumbnail};
+use crate::app::board_view::{Place, small_board};
 use crate::app::command::Command;
 use crate::app::demo::race::{Racer, Racing, time};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets::{self, grouped};
-use crate::layout::Layout;
-use crate::puzzle::Grid;
 use crate::worker::{Entrant, RaceEnd};
 
 /// The least width of a small board's card.
@@ -117,37 +115,16 @@ fn racer_ui(
                 }
             });
             let room = Rect::from_min_max(ui.cursor().min + vec2(0.0, 6.0), rect.shrink(12.0).max);
-            board_ui(ui, race.layout(), race.givens(), &racer.progress.grid, room);
+            let place = Place::fit(race.layout(), room);
+            small_board(
+                ui,
+                race.layout(),
+                race.givens(),
+                &racer.progress.grid,
+                &place,
+            );
         },
     );
-}
-
-/// A small board: figures where they can be read, else dots.
-fn board_ui(ui: &Ui, layout: &Layout, givens: &Grid, grid: &Grid, room: Rect) {
-    let theme = Theme::of(ui.ctx());
-    let place = Place::fit(layout, room);
-    let painter = ui.painter();
-    thumbnail(painter, theme, layout, &place);
-    if grid.len() != layout.len() {
-        return;
-    }
-    for (cell, value) in grid.entries() {
-        let slots = &layout.shape(cell).slots;
-        let size = slots.value_height * place.scale;
-        let at = place.slot(layout, cell, slots.value);
-        let is_given = givens.get(cell).is_some();
-        let colour = if is_given { theme.given } else { theme.quiet };
-        if size < theme::LEAST_MARK {
-            painter.circle_filled(at, (0.3 * size).max(0.8), colour);
-        } else {
-            let font = if is_given {
-                theme::bold_figures(size)
-            } else {
-                theme::slanted_figures(size)
-            };
-            painter.text(at, Align2::CENTER_CENTER, value, font, colour);
-        }
-    }
 }
 
 /// The card beside the boards: how it stands, and the table.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::app::board_view::Trace;
+use crate::drawing::Trace;
 use crate::game::{Board, CellPlay, Entry};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Conflict, Grid, Value, ValueSet};
@@ -316,12 +316,8 @@ pub fn allowed(watching: &Watching, cell: Cell) -> (Vec<(String, ValueSet)>, Val
     let grid = watching.board.grid();
     let all = ValueSet::all(layout.values());
     let houses = layout.houses_of(cell).iter().map(|&id| {
-        let left = all.less(narration::in_house(layout, &grid, id, cell));
+        let left = all.difference(narration::in_house(layout, &grid, id, cell));
         (layout.house(id).name.clone(), left)
     });
-    let houses: Vec<(String, ValueSet)> = houses.collect();
-    let together = houses
-        .iter()
-        .fold(all, |together, (_, left)| together.common(*left));
-    (houses, together)
+    (houses.collect(), watching.board.candidates(false).of(cell))
 }

@@ -3,14 +3,13 @@
 use egui::{CentralPanel, ScrollArea, Ui};
 
 use crate::app::App;
-use crate::app::board_view::{self, Labels, Scene};
 use crate::app::command::Command;
 use crate::app::demo::{race_ui, thoughts, watch_ui};
 use crate::app::document::Document;
 use crate::app::style::theme;
 use crate::app::style::widgets;
 use crate::app::window::part::{Part, Room};
-use crate::layout::{Cell, CellSet};
+use crate::drawing::{Labels, Scene};
 
 use crate::app::demo::running::Demo;
 use crate::app::demo::watching::Watching;
@@ -86,21 +85,10 @@ impl App {
     ) {
         let layout = watching.layout();
         let conflicts = watching.board.conflicts();
-        let nothing = CellSet::new(layout.len());
         let scene = Scene {
-            document: document.number,
-            board: &watching.board,
             conflicts: &conflicts,
-            wrong: &nothing,
-            cursor: watching.trace.here.unwrap_or(Cell::new(0)),
-            selected: &[],
-            shown_value: None,
-            related: &watching.related(),
-            ringed: &[],
-            asked: None,
-            highlights: &[],
-            removed: &[],
-            preview: None,
+            cursor: watching.trace.here,
+            related: watching.related(),
             trace: Some(&watching.trace),
             labels: self
                 .settings
@@ -108,9 +96,10 @@ impl App {
                 .unwrap_or_else(|| Labels::usual(layout)),
             has_large_digits: self.settings.has_large_digits,
             has_tints: self.settings.has_tints,
-            regions: None,
+            ..Scene::of(&watching.board)
         };
         // A click on the copy changes nothing.
-        board_view::board_ui(ui, &scene, &mut Vec::new());
+        let mut view = self.board_view.borrow_mut();
+        view.show(ui, document.number, &scene, &mut Vec::new());
     }
 }

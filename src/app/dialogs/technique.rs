@@ -20,7 +20,9 @@ impl TechniquePage {
         let lessons = technique.lessons();
         Self {
             technique,
-            boards: lessons.map(|one| one.layout.title().to_owned()).collect(),
+            boards: lessons
+                .map(|one| one.candidates.layout().title().to_owned())
+                .collect(),
         }
     }
 }

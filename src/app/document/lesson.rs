@@ -3,11 +3,13 @@
 //! What is done to an example is no work to lose, unless it is saved in a file of its own. Whatever would take the place of both
 //! brings the player's puzzle back first, and asks about that.
 
+use std::sync::Arc;
+
 use egui::Context;
 
 use crate::game::{Board, CellPlay, Game, Mode};
 use crate::logic::Technique;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, ValueSet};
 
 use crate::app::App;
 use crate::app::cards::Card;
@@ -27,14 +29,15 @@ impl App {
         let Some(lesson) = technique.lessons().nth(at) else {
             return;
         };
-        let mut puzzle = Puzzle::empty(lesson.layout);
-        puzzle.givens = lesson.trail.grid;
+        let mut puzzle = Puzzle::empty(Arc::clone(lesson.candidates.layout()));
+        puzzle.givens = lesson.candidates.grid().clone();
         puzzle.about.title = format!("Example: {}", technique.name);
-        let crossed_out = |removed| CellPlay {
+        let crossed_out = |&removed: &ValueSet| CellPlay {
             removed,
             ..CellPlay::default()
         };
-        let cells = lesson.trail.removed.into_iter().map(crossed_out).collect();
+        let cells = lesson.candidates.removed().iter().map(crossed_out);
+        let cells = cells.collect();
         let mut game = Game::new(Board::with_play(puzzle, cells), Mode::Play);
         game.set_saved(game.version());
         self.dialog = None;

@@ -150,7 +150,7 @@ fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Comma
 pub fn picture_ui(ui: &Ui, pictures: &Pictures, id: &str, rect: Rect) {
     if let Some(layout) = pictures.of(id) {
         let place = Place::fit(layout, rect);
-        board_view::thumbnail(ui.painter(), Theme::of(ui.ctx()), layout, &place);
+        board_view::thumbnail(ui, layout, &place);
     }
 }
 

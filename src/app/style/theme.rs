@@ -1,6 +1,9 @@
-//! The only file with colours, text styles and the sizes that several parts share: it serves widgets and drawing alike.
+//! The only file with colours, fonts and sizes of the window. The light look takes the board's colours from the palette of
+//! [`crate::drawing`], which pictures are painted in too.
 
 use egui::{Color32, CornerRadius, FontFamily, FontId};
+
+use crate::drawing::{PAPER, Palette};
 
 /// The least height of a presentation's sentence.
 pub const CAPTION: f32 = 28.0;
@@ -69,46 +72,80 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// Ink on paper.
+/// A colour of the drawings.
+const fn of([red, green, blue]: [u8; 3]) -> Color32 {
+    Color32::from_rgb(red, green, blue)
+}
+
+/// The same for several.
+const fn all_of<const N: usize>(colours: [[u8; 3]; N]) -> [Color32; N] {
+    let mut all = [Color32::BLACK; N];
+    let mut at = 0;
+    while at < N {
+        all[at] = of(colours[at]);
+        at += 1;
+    }
+    all
+}
+
+impl Theme {
+    /// The colours of the board's roles.
+    pub const fn board(&self) -> Palette<Color32> {
+        Palette {
+            ground: self.panel,
+            peer: self.peers,
+            cursor: self.cursor,
+            same_value: self.same,
+            reason_line: self.line,
+            thin_line: self.thin,
+            thick_line: self.thick,
+            text: self.text,
+            quiet: self.quiet,
+            quiet_on_fill: self.quiet_on_fill,
+            given: self.given,
+            own: self.own,
+            accent: self.accent,
+            reason: self.reason,
+            goes: self.goes,
+            on_goes: self.on_goes,
+            conflict: self.conflict,
+            colours: self.colours,
+            shades: [self.shade_light, self.shade_dark],
+            tints: self.tints,
+        }
+    }
+}
+
+/// Ink on paper: the board as in pictures of it.
 pub static LIGHT: Theme = Theme {
     window: rgb(0xF6F4EF),
-    panel: rgb(0xFFFFFF),
-    thin: rgb(0x8F8A7E),
-    thick: rgb(0x2C2A27),
-    text: rgb(0x2C2A27),
-    quiet: rgb(0x66615A),
-    quiet_on_fill: rgb(0x5B564F),
-    given: rgb(0x1C1B19),
-    own: rgb(0x1F5FBF),
-    cursor: rgb(0xD6E6FB),
-    accent: rgb(0x1F5FBF),
+    panel: of(PAPER.ground),
+    thin: of(PAPER.thin_line),
+    thick: of(PAPER.thick_line),
+    text: of(PAPER.text),
+    quiet: of(PAPER.quiet),
+    quiet_on_fill: of(PAPER.quiet_on_fill),
+    given: of(PAPER.given),
+    own: of(PAPER.own),
+    cursor: of(PAPER.cursor),
+    accent: of(PAPER.accent),
     on_accent: rgb(0xFFFFFF),
-    peers: rgb(0xF0F5FC),
-    same: rgb(0xFFF1C9),
-    reason: rgb(0xA45300),
-    line: rgb(0xE8F3EC),
-    goes: rgb(0x166B3E),
-    on_goes: rgb(0xFFFFFF),
-    conflict: rgb(0xB71C1C),
+    peers: of(PAPER.peer),
+    same: of(PAPER.same_value),
+    reason: of(PAPER.reason),
+    line: of(PAPER.reason_line),
+    goes: of(PAPER.goes),
+    on_goes: of(PAPER.on_goes),
+    conflict: of(PAPER.conflict),
     border: rgb(0xE4E0D7),
     button_border: rgb(0xD9D4C9),
     button: rgb(0xFFFFFF),
     button_hovered: rgb(0xF3F0E9),
     trough: rgb(0xEAE6DC),
-    colours: [rgb(0xFBE3D6), rgb(0xDDF0DC), rgb(0xE6E0F6), rgb(0xD8EEF0)],
-    shade_light: rgb(0xEBE8E0),
-    shade_dark: rgb(0xE4E0D7),
-    tints: [
-        rgb(0xFBE4E1),
-        rgb(0xDBEEF7),
-        rgb(0xF8F3CB),
-        rgb(0xEFE2F6),
-        rgb(0xE6F3D8),
-        rgb(0xFDEBD3),
-        rgb(0xE1E6FA),
-        rgb(0xD9F1E6),
-        rgb(0xECE9E2),
-    ],
+    colours: all_of(PAPER.colours),
+    shade_light: of(PAPER.shades[0]),
+    shade_dark: of(PAPER.shades[1]),
+    tints: all_of(PAPER.tints),
 };
 
 /// The same at night.
@@ -195,28 +232,10 @@ pub static CONTRAST: Theme = Theme {
     ],
 };
 
-/// The thickness of lines on the board, in points.
-pub const THIN_LINE: f32 = 1.0;
-/// Thick ones.
-pub const THICK_LINE: f32 = 2.6;
-/// The cursor's ring.
-pub const CURSOR_RING: f32 = 3.0;
-/// A value's share of a square's side.
-pub const VALUE: f32 = 0.55;
-/// How much larger large digits are: 70 % of a square.
-pub const LARGE_DIGITS: f32 = 0.70 / VALUE;
 /// Air round the board.
 pub const BOARD_AIR: f32 = 24.0;
-/// The size of labels outside the rim, and the least size of those inside cells.
-pub const RIM_LABEL: f32 = 11.0;
 /// Less room than this is left to the board alone, without labels at its rim.
 pub const LEAST_FOR_RIM: f32 = 380.0;
-/// Labels smaller than this move from the cells to the rim.
-pub const LEAST_LABEL: f32 = 8.0;
-/// Candidates and marks smaller than this become dots.
-pub const LEAST_MARK: f32 = 6.0;
-/// Dots for them that would be smaller than this say nothing any more, and are left out.
-pub const LEAST_DOT: f32 = 2.5;
 /// Square cells smaller than this can't be read with ease, since their values are no larger than the smallest labels: a board
 /// with such cells is not shown whole at first.
 pub const LEAST_CELL: f32 = 20.0;
@@ -232,8 +251,6 @@ pub const RIM_WIDTH: f32 = 28.0;
 pub const RIM_HEIGHT: f32 = 22.0;
 /// Between such a board's pane and what stands round it.
 pub const PANE_GAP: f32 = 8.0;
-/// Between its edge and that of the pane.
-pub const PANE_AIR: f32 = 6.0;
 /// The share of the room's shorter side that the overview's longer one takes.
 pub const OVERVIEW_SHARE: f32 = 0.24;
 /// The least of it.
@@ -300,6 +317,9 @@ pub fn slanted_figures(size: f32) -> FontId {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drawing::{Print, Role};
+    use crate::game::Colour;
+    use crate::layout::Shade;
 
     /// The contrast of two colours as WCAG 2 defines it, from 1 to 21.
     fn contrast(a: Color32, b: Color32) -> f32 {
@@ -315,6 +335,44 @@ mod tests {
             |c: Color32| 0.2126 * linear(c.r()) + 0.7152 * linear(c.g()) + 0.0722 * linear(c.b());
         let (a, b) = (light(a) + 0.05, light(b) + 0.05);
         a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn the_light_look_has_the_colours_of_pictures() {
+        let light = LIGHT.board();
+        let check = |role: Role| {
+            let wanted = of(PAPER.colour(role, |a, _, _| a));
+            assert_eq!(light.colour(role, |a, _, _| a), wanted, "{role:?}");
+        };
+        let roles = [
+            Role::Ground,
+            Role::Peer,
+            Role::Cursor,
+            Role::SameValue,
+            Role::ReasonLine,
+            Role::ThinLine,
+            Role::ThickLine,
+            Role::Text,
+            Role::Quiet,
+            Role::QuietOnFill,
+            Role::Given,
+            Role::Own,
+            Role::Accent,
+            Role::Reason,
+            Role::Goes,
+            Role::OnGoes,
+            Role::Conflict,
+            Role::Hatching,
+            Role::Printed(Print::Shade(Shade::Light)),
+            Role::Printed(Print::Shade(Shade::Dark)),
+        ];
+        let colours = Colour::ALL.map(Role::Colour);
+        let tints = (0..9).map(|tint| Role::Printed(Print::Tint(tint)));
+        roles
+            .into_iter()
+            .chain(colours)
+            .chain(tints)
+            .for_each(check);
     }
 
     #[test]

@@ -3,10 +3,10 @@
 use egui::Ui;
 
 use crate::app::App;
-use crate::app::board_view::{self, Labels, Scene};
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::window::shown::Shown;
+use crate::drawing::{Labels, Scene};
 use crate::game::Mode;
 use crate::layout::{Cell, CellSet};
 
@@ -41,14 +41,13 @@ impl App {
         };
         let shown_value = document.held.or(board.value(document.cursor));
         let scene = Scene {
-            document: document.number,
             board,
             conflicts: &shown.conflicts,
-            wrong: &wrong,
-            cursor: document.cursor,
+            wrong,
+            cursor: Some(document.cursor),
             selected: &document.selected,
             shown_value: shown_value.filter(|_| !is_pointing),
-            related: &related,
+            related: related,
             ringed: pointed.ringed,
             asked: pointed.asked,
             highlights: pointed.highlights,
@@ -63,7 +62,9 @@ impl App {
             has_tints: self.settings.has_tints,
             regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
         };
-        board_view::board_ui(ui, &scene, commands);
+        self.board_view
+            .borrow_mut()
+            .show(ui, document.number, &scene, commands);
     }
 }
 

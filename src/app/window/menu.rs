@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::app::command::{Command, Habit, Item, List, MENUS};
 use crate::app::settings::{Look, has_habit};
 use crate::app::style::theme::Theme;
-use crate::files::svg::Labels;
+use crate::drawing::Labels;
 use crate::files::{self, examples};
 use crate::game::Colour;
 

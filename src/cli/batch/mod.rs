@@ -26,6 +26,7 @@ use ordered_output::OrderedOutput;
 use status_counts::StatusCounts;
 
 pub(super) use worker::BatchWorker;
+use worker::Kept;
 
 /// A result is written at most so long after it is known, if all before it are.
 const DELAY: Duration = Duration::from_millis(50);
@@ -92,7 +93,7 @@ fn unlocked<T>(mutex: Mutex<T>) -> T {
 impl Shared<'_> {
     fn work(&self) {
         let mut at_once = 1;
-        let mut solver = None;
+        let mut kept = Kept::default();
         let mut text = Vec::new();
         while !self.is_stopped() {
             let Some(chunks) = lock(&self.source).next(at_once) else {
@@ -100,7 +101,7 @@ impl Shared<'_> {
             };
             let taken = Instant::now();
             let (order, is_last_for_now) = (chunks.order, chunks.is_last_for_now);
-            let mut worker = BatchWorker::new(self, &mut solver, order, &mut text, taken);
+            let mut worker = BatchWorker::new(self, &mut kept, order, &mut text, taken);
             let Some(counts) = self.answer(chunks, &mut worker) else {
                 return;
             };

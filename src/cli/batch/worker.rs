@@ -1,6 +1,8 @@
 //! What a command sees of the batch: one worker's engine, and the results that it writes.
 
 use std::ops::ControlFlow;
+use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Instant;
 
 use serde::Serialize;
@@ -9,6 +11,7 @@ use super::{DELAY, Shared};
 use crate::cli::input::InputPuzzle;
 use crate::cli::result::{ResultLine, Status, layout_name};
 use crate::layout::Layout;
+use crate::logic::Prepared;
 use crate::puzzle::{Conflict, Puzzle};
 use crate::solve::{Answer, SearchState, Solver};
 
@@ -16,11 +19,17 @@ use crate::solve::{Answer, SearchState, Solver};
 /// cells of the boards that are looked at, a node for each.
 const WORK: usize = 64 * 81;
 
+/// What a worker keeps from puzzle to puzzle: what is ready for the layout of the last one.
+#[derive(Default)]
+pub(super) struct Kept {
+    solver: Option<Solver>,
+    prepared: Option<Rc<Prepared>>,
+}
+
 /// One worker of the batch, on the chunks that it has taken.
 pub(in crate::cli) struct BatchWorker<'a> {
     shared: &'a Shared<'a>,
-    /// The engine, made ready for the layout of the last puzzle.
-    solver: &'a mut Option<Solver>,
+    kept: &'a mut Kept,
     order: u64,
     /// The results so far.
     pub(super) text: &'a mut Vec<u8>,
@@ -33,14 +42,14 @@ impl<'a> BatchWorker<'a> {
     /// A worker on the chunks at this place in the order, from this time on.
     pub(super) fn new(
         shared: &'a Shared<'a>,
-        solver: &'a mut Option<Solver>,
+        kept: &'a mut Kept,
         order: u64,
         text: &'a mut Vec<u8>,
         now: Instant,
     ) -> Self {
         Self {
             shared,
-            solver,
+            kept,
             order,
             text,
             passed_on: now,
@@ -55,15 +64,24 @@ impl<'a> BatchWorker<'a> {
         limit: u128,
         seed: Option<u64>,
     ) -> Result<Answer, Conflict> {
-        let solver = Solver::ready(self.solver.take(), &puzzle.layout);
+        let solver = Solver::ready(self.kept.solver.take(), &puzzle.layout);
         let cells = puzzle.layout.len();
         let mut watch = |_: &SearchState<'_>| self.step(cells);
         let answer = match seed {
             Some(seed) => solver.random(&puzzle.givens, seed, &mut watch),
             None => solver.solve(&puzzle.givens, limit, &mut watch),
         };
-        *self.solver = Some(solver);
+        self.kept.solver = Some(solver);
         answer
+    }
+
+    /// The techniques, ready for a layout.
+    pub(in crate::cli) fn prepared(&mut self, layout: &Arc<Layout>) -> Rc<Prepared> {
+        let kept = self.kept.prepared.take();
+        let kept = kept.filter(|prepared| Arc::ptr_eq(prepared.layout(), layout));
+        let prepared = kept.unwrap_or_else(|| Rc::new(Prepared::new(layout)));
+        self.kept.prepared = Some(Rc::clone(&prepared));
+        prepared
     }
 
     /// Adds a line to the results.

@@ -85,6 +85,8 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
     let name = written
         .name
         .unwrap_or_else(|| format!("{} {number}", written.kind));
+    let label = name.strip_prefix(&written.kind);
+    let label = label.map(|label| label.trim().to_owned());
     self::name(&name, "name of a house", MAX_NAME + 10)?;
     if let Some(cell) = written
         .cells
@@ -106,7 +108,8 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
         .collect();
     cells.sort_unstable();
     Ok(House {
-        kind: Cow::Owned(written.kind),
+        noun: Cow::Owned(written.kind),
+        label,
         name,
         role: written.role,
         cells,

@@ -168,9 +168,9 @@ fn shape(layout: &Layout) -> String {
     text.push_str("        ],\n        houses: [\n");
     let mut kinds = HashMap::new();
     for house in layout.houses() {
-        let number = kinds.entry(&house.kind).or_insert(0);
+        let number = kinds.entry(&house.noun).or_insert(0);
         *number += 1;
-        let name = if house.name == format!("{} {number}", house.kind) {
+        let name = if house.name == format!("{} {number}", house.noun) {
             String::new()
         } else {
             format!(", name: {}", quote(&house.name))
@@ -184,7 +184,7 @@ fn shape(layout: &Layout) -> String {
             .iter()
             .map(|cell| cell.number().to_string())
             .collect();
-        let (kind, cells) = (quote(&house.kind), cells.join(", "));
+        let (kind, cells) = (quote(&house.noun), cells.join(", "));
         let _ = writeln!(
             text,
             "            (kind: {kind}{name}{role}, cells: [{cells}]),"

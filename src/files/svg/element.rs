@@ -1,118 +1,149 @@
-//! Words and strokes as XML. Text is placed by its baseline, since programs disagree on every other way.
+//! Shapes as XML: what follows each other and looks alike shares its attributes. Text is placed by its baseline, since programs
+//! disagree on every other way.
 
 use std::fmt::Write as _;
 
-use crate::layout::geometry::{Bounds, Point, point};
-use crate::puzzle::Value;
+use crate::drawing::{Anchor, Frame, PAPER, Role, Shape, Style, Text};
+use crate::layout::geometry::{Point, point};
 
-/// Half the height of figures and capitals, as a share of the font size.
-pub(super) const HALF_CAPITAL: f32 = 0.364;
-
-/// A word and where it stands.
-pub(super) struct Word {
-    /// The end or the middle that its anchor names, half a capital above the baseline.
-    pub(super) at: Point,
-    pub(super) size: f32,
-    pub(super) text: String,
-    pub(super) anchor: Anchor,
-}
-
-/// What of a word stands at its place.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum Anchor {
-    Start,
-    Middle,
-    End,
-}
-
-impl Word {
-    pub(super) fn symbol(at: Point, size: f32, value: Value) -> Self {
-        Self {
-            at,
-            size,
-            text: value.to_string(),
-            anchor: Anchor::Middle,
+/// Writes shapes in their order.
+pub(super) fn shapes(out: &mut String, shapes: &[Shape]) {
+    for alike in shapes.chunk_by(|a, b| attributes(a) == attributes(b)) {
+        let attributes = attributes(&alike[0]);
+        if let Shape::Line { .. } = alike[0] {
+            // Writing to a String never fails.
+            let _ = write!(out, "<path {attributes} d=\"");
+            alike.iter().for_each(|shape| element(out, shape));
+            out.push_str("\"/>\n");
+        } else {
+            let _ = writeln!(out, "<g {attributes}>");
+            alike.iter().for_each(|shape| element(out, shape));
+            out.push_str("</g>\n");
         }
     }
+}
 
-    /// About how wide it is, whatever the typeface.
-    pub(super) fn width(&self) -> f32 {
-        let letter = |c: char| if c.is_ascii() { 0.65 } else { 1.0 };
-        self.size * self.text.chars().map(letter).sum::<f32>()
-    }
-
-    pub(super) fn bounds(&self) -> Bounds {
-        let width = self.width();
-        let left = match self.anchor {
-            Anchor::Start => 0.0,
-            Anchor::Middle => -width / 2.0,
-            Anchor::End => -width,
-        };
-        let min = self.at + point(left, -self.size / 2.0);
-        Bounds {
-            min,
-            max: min + point(width, self.size),
+/// The attributes that shapes share which look alike.
+fn attributes(shape: &Shape) -> String {
+    match shape {
+        Shape::Fill { role, .. } | Shape::Disc { role, .. } => fill(*role),
+        Shape::Circle { width, role, .. } | Shape::Loop { width, role, .. } => {
+            format!("fill=\"none\" {}", stroke(*role, *width))
+        }
+        Shape::Line {
+            width,
+            role,
+            has_round_ends,
+            ..
+        } => {
+            let ends = if *has_round_ends {
+                " stroke-linecap=\"round\""
+            } else {
+                ""
+            };
+            format!("{}{ends}", stroke(*role, *width))
+        }
+        Shape::Tile {
+            fill: filled,
+            frame,
+            ..
+        } => {
+            let filled = filled.map_or_else(|| "fill=\"none\"".to_owned(), fill);
+            match frame {
+                Some(frame) => format!("{filled} {}", stroke(frame.role, frame.width)),
+                None => filled,
+            }
+        }
+        Shape::Text(text) => {
+            let style = match text.font.style {
+                Style::Regular => "",
+                Style::SemiBold => " font-weight=\"600\"",
+                Style::Bold => " font-weight=\"700\"",
+                Style::Slanted => " font-style=\"italic\"",
+            };
+            format!("{}{style}", fill(text.role))
         }
     }
+}
 
-    pub(super) fn touches(&self, other: &Self) -> bool {
-        let (a, b) = (self.bounds(), other.bounds());
-        a.min.x - 3.0 < b.max.x && b.min.x < a.max.x + 3.0 && a.min.y < b.max.y && b.min.y < a.max.y
-    }
+fn element(out: &mut String, shape: &Shape) {
+    let _ = match shape {
+        Shape::Fill { corners, .. } | Shape::Loop { corners, .. } => {
+            let corners: Vec<String> = corners.iter().copied().map(pair).collect();
+            writeln!(out, "<polygon points=\"{}\"/>", corners.join(" "))
+        }
+        Shape::Disc { at, radius, .. } | Shape::Circle { at, radius, .. } => {
+            let (x, y, r) = (n(at.x), n(at.y), n(*radius));
+            writeln!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>")
+        }
+        Shape::Line {
+            ends: [from, to], ..
+        } => write!(out, "M{}L{}", pair(*from), pair(*to)),
+        Shape::Tile {
+            bounds,
+            rounding,
+            frame,
+            ..
+        } => {
+            // A stroke runs along the middle of its sides.
+            let inward = frame.filter(|frame| frame.is_inside);
+            let inward = inward.map_or(0.0, |Frame { width, .. }| width / 2.0);
+            let bounds = bounds.grown(point(-inward, -inward));
+            let (x, y, size) = (n(bounds.min.x), n(bounds.min.y), bounds.size());
+            let (width, height, round) = (n(size.x), n(size.y), n((rounding - inward).max(0.0)));
+            writeln!(
+                out,
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\"/>"
+            )
+        }
+        Shape::Text(text) => write_text(out, text),
+    };
+}
 
-    fn write(&self, out: &mut String) {
-        let (x, y) = (n(self.at.x), n(self.at.y + HALF_CAPITAL * self.size));
-        let anchor = match self.anchor {
-            Anchor::Start => " text-anchor=\"start\"",
-            Anchor::Middle => "",
-            Anchor::End => " text-anchor=\"end\"",
-        };
-        let (size, text) = (n(self.size), escape(&self.text));
-        // Writing to a String never fails.
-        let _ = writeln!(
-            out,
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}>{text}</text>"
-        );
+fn write_text(out: &mut String, text: &Text) -> std::fmt::Result {
+    let anchor = match text.anchor {
+        Anchor::Start => " text-anchor=\"start\"",
+        Anchor::Middle => "",
+        Anchor::End => " text-anchor=\"end\"",
+    };
+    writeln!(
+        out,
+        "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}>{}</text>",
+        n(text.at.x),
+        n(text.baseline()),
+        n(text.font.size),
+        escape(&text.words.to_string())
+    )
+}
+
+fn stroke(role: Role, width: f32) -> String {
+    let colour = colour(role);
+    let opacity = opacity("stroke", role);
+    format!("stroke=\"{colour}\"{opacity} stroke-width=\"{}\"", n(width))
+}
+
+/// The attribute that fills with the colour of a role.
+pub(super) fn fill(role: Role) -> String {
+    format!("fill=\"{}\"{}", colour(role), opacity("fill", role))
+}
+
+fn opacity(what: &str, role: Role) -> String {
+    match role.opacity() {
+        1.0 => String::new(),
+        part => format!(" {what}-opacity=\"{}\"", n(part)),
     }
 }
 
-/// Writes words that look alike; nothing where there are none.
-pub(super) fn group(out: &mut String, attributes: &str, words: &[Word]) {
-    if words.is_empty() {
-        return;
-    }
-    let _ = writeln!(out, "<g {attributes}>");
-    for word in words {
-        word.write(out);
-    }
-    out.push_str("</g>\n");
+fn colour(role: Role) -> String {
+    let mix = |a: [u8; 3], b: [u8; 3], share: f32| {
+        let part = |at: usize| f32::from(a[at]) * (1.0 - share) + f32::from(b[at]) * share;
+        [0, 1, 2].map(|at| part(at).round() as u8)
+    };
+    let [red, green, blue] = PAPER.colour(role, mix);
+    format!("#{red:02X}{green:02X}{blue:02X}")
 }
 
-/// Writes lines that look alike, with round ends, since two may meet at any angle.
-pub(super) fn strokes(
-    out: &mut String,
-    colour: &str,
-    width: f32,
-    lines: impl Iterator<Item = [Point; 2]>,
-) {
-    let path: Vec<String> = lines
-        .map(|[from, to]| format!("M{}L{}", pair(from), pair(to)))
-        .collect();
-    if !path.is_empty() {
-        let _ = writeln!(
-            out,
-            "<path stroke=\"{colour}\" stroke-width=\"{}\" stroke-linecap=\"round\" d=\"{}\"/>",
-            n(width),
-            path.join(" ")
-        );
-    }
-}
-
-pub(super) fn fill(colour: &str) -> String {
-    format!("fill=\"{colour}\"")
-}
-
-pub(super) fn pair(at: Point) -> String {
+fn pair(at: Point) -> String {
     format!("{},{}", n(at.x), n(at.y))
 }
 

@@ -1,19 +1,20 @@
 //! A picture of a board as SVG, to print or to put into a text. Written, not read.
 //!
-//! - `picture.rs`: what is drawn, and where
-//! - `element.rs`: words and strokes as XML
+//! - `element.rs`: shapes as XML
 //!
 //! It stands for itself: no styles, scripts or files beside it, and any typeface will do. It shows what is on the board as
-//! the window does by daylight, and nothing of what the window points at: no cursor, no repeats, no hint.
+//! the window does by daylight, and nothing of what the window points at: no cursor, no conflicts, no hint.
 
 mod element;
-mod picture;
 
 use super::{Format, Writer};
-use serde::{Deserialize, Serialize};
 
+use crate::drawing::{self, Labels, Medium, Place, Role, Scene, Shape};
 use crate::game::Board;
 use crate::layout::Layout;
+use crate::layout::geometry::{Bounds, point};
+
+use element::{escape, fill, n};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -28,29 +29,71 @@ pub static FORMAT: Format = Format {
     gather: None,
 };
 
-/// Where a picture, or the window, names its cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Labels {
-    /// Nowhere.
-    Off,
-    /// Beside the rim.
-    Rim,
-    /// In each cell.
-    Cells,
-}
-
-impl Labels {
-    /// Indices stand in their cells; rows and columns are named at the rim.
-    pub fn usual(layout: &Layout) -> Self {
-        if layout.is_numbered() {
-            Self::Cells
-        } else {
-            Self::Rim
-        }
-    }
-}
+/// The size of the smallest cell's value, in pixels: it decides how large the picture is.
+const VALUE: f32 = 32.0;
+/// No picture is larger than that, from one side of the board to the other.
+const LARGEST: f32 = 4000.0;
+/// Air round everything.
+const MARGIN: f32 = 8.0;
 
 /// Draws a board.
 pub fn draw(board: &Board, labels: Labels) -> String {
-    picture::Picture::new(board).document(labels)
+    let layout = board.layout();
+    let place = place(layout);
+    let medium = Medium {
+        place,
+        measure: &drawing::rough_size,
+        least_figure: 0.0,
+    };
+    let labels = labels.at_scale(layout, place.scale);
+    let mut shapes = drawing::board(&Scene::of(board), &medium, labels, None);
+    if labels == Labels::Rim {
+        shapes.extend(drawing::rim::rim_labels(layout, &medium, None));
+    }
+    document(&shapes, title(board), layout, place)
+}
+
+/// Where the board stands: its left upper corner at the origin, as large as its values are to be.
+fn place(layout: &Layout) -> Place {
+    let values = layout.cells();
+    let values = values.map(|cell| layout.shape(cell).slots.value_height);
+    let least = values.fold(f32::INFINITY, f32::min);
+    let bounds = layout.bounds();
+    let size = bounds.size();
+    let scale = (VALUE / least).min(LARGEST / size.x.max(size.y));
+    Place {
+        scale,
+        origin: bounds.min * -scale,
+    }
+}
+
+fn title(board: &Board) -> &str {
+    match board.puzzle().about.title.trim() {
+        "" => board.layout().title(),
+        title => title,
+    }
+}
+
+fn document(shapes: &[Shape], title: &str, layout: &Layout, place: Place) -> String {
+    let texts = shapes.iter().filter_map(|shape| match shape {
+        Shape::Text(text) => Some(text.bounds()),
+        _ => None,
+    });
+    let bounds = layout.bounds();
+    let corners = [place.at(bounds.min), place.at(bounds.max)];
+    let corners = texts.flat_map(|text| [text.min, text.max]).chain(corners);
+    let area = Bounds::of(corners).grown(point(MARGIN, MARGIN));
+    let size = area.size();
+    let (x, y, width, height) = (n(area.min.x), n(area.min.y), n(size.x), n(size.y));
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"{x} {y} {width} {height}\" font-family=\"Inter, sans-serif\" text-anchor=\"middle\">\n\
+         <title>{}</title>\n\
+         <rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" {}/>\n",
+        escape(title),
+        fill(Role::Ground)
+    );
+    element::shapes(&mut out, shapes);
+    out.push_str("</svg>\n");
+    out
 }

@@ -51,11 +51,11 @@ fn pairs(
             if let Some(column) = column.filter(|&column| column < side && row < side) {
                 let to = row * side + column;
                 let name = |at: usize| &definition.cells[at].name;
-                houses.push(House {
-                    name: format!("{kind} {}–{}", name(from), name(to)),
+                let house = House {
                     link: Some(link),
                     ..House::numbered(kind, houses.len() + 1, HouseRole::Unprinted, [from, to])
-                });
+                };
+                houses.push(house.labelled(format!("{}–{}", name(from), name(to))));
             }
         }
     }

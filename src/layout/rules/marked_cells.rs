@@ -79,9 +79,7 @@ fn mark(definition: Definition, kind: &'static str, rows: [&str; 5]) -> Definiti
         let (row, column) = (at / 9, at % 9);
         rows[row.min(8 - row)].as_bytes()[column] == b'x'
     };
-    let house = House {
-        name: format!("the {kind}"),
-        ..House::numbered(kind, 1, HouseRole::Added, (0..81).filter(is_marked))
-    };
-    add(definition, vec![house])
+    let cells = (0..81).filter(is_marked);
+    let house = House::numbered(kind, 1, HouseRole::Added, cells);
+    add(definition, vec![house.named(format!("the {kind}"))])
 }

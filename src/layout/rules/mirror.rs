@@ -49,13 +49,13 @@ fn mirrored(definition: &Definition) -> Definition {
         cells
     };
     // A rising line becomes a falling one: each takes the place of the line that it becomes, counted from the other end.
-    let family = |kind: &str| -> Vec<&House> {
+    let family = |noun: &str| -> Vec<&House> {
         let houses = definition.houses.iter();
-        houses.filter(|house| house.kind == kind).collect()
+        houses.filter(|house| house.noun == noun).collect()
     };
     let (rising, falling) = (family("rising line"), family("falling line"));
     let twin = |house: &House| -> Option<Vec<Cell>> {
-        let (own, other) = match &*house.kind {
+        let (own, other) = match &*house.noun {
             "rising line" => (&rising, &falling),
             "falling line" => (&falling, &rising),
             _ => return None,

@@ -134,6 +134,7 @@ pub fn grid(number: usize, box_side: usize, at: &dyn Fn(usize, usize) -> usize) 
     houses.extend(boxes(box_side, box_side, at));
     for house in &mut houses {
         house.name = format!("grid {number} {}", house.name);
+        house.label = None;
     }
     houses
 }

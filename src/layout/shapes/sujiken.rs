@@ -80,12 +80,12 @@ fn sujiken() -> Definition {
         values: SIDE,
         cells: cells.collect(),
         houses: [
-            named(family("row", line, SIDE, &|row, _| Some(row)), &|cell| {
-                format!("row {}", SIDE - places[cell].0)
+            labelled(family("row", line, SIDE, &|row, _| Some(row)), &|cell| {
+                (SIDE - places[cell].0).to_string()
             }),
-            named(
+            labelled(
                 family("column", line, SIDE, &|_, column| Some(column)),
-                &|cell| format!("column {}", letter(places[cell].1)),
+                &|cell| letter(places[cell].1).to_string(),
             ),
             family("falling line", line, SIDE, &|row, column| {
                 Some(row - column)
@@ -102,10 +102,11 @@ fn sujiken() -> Definition {
     }
 }
 
-/// The houses named by what their first cell says.
-fn named(mut houses: Vec<House>, name: &dyn Fn(usize) -> String) -> Vec<House> {
-    for house in &mut houses {
-        house.name = name(house.cells[0].index());
-    }
-    houses
+/// The houses named by their noun and what their first cell says.
+fn labelled(houses: Vec<House>, label: &dyn Fn(usize) -> String) -> Vec<House> {
+    let houses = houses.into_iter().map(|house| {
+        let label = label(house.cells[0].index());
+        house.labelled(label)
+    });
+    houses.collect()
 }

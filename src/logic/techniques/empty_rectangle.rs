@@ -59,10 +59,12 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 };
                 let cells = chain.targets(position);
                 if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                    let join = say_join(layout, pair, id, &chain.links[1]);
-                    visit(turbot_fish::step(
-                        &TECHNIQUE, position, &chain, &cells, join,
-                    ))?;
+                    let changes = super::removals(&cells, value);
+                    let reasoning = || {
+                        let join = say_join(layout, pair, id, &chain.links[1]);
+                        turbot_fish::reasoning(position, &chain, &cells, &changes, join)
+                    };
+                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
                 }
             }
         }

@@ -18,7 +18,7 @@ use crate::layout::{Cell, CellSet, House, HouseId};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Blockers};
-use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -63,13 +63,14 @@ fn find(
             let changes: Vec<Change> = places
                 .iter()
                 .flat_map(|cell| {
-                    let lost = position.candidates(cell).less(values).iter();
+                    let lost = position.candidates(cell).difference(values).iter();
                     lost.map(move |value| Change::Remove { cell, value })
                 })
                 .collect();
             if !changes.is_empty() && seen.insert(changes.clone()) {
                 let places: Vec<Cell> = places.iter().collect();
-                visit(step(position, technique, id, &places, values, changes))?;
+                let reasoning = || reasoning(position, id, &places, values, &changes);
+                visit(&technique.finding(&changes, &reasoning))?;
             }
         }
     }
@@ -124,28 +125,27 @@ fn holds_a_smaller_one(position: &Position<'_>, house: &House, values: ValueSet)
 /// Says whether the values are two sets that share no place.
 fn falls_apart(position: &Position<'_>, house: &House, values: ValueSet) -> bool {
     let places = |values| places_of(position, house, values);
-    parts(values).any(|part| !places(part).intersects(&places(values.less(part))))
+    parts(values).any(|part| !places(part).intersects(&places(values.difference(part))))
 }
 
 /// The places of values in a house.
 fn places_of(position: &Position<'_>, house: &House, values: ValueSet) -> CellSet {
     let mut places = CellSet::new(position.layout().len());
     for &cell in &house.cells {
-        if !position.candidates(cell).common(values).is_empty() {
+        if !position.candidates(cell).intersection(values).is_empty() {
             places.insert(cell);
         }
     }
     places
 }
 
-fn step(
+fn reasoning(
     position: &Position<'_>,
-    technique: &'static Technique,
     id: HouseId,
     places: &[Cell],
     values: ValueSet,
-    changes: Vec<Change>,
-) -> Step {
+    changes: &[Change],
+) -> Reasoning {
     let layout = position.layout();
     let house = layout.house(id);
     let count = text::number_in_words(values.len());
@@ -175,20 +175,17 @@ fn step(
     lines.push(format!(
         "These {count} cells take one each, so nothing else fits there."
     ));
-    lines.push(words::so_they_cannot_be(layout, &changes));
+    lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(places.iter().map(|&cell| Highlight::Place {
         cell,
-        values: values.common(position.candidates(cell)),
+        values: values.intersection(position.candidates(cell)),
     }));
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = format!("{} have {count} places left", words::values(values, "and"));
     let why = Stage::new(headline, lines, highlights);
-    Step {
-        technique,
-        rating: technique.rating,
-        changes,
+    Reasoning {
         proof: Proof::of(values.iter().map(|value| Premise::House(id, value))),
         explanation: Explanation { look, why },
     }

@@ -11,7 +11,6 @@
 //! A full house must hold every value; peers that hold the value, or what was crossed out before, leave it one cell. A house
 //! with fewer cells can do without the value, so it has no hidden single. The cell may have other candidates: they hide it.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Technique, Visit};
@@ -19,9 +18,9 @@ use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::Blockers;
-use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Finding, Highlight, Reasoning, Stage};
 use crate::logic::words;
-use crate::puzzle::Value;
+use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 /// The registry's entry.
@@ -39,29 +38,39 @@ const IN_A_LINE: u32 = 15;
 fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     let mut found = Vec::new();
     for (id, house) in position.full_houses() {
+        let cells = house.cells.iter();
+        let singles = ValueSet::in_one_of(cells.map(|&cell| position.candidates(cell)));
+        if singles.is_empty() {
+            continue;
+        }
         let open = position.open(house).count();
         let rating = if house.role.is_area() {
             TECHNIQUE.rating
         } else {
             IN_A_LINE
         };
-        for value in Value::all(position.layout().values()) {
-            let mut places = position.places(house, value);
-            if let (Some(cell), None) = (places.next(), places.next()) {
-                found.push((rating, open, id, cell, value));
-            }
+        for value in singles.iter() {
+            let cell = position.places(house, value).next();
+            found.extend(cell.map(|cell| (rating, open, id, cell, value)));
         }
     }
     found.sort_by_key(|&(rating, open, ..)| (rating, open));
-    // Of the houses in which a cell is the one place, the easiest.
-    let mut seen = HashSet::new();
-    found.retain(|&(.., cell, value)| seen.insert((cell, value)));
-    found
-        .into_iter()
-        .try_for_each(|(rating, _, id, cell, value)| visit(step(position, rating, id, cell, value)))
+    for (at, &(rating, _, id, cell, value)) in found.iter().enumerate() {
+        // Of the houses in which a cell is the one place, the easiest.
+        let is_same =
+            |&(.., other, its): &(u32, usize, HouseId, Cell, Value)| (other, its) == (cell, value);
+        if !found[..at].iter().any(is_same) {
+            let changes = [Change::Place { cell, value }];
+            visit(&Finding {
+                rating,
+                ..TECHNIQUE.finding(&changes, &|| reasoning(position, id, cell, value))
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
-fn step(position: &Position<'_>, rating: u32, id: HouseId, cell: Cell, value: Value) -> Step {
+fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Reasoning {
     let layout = position.layout();
     let house = layout.house(id);
     let others: Vec<Cell> = position
@@ -87,10 +96,7 @@ fn step(position: &Position<'_>, rating: u32, id: HouseId, cell: Cell, value: Va
     lines.push(format!("So the {value} of {} goes in {place}.", house.name));
     let headline = format!("{value} has one place left");
     let why = Stage::new(headline, lines, highlights);
-    Step {
-        technique: &TECHNIQUE,
-        rating,
-        changes: vec![Change::Place { cell, value }],
+    Reasoning {
         proof: Proof::of([Premise::House(id, value)]),
         explanation: Explanation { look, why },
     }

@@ -7,14 +7,13 @@
 //! A full house has as many cells as there are values, so each value is in it. Others say "full house" or "last digit"; here a
 //! house is called full by its size, so the name tells what is left of it.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -29,7 +28,7 @@ pub static TECHNIQUE: Technique = Technique {
 };
 
 fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    let mut seen = HashSet::new();
+    let mut seen = Vec::new();
     for (id, house) in position.full_houses() {
         let mut open = position.open(house);
         let (Some(cell), None) = (open.next(), open.next()) else {
@@ -37,15 +36,18 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         };
         // The other cells are its peers: they leave it one candidate, or none where something is wrong.
         if let Some(value) = position.candidates(cell).first()
-            && seen.insert(cell)
+            && !seen.contains(&cell)
         {
-            visit(step(position, id, cell, value))?;
+            seen.push(cell);
+            let changes = [Change::Place { cell, value }];
+            let reasoning = || reasoning(position, id, cell, value);
+            visit(&TECHNIQUE.finding(&changes, &reasoning))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn step(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Step {
+fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Reasoning {
     let layout = position.layout();
     let house = layout.house(id);
     let look = super::look_at(position, id, None);
@@ -59,10 +61,7 @@ fn step(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Step 
     ];
     let highlights = vec![Highlight::House(id), Highlight::Goes { cell, value }];
     let why = Stage::new(headline, lines, highlights);
-    Step {
-        technique: &TECHNIQUE,
-        rating: TECHNIQUE.rating,
-        changes: vec![Change::Place { cell, value }],
+    Reasoning {
         proof: Proof::of([Premise::House(id, value)]),
         explanation: Explanation { look, why },
     }

@@ -16,11 +16,12 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Technique, Visit};
-use crate::layout::{Cell, HouseId, Layout, Leftovers};
+use crate::layout::{Cell, HouseId, Layout};
+use crate::logic::leftovers::Leftovers;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Blockers, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -36,14 +37,16 @@ pub static TECHNIQUE: Technique = Technique {
 
 fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     let mut seen = HashSet::new();
-    for sides in position.layout().leftovers() {
+    for sides in position.prepared().leftovers() {
         for value in Value::all(position.layout().values()) {
             for (from, to) in [(0, 1), (1, 0)] {
                 let found = conclude(sides, position, value, from, to);
                 if let Some((changes, reason)) = found
                     && seen.insert(changes.clone())
                 {
-                    visit(step(sides, position, value, (from, to), changes, reason))?;
+                    let reasoning =
+                        || reasoning(sides, position, value, (from, to), &changes, reason);
+                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
                 }
             }
         }
@@ -52,6 +55,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
 }
 
 /// Why a value goes from the cells left on a side, or into them.
+#[derive(Clone, Copy)]
 enum Reason {
     /// The other side can hold it so often, and this one does.
     AtMost(usize),
@@ -102,14 +106,14 @@ fn conclude(
     (!changes.is_empty()).then_some((changes, Reason::AtLeast))
 }
 
-fn step(
+fn reasoning(
     sides: &Leftovers,
     position: &Position<'_>,
     value: Value,
     (from, to): (usize, usize),
-    changes: Vec<Change>,
+    changes: &[Change],
     reason: Reason,
-) -> Step {
+) -> Reasoning {
     let layout = position.layout();
     let [one, other] = [from, to].map(|side| words::houses(layout, &sides.houses[side]));
     let outlined = || {
@@ -142,7 +146,7 @@ fn step(
         value,
         kinds: [from, to].map(|side| {
             let first = sides.houses[side].first();
-            first.map_or_else(String::new, |&id| text::plural(&layout.house(id).kind))
+            first.map_or_else(String::new, |&id| text::plural(&layout.house(id).noun))
         }),
         left: [from, to].map(|side| sides.left[side].as_slice()),
     };
@@ -156,13 +160,13 @@ fn step(
         telling.why_the_same(sides.houses[from].len()),
     ];
     telling.say_reason(&reason, blockers.as_ref(), &mut lines);
-    lines.push(telling.so(&reason, &changes));
+    lines.push(telling.so(&reason, changes));
     let mut highlights: Vec<Highlight> = outlined().collect();
     let left = sides.left.iter().flatten();
     let open = left.filter(|&&cell| position.value(cell).is_none());
     highlights.extend(open.map(|&cell| Highlight::Place {
         cell,
-        values: ValueSet::of(value).common(position.candidates(cell)),
+        values: ValueSet::of(value).intersection(position.candidates(cell)),
     }));
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
@@ -177,10 +181,7 @@ fn step(
         cells.all(|&cell| position.value(cell) != Some(value))
     };
     let premises = sides.houses[must].iter().copied().filter(missing);
-    Step {
-        technique: &TECHNIQUE,
-        rating: TECHNIQUE.rating,
-        changes,
+    Reasoning {
         proof: Proof::of(premises.map(|id| Premise::House(id, value))),
         explanation: Explanation {
             look,
@@ -240,7 +241,7 @@ impl Telling<'_> {
             [0, 1].map(|side| self.with_value(side).into());
         let counted = match *reason {
             Reason::AtMost(0) => {
-                let they = words::cells_first(&there);
+                let they = layout.say_all_first(self.left[0]);
                 let cannot = |cells: &str, why: &str| format!("{cells} can't be {value}: {why}.");
                 let why = blockers.and_then(|blockers| blockers.in_the_way(layout));
                 lines.push(match why {
@@ -276,7 +277,7 @@ impl Telling<'_> {
                 self.left[0]
             }
             Reason::AtLeast => {
-                let they = words::cells_first(&layout.say_all(&held));
+                let they = layout.say_all_first(&held);
                 let are = text::is_or_are(held.len());
                 let count = text::number_in_words(held.len());
                 let mut can = [held_here, open_here].concat();

@@ -18,7 +18,7 @@ use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Blockers, Seen};
-use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Finding, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -59,23 +59,27 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         // Within the house there is none: its cells that have the value are the places.
         let cells = Seen::by_all(position, &places, ValueSet::of(value));
         if !cells.is_empty() && seen.insert((value, cells.clone())) {
-            visit(step(position, rating, id, value, &places, &cells))?;
+            let changes = super::removals(&cells, value);
+            let reasoning = || reasoning(position, id, value, &places, &cells, &changes);
+            visit(&Finding {
+                rating,
+                ..TECHNIQUE.finding(&changes, &reasoning)
+            })?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn step(
+fn reasoning(
     position: &Position<'_>,
-    rating: u32,
     id: HouseId,
     value: Value,
     places: &[Cell],
     cells: &[Cell],
-) -> Step {
+    changes: &[Change],
+) -> Reasoning {
     let layout = position.layout();
     let house = layout.house(id);
-    let changes = super::removals(cells, value);
     let open: Vec<Cell> = position.open(house).collect();
     let count = text::number_in_words(places.len());
     let find = format!("Find a value that fits in only {count} of them.");
@@ -90,7 +94,7 @@ fn step(
     }])];
     lines.extend(reasons::summaries(layout, &[&blockers]));
     lines.extend(seen.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, &changes));
+    lines.push(words::so_they_cannot_be(layout, changes));
 
     let mut highlights = vec![Highlight::House(id)];
     highlights.extend(places.iter().map(|&cell| Highlight::Place {
@@ -109,10 +113,7 @@ fn step(
         text::number_in_words(places.len())
     );
     let why = Stage::new(headline, lines, highlights);
-    Step {
-        technique: &TECHNIQUE,
-        rating,
-        changes,
+    Reasoning {
         proof: Proof::of([Premise::House(id, value)]),
         explanation: Explanation { look, why },
     }

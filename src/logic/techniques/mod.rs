@@ -28,15 +28,38 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::position::Position;
-use super::step::{Change, Highlight, Level, Stage, Step};
+use super::step::{Change, Finding, Highlight, Level, Reasoning, Stage};
 use super::words;
 use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
-/// What is called with each step that is found; it breaks when it has seen enough.
-pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
+/// What is called with each finding; it breaks when it has seen enough.
+pub type Visit<'a> = &'a mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>;
 
 /// A way to find steps.
+///
+/// # Example
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudogon::layout;
+/// use sudogon::logic::{Prepared, techniques};
+/// use sudogon::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "1.....1.........".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// let prepared = Prepared::new(&layout);
+/// let mut count = 0;
+/// for technique in techniques::ALL {
+///     let _ = (technique.find)(&prepared.position(&candidates), &mut |finding| {
+///         assert_eq!(finding.technique, *technique);
+///         count += 1;
+///         ControlFlow::Continue(())
+///     });
+/// }
+/// assert!(count > 0);
+/// # Ok::<(), layout::Error>(())
+/// ```
 pub struct Technique {
     /// What people call it: "hidden single".
     pub name: &'static str,
@@ -55,6 +78,22 @@ impl Technique {
     /// How hard its easiest steps are to find.
     pub const fn level(&self) -> Level {
         Level::of(self.rating)
+    }
+}
+
+impl Technique {
+    /// What it finds, with the rating of its easiest steps.
+    fn finding<'a>(
+        &'static self,
+        changes: &'a [Change],
+        reasoning: &'a dyn Fn() -> Reasoning,
+    ) -> Finding<'a> {
+        Finding {
+            technique: self,
+            rating: self.rating,
+            changes,
+            reasoning,
+        }
     }
 }
 

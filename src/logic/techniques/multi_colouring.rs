@@ -19,7 +19,7 @@ use crate::logic::colours::{self, Coloured};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -62,7 +62,8 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                     // One cell that sees both sides is trapped by simple colouring.
                     if met == [true, true] && cells.len() > 1 && seen.insert((value, cells.clone()))
                     {
-                        visit(two.wrap(side))?;
+                        let changes = super::removals(cells, value);
+                        visit(&TECHNIQUE.finding(&changes, &|| two.wrap(side, &changes)))?;
                     }
                     for against in [0, 1] {
                         if at > beside || !met[against] {
@@ -75,7 +76,9 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                         members.into_iter().for_each(|cell| trapped.remove(cell));
                         let cells: Vec<Cell> = trapped.iter().collect();
                         if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                            visit(two.trap([side, against], &cells))?;
+                            let changes = super::removals(&cells, value);
+                            let reasoning = || two.trap([side, against], &cells, &changes);
+                            visit(&TECHNIQUE.finding(&changes, &reasoning))?;
                         }
                     }
                 }
@@ -93,13 +96,14 @@ struct Two<'a, 'b> {
 
 impl Two<'_, '_> {
     /// The sides are not both true, so the cells, which see both of the others, are out.
-    fn trap(&self, sides: [usize; 2], cells: &[Cell]) -> Step {
+    fn trap(&self, sides: [usize; 2], cells: &[Cell], changes: &[Change]) -> Reasoning {
         let layout = self.position.layout();
         let value = self.all[0].value;
         let side = |at: usize, side: usize| self.all[at].cluster.sides[side].as_slice();
         let [here, there] = [side(0, sides[0]), side(1, sides[1])];
         let others = [side(0, 1 - sides[0]), side(1, 1 - sides[1])];
-        let (join, mut shown) = join(layout, here, there);
+        let (two, mut shown) = join(layout, here, there);
+        let join = layout.say_all_first(&two);
         let so = words::short_of([
             &|| {
                 let are = |set: &[Cell]| {
@@ -115,11 +119,11 @@ impl Two<'_, '_> {
         let said = [so, sees];
         let firsts = sides.map(|side| 1 - side);
         let headline = format!("One of two sets of {value}s is right");
-        self.step(headline, sides, said, shown, cells, firsts)
+        self.reasoning(headline, sides, said, shown, changes, firsts)
     }
 
     /// A side of the first sees both sides of the second, so it is not true.
-    fn wrap(&self, side: usize) -> Step {
+    fn wrap(&self, side: usize, changes: &[Change]) -> Reasoning {
         let layout = self.position.layout();
         let [one, other] = self.all;
         let value = one.value;
@@ -127,7 +131,7 @@ impl Two<'_, '_> {
         let [(a, mut shown), (b, more)] =
             [0, 1].map(|against| join(layout, cells, &other.cluster.sides[against]));
         shown.extend(more);
-        let b = b.replacen("Cell", "cell", 1);
+        let (a, b) = (layout.say_all_first(&a), layout.say_all(&b));
         let said = [
             words::short_of([
                 &|| format!("{a} can't both be {value}, and {b} can't either."),
@@ -148,21 +152,20 @@ impl Two<'_, '_> {
         ];
         let headline = format!("One set of {value}s leads nowhere");
         let sides = [side, 0];
-        self.step(headline, sides, said, shown, cells, sides)
+        self.reasoning(headline, sides, said, shown, changes, sides)
     }
 
-    fn step(
+    fn reasoning(
         &self,
         headline: String,
         named_first: [usize; 2],
         said: [String; 2],
         shown: Vec<Highlight>,
-        cells: &[Cell],
+        changes: &[Change],
         firsts: [usize; 2],
-    ) -> Step {
+    ) -> Reasoning {
         let layout = self.position.layout();
         let value = self.all[0].value;
-        let changes = super::removals(cells, value);
         let mut lines = Vec::new();
         let mut highlights = Vec::new();
         for (one, first) in self.all.iter().zip(named_first) {
@@ -172,15 +175,12 @@ impl Two<'_, '_> {
             highlights.extend(houses);
         }
         lines.extend(said);
-        lines.push(words::so_they_cannot_be(layout, &changes));
+        lines.push(words::so_they_cannot_be(layout, changes));
         let sides = self.all.iter().zip(firsts).enumerate();
         highlights.extend(sides.flat_map(|(chain, (one, first))| one.highlights(first, chain)));
         highlights.extend(changes.iter().copied().map(super::highlight));
         highlights.extend(shown);
-        Step {
-            technique: &TECHNIQUE,
-            rating: TECHNIQUE.rating,
-            changes,
+        Reasoning {
             proof: Proof::of(self.all.iter().flat_map(|one| one.premises())),
             explanation: Explanation {
                 look: colours::look_at(value, &self.all),
@@ -190,13 +190,12 @@ impl Two<'_, '_> {
     }
 }
 
-/// Two cells of two sides that see each other, at the start of a sentence, with the line along which they do.
-fn join(layout: &Layout, one: &[Cell], other: &[Cell]) -> (String, Vec<Highlight>) {
+/// Two cells of two sides that see each other, ascending, with the line along which they do.
+fn join(layout: &Layout, one: &[Cell], other: &[Cell]) -> (Vec<Cell>, Vec<Highlight>) {
     let Some(mut two) = colours::meeting(layout, one, other) else {
-        return (String::new(), Vec::new());
+        return (Vec::new(), Vec::new());
     };
     two.sort_unstable();
     let seen = Seen::new(layout, &two[..1], &two[1..]);
-    let said = words::cells_first(&layout.say_all(&two));
-    (said, seen.highlights(layout))
+    (two.to_vec(), seen.highlights(layout))
 }

@@ -19,7 +19,7 @@ use crate::layout::Cell;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -73,7 +73,7 @@ fn find(
         let by_holders = set.lost_by_holders(position);
         for changes in [by_all, by_holders] {
             if !changes.is_empty() && seen.insert(changes.clone()) {
-                visit(set.step(position, technique, changes))?;
+                visit(&technique.finding(&changes, &|| set.reasoning(position, &changes)))?;
             }
         }
     }
@@ -94,7 +94,7 @@ impl Sets<'_> {
     fn extend(&mut self, open: &[Cell], values: ValueSet) {
         let layout = self.position.layout();
         for (at, &cell) in open.iter().enumerate() {
-            let values = values.and(self.position.candidates(cell));
+            let values = values.union(self.position.candidates(cell));
             if values.len() > self.size {
                 continue;
             }
@@ -119,7 +119,7 @@ impl Sets<'_> {
             let chosen = self.cells.iter().enumerate();
             let chosen = chosen.filter(|(at, _)| part >> at & 1 == 1);
             let values = chosen.fold(ValueSet::EMPTY, |values, (_, &cell)| {
-                values.and(self.position.candidates(cell))
+                values.union(self.position.candidates(cell))
             });
             values.len() <= part.count_ones() as usize
         })
@@ -135,14 +135,14 @@ struct Set {
 impl Set {
     fn new(position: &Position<'_>, cells: Vec<Cell>) -> Self {
         let candidates = cells.iter().map(|&cell| position.candidates(cell));
-        let values = candidates.fold(ValueSet::EMPTY, ValueSet::and);
+        let values = candidates.fold(ValueSet::EMPTY, ValueSet::union);
         Self { cells, values }
     }
 
     /// What goes from the cells that see the whole set.
     fn lost_by_all(&self, position: &Position<'_>) -> Vec<Change> {
         let cells = Seen::by_all(position, &self.cells, self.values);
-        let lost = |cell| position.candidates(cell).common(self.values);
+        let lost = |cell| position.candidates(cell).intersection(self.values);
         let lost = cells.into_iter().flat_map(|cell| {
             let lost = lost(cell).iter();
             lost.map(move |value| Change::Remove { cell, value })
@@ -164,26 +164,20 @@ impl Set {
         changes
     }
 
-    fn step(
-        &self,
-        position: &Position<'_>,
-        technique: &'static Technique,
-        changes: Vec<Change>,
-    ) -> Step {
+    fn reasoning(&self, position: &Position<'_>, changes: &[Change]) -> Reasoning {
         let layout = position.layout();
         let look_at = |values: ValueSet| {
             self.cells.iter().map(move |&cell| Highlight::Place {
                 cell,
-                values: values.common(position.candidates(cell)),
+                values: values.intersection(position.candidates(cell)),
             })
         };
         let look = super::look_at_cells(layout, &self.cells);
 
-        let said = layout.say_all(&self.cells);
-        let reach = self.reach(position, &changes);
+        let reach = self.reach(position, changes);
         let mut lines = vec![format!(
             "{} can only be {}.",
-            words::cells_first(&said),
+            layout.say_all_first(&self.cells),
             words::values(self.values, "or")
         )];
         let proof = Proof::of(self.cells.iter().copied().map(Premise::Cell));
@@ -208,7 +202,7 @@ impl Set {
                 words::values(*rest, "and")
             )),
         }
-        lines.push(words::so_they_cannot_be(layout, &changes));
+        lines.push(words::so_they_cannot_be(layout, changes));
         let mut highlights: Vec<Highlight> = look_at(self.values).collect();
         highlights.extend(changes.iter().copied().map(super::highlight));
         if let Reach::All(seen) | Reach::Holders(.., seen) = &reach {
@@ -220,10 +214,7 @@ impl Set {
             words::values(self.values, "and")
         );
         let why = Stage::new(headline, lines, highlights);
-        Step {
-            technique,
-            rating: technique.rating,
-            changes,
+        Reasoning {
             proof,
             explanation: Explanation { look, why },
         }

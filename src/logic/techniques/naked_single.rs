@@ -16,7 +16,7 @@ use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons;
-use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -34,13 +34,14 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     for cell in position.layout().cells() {
         let candidates = position.candidates(cell);
         if let Some(value) = candidates.first().filter(|_| candidates.len() == 1) {
-            visit(step(position, cell, value))?;
+            let changes = [Change::Place { cell, value }];
+            visit(&TECHNIQUE.finding(&changes, &|| reasoning(position, cell, value)))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn step(position: &Position<'_>, cell: Cell, value: Value) -> Step {
+fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
     let layout = position.layout();
     let look = Stage::new(
         format!("Look at {}", layout.say(cell)),
@@ -77,10 +78,7 @@ fn step(position: &Position<'_>, cell: Cell, value: Value) -> Step {
     }));
     let headline = format!("Only {value} fits in {}", layout.say(cell));
     let why = Stage::new(headline, lines, highlights);
-    Step {
-        technique: &TECHNIQUE,
-        rating: TECHNIQUE.rating,
-        changes: vec![Change::Place { cell, value }],
+    Reasoning {
         proof: Proof::of([Premise::Cell(cell)]),
         explanation: Explanation { look, why },
     }

@@ -1,12 +1,11 @@
 //! What the larger wings share: the candidates of a few cells leave one of some of them with a value, whichever it is, so what sees
 //! all of these does not have it.
 
-use super::Technique;
 use crate::layout::Cell;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -24,17 +23,16 @@ pub struct OneOf<'a> {
 }
 
 impl OneOf<'_> {
-    /// The step: what the cells can only be, and what follows from it, in two lines at most.
-    pub fn step(
+    /// The reasoning: what the cells can only be, and what follows from it, in two lines at most.
+    pub fn reasoning(
         &self,
-        technique: &'static Technique,
         position: &Position<'_>,
+        changes: &[Change],
         only: String,
         so: Vec<String>,
-    ) -> Step {
+    ) -> Reasoning {
         let layout = position.layout();
         let value = self.value;
-        let changes = super::removals(self.cells, value);
 
         let seen = Seen::new(layout, self.ends, self.cells);
         let proof = Proof::of(self.wing.iter().map(|&cell| Premise::Cell(cell)));
@@ -44,7 +42,7 @@ impl OneOf<'_> {
         reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, most);
         lines.extend(so);
         lines.extend(seen.sentences(layout, 4 - lines.len()));
-        lines.push(words::so_they_cannot_be(layout, &changes));
+        lines.push(words::so_they_cannot_be(layout, changes));
         let mut highlights: Vec<Highlight> = self
             .wing
             .iter()
@@ -59,10 +57,7 @@ impl OneOf<'_> {
             "One of {} cells is {value}",
             text::number_in_words(self.ends.len())
         );
-        Step {
-            technique,
-            rating: technique.rating,
-            changes,
+        Reasoning {
             proof,
             explanation: Explanation {
                 look: super::look_at_cells(layout, self.wing),

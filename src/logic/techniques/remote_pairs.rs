@@ -19,7 +19,7 @@ use crate::logic::colours::{self, Cluster};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons;
-use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::ValueSet;
 
@@ -55,32 +55,36 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         let mut both = cluster.seen(layout, 0);
         both.intersect_with(&cluster.seen(layout, 1));
         cluster.cells().for_each(|cell| both.remove(cell));
-        let has_one = |&cell: &Cell| !position.candidates(cell).common(pair).is_empty();
+        let has_one = |&cell: &Cell| !position.candidates(cell).intersection(pair).is_empty();
         let cells: Vec<Cell> = both.iter().filter(has_one).collect();
         if !cells.is_empty() && seen.insert((pair, cells.clone())) {
-            let links = cluster.tree.iter().map(|&at| links[at]).collect();
-            visit(step(position, &cluster, links, pair, &cells))?;
+            let mut changes = Vec::new();
+            for &cell in &cells {
+                let lost = position.candidates(cell).intersection(pair).iter();
+                changes.extend(lost.map(|value| Change::Remove { cell, value }));
+            }
+            let reasoning = || {
+                let links = cluster.tree.iter().map(|&at| links[at]).collect();
+                reasoning(position, &cluster, links, pair, &cells, &changes)
+            };
+            visit(&TECHNIQUE.finding(&changes, &reasoning))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn step(
+fn reasoning(
     position: &Position<'_>,
     cluster: &Cluster,
     links: Vec<[Cell; 2]>,
     pair: ValueSet,
     cells: &[Cell],
-) -> Step {
+    changes: &[Change],
+) -> Reasoning {
     let layout = position.layout();
     let mut chain: Vec<Cell> = cluster.cells().collect();
     chain.sort_unstable();
     let look = super::look_at_cells(layout, &chain);
-    let mut changes = Vec::new();
-    for &cell in cells {
-        let lost = position.candidates(cell).common(pair).iter();
-        changes.extend(lost.map(|value| Change::Remove { cell, value }));
-    }
 
     let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
     let (sees, shown) = colours::sees_both(layout, sides, cells, "one of each kind");
@@ -89,7 +93,7 @@ fn step(
     let proof = Proof::of(chain.iter().copied().map(Premise::Cell));
     let mut lines = vec![words::short_of([
         &|| {
-            let all = words::cells_first(&layout.say_all(&chain));
+            let all = layout.say_all_first(&chain);
             format!("{all} can only be {or}.")
         },
         &|| format!("{} cells can only be {or}.", chain.len()),
@@ -102,7 +106,7 @@ fn step(
         ]),
         sees,
         format!("Two of different kinds use up {and}."),
-        words::so_they_cannot_be(layout, &changes),
+        words::so_they_cannot_be(layout, changes),
     ]);
     let mut highlights = Vec::new();
     for (side, cells) in sides.iter().enumerate() {
@@ -128,10 +132,7 @@ fn step(
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(shown);
     let headline = format!("{and} take turns");
-    Step {
-        technique: &TECHNIQUE,
-        rating: TECHNIQUE.rating,
-        changes,
+    Reasoning {
         proof,
         explanation: Explanation {
             look,

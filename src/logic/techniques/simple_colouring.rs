@@ -22,7 +22,7 @@ use crate::logic::colours::{self, Coloured};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
 use crate::logic::reasons;
-use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::Value;
 
@@ -51,19 +51,27 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
             cluster.cells().for_each(|cell| trapped.remove(cell));
             let cells: Vec<Cell> = trapped.iter().collect();
             if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
-                let each = format!("a filled and an outlined {value}");
-                let why = colours::sees_both(layout, sides, &cells, &each);
-                let headline = format!("All filled {value}s are right, or all outlined ones");
-                visit(step(position, &coloured, 0, &cells, headline, why))?;
+                let changes = super::removals(&cells, value);
+                let reasoning = || {
+                    let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
+                    let each = format!("a filled and an outlined {value}");
+                    let why = colours::sees_both(layout, sides, &cells, &each);
+                    let headline = format!("All filled {value}s are right, or all outlined ones");
+                    reasoning(position, &coloured, 0, &changes, headline, why)
+                };
+                visit(&TECHNIQUE.finding(&changes, &reasoning))?;
             }
             for (first, cells) in cluster.sides.iter().enumerate() {
                 if let Some(two) = colours::meeting(layout, cells, cells)
                     && seen.insert((value, cells.clone()))
                 {
-                    let why = colours::they_differ(layout, two, value);
-                    let headline = format!("The filled {value}s can't be right");
-                    visit(step(position, &coloured, first, cells, headline, why))?;
+                    let changes = super::removals(cells, value);
+                    let reasoning = || {
+                        let why = colours::they_differ(layout, two, value);
+                        let headline = format!("The filled {value}s can't be right");
+                        reasoning(position, &coloured, first, &changes, headline, why)
+                    };
+                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
                 }
             }
         }
@@ -71,33 +79,28 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn step(
+fn reasoning(
     position: &Position<'_>,
     coloured: &Coloured,
     first: usize,
-    cells: &[Cell],
+    changes: &[Change],
     headline: String,
     (said, shown): (String, Vec<Highlight>),
-) -> Step {
+) -> Reasoning {
     let layout = position.layout();
     let value = coloured.value;
-    let changes = super::removals(cells, value);
-
     let (houses, mut highlights) = say_houses(layout, coloured);
     let mut lines = vec![houses];
     reasons::count_crossed_out(position, coloured.premises(), &mut lines, 2);
     lines.extend([
         format!("So either all filled {value}s are right, or all outlined ones."),
         said,
-        words::so_they_cannot_be(layout, &changes),
+        words::so_they_cannot_be(layout, changes),
     ]);
     highlights.extend(coloured.highlights(first, 0));
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(shown);
-    Step {
-        technique: &TECHNIQUE,
-        rating: TECHNIQUE.rating,
-        changes,
+    Reasoning {
         proof: Proof::of(coloured.premises()),
         explanation: Explanation {
             look: colours::look_at(value, &[coloured]),

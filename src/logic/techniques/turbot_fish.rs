@@ -15,12 +15,12 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{Technique, Visit};
-use crate::layout::{Cell, House, HouseId, HouseRole, Layout};
+use crate::layout::{Cell, HouseId, HouseRole, Layout};
 use crate::logic::links::{Chain, Pair, Strong};
 use crate::logic::position::Position;
 use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -50,12 +50,10 @@ pub(super) enum Form {
 }
 
 impl Form {
-    fn of(first: &House, second: &House) -> Self {
-        let are_lines = [first, second]
-            .iter()
-            .all(|house| house.role == HouseRole::Line);
-        match are_lines {
-            true if first.kind == second.kind => Self::Parallel,
+    fn of(layout: &Layout, first: HouseId, second: HouseId) -> Self {
+        let is_line = |id| layout.house(id).role == HouseRole::Line;
+        match is_line(first) && is_line(second) {
+            true if layout.family(first) == layout.family(second) => Self::Parallel,
             true => Self::Crossing,
             false => Self::Other,
         }
@@ -86,10 +84,7 @@ pub(super) fn find_of(
                     let is_apart = entry != outer && last != outer && last != inner;
                     // Two towers that are equally high are an X-wing.
                     let is_level = form == Form::Parallel && layout.peers(outer).contains(last);
-                    let fits = || {
-                        let houses = [first, *second].map(|pair| layout.house(pair.house));
-                        Form::of(houses[0], houses[1]) == form
-                    };
+                    let fits = || Form::of(layout, first.house, second.house) == form;
                     if first.house >= second.house || !is_apart || is_level || !fits() {
                         continue;
                     }
@@ -99,8 +94,12 @@ pub(super) fn find_of(
                     };
                     let cells = chain.targets(position);
                     if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                        let join = say_join(layout, [inner, entry], [outer, last], value);
-                        visit(step(technique, position, &chain, &cells, join))?;
+                        let changes = super::removals(&cells, value);
+                        let reasoning = || {
+                            let join = say_join(layout, [inner, entry], [outer, last], value);
+                            reasoning(position, &chain, &cells, &changes, join)
+                        };
+                        visit(&technique.finding(&changes, &reasoning))?;
                     }
                 }
             }
@@ -140,14 +139,14 @@ fn sorted(mut cells: [Cell; 2]) -> [Cell; 2] {
     cells
 }
 
-/// The step of a chain of two houses, with what is said, and shown, of how the one leads on to the other.
-pub(super) fn step(
-    technique: &'static Technique,
+/// The reasoning of a chain of two houses, with what is said, and shown, of how the one leads on to the other.
+pub(super) fn reasoning(
     position: &Position<'_>,
     chain: &Chain,
     cells: &[Cell],
+    changes: &[Change],
     (join, shown): (String, Vec<Highlight>),
-) -> Step {
+) -> Reasoning {
     let layout = position.layout();
     let value = chain.links[0].ends[0].value;
     let houses: Vec<HouseId> = chain
@@ -166,7 +165,6 @@ pub(super) fn step(
     };
     let look = look_at_houses(layout, &houses, find);
 
-    let changes = super::removals(cells, value);
     let ends = chain.ends().into_iter().flatten();
     let ends: Vec<Cell> = ends.flat_map(|node| node.cells.clone()).collect();
     let seen = Seen::new(layout, &ends, cells);
@@ -177,7 +175,7 @@ pub(super) fn step(
     }
     lines.push(join);
     lines.extend(seen.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, &changes));
+    lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights: Vec<Highlight> = houses.into_iter().map(Highlight::House).collect();
     highlights.extend(chain.highlights());
     highlights.extend(changes.iter().copied().map(super::highlight));
@@ -187,10 +185,7 @@ pub(super) fn step(
         "One of {} cells is {value}",
         text::number_in_words(ends.len())
     );
-    Step {
-        technique,
-        rating: technique.rating,
-        changes,
+    Reasoning {
         proof: chain.proof(),
         explanation: Explanation {
             look,

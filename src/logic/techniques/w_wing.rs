@@ -21,7 +21,7 @@ use crate::layout::{Cell, CellSet, HouseId};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Explanation, Highlight, Stage, Step};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -56,13 +56,12 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                     continue;
                 }
                 if let Some(between) = Between::find(position, [first, second], value) {
-                    visit(step(
-                        position,
-                        [first, second],
-                        [value, other],
-                        &between,
-                        &cells,
-                    ))?;
+                    let changes = super::removals(&cells, other);
+                    let reasoning = || {
+                        let (ends, values) = ([first, second], [value, other]);
+                        reasoning(position, ends, values, &between, &changes)
+                    };
+                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
                     seen.insert((other, cells));
                 }
             }
@@ -101,18 +100,17 @@ impl Between {
     }
 }
 
-fn step(
+fn reasoning(
     position: &Position<'_>,
     ends: [Cell; 2],
     [value, other]: [Value; 2],
     between: &Between,
-    cells: &[Cell],
-) -> Step {
+    changes: &[Change],
+) -> Reasoning {
     let layout = position.layout();
     let look = super::look_at_cells(layout, &ends);
-    let changes = super::removals(cells, other);
-
-    let seen = Seen::new(layout, &ends, cells);
+    let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
+    let seen = Seen::new(layout, &ends, &cells);
     let pair = position.candidates(ends[0]);
     let house = &layout.house(between.house).name;
     let only = |said: String| format!("In {house}, only {said} can be {value}.");
@@ -129,7 +127,7 @@ fn step(
     reasons::count_crossed_out(position, [of_house], &mut lines, 0);
     lines.push(format!(
         "{} can only be {}.",
-        words::cells_first(&said),
+        layout.say_all_first(&ends),
         words::values(pair, "or")
     ));
     reasons::count_crossed_out(position, of_ends, &mut lines, 0);
@@ -138,7 +136,7 @@ fn step(
         &|| none("these two cells were"),
     ]));
     lines.extend(seen.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, &changes));
+    lines.push(words::so_they_cannot_be(layout, changes));
     let place = |cell: Cell, values: ValueSet| Highlight::Place { cell, values };
     let mut highlights = vec![Highlight::House(between.house)];
     highlights.extend(ends.map(|cell| place(cell, pair)));
@@ -156,10 +154,7 @@ fn step(
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(seen.highlights(layout));
     let headline = format!("One of two cells is {other}");
-    Step {
-        technique: &TECHNIQUE,
-        rating: TECHNIQUE.rating,
-        changes,
+    Reasoning {
         proof: Proof::of(of_ends.into_iter().chain([of_house])),
         explanation: Explanation {
             look,

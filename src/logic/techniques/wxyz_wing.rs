@@ -20,7 +20,7 @@ use super::{Technique, Visit};
 use crate::layout::{Cell, Layout};
 use crate::logic::position::Position;
 use crate::logic::reasons::Seen;
-use crate::logic::step::Step;
+use crate::logic::step::{Change, Reasoning};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -73,11 +73,11 @@ impl Search<'_, '_> {
         while let Some(cell) = later.pop() {
             let layout = self.position.layout();
             let more = self.position.candidates(cell);
-            let values = values.and(more);
+            let values = values.union(more);
             let mut apart = apart;
             for &other in &self.chosen {
                 if !layout.peers(other).contains(cell) {
-                    apart = apart.and(self.position.candidates(other).common(more));
+                    apart = apart.union(self.position.candidates(other).intersection(more));
                 }
             }
             if values.len() > SIZE || apart.len() > 1 {
@@ -133,7 +133,9 @@ impl Search<'_, '_> {
             value,
             cells: &cells,
         };
-        (self.visit)(step(self.position, &one))
+        let changes = super::removals(&cells, value);
+        let reasoning = || reasoning(self.position, &one, &changes);
+        (self.visit)(&TECHNIQUE.finding(&changes, &reasoning))
     }
 }
 
@@ -143,20 +145,20 @@ fn has_smaller(position: &Position<'_>, wing: &[Cell]) -> bool {
         let cells = wing.iter().enumerate();
         let cells = cells.filter(|(at, _)| some >> at & 1 == 1);
         let (count, values) = cells.fold((0, ValueSet::EMPTY), |(count, values), (_, &cell)| {
-            (count + 1, values.and(position.candidates(cell)))
+            (count + 1, values.union(position.candidates(cell)))
         });
         values.len() <= count
     })
 }
 
-fn step(position: &Position<'_>, one: &OneOf<'_>) -> Step {
+fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let values = one.wing.iter().fold(ValueSet::EMPTY, |values, &cell| {
-        values.and(position.candidates(cell))
+        values.union(position.candidates(cell))
     });
-    one.step(
-        &TECHNIQUE,
+    one.reasoning(
         position,
+        changes,
         say_values(layout, one.wing, values),
         vec![
             format!(
@@ -172,7 +174,7 @@ fn step(position: &Position<'_>, one: &OneOf<'_>) -> Step {
 fn say_values(layout: &Layout, cells: &[Cell], values: ValueSet) -> String {
     format!(
         "{} can only be {}.",
-        words::cells_first(&layout.say_all(cells)),
+        layout.say_all_first(cells),
         words::values(values, "or")
     )
 }

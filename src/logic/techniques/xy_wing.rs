@@ -19,7 +19,7 @@ use crate::layout::Cell;
 use crate::logic::links::{Chain, Strong};
 use crate::logic::position::Position;
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Explanation, Stage, Step};
+use crate::logic::step::{Change, Explanation, Reasoning, Stage};
 use crate::logic::words;
 use crate::puzzle::Value;
 
@@ -45,7 +45,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
             .filter(has_two)
             .filter_map(|cell| {
                 let values = position.candidates(cell);
-                let (shared, other) = (values.common(two), values.less(two));
+                let (shared, other) = (values.intersection(two), values.difference(two));
                 Some((cell, shared.first()?, other.first()?))
             })
             .collect();
@@ -65,7 +65,9 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 let cells = chain.targets(position);
                 if !cells.is_empty() && seen.insert((z, cells.clone())) {
                     let wings = [(first, x), (second, y)];
-                    visit(step(position, pivot, wings, z, &chain, &cells))?;
+                    let changes = super::removals(&cells, z);
+                    let reasoning = || reasoning(position, pivot, wings, z, &chain, &changes);
+                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
                 }
             }
         }
@@ -73,19 +75,18 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn step(
+fn reasoning(
     position: &Position<'_>,
     pivot: Cell,
     [(first, x), (second, y)]: [(Cell, Value); 2],
     value: Value,
     chain: &Chain,
-    cells: &[Cell],
-) -> Step {
+    changes: &[Change],
+) -> Reasoning {
     let layout = position.layout();
     let look = super::look_at_cells(layout, &[pivot, first, second]);
-    let changes = super::removals(cells, value);
-
-    let seen = Seen::new(layout, &[first, second], cells);
+    let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
+    let seen = Seen::new(layout, &[first, second], &cells);
     let [it, a, b] = [pivot, first, second].map(|cell| layout.say(cell));
     let proof = chain.proof();
     let mut lines = vec![super::only_three(position, [pivot, first, second])];
@@ -94,15 +95,12 @@ fn step(
         "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the two is {value}."
     ));
     lines.extend(seen.sentences(layout, 4 - lines.len()));
-    lines.push(words::so_they_cannot_be(layout, &changes));
+    lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights = chain.highlights();
     highlights.extend(changes.iter().copied().map(super::highlight));
     highlights.extend(seen.highlights(layout));
     let headline = format!("One of two cells is {value}");
-    Step {
-        technique: &TECHNIQUE,
-        rating: TECHNIQUE.rating,
-        changes,
+    Reasoning {
         proof,
         explanation: Explanation {
             look,

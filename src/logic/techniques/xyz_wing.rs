@@ -18,7 +18,7 @@ use super::{Technique, Visit};
 use crate::layout::Cell;
 use crate::logic::position::Position;
 use crate::logic::reasons::Seen;
-use crate::logic::step::Step;
+use crate::logic::step::{Change, Reasoning};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -41,14 +41,14 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         }
         let is_wing = |&cell: &Cell| {
             let values = position.candidates(cell);
-            values.len() == 2 && values.less(three).is_empty()
+            values.len() == 2 && values.difference(three).is_empty()
         };
         let wings: Vec<Cell> = layout.peers(pivot).iter().filter(is_wing).collect();
         for (at, &first) in wings.iter().enumerate() {
             for &second in &wings[at + 1..] {
                 let [one, other] = [first, second].map(|cell| position.candidates(cell));
                 // Wings within three values share one, unless they have the same two.
-                let Some(value) = one.common(other).first().filter(|_| one != other) else {
+                let Some(value) = one.intersection(other).first().filter(|_| one != other) else {
                     continue;
                 };
                 if layout.peers(first).contains(second) {
@@ -56,7 +56,10 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 }
                 let cells = Seen::by_all(position, &[pivot, first, second], ValueSet::of(value));
                 if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                    visit(step(position, pivot, [first, second], value, &cells))?;
+                    let changes = super::removals(&cells, value);
+                    let reasoning =
+                        || reasoning(position, pivot, [first, second], value, &cells, &changes);
+                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
                 }
             }
         }
@@ -64,13 +67,14 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn step(
+fn reasoning(
     position: &Position<'_>,
     pivot: Cell,
     wings: [Cell; 2],
     value: Value,
     cells: &[Cell],
-) -> Step {
+    changes: &[Change],
+) -> Reasoning {
     let layout = position.layout();
     let it = layout.say(pivot);
     let [(a, x), (b, y)] = wings.map(|wing| {
@@ -84,9 +88,9 @@ fn step(
         value,
         cells,
     };
-    one.step(
-        &TECHNIQUE,
+    one.reasoning(
         position,
+        changes,
         super::only_three(position, three),
         vec![format!(
             "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the three is {value}."

@@ -119,7 +119,10 @@ impl StrategyState for FullestHouse {
         let Some(cell) = self.next_cell() else {
             return Event::Solved;
         };
-        let options = self.houses.allow(cell).less(self.impossible[cell.index()]);
+        let options = self
+            .houses
+            .allow(cell)
+            .difference(self.impossible[cell.index()]);
         let Some(value) = options.first() else {
             self.impossible[cell.index()] = ValueSet::default();
             self.is_going_back = true;

@@ -41,6 +41,6 @@ impl HouseValues {
     pub fn allow(&self, cell: Cell) -> ValueSet {
         let houses = self.layout.houses_of(cell).iter();
         let used = houses.fold(0, |used, house| used | self.used[usize::from(house.0)].0);
-        ValueSet::all(self.layout.values()).less(ValueSet(used))
+        ValueSet::all(self.layout.values()).difference(ValueSet(used))
     }
 }

@@ -19,8 +19,8 @@ use std::sync::Arc;
 
 use sudogon::files;
 use sudogon::layout::{self, Cell, Layout};
-use sudogon::logic::{self, Trail};
-use sudogon::puzzle::{Grid, Value};
+use sudogon::logic::{self, Prepared};
+use sudogon::puzzle::{Candidates, Grid, Value};
 use sudogon::solve;
 
 use random::Random;
@@ -90,13 +90,14 @@ impl Totals {
 ///
 /// # Panics
 /// Where a step is wrong or badly told, with the puzzle in a line.
-pub fn check(layout: &Layout, seeds: impl Iterator<Item = u64>) -> Totals {
+pub fn check(layout: &Arc<Layout>, seeds: impl Iterator<Item = u64>) -> Totals {
     let mut totals = Totals::default();
+    let prepared = Prepared::new(layout);
     for seed in seeds {
         let mut random = Random::new(seed);
         let solution = puzzles::solution(layout, &mut random);
         let givens = puzzles::puzzle(layout, &solution, &mut random);
-        check_puzzle(layout, givens, &solution, &mut random, &mut totals);
+        check_puzzle(&prepared, givens, &solution, &mut random, &mut totals);
     }
     totals
 }
@@ -118,7 +119,8 @@ pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
         {
             let givens = puzzle.givens.clone();
             let mut random = Random::new(seed);
-            check_puzzle(&puzzle.layout, givens, solution, &mut random, &mut totals);
+            let prepared = Prepared::new(&puzzle.layout);
+            check_puzzle(&prepared, givens, solution, &mut random, &mut totals);
         }
         solver = Some(ready);
     }
@@ -126,34 +128,37 @@ pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
 }
 
 fn check_puzzle(
-    layout: &Layout,
+    prepared: &Prepared,
     givens: Grid,
     solution: &Grid,
     random: &mut Random,
     totals: &mut Totals,
 ) {
+    let layout = prepared.layout();
     let puzzle = format!("{}:{}", layout.title(), givens.to_line());
-    let mut trail = Trail::new(layout, &givens, &[]);
+    let mut candidates = Candidates::new(layout, &givens, &[]);
     // Of some puzzles a few wrong candidates are crossed out before, as a person may have done.
     if random.below(2) == 0 {
         for cell in layout.cells() {
             let value = Value::new(random.below(layout.values()) + 1);
-            if random.below(3) == 0 && value != solution.get(cell) {
-                trail.removed[cell.index()] = value.into_iter().collect();
+            if let Some(value) = value.filter(|_| random.below(3) == 0)
+                && solution.get(cell) != Some(value)
+            {
+                candidates.remove(cell, value);
             }
         }
     }
     let mut alone = true;
-    while !trail.grid.is_full() {
-        let position = trail.position(layout);
+    while !candidates.grid().is_full() {
+        let position = prepared.position(&candidates);
         let at = || {
             format!(
                 "{puzzle}\nat {}\nwithout {:?}",
-                trail.grid.to_line(),
-                trail.removed
+                candidates.grid().to_line(),
+                candidates.removed()
             )
         };
-        let steps = logic::all_steps(&position, &mut |_| ControlFlow::Continue(()));
+        let steps = logic::all_steps(&position);
         let first = logic::first_step(&position);
         assert_eq!(
             first.as_ref().map(|step| &step.changes),
@@ -172,21 +177,22 @@ fn check_puzzle(
         match first {
             Some(step) => {
                 *totals.taken.entry(step.technique.slug).or_default() += 1;
-                trail.take(&step);
+                step.apply(&mut candidates);
             }
             // Nothing is found: tell one value and go on.
             None => {
                 alone = false;
                 let open: Vec<Cell> = layout
                     .cells()
-                    .filter(|&c| trail.grid.get(c).is_none())
+                    .filter(|&c| candidates.grid().get(c).is_none())
                     .collect();
                 let cell = open[random.below(open.len())];
-                trail.grid.set(cell, solution.get(cell));
+                let value = solution.get(cell).expect("a solution is full");
+                candidates.place(cell, value);
             }
         }
     }
-    assert_eq!(&trail.grid, solution, "{puzzle}");
+    assert_eq!(candidates.grid(), solution, "{puzzle}");
     totals.puzzles += 1;
     totals.by_steps_alone += usize::from(alone);
 }

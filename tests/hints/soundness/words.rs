@@ -71,8 +71,8 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
     }
     // A house is named by its kind and number.
     for (at, number) in words.iter().enumerate().filter(|(_, word)| is_number(word)) {
-        for houses in layout.houses().chunk_by(|one, next| one.kind == next.kind) {
-            let kind = &houses[0].kind;
+        for houses in layout.houses().chunk_by(|one, next| one.noun == next.noun) {
+            let kind = &houses[0].noun;
             let mut before = words[..at].iter().rev();
             let is_named = kind.rsplit(' ').all(|word| before.next() == Some(&word));
             if is_named && !shown_house(&format!("{kind} {number}")) {

@@ -8,7 +8,7 @@ impl<const WORDS: usize> Bits<WORDS> {
     /// No place.
     pub const EMPTY: Self = Self([0; WORDS]);
 
-    /// Puts a place in.
+    /// Adds a place.
     pub fn insert(&mut self, place: usize) {
         self.0[place / 64] |= 1 << (place % 64);
     }
@@ -18,24 +18,24 @@ impl<const WORDS: usize> Bits<WORDS> {
         self.0[place / 64] >> (place % 64) & 1 == 1
     }
 
-    /// The places of both together.
-    pub fn and(mut self, other: &Self) -> Self {
+    /// The places that are in either set or in both.
+    pub fn union(mut self, other: &Self) -> Self {
         for (word, more) in self.0.iter_mut().zip(&other.0) {
             *word |= more;
         }
         self
     }
 
-    /// The places that both have.
-    pub fn common(mut self, other: &Self) -> Self {
+    /// The places that are in both sets.
+    pub fn intersection(mut self, other: &Self) -> Self {
         for (word, also) in self.0.iter_mut().zip(&other.0) {
             *word &= also;
         }
         self
     }
 
-    /// The places that the other has not.
-    pub fn less(mut self, other: &Self) -> Self {
+    /// The places that are in this set and not in the other.
+    pub fn difference(mut self, other: &Self) -> Self {
         for (word, out) in self.0.iter_mut().zip(&other.0) {
             *word &= !out;
         }
@@ -43,7 +43,7 @@ impl<const WORDS: usize> Bits<WORDS> {
     }
 
     /// Says whether the two share a place.
-    pub fn meets(&self, other: &Self) -> bool {
+    pub fn intersects(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).any(|(one, two)| one & two != 0)
     }
 
@@ -86,10 +86,10 @@ mod tests {
         };
         let (a, b) = (of(&[3, 64, 127]), of(&[3, 65]));
         assert!(a.iter().eq([3, 64, 127]) && a.len() == 3 && a.first() == Some(3));
-        assert_eq!(a.and(&b), of(&[3, 64, 65, 127]));
-        assert_eq!(a.common(&b), of(&[3]));
-        assert_eq!(a.less(&b), of(&[64, 127]));
-        assert!(a.meets(&b) && !a.less(&b).meets(&b));
+        assert_eq!(a.union(&b), of(&[3, 64, 65, 127]));
+        assert_eq!(a.intersection(&b), of(&[3]));
+        assert_eq!(a.difference(&b), of(&[64, 127]));
+        assert!(a.intersects(&b) && !a.difference(&b).intersects(&b));
         assert!(a.contains(127) && !a.contains(65));
         assert!(Bits::<2>::EMPTY.is_empty() && Bits::<2>::EMPTY.first().is_none());
     }

@@ -20,22 +20,25 @@
 //! but for its fins it is sashimi, sliced. A franken fish has houses of other kinds among them too, such as boxes. The names
 //! come from the picture of the first, an X, and then of what swims.
 //!
-//! - `search.rs`, `hunt.rs`, `nets.rs`: find them
-//! - `water.rs`: where they are looked for
+//! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
+//!   their places
+//! - `families.rs`: which houses of a layout go together; `places.rs`: where a value has its places in them
 //! - `words.rs`: tells them
 //! - `bits.rs`: sets of places
 
+mod bases;
 mod bits;
-mod hunt;
-mod nets;
+mod covers;
+mod families;
+mod places;
 mod search;
-mod water;
 mod words;
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-pub use search::Sea;
+pub use families::Families;
+pub use search::FishFound;
 
 use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId};
@@ -82,9 +85,11 @@ fn find(
     visit: Visit<'_>,
 ) -> ControlFlow<()> {
     let mut seen = HashSet::new();
-    for fish in position.sea().fish(position, shape, size) {
+    for fish in position.fish().of(position, shape, size) {
         if seen.insert((fish.value, &fish.lost)) {
-            visit(words::step(position, technique, fish))?;
+            let changes = super::removals(&fish.lost, fish.value);
+            let reasoning = || words::reasoning(position, fish, &changes);
+            visit(&technique.finding(&changes, &reasoning))?;
         }
     }
     ControlFlow::Continue(())

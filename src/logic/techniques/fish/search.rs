@@ -7,9 +7,9 @@
 use std::cell::OnceCell;
 use std::collections::HashSet;
 
+use super::bases::BaseSearch;
 use super::bits::Bits;
-use super::hunt::Hunt;
-use super::water::{self, Ground, Water};
+use super::places::{Sides, ValuePlaces};
 use super::{Fish, Shape};
 use crate::logic::position::Position;
 use crate::puzzle::Value;
@@ -20,22 +20,22 @@ const MOST_FINS: usize = 5;
 /// The most bases of a fish.
 const MOST: usize = 4;
 
-/// How many words of nets a search looks at in all: far more than any board of nine values takes, and an end on the largest.
+/// How many words of choices a search looks at in all: far more than any board of nine values takes, and an end on the largest.
 const MOST_LOOKS: usize = 10_000_000;
 
 /// The fish of a position, and what the searches for them share.
 ///
 /// Everything is made when first asked for: a position that an X-wing solves is not searched for a jellyfish.
 #[derive(Default)]
-pub struct Sea {
-    waters: OnceCell<Vec<Box<dyn Fishing>>>,
+pub struct FishFound {
+    values: OnceCell<Vec<Box<dyn SearchPlaces>>>,
     /// What each search came to, by the size and the kind.
     found: [[OnceCell<Vec<Fish>>; 4]; 3],
 }
 
-impl Sea {
-    /// All fish of a shape and size in the position that the sea is of, those with the fewest fins first.
-    pub(super) fn fish(
+impl FishFound {
+    /// All fish of a shape and size in the position that this is kept for, those with the fewest fins first.
+    pub(super) fn of(
         &self,
         position: &Position<'_>,
         shape: Shape,
@@ -52,13 +52,13 @@ impl Sea {
     }
 
     fn search(&self, position: &Position<'_>, kind: Kind, size: usize) -> Vec<Fish> {
-        let waters = self.waters.get_or_init(|| waters(position));
+        let values = self.values.get_or_init(|| values(position));
         let mut found = Vec::new();
         let mut looks_left = MOST_LOOKS;
-        for (at, water) in waters.iter().enumerate() {
+        for (at, places) in values.iter().enumerate() {
             // What one value leaves is for the rest.
-            let share = looks_left / (waters.len() - at);
-            let (fish, rest) = water.search(kind, size, share);
+            let share = looks_left / (values.len() - at);
+            let (fish, rest) = places.search(kind, size, share);
             looks_left -= share - rest;
             found.extend(fish);
         }
@@ -66,18 +66,19 @@ impl Sea {
     }
 }
 
-/// The waters of all values.
-fn waters(position: &Position<'_>) -> Vec<Box<dyn Fishing>> {
-    let families = [false, true].map(|areas| water::families(position.layout(), areas));
-    let water = |value| -> Box<dyn Fishing> {
+/// The places of all values.
+fn values(position: &Position<'_>) -> Vec<Box<dyn SearchPlaces>> {
+    let families = position.prepared().families();
+    let families = [&families.lines[..], &families.with_areas];
+    let places = |value| -> Box<dyn SearchPlaces> {
         // Of most boards the places fit into a word.
         match position.cells_with(value).len() {
-            0..=64 => Box::new(Water::<1>::new(position, value, &families)),
-            65..=128 => Box::new(Water::<2>::new(position, value, &families)),
-            _ => Box::new(Water::<16>::new(position, value, &families)),
+            0..=64 => Box::new(ValuePlaces::<1>::new(position, value, families)),
+            65..=128 => Box::new(ValuePlaces::<2>::new(position, value, families)),
+            _ => Box::new(ValuePlaces::<16>::new(position, value, families)),
         }
     };
-    Value::all(position.layout().values()).map(water).collect()
+    Value::all(position.layout().values()).map(places).collect()
 }
 
 /// The shapes that one search finds.
@@ -98,75 +99,75 @@ impl Kind {
 }
 
 /// What can be done in the places of a value, however many words these take.
-trait Fishing {
+trait SearchPlaces {
     /// Finds the fish of a kind and size that rule something out, and says how many looks are left.
     fn search(&self, kind: Kind, size: usize, looks_left: usize) -> (Vec<Fish>, usize);
 }
 
-impl<const W: usize> Fishing for Water<W> {
+impl<const W: usize> SearchPlaces for ValuePlaces<W> {
     fn search(&self, kind: Kind, size: usize, mut looks_left: usize) -> (Vec<Fish>, usize) {
-        let mut catch = Catch {
-            water: self,
+        let mut finder = Finder {
+            of_value: self,
             kind,
             seen: HashSet::new(),
             found: Vec::new(),
         };
-        for ground in &self.grounds[usize::from(kind.areas)] {
-            if ground.bases.len() < size || ground.covers.len() < size {
+        for sides in &self.sides[usize::from(kind.areas)] {
+            if sides.bases.len() < size || sides.covers.len() < size {
                 continue;
             }
-            let mut hunt = Hunt::new(self, ground, size, looks_left);
+            let mut search = BaseSearch::new(self, sides, size, looks_left);
             if kind.fins {
                 for target in 0..self.cells.len() {
-                    catch.rule_out(&mut hunt, ground, target);
+                    finder.rule_out(&mut search, sides, target);
                 }
             } else {
-                for &cover in &ground.covers {
-                    catch.use_up(&mut hunt, ground, cover);
+                for &cover in &sides.covers {
+                    finder.use_up(&mut search, sides, cover);
                 }
             }
-            looks_left = hunt.looks_left;
+            looks_left = search.looks_left;
         }
-        (catch.found, looks_left)
+        (finder.found, looks_left)
     }
 }
 
 /// The fish of a kind in the places of a value.
-struct Catch<'a, const W: usize> {
-    water: &'a Water<W>,
+struct Finder<'a, const W: usize> {
+    of_value: &'a ValuePlaces<W>,
     kind: Kind,
     /// Bases and covers that were looked at, each a number of 16 bits.
     seen: HashSet<u128>,
     found: Vec<Fish>,
 }
 
-impl<const W: usize> Catch<'_, W> {
+impl<const W: usize> Finder<'_, W> {
     /// Finds the fish without fins that use a cover up.
-    fn use_up(&mut self, hunt: &mut Hunt<'_, W>, ground: &Ground, cover: usize) {
-        let houses = &self.water.houses;
+    fn use_up(&mut self, search: &mut BaseSearch<'_, W>, sides: &Sides, cover: usize) {
+        let houses = &self.of_value.houses;
         let held = houses[cover].places;
-        let bases = ground.bases.iter();
-        let outside = bases.map(|&at| (at, houses[at].places.less(&held)));
+        let bases = sides.bases.iter();
+        let outside = bases.map(|&at| (at, houses[at].places.difference(&held)));
         // A base that lies in the cover alone is a matter of locked candidates.
         let outside = outside.filter(|(_, outside)| !outside.is_empty());
-        hunt.search(outside, &mut |bases, covers| {
+        search.search(outside, &mut |bases, covers| {
             self.consider(bases, covers, cover);
         });
     }
 
     /// Finds the fish with fins that rule a place out.
-    fn rule_out(&mut self, hunt: &mut Hunt<'_, W>, ground: &Ground, target: usize) {
-        let houses = &self.water.houses;
-        let seen = self.water.sees[target];
-        let others = ground.bases.iter().copied();
+    fn rule_out(&mut self, search: &mut BaseSearch<'_, W>, sides: &Sides, target: usize) {
+        let houses = &self.of_value.houses;
+        let seen = self.of_value.sees[target];
+        let others = sides.bases.iter().copied();
         let others = others.filter(|&at| !houses[at].places.contains(target));
-        let unseen = others.map(|at| (at, houses[at].places.less(&seen)));
+        let unseen = others.map(|at| (at, houses[at].places.difference(&seen)));
         // The target sees all places of a house: locked candidates rule it out.
         if unseen.clone().any(|(_, unseen)| unseen.is_empty()) {
             return;
         }
-        hunt.search(unseen, &mut |bases, covers| {
-            let through = ground.covers.iter().copied();
+        search.search(unseen, &mut |bases, covers| {
+            let through = sides.covers.iter().copied();
             for cover in through.filter(|&at| houses[at].places.contains(target)) {
                 if !covers.contains(&cover) {
                     self.consider(bases, covers, cover);
@@ -186,34 +187,34 @@ impl<const W: usize> Catch<'_, W> {
         if !(self.seen).insert(key.fold(0, |key, &at| key << 16 | at as u128)) {
             return;
         }
-        let water = self.water;
+        let of_value = self.of_value;
         let mut places = Bits::EMPTY;
         let mut shared = Bits::EMPTY;
         for &base in bases {
-            shared = shared.and(&places.common(&water.houses[base].places));
-            places = places.and(&water.houses[base].places);
+            shared = shared.union(&places.intersection(&of_value.houses[base].places));
+            places = places.union(&of_value.houses[base].places);
         }
-        let covered = water.all(covers.iter().copied());
-        let fins = places.less(&covered).and(&shared);
-        let bodies = places.less(&fins);
-        let lost = fins.iter().fold(covered.less(&places), |lost, fin| {
-            lost.common(&water.sees[fin])
+        let covered = of_value.all(covers.iter().copied());
+        let fins = places.difference(&covered).union(&shared);
+        let bodies = places.difference(&fins);
+        let lost = fins.iter().fold(covered.difference(&places), |lost, fin| {
+            lost.intersection(&of_value.sees[fin])
         });
         if lost.is_empty() || fins.len() > MOST_FINS || fins.is_empty() == self.kind.fins {
             return;
         }
         let is_idle = |&idle: &usize| {
             let others = covers.iter().copied().filter(|&cover| cover != idle);
-            bodies.less(&water.all(others)).is_empty()
+            bodies.difference(&of_value.all(others)).is_empty()
         };
         let shape = self.shape(bases, covers, &fins);
         if Kind::of(shape).areas != self.kind.areas || covers.iter().any(is_idle) {
             return;
         }
-        let ids = |of: &[usize]| of.iter().map(|&at| water.houses[at].id).collect();
-        let named = |of: Bits<W>| of.iter().map(|place| water.cells[place]).collect();
+        let ids = |of: &[usize]| of.iter().map(|&at| of_value.houses[at].id).collect();
+        let named = |of: Bits<W>| of.iter().map(|place| of_value.cells[place]).collect();
         self.found.push(Fish {
-            value: water.value,
+            value: of_value.value,
             shape,
             bases: ids(bases),
             covers: ids(covers),
@@ -225,11 +226,11 @@ impl<const W: usize> Catch<'_, W> {
     }
 
     fn shape(&self, bases: &[usize], covers: &[usize], fins: &Bits<W>) -> Shape {
-        let houses = &self.water.houses;
+        let houses = &self.of_value.houses;
         let mut all = bases.iter().chain(covers);
         let is_basic = all.all(|&at| houses[at].is_line);
         let is_sliced = || {
-            let mut bodies = bases.iter().map(|&at| houses[at].places.less(fins));
+            let mut bodies = bases.iter().map(|&at| houses[at].places.difference(fins));
             bodies.any(|body| body.len() < 2)
         };
         match (is_basic, fins.is_empty()) {

@@ -5,26 +5,22 @@ use crate::layout::Layout;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Stage, Step};
-use crate::logic::techniques::{self, Technique};
+use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::techniques;
 use crate::logic::words;
 use crate::puzzle::ValueSet;
 use crate::text;
 
-/// Tells a fish.
-pub fn step(position: &Position<'_>, technique: &'static Technique, fish: &Fish) -> Step {
+/// Why a fish takes the value from some cells.
+pub fn reasoning(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Reasoning {
     let value = fish.value;
-    let changes = techniques::removals(&fish.lost, value);
     let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
-    Step {
-        technique,
-        rating: technique.rating,
+    Reasoning {
         proof: Proof::of(premises),
         explanation: Explanation {
             look: look(position.layout(), fish),
-            why: why(position, fish, &changes),
+            why: why(position, fish, changes),
         },
-        changes,
     }
 }
 
@@ -116,7 +112,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
 /// "r1c2 is in row 1 and box 1, so a 2 there would count for each."
 fn say_shared(layout: &Layout, fish: &Fish) -> String {
     let value = fish.value;
-    let shared = words::cells_first(&layout.say_all(&fish.shared));
+    let shared = layout.say_all_first(&fish.shared);
     match fish.shared[..] {
         [cell] => {
             let bases = fish.bases.iter().copied();

@@ -1,23 +1,23 @@
-//! Remembers the drawn board as one mesh, so that a frame in which nothing on it changed costs next to nothing.
+//! Remembers the painted board as one mesh, so that a frame in which nothing on it changed costs next to nothing.
 //!
 //! A board of 625 cells with all candidates is some ten thousand figures: laying them out and cutting them into triangles in
 //! every frame would take longer than all the rest of the window. Of a board that is seen in part, what lies near is drawn too;
 //! while it is moved, the mesh is.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use egui::epaint::Primitive;
-use egui::{LayerId, Mesh, Order, Painter, Rect, Shape, Ui, Vec2};
+use egui::{LayerId, Mesh, Order, Rect, Shape, Ui, Vec2};
 
 use crate::game::CellPlay;
 use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::Highlight;
 use crate::puzzle::{Grid, Value, ValueSet};
 
-use super::paint::{Picture, paint};
-use super::place::Place;
-use super::{Labels, Scene, Trace};
+use super::painter::{Painter, with_medium};
+use super::place::{Place, bounds_of};
 use crate::app::style::theme::Theme;
+use crate::drawing::{self, Labels, Scene, Trace};
 
 /// Everything that the drawing depends on.
 #[derive(PartialEq)]
@@ -32,7 +32,7 @@ struct Key {
     givens: Grid,
     cells: Vec<CellPlay>,
     wrong: CellSet,
-    cursor: Cell,
+    cursor: Option<Cell>,
     selected: Vec<Cell>,
     shown_value: Option<Value>,
     related: CellSet,
@@ -58,8 +58,8 @@ impl<T> PartialEq for Same<T> {
     }
 }
 
-/// What was drawn last.
-struct Drawing {
+/// The board as it was painted last.
+pub struct Painted {
     /// From what.
     key: Key,
     /// Where the board stood.
@@ -69,8 +69,8 @@ struct Drawing {
     mesh: Arc<Mesh>,
 }
 
-impl Drawing {
-    /// How far the drawing is to be moved to show the board at another place in the pane; nothing if it can't serve there. Only
+impl Painted {
+    /// How far the mesh is to be moved to show the board at another place in the pane; `None` if it can't serve there. Only
     /// by whole pixels is it as sharp as one of its own.
     fn moved(&self, key: &Key, place: &Place, seen: Rect) -> Option<Vec2> {
         let by = self.place.distance(place);
@@ -84,29 +84,31 @@ impl Drawing {
 /// How far beside the pane cells are drawn too, in panes.
 const BESIDE: f32 = 0.5;
 
-/// Draws the scene in the pane, from memory where it is the same as before.
-pub fn paint_cached(ui: &Ui, pane: Rect, scene: &Scene<'_>, place: &Place, labels: Labels) {
-    let memory: Arc<Mutex<Option<Drawing>>> = ui.data_mut(|data| {
-        data.get_temp_mut_or_default::<Arc<Mutex<Option<Drawing>>>>(super::id())
-            .clone()
-    });
-    let mut remembered = memory.lock().unwrap_or_else(PoisonError::into_inner);
+/// Paints the scene in the pane, from memory where it is the same as before.
+pub fn paint_remembered(
+    ui: &Ui,
+    pane: Rect,
+    scene: &Scene<'_>,
+    place: &Place,
+    labels: Labels,
+    memory: &mut Option<Painted>,
+) {
     let key = key(ui, scene, place.scale, labels);
     let seen = pane.intersect(place.rect(scene.board.layout().bounds()));
-    let moved = |drawing: &Drawing| drawing.moved(&key, place, seen);
-    if remembered.as_ref().and_then(moved).is_none() {
+    let moved = |painted: &Painted| painted.moved(&key, place, seen);
+    if memory.as_ref().and_then(moved).is_none() {
         let covers = pane.expand2(BESIDE * pane.size());
-        let mesh = Arc::new(draw(ui, scene, place, covers, labels));
-        *remembered = Some(Drawing {
+        let mesh = Arc::new(paint(ui, scene, place, covers, labels));
+        *memory = Some(Painted {
             key,
             place: *place,
             covers,
             mesh,
         });
     }
-    if let Some(drawing) = &*remembered {
-        let mut shape = Shape::mesh(Arc::clone(&drawing.mesh));
-        let by = drawing.place.distance(place);
+    if let Some(painted) = memory {
+        let mut shape = Shape::mesh(Arc::clone(&painted.mesh));
+        let by = painted.place.distance(place);
         if by != Vec2::ZERO {
             shape.translate(by);
         }
@@ -143,18 +145,22 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
     }
 }
 
-/// Draws on a layer of its own, and makes one mesh of what lies there.
-fn draw(ui: &Ui, scene: &Scene<'_>, place: &Place, covers: Rect, labels: Labels) -> Mesh {
+/// Paints on a layer of its own, and makes one mesh of what lies there.
+fn paint(ui: &Ui, scene: &Scene<'_>, place: &Place, covers: Rect, labels: Labels) -> Mesh {
     let layer = LayerId::new(Order::Background, super::id().with("drawing"));
-    let painter = Painter::new(ui.ctx().clone(), layer, covers);
-    let picture = Picture::new(&painter, Theme::of(ui.ctx()), scene, place).covering(covers);
-    paint(&picture, labels);
-    let drawn = ui
+    let layered = egui::Painter::new(ui.ctx().clone(), layer, covers);
+    let painter = Painter::new(&layered, Theme::of(ui.ctx()));
+    let part = Some(bounds_of(covers));
+    let shapes = with_medium(&painter, place.for_drawing(), |medium| {
+        drawing::board(scene, medium, labels, part)
+    });
+    painter.paint(&shapes);
+    let painted = ui
         .ctx()
         .graphics_mut(|graphics| std::mem::take(graphics.entry(layer)));
-    let shapes = drawn.all_entries().cloned().collect();
+    let painted = painted.all_entries().cloned().collect();
     let mut whole = Mesh::default();
-    for part in ui.ctx().tessellate(shapes, ui.pixels_per_point()) {
+    for part in ui.ctx().tessellate(painted, ui.pixels_per_point()) {
         if let Primitive::Mesh(mesh) = part.primitive {
             whole.append(mesh);
         }

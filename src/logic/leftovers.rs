@@ -1,8 +1,6 @@
-//! Houses of two kinds that are the same cells but for a few.
+//! Houses of two families that are the same cells but for a few.
 
-use super::cell::{Cell, CellSet};
-use super::house::HouseId;
-use super::model::Layout;
+use crate::layout::{Cell, CellSet, FamilyId, HouseId, Layout};
 
 /// The most houses on a side.
 const MOST_HOUSES: usize = 4;
@@ -13,7 +11,7 @@ const MOST_LEFT: usize = 4;
 /// How many sets of houses are looked at: all of a jigsaw, and an end on the largest boards.
 const MOST_LOOKS: usize = 20_000;
 
-/// Full houses of two kinds, as many of each and each side apart from each other, and the cells that only the one side has.
+/// Full houses of two families, as many of each and each side apart from each other, and the cells that only the one side has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leftovers {
     /// The houses of each side.
@@ -24,15 +22,16 @@ pub struct Leftovers {
 
 /// All that leave few cells over: few cells before many, and few houses before many.
 pub fn leftovers(layout: &Layout) -> Vec<Leftovers> {
-    let mut kinds: Vec<(&str, Vec<(HouseId, CellSet)>)> = Vec::new();
+    let mut families: Vec<(FamilyId, Vec<(HouseId, CellSet)>)> = Vec::new();
     for (at, house) in layout.houses().iter().enumerate() {
         if !layout.is_full(house) {
             continue;
         }
-        let of_it = (HouseId(at as u16), house.set(layout.len()));
-        match kinds.iter_mut().find(|(kind, _)| *kind == house.kind) {
+        let id = HouseId(at as u16);
+        let (family, of_it) = (layout.family(id), (id, house.set(layout.len())));
+        match families.iter_mut().find(|(known, _)| *known == family) {
             Some((_, houses)) => houses.push(of_it),
-            None => kinds.push((house.kind.as_ref(), vec![of_it])),
+            None => families.push((family, vec![of_it])),
         }
     }
     let mut search = Search {
@@ -40,8 +39,8 @@ pub fn leftovers(layout: &Layout) -> Vec<Leftovers> {
         looks_left: MOST_LOOKS,
         found: Vec::new(),
     };
-    for (at, (_, ones)) in kinds.iter().enumerate() {
-        for (_, others) in &kinds[at + 1..] {
+    for (at, (_, ones)) in families.iter().enumerate() {
+        for (_, others) in &families[at + 1..] {
             search.extend(ones, others, &mut Vec::new(), &CellSet::new(layout.len()));
         }
     }

@@ -11,8 +11,9 @@ use crate::layout::{Cell, RegionMap};
 use crate::puzzle::{Conflict, ValueSet};
 
 use super::place::{Place, bounds};
-use super::{Command, Scene};
+use crate::app::command::Command;
 use crate::app::editing::region_entry::say_region;
+use crate::drawing::Scene;
 
 /// Adds the board and its cells to the tree; a click asked for by the reader becomes a command.
 pub fn describe(
@@ -35,7 +36,7 @@ pub fn describe(
         for cell in layout.cells() {
             let id = board.id.with(cell.index());
             let rect = bounds(&place.outline(layout, cell));
-            let here = scene.cursor == cell;
+            let here = scene.cursor == Some(cell);
             let response = ui.interact(rect, id, Sense::empty());
             let name = match scene.regions {
                 Some(map) => region_name(scene.board, map, cell),

@@ -1,4 +1,4 @@
-//! A small picture of the whole board beside a part of it: where one is, where the cursor and the hint are, what is filled in. A
+//! The minimap: the whole board, small, beside a part of it: where one is, where the cursor and the hint are, what is filled in. A
 //! press or a drag on it moves the view.
 
 use egui::{
@@ -8,17 +8,18 @@ use egui::{
 use crate::layout::geometry::Point;
 use crate::layout::{Cell, Layout};
 
-use super::paint::Picture;
+use super::id;
+use super::painter::add_outline;
 use super::place::{Place, bounds};
-use super::view::Stage;
-use super::{Scene, highlight, id};
+use super::view::Viewport;
 use crate::app::style::theme::{self, Theme};
+use crate::drawing::{Scene, pointed};
 
 /// From its edge to the board in it, and to the edges of the room.
 const GAP: f32 = 6.0;
 
-/// The overview, where it stands.
-pub struct Overview {
+/// The minimap, where it stands.
+pub struct Minimap {
     /// Its rectangle.
     pub rect: Rect,
     /// Where the board stands in it.
@@ -29,17 +30,17 @@ pub struct Overview {
     pub wanted: Option<Point>,
 }
 
-impl Overview {
+impl Minimap {
     /// Takes its place, or keeps it while it is held, and asks the pointer.
     pub fn new(
         ui: &Ui,
-        stage: &Stage<'_>,
+        viewport: &Viewport<'_>,
         scene: &Scene<'_>,
         board: &Place,
         held: Option<Rect>,
     ) -> Self {
-        let rect = held.unwrap_or_else(|| free_corner(stage, scene, board));
-        let place = Place::fit(stage.layout, rect.shrink(GAP));
+        let rect = held.unwrap_or_else(|| free_corner(viewport, scene, board));
+        let place = Place::fit(viewport.layout, rect.shrink(GAP));
         // Not focusable: with keys it is the cursor that moves the view.
         let response = ui.interact(rect, id().with("overview"), Sense::CLICK | Sense::DRAG);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Overview of the board"));
@@ -54,8 +55,8 @@ impl Overview {
     }
 
     /// Draws it.
-    pub fn paint(&self, picture: &Picture<'_>, stage: &Stage<'_>) {
-        let (painter, theme, board) = (picture.painter, picture.theme, picture.place);
+    pub fn paint(&self, ui: &Ui, scene: &Scene<'_>, board: &Place, viewport: &Viewport<'_>) {
+        let (painter, theme) = (ui.painter(), Theme::of(ui.ctx()));
         let edge = Stroke::new(1.0, theme.button_border);
         painter.rect(
             self.rect,
@@ -64,10 +65,10 @@ impl Overview {
             edge,
             StrokeKind::Inside,
         );
-        painter.add(Shape::mesh(self.cells(theme, picture.scene)));
+        painter.add(Shape::mesh(self.cells(theme, scene)));
         let seen = Rect::from_two_pos(
-            self.small(board, stage.pane.min),
-            self.small(board, stage.pane.max),
+            self.small(board, viewport.pane.min),
+            self.small(board, viewport.pane.max),
         );
         let frame = seen.intersect(self.rect.shrink(GAP / 2.0));
         painter.rect_stroke(
@@ -78,7 +79,7 @@ impl Overview {
         );
     }
 
-    /// A point of the board on the screen, in the overview.
+    /// A point of the board on the screen, in the minimap.
     fn small(&self, board: &Place, at: Pos2) -> Pos2 {
         self.place.at(board.back(at))
     }
@@ -96,36 +97,33 @@ impl Overview {
                 if is_empty { theme.trough } else { theme.thin },
             );
         }
-        for cell in highlight::cells_told(scene).iter() {
+        for cell in pointed::cells_told(scene).iter() {
             self.cell(&mut mesh, layout, cell, theme.goes);
         }
-        self.cell(&mut mesh, layout, scene.cursor, theme.accent);
+        if let Some(cursor) = scene.cursor {
+            self.cell(&mut mesh, layout, cursor, theme.accent);
+        }
         mesh
     }
 
     fn cell(&self, mesh: &mut Mesh, layout: &Layout, cell: Cell, colour: Color32) {
-        let first = mesh.vertices.len() as u32;
-        let outline = &layout.shape(cell).outline;
-        for &corner in outline {
-            mesh.colored_vertex(self.place.at(corner), colour);
-        }
-        for corner in 2..outline.len() as u32 {
-            mesh.add_triangle(first, first + corner - 1, first + corner);
-        }
+        let corners = layout.shape(cell).outline.iter();
+        let corners = corners.map(|&corner| self.place.at(corner));
+        add_outline(mesh, corners, colour);
     }
 }
 
 /// The corner of the room for it. What it covers must come out from under it when the board is moved, so it keeps to the side on
 /// which more of the board is out of sight; there, and if need be on the other side, it keeps off what one looks at.
-fn free_corner(stage: &Stage<'_>, scene: &Scene<'_>, board: &Place) -> Rect {
-    let pane = stage.pane;
+fn free_corner(viewport: &Viewport<'_>, scene: &Scene<'_>, board: &Place) -> Rect {
+    let pane = viewport.pane;
     let side = (theme::OVERVIEW_SHARE * pane.width().min(pane.height()))
         .clamp(theme::LEAST_OVERVIEW, theme::MOST_OVERVIEW);
-    let size = stage.layout.bounds().size();
+    let size = viewport.layout.bounds().size();
     let longer = size.x.max(size.y);
     let size = Vec2::new(size.x, size.y) * (side / longer) + Vec2::splat(2.0 * GAP);
 
-    let whole = board.rect(stage.layout.bounds());
+    let whole = board.rect(viewport.layout.bounds());
     let hidden =
         |before: f32, after: f32| (after >= before, before.max(0.0) + after.max(0.0) > 0.0);
     let (right, moves_across) = hidden(pane.left() - whole.left(), whole.right() - pane.right());
@@ -149,12 +147,12 @@ fn free_corner(stage: &Stage<'_>, scene: &Scene<'_>, board: &Place) -> Rect {
         };
         Rect::from_min_size(Pos2::new(x, y), size)
     });
-    let mut looked_at = highlight::cells(scene);
-    looked_at.insert(scene.cursor);
+    let mut looked_at = pointed::cells(scene);
+    scene.cursor.iter().for_each(|&cell| looked_at.insert(cell));
     let covered = |rect: &Rect| {
         let cells = looked_at
             .iter()
-            .map(|cell| bounds(&board.outline(stage.layout, cell)));
+            .map(|cell| bounds(&board.outline(viewport.layout, cell)));
         cells.filter(|cell| cell.intersects(*rect)).count()
     };
     // The first of those that cover least.

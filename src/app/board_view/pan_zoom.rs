@@ -1,21 +1,20 @@
-//! What moves the view: the wheel, fingers, the middle button and the overview; the zoom commands; and the cursor, which stays in
+//! Pan and zoom: what moves the view, namely the wheel, fingers, the middle button and the minimap; the zoom commands; and the cursor, which stays in
 //! sight wherever it goes.
 //!
-//! The view is no part of the game: it is kept where the toolkit keeps how far its lists are scrolled, and begins anew with
-//! each document.
+//! How much of the board is seen is neither in the game nor in the settings: it begins anew with each document.
 
-use egui::{Context, CursorIcon, PointerButton, Rect, Response, Ui, Vec2, vec2};
+use egui::{CursorIcon, PointerButton, Rect, Response, Ui, Vec2, vec2};
 
 use crate::game::CellPlay;
 use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::Highlight;
 
-use super::overview::Overview;
+use super::minimap::Minimap;
 use super::place::{Place, bounds};
-use super::view::{Stage, View};
-use super::{Scene, highlight, id};
+use super::view::{View, Viewport};
 use crate::app::command::BoardZoom;
 use crate::app::style::theme;
+use crate::drawing::{Scene, pointed};
 
 /// What of the board has to be in sight.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,8 +28,7 @@ enum Aim {
 }
 
 /// What is remembered of the view from frame to frame.
-#[derive(Clone)]
-pub struct Sight {
+pub struct PanZoom {
     document: u64,
     view: View,
     aim: Aim,
@@ -46,51 +44,38 @@ pub struct Sight {
     /// The room that there was, and whether the cursor's cell was seen in it.
     room: Rect,
     sees_cursor: bool,
-    /// The overview's place while it is pressed.
-    held_overview: Option<Rect>,
+    /// The minimap's place while it is pressed.
+    held_minimap: Option<Rect>,
 }
 
-/// Asks for another zoom of the board; the next frame does it.
-pub fn zoom(ctx: &Context, zoom: BoardZoom) {
-    ctx.data_mut(|data| data.insert_temp(wish_id(), Some(zoom)));
-}
-
-fn wish_id() -> egui::Id {
-    id().with("zoom")
-}
-
-impl Sight {
-    /// What was remembered, or the start for another document.
-    pub fn recall(ui: &Ui, scene: &Scene<'_>) -> Self {
-        let kept: Option<Self> = ui.data(|data| data.get_temp(id()));
-        let cursor = (scene.cursor, *scene.board.play(scene.cursor));
-        let mut sight = kept
-            .filter(|kept| kept.document == scene.document)
-            .unwrap_or_else(|| Self {
-                document: scene.document,
-                view: View::new(scene.board.layout().shape(scene.cursor).middle),
-                aim: Aim::Cursor(1.0),
-                cursor,
-                highlights: Vec::new(),
-                ringed: Vec::new(),
-                is_asked: false,
-                is_pressed: false,
-                room: Rect::NOTHING,
-                sees_cursor: false,
-                held_overview: None,
-            });
-        sight.notice(cursor, scene);
-        sight
+impl PanZoom {
+    /// The start for a document.
+    pub fn new(document: u64, scene: &Scene<'_>) -> Self {
+        let cursor = cursor(scene);
+        Self {
+            document,
+            view: View::new(scene.board.layout().shape(cursor).middle),
+            aim: Aim::Cursor(1.0),
+            cursor: (cursor, *scene.board.play(cursor)),
+            highlights: Vec::new(),
+            ringed: Vec::new(),
+            is_asked: false,
+            is_pressed: false,
+            room: Rect::NOTHING,
+            sees_cursor: false,
+            held_minimap: None,
+        }
     }
 
-    /// Keeps it for the next frame.
-    pub fn keep(self, ui: &Ui) {
-        ui.data_mut(|data| data.insert_temp(id(), self));
+    /// Says whether this is the view of a document.
+    pub fn is_of(&self, document: u64) -> bool {
+        self.document == document
     }
 
     /// Takes note of what has changed on the board. A cell that was pressed is in sight, and the view must not jump then; one
     /// that is written without being seen comes in sight.
-    fn notice(&mut self, cursor: (Cell, CellPlay), scene: &Scene<'_>) {
+    fn follow_scene(&mut self, scene: &Scene<'_>) {
+        let cursor = (cursor(scene), *scene.board.play(cursor(scene)));
         if self.cursor != cursor {
             let has_moved = self.cursor.0 != cursor.0;
             self.aim = match (self.is_pressed, self.aim) {
@@ -121,41 +106,43 @@ impl Sight {
     }
 
     /// Moves the view as the person asks for, then so that what has to be in sight is, and says where the board stands.
-    pub fn steer(
+    pub fn place(
         &mut self,
         ui: &Ui,
         board: &Response,
+        wish: Option<BoardZoom>,
         scene: &Scene<'_>,
-        stage: &Stage<'_>,
+        viewport: &Viewport<'_>,
     ) -> Place {
+        self.follow_scene(scene);
         // A card that opens below the board must not hide the cell that was pressed.
-        if self.room != stage.room && self.sees_cursor && self.aim == Aim::Nothing {
+        if self.room != viewport.room && self.sees_cursor && self.aim == Aim::Nothing {
             self.aim = Aim::Cursor(0.0);
         }
-        self.by_command(ui, stage);
-        self.by_hand(ui, board, stage);
-        self.take_aim(scene, stage);
-        let place = self.view.place(stage);
-        self.room = stage.room;
-        let cursor = stage.layout.shape(scene.cursor).middle;
-        self.sees_cursor = stage.pane.contains(place.at(cursor));
+        if let Some(wish) = wish {
+            self.by_command(wish, viewport);
+        }
+        self.by_hand(ui, board, viewport);
+        self.take_aim(scene, viewport);
+        let place = self.view.place(viewport);
+        self.room = viewport.room;
+        let cursor = viewport.layout.shape(self.cursor.0).middle;
+        self.sees_cursor = viewport.pane.contains(place.at(cursor));
         place
     }
 
-    fn by_command(&mut self, ui: &Ui, stage: &Stage<'_>) {
-        let wish = ui.data_mut(|data| data.remove_temp::<Option<BoardZoom>>(wish_id()));
-        let Some(wish) = wish.flatten() else { return };
-        let place = self.view.place(stage);
-        let about = place.at(stage.layout.shape(self.cursor.0).middle);
+    fn by_command(&mut self, wish: BoardZoom, viewport: &Viewport<'_>) {
+        let place = self.view.place(viewport);
+        let about = place.at(viewport.layout.shape(self.cursor.0).middle);
         match wish {
-            BoardZoom::Larger => self.view.zoom(theme::ZOOM_STEP, about, stage),
-            BoardZoom::Smaller => self.view.zoom(1.0 / theme::ZOOM_STEP, about, stage),
+            BoardZoom::Larger => self.view.zoom(theme::ZOOM_STEP, about, viewport),
+            BoardZoom::Smaller => self.view.zoom(1.0 / theme::ZOOM_STEP, about, viewport),
             BoardZoom::WholeOrReadable => self.view.turn_whole(),
         }
         self.aim = Aim::Cursor(1.0);
     }
 
-    fn by_hand(&mut self, ui: &Ui, board: &Response, stage: &Stage<'_>) {
+    fn by_hand(&mut self, ui: &Ui, board: &Response, viewport: &Viewport<'_>) {
         if !board.contains_pointer() && !board.dragged() {
             return;
         }
@@ -168,16 +155,16 @@ impl Sight {
             )
         });
         if let Some(at) = at.filter(|_| factor != 1.0) {
-            self.view.zoom(factor, at, stage);
+            self.view.zoom(factor, at, viewport);
             self.aim = Aim::Nothing;
         }
-        let place = self.view.place(stage);
-        if stage.is_whole(&place) {
+        let place = self.view.place(viewport);
+        if viewport.is_whole(&place) {
             return;
         }
         let mut by = scrolled + fingers.unwrap_or_default();
         // A wheel moves a board that is seen in its full height sideways.
-        if place.rect(stage.layout.bounds()).height() <= stage.pane.height() && by.x == 0.0 {
+        if place.rect(viewport.layout.bounds()).height() <= viewport.pane.height() && by.x == 0.0 {
             by = vec2(by.y, 0.0);
         }
         if board.dragged_by(PointerButton::Middle) {
@@ -185,33 +172,33 @@ impl Sight {
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
         }
         if by != Vec2::ZERO {
-            self.view.pan(by, stage);
+            self.view.pan(by, viewport);
             self.aim = Aim::Nothing;
         }
     }
 
     /// Moves the view by as little as needed so that what has to be in sight is.
-    fn take_aim(&mut self, scene: &Scene<'_>, stage: &Stage<'_>) {
+    fn take_aim(&mut self, scene: &Scene<'_>, viewport: &Viewport<'_>) {
         match self.aim {
             Aim::Nothing => {}
             Aim::Cursor(beside) => {
-                let place = self.view.place(stage);
-                let cell = bounds(&place.outline(stage.layout, scene.cursor));
+                let place = self.view.place(viewport);
+                let cell = bounds(&place.outline(viewport.layout, self.cursor.0));
                 let wide = cell.expand2(cell.size() * beside);
-                if !self.view.show(wide, stage) {
-                    self.view.show(cell, stage);
+                if !self.view.show(wide, viewport) {
+                    self.view.show(cell, viewport);
                 }
             }
             Aim::Highlights => {
                 // All that is spoken of, or else what comes of it, or at least the first cell of that.
-                let cells = highlight::cells(scene);
+                let cells = pointed::cells(scene);
                 let first = target(scene).or(cells.iter().next());
-                let mut one = CellSet::new(stage.layout.len());
+                let mut one = CellSet::new(viewport.layout.len());
                 first.into_iter().for_each(|cell| one.insert(cell));
-                for cells in [cells, highlight::cells_told(scene), one] {
-                    let place = self.view.place(stage);
-                    let rect = extent(stage.layout, &place, &cells);
-                    if rect.is_some_and(|rect| self.view.show(rect.expand(theme::EDGE), stage)) {
+                for cells in [cells, pointed::cells_told(scene), one] {
+                    let place = self.view.place(viewport);
+                    let rect = extent(viewport.layout, &place, &cells);
+                    if rect.is_some_and(|rect| self.view.show(rect.expand(theme::EDGE), viewport)) {
                         break;
                     }
                 }
@@ -219,23 +206,28 @@ impl Sight {
         }
     }
 
-    /// The overview of a board that is seen in part; a press on it moves the view, and with it the place.
-    pub fn overview(
+    /// The minimap of a board that is seen in part; a press on it moves the view, and with it the place.
+    pub fn minimap(
         &mut self,
         ui: &Ui,
         scene: &Scene<'_>,
-        stage: &Stage<'_>,
+        viewport: &Viewport<'_>,
         place: &mut Place,
-    ) -> Overview {
-        let overview = Overview::new(ui, stage, scene, place, self.held_overview);
-        self.held_overview = overview.is_held.then_some(overview.rect);
-        if let Some(point) = overview.wanted {
-            self.view.centre(point, stage);
+    ) -> Minimap {
+        let minimap = Minimap::new(ui, viewport, scene, place, self.held_minimap);
+        self.held_minimap = minimap.is_held.then_some(minimap.rect);
+        if let Some(point) = minimap.wanted {
+            self.view.centre(point, viewport);
             self.aim = Aim::Nothing;
-            *place = self.view.place(stage);
+            *place = self.view.place(viewport);
         }
-        overview
+        minimap
     }
+}
+
+/// The cell to begin with: that with the cursor, if there is one.
+fn cursor(scene: &Scene<'_>) -> Cell {
+    scene.cursor.unwrap_or(Cell::new(0))
 }
 
 /// The first cell that a hint changes.

@@ -1,18 +1,18 @@
 //! The choice of bases whose places lie in one cover fewer than there are bases.
 //!
-//! Bases are added one by one as long as there is a net of so few covers that holds their places. Those of which a part would do
+//! Bases are added one by one as long as there is a choice of so few covers that holds their places. Those of which a part would do
 //! are dropped, as they are a smaller fish and what swims beside it; and so each cover holds places of two bases or more. None of
 //! the bases is a cover too: bases share no place, so it would hold its own alone.
 
 use std::ops::Range;
 
 use super::bits::Bits;
-use super::nets::Nets;
-use super::water::{Ground, Water};
+use super::covers::CoverChoices;
+use super::places::{Sides, ValuePlaces};
 use crate::layout::HouseId;
 
 /// A house by its places of the value.
-pub struct Shoal<const W: usize> {
+pub struct HousePlaces<const W: usize> {
     /// The house.
     pub id: HouseId,
     /// Its places.
@@ -27,14 +27,14 @@ pub struct Shoal<const W: usize> {
 pub type Visit<'a> = &'a mut dyn FnMut(&[usize], &[usize]);
 
 /// The choice of bases whose places lie in one cover fewer than there are bases.
-pub struct Hunt<'a, const W: usize> {
-    houses: &'a [Shoal<W>],
-    ground: &'a Ground,
-    nets: &'a Nets,
+pub struct BaseSearch<'a, const W: usize> {
+    houses: &'a [HousePlaces<W>],
+    sides: &'a Sides,
+    choices: &'a CoverChoices,
     size: usize,
     /// The bases with those of their places that must be covered.
     bases: Vec<(usize, Bits<W>)>,
-    /// For each of them the nets that hold these.
+    /// For each of them the choices that hold these.
     holding: Vec<u64>,
     /// The bases that may be added, by their position among the bases: after each chosen one those that go on with it.
     open: Vec<usize>,
@@ -42,29 +42,34 @@ pub struct Hunt<'a, const W: usize> {
     chosen: Vec<usize>,
     /// The same by their position in the list of houses.
     chosen_houses: Vec<usize>,
-    /// The nets that hold none of the chosen, the first, the first two, and so on: the first are all.
+    /// The choices that hold none of the chosen, the first, the first two, and so on: the first are all.
     held: Vec<u64>,
     covers: Vec<usize>,
-    /// How many more words of nets may be looked at.
+    /// How many more words of choices may be looked at.
     pub looks_left: usize,
 }
 
-impl<'a, const W: usize> Hunt<'a, W> {
+impl<'a, const W: usize> BaseSearch<'a, W> {
     /// Prepares to choose so many bases.
-    pub fn new(water: &'a Water<W>, ground: &'a Ground, size: usize, looks_left: usize) -> Self {
-        let nets = ground.nets(water, size - 1);
-        let most = ground.bases.len();
+    pub fn new(
+        places: &'a ValuePlaces<W>,
+        sides: &'a Sides,
+        size: usize,
+        looks_left: usize,
+    ) -> Self {
+        let choices = sides.choices(places, size - 1);
+        let most = sides.bases.len();
         Self {
-            houses: &water.houses,
-            ground,
-            nets,
+            houses: &places.houses,
+            sides,
+            choices,
             size,
             bases: Vec::with_capacity(most),
-            holding: Vec::with_capacity(most * nets.words()),
+            holding: Vec::with_capacity(most * choices.words()),
             open: Vec::with_capacity(size * most),
             chosen: Vec::new(),
             chosen_houses: Vec::new(),
-            held: vec![u64::MAX; (size + 1) * nets.words()],
+            held: vec![u64::MAX; (size + 1) * choices.words()],
             covers: Vec::new(),
             looks_left,
         }
@@ -74,10 +79,10 @@ impl<'a, const W: usize> Hunt<'a, W> {
     pub fn search(&mut self, bases: impl Iterator<Item = (usize, Bits<W>)>, visit: Visit<'_>) {
         for (base, places) in bases {
             let start = self.holding.len();
-            self.holding.extend(self.nets.without(base));
+            self.holding.extend(self.choices.without(base));
             let holding = &mut self.holding[start..];
             // Those that are too wide alone are too wide with any others.
-            if (places.iter()).all(|place| keep(holding, self.nets.holding(place))) {
+            if (places.iter()).all(|place| keep(holding, self.choices.holding(place))) {
                 self.bases.push((base, places));
             } else {
                 self.holding.truncate(start);
@@ -92,13 +97,13 @@ impl<'a, const W: usize> Hunt<'a, W> {
 
     /// Adds bases of those that are open from here on.
     fn extend(&mut self, from: usize, before: &Bits<W>, visit: Visit<'_>) {
-        let words = self.nets.words();
+        let words = self.choices.words();
         let end = self.open.len();
         let count = self.chosen.len() + 1;
         // The last ones are too few for the rest.
         for turn in from..(end + count).saturating_sub(self.size) {
             let at = self.open[turn];
-            let places = before.and(&self.bases[at].1);
+            let places = before.union(&self.bases[at].1);
             self.chosen.push(at);
             if count == self.size {
                 if !self.holds_a_smaller_one() {
@@ -127,23 +132,23 @@ impl<'a, const W: usize> Hunt<'a, W> {
         }
     }
 
-    /// Says whether another base may be added to those chosen: apart from their places, and together in a net, but unless they
+    /// Says whether another base may be added to those chosen: apart from their places, and together in a choice, but unless they
     /// are all then, in none of a cover fewer than they are.
     fn goes_on(&mut self, other: usize, places: &Bits<W>) -> bool {
-        if self.bases[other].1.meets(places) || self.looks_left == 0 {
+        if self.bases[other].1.intersects(places) || self.looks_left == 0 {
             return false;
         }
-        let words = self.nets.words();
+        let words = self.choices.words();
         self.looks_left = self.looks_left.saturating_sub(words);
         let count = self.chosen.len();
         let held = &self.held[count * words..][..words];
         let also = &self.holding[other * words..][..words];
-        let is_held = |nets: Range<usize>| {
-            let mut both = held[nets.clone()].iter().zip(&also[nets]);
+        let is_held = |choices: Range<usize>| {
+            let mut both = held[choices.clone()].iter().zip(&also[choices]);
             both.any(|(held, also)| held & also != 0)
         };
         let few = match count + 1 < self.size {
-            true => self.nets.ends[count],
+            true => self.choices.ends[count],
             false => 0,
         };
         !is_held(0..few) && is_held(few..words)
@@ -151,7 +156,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
 
     /// Says whether some of the chosen lie in a cover fewer than they are.
     fn holds_a_smaller_one(&self) -> bool {
-        let words = self.nets.words();
+        let words = self.choices.words();
         let all = (1_u32 << self.size) - 1;
         (1..all).any(|part| {
             let chosen = self.chosen.iter().enumerate();
@@ -162,7 +167,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
                     .map(|(_, &base)| self.holding[base * words + word]);
                 holding.fold(u64::MAX, |held, also| held & also)
             };
-            (0..self.nets.ends[part.count_ones() as usize - 1]).any(|word| held(word) != 0)
+            (0..self.choices.ends[part.count_ones() as usize - 1]).any(|word| held(word) != 0)
         })
     }
 
@@ -177,27 +182,27 @@ impl<'a, const W: usize> Hunt<'a, W> {
         if left == 0 {
             return;
         }
-        for &at in &self.ground.covers {
+        for &at in &self.sides.covers {
             let cover = self.houses[at].places;
             if !cover.contains(first) {
                 continue;
             }
             let chosen = self.chosen.iter().map(|&at| &self.bases[at].1);
-            if chosen.filter(|open| open.meets(&cover)).count() > 1 {
+            if chosen.filter(|open| open.intersects(&cover)).count() > 1 {
                 self.covers.push(at);
-                self.cover(&places.less(&cover), left - 1, visit);
+                self.cover(&places.difference(&cover), left - 1, visit);
                 self.covers.pop();
             }
         }
     }
 }
 
-/// Keeps the nets that are in another set too, and says whether there are any.
-fn keep(nets: &mut [u64], others: &[u64]) -> bool {
+/// Keeps the choices that are in another set too, and says whether there are any.
+fn keep(choices: &mut [u64], others: &[u64]) -> bool {
     let mut left = 0;
-    for (nets, others) in nets.iter_mut().zip(others) {
-        *nets &= others;
-        left |= *nets;
+    for (choices, others) in choices.iter_mut().zip(others) {
+        *choices &= others;
+        left |= *choices;
     }
     left != 0
 }

@@ -1,45 +1,48 @@
-//! Nets: all choices of a few covers, so that whether places lie in so few is asked of all choices at once.
+//! CoverChoices: all choices of a few covers, so that whether places lie in so few is asked of all choices at once.
 //!
-//! Each place has the set of nets that hold it, a bit for each net. The nets that hold several places are what their sets have
-//! in common, and a word says it of 64 nets.
+//! Each place has the set of choices that hold it, a bit for each choice. The choices that hold several places are what their sets have
+//! in common, and a word says it of 64 choices.
 
+use super::bases::HousePlaces;
 use super::bits::Bits;
-use super::hunt::Shoal;
 
 /// Up to three covers, by their position in the list of houses; of fewer than three one is repeated.
-type Net = [usize; 3];
+type CoverChoice = [usize; 3];
 
 /// The choices of a few covers, by how many they are: each size begins with a word of its own.
-pub struct Nets {
-    /// How many words the nets of no cover take, those of at most one cover, and so on.
+pub struct CoverChoices {
+    /// How many words the choices of no cover take, those of at most one cover, and so on.
     pub ends: Vec<usize>,
-    /// For each place the nets that hold it.
+    /// For each place the choices that hold it.
     holding: Vec<u64>,
-    /// For each house the nets that do without it.
+    /// For each house the choices that do without it.
     without: Vec<u64>,
 }
 
-impl Nets {
-    /// All nets of at most so many covers, three or fewer, for a number of places.
+impl CoverChoices {
+    /// All choices of at most so many covers, three or fewer, for a number of places.
     ///
     /// But for those in which a cover is joined to no other by a base: what swims in these is two smaller fish side by side.
     pub fn new<const W: usize>(
-        houses: &[Shoal<W>],
+        houses: &[HousePlaces<W>],
         places: usize,
         joined: &Joined,
         most: usize,
     ) -> Self {
         let sizes = [Joined::ones, Joined::twos, Joined::threes];
-        let nets: Vec<Vec<Net>> = sizes[..most].iter().map(|nets| nets(joined)).collect();
+        let choices: Vec<Vec<CoverChoice>> = sizes[..most]
+            .iter()
+            .map(|choices| choices(joined))
+            .collect();
         let mut ends = vec![0];
-        for nets in &nets {
-            ends.push(ends[ends.len() - 1] + nets.len().div_ceil(64));
+        for choices in &choices {
+            ends.push(ends[ends.len() - 1] + choices.len().div_ceil(64));
         }
         let words = ends[most];
         let mut with = vec![0; houses.len() * words];
-        for (nets, start) in nets.iter().zip(&ends) {
-            for (at, net) in nets.iter().enumerate() {
-                for cover in net {
+        for (choices, start) in choices.iter().zip(&ends) {
+            for (at, choice) in choices.iter().enumerate() {
+                for cover in choice {
                     with[cover * words + start + at / 64] |= 1_u64 << (at % 64);
                 }
             }
@@ -61,17 +64,17 @@ impl Nets {
         }
     }
 
-    /// How many words a set of nets has.
+    /// How many words a set of choices has.
     pub fn words(&self) -> usize {
         self.ends[self.ends.len() - 1]
     }
 
-    /// The nets that hold a place.
+    /// The choices that hold a place.
     pub fn holding(&self, place: usize) -> &[u64] {
         &self.holding[place * self.words()..][..self.words()]
     }
 
-    /// The nets that do without a house.
+    /// The choices that do without a house.
     pub fn without(&self, house: usize) -> &[u64] {
         &self.without[house * self.words()..][..self.words()]
     }
@@ -85,14 +88,20 @@ pub struct Joined {
 
 impl Joined {
     /// Says which covers the bases join.
-    pub fn new<const W: usize>(houses: &[Shoal<W>], bases: &[usize], covers: &[usize]) -> Self {
+    pub fn new<const W: usize>(
+        houses: &[HousePlaces<W>],
+        bases: &[usize],
+        covers: &[usize],
+    ) -> Self {
         let places = |at: usize| &houses[at].places;
         let to = |&cover: &usize| {
             let bases = bases.iter().map(|&base| places(base));
-            let met = bases.filter(|base| base.meets(places(cover)));
-            let spread = met.fold(Bits::EMPTY, |spread, base| spread.and(base));
+            let met = bases.filter(|base| base.intersects(places(cover)));
+            let spread = met.fold(Bits::EMPTY, |spread, base| spread.union(base));
             let others = covers.iter().copied().filter(|&other| other != cover);
-            others.filter(|&at| places(at).meets(&spread)).collect()
+            others
+                .filter(|&at| places(at).intersects(&spread))
+                .collect()
         };
         Self {
             covers: covers.to_vec(),
@@ -104,11 +113,11 @@ impl Joined {
         self.covers.iter().copied().zip(&self.to)
     }
 
-    fn ones(&self) -> Vec<Net> {
+    fn ones(&self) -> Vec<CoverChoice> {
         self.covers.iter().map(|&cover| [cover; 3]).collect()
     }
 
-    fn twos(&self) -> Vec<Net> {
+    fn twos(&self) -> Vec<CoverChoice> {
         let twos = self.all().flat_map(|(one, to)| {
             let others = to.iter().filter(move |&&other| other > one);
             others.map(move |&other| [one, one, other])
@@ -117,7 +126,7 @@ impl Joined {
     }
 
     /// Each three by the one that is joined to both others, or the first such.
-    fn threes(&self) -> Vec<Net> {
+    fn threes(&self) -> Vec<CoverChoice> {
         let mut threes = Vec::new();
         for (middle, to) in self.all() {
             for (at, &one) in to.iter().enumerate() {

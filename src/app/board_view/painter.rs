@@ -1,0 +1,224 @@
+//! Paints drawings with the toolkit: roles become the look's colours, styles its fonts. Where things go was decided before.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use egui::epaint::PathShape;
+use egui::{Align2, Color32, FontId, Galley, Mesh, Pos2, Rect, Stroke, StrokeKind, pos2};
+
+use crate::app::style::theme::{self, Theme};
+use crate::drawing::{
+    Anchor, Font, Frame, Medium, Palette, Place, Role, Shape, Style, Text, Words,
+};
+use crate::layout::geometry::{Bounds, Point, point};
+use crate::puzzle::Value;
+
+/// Symbols that are laid out in no colour yet: a board with all candidates has thousands of a few kinds.
+type Symbols = RefCell<HashMap<(Value, Style, u32), Arc<Galley>>>;
+
+/// Paints drawings in the colours of a look.
+pub struct Painter<'a> {
+    painter: &'a egui::Painter,
+    palette: Palette<Color32>,
+    symbols: Symbols,
+}
+
+impl<'a> Painter<'a> {
+    /// A painter on a layer.
+    pub fn new(painter: &'a egui::Painter, theme: &Theme) -> Self {
+        Self {
+            painter,
+            palette: theme.board(),
+            symbols: Symbols::default(),
+        }
+    }
+
+    /// The width and height of a line of text.
+    pub fn measure(&self, text: &str, font: Font) -> Point {
+        let size = self.lay_out(text.to_owned(), font).size();
+        point(size.x, size.y)
+    }
+
+    /// Paints shapes in their order.
+    pub fn paint(&self, shapes: &[Shape]) {
+        shapes.iter().for_each(|shape| self.shape(shape));
+    }
+
+    /// Paints a small picture. Its grounds are one mesh with hard sides: sixty pictures are painted in one frame.
+    pub fn paint_small(&self, shapes: &[Shape]) {
+        let mut grounds = Mesh::default();
+        let is_ground = |shape: &&Shape| matches!(shape, Shape::Fill { .. });
+        for shape in shapes.iter().take_while(is_ground) {
+            if let Shape::Fill { corners, role } = shape {
+                add_outline(
+                    &mut grounds,
+                    corners.iter().copied().map(pos),
+                    self.colour(*role),
+                );
+            }
+        }
+        self.painter.add(egui::Shape::mesh(grounds));
+        let rest = shapes.iter().skip_while(is_ground);
+        rest.for_each(|shape| self.shape(shape));
+    }
+
+    fn colour(&self, role: Role) -> Color32 {
+        let colour = self
+            .palette
+            .colour(role, |a, b, share| a.lerp_to_gamma(b, share));
+        match role.opacity() {
+            1.0 => colour,
+            part => colour.gamma_multiply(part),
+        }
+    }
+
+    fn stroke(&self, width: f32, role: Role) -> Stroke {
+        Stroke::new(width, self.colour(role))
+    }
+
+    fn shape(&self, shape: &Shape) {
+        match shape {
+            Shape::Fill { corners, role } => {
+                let corners = corners.iter().copied().map(pos).collect();
+                let fill = self.colour(*role);
+                self.painter
+                    .add(egui::Shape::convex_polygon(corners, fill, Stroke::NONE));
+            }
+            Shape::Disc { at, radius, role } => {
+                self.painter
+                    .circle_filled(pos(*at), *radius, self.colour(*role));
+            }
+            Shape::Circle {
+                at,
+                radius,
+                width,
+                role,
+            } => {
+                let stroke = self.stroke(*width, *role);
+                self.painter.circle_stroke(pos(*at), *radius, stroke);
+            }
+            Shape::Line {
+                ends,
+                width,
+                role,
+                has_round_ends,
+            } => {
+                let ends = ends.map(pos);
+                self.painter.line_segment(ends, self.stroke(*width, *role));
+                for end in ends.into_iter().filter(|_| *has_round_ends) {
+                    self.painter
+                        .circle_filled(end, width / 2.0, self.colour(*role));
+                }
+            }
+            Shape::Loop {
+                corners,
+                width,
+                role,
+            } => {
+                self.painter.add(PathShape {
+                    points: corners.iter().copied().map(pos).collect(),
+                    closed: true,
+                    fill: Color32::TRANSPARENT,
+                    stroke: self.stroke(*width, *role).into(),
+                });
+            }
+            Shape::Tile {
+                bounds,
+                rounding,
+                fill,
+                frame,
+            } => {
+                let fill = fill.map_or(Color32::TRANSPARENT, |role| self.colour(role));
+                let (stroke, kind) = match *frame {
+                    Some(Frame {
+                        width,
+                        role,
+                        is_inside,
+                    }) => (
+                        self.stroke(width, role),
+                        if is_inside {
+                            StrokeKind::Inside
+                        } else {
+                            StrokeKind::Middle
+                        },
+                    ),
+                    None => (Stroke::NONE, StrokeKind::Outside),
+                };
+                self.painter
+                    .rect(rect(*bounds), *rounding, fill, stroke, kind);
+            }
+            Shape::Text(text) => self.text(text),
+        }
+    }
+
+    fn text(&self, text: &Text) {
+        let galley = match &text.words {
+            Words::Symbol(value) => self.symbol(*value, text.font),
+            Words::Text(words) => self.lay_out(words.clone(), text.font),
+        };
+        let align = match text.anchor {
+            Anchor::Start => Align2::LEFT_CENTER,
+            Anchor::Middle => Align2::CENTER_CENTER,
+            Anchor::End => Align2::RIGHT_CENTER,
+        };
+        let corner = align.anchor_size(pos(text.at), galley.size()).min;
+        self.painter.galley(corner, galley, self.colour(text.role));
+    }
+
+    fn symbol(&self, value: Value, font: Font) -> Arc<Galley> {
+        let key = (value, font.style, font.size.to_bits());
+        let mut symbols = self.symbols.borrow_mut();
+        let symbol = symbols
+            .entry(key)
+            .or_insert_with(|| self.lay_out(value.to_string(), font));
+        Arc::clone(symbol)
+    }
+
+    /// A text in no colour yet.
+    fn lay_out(&self, text: String, font: Font) -> Arc<Galley> {
+        self.painter
+            .layout_no_wrap(text, font_id(font), Color32::PLACEHOLDER)
+    }
+}
+
+/// Calls with what a drawing is made for on the screen.
+pub fn with_medium<T>(
+    painter: &Painter<'_>,
+    place: Place,
+    draw: impl FnOnce(&Medium<'_>) -> T,
+) -> T {
+    let measure = |text: &str, font: Font| painter.measure(text, font);
+    draw(&Medium {
+        place,
+        measure: &measure,
+        least_figure: crate::drawing::LEAST_FIGURE,
+    })
+}
+
+/// Adds a convex outline to a mesh.
+pub fn add_outline(mesh: &mut Mesh, corners: impl ExactSizeIterator<Item = Pos2>, colour: Color32) {
+    let first = mesh.vertices.len() as u32;
+    for corner in 2..corners.len() as u32 {
+        mesh.add_triangle(first, first + corner - 1, first + corner);
+    }
+    corners.for_each(|corner| mesh.colored_vertex(corner, colour));
+}
+
+fn font_id(font: Font) -> FontId {
+    match font.style {
+        Style::Regular => theme::regular(font.size),
+        Style::SemiBold => theme::semibold(font.size),
+        Style::Bold => theme::bold_figures(font.size),
+        Style::Slanted => theme::slanted_figures(font.size),
+    }
+}
+
+/// A point of a drawing on the screen.
+pub fn pos(at: Point) -> Pos2 {
+    pos2(at.x, at.y)
+}
+
+fn rect(bounds: Bounds) -> Rect {
+    Rect::from_min_max(pos(bounds.min), pos(bounds.max))
+}

@@ -1,0 +1,147 @@
+//! The steps that a hint offers: the first as soon as it is found, others while it is read.
+
+use std::collections::HashSet;
+
+use crate::logic::{Stage, Step};
+use crate::worker::{HintEvent, Task};
+
+/// Steps, easiest first but for those that send the eye where one before them does, and the one that is shown.
+pub struct Offered {
+    steps: Vec<Step>,
+    /// Those whose first stage says what was said already: they come when the rest is through.
+    again: Vec<Step>,
+    /// What the first stages say.
+    said: HashSet<(String, Vec<String>)>,
+    at: usize,
+    /// The search for more.
+    task: Option<Task<HintEvent>>,
+    /// Another was asked for before it was found.
+    wants_another: bool,
+    /// Says whether the reason is shown, or only the place.
+    pub is_told: bool,
+}
+
+impl Offered {
+    /// Some steps, in the order of showing, and the search for more while it goes on.
+    pub fn new(found: Vec<Step>, task: Option<Task<HintEvent>>) -> Self {
+        let mut offered = Self {
+            steps: Vec::new(),
+            again: Vec::new(),
+            said: HashSet::new(),
+            at: 0,
+            task,
+            wants_another: false,
+            is_told: false,
+        };
+        found.into_iter().for_each(|step| offered.add(step));
+        offered
+    }
+
+    fn add(&mut self, step: Step) {
+        let look = &step.explanation.look;
+        if self
+            .said
+            .insert((look.headline.clone(), look.lines.clone()))
+        {
+            self.steps.push(step);
+        } else {
+            self.again.push(step);
+        }
+    }
+
+    /// Takes in what has been found meanwhile; says whether another step is shown.
+    pub fn poll(&mut self) -> bool {
+        while let Some(event) = self.task.as_ref().and_then(Task::poll) {
+            match event {
+                HintEvent::Step(step) => self.add(step),
+                // What failed beside a step that holds is no matter.
+                HintEvent::Done | HintEvent::Failed(_) => {
+                    self.task = None;
+                    self.steps.append(&mut self.again);
+                }
+            }
+        }
+        self.wants_another && self.turn()
+    }
+
+    /// Turns to the next step, after the last one to the first; while more are looked for, waits for the next. Says whether it
+    /// is there.
+    pub fn turn(&mut self) -> bool {
+        let is_there = self.at + 1 < self.steps.len() || self.task.is_none();
+        self.wants_another = !is_there;
+        if is_there {
+            self.at = (self.at + 1) % self.steps.len();
+            self.is_told = false;
+        }
+        is_there
+    }
+
+    /// The step that is shown.
+    pub fn step(&self) -> &Step {
+        &self.steps[self.at]
+    }
+
+    /// Which of how many it is, where there may be more: "2 of 14", "2 of 14 so far".
+    pub fn place(&self) -> Option<String> {
+        let (at, of) = (self.at + 1, self.steps.len());
+        match (&self.task, of) {
+            (Some(_), _) if self.wants_another => Some("Looking for another…".to_owned()),
+            (Some(_), _) => Some(format!("{at} of {of} so far")),
+            (None, 1) => None,
+            (None, _) => Some(format!("{at} of {of}")),
+        }
+    }
+
+    pub fn stage(&self) -> &Stage {
+        let explanation = &self.step().explanation;
+        if self.is_told {
+            &explanation.why
+        } else {
+            &explanation.look
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+    use crate::layout;
+    use crate::logic::{self, Prepared};
+    use crate::puzzle::{Candidates, Grid, Value};
+    use crate::worker::{Reporter, start};
+
+    #[test]
+    fn another_hint_waits_for_one_that_is_not_found_yet() {
+        let layout = layout::named("star").unwrap();
+        let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
+        let grid: Grid = givens.chars().map(Value::from_symbol).collect();
+        let candidates = Candidates::new(&layout, &grid, &[]);
+        let prepared = Prepared::new(&layout);
+        let mut steps = logic::all_steps(&prepared.position(&candidates)).into_iter();
+        let (first, second) = (steps.next().unwrap(), steps.next().unwrap());
+        let expected = second.changes.clone();
+        let (go_on, waits) = channel();
+        let work = move |reporter: &Reporter<HintEvent>| {
+            let _ = waits.recv();
+            reporter.send(HintEvent::Step(second));
+            HintEvent::Done
+        };
+        let task = start("test", || {}, work, HintEvent::Failed);
+        let mut offered = Offered::new(vec![first], Some(task));
+        assert!(!offered.turn() && !offered.poll());
+        assert_eq!(offered.place().as_deref(), Some("Looking for another…"));
+        go_on.send(()).unwrap();
+        while !offered.poll() {
+            std::thread::yield_now();
+        }
+        assert_eq!(offered.step().changes, expected);
+        while offered.task.is_some() {
+            offered.poll();
+        }
+        assert_eq!(offered.place().as_deref(), Some("2 of 2"));
+        // After the last comes the first.
+        assert!(offered.turn() && offered.place().as_deref() == Some("1 of 2"));
+    }
+}

@@ -1,0 +1,114 @@
+//! The grounds of cells, and the rings and dots that say where the cursor is and what it reaches.
+
+use crate::game::Colour;
+use crate::layout::geometry::{inradius, point};
+use crate::layout::{Cell, HouseRole};
+
+use super::place::hatching;
+use super::pointed;
+use super::printed::{print, tint};
+use super::role::{Print, Role};
+use super::sketch::{CURSOR_RING, RING, Sketch};
+
+/// Between the lines of a hatching, and their width.
+const HATCHING: (f32, f32) = (7.0, 1.0);
+
+impl Sketch<'_> {
+    /// Draws the grounds of all cells.
+    pub fn grounds(&mut self) {
+        let repeats = self.scene.repeats();
+        for cell in self.cells.clone() {
+            let outline = self.place.outline(self.layout, cell);
+            let lines = if repeats.contains(cell) {
+                hatching(&outline, HATCHING.0)
+            } else {
+                Vec::new()
+            };
+            self.fill(outline, self.ground(cell));
+            for line in lines {
+                self.line(line, HATCHING.1, Role::Hatching);
+            }
+            if let Some(colour) = self.scene.board.play(cell).colour {
+                self.colour_dots(cell, colour);
+            }
+        }
+    }
+
+    fn ground(&self, cell: Cell) -> Role {
+        let scene = self.scene;
+        if scene.is_selected(cell) {
+            return Role::Cursor;
+        }
+        if pointed::is_on_line(scene, cell) {
+            return Role::ReasonLine;
+        }
+        if scene.is_shown(cell) {
+            return Role::SameValue;
+        }
+        if let Some(print) = self.region_tint(cell) {
+            return Role::Printed(print);
+        }
+        if let Some(colour) = scene.board.play(cell).colour {
+            return Role::Colour(colour);
+        }
+        let tinted = || tint(self.layout, cell).filter(|_| scene.has_tints);
+        let print = print(self.layout, cell).or_else(tinted);
+        match (scene.related.contains(cell), print) {
+            (true, Some(print)) => Role::PeerOver(print),
+            (true, None) => Role::Peer,
+            (false, Some(print)) => Role::Printed(print),
+            (false, None) => Role::Ground,
+        }
+    }
+
+    /// The tint of a region that is being drawn. It goes by the region's number, so that it stays while its neighbours grow.
+    fn region_tint(&self, cell: Cell) -> Option<Print> {
+        let region = self.scene.regions?.get(cell)?;
+        let number = region.to_digit(36)?.checked_sub(1)?;
+        Some(Print::Tint(number as u8))
+    }
+
+    /// As many dots as the colour's number, so that it is told by its form too, whatever ground the cell has.
+    fn colour_dots(&mut self, cell: Cell, colour: Colour) {
+        let size = self.usual_size(cell);
+        let radius = (0.05 * size).max(1.5);
+        let below = self.middle(cell) + point(0.0, 0.62 * size);
+        let count = colour.number();
+        for dot in 0..count {
+            let aside = (dot as f32 - (count - 1) as f32 / 2.0) * 3.0 * radius;
+            self.disc(below + point(aside, 0.0), radius, Role::QuietOnFill);
+        }
+    }
+
+    /// A dot in each cell that must differ from the cursor's though nothing printed says so, on the side towards it.
+    pub fn unprinted_peers(&mut self) {
+        let (layout, scene) = (self.layout, self.scene);
+        let Some(cursor) = scene.cursor else { return };
+        let houses = layout.houses_of(cursor).iter().map(|&id| layout.house(id));
+        let unprinted = houses.filter(|house| house.role == HouseRole::Unprinted);
+        for &cell in unprinted.flat_map(|house| &house.cells) {
+            if cell == cursor || !scene.related.contains(cell) {
+                continue;
+            }
+            let middle = layout.shape(cell).middle;
+            let way = layout.shape(cursor).middle - middle;
+            let room = 0.78 * inradius(&layout.shape(cell).outline, middle);
+            let at = self.place.at(middle + way * (room / way.length()));
+            let radius = (0.09 * room * self.place.scale).max(1.5);
+            self.disc(at, radius, Role::Accent);
+        }
+    }
+
+    /// Draws the cursor's ring and those round cells that a sentence speaks of. Of a solver that is watched, the cursor comes
+    /// with what it does.
+    pub fn rings(&mut self) {
+        if let Some(cursor) = self.scene.cursor
+            && self.scene.trace.is_none()
+        {
+            self.ring(cursor, CURSOR_RING, Role::Accent);
+        }
+        for &cell in self.scene.ringed {
+            self.ring(cell, RING, Role::Reason);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! What a hint points at: houses, cells, values that go in and values that are out.
+
+use std::collections::BTreeMap;
+
+use crate::layout::geometry::{self, Bounds, Point, point};
+use crate::layout::{Cell, HouseId, Layout};
+use crate::logic::Highlight;
+use crate::puzzle::{Value, ValueSet};
+
+use super::place::Place;
+use super::pointed;
+use super::role::Role;
+use super::shape::{Frame, Shape, Style};
+use super::sketch::{RING, Sketch};
+
+/// The width of a house's outline.
+const OUTLINE: f32 = 4.0;
+/// That of a house whose places are used up.
+const COVER: f32 = 2.5;
+/// The most candidates that stand in a line, and the least size of their figures there.
+const MOST_IN_LINE: usize = 4;
+const LEAST_IN_LINE: f32 = 7.0;
+
+impl Sketch<'_> {
+    /// Draws all highlights but the grounds and the names of houses.
+    pub fn highlights(&mut self) {
+        let scene = self.scene;
+        for highlight in scene.highlights {
+            match *highlight {
+                Highlight::House(id) => self.outline(id, OUTLINE, Role::Goes),
+                Highlight::Cover(id) => self.outline(id, COVER, Role::Reason),
+                Highlight::Place { cell, values } => self.told(cell, values),
+                Highlight::Side {
+                    cell,
+                    value,
+                    is_first,
+                    chain,
+                } => self.side((cell, value), is_first, chain),
+                Highlight::Fin { cell, value } => self.fin((cell, value)),
+                Highlight::Link { .. }
+                | Highlight::RuledOut { .. }
+                | Highlight::Line { .. }
+                | Highlight::Reason { .. }
+                | Highlight::Goes { .. } => {}
+            }
+        }
+        self.links();
+        for cell in self.cells.clone() {
+            self.ruled_out(cell, pointed::struck_in(scene, cell));
+        }
+        for highlight in scene.highlights {
+            match *highlight {
+                Highlight::Reason { cell, .. } => self.shapes.push(Shape::Circle {
+                    at: self.middle(cell),
+                    radius: 0.64 * self.usual_size(cell),
+                    width: RING,
+                    role: Role::Reason,
+                }),
+                Highlight::Goes { cell, value } => self.goes(cell, value),
+                _ => {}
+            }
+        }
+    }
+
+    /// A cell that is spoken of, with its candidates that are.
+    fn told(&mut self, cell: Cell, values: ValueSet) {
+        self.ring(cell, RING, Role::Reason);
+        let out = pointed::struck_in(self.scene, cell);
+        for value in values.difference(out).iter() {
+            let (at, size) = self.spot((cell, value));
+            self.small(at, value, size, Role::Text);
+        }
+        if !self.is_cramped(cell) {
+            let size = self.mark_size(cell);
+            let before = pointed::ruled_out_before(self.scene, cell);
+            for value in before.difference(out).iter() {
+                self.struck_before(self.candidate(cell, value), value, size);
+            }
+        }
+    }
+
+    /// Values that are out: a single one in the middle of its cell, else each in its fixed place; one that is told there
+    /// already gets the stroke alone.
+    fn ruled_out(&mut self, cell: Cell, values: ValueSet) {
+        let told = pointed::told_in(self.scene, cell);
+        if let (Some(value), 1, true) = (values.first(), values.len(), told.is_empty()) {
+            self.struck_now(self.middle(cell), value, 0.6 * self.value_size(cell));
+            return;
+        }
+        for value in values.iter() {
+            let (at, size) = self.spot((cell, value));
+            if pointed::has_form(self.scene, cell, value) {
+                self.strike(at, 1.6 * size);
+            } else {
+                self.struck_now(at, value, size);
+            }
+        }
+    }
+
+    /// A value that the step rules out: on a ground of its own, which those that were out before have not.
+    fn struck_now(&mut self, at: Point, value: Value, size: f32) {
+        self.disc(at, 0.72 * size, Role::SameValue);
+        self.struck(at, value, size);
+    }
+
+    /// The value that goes into a cell, on a tile.
+    fn goes(&mut self, cell: Cell, value: Value) {
+        let (at, size) = (self.middle(cell), self.usual_size(cell));
+        self.shapes.push(Shape::Tile {
+            bounds: square(at, 1.12 * size),
+            rounding: 0.18 * size,
+            fill: Some(Role::Goes),
+            frame: None,
+        });
+        self.symbol(at, value, Style::Bold.of_size(0.86 * size), Role::OnGoes);
+    }
+
+    fn outline(&mut self, house: HouseId, width: f32, role: Role) {
+        let width = width.min(0.12 * self.place.scale).max(2.0);
+        let sides = border(self.layout, &self.place, house);
+        self.shapes
+            .extend(sides.into_iter().map(|ends| Shape::Line {
+                ends,
+                width,
+                role,
+                has_round_ends: true,
+            }));
+    }
+
+    /// Where a candidate that is told stands, and its size: in its fixed place; in a cell that is too small for these beside
+    /// its label, in a line with the others.
+    pub fn spot(&self, (cell, value): (Cell, Value)) -> (Point, f32) {
+        let size = self.mark_size(cell);
+        let told = pointed::told_in(self.scene, cell);
+        let all = told.union(pointed::struck_in(self.scene, cell));
+        if !self.is_cramped(cell) || all.len() > MOST_IN_LINE {
+            return (self.candidate(cell, value), size);
+        }
+        let size = size.max(LEAST_IN_LINE);
+        let apart = if all.len() > 2 { 1.1 } else { 1.5 } * size;
+        let before = all.iter().take_while(|&other| other != value).count();
+        let aside = before as f32 - (all.len() as f32 - 1.0) / 2.0;
+        (self.middle(cell) + point(aside * apart, 0.0), size)
+    }
+
+    /// A candidate of one of two sides: on a filled ground, or in an outlined one. It is round in one chain, square in another.
+    fn side(&mut self, told: (Cell, Value), is_first: bool, chain: usize) {
+        let (at, size) = self.spot(told);
+        let frame = Frame {
+            width: (0.11 * size).max(1.4),
+            role: Role::Goes,
+            is_inside: false,
+        };
+        self.shapes.push(Shape::Tile {
+            bounds: square(at, 1.44 * size),
+            rounding: if chain == 0 { 0.72 * size } else { 0.12 * size },
+            fill: is_first.then_some(Role::Goes),
+            frame: (!is_first).then_some(frame),
+        });
+        let role = if is_first { Role::OnGoes } else { Role::Text };
+        self.small(at, told.1, size, role);
+    }
+
+    /// A candidate that spoils the pattern: in a box.
+    fn fin(&mut self, told: (Cell, Value)) {
+        let (at, size) = self.spot(told);
+        self.shapes.push(Shape::Tile {
+            bounds: square(at, 1.35 * size),
+            rounding: 2.0,
+            fill: None,
+            frame: Some(Frame {
+                width: (0.11 * size).max(1.4),
+                role: Role::Reason,
+                is_inside: true,
+            }),
+        });
+        self.small(at, told.1, size, Role::Text);
+    }
+}
+
+fn square(middle: Point, side: f32) -> Bounds {
+    Bounds::centred(middle, point(side, side))
+}
+
+/// The sides of a house's cells that no two of them share.
+pub(super) fn border(layout: &Layout, place: &Place, house: HouseId) -> Vec<[Point; 2]> {
+    let mut sides = BTreeMap::new();
+    for &cell in &layout.house(house).cells {
+        let outline = &layout.shape(cell).outline;
+        for (side, key) in geometry::sides(outline).map(geometry::shared_side) {
+            sides
+                .entry(key)
+                .and_modify(|(_, count)| *count += 1)
+                .or_insert((side, 1));
+        }
+    }
+    let single = sides.into_values().filter(|(_, count)| *count == 1);
+    let ends = single.map(|((a, b), _)| [place.at(a), place.at(b)]);
+    ends.collect()
+}

@@ -1,0 +1,81 @@
+//! THE PICTURE OF A BOARD. A scene (board, selection, highlights) becomes strokes, fills and texts, each with a role.
+//!
+//! Here it is decided where a mark goes and what it looks like; painters (the window's, SVG) only map roles to colours, styles
+//! to fonts and shapes to their medium. No colours but those of [`PAPER`], no toolkit, no file format.
+//!
+//! - `scene.rs`: what is shown; `trace.rs`: what a solver that is watched adds to it; `labels.rs`: where cells are named
+//! - `shape.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
+//! - `sketch.rs`: a drawing in the making, with the sizes and forms that several parts share
+//! - `ground.rs`, `printed.rs`, `values.rs`, `marks.rs`: grounds, lines, values, pencil marks
+//! - `pointed.rs`: what the highlights of a hint say of each cell; `highlights.rs`, `links.rs`: the same drawn
+//! - `cell_labels.rs`, `rim.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
+
+mod cell_labels;
+mod ground;
+mod highlights;
+mod house_names;
+mod labels;
+mod links;
+mod marks;
+mod place;
+pub mod pointed;
+mod printed;
+pub mod rim;
+mod role;
+mod scene;
+mod shape;
+mod sketch;
+mod trace;
+mod values;
+
+use crate::layout::geometry::Bounds;
+
+use sketch::Sketch;
+
+pub use house_names::house_names;
+pub use labels::{LEAST_LABEL, Labels};
+pub use place::Place;
+pub use printed::{small_board, small_layout};
+pub use role::{PAPER, Palette, Print, Role};
+pub use scene::Scene;
+pub use shape::{Anchor, Font, Frame, Shape, Style, Text, Words, rough_size};
+pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
+pub use trace::Trace;
+
+/// Draws a scene, but for what stands outside its cells: labels at the rim ([`rim::rim_labels`]) and names of houses
+/// ([`house_names`]). With a part only the cells that lie in it have contents.
+///
+/// # Example
+/// ```
+/// use sudogon::drawing::{self, Medium, Place, Scene, Shape};
+/// use sudogon::files;
+/// use sudogon::layout::geometry::point;
+///
+/// let game = files::read("5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..", None)?;
+/// let medium = Medium {
+///     place: Place { scale: 60.0, origin: point(0.0, 0.0) },
+///     measure: &drawing::rough_size,
+///     least_figure: 0.0,
+/// };
+/// let shapes = drawing::board(&Scene::of(game.board()), &medium, drawing::Labels::Off, None);
+/// let texts = shapes.iter().filter(|shape| matches!(shape, Shape::Text(_)));
+/// assert_eq!(texts.count(), 21);
+/// # Ok::<(), files::Error>(())
+/// ```
+pub fn board(
+    scene: &Scene<'_>,
+    medium: &Medium<'_>,
+    labels: Labels,
+    part: Option<Bounds>,
+) -> Vec<Shape> {
+    let mut sketch = Sketch::new(scene, medium, part);
+    sketch.grounds();
+    printed::lines(&mut sketch.shapes, scene.board.layout(), &medium.place);
+    sketch.unprinted_peers();
+    sketch.rings();
+    sketch.contents();
+    sketch.highlights();
+    sketch.cell_labels(labels);
+    sketch.trace();
+    sketch.shapes
+}

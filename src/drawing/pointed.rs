@@ -1,0 +1,165 @@
+//! What the highlights of a hint say of each cell. Pure questions to a scene; nothing is drawn here.
+
+use crate::layout::{Cell, CellSet};
+use crate::logic::Highlight;
+use crate::puzzle::{Value, ValueSet};
+
+use super::scene::Scene;
+
+/// All cells that the hint, or another sentence, speaks of.
+pub fn cells(scene: &Scene<'_>) -> CellSet {
+    let layout = scene.board.layout();
+    let mut cells = CellSet::new(layout.len());
+    scene.ringed.iter().for_each(|&cell| cells.insert(cell));
+    for highlight in scene.highlights {
+        match highlight {
+            Highlight::House(id) | Highlight::Cover(id) => {
+                cells.union_with(&layout.house(*id).set(layout.len()));
+            }
+            Highlight::Link { from, to, .. } => [from.0, to.0]
+                .into_iter()
+                .for_each(|cell| cells.insert(cell)),
+            Highlight::Line { cells: line, .. } => line.iter().for_each(|&cell| cells.insert(cell)),
+            Highlight::Reason { cell, .. }
+            | Highlight::Goes { cell, .. }
+            | Highlight::RuledOut { cell, .. }
+            | Highlight::Side { cell, .. }
+            | Highlight::Fin { cell, .. }
+            | Highlight::Place { cell, .. } => cells.insert(*cell),
+        }
+    }
+    cells
+}
+
+/// The cells in which the hint draws values of its own.
+pub fn cells_told(scene: &Scene<'_>) -> CellSet {
+    let mut cells = CellSet::new(scene.board.layout().len());
+    for highlight in scene.highlights {
+        match highlight {
+            Highlight::Goes { cell, .. }
+            | Highlight::RuledOut { cell, .. }
+            | Highlight::Side { cell, .. }
+            | Highlight::Fin { cell, .. } => cells.insert(*cell),
+            Highlight::Place { cell, values } if !values.is_empty() => cells.insert(*cell),
+            _ => {}
+        }
+    }
+    cells
+}
+
+/// The cells that must be seen for a hint to be understood: where values go in or out, and where its reasons stand.
+pub(super) fn cells_shown(scene: &Scene<'_>) -> CellSet {
+    let mut cells = cells_told(scene);
+    for highlight in scene.highlights {
+        if let Highlight::Reason { cell, .. } | Highlight::Place { cell, .. } = highlight {
+            cells.insert(*cell);
+        }
+    }
+    cells
+}
+
+/// The cells that a sentence names or points at: each must be found by its label.
+pub(super) fn cells_named(scene: &Scene<'_>) -> CellSet {
+    let mut cells = cells_shown(scene);
+    for highlight in scene.highlights {
+        if let Highlight::Link { from, to, .. } = highlight {
+            [from.0, to.0]
+                .into_iter()
+                .for_each(|cell| cells.insert(cell));
+        }
+    }
+    let named = scene.ringed.iter().copied().chain(scene.asked);
+    named.for_each(|cell| cells.insert(cell));
+    cells
+}
+
+/// Says whether a line that a reason acts along runs through the cell, or the reason stands in it.
+pub(super) fn is_on_line(scene: &Scene<'_>, cell: Cell) -> bool {
+    scene.highlights.iter().any(|highlight| match highlight {
+        Highlight::Line { cells, .. } => cells.contains(&cell),
+        Highlight::Reason { cell: reason, .. } => *reason == cell,
+        _ => false,
+    })
+}
+
+/// The values that the highlights speak of.
+fn values_spoken_of(scene: &Scene<'_>) -> ValueSet {
+    let of_one = |highlight: &Highlight| match *highlight {
+        Highlight::Goes { value, .. }
+        | Highlight::RuledOut { value, .. }
+        | Highlight::Side { value, .. }
+        | Highlight::Fin { value, .. } => ValueSet::of(value),
+        Highlight::Place { values, .. } => values,
+        Highlight::House(_)
+        | Highlight::Cover(_)
+        | Highlight::Line { .. }
+        | Highlight::Reason { .. }
+        | Highlight::Link { .. } => ValueSet::EMPTY,
+    };
+    let all = scene.highlights.iter().map(of_one);
+    all.fold(ValueSet::EMPTY, ValueSet::union)
+}
+
+/// What was ruled out in a cell before, as far as it bears on what is shown: of a cell of which it is told that it can only be
+/// some values, all others; where a house is told to have few places for values, these in its other cells.
+pub(super) fn ruled_out_before(scene: &Scene<'_>, cell: Cell) -> ValueSet {
+    let removed = scene.removed.get(cell.index()).copied();
+    let removed = removed.unwrap_or(ValueSet::EMPTY);
+    if removed.is_empty() || scene.board.value(cell).is_some() {
+        return ValueSet::EMPTY;
+    }
+    let told = told_in(scene, cell);
+    if told.len() > 1 {
+        removed.difference(told)
+    } else if is_counted(scene, cell) {
+        removed
+            .intersection(values_spoken_of(scene))
+            .difference(told)
+    } else {
+        ValueSet::EMPTY
+    }
+}
+
+/// Says whether a cell is in a house of which the places are counted: it is outlined, or joins two of them.
+fn is_counted(scene: &Scene<'_>, cell: Cell) -> bool {
+    let layout = scene.board.layout();
+    scene.highlights.iter().any(|highlight| match highlight {
+        Highlight::House(id) | Highlight::Cover(id) => layout.house(*id).cells.contains(&cell),
+        Highlight::Link {
+            from: (from, _),
+            to: (to, _),
+            is_strong: true,
+        } => layout.peers(*from).contains(cell) && layout.peers(*to).contains(cell),
+        _ => false,
+    })
+}
+
+/// The candidates of a cell that are told in their fixed places.
+pub(super) fn told_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
+    let told = scene.highlights.iter().map(|highlight| match *highlight {
+        Highlight::Place { cell, values } if cell == of => values,
+        Highlight::Side { cell, value, .. } | Highlight::Fin { cell, value } if cell == of => {
+            ValueSet::of(value)
+        }
+        _ => ValueSet::EMPTY,
+    });
+    told.fold(ValueSet::EMPTY, ValueSet::union)
+}
+
+/// The values of a cell that are ruled out.
+pub(super) fn struck_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
+    let struck = scene.highlights.iter();
+    let struck = struck.filter_map(|highlight| match *highlight {
+        Highlight::RuledOut { cell, value } if cell == of => Some(value),
+        _ => None,
+    });
+    struck.collect()
+}
+
+/// Says whether a candidate has a form of its own: it is on one of two sides, or spoils a pattern.
+pub(super) fn has_form(scene: &Scene<'_>, cell: Cell, value: Value) -> bool {
+    scene.highlights.iter().any(|highlight| {
+        matches!(highlight, Highlight::Side { cell: other, value: same, .. }
+            | Highlight::Fin { cell: other, value: same } if (*other, *same) == (cell, value))
+    })
+}

@@ -1,0 +1,87 @@
+//! What is printed of a board before anything is written in it: shades, tints, lines. And small pictures of whole boards.
+
+use crate::layout::{Cell, Layout};
+use crate::puzzle::Grid;
+
+use super::place::Place;
+use super::role::{Print, Role};
+use super::shape::{Anchor, Shape, Style, Text, Words};
+use super::sketch::LEAST_FIGURE;
+
+/// The width of lines between cells, and the most of a layout unit that it takes.
+const THIN_LINE: (f32, f32) = (1.0, 0.06);
+/// The same of lines between areas and at the rim.
+const THICK_LINE: (f32, f32) = (2.6, 0.09);
+/// The least of these.
+const LEAST_THICK: f32 = 1.2;
+
+/// Draws a layout's lines: thin between cells, thick between areas and at the rim.
+pub(super) fn lines(shapes: &mut Vec<Shape>, layout: &Layout, place: &Place) {
+    for is_thick in [false, true] {
+        let (width, role) = if is_thick {
+            let width = THICK_LINE.0.min(THICK_LINE.1 * place.scale);
+            (width.max(LEAST_THICK), Role::ThickLine)
+        } else {
+            let width = THIN_LINE.0.min(THIN_LINE.1 * place.scale);
+            (width, Role::ThinLine)
+        };
+        let edges = layout.edges().iter();
+        let edges = edges.filter(|edge| edge.is_thick == is_thick);
+        shapes.extend(edges.map(|edge| Shape::Line {
+            ends: [place.at(edge.from), place.at(edge.to)],
+            width,
+            role,
+            has_round_ends: is_thick,
+        }));
+    }
+}
+
+/// What is printed under a cell, if anything is: an added house is shaded, a group has a tint.
+pub(super) fn print(layout: &Layout, cell: Cell) -> Option<Print> {
+    let tinted = || tint(layout, cell).filter(|_| layout.is_tinted());
+    layout.shade(cell).map(Print::Shade).or_else(tinted)
+}
+
+/// The tint of a cell's group or area, printed or not.
+pub(super) fn tint(layout: &Layout, cell: Cell) -> Option<Print> {
+    layout.tints()[cell.index()].map(Print::Tint)
+}
+
+/// A small picture of a layout, for choosing it, on a ground of the board's colour: cells that are printed white are left out.
+pub fn small_layout(layout: &Layout, place: &Place) -> Vec<Shape> {
+    let grounds = layout.cells().filter_map(|cell| {
+        print(layout, cell).map(|print| Shape::Fill {
+            corners: place.outline(layout, cell),
+            role: Role::Printed(print),
+        })
+    });
+    let mut shapes = grounds.collect();
+    lines(&mut shapes, layout, place);
+    shapes
+}
+
+/// A small picture of a board: figures where they can be read, else dots.
+pub fn small_board(layout: &Layout, givens: &Grid, grid: &Grid, place: &Place) -> Vec<Shape> {
+    let mut shapes = small_layout(layout, place);
+    shapes.extend(grid.entries().map(|(cell, value)| {
+        let slots = &layout.shape(cell).slots;
+        let size = slots.value_height * place.scale;
+        let at = place.slot(layout, cell, slots.value);
+        let (role, style) = match givens.get(cell) {
+            Some(_) => (Role::Given, Style::Bold),
+            None => (Role::Quiet, Style::Slanted),
+        };
+        if size < LEAST_FIGURE {
+            let radius = (0.3 * size).max(0.8);
+            return Shape::Disc { at, radius, role };
+        }
+        Shape::Text(Text {
+            words: Words::Symbol(value),
+            at,
+            anchor: Anchor::Middle,
+            font: style.of_size(size),
+            role,
+        })
+    }));
+    shapes
+}

@@ -1,0 +1,192 @@
+//! The roles of strokes, fills and texts, and the one table of what they look like on white paper.
+
+use crate::game::Colour;
+use crate::layout::Shade;
+
+/// What a shape is for; painters know its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The ground of a cell, and of the tag with a house's name.
+    Ground,
+    /// The ground of a cell with something printed on it.
+    Printed(Print),
+    /// The same where the cell shares a house with the cursor: what is printed shows through.
+    PeerOver(Print),
+    /// The ground of a cell that shares a house with the cursor.
+    Peer,
+    /// The ground of the cell with the cursor, and of selected cells.
+    Cursor,
+    /// The ground of cells that hold the value that is shown everywhere, and of values that a hint rules out.
+    SameValue,
+    /// The ground of the line that a reason acts along.
+    ReasonLine,
+    /// The ground that the player gave a cell.
+    Colour(Colour),
+    /// Lines between cells.
+    ThinLine,
+    /// Lines between areas and at the rim.
+    ThickLine,
+    /// Text.
+    Text,
+    /// Text that stands back.
+    Quiet,
+    /// The same on fills.
+    QuietOnFill,
+    /// Printed values.
+    Given,
+    /// The player's values.
+    Own,
+    /// The cursor's ring, and the dots of peers that nothing printed shows.
+    Accent,
+    /// Rings round cells that a sentence speaks of; strokes through values that are out.
+    Reason,
+    /// Values that go into a cell; outlines and names of houses.
+    Goes,
+    /// The value on such a tile.
+    OnGoes,
+    /// Repeated and wrong values.
+    Conflict,
+    /// The hatching of cells whose value repeats.
+    Hatching,
+}
+
+impl Role {
+    /// How much of its colour covers what lies under it: only hatching lets that through.
+    pub const fn opacity(self) -> f32 {
+        match self {
+            Self::Hatching => 0.55,
+            _ => 1.0,
+        }
+    }
+}
+
+/// What is printed under a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Print {
+    /// The shade of an added house.
+    Shade(Shade),
+    /// The tint of a group or region, by its number.
+    Tint(u8),
+}
+
+/// The colours of a board, in whatever form the painter needs them.
+#[derive(Clone, Copy, Debug)]
+pub struct Palette<C> {
+    /// [`Role::Ground`].
+    pub ground: C,
+    /// [`Role::Peer`].
+    pub peer: C,
+    /// [`Role::Cursor`].
+    pub cursor: C,
+    /// [`Role::SameValue`].
+    pub same_value: C,
+    /// [`Role::ReasonLine`].
+    pub reason_line: C,
+    /// [`Role::ThinLine`].
+    pub thin_line: C,
+    /// [`Role::ThickLine`].
+    pub thick_line: C,
+    /// [`Role::Text`].
+    pub text: C,
+    /// [`Role::Quiet`].
+    pub quiet: C,
+    /// [`Role::QuietOnFill`].
+    pub quiet_on_fill: C,
+    /// [`Role::Given`].
+    pub given: C,
+    /// [`Role::Own`].
+    pub own: C,
+    /// [`Role::Accent`].
+    pub accent: C,
+    /// [`Role::Reason`].
+    pub reason: C,
+    /// [`Role::Goes`].
+    pub goes: C,
+    /// [`Role::OnGoes`].
+    pub on_goes: C,
+    /// [`Role::Conflict`] and [`Role::Hatching`].
+    pub conflict: C,
+    /// [`Role::Colour`].
+    pub colours: [C; 4],
+    /// [`Print::Shade`], light and dark.
+    pub shades: [C; 2],
+    /// [`Print::Tint`].
+    pub tints: [C; 9],
+}
+
+/// Red, green and blue.
+pub type Rgb = [u8; 3];
+
+const fn rgb(hex: u32) -> Rgb {
+    [(hex >> 16) as u8, (hex >> 8) as u8, hex as u8]
+}
+
+/// Ink on white paper: the colours of pictures, and of the window's light look.
+pub const PAPER: Palette<Rgb> = Palette {
+    ground: rgb(0xFFFFFF),
+    peer: rgb(0xF0F5FC),
+    cursor: rgb(0xD6E6FB),
+    same_value: rgb(0xFFF1C9),
+    reason_line: rgb(0xE8F3EC),
+    thin_line: rgb(0x8F8A7E),
+    thick_line: rgb(0x2C2A27),
+    text: rgb(0x2C2A27),
+    quiet: rgb(0x66615A),
+    quiet_on_fill: rgb(0x5B564F),
+    given: rgb(0x1C1B19),
+    own: rgb(0x1F5FBF),
+    accent: rgb(0x1F5FBF),
+    reason: rgb(0xA45300),
+    goes: rgb(0x166B3E),
+    on_goes: rgb(0xFFFFFF),
+    conflict: rgb(0xB71C1C),
+    colours: [rgb(0xFBE3D6), rgb(0xDDF0DC), rgb(0xE6E0F6), rgb(0xD8EEF0)],
+    shades: [rgb(0xEBE8E0), rgb(0xE4E0D7)],
+    tints: [
+        rgb(0xFBE4E1),
+        rgb(0xDBEEF7),
+        rgb(0xF8F3CB),
+        rgb(0xEFE2F6),
+        rgb(0xE6F3D8),
+        rgb(0xFDEBD3),
+        rgb(0xE1E6FA),
+        rgb(0xD9F1E6),
+        rgb(0xECE9E2),
+    ],
+};
+
+impl<C: Copy> Palette<C> {
+    /// The colour of a role; `mix` gives the colour between two at a share of the way.
+    pub fn colour(&self, role: Role, mix: impl Fn(C, C, f32) -> C) -> C {
+        match role {
+            Role::Ground => self.ground,
+            Role::Printed(print) => self.print(print),
+            Role::PeerOver(print) => mix(self.print(print), self.peer, 0.5),
+            Role::Peer => self.peer,
+            Role::Cursor => self.cursor,
+            Role::SameValue => self.same_value,
+            Role::ReasonLine => self.reason_line,
+            Role::Colour(colour) => self.colours[colour.number() - 1],
+            Role::ThinLine => self.thin_line,
+            Role::ThickLine => self.thick_line,
+            Role::Text => self.text,
+            Role::Quiet => self.quiet,
+            Role::QuietOnFill => self.quiet_on_fill,
+            Role::Given => self.given,
+            Role::Own => self.own,
+            Role::Accent => self.accent,
+            Role::Reason => self.reason,
+            Role::Goes => self.goes,
+            Role::OnGoes => self.on_goes,
+            Role::Conflict | Role::Hatching => self.conflict,
+        }
+    }
+
+    fn print(&self, print: Print) -> C {
+        match print {
+            Print::Shade(Shade::Light) => self.shades[0],
+            Print::Shade(Shade::Dark) => self.shades[1],
+            Print::Tint(number) => self.tints[usize::from(number) % self.tints.len()],
+        }
+    }
+}

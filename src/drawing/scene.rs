@@ -1,0 +1,113 @@
+//! What a drawing shows of a board, beside the board itself.
+
+use crate::game::Board;
+use crate::layout::{Cell, CellSet, RegionMap};
+use crate::logic::Highlight;
+use crate::puzzle::{Conflict, Grid, Value, ValueSet};
+
+use super::labels::Labels;
+use super::trace::Trace;
+
+/// A board, and all that is pointed out on it.
+pub struct Scene<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// What repeats on it.
+    pub conflicts: &'a [Conflict],
+    /// Cells whose value is wrong.
+    pub wrong: CellSet,
+    /// The cell with the cursor.
+    pub cursor: Option<Cell>,
+    /// Cells that are selected beside it.
+    pub selected: &'a [Cell],
+    /// The value to show everywhere: in hand, or that of the cursor's cell.
+    pub shown_value: Option<Value>,
+    /// Cells to tint: the cursor's peers, or the strip that is being entered.
+    pub related: CellSet,
+    /// Cells to ring, since a sentence speaks of them.
+    pub ringed: &'a [Cell],
+    /// The cell that a card is about.
+    pub asked: Option<Cell>,
+    /// What a hint points at.
+    pub highlights: &'a [Highlight],
+    /// For each cell what the hint counts as ruled out before; it may be empty.
+    pub removed: &'a [ValueSet],
+    /// Values to show in empty cells, not on the board yet.
+    pub preview: Option<&'a Grid>,
+    /// What a solver that is watched has done.
+    pub trace: Option<&'a Trace>,
+    /// Where labels are wanted.
+    pub labels: Labels,
+    /// Says whether values are as large as their cells allow.
+    pub has_large_digits: bool,
+    /// Says whether areas have tints.
+    pub has_tints: bool,
+    /// The regions, while they are drawn: each cell shows its own.
+    pub regions: Option<&'a RegionMap>,
+}
+
+impl<'a> Scene<'a> {
+    /// The board alone: no cursor, no conflicts, no hint.
+    pub fn of(board: &'a Board) -> Self {
+        let layout = board.layout();
+        Self {
+            board,
+            conflicts: &[],
+            wrong: CellSet::new(layout.len()),
+            cursor: None,
+            selected: &[],
+            shown_value: None,
+            related: CellSet::new(layout.len()),
+            ringed: &[],
+            asked: None,
+            highlights: &[],
+            removed: &[],
+            preview: None,
+            trace: None,
+            labels: Labels::usual(layout),
+            has_large_digits: false,
+            has_tints: false,
+            regions: None,
+        }
+    }
+
+    /// Says whether something names cells or points at them.
+    pub fn is_pointing(&self) -> bool {
+        !self.highlights.is_empty() || !self.ringed.is_empty() || self.asked.is_some()
+    }
+
+    /// The labels to show where there is room: while something is named, those of rows and columns at least.
+    pub fn wanted_labels(&self) -> Labels {
+        match self.labels {
+            Labels::Off if self.is_pointing() && Labels::name_lines(self.board.layout()) => {
+                Labels::Rim
+            }
+            labels => labels,
+        }
+    }
+
+    /// The value in a cell, on the board or in the preview.
+    pub fn value(&self, cell: Cell) -> Option<Value> {
+        let shown = self.preview.and_then(|grid| grid.get(cell));
+        self.board.value(cell).or(shown)
+    }
+
+    /// Says whether the cell has the cursor or is selected.
+    pub fn is_selected(&self, cell: Cell) -> bool {
+        self.cursor == Some(cell) || self.selected.contains(&cell)
+    }
+
+    /// Says whether the cell holds the value that is shown everywhere.
+    pub fn is_shown(&self, cell: Cell) -> bool {
+        self.shown_value
+            .is_some_and(|value| self.board.value(cell) == Some(value))
+    }
+
+    /// The cells whose value stands twice in one of their houses.
+    pub fn repeats(&self) -> CellSet {
+        let mut cells = CellSet::new(self.board.layout().len());
+        let repeats = self.conflicts.iter().flat_map(|conflict| &conflict.cells);
+        repeats.for_each(|&cell| cells.insert(cell));
+        cells
+    }
+}

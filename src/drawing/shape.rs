@@ -1,0 +1,188 @@
+//! What a drawing consists of. Later shapes lie over earlier ones; all measures are the painter's, not the layout's.
+
+use std::fmt;
+
+use crate::layout::geometry::{Bounds, Point, point};
+use crate::puzzle::Value;
+
+use super::role::Role;
+
+/// Half the height of figures and capitals, as a share of the font size.
+const HALF_CAPITAL: f32 = 0.364;
+
+/// One thing to paint.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A convex area.
+    Fill {
+        /// Its outline.
+        corners: Vec<Point>,
+        /// Its role.
+        role: Role,
+    },
+    /// A filled circle.
+    Disc {
+        /// Its centre.
+        at: Point,
+        /// Its radius.
+        radius: f32,
+        /// Its role.
+        role: Role,
+    },
+    /// The outline of a circle.
+    Circle {
+        /// Its centre.
+        at: Point,
+        /// The radius of the middle of the stroke.
+        radius: f32,
+        /// The stroke's width.
+        width: f32,
+        /// Its role.
+        role: Role,
+    },
+    /// A straight stroke. Dashes and hatching are many of them.
+    Line {
+        /// Its ends.
+        ends: [Point; 2],
+        /// Its width.
+        width: f32,
+        /// Its role.
+        role: Role,
+        /// Says whether its ends are round, since others meet it there at any angle.
+        has_round_ends: bool,
+    },
+    /// A closed stroke round a convex outline, with sharp corners.
+    Loop {
+        /// The middle of the stroke.
+        corners: Vec<Point>,
+        /// Its width.
+        width: f32,
+        /// Its role.
+        role: Role,
+    },
+    /// An upright rectangle with rounded corners.
+    Tile {
+        /// The rectangle.
+        bounds: Bounds,
+        /// The radius of its corners.
+        rounding: f32,
+        /// What fills it.
+        fill: Option<Role>,
+        /// The stroke round it.
+        frame: Option<Frame>,
+    },
+    /// A line of text.
+    Text(Text),
+}
+
+/// The stroke round a [`Shape::Tile`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    /// Its width.
+    pub width: f32,
+    /// Its role.
+    pub role: Role,
+    /// Says whether it lies inside the rectangle; else its middle runs along the sides.
+    pub is_inside: bool,
+}
+
+/// A line of text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Text {
+    /// What it says.
+    pub words: Words,
+    /// The start, middle or end of the text, half a capital above the baseline.
+    pub at: Point,
+    /// Which of these.
+    pub anchor: Anchor,
+    /// How large it is, and its style.
+    pub font: Font,
+    /// Its role.
+    pub role: Role,
+}
+
+impl Text {
+    /// About the area of its letters, whatever the typeface.
+    pub fn bounds(&self) -> Bounds {
+        let width = rough_size(&self.words.to_string(), self.font).x;
+        let left = match self.anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => -width / 2.0,
+            Anchor::End => -width,
+        };
+        let half = HALF_CAPITAL * self.font.size;
+        Bounds {
+            min: self.at + point(left, -half),
+            max: self.at + point(left + width, half),
+        }
+    }
+
+    /// The height of the baseline.
+    pub fn baseline(&self) -> f32 {
+        self.at.y + HALF_CAPITAL * self.font.size
+    }
+}
+
+/// What a text says: thousands are a single symbol.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Words {
+    /// The symbol of a value.
+    Symbol(Value),
+    /// Anything else.
+    Text(String),
+}
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Symbol(value) => value.fmt(f),
+            Self::Text(text) => text.fmt(f),
+        }
+    }
+}
+
+/// What of a text stands at its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// Its left end.
+    Start,
+    /// Its middle.
+    Middle,
+    /// Its right end.
+    End,
+}
+
+/// A size and a style.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Font {
+    /// The font size.
+    pub size: f32,
+    /// The style.
+    pub style: Style,
+}
+
+/// Weight and slant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Style {
+    /// Marks, labels and the player's values.
+    Regular,
+    /// Names of houses.
+    SemiBold,
+    /// Printed values.
+    Bold,
+    /// The solver's values.
+    Slanted,
+}
+
+impl Style {
+    /// A font of this style.
+    pub const fn of_size(self, size: f32) -> Font {
+        Font { size, style: self }
+    }
+}
+
+/// About the width and height of a line of text, whatever the typeface: for painters that can't measure it.
+pub fn rough_size(text: &str, font: Font) -> Point {
+    let letter = |c: char| if c.is_ascii() { 0.65 } else { 1.0 };
+    point(text.chars().map(letter).sum(), 1.2) * font.size
+}

@@ -1,0 +1,203 @@
+//! A drawing in the making: what its parts share of places, sizes and small forms.
+
+use crate::layout::geometry::{Bounds, Point, point};
+use crate::layout::{Cell, Layout};
+use crate::puzzle::Value;
+
+use super::labels::{LEAST_LABEL, Labels};
+use super::place::{Place, inset};
+use super::role::Role;
+use super::scene::Scene;
+use super::shape::{Anchor, Font, Shape, Style, Text, Words};
+
+/// A value's share of a square's side.
+pub const VALUE: f32 = 0.55;
+/// How much larger large digits are: 70 % of a square.
+pub const LARGE_VALUE: f32 = 0.70 / VALUE;
+/// On a screen, figures smaller than this can't be read and become dots.
+pub const LEAST_FIGURE: f32 = 6.0;
+/// The width of rings round cells.
+pub const RING: f32 = 2.0;
+/// The width of the cursor's ring.
+pub const CURSOR_RING: f32 = 3.0;
+/// Dots for figures that would be smaller than this say nothing any more, and are left out.
+const LEAST_DOT: f32 = 2.5;
+/// The part of its usual height that a label needs to have room above the candidates.
+const CRAMPED: f32 = 0.6;
+/// The width of the stroke through a value that is out, and of one that was out before.
+const STRIKE: f32 = 1.4;
+const OLD_STRIKE: f32 = 1.0;
+
+/// What a drawing is made for.
+pub struct Medium<'a> {
+    /// Where the board stands.
+    pub place: Place,
+    /// The width and height of a line of text.
+    pub measure: &'a dyn Fn(&str, Font) -> Point,
+    /// Smaller figures become dots; 0 where the drawing can be enlarged.
+    pub least_figure: f32,
+}
+
+/// A drawing in the making.
+pub(super) struct Sketch<'a> {
+    pub scene: &'a Scene<'a>,
+    pub medium: &'a Medium<'a>,
+    pub layout: &'a Layout,
+    pub place: Place,
+    /// The cells to draw.
+    pub cells: Vec<Cell>,
+    pub shapes: Vec<Shape>,
+}
+
+impl<'a> Sketch<'a> {
+    /// An empty drawing of the cells that lie in a part, or of all.
+    pub fn new(scene: &'a Scene<'a>, medium: &'a Medium<'a>, part: Option<Bounds>) -> Self {
+        let mut sketch = Self::empty(scene, medium);
+        let (layout, place) = (sketch.layout, sketch.place);
+        let is_in = |cell: &Cell| part.is_none_or(|part| place.bounds(layout, *cell).meets(part));
+        sketch.cells = layout.cells().filter(is_in).collect();
+        sketch
+    }
+
+    /// A drawing with nothing in its cells.
+    pub fn empty(scene: &'a Scene<'a>, medium: &'a Medium<'a>) -> Self {
+        Self {
+            scene,
+            medium,
+            layout: scene.board.layout(),
+            place: medium.place,
+            cells: Vec::new(),
+            shapes: Vec::new(),
+        }
+    }
+
+    /// The place of a value.
+    pub fn middle(&self, cell: Cell) -> Point {
+        self.slot(cell, self.layout.shape(cell).slots.value)
+    }
+
+    /// A place inside a cell, measured from its middle.
+    pub fn slot(&self, cell: Cell, slot: Point) -> Point {
+        self.place.slot(self.layout, cell, slot)
+    }
+
+    /// The fixed place of a value as a candidate.
+    pub fn candidate(&self, cell: Cell, value: Value) -> Point {
+        let slots = &self.layout.shape(cell).slots;
+        self.slot(cell, slots.candidates[value.number() - 1])
+    }
+
+    /// The height of values in a cell, were they of the usual size.
+    pub fn usual_size(&self, cell: Cell) -> f32 {
+        self.layout.shape(cell).slots.value_height * self.place.scale
+    }
+
+    /// The font size of values in a cell.
+    pub fn value_size(&self, cell: Cell) -> f32 {
+        let size = self.usual_size(cell);
+        if self.scene.has_large_digits {
+            size * LARGE_VALUE
+        } else {
+            size
+        }
+    }
+
+    /// The font size of candidates and marks in a cell.
+    pub fn mark_size(&self, cell: Cell) -> f32 {
+        self.layout.shape(cell).slots.candidate_height * self.place.scale
+    }
+
+    /// Says whether a label inside the cell would lie on its candidates.
+    pub fn is_cramped(&self, cell: Cell) -> bool {
+        let height = self.layout.shape(cell).slots.label_height * self.place.scale;
+        height < CRAMPED * LEAST_LABEL && !Labels::name_lines(self.layout)
+    }
+
+    pub fn fill(&mut self, corners: Vec<Point>, role: Role) {
+        self.shapes.push(Shape::Fill { corners, role });
+    }
+
+    pub fn disc(&mut self, at: Point, radius: f32, role: Role) {
+        self.shapes.push(Shape::Disc { at, radius, role });
+    }
+
+    pub fn line(&mut self, ends: [Point; 2], width: f32, role: Role) {
+        self.shapes.push(Shape::Line {
+            ends,
+            width,
+            role,
+            has_round_ends: false,
+        });
+    }
+
+    /// A cross with arms of so far to each side.
+    pub fn cross(&mut self, at: Point, reach: f32, width: f32) {
+        for diagonal in [point(reach, reach), point(reach, -reach)] {
+            self.line([at - diagonal, at + diagonal], width, Role::Conflict);
+        }
+    }
+
+    /// A ring inside a cell, so that it hides no line.
+    pub fn ring(&mut self, cell: Cell, width: f32, role: Role) {
+        let width = width.min(0.08 * self.place.scale).max(1.0);
+        let outline = self.place.outline(self.layout, cell);
+        self.shapes.push(Shape::Loop {
+            corners: inset(&outline, width / 2.0 + 0.8),
+            width,
+            role,
+        });
+    }
+
+    /// Text about its middle.
+    pub fn text(&mut self, at: Point, text: impl ToString, font: Font, role: Role) {
+        self.shapes.push(Shape::Text(Text {
+            words: Words::Text(text.to_string()),
+            at,
+            anchor: Anchor::Middle,
+            font,
+            role,
+        }));
+    }
+
+    /// The symbol of a value, about its middle.
+    pub fn symbol(&mut self, at: Point, value: Value, font: Font, role: Role) {
+        self.shapes.push(Shape::Text(Text {
+            words: Words::Symbol(value),
+            at,
+            anchor: Anchor::Middle,
+            font,
+            role,
+        }));
+    }
+
+    /// A small figure, or a dot where figures would be too small to read.
+    pub fn small(&mut self, at: Point, value: Value, size: f32, role: Role) {
+        if size >= self.medium.least_figure {
+            self.symbol(at, value, Style::Regular.of_size(size), role);
+        } else if size >= LEAST_DOT {
+            self.disc(at, (size / 4.0).max(0.8), role);
+        }
+    }
+
+    /// A value that is out: a small figure with a stroke through it.
+    pub fn struck(&mut self, at: Point, value: Value, size: f32) {
+        self.small(at, value, size, Role::Text);
+        self.strike(at, size);
+    }
+
+    /// The stroke through a value that is out.
+    pub fn strike(&mut self, at: Point, size: f32) {
+        self.slanted_line(at, size, STRIKE, Role::Reason);
+    }
+
+    /// A value that was out before: what is shown counts it, but does nothing to it.
+    pub fn struck_before(&mut self, at: Point, value: Value, size: f32) {
+        self.small(at, value, size, Role::Quiet);
+        self.slanted_line(at, size, OLD_STRIKE, Role::Quiet);
+    }
+
+    fn slanted_line(&mut self, at: Point, size: f32, width: f32, role: Role) {
+        let reach = point(size * 0.42, -size * 0.3);
+        self.line([at - reach, at + reach], width, role);
+    }
+}

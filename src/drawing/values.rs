@@ -1,0 +1,90 @@
+//! What stands in the cells: values, or marks, or the number of a region while these are drawn.
+
+use crate::game::Origin;
+use crate::layout::geometry::point;
+use crate::layout::{Cell, RegionMap};
+use crate::puzzle::Value;
+
+use super::pointed;
+use super::role::Role;
+use super::shape::{Anchor, Shape, Style, Text, Words};
+use super::sketch::Sketch;
+
+/// The least size of a region's number.
+const LEAST_REGION: f32 = 9.0;
+
+impl Sketch<'_> {
+    /// Draws what stands in all cells. What a hint says of a cell takes the place of its marks.
+    pub fn contents(&mut self) {
+        let repeats = self.scene.repeats();
+        let told = pointed::cells_told(self.scene);
+        for cell in self.cells.clone() {
+            if told.contains(cell) {
+                continue;
+            }
+            let entry = self.scene.board.entry(cell);
+            if let Some((value, origin)) = entry {
+                self.value(cell, value, origin, repeats.contains(cell));
+            }
+            if let Some(map) = self.scene.regions {
+                self.region(map, cell, entry.is_some());
+            } else if entry.is_none() {
+                match self.scene.value(cell) {
+                    Some(shown) => {
+                        self.value(cell, shown, Origin::Solver, repeats.contains(cell));
+                    }
+                    None => self.marks(cell),
+                }
+            }
+        }
+    }
+
+    /// A cell while the regions are drawn: its region's number, beside the value that is there already.
+    fn region(&mut self, map: &RegionMap, cell: Cell, has_value: bool) {
+        let Some(region) = map.get(cell) else { return };
+        let slots = &self.layout.shape(cell).slots;
+        let (slot, share, anchor) = match has_value {
+            true if slots.label.x < 0.0 => (slots.label, 0.4, Anchor::Start),
+            true => (slots.label, 0.4, Anchor::Middle),
+            false => (slots.value, 0.7, Anchor::Middle),
+        };
+        let size = (share * self.usual_size(cell)).max(LEAST_REGION);
+        self.shapes.push(Shape::Text(Text {
+            words: Words::Text(region.to_string()),
+            at: self.slot(cell, slot),
+            anchor,
+            font: Style::Regular.of_size(size),
+            role: Role::QuietOnFill,
+        }));
+    }
+
+    fn value(&mut self, cell: Cell, value: Value, origin: Origin, repeats: bool) {
+        let scene = self.scene;
+        let size = self.value_size(cell);
+        let on_fill = scene.is_selected(cell) || scene.is_shown(cell);
+        let (style, role) = match origin {
+            Origin::Given => (Style::Bold, Role::Given),
+            Origin::Player => (Style::Regular, Role::Own),
+            Origin::Solver if on_fill => (Style::Slanted, Role::QuietOnFill),
+            Origin::Solver => (Style::Slanted, Role::Quiet),
+        };
+        let at = self.middle(cell);
+        self.symbol(at, value, style.of_size(size), role);
+        let bar = |below: f32, length: f32| {
+            let y = at.y + size * below + 1.0;
+            let half = size * length / 2.0;
+            [point(at.x - half, y), point(at.x + half, y)]
+        };
+        if repeats {
+            self.line(bar(0.46, 0.62), (0.09 * size).max(2.0), Role::Conflict);
+        } else if scene.is_shown(cell) && scene.cursor != Some(cell) {
+            self.line(bar(0.45, 0.5), (0.05 * size).max(1.0), role);
+        }
+        if scene.wrong.contains(cell) {
+            // Beside the value; a repeated one has a bar.
+            let reach = 0.13 * size;
+            let width = (0.5 * reach).clamp(1.6, 3.0);
+            self.cross(at + point(0.42, -0.34) * size, reach, width);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What techniques know of a layout before any value stands on it: made once, used for every position.
+
+use std::sync::{Arc, OnceLock};
+
+use crate::layout::{HouseId, Layout};
+use crate::puzzle::Candidates;
+
+use super::leftovers::{self, Leftovers};
+use super::position::Position;
+use super::techniques::fish::Families;
+
+/// The techniques made ready for a layout, for many positions on it.
+///
+/// # Example
+/// ```
+/// use sudogon::layout;
+/// use sudogon::logic::{self, Prepared};
+/// use sudogon::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let prepared = Prepared::new(&layout);
+/// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// assert!(logic::first_step(&prepared.position(&candidates)).is_some());
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub struct Prepared {
+    layout: Arc<Layout>,
+    full_houses: Vec<HouseId>,
+    // What only the harder techniques ask for is made when the first of them is reached.
+    families: OnceLock<Families>,
+    leftovers: OnceLock<Vec<Leftovers>>,
+}
+
+impl Prepared {
+    /// Makes the techniques ready.
+    pub fn new(layout: &Arc<Layout>) -> Self {
+        let houses = layout.houses().iter().enumerate();
+        let full = houses.filter(|(_, house)| layout.is_full(house));
+        Self {
+            layout: Arc::clone(layout),
+            full_houses: full.map(|(at, _)| HouseId(at as u16)).collect(),
+            families: OnceLock::new(),
+            leftovers: OnceLock::new(),
+        }
+    }
+
+    /// The layout.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// What a step is found in.
+    pub fn position<'a>(&'a self, candidates: &'a Candidates) -> Position<'a> {
+        Position::new(self, candidates)
+    }
+
+    /// The houses that must hold every value.
+    pub(super) fn full_houses(&self) -> &[HouseId] {
+        &self.full_houses
+    }
+
+    /// The houses that may be the base and cover sets of a fish.
+    pub(super) fn families(&self) -> &Families {
+        self.families.get_or_init(|| Families::new(&self.layout))
+    }
+
+    /// Houses that are the same cells but for a few, those with few such cells first.
+    pub(super) fn leftovers(&self) -> &[Leftovers] {
+        self.leftovers
+            .get_or_init(|| leftovers::leftovers(&self.layout))
+    }
+}

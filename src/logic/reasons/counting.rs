@@ -1,0 +1,37 @@
+//! Says that a reason counts what was crossed out before, where it does: the board alone would not show it.
+
+use crate::logic::position::Position;
+use crate::logic::proof::Premise;
+use crate::logic::words;
+
+/// Adds to the last line, which says what premises leave, that this counts what is crossed out, if it does: in the line
+/// where that is short enough, or else in one more if there are then at most so many.
+pub fn count_crossed_out(
+    position: &Position<'_>,
+    premises: impl IntoIterator<Item = Premise>,
+    lines: &mut Vec<String>,
+    most: usize,
+) {
+    if premises
+        .into_iter()
+        .any(|one| one.counts_crossed_out(position))
+    {
+        say_what_counts(lines, most);
+    }
+}
+
+/// Adds to the last line that it counts what is crossed out, as [`count_crossed_out`] does.
+pub fn say_what_counts(lines: &mut Vec<String>, most: usize) {
+    let Some(last) = lines.last_mut() else {
+        return;
+    };
+    let longer = format!(
+        "{}, counting what is ruled out already.",
+        last.trim_end_matches('.')
+    );
+    if longer.chars().count() <= words::MAX_LINE {
+        *last = longer;
+    } else if lines.len() < most {
+        lines.push("This counts what is ruled out already.".to_owned());
+    }
+}

@@ -1,0 +1,137 @@
+//! Cells that see some places of which one takes a value: they lose it, whichever it is.
+
+use super::cover::{Along, cover, line, together};
+use crate::layout::{Cell, House, HouseId, Layout};
+use crate::logic::position::Position;
+use crate::logic::step::Highlight;
+use crate::logic::words;
+use crate::puzzle::ValueSet;
+use crate::text;
+
+/// Why cells lose a value that one of some places takes: they share a house with each place.
+pub struct Seen {
+    places: Vec<Cell>,
+    cells: Vec<Cell>,
+    /// The houses that hold all places, with the cells that lose the value in them.
+    together: Vec<Along>,
+    /// Cells that no such house holds, with the places that they meet in each of their houses; those that meet the same in
+    /// the same are together.
+    apart: Vec<(Vec<Cell>, Vec<Along>)>,
+    /// Whether those cells are few enough to be told one by one; if not, they are left out here.
+    are_told: bool,
+}
+
+/// The most cells of which each is told where it meets each place.
+const MOST_TOLD_APART: usize = 3;
+
+impl Seen {
+    /// The cells outside the places that share a house with each and have one of the values as a candidate.
+    pub fn by_all(position: &Position<'_>, places: &[Cell], values: ValueSet) -> Vec<Cell> {
+        let layout = position.layout();
+        let Some((&first, rest)) = places.split_first() else {
+            return Vec::new();
+        };
+        // Few cells see the first place and the last one, so the last is asked next.
+        let sees_the_rest = |cell: Cell| {
+            let mut rest = rest.iter().rev();
+            rest.all(|&place| layout.peers(place).contains(cell))
+        };
+        let has_one = |cell: Cell| position.candidates(cell).0 & values.0 != 0;
+        let seen = layout.peers(first).iter();
+        seen.filter(|&cell| has_one(cell) && sees_the_rest(cell))
+            .collect()
+    }
+
+    /// Finds the houses that explain why each cell sees all places.
+    pub fn new(layout: &Layout, places: &[Cell], cells: &[Cell]) -> Self {
+        let holds_all = |house: &House| places.iter().all(|place| house.cells.contains(place));
+        let shared: Vec<HouseId> = places.first().map_or_else(Vec::new, |&place| {
+            let houses = layout.houses_of(place).iter().copied();
+            houses.filter(|&id| holds_all(layout.house(id))).collect()
+        });
+        let together = cover(layout, &shared, cells);
+        let is_together = |cell: &Cell| together.iter().any(|(_, cells)| cells.contains(cell));
+        let mut apart: Vec<Cell> = cells.to_vec();
+        apart.retain(|cell| !is_together(cell));
+        let are_told = apart.len() <= MOST_TOLD_APART;
+        let told = if are_told { apart } else { Vec::new() };
+        let mut apart: Vec<(Vec<Cell>, Vec<Along>)> = Vec::new();
+        for cell in told {
+            let along = cover(layout, layout.houses_of(cell), places);
+            match apart.iter_mut().find(|(_, same)| *same == along) {
+                Some((cells, _)) => cells.push(cell),
+                None => apart.push((vec![cell], along)),
+            }
+        }
+        Self {
+            places: places.to_vec(),
+            cells: cells.to_vec(),
+            together,
+            apart,
+            are_told,
+        }
+    }
+
+    /// The house that explains it all, where one does.
+    pub fn house(&self) -> Option<HouseId> {
+        match (self.together.as_slice(), self.apart.as_slice()) {
+            ([(house, _)], []) => Some(*house),
+            _ => None,
+        }
+    }
+
+    /// Says it in at most so many sentences (one or more). The places are named: "both" may be taken for what was named last.
+    pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
+        let all = text::all_of(self.places.len());
+        let mut places = self.places.clone();
+        places.sort_unstable();
+        let named = layout.say_all(&places);
+        let in_all = if places.len() == 2 { "both" } else { "all" };
+        let mut said = Vec::new();
+        if !self.together.is_empty() {
+            let shared = together(layout, &self.together);
+            said.push(words::short_of([
+                &|| {
+                    let named = layout.say_all_first(&places);
+                    format!("{named} are {in_all} {shared}.")
+                },
+                &|| text::capitalized(&format!("{all} places are {shared}.")),
+            ]));
+        }
+        said.extend(self.apart.iter().map(|(cells, along)| {
+            let are = text::is_or_are(cells.len());
+            let cells = layout.say_all_first(cells);
+            format!("{cells} {are} {}.", together(layout, along))
+        }));
+        let fits = said
+            .iter()
+            .all(|line| line.chars().count() <= words::MAX_LINE);
+        if said.len() <= most && fits && self.are_told {
+            return said;
+        }
+        let these = format!("{all} of these places");
+        let must_differ = |said: String, from: &str| format!("{said} must differ from {from}.");
+        let cells = layout.say_all_first(&self.cells);
+        let count = format!("{} cells", self.cells.len());
+        vec![words::short_of([
+            &|| must_differ(cells.clone(), &named),
+            &|| must_differ(count.clone(), &named),
+            &|| must_differ(count.clone(), &these),
+        ])]
+    }
+
+    /// Points at the lines along which the places act.
+    pub fn highlights(&self, layout: &Layout) -> Vec<Highlight> {
+        let together = self.together.iter().map(|(house, cells)| {
+            let ends = cells.iter().chain(&self.places).copied();
+            line(layout, *house, ends)
+        });
+        let apart = self.apart.iter().flat_map(|(cells, along)| {
+            along.iter().map(move |(house, places)| {
+                let ends = places.iter().chain(cells).copied();
+                line(layout, *house, ends)
+            })
+        });
+        together.chain(apart).collect()
+    }
+}
