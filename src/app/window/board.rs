@@ -47,7 +47,7 @@ impl App {
             cursor: Some(document.cursor),
             selected: &document.selected,
             shown_value: shown_value.filter(|_| !is_pointing),
-            related: related,
+            related,
             ringed: pointed.ringed,
             asked: pointed.asked,
             highlights: pointed.highlights,
