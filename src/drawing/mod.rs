@@ -26,6 +26,7 @@ mod scene;
 mod shape;
 mod sketch;
 mod trace;
+mod trace_marks;
 mod values;
 
 use crate::layout::geometry::Bounds;

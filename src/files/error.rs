@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{layout, text};
+use crate::layout;
+use crate::text;
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]

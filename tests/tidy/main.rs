@@ -115,8 +115,6 @@ const CIRCLES: &[(&[&str], &str)] = &[
         &["logic/"],
         "each technique uses what the list of techniques defines",
     ),
-    (&["storage/"], "stamps use the errors of the folder"),
-    (&["worker/"], "each kind of job uses the task"),
 ];
 
 #[test]
