@@ -5,6 +5,7 @@ use egui::{Context, ViewportCommand};
 use crate::app::App;
 use crate::app::board_view;
 use crate::app::cards::Card;
+use crate::app::cards::solve::SolveCard;
 use crate::app::command::{Command, Habit, Zoom};
 use crate::app::demo::Watching;
 use crate::app::dialogs::Dialog;
@@ -109,14 +110,14 @@ impl App {
             Command::TakeOut => self.edit(Document::take_out),
             Command::GoBack(steps) => self.edit_with(steps, Document::go_back),
             Command::Check => self.edit(Document::start_check),
-            Command::Solve => self.edit(Document::open_solve),
+            Command::Solve => self.open_card(Card::Solve(SolveCard::default())),
             Command::Find(goal) => self.find(goal, ctx),
             Command::StopSolving => self.set(Document::stop_solving),
             Command::Preview(which) => self.set_with(which, Document::preview),
             Command::FillPreview => self.set(Document::fill_preview),
             Command::Inquire => self.inquire(),
             Command::AskWhy(value) => self.ask_why(value, ctx),
-            Command::Missing => self.edit(Document::show_missing),
+            Command::Missing => self.show_missing(),
             Command::Path => self.show_path(),
             Command::ShowStep(at) => self.set_with(at, Document::show_step),
             Command::Explain(technique) => {
@@ -171,6 +172,10 @@ impl App {
             return true;
         }
         scope.is_own_board() && self.demo.is_some()
+    }
+
+    fn open_card(&mut self, card: Card) {
+        self.edit_with(card, Document::open_card);
     }
 
     /// Does something to the puzzle in the window, if there is one.
@@ -281,7 +286,7 @@ impl App {
         if habit == Habit::MarkedHints {
             // What is shown was found the other way, and who turns it on wants the marks heard.
             document.ignores_marks = false;
-            document.card = Card::Nothing;
+            document.close_all_but_verdict();
         }
     }
 
@@ -318,8 +323,7 @@ impl App {
         } else if let Some(document) = &mut self.document
             && document.held.take().is_none()
         {
-            document.card = Card::Nothing;
-            document.is_through = false;
+            document.card = None;
         }
     }
 }

@@ -27,6 +27,7 @@ mod document;
 mod editing;
 mod feedback;
 mod launch;
+mod message;
 mod picture;
 mod reading_aloud;
 mod running_jobs;
@@ -47,7 +48,6 @@ use crate::storage;
 
 use board_view::BoardView;
 use cards::Card;
-use cards::inquiry::CardNews;
 use cards::notice::Notice;
 use command::Command;
 use demo::Demo;
@@ -195,9 +195,9 @@ impl App {
         self.shown_document().map(|document| &document.game)
     }
 
-    /// What is going on with the puzzle in the window.
+    /// The card that is open.
     fn card_mut(&mut self) -> Option<&mut Card> {
-        self.document.as_mut().map(|document| &mut document.card)
+        self.document.as_mut()?.card.as_mut()
     }
 
     /// Takes what the jobs of the puzzle in the window have found.
@@ -205,10 +205,8 @@ impl App {
         let Some(document) = &mut self.document else {
             return;
         };
-        match document.poll_card(ctx) {
-            CardNews::None => {}
-            CardNews::Verdict => self.feedback.announce(document.verdict_in_words()),
-            CardNews::Card => self.announce_card(),
+        if document.poll_card(ctx) {
+            self.announce_card();
         }
     }
 

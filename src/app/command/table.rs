@@ -214,7 +214,7 @@ impl Command {
             Self::NextPart => listed(Window, has_board, "Next part of the window", "Board, tools, cards").key(PLAIN, Key::F6),
             Self::SayHouses => listed(OwnBoard, has_board, "Say the cell", "Reads the cell and its houses, for screen readers").key(PLAIN, Key::F9),
             Self::SayCandidates => listed(OwnBoard, has_board, "Say what it could hold", "Reads what the cell's houses leave for it").key(PLAIN, Key::F10),
-            Self::SayCard => listed(Window, |app| app.demo.is_some() || app.document.as_ref().is_some_and(|document| document.card.is_open()), "Say it again", "Reads the card again, for screen readers").key(Modifiers::SHIFT, Key::F2),
+            Self::SayCard => listed(Window, |app| app.demo.is_some() || app.document.as_ref().is_some_and(|document| document.card.is_some()), "Say it again", "Reads the card again, for screen readers").key(Modifiers::SHIFT, Key::F2),
             Self::Zoom(Zoom::Larger) => listed(Window, always, "Larger text", "Make text and buttons larger").key(CTRL, Key::Plus).key(CTRL, Key::Equals),
             Self::Zoom(Zoom::Smaller) => listed(Window, always, "Smaller text", "Make text and buttons smaller").key(CTRL, Key::Minus),
             Self::Zoom(Zoom::Usual) => listed(Window, always, "Usual size", "Back to the usual size").key(CTRL, Key::Num0),
