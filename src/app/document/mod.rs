@@ -3,9 +3,9 @@
 //! - `arrival.rs`: what is about to come into the window; `replacing.rs`: how it comes, and that no changes are lost
 //! - `new.rs`: new puzzles, examples, pasted text
 //! - `open_save.rs`: opening and saving; `export.rs`: File ▸ Export; `file_job.rs`: reading and writing on a thread
-//! - `file_watcher.rs`, `watching_files.rs`: what other programs do to the open file
+//! - `file_watcher.rs`: what other programs do to the open file; `changed_file.rs`: what is done about it
 //! - `autosave.rs`: the journal that is kept while one types; `journal_writer.rs`: the thread that writes it
-//! - `recovery.rs`: what is offered after a crash
+//! - `recovery.rs`: what is offered after a crash; `journals.rs`: what the player is told and decides of both
 //! - `lesson.rs`: an example in place of the player's own puzzle
 //! - `verdict.rs`: what is known of the printed numbers; `last_check.rs`: what was found of the player's values
 //!
@@ -13,10 +13,12 @@
 
 pub mod arrival;
 pub mod autosave;
+mod changed_file;
 mod export;
 pub mod file_job;
 pub mod file_watcher;
 mod journal_writer;
+mod journals;
 pub mod last_check;
 mod lesson;
 mod new;
@@ -24,7 +26,6 @@ mod open_save;
 pub mod recovery;
 mod replacing;
 pub mod verdict;
-mod watching_files;
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
