@@ -10,7 +10,7 @@
 //! - `check.rs`: the player's values; `verdict.rs`: the printed numbers; `solve.rs`: the solution
 //!
 //! What they share: `situation.rs`: the puzzle as a card sees it; `basis.rs`: what steps are found from; `outcome.rs`: the
-//! engine's outcome in words. Commands that act on an open card: `hint_commands.rs`, `inquiry.rs`.
+//! engine's outcome in words. Commands that act on an open card: `hint_commands.rs`, `commands.rs`.
 //!
 //! While no card is open `entering.rs`, `regions.rs` or `playing.rs` shows in its place how far the player is; `notice.rs` stands
 //! above all of them.
@@ -19,10 +19,10 @@ pub mod basis;
 pub mod behaviour;
 pub mod candidates;
 pub mod check;
+mod commands;
 pub mod entering;
 pub mod hint;
 mod hint_commands;
-mod inquiry;
 pub mod missing;
 pub mod notice;
 pub mod obstacles;

@@ -188,7 +188,7 @@ fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Comma
             SolveGoal::Tell | SolveGoal::All => (title_of(goal).to_owned(), true),
         };
         if widgets::wide_button(ui, is_open, &title).clicked() {
-            commands.push(Command::Find(goal));
+            commands.push(Command::StartSolving(goal));
         }
     }
     ui.horizontal(|ui| {

@@ -207,7 +207,7 @@ pub fn banner_ui(ui: &mut Ui, is_tiny: bool, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0;
         if widgets::filled(ui, "Back to my board").clicked() {
-            commands.push(Command::EndShow);
+            commands.push(Command::EndDemo);
         }
         if !is_tiny {
             ui.label("Your board is safe: this runs on a copy.");

@@ -51,7 +51,7 @@ fn file_bar(document: &Document) -> Option<Bar> {
             format!("{name} was changed by another program."),
             format!("{name} was changed."),
             vec![
-                ("Load it", Command::LoadOutside),
+                ("Load it", Command::LoadChangedFile),
                 ("Keep mine", Command::KeepMine),
                 ("Save as…", Command::SaveAs),
             ],

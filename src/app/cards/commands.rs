@@ -1,4 +1,4 @@
-//! What is asked of the board without changing it: solve and check, what can go where, and the path.
+//! The commands of the cards, but those of hints: solve and check, what can go where, all steps.
 
 use egui::Context;
 
@@ -22,7 +22,7 @@ use crate::puzzle::Value;
 
 impl App {
     /// Says what can go into the cell with the cursor, and goes with the cursor from then on.
-    pub(in crate::app) fn inquire(&mut self) {
+    pub(in crate::app) fn show_candidates(&mut self) {
         if let Some(document) = &mut self.document {
             let card = CandidatesCard::open(document.goes_by_marks(&self.settings));
             document.open_card(Card::Candidates(card), &mut self.feedback);
