@@ -5,6 +5,7 @@ use egui::{Context, ViewportCommand};
 use crate::app::App;
 use crate::app::board_view;
 use crate::app::cards::Card;
+use crate::app::cards::solve::SolveCard;
 use crate::app::command::{Command, Habit, Zoom};
 use crate::app::demo::Watching;
 use crate::app::dialogs::Dialog;
@@ -42,12 +43,12 @@ impl App {
             Command::ExportTo(path, existing) => self.export_to(path, existing, ctx),
             Command::Quit => self.quit(ctx),
             Command::SaveFirst => self.save_first(ctx),
-            Command::LoseChanges => self.lose_changes(ctx),
+            Command::DiscardChanges => self.discard_changes(ctx),
             Command::BringBack => self.bring_back(ctx),
             Command::OfferLater => self.offer_later(),
             Command::AskThrowAway => self.ask_throw_away(),
             Command::ThrowAway => self.throw_away(),
-            Command::LoadOutside => self.load_changed_file(ctx),
+            Command::LoadChangedFile => self.load_changed_file(ctx),
             Command::KeepMine => self.keep_mine(),
             Command::CloseBar => self.close_file_bar(),
 
@@ -91,8 +92,8 @@ impl App {
             Command::PressCell(cell) => self.type_with(cell, Document::press_cell),
             Command::DragTo(cell) => self.type_with(cell, Document::drag_to),
             Command::Type(value) => self.type_with(value, Document::enter_value),
-            Command::Pad(value) => self.type_with(value, Document::press_pad),
-            Command::TypeNothing => self.edit(Document::type_empty),
+            Command::PressPad(value) => self.type_with(value, Document::press_pad),
+            Command::TypeEmpty => self.edit(Document::type_empty),
             Command::Backspace => self.edit(Document::backspace),
             Command::Erase => self.edit(Document::erase),
             Command::Mark(kind, value) => self.edit_with((kind, value), Document::mark),
@@ -109,15 +110,15 @@ impl App {
             Command::TakeOut => self.edit(Document::take_out),
             Command::GoBack(steps) => self.edit_with(steps, Document::go_back),
             Command::Check => self.edit(Document::start_check),
-            Command::Solve => self.edit(Document::open_solve),
-            Command::Find(goal) => self.find(goal, ctx),
+            Command::Solve => self.open_card(Card::Solve(SolveCard::default())),
+            Command::StartSolving(goal) => self.find(goal, ctx),
             Command::StopSolving => self.set(Document::stop_solving),
             Command::Preview(which) => self.set_with(which, Document::preview),
             Command::FillPreview => self.set(Document::fill_preview),
-            Command::Inquire => self.inquire(),
+            Command::ShowCandidates => self.show_candidates(),
             Command::AskWhy(value) => self.ask_why(value, ctx),
-            Command::Missing => self.edit(Document::show_missing),
-            Command::Path => self.show_path(),
+            Command::ShowMissing => self.show_missing(),
+            Command::ShowPath => self.show_path(),
             Command::ShowStep(at) => self.set_with(at, Document::show_step),
             Command::Explain(technique) => {
                 self.dialog = Some(Dialog::Technique(TechniquePage::new(technique)));
@@ -139,7 +140,7 @@ impl App {
             Command::Race => self.start_race(ctx),
             Command::StopRacer(at) => self.stop_racer(at),
             Command::CopyRace => self.copy_race(ctx),
-            Command::EndShow => self.end_demo(),
+            Command::EndDemo => self.end_demo(),
             Command::Present => self.present(!self.is_presenting, ctx),
 
             Command::NextPart => self.next_part(ctx),
@@ -171,6 +172,10 @@ impl App {
             return true;
         }
         scope.is_own_board() && self.demo.is_some()
+    }
+
+    fn open_card(&mut self, card: Card) {
+        self.edit_with(card, Document::open_card);
     }
 
     /// Does something to the puzzle in the window, if there is one.
@@ -281,7 +286,7 @@ impl App {
         if habit == Habit::MarkedHints {
             // What is shown was found the other way, and who turns it on wants the marks heard.
             document.ignores_marks = false;
-            document.card = Card::Nothing;
+            document.close_all_but_verdict();
         }
     }
 
@@ -318,8 +323,7 @@ impl App {
         } else if let Some(document) = &mut self.document
             && document.held.take().is_none()
         {
-            document.card = Card::Nothing;
-            document.is_through = false;
+            document.card = None;
         }
     }
 }

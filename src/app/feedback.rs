@@ -25,7 +25,7 @@ impl Feedback {
 
     /// Shows a notice, and says it.
     pub fn tell(&mut self, notice: Notice) {
-        self.announce(format!("{}. {}", notice.headline, notice.text));
+        self.announce(notice.message.spoken());
         self.notice = Some(notice);
     }
 

@@ -2,8 +2,6 @@
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::cards::Card;
-use crate::app::cards::entering::verdict_in_words;
 use crate::app::cards::notice::Notice;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
@@ -19,45 +17,18 @@ impl App {
 
     /// Says what the card says, or the demo.
     pub(in crate::app) fn announce_card(&mut self) {
-        let text = match (&self.demo, &self.document) {
-            (Some(demo), _) => Some(demo.in_words()),
-            (None, Some(document)) => document.card_in_words(),
+        let message = match (&self.demo, &self.document) {
+            (Some(demo), _) => Some(demo.message()),
+            (None, Some(document)) => document.message(),
             (None, None) => None,
         };
-        if let Some(text) = text {
-            self.feedback.announce(text);
+        if let Some(message) = message {
+            self.feedback.announce(message.spoken());
         }
     }
 }
 
 impl Document {
-    /// What the card says; without one, the verdict if that is due.
-    fn card_in_words(&self) -> Option<String> {
-        let layout = self.layout();
-        match &self.card {
-            Card::Nothing if self.is_through => Some(self.verdict_in_words()),
-            Card::Nothing | Card::Missing => None,
-            Card::Solve(card) => card.in_words(layout),
-            Card::Hint(card, _) => Some(card.in_words(layout)),
-            Card::Inquire(card) => Some(card.in_words(self.board(), self.cursor)),
-            Card::Path(card, _) => {
-                let (headline, text) = card.in_words();
-                Some(format!("{headline}. {text}"))
-            }
-            Card::Check => self.check.as_ref().map(|check| {
-                let (headline, text) = check.in_words(layout);
-                format!("{headline}. {text}")
-            }),
-        }
-    }
-
-    /// The verdict on the printed numbers.
-    pub fn verdict_in_words(&self) -> String {
-        let (headline, text, _) = verdict_in_words(self.board(), &self.verdict);
-        let said = format!("{headline}. {text}");
-        said.trim_end_matches(". ").to_owned()
-    }
-
     /// Says the cell with the cursor, what it holds and its houses.
     pub fn say_houses(&mut self, feedback: &mut Feedback) {
         let board = self.board();

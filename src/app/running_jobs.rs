@@ -20,7 +20,7 @@ impl App {
             ),
             (
                 "card",
-                document.is_some_and(|document| document.card.is_running()),
+                document.is_some_and(|document| document.card_is(|card| card.is_running())),
             ),
             (
                 "demo",

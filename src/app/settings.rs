@@ -7,7 +7,7 @@ use egui::Context;
 use crate::app::command::Habit;
 use crate::worker::{self, Task};
 
-use crate::app::LAST_WAIT;
+use crate::app::wake::LAST_WAIT;
 
 pub use crate::storage::settings::{Look, Settings, WindowPlace};
 

@@ -3,10 +3,11 @@
 //! Here it is decided where a mark goes and what it looks like; painters (the window's, SVG) only map roles to colours, styles
 //! to fonts and shapes to their medium. No colours but those of [`PAPER`], no toolkit, no file format.
 //!
-//! - `scene.rs`: what is shown; `trace.rs`: what a solver that is watched adds to it; `labels.rs`: where cells are named
+//! - `scene.rs`: what is shown; `labels.rs`: where cells are named
 //! - `shape.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
 //! - `sketch.rs`: a drawing in the making, with the sizes and forms that several parts share
-//! - `ground.rs`, `printed.rs`, `values.rs`, `marks.rs`: grounds, lines, values, pencil marks
+//! - `ground.rs`, `printed.rs`, `values.rs`, `marks.rs`, `trace.rs`: grounds, lines, values, pencil marks, what a
+//!   solver that is watched has done
 //! - `pointed.rs`: what the highlights of a hint say of each cell; `highlights.rs`, `links.rs`: the same drawn
 //! - `cell_labels.rs`, `rim.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
 
@@ -26,7 +27,6 @@ mod scene;
 mod shape;
 mod sketch;
 mod trace;
-mod trace_marks;
 mod values;
 
 use crate::layout::geometry::Bounds;
@@ -38,10 +38,9 @@ pub use labels::{LEAST_LABEL, Labels};
 pub use place::Place;
 pub use printed::{small_board, small_layout};
 pub use role::{PAPER, Palette, Print, Role};
-pub use scene::Scene;
+pub use scene::{Scene, Trace};
 pub use shape::{Anchor, Font, Frame, Shape, Style, Text, Words, rough_size};
 pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
-pub use trace::Trace;
 
 /// Draws a scene, but for what stands outside its cells: labels at the rim ([`rim::rim_labels`]) and names of houses
 /// ([`house_names`]). With a part only the cells that lie in it have contents.

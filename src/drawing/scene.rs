@@ -1,12 +1,11 @@
 //! What a drawing shows of a board, beside the board itself.
 
 use crate::game::Board;
-use crate::layout::{Cell, CellSet, RegionMap};
+use crate::layout::{Cell, CellSet, Layout, RegionMap};
 use crate::logic::Highlight;
 use crate::puzzle::{Conflict, Grid, Value, ValueSet};
 
 use super::labels::Labels;
-use super::trace::Trace;
 
 /// A board, and all that is pointed out on it.
 pub struct Scene<'a> {
@@ -108,6 +107,49 @@ impl<'a> Scene<'a> {
         let mut cells = CellSet::new(self.board.layout().len());
         let repeats = self.conflicts.iter().flat_map(|conflict| &conflict.cells);
         repeats.for_each(|&cell| cells.insert(cell));
+        cells
+    }
+}
+
+/// What a solver that is watched has done, beside the values on the board. Each mark has a form of its own: guesses stand in a diamond, what is taken back has a stroke
+/// through it, a dead end has a cross.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trace {
+    /// Cells whose value is a guess.
+    pub guesses: CellSet,
+    /// Values that have just been taken back.
+    pub taken: Vec<(Cell, Value)>,
+    /// What each cell may still be; empty where that is not kept.
+    pub sets: Vec<ValueSet>,
+    /// Values that are out, in open cells.
+    pub out: Vec<(Cell, Value)>,
+    /// The cell that it is about.
+    pub here: Option<Cell>,
+    /// The cell for which no value is left.
+    pub dead: Option<Cell>,
+    /// What the player would place.
+    pub answer: Option<(Cell, Value)>,
+}
+
+impl Trace {
+    /// Nothing yet.
+    pub fn new(layout: &Layout) -> Self {
+        Self {
+            guesses: CellSet::new(layout.len()),
+            taken: Vec::new(),
+            sets: Vec::new(),
+            out: Vec::new(),
+            here: None,
+            dead: None,
+            answer: None,
+        }
+    }
+
+    /// The cells where a value stands that is not on the board: one that was taken back, or the player's answer.
+    pub(super) fn covered(&self, layout: &Layout) -> CellSet {
+        let mut cells = CellSet::new(layout.len());
+        let values = self.taken.iter().chain(&self.answer);
+        values.for_each(|(cell, _)| cells.insert(*cell));
         cells
     }
 }

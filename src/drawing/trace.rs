@@ -1,47 +1,72 @@
-//! What a solver that is watched has done: guesses, what it takes back, what it has in mind for open cells.
+//! Draws what a solver that is watched has done: guesses, what it takes back, what it has in mind for open cells.
 
-use crate::layout::{Cell, CellSet, Layout};
-use crate::puzzle::{Value, ValueSet};
+use crate::layout::Cell;
+use crate::layout::geometry::point;
 
-/// Marks on the board beside its values. Each has a form of its own: guesses stand in a diamond, what is taken back has a stroke
-/// through it, a dead end has a cross.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Trace {
-    /// Cells whose value is a guess.
-    pub guesses: CellSet,
-    /// Values that have just been taken back.
-    pub taken: Vec<(Cell, Value)>,
-    /// What each cell may still be; empty where that is not kept.
-    pub sets: Vec<ValueSet>,
-    /// Values that are out, in open cells.
-    pub out: Vec<(Cell, Value)>,
-    /// The cell that it is about.
-    pub here: Option<Cell>,
-    /// The cell for which no value is left.
-    pub dead: Option<Cell>,
-    /// What the player would place.
-    pub answer: Option<(Cell, Value)>,
-}
+use super::role::Role;
+use super::shape::{Shape, Style};
+use super::sketch::{CURSOR_RING, Sketch};
 
-impl Trace {
-    /// Nothing yet.
-    pub fn new(layout: &Layout) -> Self {
-        Self {
-            guesses: CellSet::new(layout.len()),
-            taken: Vec::new(),
-            sets: Vec::new(),
-            out: Vec::new(),
-            here: None,
-            dead: None,
-            answer: None,
+impl Sketch<'_> {
+    /// Draws what a solver has done over the values, if one is watched.
+    pub fn trace(&mut self) {
+        let Some(trace) = self.scene.trace else {
+            return;
+        };
+        let covered = trace.covered(self.layout);
+        for cell in self.cells.clone() {
+            if let Some(set) = trace.sets.get(cell.index())
+                && self.scene.board.value(cell).is_none()
+                && !covered.contains(cell)
+            {
+                let size = self.mark_size(cell);
+                for value in set.iter() {
+                    let at = self.candidate(cell, value);
+                    self.small(at, value, size, Role::QuietOnFill);
+                }
+            }
+            if trace.guesses.contains(cell) {
+                self.diamond(cell);
+            }
+        }
+        for &(cell, value) in trace
+            .out
+            .iter()
+            .filter(|(cell, _)| !covered.contains(*cell))
+        {
+            self.struck(self.candidate(cell, value), value, self.mark_size(cell));
+        }
+        for &(cell, value) in &trace.taken {
+            let (at, size) = (self.middle(cell), 0.8 * self.value_size(cell));
+            self.symbol(at, value, Style::Slanted.of_size(size), Role::QuietOnFill);
+            let reach = point(0.5 * size, -0.36 * size);
+            self.line(
+                [at - reach, at + reach],
+                (0.07 * size).max(1.4),
+                Role::Reason,
+            );
+        }
+        if let Some((cell, value)) = trace.answer {
+            let font = Style::Regular.of_size(self.value_size(cell));
+            self.symbol(self.middle(cell), value, font, Role::Own);
+        }
+        if let Some(cell) = trace.here {
+            self.ring(cell, CURSOR_RING, Role::Accent);
+        }
+        if let Some(cell) = trace.dead {
+            let reach = 0.3 * self.usual_size(cell);
+            self.cross(self.middle(cell), reach, (0.2 * reach).max(2.0));
         }
     }
 
-    /// The cells where a value stands that is not on the board: one that was taken back, or the player's answer.
-    pub(super) fn covered(&self, layout: &Layout) -> CellSet {
-        let mut cells = CellSet::new(layout.len());
-        let values = self.taken.iter().chain(&self.answer);
-        values.for_each(|(cell, _)| cells.insert(*cell));
-        cells
+    /// A diamond round a value that was guessed.
+    fn diamond(&mut self, cell: Cell) {
+        let (at, reach) = (self.middle(cell), 0.74 * self.usual_size(cell));
+        let ways = [(0.0, -reach), (reach, 0.0), (0.0, reach), (-reach, 0.0)];
+        self.shapes.push(Shape::Loop {
+            corners: ways.map(|(x, y)| at + point(x, y)).to_vec(),
+            width: (0.05 * reach).max(1.4),
+            role: Role::Reason,
+        });
     }
 }

@@ -246,3 +246,14 @@ fn a_presentation_shows_the_board_and_one_sentence() {
     window.key(Key::F11);
     assert!(window.has("Undo"));
 }
+
+#[test]
+fn a_presentation_says_what_any_card_says() {
+    let mut window = Window::playing_star();
+    window.key(Key::F11);
+    window.key(Key::F4);
+    window.wait_for_label("Nothing to check yet");
+    window.click("cell 2");
+    window.key(Key::F3);
+    assert!(window.has("still needs"));
+}

@@ -101,7 +101,6 @@ fn modules_use_only_what_stands_below_them() {
 
 /// The circles of imports that may be: the files of each, or folders with a `/` at their end, and why.
 const CIRCLES: &[(&[&str], &str)] = &[
-    (&["app/"], "the window is being divided by feature"),
     (
         &["logic/"],
         "each technique uses what the list of techniques defines",

@@ -62,7 +62,7 @@ fn digit_of(key: Key) -> Option<usize> {
 fn digit_command(digit: usize, modifiers: Modifiers, mode: Mode) -> Option<Command> {
     let Some(value) = Value::new(digit) else {
         // Ctrl+0 sets the zoom back.
-        return (!modifiers.command).then_some(Command::TypeNothing);
+        return (!modifiers.command).then_some(Command::TypeEmpty);
     };
     Some(match (mode, modifiers) {
         // While entering, a digit with Ctrl or Alt was meant for something else; Shift some keyboards need.
@@ -108,7 +108,7 @@ fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
 
 fn text_command(symbol: char) -> Option<Command> {
     match symbol {
-        '.' | '-' | '_' | ' ' | ',' | '0' => Some(Command::TypeNothing),
+        '.' | '-' | '_' | ' ' | ',' | '0' => Some(Command::TypeEmpty),
         _ => Value::from_symbol(symbol).map(Command::Type),
     }
 }
@@ -164,12 +164,12 @@ mod tests {
             (
                 vec![press(Key::Space, None, plain), text(" ")],
                 Mode::Enter,
-                vec![Command::TypeNothing],
+                vec![Command::TypeEmpty],
             ),
             (
                 vec![press(Key::Num0, None, plain), text("0")],
                 Mode::Enter,
-                vec![Command::TypeNothing],
+                vec![Command::TypeEmpty],
             ),
             (
                 vec![press(Key::Num0, None, Modifiers::COMMAND)],

@@ -1,224 +1,27 @@
 //! The board on the screen: its drawing painted, and what the mouse does there.
 //!
+//! - `widget.rs`: the board as a part of the window, and the mouse on it; `small.rs`: small pictures of boards
 //! - `place.rs`: where a layout stands on the screen; `view.rs`: how much of it is seen; both pure
 //! - `pan_zoom.rs`: what moves the view; `minimap.rs`: the whole board, small, beside a part of it
 //! - `painter.rs`: the shapes of `crate::drawing` in the toolkit's; `mesh.rs`: what was painted, remembered
 //! - `input.rs`: keys to commands
-//! - `accessibility.rs`: the board as named cells, for those who hear it
+//! - `id.rs`: the board as what has the keyboard; `accessibility.rs`: the board as named cells, for those who hear it
 
 mod accessibility;
+mod id;
 mod input;
 mod mesh;
 mod minimap;
 mod painter;
 mod pan_zoom;
 mod place;
+mod small;
 mod view;
-
-use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui};
-
-use crate::app::command::{BoardZoom, Command};
-use crate::app::style::theme::{self, Theme};
-use crate::drawing::rim::{RIM_LABEL, RIM_ROOM, Side, rim_labels};
-use crate::drawing::{self, Labels, Scene};
-use crate::layout::{Cell, Layout};
-use crate::puzzle::Grid;
-
-use mesh::Painted;
-use painter::{Painter, with_medium};
-use pan_zoom::PanZoom;
-use place::bounds_of;
-use view::Viewport;
+mod widget;
 
 pub use accessibility::contents;
+pub use id::id;
 pub use input::typed;
 pub use place::Place;
-
-/// The id of the board, which holds the keyboard unless something else asks for it.
-pub fn id() -> egui::Id {
-    egui::Id::unique("board")
-}
-
-/// What the board view remembers from frame to frame.
-#[derive(Default)]
-pub struct BoardView {
-    /// How much of the board is seen.
-    pan_zoom: Option<PanZoom>,
-    /// The zoom that was asked for; the next frame does it.
-    wanted_zoom: Option<BoardZoom>,
-    /// The board as it was painted last.
-    painted: Option<Painted>,
-    /// Where it was.
-    room: Option<Rect>,
-    /// The cell on which the mouse was last while it was down.
-    last_cell: Option<Cell>,
-}
-
-impl BoardView {
-    /// Where the board was shown last.
-    pub fn room(&self) -> Option<Rect> {
-        self.room
-    }
-
-    /// Asks for another zoom of the board.
-    pub fn zoom(&mut self, zoom: BoardZoom) {
-        self.wanted_zoom = Some(zoom);
-    }
-
-    /// Shows the board of a document, by its number, in all the room there is; clicks become commands.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        document: u64,
-        scene: &Scene<'_>,
-        commands: &mut Vec<Command>,
-    ) {
-        let room = ui.available_rect_before_wrap();
-        let layout = scene.board.layout();
-        self.room = Some(room);
-        let response = ui.interact(room, id(), Sense::click_and_drag());
-        let (whole, labels_of_whole) = whole_in(room, scene);
-        let viewport = Viewport {
-            layout,
-            whole,
-            room,
-            pane: pane_in(room, scene.wanted_labels(), layout),
-            pixels_per_point: ui.pixels_per_point(),
-        };
-        let kept = self.pan_zoom.take();
-        let mut pan_zoom = kept
-            .filter(|kept| kept.is_of(document))
-            .unwrap_or_else(|| PanZoom::new(document, scene));
-        let wanted = self.wanted_zoom.take();
-        let mut place = pan_zoom.place(ui, &response, wanted, scene, &viewport);
-        let is_part = !viewport.is_whole(&place);
-        let has_minimap = is_part
-            && viewport.seen(&place) < theme::MOST_SEEN
-            && viewport.pane.size().min_elem() >= theme::LEAST_FOR_OVERVIEW;
-        let minimap = has_minimap.then(|| pan_zoom.minimap(ui, scene, &viewport, &mut place));
-        let (pane, labels) = if is_part {
-            let wanted = scene.wanted_labels().beside_part(layout);
-            (viewport.pane, wanted.at_scale(layout, place.scale))
-        } else {
-            (room, labels_of_whole)
-        };
-        if self.mouse(ui, &response, pane, layout, &place, commands) {
-            pan_zoom.press();
-        }
-        self.pan_zoom = Some(pan_zoom);
-
-        mesh::paint_remembered(ui, pane, scene, &place, labels, &mut self.painted);
-        let painter = Painter::new(ui.painter(), Theme::of(ui.ctx()));
-        with_medium(&painter, place.for_drawing(), |medium| {
-            let pane = bounds_of(pane);
-            if labels == Labels::Rim {
-                painter.paint(&rim_labels(layout, medium, is_part.then_some(pane)));
-            }
-            painter.paint(&drawing::house_names(scene, medium, pane));
-        });
-        if let Some(minimap) = minimap {
-            minimap.paint(ui, scene, &place, &viewport);
-        }
-        accessibility::describe(ui, &response, scene, &place, commands);
-        ui.advance_cursor_after_rect(room);
-    }
-
-    /// Presses and drags on cells in the pane; says whether there was one. A cell is taken when the button goes down: waiting
-    /// for it to come up would feel slow.
-    fn mouse(
-        &mut self,
-        ui: &Ui,
-        board: &Response,
-        pane: Rect,
-        layout: &Layout,
-        place: &Place,
-        commands: &mut Vec<Command>,
-    ) -> bool {
-        let pointer = ui.input(|input| {
-            let pointer = &input.pointer;
-            let over = pointer
-                .interact_pos()
-                .filter(|at| pane.contains(*at))
-                .and_then(|at| layout.cell_at(place.back(at)));
-            (over, pointer.primary_pressed(), input.modifiers)
-        });
-        let (Some(cell), is_pressed, modifiers) = pointer else {
-            return false;
-        };
-        // A quick press and release may come in one frame: then it is only a click.
-        let is_ours = board.is_pointer_button_down_on() || board.clicked();
-        if !is_ours {
-            return false;
-        }
-        let last = self.last_cell.replace(cell);
-        if is_pressed {
-            board.request_focus();
-            commands.push(match modifiers {
-                Modifiers { command: true, .. } => Command::ToggleCell(cell),
-                Modifiers { shift: true, .. } => Command::SelectToo(cell),
-                _ => Command::PressCell(cell),
-            });
-        } else if board.dragged_by(PointerButton::Primary) && last != Some(cell) {
-            commands.push(Command::DragTo(cell));
-        } else {
-            return false;
-        }
-        true
-    }
-}
-
-/// Where the whole board stands in the room, and its labels.
-fn whole_in(room: Rect, scene: &Scene<'_>) -> (Place, Labels) {
-    let layout = scene.board.layout();
-    let across = room.width().min(room.height());
-    let air = (0.05 * across - 8.0).clamp(4.0, theme::BOARD_AIR);
-    let whole = Place::fit(layout, place::inside_rim(room, air));
-    match scene.wanted_labels().at_scale(layout, whole.scale) {
-        // Where room is scarce the board is worth more than its labels, unless something is named by them.
-        Labels::Rim if across < theme::LEAST_FOR_RIM => {
-            if scene.is_pointing() && Labels::name_lines(layout) {
-                let pane = pane_in(room, Labels::Rim, layout);
-                (Place::fit(layout, pane), Labels::Rim)
-            } else {
-                (whole, Labels::Off)
-            }
-        }
-        Labels::Rim => {
-            let rim = (air + RIM_LABEL).max(RIM_ROOM);
-            (
-                Place::fit(layout, place::inside_rim(room, rim)),
-                Labels::Rim,
-            )
-        }
-        labels => (whole, labels),
-    }
-}
-
-/// The room for the cells of a board that is seen in part: on each side with names of rows or columns these have a strip.
-fn pane_in(room: Rect, wanted: Labels, layout: &Layout) -> Rect {
-    let gap = 0.02 * room.width().min(room.height());
-    let mut pane = room.shrink(gap.min(theme::PANE_GAP));
-    if wanted == Labels::Rim && Labels::name_lines(layout) {
-        for label in layout.rim() {
-            match Side::of(label.outward) {
-                Side::Left => pane.min.x = room.left() + theme::RIM_WIDTH,
-                Side::Right => pane.max.x = room.right() - theme::RIM_WIDTH,
-                Side::Above => pane.min.y = room.top() + theme::RIM_HEIGHT,
-                Side::Below => pane.max.y = room.bottom() - theme::RIM_HEIGHT,
-            }
-        }
-    }
-    pane
-}
-
-/// Paints a small picture of a layout, for choosing it.
-pub fn thumbnail(ui: &Ui, layout: &Layout, place: &Place) {
-    let shapes = drawing::small_layout(layout, &place.for_drawing());
-    Painter::new(ui.painter(), Theme::of(ui.ctx())).paint_small(&shapes);
-}
-
-/// Paints a small picture of a board.
-pub fn small_board(ui: &Ui, layout: &Layout, givens: &Grid, grid: &Grid, place: &Place) {
-    let shapes = drawing::small_board(layout, givens, grid, &place.for_drawing());
-    Painter::new(ui.painter(), Theme::of(ui.ctx())).paint_small(&shapes);
-}
+pub use small::{small_board, thumbnail};
+pub use widget::BoardView;

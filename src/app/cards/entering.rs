@@ -1,4 +1,4 @@
-//! The card while a puzzle is typed in: where one is, how many are in; at the end the verdict.
+//! The card while a puzzle is typed in: which cell is next, how many numbers are in.
 
 use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
@@ -9,8 +9,8 @@ use crate::app::style::widgets;
 use crate::game::{Board, Mode};
 use crate::layout::{Cell, Layout};
 use crate::text;
-use crate::worker::Outcome;
 
+use crate::app::cards::outcome;
 use crate::app::cards::regions::{SWITCH, switch_ui};
 use crate::app::window::shape_menu::rules_ui;
 
@@ -77,11 +77,6 @@ pub fn entering_line_ui(
     });
 }
 
-/// Shows the verdict, when the last cell has been passed or a puzzle was pasted.
-pub fn verdict_ui(ui: &mut Ui, board: &Board, verdict: &Verdict, commands: &mut Vec<Command>) {
-    widgets::card(ui, |ui| through_ui(ui, board, verdict, commands));
-}
-
 /// "Strip 3 of 8, cell 24".
 fn place(board: &Board, cursor: Cell) -> String {
     let layout = board.layout();
@@ -97,68 +92,11 @@ fn place(board: &Board, cursor: Cell) -> String {
 /// "17 printed numbers · more numbers needed".
 fn so_far(board: &Board, verdict: &Verdict) -> String {
     match board.puzzle().givens.filled() {
-        0 if board.layout().unfinished().is_none() => printed_numbers(0),
+        0 if board.layout().unfinished().is_none() => outcome::printed_numbers(0),
         givens => format!(
             "{} · {}",
-            printed_numbers(givens),
+            outcome::printed_numbers(givens),
             verdict.in_short(board.layout(), Mode::Enter)
         ),
-    }
-}
-
-/// The verdict: a headline, what more there is to say, and whether the puzzle can be played.
-pub fn verdict_in_words(board: &Board, verdict: &Verdict) -> (String, String, bool) {
-    let numbers = printed_numbers(board.puzzle().givens.filled());
-    let (headline, text) = match verdict.known() {
-        None => (format!("{numbers}, checking…"), String::new()),
-        Some(Outcome::One { .. }) => return (format!("{numbers}, one solution"), String::new(), true),
-        Some(Outcome::Several { .. }) => (
-            format!("{numbers}, more needed"),
-            match verdict.twins() {
-                Some(twins) => twins.say(board.layout()),
-                None => "It has more than one solution so far. Compare with the paper: a number may be missing.".to_owned(),
-            },
-        ),
-        Some(Outcome::NoSolution) => (
-            format!("{numbers}, no solution"),
-            "They can't all be right. Compare with the paper: a number may be wrong or in the wrong cell.".to_owned(),
-        ),
-        Some(Outcome::Conflict(conflict)) => (
-            "A number repeats".to_owned(),
-            format!("{}. Compare with the paper.", conflict.say(board.layout())),
-        ),
-        Some(Outcome::Stopped | Outcome::Failed(_)) => {
-            (numbers, "Whether it has one solution is not known.".to_owned())
-        }
-    };
-    (headline, text, false)
-}
-
-fn through_ui(ui: &mut Ui, board: &Board, verdict: &Verdict, commands: &mut Vec<Command>) {
-    widgets::kicker(ui, "The printed numbers");
-    let (headline, text, good) = verdict_in_words(board, verdict);
-    let givens = board.puzzle().givens.filled();
-    widgets::headline(ui, &headline);
-    if !text.is_empty() {
-        ui.label(text);
-    }
-    ui.add_space(4.0);
-    let start = if good {
-        widgets::filled(ui, "Start playing")
-    } else {
-        widgets::button(ui, givens > 0, "Start playing anyway")
-    };
-    if start.clicked() {
-        commands.push(Command::SetMode(Mode::Play));
-    }
-}
-
-/// "20 printed numbers".
-/// How many numbers are printed.
-pub fn printed_numbers(givens: usize) -> String {
-    match givens {
-        0 => "No printed numbers yet".to_owned(),
-        1 => "1 printed number".to_owned(),
-        _ => format!("{givens} printed numbers"),
     }
 }

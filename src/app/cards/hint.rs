@@ -1,42 +1,52 @@
-//! What the hint card says: where to look, why, do it. Three presses; only the last changes the board.
+//! The hint: where to look, why, do it. Three presses; only the last changes the board.
 //!
 //! A hint is never built on a mistake: what is wrong on the board comes first. The steps are found on a thread of their own.
+//! Of the card the lines scroll where room is short; the conclusion and the buttons stay.
 
-use crate::app::cards::About;
-use crate::app::cards::offered_steps::Offered;
-use crate::app::cards::soundness::Ground;
-use crate::game::{Board, Edit, Mistakes};
+use egui::{Context, Ui};
+
+use crate::game::{Board, Edit};
 use crate::layout::{Cell, Layout};
-use crate::logic::{Highlight, Step, Technique, words};
-use crate::puzzle::{Conflict, Grid, Value};
+use crate::logic::{Highlight, Step, Technique};
+use crate::puzzle::{Grid, Value};
 use crate::worker::{self, HintEvent, Outcome, Task};
+
+use crate::app::cards::basis::Basis;
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
+use crate::app::cards::obstacles::{self, Obstacle, Readiness};
+use crate::app::cards::offered_steps::Offered;
+use crate::app::cards::situation::Situation;
+use crate::app::cards::step_list::technique_ui;
+use crate::app::command::Command;
+use crate::app::message::Message;
+use crate::app::style::widgets;
+use crate::app::wake::wake;
 
 /// The technique that a hint should be of, if any.
 type Wanted = Option<&'static Technique>;
 
 /// The card's state.
-pub enum HintCard {
+pub struct HintCard {
+    basis: Basis,
+    state: State,
+}
+
+enum State {
     /// The puzzle's solution, or the steps, are being found.
     Waiting(Waiting),
-    /// There can't be a hint: a headline, and a sentence with what to do.
-    NoHint(&'static str, String),
-    /// The puzzle is sound, and still being entered.
-    StillEntering,
-    /// A value stands twice in a house; and how many steps back none did, if ever.
-    Repeats(Conflict, Option<usize>),
-    /// Something on the board is not as in the solution; and how many steps back no value was wrong, if ever.
-    Wrong(Mistakes, Option<usize>),
-    /// The player's marks in these cells leave out what belongs there.
-    Marks(Vec<Cell>),
+    /// Something must be settled first.
+    Blocked(Obstacle),
     /// The steps there are.
     Steps(Offered),
     /// Steps are beyond the techniques known: offer the value of this cell.
     Stuck(Cell, Value),
+    /// The job has panicked, with this message.
+    Failed(String),
 }
 
 /// What the card waits for.
 #[derive(Default)]
-pub struct Waiting {
+struct Waiting {
     /// The search for steps, once it is known that nothing is wrong.
     task: Option<Task<HintEvent>>,
     wanted: Wanted,
@@ -46,71 +56,44 @@ pub struct Waiting {
 
 impl HintCard {
     /// A card that waits for its first answer.
-    pub fn open() -> Self {
-        Self::Waiting(Waiting::default())
+    pub fn open(basis: Basis) -> Self {
+        let state = State::Waiting(Waiting::default());
+        Self { basis, state }
     }
 
     /// A card that waits for a step of this technique, else for any.
-    pub fn teach(technique: &'static Technique) -> Self {
-        Self::Waiting(Waiting {
+    pub fn teach(technique: &'static Technique, basis: Basis) -> Self {
+        let state = State::Waiting(Waiting {
             wanted: Some(technique),
             ..Waiting::default()
-        })
+        });
+        Self { basis, state }
     }
 
-    /// Goes on with what has been found out meanwhile; says whether anything new is shown.
-    pub fn poll(
-        &mut self,
-        ground: &Ground<'_>,
-        about: &About,
-        wake: impl Fn() + Send + 'static,
-    ) -> bool {
-        let waiting = match self {
-            Self::Waiting(waiting) => waiting,
-            Self::Steps(steps) => return steps.poll(),
-            _ => return false,
-        };
-        let next = match waiting.task {
-            None => match ground.objection(about) {
-                Some(None) => {
-                    waiting.task = Some(worker::hint(about.candidates().clone(), wake));
-                    None
-                }
-                Some(answer) => answer,
-                None => None,
-            },
-            Some(_) => waiting.poll(ground),
-        };
-        let is_new = next.is_some();
-        if let Some(next) = next {
-            *self = next;
-        }
-        is_new
-    }
-
-    /// Says whether the answer is still being found.
-    pub fn is_running(&self) -> bool {
-        matches!(self, Self::Waiting(..))
+    /// A card that says what must be settled first.
+    pub fn blocked(obstacle: Obstacle, basis: Basis) -> Self {
+        let state = State::Blocked(obstacle);
+        Self { basis, state }
     }
 
     /// The next press: from where to why; says whether it is time to do it.
     pub fn press(&mut self) -> bool {
-        match self {
-            Self::Steps(steps) => std::mem::replace(&mut steps.is_told, true),
+        match &mut self.state {
+            State::Steps(steps) => std::mem::replace(&mut steps.is_told, true),
             _ => false,
         }
     }
 
     /// Turns to another step.
     pub fn another(&mut self) {
-        if let Self::Steps(steps) = self {
+        if let State::Steps(steps) = &mut self.state {
             steps.turn();
         }
     }
 
     /// What doing the step that is shown changes.
     pub fn edit(&self) -> Option<Edit> {
-        let Self::Steps(steps) = self else {
+        let State::Steps(steps) = &self.state else {
             return None;
         };
         let step = steps.step();
@@ -118,89 +101,200 @@ impl HintCard {
         Some(Edit::Step { place, remove })
     }
 
-    /// What the card points at.
-    pub fn highlights(&self) -> &[Highlight] {
-        match self {
-            Self::Steps(steps) => &steps.stage().highlights,
-            _ => &[],
-        }
-    }
-
-    /// The cells whose values the card calls wrong.
-    pub fn wrong(&self) -> &[Cell] {
-        match self {
-            Self::Wrong(mistakes, _) => &mistakes.wrong,
-            _ => &[],
-        }
-    }
-
     /// What is crossed out although it belongs there.
-    pub fn crossed_out(&self) -> &[(Cell, Value)] {
-        match self {
-            Self::Wrong(mistakes, _) => &mistakes.crossed_out,
-            _ => &[],
-        }
-    }
-
-    /// The cells to ring, since the card speaks of them.
-    pub fn ringed(&self) -> &[Cell] {
-        match self {
-            Self::Marks(cells) => cells,
-            _ => &[],
-        }
+    pub fn wrongly_crossed_out(&self) -> &[(Cell, Value)] {
+        self.obstacle().map_or(&[], Obstacle::crossed_out)
     }
 
     /// The value that the card offers to reveal.
     pub fn revealed(&self) -> Option<(Cell, Value)> {
-        match self {
-            Self::Stuck(cell, value) => Some((*cell, *value)),
+        match self.state {
+            State::Stuck(cell, value) => Some((cell, value)),
             _ => None,
         }
     }
 
-    /// All that the card says, for those who hear it.
-    pub fn in_words(&self, layout: &Layout) -> String {
-        let (headline, lines) = self.words(layout);
-        std::iter::once(headline)
-            .chain(lines)
-            .collect::<Vec<_>>()
-            .join(". ")
-            .replace("..", ".")
+    fn obstacle(&self) -> Option<&Obstacle> {
+        match &self.state {
+            State::Blocked(obstacle) => Some(obstacle),
+            _ => None,
+        }
     }
 
-    /// The headline and the lines below it.
-    pub fn words(&self, layout: &Layout) -> (String, Vec<String>) {
-        match self {
-            Self::Waiting(..) => ("Looking…".to_owned(), vec![]),
-            Self::NoHint(headline, text) => ((*headline).to_owned(), vec![text.clone()]),
-            Self::StillEntering => (
-                "Still entering".to_owned(),
-                vec!["The printed numbers have one solution. Start playing, then ask again.".to_owned()],
+    /// The step whose reason is shown.
+    fn told(&self) -> Option<&Step> {
+        match &self.state {
+            State::Steps(steps) if steps.is_told => Some(steps.step()),
+            _ => None,
+        }
+    }
+
+    fn highlights(&self) -> &[Highlight] {
+        match &self.state {
+            State::Steps(steps) => &steps.stage().highlights,
+            _ => &[],
+        }
+    }
+
+    fn words(&self, layout: &Layout) -> Message {
+        match &self.state {
+            State::Waiting(..) => Message::short("Looking…"),
+            State::Blocked(obstacle) => obstacle.message(layout),
+            State::Steps(steps) => steps.stage().into(),
+            State::Stuck(..) => Message::new(
+                "No simple step",
+                [
+                    "The steps that are known here do not lead on. One cell can be revealed, and it goes on from there.",
+                ],
             ),
-            Self::Repeats(conflict, _) => (
-                "Something repeats".to_owned(),
-                vec![format!("{}. A hint needs a board without mistakes.", conflict.say(layout))],
-            ),
-            Self::Wrong(mistakes, _) => wrong_in_words(mistakes, layout),
-            Self::Marks(cells) => (
-                "Your marks mislead".to_owned(),
-                vec![format!(
-                    "The marks in {} leave out what belongs there. Correct them, or go on without your marks.",
-                    layout.say_all(cells)
-                )],
-            ),
-            Self::Steps(steps) => (steps.stage().headline.clone(), steps.stage().lines.clone()),
-            Self::Stuck(..) => (
-                "No simple step".to_owned(),
-                vec!["The steps that are known here do not lead on. One cell can be revealed, and it goes on from there.".to_owned()],
-            ),
+            State::Failed(panic) => Message::internal_error(panic),
+        }
+    }
+}
+
+impl CardBehaviour for HintCard {
+    fn message(&self, situation: &Situation<'_>) -> Option<Message> {
+        Some(self.words(situation.game.board().layout()))
+    }
+
+    fn on_board(&self, _situation: &Situation<'_>) -> OnBoard<'_> {
+        let obstacle = self.obstacle();
+        OnBoard {
+            highlights: self.highlights(),
+            ringed: obstacle.map_or(&[], Obstacle::ringed),
+            wrong: obstacle.map_or(&[][..], Obstacle::wrong).to_vec(),
+            crossed_out: self.basis.crossed_out(),
+            ..OnBoard::default()
+        }
+    }
+
+    fn is_running(&self) -> bool {
+        matches!(self.state, State::Waiting(..))
+    }
+
+    fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
+        let waiting = match &mut self.state {
+            State::Waiting(waiting) => waiting,
+            State::Steps(steps) => return steps.poll().then_some(News::Words),
+            _ => return None,
+        };
+        self.state = if waiting.task.is_some() {
+            waiting.poll(situation)?
+        } else {
+            match obstacles::readiness(situation, &self.basis) {
+                Readiness::NotKnownYet => return None,
+                Readiness::Ready => {
+                    waiting.task = Some(worker::hint(self.basis.candidates().clone(), wake(ctx)));
+                    return None;
+                }
+                Readiness::Blocked(obstacle) => State::Blocked(obstacle),
+            }
+        };
+        Some(News::Words)
+    }
+
+    fn follow(&mut self, board: &Board) -> bool {
+        self.basis.is_of(board)
+    }
+
+    fn closes_with_mode(&self) -> bool {
+        true
+    }
+
+    fn explains(&self) -> bool {
+        true
+    }
+
+    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, room: f32, commands: &mut Vec<Command>) {
+        let Message {
+            headline,
+            mut lines,
+        } = self.words(situation.game.board().layout());
+        let told = self.told();
+        // The last line is what it comes to.
+        let conclusion = if told.is_some() && lines.len() > 1 {
+            lines.pop()
+        } else {
+            None
+        };
+        widgets::fitted_card(ui, room, |ui, most| {
+            let is_broad = widgets::is_broad(ui);
+            widgets::head(ui, self.kicker(), &headline, |ui| self.place_ui(ui));
+            let text = widgets::fitted_part(ui, most, |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                for line in lines {
+                    ui.label(line);
+                }
+                if let Some(forms) = forms(self.highlights()) {
+                    widgets::quiet(ui, &forms);
+                }
+            });
+            if let Some(conclusion) = conclusion {
+                widgets::strong(ui, &conclusion);
+            }
+            if let Some(step) = told.filter(|_| !is_broad) {
+                ui.horizontal(|ui| technique_ui(ui, step, commands));
+            }
+            ui.horizontal_wrapped(|ui| {
+                self.buttons_ui(ui, commands);
+                if let Some(step) = told.filter(|_| is_broad) {
+                    ui.add_space(8.0);
+                    technique_ui(ui, step, commands);
+                }
+            });
+            text
+        });
+    }
+}
+
+impl HintCard {
+    fn kicker(&self) -> &'static str {
+        match &self.state {
+            State::Steps(steps) if steps.is_told => "Hint 2 of 3 · why",
+            State::Steps(_) => "Hint 1 of 3 · where",
+            _ => "Hint",
+        }
+    }
+
+    /// Which of the hints it is, where there are more.
+    fn place_ui(&self, ui: &mut Ui) {
+        if let State::Steps(steps) = &self.state
+            && let Some(place) = steps.place()
+        {
+            widgets::quiet(ui, &place);
+        }
+    }
+
+    fn buttons_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        let mut offered: Vec<(String, Command)> = Vec::new();
+        let mut offer = |title: &str, command| offered.push((title.to_owned(), command));
+        match &self.state {
+            State::Steps(steps) => {
+                if steps.is_told && widgets::filled(ui, "Do it").clicked() {
+                    commands.push(Command::Hint);
+                } else if !steps.is_told {
+                    offer("Why?", Command::Hint);
+                }
+                if steps.place().is_some() {
+                    offer("Another hint", Command::AnotherHint);
+                }
+            }
+            State::Blocked(obstacle) => offered.extend(obstacle.remedies()),
+            State::Stuck(..) => offer("Reveal one cell", Command::Reveal),
+            State::Waiting(..) | State::Failed(_) => {}
+        }
+        offered.push(("Close".to_owned(), Command::CloseCard));
+        for (title, command) in offered {
+            if widgets::button(ui, true, &title).clicked() {
+                commands.push(command);
+            }
         }
     }
 }
 
 impl Waiting {
-    /// Takes in what has been found meanwhile; the card that follows, once there is something to show.
-    fn poll(&mut self, ground: &Ground<'_>) -> Option<HintCard> {
+    /// Takes in what has been found meanwhile; the state that follows, once there is something to show.
+    fn poll(&mut self, situation: &Situation<'_>) -> Option<State> {
         loop {
             match self.task.as_ref()?.poll()? {
                 HintEvent::Step(step) => {
@@ -212,9 +306,9 @@ impl Waiting {
                     }
                 }
                 HintEvent::Done if self.found.is_empty() => {
-                    return Some(match ground.verdict.known() {
-                        Some(Outcome::One { solution }) => reveal(ground.game.board(), solution),
-                        _ => HintCard::open(),
+                    return Some(match situation.verdict.known() {
+                        Some(Outcome::One { solution }) => reveal(situation.game.board(), solution),
+                        _ => State::Waiting(Self::default()),
                     });
                 }
                 HintEvent::Done => {
@@ -222,69 +316,55 @@ impl Waiting {
                     self.task = None;
                     return Some(self.offer());
                 }
-                HintEvent::Failed(message) => {
-                    return Some(HintCard::NoHint(
-                        "That went wrong",
-                        format!("This is a mistake in Sudogon, not in your puzzle: {message}."),
-                    ));
-                }
+                HintEvent::Failed(panic) => return Some(State::Failed(panic)),
             }
         }
     }
 
-    fn offer(&mut self) -> HintCard {
+    fn offer(&mut self) -> State {
         let mut offered = Offered::new(std::mem::take(&mut self.found), self.task.take());
         // More may have come at the same time, for which nobody is woken again.
         offered.poll();
-        HintCard::Steps(offered)
+        State::Steps(offered)
     }
 }
 
 /// The open cell with the fewest candidates: the one that a person would come to next.
-fn reveal(board: &Board, solution: &Grid) -> HintCard {
+fn reveal(board: &Board, solution: &Grid) -> State {
     let candidates = board.candidates(false);
     let open = solution
         .entries()
         .filter(|(cell, _)| board.value(*cell).is_none());
     match open.min_by_key(|(cell, _)| candidates.of(*cell).len()) {
-        Some((cell, value)) => HintCard::Stuck(cell, value),
-        None => HintCard::open(),
+        Some((cell, value)) => State::Stuck(cell, value),
+        None => State::Waiting(Waiting::default()),
     }
 }
 
-fn wrong_in_words(mistakes: &Mistakes, layout: &Layout) -> (String, Vec<String>) {
-    let say = |cells: &[Cell]| {
-        let names: Vec<String> = cells.iter().map(|&cell| layout.say(cell)).collect();
-        names.join(", ")
+/// What the forms mean that candidates and lines are drawn in, where there are any.
+fn forms(highlights: &[Highlight]) -> Option<String> {
+    let has = |is_it: fn(&Highlight) -> bool| highlights.iter().any(is_it);
+    let between_cells = |highlight: &Highlight, strong: bool| {
+        matches!(highlight, Highlight::Link { from, to, is_strong }
+            if from.0 != to.0 && *is_strong == strong)
     };
-    let mut lines = Vec::new();
-    match &mistakes.wrong[..] {
-        [] => {}
-        [cell] => lines.push(format!(
-            "The value in {} is wrong; it has a cross.",
-            layout.say(*cell)
-        )),
-        cells => lines.push(format!(
-            "These values are wrong, and have a cross: {}.",
-            say(cells)
-        )),
+    let strong = highlights.iter().any(|one| between_cells(one, true));
+    let weak = highlights.iter().any(|one| between_cells(one, false));
+    let mut said = Vec::new();
+    if has(|one| matches!(one, Highlight::Side { chain: 1.., .. })) {
+        said.push(
+            "Round and square: two chains. Of each, either the filled are right or the outlined.",
+        );
+    } else if has(|one| matches!(one, Highlight::Side { .. })) {
+        said.push("Filled: right together. Outlined: right if those are not.");
+    } else if strong {
+        said.push("Line: one of the two is right.");
     }
-    let crossed_out = &mistakes.crossed_out;
-    if let [(cell, value)] = crossed_out[..] {
-        lines.push(format!(
-            "{value} is crossed out in {}, and belongs there.",
-            layout.say(cell)
-        ));
-    } else if !crossed_out.is_empty() {
-        lines.push(format!(
-            "These are crossed out, and belong there: {}.",
-            words::values_in_cells(layout, crossed_out)
-        ));
+    if weak {
+        said.push("Dashes: not both are right.");
     }
-    let headline = match (mistakes.wrong.len(), crossed_out.len()) {
-        (0, 1) => "A mark is wrong",
-        (0, _) => "Some marks are wrong",
-        _ => "First, a mistake",
-    };
-    (headline.to_owned(), lines)
+    if has(|one| matches!(one, Highlight::Fin { .. })) {
+        said.push("Boxed: an exception.");
+    }
+    (!said.is_empty()).then(|| said.join(" "))
 }

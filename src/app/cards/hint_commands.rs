@@ -4,9 +4,10 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::board_view;
+use crate::app::cards::Card;
+use crate::app::cards::basis::Basis;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::notice::Notice;
-use crate::app::cards::{About, Card};
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
@@ -21,7 +22,7 @@ impl App {
         let Some(document) = &mut self.document else {
             return;
         };
-        let Card::Hint(card, _) = &mut document.card else {
+        let Some(Card::Hint(card)) = &mut document.card else {
             return document.open_hint(&self.settings);
         };
         if !card.press() {
@@ -43,7 +44,7 @@ impl App {
 
     /// Turns to another hint.
     pub(in crate::app) fn another_hint(&mut self, ctx: &Context) {
-        if let Some(Card::Hint(card, _)) = self.card_mut() {
+        if let Some(Card::Hint(card)) = self.card_mut() {
             card.another();
             self.keep_focus_in_card(ctx);
             self.announce_card();
@@ -62,8 +63,8 @@ impl App {
 
 impl Document {
     fn open_hint(&mut self, settings: &Settings) {
-        let about = About::of(self.board(), self.goes_by_marks(settings));
-        self.card = Card::Hint(HintCard::open(), about);
+        let basis = Basis::of(self.board(), self.goes_by_marks(settings));
+        self.card = Some(Card::Hint(HintCard::open(basis)));
     }
 
     /// Does what a hint says, with the cursor where it changes something first; what is crossed out is said, since on a board
@@ -96,7 +97,7 @@ impl Document {
 
     /// Fills in the cell that no known step leads to.
     pub fn reveal(&mut self, feedback: &mut Feedback) {
-        if let Card::Hint(card, _) = &self.card
+        if let Some(Card::Hint(card)) = &self.card
             && let Some((cell, value)) = card.revealed()
         {
             self.select(cell);
@@ -107,19 +108,15 @@ impl Document {
 
     /// Takes back that right values were crossed out.
     pub fn uncross(&mut self, feedback: &mut Feedback) {
-        if let Card::Hint(card, _) = &self.card {
-            let values = card.crossed_out().to_vec();
+        if let Some(Card::Hint(card)) = &self.card {
+            let values = card.wrongly_crossed_out().to_vec();
             self.edit(Edit::Uncross { values }, feedback);
         }
     }
 
     /// Takes out the values that the card calls wrong.
     pub fn take_out(&mut self, feedback: &mut Feedback) {
-        let cells = match (&self.card, &self.check) {
-            (Card::Hint(card, _), _) => card.wrong().to_vec(),
-            (Card::Check, Some(check)) => check.wrong(self.board()),
-            _ => Vec::new(),
-        };
+        let cells = self.on_board().wrong;
         self.edit(Edit::Erase { cells }, feedback);
     }
 

@@ -2,17 +2,54 @@
 
 use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
-use crate::app::command::Command;
-use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
 use crate::game::Board;
 use crate::layout::{Cell, House};
 use crate::puzzle::{Candidates, Value};
+use crate::text;
 
+use crate::app::cards::behaviour::{CardBehaviour, close_ui};
+use crate::app::cards::situation::Situation;
+use crate::app::command::Command;
+use crate::app::message::Message;
 use crate::app::style::house_table;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
 
-/// Shows the card in a room of some height; the number whose cells are the selected ones is marked.
-pub fn missing_ui(
+/// The card; all that it shows is read from the board.
+pub struct MissingCard {
+    /// What the marks leave out counts as ruled out.
+    pub goes_by_marks: bool,
+}
+
+impl CardBehaviour for MissingCard {
+    fn message(&self, _situation: &Situation<'_>) -> Option<Message> {
+        None
+    }
+
+    fn is_list(&self) -> bool {
+        true
+    }
+
+    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, room: f32, commands: &mut Vec<Command>) {
+        let board = situation.game.board();
+        let cursor = std::iter::once(situation.cursor);
+        let selected: Vec<Cell> = cursor.chain(situation.selected.iter().copied()).collect();
+        widgets::card(ui, |ui| {
+            widgets::kicker(ui, "What is missing where");
+            widgets::quiet(
+                ui,
+                "In how many cells each value can still stand. Press a number to select them.",
+            );
+            let candidates = board.candidates(self.goes_by_marks);
+            table_ui(ui, board, &candidates, &selected, room, commands);
+            ui.add_space(4.0);
+            close_ui(ui, commands);
+        });
+    }
+}
+
+/// Shows the numbers; the one whose cells are the selected ones is marked.
+fn table_ui(
     ui: &mut Ui,
     board: &Board,
     candidates: &Candidates,
@@ -21,34 +58,23 @@ pub fn missing_ui(
     commands: &mut Vec<Command>,
 ) {
     let layout = board.layout();
-    widgets::card(ui, |ui| {
-        widgets::kicker(ui, "What is missing where");
-        widgets::quiet(
-            ui,
-            "In how many cells each value can still stand. Press a number to select them.",
-        );
-        let head = house_table::head_room(ui);
-        let table = ScrollArea::both()
-            .id_salt("missing")
-            .max_height((room - 170.0).max(80.0));
-        let table = table.auto_shrink([false, true]).show(ui, |ui| {
-            house_table::start(ui, layout.values());
-            let full = layout.houses().iter().filter(|house| layout.is_full(house));
-            let is_huge = full.clone().count() * layout.values() > MOST_AT_ONCE;
-            for house in full {
-                let (row, _) = house_table::row(ui, layout.values());
-                if ui.is_rect_visible(row) || !is_huge {
-                    row_ui(ui, row, board, selected, candidates, house, commands);
-                }
+    let head = house_table::head_room(ui);
+    let table = ScrollArea::both()
+        .id_salt("missing")
+        .max_height((room - 170.0).max(80.0));
+    let table = table.auto_shrink([false, true]).show(ui, |ui| {
+        house_table::start(ui, layout.values());
+        let full = layout.houses().iter().filter(|house| layout.is_full(house));
+        let is_huge = full.clone().count() * layout.values() > MOST_AT_ONCE;
+        for house in full {
+            let (row, _) = house_table::row(ui, layout.values());
+            if ui.is_rect_visible(row) || !is_huge {
+                row_ui(ui, row, board, selected, candidates, house, commands);
             }
-        });
-        let left = table.inner_rect.left() - table.state.clamped_offset().x;
-        house_table::head_over(ui, head, left, layout.values());
-        ui.add_space(4.0);
-        if widgets::button(ui, true, "Close").clicked() {
-            commands.push(Command::CloseCard);
         }
     });
+    let left = table.inner_rect.left() - table.state.clamped_offset().x;
+    house_table::head_over(ui, head, left, layout.values());
 }
 
 /// The most numbers that are all there at once, for whoever goes through them by keyboard or hears them read; no board in print has
@@ -77,10 +103,8 @@ fn row_ui(
             continue;
         }
         let cells: Vec<Cell> = candidates.places(house, value).collect();
-        let said = match cells.len() {
-            1 => format!("{value} in {}: 1 cell", house.name),
-            count => format!("{value} in {}: {count} cells", house.name),
-        };
+        let count = text::count(cells.len(), "cell");
+        let said = format!("{value} in {}: {count}", house.name);
         let is_selected = cells == selected;
         let response = ui.interact(
             place,

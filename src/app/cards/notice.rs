@@ -1,22 +1,21 @@
-//! A card with what went wrong or what to know; it stays until it is read.
+//! A notice above the card: what went wrong or what to know. It stays until it is read.
 
 use egui::Ui;
 
 use crate::app::command::Command;
+use crate::app::message::Message;
 use crate::app::style::widgets;
 use crate::layout::Cell;
 use crate::text;
 
-/// What the card says.
+/// A message that the player closes, with at most one thing to do about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
-    /// A few words.
-    pub headline: String,
-    /// One sentence or two: what happened and what to do.
-    pub text: String,
+    /// What happened and what to do.
+    pub message: Message,
     /// What to do about it, with one press.
     pub action: Option<(&'static str, Command)>,
-    /// The cell that it speaks of: it goes when the cursor leaves that.
+    /// The cell that it is about: it goes when the cursor leaves that.
     pub cell: Option<Cell>,
 }
 
@@ -24,8 +23,7 @@ impl Notice {
     /// Something that was done.
     pub fn new(headline: &str, text: String) -> Self {
         Self {
-            headline: headline.to_owned(),
-            text,
+            message: Message::new(headline, [text]),
             action: None,
             cell: None,
         }
@@ -45,11 +43,10 @@ impl Notice {
     }
 }
 
-/// Shows the card.
+/// Shows the notice.
 pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
-        widgets::headline(ui, &notice.headline);
-        ui.label(&notice.text);
+        widgets::message_ui(ui, &notice.message);
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             if let Some((title, command)) = &notice.action

@@ -1,112 +1,155 @@
 //! The path: all steps from here, one below the other.
 
-use egui::Ui;
+use egui::{Context, Ui};
 
-use crate::app::cards::soundness::Ground;
-use crate::app::cards::{About, Polled};
-use crate::app::command::Command;
-use crate::app::style::widgets;
-use crate::layout::Layout;
+use crate::game::Board;
 use crate::logic::Path;
+use crate::text;
 use crate::worker::{self, Found, Task};
 
+use crate::app::cards::basis::Basis;
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
+use crate::app::cards::obstacles::{self, Readiness};
+use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::{Steps, steps_ui};
+use crate::app::command::Command;
+use crate::app::message::Message;
+use crate::app::style::widgets;
+use crate::app::wake::wake;
 
 /// The card's state.
-pub enum PathCard {
+pub struct PathCard {
+    basis: Basis,
+    state: State,
+}
+
+enum State {
     /// Whether the board is sound, or the steps, are being found out.
     Waiting(Option<Task<Found<Path>>>),
     /// The steps, whether they fill the board, and how hard they are in a word.
     Found(Steps, bool, &'static str),
-    /// Our own mistake, with its message.
+    /// The job has panicked, with this message.
     Failed(String),
 }
 
 impl PathCard {
     /// A card that waits for its first answer.
-    pub fn open() -> Self {
-        Self::Waiting(None)
-    }
-
-    /// Goes on with what has been found out meanwhile.
-    pub fn poll(
-        &mut self,
-        ground: &Ground<'_>,
-        about: &About,
-        wake: impl Fn() + Send + 'static,
-    ) -> Polled {
-        let Self::Waiting(waiting) = self else {
-            return Polled::Nothing;
-        };
-        let Some(task) = waiting else {
-            return ground.begin(about, || {
-                *waiting = Some(worker::path(about.candidates().clone(), wake));
-            });
-        };
-        match task.poll() {
-            Some(Found::Found(path)) => {
-                let level = path.rating().level().name();
-                let steps = Steps::new(about.candidates().clone(), path.steps);
-                *self = Self::Found(steps, path.is_complete, level);
-                Polled::News
-            }
-            Some(Found::Failed(message)) => {
-                *self = Self::Failed(message);
-                Polled::News
-            }
-            None => Polled::Nothing,
-        }
-    }
-
-    /// Says whether the steps are still being found.
-    pub fn is_running(&self) -> bool {
-        matches!(self, Self::Waiting(_))
+    pub fn open(basis: Basis) -> Self {
+        let state = State::Waiting(None);
+        Self { basis, state }
     }
 
     /// The steps, once they are found.
-    pub fn steps(&self) -> Option<&Steps> {
-        match self {
-            Self::Found(steps, ..) => Some(steps),
+    fn steps(&self) -> Option<&Steps> {
+        match &self.state {
+            State::Found(steps, ..) => Some(steps),
             _ => None,
         }
     }
 
-    /// The same, to show another.
-    pub fn steps_mut(&mut self) -> Option<&mut Steps> {
-        match self {
-            Self::Found(steps, ..) => Some(steps),
-            _ => None,
+    fn words(&self) -> Message {
+        match &self.state {
+            State::Waiting(_) => Message::short("Looking…"),
+            State::Found(steps, is_complete, level) => found_in_words(steps, *is_complete, level),
+            State::Failed(panic) => Message::internal_error(panic),
+        }
+    }
+}
+
+impl CardBehaviour for PathCard {
+    fn message(&self, _situation: &Situation<'_>) -> Option<Message> {
+        Some(self.words())
+    }
+
+    fn on_board(&self, _situation: &Situation<'_>) -> OnBoard<'_> {
+        self.steps().map(Steps::on_board).unwrap_or_default()
+    }
+
+    fn is_running(&self) -> bool {
+        matches!(self.state, State::Waiting(_))
+    }
+
+    fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
+        let State::Waiting(waiting) = &mut self.state else {
+            return None;
+        };
+        let Some(task) = waiting else {
+            match obstacles::readiness(situation, &self.basis).looking_only() {
+                Readiness::NotKnownYet => {}
+                Readiness::Ready => {
+                    *waiting = Some(worker::path(self.basis.candidates().clone(), wake(ctx)));
+                }
+                Readiness::Blocked(obstacle) => {
+                    return Some(News::Blocked(obstacle, self.basis.clone()));
+                }
+            }
+            return None;
+        };
+        self.state = match task.poll()? {
+            Found::Found(path) => {
+                let level = path.rating().level().name();
+                let steps = Steps::new(self.basis.candidates().clone(), path.steps);
+                State::Found(steps, path.is_complete, level)
+            }
+            Found::Failed(panic) => State::Failed(panic),
+        };
+        Some(News::Words)
+    }
+
+    fn follow(&mut self, board: &Board) -> bool {
+        self.basis.is_of(board)
+    }
+
+    fn show_step(&mut self, at: Option<usize>) {
+        if let State::Found(steps, ..) = &mut self.state {
+            steps.show(at);
         }
     }
 
-    /// What the card says: a headline and what it means.
-    pub fn in_words(&self) -> (String, String) {
-        match self {
-            Self::Waiting(_) => ("Looking…".to_owned(), String::new()),
-            Self::Found(steps, true, level) => (
-                match steps.all().len() {
-                    1 => "1 step to the end".to_owned(),
-                    count => format!("{count} steps to the end"),
-                },
-                hardness(level),
-            ),
-            Self::Found(steps, false, _) if steps.all().is_empty() => (
-                "No simple step".to_owned(),
-                "The steps that are known here do not lead on.".to_owned(),
-            ),
-            Self::Found(steps, false, _) => (
-                match steps.all().len() {
-                    1 => "1 step, then no further".to_owned(),
-                    count => format!("{count} steps, then no further"),
-                },
-                "There the steps that are known here end. Press one to see the board at that step."
-                    .to_owned(),
-            ),
-            Self::Failed(message) => (
-                "That went wrong".to_owned(),
-                format!("This is a mistake in Sudogon, not in your puzzle: {message}."),
-            ),
-        }
+    fn is_list(&self) -> bool {
+        true
+    }
+
+    fn explains(&self) -> bool {
+        true
+    }
+
+    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, room: f32, commands: &mut Vec<Command>) {
+        widgets::fitted_card(ui, room, |ui, most| {
+            widgets::kicker(ui, "The path from here");
+            widgets::message_ui(ui, &self.words());
+            let list = widgets::fitted_part(ui, most, |ui| {
+                if let Some(steps) = self.steps() {
+                    steps_ui(ui, situation.game.board().layout(), steps, commands);
+                }
+            });
+            ui.horizontal_wrapped(|ui| {
+                let is_shown = self.steps().is_some_and(|steps| steps.shown().is_some());
+                if is_shown && widgets::button(ui, true, "The board now").clicked() {
+                    commands.push(Command::ShowStep(None));
+                }
+                close_ui(ui, commands);
+            });
+            list
+        });
+    }
+}
+
+/// How many steps there are and how far they lead.
+fn found_in_words(steps: &Steps, is_complete: bool, level: &str) -> Message {
+    let count = text::count(steps.all().len(), "step");
+    if is_complete {
+        Message::new(format!("{count} to the end"), [hardness(level)])
+    } else if steps.all().is_empty() {
+        Message::new(
+            "No simple step",
+            ["The steps that are known here do not lead on."],
+        )
+    } else {
+        Message::new(
+            format!("{count}, then no further"),
+            ["There the steps that are known here end. Press one to see the board at that step."],
+        )
     }
 }
 
@@ -117,37 +160,4 @@ fn hardness(level: &str) -> String {
         _ => format!("The hardest of them is {level}."),
     };
     format!("{said} Press one to see the board at that step.")
-}
-
-/// Shows the card in a room of some height.
-pub fn path_ui(
-    ui: &mut Ui,
-    card: &PathCard,
-    layout: &Layout,
-    room: f32,
-    commands: &mut Vec<Command>,
-) {
-    let (headline, text) = card.in_words();
-    widgets::fitted_card(ui, room, |ui, most| {
-        widgets::kicker(ui, "The path from here");
-        widgets::headline(ui, &headline);
-        if !text.is_empty() {
-            ui.label(text);
-        }
-        let list = widgets::fitted_part(ui, most, |ui| {
-            if let Some(steps) = card.steps() {
-                steps_ui(ui, layout, steps, commands);
-            }
-        });
-        ui.horizontal_wrapped(|ui| {
-            let is_shown = card.steps().is_some_and(|steps| steps.shown().is_some());
-            if is_shown && widgets::button(ui, true, "The board now").clicked() {
-                commands.push(Command::ShowStep(None));
-            }
-            if widgets::button(ui, true, "Close").clicked() {
-                commands.push(Command::CloseCard);
-            }
-        });
-        list
-    });
 }

@@ -108,10 +108,10 @@ fn complete(drawing: &RegionDrawing) -> String {
         .filter(is_complete)
         .map(String::from)
         .collect();
-    match names.split_last() {
-        None => "No region is complete yet.".to_owned(),
-        Some((last, [])) => format!("Complete so far: {last}."),
-        Some((last, rest)) => format!("Complete so far: {} and {last}.", rest.join(", ")),
+    if names.is_empty() {
+        "No region is complete yet.".to_owned()
+    } else {
+        format!("Complete so far: {}.", text::list(&names, "and"))
     }
 }
 

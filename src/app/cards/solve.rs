@@ -4,14 +4,19 @@
 
 use std::sync::Arc;
 
-use egui::Ui;
+use egui::{Context, Ui};
 
-use crate::app::command::{Command, SolveGoal};
-use crate::app::style::widgets::{self, grouped};
-use crate::game::{Board, Game};
+use crate::game::Board;
 use crate::layout::{Cell, Layout};
-use crate::puzzle::{Grid, Twins, Value};
+use crate::puzzle::{Grid, Value};
 use crate::worker::{self, Outcome, Progress, SolveEvent, Task};
+
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
+use crate::app::cards::outcome;
+use crate::app::cards::situation::Situation;
+use crate::app::command::{Command, SolveGoal};
+use crate::app::message::Message;
+use crate::app::style::widgets::{self, grouped};
 
 /// The card's state: its choices, or what came of one.
 #[derive(Default)]
@@ -60,11 +65,6 @@ impl SolveCard {
         Self { run: Some(run) }
     }
 
-    /// Says whether a search is running.
-    pub fn is_running(&self) -> bool {
-        self.run.as_ref().is_some_and(|run| run.task.is_some())
-    }
-
     /// Stops a running search, since the board has changed or the player said so; what was found stays.
     pub fn stop(&mut self) {
         if let Some(run) = &mut self.run
@@ -72,57 +72,6 @@ impl SolveCard {
         {
             run.outcome = Some(Outcome::Stopped);
         }
-    }
-
-    /// The board has changed: a running search stops. Says whether what was found is about the same printed numbers.
-    pub fn follow(&mut self, board: &Board) -> bool {
-        self.stop();
-        let puzzle = board.puzzle();
-        let is_other =
-            |run: &Run| run.givens != puzzle.givens || !Arc::ptr_eq(&run.layout, &puzzle.layout);
-        !self.run.as_ref().is_some_and(is_other)
-    }
-
-    /// Takes what the search has reported; returns what is to be filled in, if it is done.
-    pub fn poll(&mut self, game: &Game) -> Option<Vec<(Cell, Value)>> {
-        let run = self.run.as_mut()?;
-        let task = run.task.as_ref()?;
-        while let Some(event) = task.poll() {
-            match event {
-                SolveEvent::Progress(progress) => run.progress = Some(progress),
-                SolveEvent::Done(outcome) => run.outcome = Some(outcome),
-            }
-        }
-        let outcome = run.outcome.as_ref()?;
-        run.task = None;
-        let Outcome::One { solution } = outcome else {
-            return None;
-        };
-        let board = game.board();
-        let differs =
-            |&(cell, value): &(Cell, Value)| board.value(cell).is_some_and(|own| own != value);
-        let fill: Vec<(Cell, Value)> = match run.goal {
-            SolveGoal::Cell => solution
-                .entries()
-                .filter(|(cell, _)| *cell == run.cell)
-                .collect(),
-            SolveGoal::Tell => return None,
-            SolveGoal::All => solution.entries().collect(),
-        };
-        run.replaced = fill.iter().filter(|entry| differs(entry)).count();
-        Some(fill)
-    }
-
-    /// What came of it, for those who hear it.
-    pub fn in_words(&self, layout: &Layout) -> Option<String> {
-        let (headline, text) = self.words(layout)?;
-        Some(format!("{headline}. {text}"))
-    }
-
-    /// What came of it: a headline, and what it means.
-    pub fn words(&self, layout: &Layout) -> Option<(String, String)> {
-        let run = self.run.as_ref()?;
-        Some(in_words(run, run.outcome.as_ref()?, layout))
     }
 
     /// What to show in empty cells: the board as the search has it, or the solution chosen to look at.
@@ -138,7 +87,7 @@ impl SolveCard {
     }
 
     /// The cells in which two solutions differ.
-    pub fn ringed(&self) -> &[Cell] {
+    fn differing(&self) -> &[Cell] {
         match self.run.as_ref().and_then(|run| run.outcome.as_ref()) {
             Some(Outcome::Several { differ, .. }) => differ,
             _ => &[],
@@ -153,22 +102,70 @@ impl SolveCard {
     }
 }
 
-/// Shows the card.
-pub fn solve_ui(
-    ui: &mut Ui,
-    card: &SolveCard,
-    board: &Board,
-    cursor: Cell,
-    commands: &mut Vec<Command>,
-) {
-    let layout = board.layout();
-    widgets::card(ui, |ui| match &card.run {
-        None => choices_ui(ui, board, cursor, commands),
-        Some(run) => match &run.outcome {
-            None => running_ui(ui, run, commands),
-            Some(outcome) => outcome_ui(ui, run, outcome, layout, commands),
-        },
-    });
+impl CardBehaviour for SolveCard {
+    fn message(&self, situation: &Situation<'_>) -> Option<Message> {
+        let run = self.run.as_ref()?;
+        let layout = situation.game.board().layout();
+        Some(in_words(run, run.outcome.as_ref()?, layout))
+    }
+
+    fn on_board(&self, _situation: &Situation<'_>) -> OnBoard<'_> {
+        OnBoard {
+            ringed: self.differing(),
+            preview: self.preview(),
+            ..OnBoard::default()
+        }
+    }
+
+    fn is_running(&self) -> bool {
+        self.run.as_ref().is_some_and(|run| run.task.is_some())
+    }
+
+    fn poll(&mut self, situation: &Situation<'_>, _ctx: &Context) -> Option<News> {
+        let run = self.run.as_mut()?;
+        let task = run.task.as_ref()?;
+        while let Some(event) = task.poll() {
+            match event {
+                SolveEvent::Progress(progress) => run.progress = Some(progress),
+                SolveEvent::Done(outcome) => run.outcome = Some(outcome),
+            }
+        }
+        let outcome = run.outcome.as_ref()?;
+        run.task = None;
+        let fill: Vec<(Cell, Value)> = match (outcome, run.goal) {
+            (Outcome::One { solution }, SolveGoal::Cell) => solution
+                .entries()
+                .filter(|(cell, _)| *cell == run.cell)
+                .collect(),
+            (Outcome::One { solution }, SolveGoal::All) => solution.entries().collect(),
+            _ => return Some(News::Words),
+        };
+        let board = situation.game.board();
+        let differs =
+            |&(cell, value): &(Cell, Value)| board.value(cell).is_some_and(|own| own != value);
+        run.replaced = fill.iter().filter(|entry| differs(entry)).count();
+        Some(News::Fill(fill))
+    }
+
+    /// A running search stops. What was found is still about the same printed numbers, or forgotten.
+    fn follow(&mut self, board: &Board) -> bool {
+        self.stop();
+        let puzzle = board.puzzle();
+        let is_other =
+            |run: &Run| run.givens != puzzle.givens || !Arc::ptr_eq(&run.layout, &puzzle.layout);
+        !self.run.as_ref().is_some_and(is_other)
+    }
+
+    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, _room: f32, commands: &mut Vec<Command>) {
+        let board = situation.game.board();
+        widgets::card(ui, |ui| match &self.run {
+            None => choices_ui(ui, board, situation.cursor, commands),
+            Some(run) => match &run.outcome {
+                None => running_ui(ui, run, commands),
+                Some(outcome) => outcome_ui(ui, run, outcome, board.layout(), commands),
+            },
+        });
+    }
 }
 
 fn title_of(goal: SolveGoal) -> &'static str {
@@ -191,13 +188,11 @@ fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Comma
             SolveGoal::Tell | SolveGoal::All => (title_of(goal).to_owned(), true),
         };
         if widgets::wide_button(ui, is_open, &title).clicked() {
-            commands.push(Command::Find(goal));
+            commands.push(Command::StartSolving(goal));
         }
     }
     ui.horizontal(|ui| {
-        if widgets::button(ui, true, "Close").clicked() {
-            commands.push(Command::CloseCard);
-        }
+        close_ui(ui, commands);
         widgets::quiet(ui, "Undo takes back what is filled in.");
     });
 }
@@ -235,9 +230,7 @@ fn outcome_ui(
     commands: &mut Vec<Command>,
 ) {
     widgets::kicker(ui, "Solve");
-    let (headline, text) = in_words(run, outcome, layout);
-    widgets::headline(ui, &headline);
-    ui.label(text);
+    widgets::message_ui(ui, &in_words(run, outcome, layout));
     ui.add_space(4.0);
     if let Outcome::Several { .. } = outcome {
         widgets::quiet(ui, "Show in the empty cells:");
@@ -250,13 +243,39 @@ fn outcome_ui(
         if run.shown.is_some() && widgets::filled(ui, "Fill this in").clicked() {
             commands.push(Command::FillPreview);
         }
-        if widgets::button(ui, true, "Close").clicked() {
-            commands.push(Command::CloseCard);
-        }
+        close_ui(ui, commands);
     });
 }
 
-fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
+fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> Message {
+    match outcome {
+        Outcome::One { solution } => solved_in_words(run, solution, layout),
+        Outcome::Several { .. } if run.givens.is_empty() => Message::new(
+            "More than one solution",
+            ["Nothing is printed yet, so almost anything fits."],
+        ),
+        Outcome::Several { differ, .. } => {
+            let has_ring = match differ.len() {
+                1 => "one cell; it has a ring".to_owned(),
+                count => format!("{count} cells; each has a ring"),
+            };
+            let advice = outcome::advice_on_several(layout, &run.givens);
+            Message::new(
+                "More than one solution",
+                [format!(
+                    "Two of them differ in {has_ring} on the board. {advice}"
+                )],
+            )
+        }
+        Outcome::Stopped => Message::new("Stopped", ["Nothing has been filled in."]),
+        Outcome::NoSolution | Outcome::Conflict(_) | Outcome::Failed(_) => {
+            let found = outcome::only_solution(outcome, layout, &run.givens);
+            found.err().unwrap_or_default()
+        }
+    }
+}
+
+fn solved_in_words(run: &Run, solution: &Grid, layout: &Layout) -> Message {
     let effort = run.progress.as_ref().map_or(String::new(), |progress| {
         format!(" It took {:.1} seconds.", progress.elapsed.as_secs_f32())
     });
@@ -265,72 +284,25 @@ fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> (String, String) {
         1 => " One of your values was different and has been replaced.".to_owned(),
         count => format!(" {count} of your values were different and have been replaced."),
     };
-    match outcome {
-        Outcome::One { solution } => match run.goal {
-            SolveGoal::All => (
-                "Solved".to_owned(),
-                format!("This is its only solution.{replaced}{effort}"),
-            ),
-            SolveGoal::Tell => (
-                "One solution".to_owned(),
-                format!("The printed numbers have exactly one solution.{effort}"),
-            ),
-            SolveGoal::Cell => {
-                let value = solution
-                    .get(run.cell)
-                    .map_or(String::new(), |value| value.to_string());
-                let name = layout.say_first(run.cell);
-                (
-                    format!("{name} is {value}"),
-                    format!("It is so in the only solution.{replaced}{effort}"),
-                )
-            }
-        },
-        Outcome::Several { .. } if run.givens.is_empty() => (
-            "More than one solution".to_owned(),
-            "Nothing is printed yet, so almost anything fits.".to_owned(),
+    match run.goal {
+        SolveGoal::All => Message::new(
+            "Solved",
+            [format!("This is its only solution.{replaced}{effort}")],
         ),
-        Outcome::Several { differ, .. } => (
-            "More than one solution".to_owned(),
-            format!(
-                "Two of them differ in {}; {} on the board. {}",
-                if differ.len() == 1 {
-                    "one cell".to_owned()
-                } else {
-                    format!("{} cells", differ.len())
-                },
-                if differ.len() == 1 {
-                    "it has a ring"
-                } else {
-                    "each has a ring"
-                },
-                match Twins::open(layout, &run.givens) {
-                    Some(twins) => twins.say(layout),
-                    None =>
-                        "Compare the printed numbers with the paper: one may be missing.".to_owned(),
-                },
-            ),
+        SolveGoal::Tell => Message::new(
+            "One solution",
+            [format!(
+                "The printed numbers have exactly one solution.{effort}"
+            )],
         ),
-        Outcome::NoSolution => (
-            "No solution".to_owned(),
-            "The printed numbers can't all be right. Compare them with the paper.".to_owned(),
-        ),
-        Outcome::Conflict(conflict) => (
-            "A number repeats".to_owned(),
-            format!(
-                "{}. Compare the printed numbers with the paper.",
-                conflict.say(layout)
-            ),
-        ),
-        Outcome::Stopped => (
-            "Stopped".to_owned(),
-            "Nothing has been filled in.".to_owned(),
-        ),
-        Outcome::Failed(message) => (
-            "Solving failed".to_owned(),
-            format!(
-                "This is a mistake in Sudogon, not in your puzzle: {message}. Your board is as it was."
-            ),
-        ),
+        SolveGoal::Cell => {
+            let value = solution
+                .get(run.cell)
+                .map_or(String::new(), |value| value.to_string());
+            Message::new(
+                format!("{} is {value}", layout.say_first(run.cell)),
+                [format!("It is so in the only solution.{replaced}{effort}")],
+            )
+        }
     }
 }

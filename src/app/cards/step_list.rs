@@ -4,12 +4,13 @@ use std::cell;
 
 use egui::{Align, Button, RichText, Ui, vec2};
 
+use crate::app::cards::behaviour::OnBoard;
 use crate::app::command::Command;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::Layout;
-use crate::logic::{Highlight, Step};
-use crate::puzzle::{Candidates, Grid, ValueSet};
+use crate::logic::Step;
+use crate::puzzle::Candidates;
 
 /// Steps one after the other, and the one that is shown.
 pub struct Steps {
@@ -60,21 +61,17 @@ impl Steps {
         self.steps.get(self.shown.as_ref()?.0)
     }
 
-    /// The board at that step.
-    pub fn preview(&self) -> Option<&Grid> {
-        Some(self.shown.as_ref()?.1.grid())
-    }
-
-    /// For each cell what is ruled out before that step.
-    pub fn removed(&self) -> &[ValueSet] {
-        let board = self.shown.as_ref().map(|(_, board)| board);
-        board.map_or(&[], |board| board.removed())
-    }
-
-    /// What that step points at.
-    pub fn highlights(&self) -> &[Highlight] {
-        self.shown()
-            .map_or(&[], |step| &step.explanation.why.highlights)
+    /// The board before that step, and what the step points at.
+    pub fn on_board(&self) -> OnBoard<'_> {
+        let Some((at, board)) = &self.shown else {
+            return OnBoard::default();
+        };
+        OnBoard {
+            highlights: &self.steps[*at].explanation.why.highlights,
+            crossed_out: board.removed(),
+            preview: Some(board.grid()),
+            ..OnBoard::default()
+        }
     }
 }
 

@@ -45,7 +45,7 @@ pub enum Command {
     /// Save, then do what the question about changes was asked for.
     SaveFirst,
     /// Do it although it loses changes.
-    LoseChanges,
+    DiscardChanges,
     /// Bring back what a killed program left.
     BringBack,
     /// Leave that for another time.
@@ -55,7 +55,7 @@ pub enum Command {
     /// Throw it away.
     ThrowAway,
     /// Open the file again that another program has changed.
-    LoadOutside,
+    LoadChangedFile,
     /// Let the own board count, and not what the file has become.
     KeepMine,
     /// Close the bar that says what is so anyway.
@@ -111,7 +111,7 @@ pub enum Command {
     /// Write a value at the cursor: printed or own, by mode.
     Type(Value),
     /// Leave the cell empty, or empty it.
-    TypeNothing,
+    TypeEmpty,
     /// Go back and empty the cell there.
     Backspace,
     /// Empty the selected cells.
@@ -119,7 +119,7 @@ pub enum Command {
     /// Write or take away a mark at the cursor.
     Mark(Mark, Value),
     /// Press a value on the pad.
-    Pad(Value),
+    PressPad(Value),
     /// Say what the pad writes: values, or marks of a kind.
     SetPad(Option<Mark>),
     /// Turn to the pad's next kind.
@@ -153,7 +153,7 @@ pub enum Command {
     /// Open the solve card.
     Solve,
     /// Start solving.
-    Find(SolveGoal),
+    StartSolving(SolveGoal),
     /// Stop solving.
     StopSolving,
     /// Show the first or second of several solutions in the empty cells.
@@ -187,19 +187,19 @@ pub enum Command {
     /// Put the race's table on the clipboard.
     CopyRace,
     /// Back to the player's own board.
-    EndShow,
+    EndDemo,
     /// Begin presentation, or leave it.
     Present,
     /// Say what can go into the cell with the cursor.
-    Inquire,
+    ShowCandidates,
     /// Say why a value can't stand there.
     AskWhy(Value),
     /// Show what is missing where.
-    Missing,
+    ShowMissing,
     /// Select these cells.
     SelectCells(Vec<Cell>),
     /// Show all steps from here.
-    Path,
+    ShowPath,
     /// Show the board at a step of the list, or as it is.
     ShowStep(Option<usize>),
     /// Explain a technique.

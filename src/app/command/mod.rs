@@ -1,16 +1,20 @@
 //! Every action of the user.
 //!
 //! - `actions.rs`: the actions, as values; `choices.rs`: what they choose from
-//! - `table.rs`: what is known of each: title, keys, when it is enabled, what it acts on
-//! - `menus.rs`: the menus, as data; menus, shortcuts and help are made from these two
+//! - `table.rs`: the one table of their titles, keys and conditions, and of the menus; `spec.rs`, `menu_item.rs`: what it is made of
+//! - `listed.rs`: the commands in the menus, one after the other
 //! - `keyboard.rs`: who gets a key
 
 mod actions;
 mod choices;
 mod keyboard;
-mod menus;
+mod listed;
+mod menu_item;
+mod spec;
 mod table;
 
 pub use actions::Command;
 pub use choices::{BoardZoom, DemoStart, EntryStep, Habit, Jump, SolveGoal, Zoom};
-pub use menus::{Item, List, MENUS, listed};
+pub use listed::listed;
+pub use menu_item::{Item, List};
+pub use table::MENUS;

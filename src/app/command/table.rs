@@ -1,136 +1,17 @@
-//! What is known of each command: its title and keys, what it acts on, when it can do anything.
+//! The one table of commands: what is known of each, and the menus that they stand in.
 //!
-//! One match over all commands: whoever adds one is asked for all of it by the compiler.
+//! The first part is one match over all commands: whoever adds one is asked for all of it by the compiler. Menus, shortcuts,
+//! tooltips and help are made from the two.
 
-use egui::{Event, Key, KeyboardShortcut, Modifiers};
+use egui::{Key, Modifiers};
 
 use crate::app::App;
 use crate::app::command::actions::Command;
 use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
+use crate::app::command::menu_item::{Item, List, item};
+use crate::app::command::spec::{Row, Scope, Spec, listed, unlisted};
 use crate::game::{Game, Mode};
 use crate::layout::Region;
-
-/// What menus, tooltips and help say of a command.
-#[derive(Clone, Copy, Debug)]
-pub struct Row {
-    /// Its title in menus and on buttons.
-    pub title: &'static str,
-    /// What it does.
-    pub about: &'static str,
-    /// Its keys; the first is shown in menus.
-    keys: [Option<KeyboardShortcut>; 2],
-}
-
-impl Row {
-    /// Its keys; the first is shown in menus.
-    pub fn keys(&self) -> impl Iterator<Item = &KeyboardShortcut> {
-        self.keys.iter().flatten()
-    }
-
-    /// The key of this command that an event presses.
-    pub fn key_of(&self, event: &Event) -> Option<&KeyboardShortcut> {
-        let Event::Key {
-            key,
-            pressed: true,
-            modifiers,
-            ..
-        } = event
-        else {
-            return None;
-        };
-        self.keys()
-            .find(|own| own.logical_key == *key && modifiers.matches_logically(own.modifiers))
-    }
-}
-
-/// What a command acts on, which decides where it is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// The window, files, or a copy of the board.
-    Window,
-    /// A copy of the board that must have all its regions.
-    CopyOfCompleteBoard,
-    /// The player's own board, which is out of reach while a demo runs on a copy.
-    OwnBoard,
-    /// The player's own board, which must have all its regions.
-    OwnCompleteBoard,
-}
-
-impl Scope {
-    /// Says whether a command is refused while a demo runs.
-    pub fn is_own_board(self) -> bool {
-        matches!(self, Self::OwnBoard | Self::OwnCompleteBoard)
-    }
-
-    /// Says whether a command is refused, with what is missing, while regions are missing.
-    pub fn needs_regions(self) -> bool {
-        matches!(self, Self::CopyOfCompleteBoard | Self::OwnCompleteBoard)
-    }
-}
-
-/// All that is known of a command.
-struct Spec {
-    row: Option<Row>,
-    scope: Scope,
-    is_enabled: fn(&App) -> bool,
-}
-
-impl Spec {
-    /// Gives the command a key; two at most.
-    const fn key(mut self, modifiers: Modifiers, key: Key) -> Self {
-        if let Some(row) = &mut self.row {
-            let [first, second] = &mut row.keys;
-            let free = if first.is_none() { first } else { second };
-            *free = Some(KeyboardShortcut::new(modifiers, key));
-        }
-        self
-    }
-}
-
-/// A command with a title, for menus and help.
-const fn listed(
-    scope: Scope,
-    is_enabled: fn(&App) -> bool,
-    title: &'static str,
-    about: &'static str,
-) -> Spec {
-    let row = Row {
-        title,
-        about,
-        keys: [None; 2],
-    };
-    Spec {
-        row: Some(row),
-        scope,
-        is_enabled,
-    }
-}
-
-/// A command that a control of its own gives, such as a click on a cell or a button of a card.
-const fn unlisted(scope: Scope) -> Spec {
-    Spec {
-        row: None,
-        scope,
-        is_enabled: always,
-    }
-}
-
-fn always(_: &App) -> bool {
-    true
-}
-
-/// The game whose board is in sight.
-fn shown(app: &App) -> Option<&Game> {
-    app.shown_game()
-}
-
-fn has_board(app: &App) -> bool {
-    shown(app).is_some()
-}
-
-fn is_entering(app: &App) -> bool {
-    shown(app).is_some_and(|game| game.mode() == Mode::Enter)
-}
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
@@ -149,8 +30,8 @@ impl Command {
             Self::Export => listed(Window, has_board, "Export…", "Write the board as a picture or as text, for other programs"),
             Self::Quit => listed(Window, always, "Quit", "Close Sudogon").key(CTRL, Key::Q),
             Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
-            | Self::SaveFirst | Self::LoseChanges | Self::BringBack | Self::OfferLater | Self::AskThrowAway | Self::ThrowAway
-            | Self::LoadOutside | Self::KeepMine | Self::CloseBar => unlisted(Window),
+            | Self::SaveFirst | Self::DiscardChanges | Self::BringBack | Self::OfferLater | Self::AskThrowAway | Self::ThrowAway
+            | Self::LoadChangedFile | Self::KeepMine | Self::CloseBar => unlisted(Window),
 
             // Undo, copy, paste.
             Self::Undo => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.undo_label().is_some()), "Undo", "Take the last step back").key(CTRL, Key::Z),
@@ -174,7 +55,7 @@ impl Command {
             Self::FillMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Fill in all candidates", "Every value that could stand in a cell, as corner marks"),
             Self::ClearMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_marks()), "Clear all marks", "Take away corner and centre marks"),
             Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out").key(PLAIN, Key::F7),
-            Self::Type(_) | Self::TypeNothing | Self::Backspace | Self::Erase | Self::Mark(..) | Self::Pad(_) | Self::SetPad(_) => unlisted(OwnBoard),
+            Self::Type(_) | Self::TypeEmpty | Self::Backspace | Self::Erase | Self::Mark(..) | Self::PressPad(_) | Self::SetPad(_) => unlisted(OwnBoard),
             Self::Colour(_) => unlisted(OwnBoard),
 
             // The board's shape.
@@ -193,12 +74,12 @@ impl Command {
 
             // Cards. Where something is missing they can be asked too: they say what.
             Self::Hint => listed(OwnCompleteBoard, has_board, "Hint", "Where to look, then why, then do it").key(PLAIN, Key::F2),
-            Self::Inquire => listed(OwnCompleteBoard, has_board, "What can go here?", "What the houses of the cell leave to it, and why a value can't stand there").key(PLAIN, Key::F3),
-            Self::Missing => listed(OwnCompleteBoard, has_board, "What is missing where", "In how many cells of each house each value can still stand"),
-            Self::Path => listed(OwnCompleteBoard, has_board, "All steps from here", "Each step that a hint would give, one after the other"),
+            Self::ShowCandidates => listed(OwnCompleteBoard, has_board, "What can go here?", "What the houses of the cell leave to it, and why a value can't stand there").key(PLAIN, Key::F3),
+            Self::ShowMissing => listed(OwnCompleteBoard, has_board, "What is missing where", "In how many cells of each house each value can still stand"),
+            Self::ShowPath => listed(OwnCompleteBoard, has_board, "All steps from here", "Each step that a hint would give, one after the other"),
             Self::Check => listed(OwnCompleteBoard, has_board, "Check my values", "Say whether anything is wrong so far").key(PLAIN, Key::F4),
             Self::Solve => listed(OwnCompleteBoard, has_board, "Solve", "Fill in a cell or everything, or check that it has one solution").key(PLAIN, Key::F5),
-            Self::IgnoreMarks | Self::Find(_) => unlisted(OwnCompleteBoard),
+            Self::IgnoreMarks | Self::StartSolving(_) => unlisted(OwnCompleteBoard),
             Self::AnotherHint | Self::Reveal | Self::Uncross | Self::TakeOut | Self::GoBack(_) | Self::StopSolving | Self::Preview(_) | Self::FillPreview
             | Self::AskWhy(_) | Self::ShowStep(_) => unlisted(OwnBoard),
             Self::CloseCard | Self::Explain(_) | Self::OpenLesson(..) | Self::LeaveLesson => unlisted(Window),
@@ -208,13 +89,13 @@ impl Command {
             Self::Race => listed(CopyOfCompleteBoard, has_board, "Race the solvers", "All strategies and the engine on this puzzle, side by side"),
             Self::Present => listed(Window, has_board, "Presentation", "The board and one large sentence, for a classroom").key(PLAIN, Key::F11),
             Self::OfferStrategies | Self::WatchWith(_) | Self::WatchFrom(_) | Self::Order(_) | Self::PlayOrPause | Self::SetPace(_) | Self::Faster | Self::Slower
-            | Self::Answer(_) | Self::StopRacer(_) | Self::CopyRace | Self::EndShow => unlisted(Window),
+            | Self::Answer(_) | Self::StopRacer(_) | Self::CopyRace | Self::EndDemo => unlisted(Window),
 
             // The window.
             Self::NextPart => listed(Window, has_board, "Next part of the window", "Board, tools, cards").key(PLAIN, Key::F6),
             Self::SayHouses => listed(OwnBoard, has_board, "Say the cell", "Reads the cell and its houses, for screen readers").key(PLAIN, Key::F9),
             Self::SayCandidates => listed(OwnBoard, has_board, "Say what it could hold", "Reads what the cell's houses leave for it").key(PLAIN, Key::F10),
-            Self::SayCard => listed(Window, |app| app.demo.is_some() || app.document.as_ref().is_some_and(|document| document.card.is_open()), "Say it again", "Reads the card again, for screen readers").key(Modifiers::SHIFT, Key::F2),
+            Self::SayCard => listed(Window, |app| app.demo.is_some() || app.document.as_ref().is_some_and(|document| document.card.is_some()), "Say it again", "Reads the card again, for screen readers").key(Modifiers::SHIFT, Key::F2),
             Self::Zoom(Zoom::Larger) => listed(Window, always, "Larger text", "Make text and buttons larger").key(CTRL, Key::Plus).key(CTRL, Key::Equals),
             Self::Zoom(Zoom::Smaller) => listed(Window, always, "Smaller text", "Make text and buttons smaller").key(CTRL, Key::Minus),
             Self::Zoom(Zoom::Usual) => listed(Window, always, "Usual size", "Back to the usual size").key(CTRL, Key::Num0),
@@ -248,3 +129,136 @@ impl Command {
         !(spec.scope.is_own_board() && app.demo.is_some()) && (spec.is_enabled)(app)
     }
 }
+
+fn always(_: &App) -> bool {
+    true
+}
+
+/// The game whose board is in sight.
+fn shown(app: &App) -> Option<&Game> {
+    app.shown_game()
+}
+
+fn has_board(app: &App) -> bool {
+    shown(app).is_some()
+}
+
+fn is_entering(app: &App) -> bool {
+    shown(app).is_some_and(|game| game.mode() == Mode::Enter)
+}
+
+/// The menus, in the order of the menu bar.
+pub static MENUS: &[(&str, &[Item])] = &[
+    (
+        "File",
+        &[
+            item(Command::Choose),
+            item(Command::Open),
+            Item::List(List::Recent),
+            Item::Submenu {
+                title: "Examples",
+                needs_board: false,
+                items: &[Item::List(List::Examples)],
+            },
+            Item::Separator,
+            item(Command::Save),
+            item(Command::SaveAs),
+            item(Command::Export),
+            Item::Separator,
+            item(Command::Quit),
+        ],
+    ),
+    (
+        "Edit",
+        &[
+            item(Command::Undo),
+            item(Command::Redo),
+            Item::Separator,
+            item(Command::Copy),
+            Item::Submenu {
+                title: "Copy as",
+                needs_board: true,
+                items: &[Item::List(List::CopyFormats), item(Command::CopyPicture)],
+            },
+            item(Command::AskPaste),
+            item(Command::AskText),
+            Item::Separator,
+            item(Command::InsertCell),
+            item(Command::RemoveCell),
+            item(Command::MakePrinted),
+            item(Command::MakeMine),
+            item(Command::StartOver),
+            Item::Separator,
+            item(Command::FillMarks),
+            item(Command::ClearMarks),
+            Item::Switch(Habit::TidyMarks),
+            Item::Switch(Habit::NumberFirst),
+            Item::Switch(Habit::MarkedHints),
+            Item::Submenu {
+                title: "Colour the cell",
+                needs_board: true,
+                items: &[Item::List(List::Colours)],
+            },
+            Item::Separator,
+            item(Command::EditAbout),
+        ],
+    ),
+    (
+        "Puzzle",
+        &[
+            item(Command::SetMode(Mode::Enter)),
+            item(Command::SetMode(Mode::Play)),
+            Item::Separator,
+            item(Command::SetStep(EntryStep::Regions)),
+            item(Command::ClearRegions),
+            Item::List(List::Rules),
+            Item::List(List::Turns),
+            item(Command::Flip),
+            Item::Separator,
+            item(Command::Hint),
+            item(Command::ShowCandidates),
+            item(Command::ShowMissing),
+            item(Command::ShowPath),
+            item(Command::Check),
+            item(Command::Solve),
+            item(Command::Watch),
+            item(Command::Race),
+            Item::Separator,
+            item(Command::AskCell),
+            item(Command::Jump(Jump::NextEmpty)),
+            item(Command::NextPad),
+        ],
+    ),
+    (
+        "View",
+        &[
+            Item::List(List::Labels),
+            Item::Switch(Habit::LargeDigits),
+            Item::Switch(Habit::Tints),
+            Item::Separator,
+            Item::List(List::Looks),
+            Item::Separator,
+            item(Command::ZoomBoard(BoardZoom::Larger)),
+            item(Command::ZoomBoard(BoardZoom::Smaller)),
+            item(Command::ZoomBoard(BoardZoom::WholeOrReadable)),
+            Item::Separator,
+            item(Command::Zoom(Zoom::Larger)),
+            item(Command::Zoom(Zoom::Smaller)),
+            item(Command::Zoom(Zoom::Usual)),
+            item(Command::NextPart),
+            item(Command::Present),
+        ],
+    ),
+    (
+        "Help",
+        &[
+            item(Command::ShowKeys),
+            Item::Separator,
+            item(Command::SayHouses),
+            item(Command::SayCandidates),
+            item(Command::SayCard),
+            Item::Separator,
+            item(Command::ShowVersion),
+        ],
+    ),
+];

@@ -3,7 +3,6 @@
 use egui::Context;
 
 use crate::app::App;
-use crate::app::cards::Card;
 use crate::app::command::DemoStart;
 use crate::app::demo::copy::BoardCopy;
 use crate::app::demo::race::Racing;
@@ -50,7 +49,7 @@ impl App {
     fn begin_demo(&mut self, from: DemoStart, begin: impl FnOnce(BoardCopy) -> Demo) {
         if let Some(document) = &mut self.document {
             self.demo = Some(begin(BoardCopy::of(document.board(), from)));
-            document.card = Card::Nothing;
+            document.close_all_but_verdict();
             document.held = None;
             self.feedback.close_notice();
         }

@@ -1,5 +1,6 @@
 //! What a strategy does, in words: a headline, and why.
 
+use crate::app::message::Message;
 use crate::layout::{Cell, House, HouseId, Layout};
 use crate::logic::words::{self, values};
 use crate::puzzle::{Grid, Value, ValueSet};
@@ -7,40 +8,13 @@ use crate::solve::strategies::{Counters, Event, Memory, Move, MoveKind};
 use crate::text;
 use crate::worker::WatchState;
 
-/// What happens, and why.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
-    /// What happens, without a full stop.
-    pub headline: String,
-    /// Why, in a few short sentences.
-    pub lines: Vec<String>,
-}
-
-impl Told {
-    pub fn new(headline: impl Into<String>, lines: impl IntoIterator<Item = String>) -> Self {
-        Self {
-            headline: headline.into(),
-            lines: lines.into_iter().collect(),
-        }
-    }
-
-    /// All of it, for those who hear it.
-    pub fn in_one(&self) -> String {
-        let lines = self.lines.iter().map(String::as_str);
-        let all: Vec<&str> = std::iter::once(self.headline.as_str())
-            .chain(lines)
-            .collect();
-        all.join(". ").replace("..", ".")
-    }
-}
-
 /// The most houses that a reason names.
 const MOST_HOUSES: usize = 4;
 
 /// Tells the last event of a strategy; `printed` are the printed numbers, as opposed to values that it was begun with.
-pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Told {
+pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
     let Some(event) = watched.event else {
-        return Told::new(
+        return Message::new(
             "Nothing has happened yet",
             ["First the printed numbers go in.".to_owned()],
         );
@@ -71,7 +45,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Told {
                 text::capitalized(&text::list(&names, "and")),
                 have(names.len())
             );
-            Told::new(
+            Message::new(
                 format!("{value} does not fit in {}", layout.say(cell)),
                 [already],
             )
@@ -92,7 +66,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Told {
                     text::is_or_are(left.len())
                 )
             };
-            Told::new(
+            Message::new(
                 format!("{} can't be {value}", layout.say_first(cell)),
                 [is, rest],
             )
@@ -101,21 +75,21 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Told {
         Event::TakeBack { taken } => {
             let name = layout.say(taken.cell);
             match taken.kind {
-                MoveKind::Guess => Told::new(
+                MoveKind::Guess => Message::new(
                     format!("The guess {} in {name} is taken back", taken.value),
                     [format!(
                         "It failed, so {} is impossible there for now.",
                         taken.value
                     )],
                 ),
-                MoveKind::Try => Told::new(
+                MoveKind::Try => Message::new(
                     format!("Back to {name}"),
                     [format!(
                         "Its {} comes out, and the next value is tried.",
                         taken.value
                     )],
                 ),
-                MoveKind::Given | MoveKind::Follows => Told::new(
+                MoveKind::Given | MoveKind::Follows => Message::new(
                     format!("{} in {name} is taken back", taken.value),
                     [
                         "It followed from what stands before it, so that is where the mistake is."
@@ -130,7 +104,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Told {
                 1 => "It goes, with the one value that followed.".to_owned(),
                 _ => format!("It goes, with the {others} values that followed."),
             };
-            Told::new(
+            Message::new(
                 format!(
                     "The guess {} in {} failed",
                     guess.value,
@@ -140,20 +114,20 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Told {
             )
         }
         Event::Solved if watched.counters == Counters::default() && printed.is_full() => {
-            Told::new("Solved", ["Every cell was printed: there was nothing to do.".to_owned()])
+            Message::new("Solved", ["Every cell was printed: there was nothing to do.".to_owned()])
         }
-        Event::Solved => Told::new(
+        Event::Solved => Message::new(
             "Solved",
             [format!(
                 "All {} cells have a value, and none repeats. It stops at the first solution that it finds.",
                 layout.len()
             )],
         ),
-        Event::Unsolvable if watched.moves.iter().any(|placed| is_own(printed, placed)) => Told::new(
+        Event::Unsolvable if watched.moves.iter().any(|placed| is_own(printed, placed)) => Message::new(
             "There is no solution",
             ["With your values it can't be solved. Check them, or begin with the printed numbers.".to_owned()],
         ),
-        Event::Unsolvable => Told::new(
+        Event::Unsolvable => Message::new(
             "There is no solution",
             ["Everything was tried in vain.".to_owned()],
         ),
@@ -166,32 +140,32 @@ fn is_own(printed: &Grid, placed: &Move) -> bool {
 }
 
 /// Tells a placement that is about to be made: the question, not the answer.
-pub fn ask(layout: &Layout, event: Event) -> Told {
+pub fn ask(layout: &Layout, event: Event) -> Message {
     match event.cell() {
-        Some(cell) => Told::new(
+        Some(cell) => Message::new(
             "What would you place?",
             [format!(
                 "{} has the ring. Type a value, or go on.",
                 layout.say_first(cell)
             )],
         ),
-        None => Told::default(),
+        None => Message::default(),
     }
 }
 
 /// Tells the placement that was asked about, and how it compares with the answer.
-pub fn compare(layout: &Layout, event: Event, answer: Value) -> Told {
+pub fn compare(layout: &Layout, event: Event, answer: Value) -> Message {
     let Event::Place { placed, .. } = event else {
-        return Told::default();
+        return Message::default();
     };
     let name = layout.say(placed.cell);
     if placed.value == answer {
-        Told::new(
+        Message::new(
             format!("Yes: {answer} in {name}"),
             ["The strategy places the same. Go on.".to_owned()],
         )
     } else {
-        Told::new(
+        Message::new(
             format!("The strategy places {} there", placed.value),
             [format!("You said {answer}. Go on to see why.")],
         )
@@ -205,16 +179,16 @@ fn place(
     thought: &Memory,
     placed: Move,
     options: ValueSet,
-) -> Told {
+) -> Message {
     let Move { cell, value, kind } = placed;
     let name = layout.say(cell);
     let name_first = layout.say_first(cell);
     match kind {
         MoveKind::Given if printed.get(cell) == Some(value) => {
-            Told::new(format!("{value} is printed in {name}"), [])
+            Message::short(format!("{value} is printed in {name}"))
         }
-        MoveKind::Given => Told::new(format!("{value} is yours in {name}"), []),
-        MoveKind::Try => Told::new(
+        MoveKind::Given => Message::short(format!("{value} is yours in {name}")),
+        MoveKind::Try => Message::new(
             format!("{value} fits in {name} so far"),
             [format!("None of its houses has {} yet.", words::a(value))],
         ),
@@ -228,7 +202,7 @@ fn place(
                 _ => None,
             };
             let why = here.into_iter().chain(why).take(MOST_HOUSES + 1);
-            Told::new(format!("{name_first} can only be {value}"), why)
+            Message::new(format!("{name_first} can only be {value}"), why)
         }
         MoveKind::Guess => {
             let below = options
@@ -246,7 +220,7 @@ fn place(
                 _ => excluded(layout, grid, thought, cell, options),
             };
             why.truncate(MOST_HOUSES - 2);
-            Told::new(
+            Message::new(
                 format!("Guess {value} in {name}"),
                 here(layout, grid, thought, cell)
                     .into_iter()
@@ -282,7 +256,7 @@ fn here(layout: &Layout, grid: &Grid, thought: &Memory, cell: Cell) -> Option<St
     }
 }
 
-fn dead_end(layout: &Layout, grid: &Grid, thought: &Memory, cell: Cell) -> Told {
+fn dead_end(layout: &Layout, grid: &Grid, thought: &Memory, cell: Cell) -> Message {
     let name = layout.say(cell);
     let lines = match thought {
         Memory::Sets(_) => vec!["Its last value has been struck out.".to_owned()],
@@ -294,7 +268,7 @@ fn dead_end(layout: &Layout, grid: &Grid, thought: &Memory, cell: Cell) -> Told 
             excluded(layout, grid, thought, cell, ValueSet::EMPTY)
         }
     };
-    Told::new(format!("Nothing is left for {name}"), lines)
+    Message::new(format!("Nothing is left for {name}"), lines)
 }
 
 /// Why a cell can be nothing but some values: which house has which of the others, the houses that tell most first.

@@ -5,11 +5,10 @@ use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui, ViewportCo
 use crate::app::document::Document;
 
 use crate::app::App;
-use crate::app::cards::entering;
 use crate::app::command::Command;
-use crate::app::demo::narration::Told;
 use crate::app::demo::running::Demo;
 use crate::app::demo::{race_ui, watch_ui};
+use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
 
 impl App {
@@ -81,7 +80,7 @@ impl App {
     }
 
     /// The sentence, and the counters.
-    fn caption(&self, document: &Document) -> (Told, String) {
+    fn caption(&self, document: &Document) -> (Message, String) {
         let board = document.board();
         let layout = board.layout();
         let givens = board.puzzle().givens.filled();
@@ -95,23 +94,15 @@ impl App {
                     .map_or(String::new(), watch_ui::counters);
                 (watching.told(), counters)
             }
-            Some(Demo::Race(race)) => (Told::new(race.in_words(), []), String::new()),
-            None => match document.card.in_short(layout) {
-                Some((headline, lines)) => (Told::new(headline, lines), filled),
-                None if document.is_through => {
-                    let (headline, text, _) = entering::verdict_in_words(board, &document.verdict);
-                    (Told::new(headline, [text]), filled)
-                }
-                None => {
-                    let title = board.puzzle().about.title.trim();
-                    let title = if title.is_empty() {
-                        document.name()
-                    } else {
-                        title.to_owned()
-                    };
-                    (Told::new(title, []), filled)
-                }
-            },
+            Some(Demo::Race(race)) => (race.message(), String::new()),
+            None => {
+                let title = || match board.puzzle().about.title.trim() {
+                    "" => document.name(),
+                    title => title.to_owned(),
+                };
+                let message = document.message();
+                (message.unwrap_or_else(|| Message::short(title())), filled)
+            }
         }
     }
 }

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::app::cards::outcome;
+use crate::app::message::Message;
 use crate::app::style::widgets::grouped;
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
@@ -91,17 +93,17 @@ impl Racing {
         self.racers.iter().all(|racer| racer.progress.end.is_some())
     }
 
-    /// How it stands, in a sentence.
-    pub fn in_words(&self) -> String {
+    /// How it stands.
+    pub fn message(&self) -> Message {
         if let Some(conflict) = &self.conflict {
-            return format!("A number repeats. {}", conflict.say(self.layout()));
+            return outcome::repeated(conflict, self.layout());
         }
         let running = self
             .racers
             .iter()
             .filter(|racer| racer.progress.end.is_none())
             .count();
-        match (running, self.quickest()) {
+        Message::short(match (running, self.quickest()) {
             (0, Some(racer)) => format!(
                 "The race is over. {} was the quickest, in {}",
                 racer.entrant.title(),
@@ -110,7 +112,7 @@ impl Racing {
             (0, None) => "The race is over. Nobody came to an end".to_owned(),
             (1, _) => "One is still running".to_owned(),
             (count, _) => format!("{count} are still running"),
-        }
+        })
     }
 
     /// Who came to an answer first.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::app::command::DemoStart;
 use crate::app::demo::race::Racing;
 use crate::app::demo::watching::Watching;
+use crate::app::message::Message;
 use crate::layout::Layout;
 
 /// What runs on a copy of the board.
@@ -48,11 +49,11 @@ impl Demo {
         }
     }
 
-    /// What it has come to, for those who hear it.
-    pub fn in_words(&self) -> String {
+    /// What it has come to.
+    pub fn message(&self) -> Message {
         match self {
-            Self::Watch(watching) => watching.told().in_one(),
-            Self::Race(race) => race.in_words(),
+            Self::Watch(watching) => watching.told(),
+            Self::Race(race) => race.message(),
         }
     }
 }

@@ -4,8 +4,8 @@ use egui::{Label, RichText, Slider, Ui, Vec2};
 
 use crate::app::command::Command;
 use crate::app::command::DemoStart;
-use crate::app::demo::narration::Told;
 use crate::app::demo::watching::{PACES, Watching};
+use crate::app::message::Message;
 use crate::app::style::theme;
 use crate::app::style::widgets::{self, grouped};
 use crate::app::window::part::Room;
@@ -29,12 +29,7 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Watch a solver");
         if watching.conflict.is_some() {
-            let Told { headline, lines } = watching.told();
-            widgets::headline(ui, &headline);
-            lines.iter().for_each(|line| {
-                ui.label(line);
-            });
-            return;
+            return widgets::message_ui(ui, &watching.told());
         }
         widgets::headline(ui, "How should it think?");
         for strategy in strategies::ALL {
@@ -106,7 +101,7 @@ pub const TINY: f32 = 68.0;
 /// The room for the sentence, so that the buttons below it stay where they are.
 const TOLD: f32 = 100.0;
 
-fn told_ui(ui: &mut Ui, told: &Told, height: f32) {
+fn told_ui(ui: &mut Ui, told: &Message, height: f32) {
     let width = ui.available_width();
     ui.allocate_ui(Vec2::new(width, height), |ui| {
         ui.set_min_height(height);
@@ -212,7 +207,7 @@ pub fn banner_ui(ui: &mut Ui, is_tiny: bool, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0;
         if widgets::filled(ui, "Back to my board").clicked() {
-            commands.push(Command::EndShow);
+            commands.push(Command::EndDemo);
         }
         if !is_tiny {
             ui.label("Your board is safe: this runs on a copy.");

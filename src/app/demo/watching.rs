@@ -9,9 +9,11 @@ use crate::puzzle::{Conflict, Grid, Value, ValueSet};
 use crate::solve::strategies::{Event, Memory, Move, MoveKind, Strategy};
 use crate::worker::{self, Pace, WatchOrder, WatchState, Watcher};
 
+use crate::app::cards::outcome;
 use crate::app::command::DemoStart;
 use crate::app::demo::copy::BoardCopy;
-use crate::app::demo::narration::{self, Told};
+use crate::app::demo::narration;
+use crate::app::message::Message;
 
 /// How quickly a strategy may play, and how that is said.
 pub const PACES: [(Pace, &str); 7] = [
@@ -191,20 +193,15 @@ impl Watching {
     }
 
     /// What happened last, and why; or what is asked.
-    pub fn told(&self) -> Told {
+    pub fn told(&self) -> Message {
         if let Some(conflict) = &self.conflict {
-            let text = format!(
-                "{}. Compare the printed numbers with the paper.",
-                conflict.say(self.layout())
-            );
-            return Told::new("A number repeats", [text]);
+            return outcome::repeated(conflict, self.layout());
         }
         let Some(seen) = &self.seen else {
-            return Told::new("How should it think?", []);
+            return Message::short("How should it think?");
         };
-        if let Some(message) = &seen.failure {
-            let text = format!("This is a mistake in Sudogon, not in your puzzle: {message}.");
-            return Told::new("That went wrong", [text]);
+        if let Some(panic) = &seen.failure {
+            return Message::internal_error(panic);
         }
         match (seen.asked, self.answer) {
             (Some(event), Some(answer)) => narration::compare(self.layout(), event, answer),

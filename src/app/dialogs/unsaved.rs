@@ -17,7 +17,7 @@ pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {
             commands.push(Command::SaveFirst);
         }
         if widgets::button(ui, true, "Don't save").clicked() {
-            commands.push(Command::LoseChanges);
+            commands.push(Command::DiscardChanges);
         }
         if widgets::button(ui, true, "Cancel").clicked() {
             commands.push(Command::CloseDialog);

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use egui::Context;
 
-use crate::app::LAST_WAIT;
 use crate::app::document::journal_writer::{self, RETRY_AFTER, Request, WriterEvent};
+use crate::app::wake::LAST_WAIT;
 use crate::app::wake::wake;
 use crate::files::journal::{Recorder, Snapshot};
 use crate::storage::journal::OrphanedJournal;

@@ -12,8 +12,9 @@ use crate::logic::Technique;
 use crate::puzzle::{Puzzle, ValueSet};
 
 use crate::app::App;
+use crate::app::cards::Card;
+use crate::app::cards::basis::Basis;
 use crate::app::cards::hint::HintCard;
-use crate::app::cards::{About, Card};
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::window::bar::BarKind;
 
@@ -54,8 +55,8 @@ impl App {
     pub(in crate::app) fn learn(&mut self, technique: &'static Technique, arrival: Arrival) {
         self.show(arrival);
         if let Some(document) = &mut self.document {
-            let about = About::of(document.board(), document.goes_by_marks(&self.settings));
-            document.card = Card::Hint(HintCard::teach(technique), about);
+            let basis = Basis::of(document.board(), document.goes_by_marks(&self.settings));
+            document.card = Some(Card::Hint(HintCard::teach(technique, basis)));
         }
         self.announce_bar(BarKind::Lesson);
     }

@@ -3,27 +3,29 @@
 //! - `arrival.rs`: what is about to come into the window; `replacing.rs`: how it comes, and that no changes are lost
 //! - `new.rs`: new puzzles, examples, pasted text
 //! - `open_save.rs`: opening and saving; `export.rs`: File ▸ Export; `file_job.rs`: reading and writing on a thread
-//! - `file_watcher.rs`, `watching_files.rs`: what other programs do to the open file
+//! - `file_watcher.rs`: what other programs do to the open file; `changed_file.rs`: what is done about it
 //! - `autosave.rs`: the journal that is kept while one types; `journal_writer.rs`: the thread that writes it
-//! - `recovery.rs`: what is offered after a crash
+//! - `recovery.rs`: what is offered after a crash; `journals.rs`: what the player is told and decides of both
 //! - `lesson.rs`: an example in place of the player's own puzzle
-//! - `verdict.rs`: what is known of the printed numbers
+//! - `verdict.rs`: what is known of the printed numbers; `last_check.rs`: what was found of the player's values
 //!
 //! Usually there is one document. While an example is in its place, the player's own waits beside it.
 
 pub mod arrival;
 pub mod autosave;
+mod changed_file;
 mod export;
 pub mod file_job;
 pub mod file_watcher;
 mod journal_writer;
+mod journals;
+pub mod last_check;
 mod lesson;
 mod new;
 mod open_save;
 pub mod recovery;
 mod replacing;
 pub mod verdict;
-mod watching_files;
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
@@ -31,9 +33,11 @@ use std::sync::mpsc::Receiver;
 use egui::Context;
 
 use crate::app::cards::Card;
-use crate::app::cards::check::Check;
-use crate::app::cards::soundness::Ground;
+use crate::app::cards::behaviour::{CardBehaviour, OnBoard};
+use crate::app::cards::situation::Situation;
+use crate::app::cards::verdict::VerdictCard;
 use crate::app::editing::region_entry::RegionEntry;
+use crate::app::message::Message;
 use crate::files::journal::Snapshot;
 use crate::game::{Board, Game, Mark, Mode};
 use crate::layout::{Cell, Layout};
@@ -43,6 +47,7 @@ use crate::storage::journal::OrphanedJournal;
 use arrival::Arrival;
 use autosave::Autosave;
 use file_watcher::FileWatcher;
+use last_check::Check;
 use verdict::Verdict;
 
 /// A puzzle in the window.
@@ -59,8 +64,8 @@ pub struct Document {
     pub autosave: Autosave,
     /// What is known of the printed numbers.
     pub verdict: Verdict,
-    /// What is going on.
-    pub card: Card,
+    /// The card that is open.
+    pub card: Option<Card>,
     /// Where the cursor stands.
     pub cursor: Cell,
     /// Cells that are selected beside the cursor's.
@@ -75,8 +80,6 @@ pub struct Document {
     pub check: Option<Check>,
     /// Where in entering one is, on a board with regions.
     pub regions: RegionEntry,
-    /// The last cell has been passed, or it was pasted: the verdict is due.
-    pub is_through: bool,
     /// The lesson that it is, as long as nobody has put other numbers on it or saved it.
     lesson: Option<Puzzle>,
 }
@@ -95,7 +98,7 @@ impl Document {
             watcher: arrival.watcher,
             autosave: Autosave::new(journals),
             verdict: Verdict::default(),
-            card: Card::default(),
+            card: (arrival.is_pasted && is_finished).then_some(Card::Verdict(VerdictCard)),
             cursor: arrival.cursor,
             selected: Vec::new(),
             pad: None,
@@ -103,7 +106,6 @@ impl Document {
             ignores_marks: false,
             check: None,
             regions: RegionEntry::of(game.board().layout()),
-            is_through: arrival.is_pasted && is_finished,
             lesson: arrival.is_lesson.then(|| game.board().puzzle().clone()),
             game,
         }
@@ -124,18 +126,49 @@ impl Document {
         self.game.mode() == Mode::Enter
     }
 
-    /// Says whether the verdict on the printed numbers is shown.
-    pub fn has_verdict_card(&self) -> bool {
-        self.is_entering() && self.is_through && self.layout().unfinished().is_none()
-    }
-
-    /// What steps are looked for on.
-    pub fn ground(&self) -> Ground<'_> {
-        Ground {
+    /// The puzzle as a card sees it.
+    pub fn situation(&self) -> Situation<'_> {
+        Situation {
             game: &self.game,
+            cursor: self.cursor,
+            selected: &self.selected,
             verdict: &self.verdict,
+            check: self.check.as_ref(),
             ignores_marks: self.ignores_marks,
         }
+    }
+
+    /// What the open card points at.
+    pub fn on_board(&self) -> OnBoard<'_> {
+        let card = self.card.as_ref();
+        card.map(|card| card.behaviour().on_board(&self.situation()))
+            .unwrap_or_default()
+    }
+
+    /// What the open card says, if it has anything to say.
+    pub fn message(&self) -> Option<Message> {
+        self.card.as_ref()?.behaviour().message(&self.situation())
+    }
+
+    /// Says whether the open card is of a kind.
+    pub fn card_is(&self, kind: impl FnOnce(&dyn CardBehaviour) -> bool) -> bool {
+        let card = self.card.as_ref();
+        card.is_some_and(|card| kind(card.behaviour()))
+    }
+
+    /// Says whether the verdict on the printed numbers is shown.
+    pub fn shows_verdict(&self) -> bool {
+        matches!(self.card, Some(Card::Verdict(_)))
+    }
+
+    /// Closes the verdict: the player has gone on.
+    pub fn close_verdict(&mut self) {
+        self.card.take_if(|card| matches!(card, Card::Verdict(_)));
+    }
+
+    /// Closes the card, unless it is the verdict, which holds whatever begins now.
+    pub fn close_all_but_verdict(&mut self) {
+        self.card.take_if(|card| !matches!(card, Card::Verdict(_)));
     }
 
     /// What it is called: its file, its title, or its shape.

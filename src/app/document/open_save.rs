@@ -123,7 +123,7 @@ impl App {
     }
 
     /// Answers the question about changes: goes on without them.
-    pub(in crate::app) fn lose_changes(&mut self, ctx: &Context) {
+    pub(in crate::app) fn discard_changes(&mut self, ctx: &Context) {
         if let Some(Dialog::Unsaved(next)) = self.dialog.take() {
             self.proceed(next, ctx);
         }

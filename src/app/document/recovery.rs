@@ -7,11 +7,7 @@ use egui::Context;
 use crate::storage::journal::{self, OrphanedJournal};
 use crate::worker::{self, Task};
 
-use crate::app::App;
-use crate::app::dialogs::Dialog;
-use crate::app::document::arrival::{Arrival, Next};
 use crate::app::wake::wake;
-use crate::app::window::bar::BarKind;
 
 /// Orphaned journals, and the search for them.
 #[derive(Default)]
@@ -40,6 +36,22 @@ impl Recovery {
         self.task.is_some()
     }
 
+    /// Takes what was found, once it is there; says whether it was.
+    pub fn poll(&mut self) -> bool {
+        let found = self.task.as_ref().and_then(Task::poll);
+        let is_news = found.is_some();
+        if let Some(orphans) = found {
+            self.task = None;
+            self.orphans = orphans;
+        }
+        is_news
+    }
+
+    /// Offers the first journal no more, and gives it away.
+    pub fn withdraw(&mut self) -> Option<OrphanedJournal> {
+        (!self.orphans.is_empty()).then(|| self.orphans.remove(0))
+    }
+
     /// The journal that is offered, and how many more there are.
     pub fn offer(&self) -> Option<(&OrphanedJournal, usize)> {
         let first = self.orphans.first()?;
@@ -54,50 +66,6 @@ impl Recovery {
             .position(|orphan| orphan.path() == journal)
         {
             self.brought_back.push(self.orphans.remove(at));
-        }
-    }
-}
-
-impl App {
-    /// Takes what was found, and says what is offered.
-    pub(in crate::app) fn poll_recovery(&mut self) {
-        let Some(orphans) = self.recovery.task.as_ref().and_then(Task::poll) else {
-            return;
-        };
-        self.recovery.task = None;
-        self.recovery.orphans = orphans;
-        self.announce_bar(BarKind::Recovery);
-    }
-
-    /// Brings the offered game into the window.
-    pub(in crate::app) fn bring_back(&mut self, ctx: &Context) {
-        if let Some((orphan, _)) = self.recovery.offer() {
-            let arrival = Arrival::recovered(orphan);
-            self.go_on(Next::Show(Box::new(arrival)), ctx);
-        }
-    }
-
-    /// Asks before the offered game is thrown away.
-    pub(in crate::app) fn ask_throw_away(&mut self) {
-        if self.recovery.offer().is_some() {
-            self.dialog = Some(Dialog::ThrowAway);
-        }
-    }
-
-    /// Throws the offered game away.
-    pub(in crate::app) fn throw_away(&mut self) {
-        self.dialog = None;
-        if !self.recovery.orphans.is_empty() {
-            self.recovery.orphans.remove(0).remove();
-            self.announce_bar(BarKind::Recovery);
-        }
-    }
-
-    /// Leaves the offered game for the next start.
-    pub(in crate::app) fn offer_later(&mut self) {
-        if !self.recovery.orphans.is_empty() {
-            self.recovery.orphans.remove(0);
-            self.announce_bar(BarKind::Recovery);
         }
     }
 }

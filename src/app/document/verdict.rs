@@ -7,9 +7,12 @@ use std::time::Duration;
 
 use crate::game::{Board, Mode};
 use crate::layout::Layout;
-use crate::puzzle::{Grid, Twins};
+use crate::puzzle::Grid;
 use crate::text;
 use crate::worker::{self, Outcome, SolveEvent, Task};
+
+use crate::app::cards::outcome;
+use crate::app::message::Message;
 
 /// How long to look before leaving it open: a board beyond this is no everyday puzzle, and the Solve card has no such bound.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -65,57 +68,20 @@ impl Verdict {
         self.known.as_ref()
     }
 
-    /// Two open cells that nothing tells apart, in the puzzle that was asked about.
-    pub fn twins(&self) -> Option<Twins> {
-        let (layout, givens) = self.asked.as_ref()?;
-        Twins::open(layout, givens)
-    }
-
-    /// The only solution; or, where there is none to go by, a headline and a sentence why. Nothing while it is being found out.
-    pub fn solution(&self, layout: &Layout) -> Option<Result<&Grid, (&'static str, String)>> {
+    /// The only solution; or, where there is none to go by, why. `None` while it is being found out.
+    pub fn solution(&self, layout: &Layout) -> Option<Result<&Grid, Message>> {
         if let Some(missing) = layout.unfinished() {
             let why = format!("{}.", text::capitalized(missing));
-            return Some(Err(("The regions are not complete", why)));
+            return Some(Err(Message::new("The regions are not complete", [why])));
         }
-        Some(Err(match self.known()? {
-            Outcome::One { solution } => return Some(Ok(solution)),
-            Outcome::Several { .. } => (
-                "More numbers needed",
-                match self.twins() {
-                    Some(twins) => twins.say(layout),
-                    None => "The printed numbers have more than one solution, so nothing is sure. Compare them with the paper.".to_owned(),
-                },
-            ),
-            Outcome::NoSolution => (
-                "No solution",
-                "The printed numbers have no solution. Compare them with the paper.".to_owned(),
-            ),
-            Outcome::Conflict(conflict) => ("A number repeats", format!("{}.", conflict.say(layout))),
-            Outcome::Stopped => (
-                "Not known",
-                "Finding the solution of this puzzle takes too long. Solve (F5) can look on.".to_owned(),
-            ),
-            Outcome::Failed(message) => (
-                "Not known",
-                format!("Solving it failed, which is a mistake in Sudogon: {message}."),
-            ),
-        }))
+        let (_, givens) = self.asked.as_ref()?;
+        Some(outcome::only_solution(self.known()?, layout, givens))
     }
 
     /// What is known, in a few words for the status bar.
     pub fn in_short<'a>(&self, layout: &'a Layout, mode: Mode) -> &'a str {
-        if let Some(missing) = layout.unfinished() {
-            return missing;
-        }
-        match (&self.known, mode) {
-            (None, _) => "checking…",
-            (Some(Outcome::One { .. }), _) => "one solution",
-            // While too few are in, "several" would be no news.
-            (Some(Outcome::Several { .. }), Mode::Enter) => "more numbers needed",
-            (Some(Outcome::Several { .. }), Mode::Play) => "several solutions",
-            (Some(Outcome::NoSolution), _) => "no solution",
-            (Some(Outcome::Conflict(_)), _) => "a number repeats",
-            (Some(Outcome::Stopped | Outcome::Failed(_)), _) => "not known",
-        }
+        layout
+            .unfinished()
+            .unwrap_or_else(|| outcome::in_short(self.known(), mode))
     }
 }

@@ -9,7 +9,7 @@ impl Document {
     pub fn select(&mut self, cell: Cell) {
         self.cursor = cell;
         self.selected.clear();
-        self.is_through = false;
+        self.close_verdict();
     }
 
     /// Selects a cell beside those selected, and puts the cursor there.

@@ -3,7 +3,6 @@
 //! A stroke of the mouse paints one region, keys give the cells their regions one by one. Either way the layout itself is
 //! replaced, so that borders grow while one draws; a stroke is one step to undo.
 
-use crate::app::cards::Card;
 use crate::app::cards::notice::Notice;
 use crate::app::command::{Command, EntryStep};
 use crate::app::document::Document;
@@ -121,7 +120,7 @@ impl Document {
             self.set_mode(Mode::Enter, feedback);
         }
         self.regions.step = step;
-        self.card = Card::Nothing;
+        self.card = None;
         self.held = None;
         let start = match step {
             EntryStep::Numbers if self.board().puzzle().givens.is_empty() => Some(Cell::new(0)),

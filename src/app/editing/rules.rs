@@ -21,7 +21,7 @@ impl Document {
     /// The layout has changed: what was found on the one before says nothing of this one.
     pub fn follow_shape(&mut self, feedback: &mut Feedback) {
         feedback.close_notice();
-        self.is_through = false;
+        self.close_verdict();
         self.follow_board();
     }
 

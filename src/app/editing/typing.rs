@@ -3,6 +3,7 @@
 use crate::app::board_view;
 use crate::app::cards::Card;
 use crate::app::cards::notice::Notice;
+use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{Command, Jump};
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
@@ -156,10 +157,10 @@ impl Document {
                 self.clear_region(feedback);
             }
             Mode::Enter => {
-                if !self.is_through {
+                if !self.shows_verdict() {
                     self.jump(Jump::Previous);
                 }
-                self.is_through = false;
+                self.close_verdict();
                 self.clear_printed(feedback);
             }
             Mode::Play => self.erase(feedback),
@@ -284,7 +285,9 @@ impl Document {
 
     /// The board has changed: what was found for the board before may no longer hold.
     pub fn follow_board(&mut self) {
-        self.card.follow(self.game.board());
+        let board = self.game.board();
+        self.card
+            .take_if(|card| !card.behaviour_mut().follow(board));
     }
 
     /// Tells those who hear the board what an edit came to: the cell it was about, else what the edit is called.
@@ -314,8 +317,7 @@ impl Document {
         if self.lacks_regions(feedback) {
             return;
         }
-        self.is_through = true;
-        self.card = Card::Nothing;
+        self.card = Some(Card::Verdict(VerdictCard));
     }
 
     /// Turns to entering or to playing.
@@ -324,10 +326,10 @@ impl Document {
             self.finish_regions(feedback);
         }
         self.game.set_mode(mode);
-        self.is_through = false;
         self.held = None;
         self.selected.clear();
-        self.card.close_hint();
+        self.card
+            .take_if(|card| card.behaviour().closes_with_mode());
         feedback.close_notice();
         feedback.announce(match mode {
             Mode::Enter => "Entering the puzzle",

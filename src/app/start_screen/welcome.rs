@@ -16,7 +16,7 @@ use crate::app::style::widgets;
 use crate::layout::{self, Definition};
 
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::window::menu::{examples_ui, recent_ui};
+use crate::app::window::file_lists::{examples_ui, recent_ui};
 
 /// The shapes to choose from, made once.
 pub struct Welcome {

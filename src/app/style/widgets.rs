@@ -5,6 +5,7 @@ use egui::{
     ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
+use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
 
 /// A white card with a border, as wide as there is room.
@@ -51,6 +52,9 @@ pub fn fitted_part(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) -> Fi
 
 /// A card in a room of some height, of which one part scrolls where the room is short. The contents are told the most height of
 /// that part: what the rest leaves, as it was drawn last, in whole points, since text that stands between pixels is moved.
+///
+/// The heights are in egui's memory rather than in a struct of ours: they are measured while drawing, where the window's state
+/// can't be changed, and nothing but the next frame's layout reads them.
 pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, f32) -> Fitted) {
     let rest = ui.data(|data| data.get_temp(rest_of_card()).unwrap_or(0.5 * room));
     let top = ui.cursor().top();
@@ -130,6 +134,14 @@ pub fn headline(ui: &mut Ui, text: &str) {
             .font(theme::semibold(18.0))
             .color(theme.text),
     );
+}
+
+/// A message: its headline, and a label for each line.
+pub fn message_ui(ui: &mut Ui, message: &Message) {
+    headline(ui, &message.headline);
+    for line in &message.lines {
+        ui.label(line);
+    }
 }
 
 /// Text that stands back.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::app::App;
-use crate::app::cards::entering;
+use crate::app::cards::outcome;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::document::file_watcher::FileTrouble;
@@ -51,7 +51,7 @@ fn file_bar(document: &Document) -> Option<Bar> {
             format!("{name} was changed by another program."),
             format!("{name} was changed."),
             vec![
-                ("Load it", Command::LoadOutside),
+                ("Load it", Command::LoadChangedFile),
                 ("Keep mine", Command::KeepMine),
                 ("Save as…", Command::SaveAs),
             ],
@@ -107,7 +107,7 @@ fn offer(orphan: &OrphanedJournal, more: usize) -> String {
     let own = board.grid().filled() - puzzle.givens.filled();
     let printed = puzzle.givens.filled();
     let how_far = match own {
-        0 => entering::printed_numbers(printed),
+        0 => outcome::printed_numbers(printed),
         _ => format!("{own} of {open} filled in"),
     };
     let saved = if session.game.is_changed() {

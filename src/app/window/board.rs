@@ -3,7 +3,6 @@
 use egui::Ui;
 
 use crate::app::App;
-use crate::app::cards::Card;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::window::shown::Shown;
@@ -25,18 +24,16 @@ impl App {
     /// Shows the player's board.
     pub(super) fn board_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         let document = shown.document;
-        let (board, card) = (document.board(), &document.card);
-        let highlights = card.highlights();
+        let (board, pointed) = (document.board(), document.on_board());
         let mut wrong = CellSet::new(board.layout().len());
-        if let Some(check) = &document.check {
-            check
-                .wrong(board)
-                .into_iter()
-                .for_each(|cell| wrong.insert(cell));
+        // What the last check found wrong keeps its cross when the card is closed.
+        let check = document.check.as_ref();
+        let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
+        for &cell in pointed.wrong.iter().chain(&checked) {
+            wrong.insert(cell);
         }
-        card.add_wrong(&mut wrong);
         // While a hint points at something, or regions are drawn, nothing else is tinted.
-        let is_pointing = !highlights.is_empty() || shown.drawing.is_some();
+        let is_pointing = !pointed.highlights.is_empty() || shown.drawing.is_some();
         let related = if is_pointing {
             CellSet::new(board.layout().len())
         } else {
@@ -51,11 +48,11 @@ impl App {
             selected: &document.selected,
             shown_value: shown_value.filter(|_| !is_pointing),
             related,
-            ringed: card.ringed(),
-            asked: matches!(card, Card::Inquire(_)).then_some(document.cursor),
-            highlights,
-            removed: card.removed(),
-            preview: card.preview(),
+            ringed: pointed.ringed,
+            asked: pointed.asked,
+            highlights: pointed.highlights,
+            removed: pointed.crossed_out,
+            preview: pointed.preview,
             trace: None,
             labels: self
                 .settings

@@ -3,9 +3,7 @@
 use egui::{ScrollArea, Ui};
 
 use crate::app::App;
-use crate::app::cards::{
-    Card, candidates, check, entering, hint_ui, missing, notice, path, playing, regions, solve,
-};
+use crate::app::cards::{entering, notice, playing, regions};
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::style::{theme, widgets};
@@ -21,7 +19,7 @@ impl App {
             ui.available_height() - pad::pad_height(shown, is_flat) - ui.spacing().item_spacing.y
         };
         // Where a card that explains is short of room the pad gets flatter, and in a low window it gives way.
-        let explains = shown.document.card.explains();
+        let explains = shown.document.card_is(|card| card.explains());
         let wanted = if explains {
             widgets::full_card(ui)
         } else {
@@ -35,7 +33,7 @@ impl App {
             ui.available_height()
         };
         // A list gets all the room there is, another card what it needs; what is short leaves the pad in its place.
-        let most = if shown.document.card.is_list() {
+        let most = if shown.document.card_is(|card| card.is_list()) {
             room
         } else {
             wanted.max(theme::CARDS)
@@ -136,35 +134,17 @@ impl App {
     }
 
     fn has_card(&self, document: &Document) -> bool {
-        self.feedback.notice.is_some() || document.card.is_open() || document.has_verdict_card()
+        self.feedback.notice.is_some() || document.card.is_some()
     }
 
-    /// The cards of what is going on, in a room of some height.
+    /// The notice and the open card, in a room of some height.
     fn cards_ui(&self, ui: &mut Ui, document: &Document, room: f32, commands: &mut Vec<Command>) {
-        let board = document.board();
         if let Some(notice) = &self.feedback.notice {
             notice::notice_ui(ui, notice, commands);
         }
-        match &document.card {
-            Card::Solve(card) => solve::solve_ui(ui, card, board, document.cursor, commands),
-            Card::Hint(card, _) => hint_ui::hint_ui(ui, card, board.layout(), room, commands),
-            Card::Check => {
-                check::check_ui(ui, document.check.as_ref(), board.layout(), commands);
-            }
-            Card::Inquire(card) => {
-                candidates::inquire_ui(ui, card, board, document.cursor, room, commands);
-            }
-            Card::Missing => {
-                let cursor = std::iter::once(document.cursor);
-                let selected: Vec<_> = cursor.chain(document.selected.iter().copied()).collect();
-                let candidates = board.candidates(document.goes_by_marks(&self.settings));
-                missing::missing_ui(ui, board, &candidates, &selected, room, commands);
-            }
-            Card::Path(card, _) => path::path_ui(ui, card, board.layout(), room, commands),
-            Card::Nothing if document.has_verdict_card() => {
-                entering::verdict_ui(ui, board, &document.verdict, commands);
-            }
-            Card::Nothing => {}
+        if let Some(card) = &document.card {
+            let situation = document.situation();
+            card.behaviour().ui(ui, &situation, room, commands);
         }
     }
 }
@@ -184,7 +164,7 @@ fn calm_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
 
 /// Says whether the pad's switch is shown: where room is tiny, or a card explains something, only when it is not as usual.
 fn shows_kinds(document: &Document, room: Room) -> bool {
-    room == Room::Narrow && !document.card.explains() || document.pad.is_some()
+    room == Room::Narrow && !document.card_is(|card| card.explains()) || document.pad.is_some()
 }
 
 /// The room for the card below the board.
@@ -197,7 +177,7 @@ fn low_card_most(ui: &Ui) -> f32 {
     (0.44 * ui.ctx().content_rect().height()).min(theme::LOW_CARD)
 }
 
-/// The height of the card as it was drawn last.
+/// The height of the card as it was drawn last; in egui's memory, like all that is measured only to lay out the next frame.
 fn measured_card(ui: &Ui) -> f32 {
     ui.data(|data| data.get_temp(measured_id()).unwrap_or(theme::LOW_CARD))
 }

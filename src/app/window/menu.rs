@@ -1,7 +1,5 @@
 //! The menu bar, drawn from `command::MENUS`; narrow windows have it behind one button.
 
-use std::path::PathBuf;
-
 use egui::{Button, MenuBar, RichText, Ui};
 
 use crate::app::App;
@@ -9,9 +7,10 @@ use crate::app::command::{Command, Habit, Item, List, MENUS};
 use crate::app::settings::{Look, has_habit};
 use crate::app::style::theme::Theme;
 use crate::drawing::Labels;
-use crate::files::{self, examples};
+use crate::files;
 use crate::game::Colour;
 
+use crate::app::window::file_lists::{examples_ui, recent_ui};
 use crate::app::window::shape_menu::{rules_menu_ui, turns_menu_ui};
 
 /// Shows the bar.
@@ -112,20 +111,6 @@ fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
     }
 }
 
-/// Shows the files that were open last, in a menu.
-pub fn recent_ui(ui: &mut Ui, recent: &[PathBuf], pushed: &mut Vec<Command>) {
-    for path in recent {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        if ui
-            .button(name)
-            .on_hover_text(path.display().to_string())
-            .clicked()
-        {
-            pushed.push(Command::OpenPath(path.clone()));
-        }
-    }
-}
-
 fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
     let formats = files::ALL.iter().enumerate();
     for (at, format) in formats.filter(|(_, format)| format.is_copied) {
@@ -144,16 +129,6 @@ fn colours_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
         }
     }
     item(ui, "No colour", Command::Colour(None), pushed);
-}
-
-/// Shows the puzzles that come with Sudogon, in a menu.
-pub fn examples_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    for (at, example) in examples::EXAMPLES.iter().enumerate() {
-        if ui.button(example.title).clicked() {
-            commands.push(Command::OpenExample(at));
-            ui.close();
-        }
-    }
 }
 
 fn command_ui(ui: &mut Ui, app: &App, command: &Command, pushed: &mut Vec<Command>) {

@@ -1,7 +1,7 @@
 //! Which part of the window stands where: wide, narrow (the side panel goes below the board) or tiny (board and pad alone).
 //!
 //! - `part.rs`: the parts, and how much room there is
-//! - `menu.rs`, `shape_menu.rs`: the menus; `tools.rs`: the row of tools; `status_bar.rs`
+//! - `menu.rs`, `shape_menu.rs`, `file_lists.rs`: the menus; `tools.rs`: the row of tools; `status_bar.rs`
 //! - `bar.rs`, `bars.rs`: what stays to be known or decided, below the menu
 //! - `shown.rs`: the document as a frame shows it; `board.rs`: its board; `pad.rs`: the values to press
 //! - `cards.rs`: the card of what is going on
@@ -10,7 +10,8 @@ pub mod bar;
 mod bars;
 mod board;
 mod cards;
-pub mod menu;
+pub mod file_lists;
+mod menu;
 pub mod pad;
 pub mod part;
 pub mod shape_menu;

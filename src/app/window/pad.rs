@@ -159,12 +159,12 @@ fn keys_ui(
         let at = value.number() - 1;
         let left = left.as_ref().map(|left| left[at]);
         if key_ui(ui, place(at), &value.to_string(), left, is_on(shown, value)) {
-            commands.push(Command::Pad(value));
+            commands.push(Command::PressPad(value));
         }
     }
     if key_ui(ui, place(values), "Clear", None, false) {
         commands.push(if shown.document.game.mode() == Mode::Enter {
-            Command::TypeNothing
+            Command::TypeEmpty
         } else {
             Command::Erase
         });

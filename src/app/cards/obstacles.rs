@@ -1,0 +1,201 @@
+//! What must be settled before steps are looked for: a step that is built on a mistake would lead astray.
+
+use crate::game::{Mistakes, Mode};
+use crate::layout::{Cell, Layout};
+use crate::logic::words;
+use crate::puzzle::{Conflict, Value};
+use crate::text;
+
+use crate::app::cards::basis::Basis;
+use crate::app::cards::situation::Situation;
+use crate::app::command::Command;
+use crate::app::message::Message;
+
+/// Whether steps can be looked for.
+pub enum Readiness {
+    /// The solution that the board is compared with is still being found.
+    NotKnownYet,
+    /// Nothing stands in the way.
+    Ready,
+    /// This comes first.
+    Blocked(Obstacle),
+}
+
+/// Something that must be settled first.
+pub enum Obstacle {
+    /// There is no puzzle that has one solution, or nothing left to find.
+    NoHint(Message),
+    /// The puzzle is sound, and still being entered.
+    StillEntering,
+    /// A value stands twice in a house; and how many steps back none did, if ever.
+    Repeats(Conflict, Option<usize>),
+    /// Something on the board is not as in the solution; and how many steps back no value was wrong, if ever.
+    Wrong(Mistakes, Option<usize>),
+    /// The player's marks in these cells leave out what belongs there.
+    Marks(Vec<Cell>),
+}
+
+/// Says whether steps can be looked for on a board.
+pub fn readiness(situation: &Situation<'_>, basis: &Basis) -> Readiness {
+    let game = situation.game;
+    let board = game.board();
+    if let Some(conflict) = board.conflicts().into_iter().next() {
+        let back = game.steps_since_right(None);
+        return Readiness::Blocked(Obstacle::Repeats(conflict, back));
+    }
+    let no_hint =
+        |headline, text| Readiness::Blocked(Obstacle::NoHint(Message::new(headline, [text])));
+    if board.puzzle().givens.is_empty() {
+        return no_hint("No puzzle yet", "Type the printed numbers in first.");
+    }
+    let solution = match situation.verdict.solution(board.layout()) {
+        None => return Readiness::NotKnownYet,
+        Some(Ok(solution)) => solution,
+        Some(Err(problem)) => return Readiness::Blocked(Obstacle::NoHint(problem)),
+    };
+    if game.mode() == Mode::Enter {
+        return Readiness::Blocked(Obstacle::StillEntering);
+    }
+    let mistakes = board.mistakes(solution);
+    if !mistakes.is_empty() {
+        let back = game.steps_since_right(Some(solution));
+        return Readiness::Blocked(Obstacle::Wrong(mistakes, back));
+    }
+    if board.is_solved() {
+        return no_hint("Solved", "Every cell is filled and right.");
+    }
+    let misleading = board.misleading_marks(solution, basis.goes_by_marks());
+    if !situation.ignores_marks && !misleading.is_empty() {
+        return Readiness::Blocked(Obstacle::Marks(misleading));
+    }
+    Readiness::Ready
+}
+
+impl Readiness {
+    /// For cards that show steps but do none: those of a puzzle that is still being entered may be looked at.
+    pub fn looking_only(self) -> Self {
+        match self {
+            Self::Blocked(Obstacle::StillEntering) => Self::Ready,
+            other => other,
+        }
+    }
+}
+
+impl Obstacle {
+    /// What it is, and what to do.
+    pub fn message(&self, layout: &Layout) -> Message {
+        match self {
+            Self::NoHint(message) => message.clone(),
+            Self::StillEntering => Message::new(
+                "Still entering",
+                ["The printed numbers have one solution. Start playing, then ask again."],
+            ),
+            Self::Repeats(conflict, _) => {
+                let said = conflict.say(layout);
+                Message::new(
+                    "Something repeats",
+                    [format!("{said}. A hint needs a board without mistakes.")],
+                )
+            }
+            Self::Wrong(mistakes, _) => mistakes_in_words(mistakes, layout),
+            Self::Marks(cells) => Message::new(
+                "Your marks mislead",
+                [format!(
+                    "The marks in {} leave out what belongs there. Correct them, or go on without your marks.",
+                    layout.say_all(cells)
+                )],
+            ),
+        }
+    }
+
+    /// What can be done about it: the titles of buttons, and their commands.
+    pub fn remedies(&self) -> Vec<(String, Command)> {
+        match self {
+            Self::NoHint(_) => Vec::new(),
+            Self::StillEntering => vec![("Start playing".to_owned(), Command::SetMode(Mode::Play))],
+            Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
+            Self::Wrong(mistakes, back) => {
+                let back = back.filter(|_| !mistakes.wrong.is_empty());
+                let take_out = match mistakes.wrong.len() {
+                    0 => None,
+                    1 => Some(("Take it out".to_owned(), Command::TakeOut)),
+                    _ => Some(("Take them out".to_owned(), Command::TakeOut)),
+                };
+                let uncross = match mistakes.crossed_out.len() {
+                    0 => None,
+                    1 => Some(("Take the cross away".to_owned(), Command::Uncross)),
+                    _ => Some(("Take the crosses away".to_owned(), Command::Uncross)),
+                };
+                let back = back.map(go_back);
+                [back, take_out, uncross].into_iter().flatten().collect()
+            }
+            Self::Marks(_) => vec![("Ignore my marks".to_owned(), Command::IgnoreMarks)],
+        }
+    }
+
+    /// The cells whose values are wrong.
+    pub fn wrong(&self) -> &[Cell] {
+        match self {
+            Self::Wrong(mistakes, _) => &mistakes.wrong,
+            _ => &[],
+        }
+    }
+
+    /// What is crossed out although it belongs there.
+    pub fn crossed_out(&self) -> &[(Cell, Value)] {
+        match self {
+            Self::Wrong(mistakes, _) => &mistakes.crossed_out,
+            _ => &[],
+        }
+    }
+
+    /// The cells to ring, since the words speak of them.
+    pub fn ringed(&self) -> &[Cell] {
+        match self {
+            Self::Marks(cells) => cells,
+            _ => &[],
+        }
+    }
+}
+
+/// The button that undoes so many steps.
+fn go_back(steps: usize) -> (String, Command) {
+    let entries = text::count(steps, "entry");
+    let title = format!("Go back to before it (undoes {entries})");
+    (title, Command::GoBack(steps))
+}
+
+fn mistakes_in_words(mistakes: &Mistakes, layout: &Layout) -> Message {
+    let mut lines = Vec::new();
+    match &mistakes.wrong[..] {
+        [] => {}
+        [cell] => lines.push(format!(
+            "The value in {} is wrong; it has a cross.",
+            layout.say(*cell)
+        )),
+        cells => {
+            let names: Vec<String> = cells.iter().map(|&cell| layout.say(cell)).collect();
+            let names = names.join(", ");
+            lines.push(format!(
+                "These values are wrong, and have a cross: {names}."
+            ));
+        }
+    }
+    match &mistakes.crossed_out[..] {
+        [] => {}
+        [(cell, value)] => lines.push(format!(
+            "{value} is crossed out in {}, and belongs there.",
+            layout.say(*cell)
+        )),
+        crossed_out => lines.push(format!(
+            "These are crossed out, and belong there: {}.",
+            words::values_in_cells(layout, crossed_out)
+        )),
+    }
+    let headline = match (mistakes.wrong.len(), mistakes.crossed_out.len()) {
+        (0, 1) => "A mark is wrong",
+        (0, _) => "Some marks are wrong",
+        _ => "First, a mistake",
+    };
+    Message::new(headline, lines)
+}

@@ -1,0 +1,55 @@
+//! The verdict on the printed numbers: shown when the last cell has been passed, or a puzzle was pasted.
+
+use egui::Ui;
+
+use crate::game::{Board, Mode};
+use crate::worker::Outcome;
+
+use crate::app::cards::behaviour::CardBehaviour;
+use crate::app::cards::outcome;
+use crate::app::cards::situation::Situation;
+use crate::app::command::Command;
+use crate::app::message::Message;
+use crate::app::style::widgets;
+
+/// The card; what it says comes from the [`Verdict`](crate::app::document::verdict::Verdict).
+pub struct VerdictCard;
+
+impl VerdictCard {
+    fn words(situation: &Situation<'_>) -> Message {
+        let puzzle = situation.game.board().puzzle();
+        outcome::verdict(situation.verdict.known(), &puzzle.layout, &puzzle.givens)
+    }
+}
+
+impl CardBehaviour for VerdictCard {
+    fn message(&self, situation: &Situation<'_>) -> Option<Message> {
+        Some(Self::words(situation))
+    }
+
+    fn follow(&mut self, board: &Board) -> bool {
+        board.layout().unfinished().is_none()
+    }
+
+    fn closes_with_mode(&self) -> bool {
+        true
+    }
+
+    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, _room: f32, commands: &mut Vec<Command>) {
+        widgets::card(ui, |ui| {
+            widgets::kicker(ui, "The printed numbers");
+            widgets::message_ui(ui, &Self::words(situation));
+            ui.add_space(4.0);
+            let is_sound = matches!(situation.verdict.known(), Some(Outcome::One { .. }));
+            let start = if is_sound {
+                widgets::filled(ui, "Start playing")
+            } else {
+                let has_numbers = !situation.game.board().puzzle().givens.is_empty();
+                widgets::button(ui, has_numbers, "Start playing anyway")
+            };
+            if start.clicked() {
+                commands.push(Command::SetMode(Mode::Play));
+            }
+        });
+    }
+}

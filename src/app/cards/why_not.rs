@@ -1,0 +1,225 @@
+//! Why a value can't stand in a cell: what on the board keeps it out, or the steps that rule it out.
+
+use egui::{Context, Ui};
+
+use crate::app::cards::basis::Basis;
+use crate::app::cards::behaviour::{News, OnBoard};
+use crate::app::cards::obstacles::{self, Readiness};
+use crate::app::cards::situation::Situation;
+use crate::app::cards::step_list::{Steps, steps_ui};
+use crate::app::command::Command;
+use crate::app::message::Message;
+use crate::app::style::widgets;
+use crate::app::wake::wake;
+use crate::layout::{Cell, Layout};
+use crate::logic::{self, Highlight, WhyNot};
+use crate::puzzle::Value;
+use crate::text;
+use crate::worker::{self, Found, Task};
+
+/// Why a value can't stand in a cell: the question, and what came of it.
+pub struct Question {
+    cell: Cell,
+    value: Value,
+    basis: Basis,
+    task: Option<Task<Found<WhyNot>>>,
+    answer: Option<Answer>,
+}
+
+enum Answer {
+    /// Values on the board keep it out: in which houses, and what shows it.
+    Blocked(Vec<String>, Vec<Highlight>),
+    CrossedOut,
+    /// Nothing on the board keeps it out: to look for steps that do may give the cell away, so it is asked for once more.
+    Fits,
+    Steps(Steps),
+    NotSimply,
+    Failed(String),
+}
+
+impl Question {
+    /// Asks; `before` is what was asked last.
+    pub fn ask(
+        basis: Basis,
+        cell: Cell,
+        value: Value,
+        before: Option<&Self>,
+        ctx: &Context,
+    ) -> Self {
+        let candidates = basis.candidates();
+        let fits = candidates.can_hold(cell, value);
+        let is_asked_again = before.is_some_and(|before| {
+            (before.cell, before.value) == (cell, value) && before.is_still_open()
+        });
+        let (task, answer) = match (fits, is_asked_again) {
+            (true, false) => (None, Some(Answer::Fits)),
+            // Steps are looked for once it is known that nothing is wrong.
+            (true, true) => (None, None),
+            // What stands there already can be told of any board.
+            (false, _) => (
+                Some(worker::why_not(candidates.clone(), cell, value, wake(ctx))),
+                None,
+            ),
+        };
+        Self {
+            cell,
+            value,
+            basis,
+            task,
+            answer,
+        }
+    }
+
+    /// Says whether it is still about this board and the cell with the cursor.
+    pub fn is_of(&self, situation: &Situation<'_>) -> bool {
+        self.cell == situation.cursor && self.basis.is_of(situation.game.board())
+    }
+
+    /// Says whether the answer is still being found.
+    pub fn is_running(&self) -> bool {
+        self.answer.is_none()
+    }
+
+    /// The value that was asked about.
+    pub fn value(&self) -> Value {
+        self.value
+    }
+
+    /// The steps that rule the value out.
+    pub fn steps(&self) -> Option<&Steps> {
+        match &self.answer {
+            Some(Answer::Steps(steps)) => Some(steps),
+            _ => None,
+        }
+    }
+
+    /// The same, to show another.
+    pub fn steps_mut(&mut self) -> Option<&mut Steps> {
+        match &mut self.answer {
+            Some(Answer::Steps(steps)) => Some(steps),
+            _ => None,
+        }
+    }
+
+    /// What the answer points at.
+    pub fn on_board(&self) -> OnBoard<'_> {
+        match &self.answer {
+            Some(Answer::Steps(steps)) => steps.on_board(),
+            Some(Answer::Blocked(_, highlights)) => OnBoard {
+                highlights,
+                ..OnBoard::default()
+            },
+            _ => OnBoard::default(),
+        }
+    }
+
+    /// Takes what has been found, or begins to look for steps once nothing stands in the way.
+    pub fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
+        if self.answer.is_some() {
+            return None;
+        }
+        if let Some(task) = &self.task {
+            let found = task.poll()?;
+            self.answer = Some(self.answer_from(found));
+            self.task = None;
+            return Some(News::Words);
+        }
+        match obstacles::readiness(situation, &self.basis).looking_only() {
+            Readiness::NotKnownYet => None,
+            Readiness::Ready => {
+                let candidates = self.basis.candidates().clone();
+                self.task = Some(worker::why_not(
+                    candidates,
+                    self.cell,
+                    self.value,
+                    wake(ctx),
+                ));
+                None
+            }
+            Readiness::Blocked(obstacle) => Some(News::Blocked(obstacle, self.basis.clone())),
+        }
+    }
+
+    /// Nothing on the board keeps the value out, and steps have not been asked for.
+    fn is_still_open(&self) -> bool {
+        matches!(self.answer, Some(Answer::Fits))
+    }
+
+    fn answer_from(&self, found: Found<WhyNot>) -> Answer {
+        match found {
+            Found::Found(WhyNot::Blocked(by)) => {
+                let layout = self.basis.candidates().layout();
+                let (said, shown) = logic::say_blocked(layout, self.cell, self.value, &by);
+                Answer::Blocked(said, shown)
+            }
+            Found::Found(WhyNot::CrossedOut) => Answer::CrossedOut,
+            Found::Found(WhyNot::NotSimply) => Answer::NotSimply,
+            Found::Found(WhyNot::Steps(steps)) => {
+                let mut steps = Steps::new(self.basis.candidates().clone(), steps);
+                steps.show(Some(0));
+                Answer::Steps(steps)
+            }
+            Found::Failed(panic) => Answer::Failed(panic),
+        }
+    }
+
+    /// The answer in words, once there is one.
+    pub fn message(&self, layout: &Layout) -> Option<Message> {
+        let (value, name) = (self.value, layout.say(self.cell));
+        let why_not = format!("Why {name} is not {value}");
+        Some(match self.answer.as_ref()? {
+            Answer::Blocked(said, _) => Message::new(why_not, said.clone()),
+            Answer::Fits => Message::new(
+                format!("{value} still fits in {name}"),
+                [format!("Nothing on the board keeps {value} out of {name}.")],
+            ),
+            Answer::CrossedOut => Message::new(why_not, ["You have ruled it out there."]),
+            Answer::Steps(steps) => {
+                let count = match steps.all().len() {
+                    1 => "One step rules it out.".to_owned(),
+                    count => format!(
+                        "{} steps rule it out, one after the other.",
+                        text::capitalized(&text::number_in_words(count))
+                    ),
+                };
+                let told = steps
+                    .all()
+                    .iter()
+                    .map(|step| format!("{}.", step.explanation.why.headline));
+                Message::new(why_not, std::iter::once(count).chain(told))
+            }
+            Answer::NotSimply => Message::new(
+                format!("{value} in {name}"),
+                [
+                    "Not by simple logic: it could still go here as far as the steps that are known can tell.",
+                ],
+            ),
+            Answer::Failed(panic) => Message::internal_error(panic),
+        })
+    }
+
+    /// Shows the answer below the values that can be asked about.
+    pub fn answer_ui(&self, ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
+        let Some(Message { lines, .. }) = self.message(layout) else {
+            widgets::quiet(ui, "Looking…");
+            return;
+        };
+        if self.is_still_open() {
+            let value = self.value;
+            let title = format!("{value} still fits. Show the steps that rule it out?");
+            if widgets::wide_button(ui, true, &title).clicked() {
+                commands.push(Command::AskWhy(value));
+            }
+            return;
+        }
+        let steps = self.steps();
+        // Of steps the list below says more.
+        let most = if steps.is_some() { 1 } else { lines.len() };
+        for line in lines.iter().take(most) {
+            ui.label(line);
+        }
+        if let Some(steps) = steps {
+            steps_ui(ui, layout, steps, commands);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The commands in the menus, one after the other: shortcuts and help walk them.
+
+use std::sync::LazyLock;
+
+use crate::app::command::actions::Command;
+use crate::app::command::menu_item::Item;
+use crate::app::command::spec::Row;
+use crate::app::command::table::MENUS;
+
+/// Every command in the menus that has a row, in their order.
+pub fn listed() -> &'static [(Command, Row)] {
+    static LISTED: LazyLock<Vec<(Command, Row)>> = LazyLock::new(|| {
+        let mut listed = Vec::new();
+        MENUS
+            .iter()
+            .for_each(|(_, items)| collect(items, &mut listed));
+        listed
+    });
+    &LISTED
+}
+
+fn collect(items: &[Item], listed: &mut Vec<(Command, Row)>) {
+    for item in items {
+        let command = match item {
+            Item::Command(command) => command.clone(),
+            Item::Switch(habit) => Command::Turn(*habit),
+            Item::Submenu { items, .. } => {
+                collect(items, listed);
+                continue;
+            }
+            Item::List(_) | Item::Separator => continue,
+        };
+        listed.extend(command.row().map(|row| (command, row)));
+    }
+}

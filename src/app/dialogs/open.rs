@@ -1,0 +1,39 @@
+//! The dialog that is open, if one is.
+
+use crate::app::dialogs::about_puzzle::AboutPuzzle;
+use crate::app::dialogs::ask::{GoTo, TypedText};
+use crate::app::dialogs::path::PathDialog;
+use crate::app::dialogs::technique::TechniquePage;
+use crate::app::document::arrival::Next;
+
+/// The dialog that is open.
+pub enum Dialog {
+    /// Changes would be lost by what comes next.
+    Unsaved(Next),
+    /// What a killed program left would be lost.
+    ThrowAway,
+    /// A file by its path; once it is saved, what comes next.
+    Path(PathDialog, Option<Next>),
+    /// Title, author and notes.
+    AboutPuzzle(AboutPuzzle),
+    /// A cell to go to.
+    GoTo(GoTo),
+    /// A puzzle as text.
+    Text(TypedText),
+    /// A technique.
+    Technique(TechniquePage),
+    /// The keys.
+    Keys,
+    /// The version.
+    Version,
+}
+
+impl Dialog {
+    /// Says whether something was typed into it that a stray click must not throw away.
+    pub fn is_form(&self) -> bool {
+        !matches!(
+            self,
+            Self::Unsaved(_) | Self::ThrowAway | Self::Technique(_) | Self::Keys | Self::Version
+        )
+    }
+}

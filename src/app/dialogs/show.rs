@@ -1,0 +1,37 @@
+//! The dialog that is open, in front of the window.
+
+use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
+
+use crate::app::command::Command;
+use crate::app::dialogs::open::Dialog;
+use crate::app::dialogs::{about_puzzle, ask, help, path, technique, throw_away, unsaved};
+use crate::app::style::theme;
+
+/// Shows the dialog; `name` is what the puzzle is called.
+pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut Vec<Command>) {
+    let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(20));
+    let modal = Modal::new(Id::unique("dialog")).frame(frame);
+    let response = modal.show(ctx, |ui: &mut Ui| {
+        let width = if matches!(dialog, Dialog::Keys) {
+            theme::WIDE_DIALOG
+        } else {
+            theme::DIALOG
+        };
+        ui.set_width(width.min(ctx.content_rect().width() - 64.0));
+        match dialog {
+            Dialog::Unsaved(_) => unsaved::unsaved_ui(ui, name, commands),
+            Dialog::ThrowAway => throw_away::throw_away_ui(ui, commands),
+            Dialog::Path(path, _) => path::path_ui(ui, path, commands),
+            Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
+            Dialog::GoTo(dialog) => ask::go_to_ui(ui, dialog, commands),
+            Dialog::Text(dialog) => ask::typed_text_ui(ui, dialog, commands),
+            Dialog::Technique(page) => technique::technique_ui(ui, page, commands),
+            Dialog::Keys => help::keys_ui(ui, commands),
+            Dialog::Version => help::version_ui(ui, commands),
+        }
+    });
+    let escaped = ctx.input(|input| input.key_pressed(Key::Escape));
+    if response.should_close() && (escaped || !dialog.is_form()) {
+        commands.push(Command::CloseDialog);
+    }
+}

@@ -1,0 +1,150 @@
+//! The last check of the player's values: what it found, and how long ago that was. It outlives the card that showed it.
+
+use std::sync::Arc;
+
+use crate::game::{Board, Game, Mistakes, Origin};
+use crate::layout::{Cell, Layout};
+use crate::puzzle::{Grid, Value};
+use crate::text;
+
+use crate::app::command::Command;
+use crate::app::document::verdict::Verdict;
+use crate::app::message::Message;
+
+/// What a check found, and when.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Check {
+    /// The layout and the printed numbers that it was about.
+    layout: Arc<Layout>,
+    givens: Grid,
+    /// How many steps led to the board, and how many had ever been made.
+    steps: usize,
+    edits: u64,
+    /// How many values of the player's own there were.
+    values: usize,
+    result: CheckResult,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum CheckResult {
+    /// Checked against the only solution: what is wrong, with the wrong values; and how many steps back none was, if ever.
+    Compared(Mistakes, Vec<(Cell, Value)>, Option<usize>),
+    /// It can't be checked: why.
+    Impossible(Message),
+}
+
+impl Check {
+    /// Checks the board; `None` while its solution is still being found.
+    pub fn of(game: &Game, verdict: &Verdict) -> Option<Self> {
+        let board = game.board();
+        let result = match verdict.solution(board.layout())? {
+            Ok(solution) => {
+                let mistakes = board.mistakes(solution);
+                let value = |&cell: &Cell| Some((cell, board.value(cell)?));
+                let wrong = mistakes.wrong.iter().filter_map(value).collect();
+                let back = game.steps_since_right(Some(solution));
+                CheckResult::Compared(mistakes, wrong, back)
+            }
+            Err(problem) => CheckResult::Impossible(Message {
+                headline: "That can't be checked".to_owned(),
+                ..problem
+            }),
+        };
+        let is_own = |cell: &Cell| {
+            board
+                .entry(*cell)
+                .is_some_and(|(_, origin)| origin == Origin::Player)
+        };
+        Some(Self {
+            layout: Arc::clone(&board.puzzle().layout),
+            givens: board.puzzle().givens.clone(),
+            steps: game.steps(),
+            edits: game.edits(),
+            values: board.layout().cells().filter(is_own).count(),
+            result,
+        })
+    }
+
+    /// Says whether it was about this puzzle: of another it says nothing.
+    fn is_of(&self, board: &Board) -> bool {
+        let puzzle = board.puzzle();
+        Arc::ptr_eq(&self.layout, &puzzle.layout) && self.givens == puzzle.givens
+    }
+
+    /// The cells that still hold the value that was found to be wrong.
+    pub fn wrong(&self, board: &Board) -> Vec<Cell> {
+        match &self.result {
+            _ if !self.is_of(board) => Vec::new(),
+            CheckResult::Compared(_, wrong, _) => {
+                let still = |(cell, value): &&(Cell, Value)| board.value(*cell) == Some(*value);
+                wrong.iter().filter(still).map(|(cell, _)| *cell).collect()
+            }
+            CheckResult::Impossible(_) => Vec::new(),
+        }
+    }
+
+    /// "Last check: no mistakes, 3 entries ago".
+    pub fn in_short(&self, game: &Game) -> Option<String> {
+        let CheckResult::Compared(mistakes, ..) = &self.result else {
+            return None;
+        };
+        // Nor of a board that has been undone.
+        if game.steps() < self.steps || !self.is_of(game.board()) {
+            return None;
+        }
+        let found = match mistakes.wrong.len() {
+            0 => "no mistakes".to_owned(),
+            count => text::count(count, "mistake"),
+        };
+        let when = match game.edits() - self.edits {
+            0 => "just now".to_owned(),
+            1 => "1 entry ago".to_owned(),
+            count => format!("{count} entries ago"),
+        };
+        Some(format!("Last check: {found}, {when}"))
+    }
+
+    /// What was found.
+    pub fn message(&self, layout: &Layout) -> Message {
+        let mistakes = match &self.result {
+            CheckResult::Impossible(why) => return why.clone(),
+            CheckResult::Compared(mistakes, ..) => mistakes,
+        };
+        let checked = format!(
+            "{} {} checked",
+            text::count(self.values, "value"),
+            text::verb_for(self.values, "was", "were")
+        );
+        match &mistakes.wrong[..] {
+            [] if self.values == 0 => {
+                Message::new("Nothing to check yet", ["You have not written a value."])
+            }
+            [] => Message::new("No mistakes", [format!("{checked}, and none is wrong.")]),
+            [cell] => {
+                let name = layout.say(*cell);
+                Message::new(
+                    "One value is wrong",
+                    [format!("{checked}. The one in {name} has a cross.")],
+                )
+            }
+            cells => Message::new(
+                format!("{} values are wrong", cells.len()),
+                [format!("{checked}. The wrong ones have a cross.")],
+            ),
+        }
+    }
+
+    /// What leads to a board without the mistakes, if there are any: its title and the command.
+    pub fn remedy(&self) -> Option<(&'static str, Command)> {
+        match &self.result {
+            CheckResult::Compared(mistakes, _, back) if !mistakes.wrong.is_empty() => {
+                Some(match back {
+                    Some(back) => ("Go back to before the mistake", Command::GoBack(*back)),
+                    None if mistakes.wrong.len() == 1 => ("Take it out", Command::TakeOut),
+                    None => ("Take them out", Command::TakeOut),
+                })
+            }
+            _ => None,
+        }
+    }
+}

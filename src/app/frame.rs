@@ -1,0 +1,118 @@
+//! A frame of the window: what jobs report, keys and clicks to commands, the commands, and what is remembered.
+
+use egui::{Color32, Context, Ui, ViewportCommand};
+
+use crate::app::App;
+use crate::app::cards::notice::Notice;
+use crate::app::command::Command;
+use crate::app::dialogs;
+use crate::app::document::Document;
+use crate::app::settings;
+use crate::app::style::theme::Theme;
+use crate::app::wake::wake;
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.poll_document(ctx);
+        self.poll_demo();
+        self.pictures.poll();
+        self.poll_file_job(ctx);
+        self.poll_watchers(ctx);
+        self.poll_recovery();
+        self.autosave(ctx);
+        self.watch_closing(ctx);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        let theme = Theme::of(ui.ctx());
+        ui.painter().rect_filled(ui.max_rect(), 0, theme.window);
+        let figures = font_texture(ui);
+        let mut commands = self.keys(ui);
+        self.hold_focus(ui);
+        commands.extend(dropped(ui).filter(|_| self.dialog.is_none()));
+        self.window_ui(ui, &mut commands);
+        self.wanted_part = None;
+        self.feedback.announcement_ui(ui);
+        let name = self
+            .document
+            .as_ref()
+            .map_or_else(String::new, Document::name);
+        if let Some(dialog) = &mut self.dialog {
+            dialogs::dialog_ui(ui.ctx(), dialog, &name, &mut commands);
+        }
+        let has_commands = !commands.is_empty();
+        let ctx = ui.ctx().clone();
+        for command in commands {
+            self.run(command, &ctx);
+        }
+        if let Some(document) = &mut self.document {
+            document.verdict.ask(document.game.board(), wake(&ctx));
+        }
+        self.autosave(&ctx);
+        self.show_title(&ctx);
+        self.keep_settings(&ctx);
+        // New figures may have moved those that the remembered board is made of.
+        if has_commands || font_texture(ui) != figures {
+            ctx.request_repaint();
+        }
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.kept.keep_now(&self.settings);
+        // Whoever closed the window was asked about changes; what ends it otherwise asks nobody.
+        let is_over = self.is_closing;
+        self.documents()
+            .for_each(|document| document.finish(is_over));
+    }
+
+    fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
+        Color32::BLACK.to_normalized_gamma_f32()
+    }
+}
+
+impl App {
+    /// Takes what the jobs of the puzzle in the window have found.
+    fn poll_document(&mut self, ctx: &Context) {
+        let Some(document) = &mut self.document else {
+            return;
+        };
+        if document.poll_card(ctx) {
+            self.announce_card();
+        }
+    }
+
+    /// Remembers the settings when they have changed.
+    fn keep_settings(&mut self, ctx: &Context) {
+        self.settings.zoom = ctx.zoom_factor();
+        self.settings.window = settings::window_place(ctx).or(self.settings.window);
+        if let Some(error) = self.kept.keep(&self.settings, wake(ctx)) {
+            let text = format!("{error}.");
+            self.feedback.notice = Some(Notice::failure("The settings can't be kept", text));
+        }
+    }
+
+    fn show_title(&mut self, ctx: &Context) {
+        let title = self.title();
+        if title != self.shown_title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.shown_title = title;
+        }
+    }
+}
+
+/// The size of the font texture, and how full it is.
+fn font_texture(ui: &Ui) -> ([usize; 2], f32) {
+    ui.fonts(|fonts| (fonts.font_image_size(), fonts.font_atlas_fill_ratio()))
+}
+
+/// A file that was dropped on the window is opened.
+fn dropped(ui: &Ui) -> Option<Command> {
+    let file = ui.input(|input| {
+        input
+            .raw
+            .dropped_files
+            .first()
+            .map(|file| file.path().to_path_buf())
+    });
+    file.map(Command::OpenPath)
+}

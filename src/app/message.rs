@@ -1,0 +1,90 @@
+//! What a card, a notice or a watched strategy says: a headline, and the lines below it.
+
+use crate::logic::Stage;
+
+/// A headline with the sentences below it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Message {
+    /// The gist in a few words, without a full stop.
+    pub headline: String,
+    /// The rest: whole sentences.
+    pub lines: Vec<String>,
+}
+
+impl Message {
+    /// A message of some lines.
+    pub fn new<L: Into<String>>(
+        headline: impl Into<String>,
+        lines: impl IntoIterator<Item = L>,
+    ) -> Self {
+        Self {
+            headline: headline.into(),
+            lines: lines.into_iter().map(Into::into).collect(),
+        }
+    }
+
+    /// A message that is all in its headline.
+    pub fn short(headline: impl Into<String>) -> Self {
+        Self {
+            headline: headline.into(),
+            lines: Vec::new(),
+        }
+    }
+
+    /// Tells that a job of Sudogon's own has panicked.
+    pub fn internal_error(panic: &str) -> Self {
+        Self::new(
+            "That went wrong",
+            [format!(
+                "This is a mistake in Sudogon, not in your puzzle: {panic}."
+            )],
+        )
+    }
+
+    /// The whole message as one text, for screen readers.
+    pub fn spoken(&self) -> String {
+        if self.lines.is_empty() {
+            return self.headline.clone();
+        }
+        let stop = if self.headline.ends_with(['?', '…']) {
+            ""
+        } else {
+            "."
+        };
+        format!("{}{stop} {}", self.headline, self.lines.join(" "))
+    }
+}
+
+impl From<&Stage> for Message {
+    fn from(stage: &Stage) -> Self {
+        Self {
+            headline: stage.headline.clone(),
+            lines: stage.lines.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_spoken_as_sentences() {
+        let none: [&str; 0] = [];
+        for (headline, lines, spoken) in [
+            ("Solved", &none[..], "Solved"),
+            (
+                "No solution",
+                &["Two.", "Three."],
+                "No solution. Two. Three.",
+            ),
+            (
+                "What would you place?",
+                &["Type it."],
+                "What would you place? Type it.",
+            ),
+        ] {
+            assert_eq!(Message::new(headline, lines.to_vec()).spoken(), spoken);
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The window's state: what there is, and nothing of what is done with it.
+
+use std::cell::{OnceCell, RefCell};
+use std::path::PathBuf;
+
+use egui::Context;
+
+use crate::app::board_view::BoardView;
+use crate::app::cards::Card;
+use crate::app::demo::Demo;
+use crate::app::dialogs::Dialog;
+use crate::app::document::Document;
+use crate::app::document::arrival::Next;
+use crate::app::document::file_job::{self, Chooser, FileJob, QueuedSave};
+use crate::app::document::recovery::Recovery;
+use crate::app::feedback::Feedback;
+use crate::app::settings::{Kept, Settings};
+use crate::app::start_screen::pictures::Pictures;
+use crate::app::start_screen::shapes::Shapes;
+use crate::app::start_screen::welcome::{self, Welcome};
+use crate::app::style::visuals;
+use crate::app::wake::wake;
+use crate::app::window::part::Part;
+use crate::game::Game;
+use crate::storage;
+
+/// The window's state, in four groups: the puzzle and where it is kept, what goes on in the background, what is shown, what
+/// can be made again.
+pub struct App {
+    /// What is in the window; `None` until a shape has been chosen.
+    pub(super) document: Option<Document>,
+    /// The player's own puzzle, while a lesson is in its place.
+    pub(super) waiting_document: Option<Box<Document>>,
+    /// How many documents there have been.
+    pub(super) documents: u64,
+    /// The folder of their journals.
+    pub(super) journals: Option<PathBuf>,
+    /// The folder of the last file, else the one that the program was started in.
+    pub(super) folder: Option<PathBuf>,
+
+    pub(super) recovery: Recovery,
+    /// The file that is being chosen, read or written.
+    pub(super) file_job: Option<FileJob>,
+    /// What comes when the job has saved.
+    pub(super) after_saving: Option<Next>,
+    /// A save that waits for the job to end.
+    pub(super) queued_save: Option<QueuedSave>,
+
+    pub(super) settings: Settings,
+    /// What runs on a copy of the board in place of it.
+    pub(super) demo: Option<Demo>,
+    /// The board and one sentence are all that is shown.
+    pub(super) is_presenting: bool,
+    /// The shapes are shown, over the board if there is one.
+    pub(super) is_choosing: bool,
+    /// The list of all shapes, in place of the first screen.
+    pub(super) shapes: Option<Shapes>,
+    pub(super) dialog: Option<Dialog>,
+    pub(super) chooser: Chooser,
+    pub(super) is_closing: bool,
+    /// The part of the window that is to get the keyboard.
+    pub(super) wanted_part: Option<Part>,
+    /// The part that was given it last.
+    pub(super) last_part: Part,
+    pub(super) feedback: Feedback,
+
+    pub(super) board_view: RefCell<BoardView>,
+    pub(super) pictures: Pictures,
+    /// Made when it is first shown.
+    pub(super) welcome: OnceCell<Welcome>,
+    /// What is on disk of the settings, and where.
+    pub(super) kept: Kept,
+    pub(super) shown_title: String,
+}
+
+/// What the window starts with.
+pub struct Start {
+    /// A file to open.
+    pub file: Option<PathBuf>,
+    /// Who asks for files.
+    pub chooser: Chooser,
+    /// The folder of the settings; none: nothing is remembered.
+    pub settings: Option<PathBuf>,
+    /// The folder of the journals that work is kept in until it is saved; none: it is not kept.
+    pub journals: Option<PathBuf>,
+}
+
+impl App {
+    /// The window's state at the start.
+    pub fn new(ctx: &Context, start: Start) -> Self {
+        let kept = Kept::read(start.settings);
+        let settings = kept.settings().clone();
+        visuals::install(ctx);
+        visuals::put_on(ctx, settings.look);
+        ctx.set_zoom_factor(settings.zoom);
+        let mut pictures = Pictures::default();
+        pictures.make(welcome::ids(), wake(ctx));
+        let open = |file| FileJob::start(None, wake(ctx), move || file_job::read(file));
+        Self {
+            document: None,
+            waiting_document: None,
+            documents: 0,
+            recovery: Recovery::look(start.journals.clone(), ctx),
+            journals: start.journals,
+            folder: storage::working_folder(),
+            file_job: start.file.map(open),
+            after_saving: None,
+            queued_save: None,
+            settings,
+            demo: None,
+            is_presenting: false,
+            is_choosing: true,
+            shapes: None,
+            dialog: None,
+            chooser: start.chooser,
+            is_closing: false,
+            wanted_part: None,
+            last_part: Part::Board,
+            feedback: Feedback::default(),
+            board_view: RefCell::default(),
+            pictures,
+            welcome: OnceCell::new(),
+            kept,
+            shown_title: String::new(),
+        }
+    }
+
+    /// The game in the window.
+    pub fn game(&self) -> Option<&Game> {
+        self.document.as_ref().map(|document| &document.game)
+    }
+
+    /// The document in sight: while shapes are chosen, the board behind them is out of reach.
+    pub(super) fn shown_document(&self) -> Option<&Document> {
+        self.document.as_ref().filter(|_| !self.is_choosing)
+    }
+
+    /// The game in sight.
+    pub(super) fn shown_game(&self) -> Option<&Game> {
+        self.shown_document().map(|document| &document.game)
+    }
+
+    /// The card that is open.
+    pub(super) fn card_mut(&mut self) -> Option<&mut Card> {
+        self.document.as_mut()?.card.as_mut()
+    }
+
+    /// The puzzle in the window, and the one that waits.
+    pub(super) fn documents(&mut self) -> impl Iterator<Item = &mut Document> {
+        let waiting = self.waiting_document.as_deref_mut();
+        self.document.iter_mut().chain(waiting)
+    }
+}

@@ -1,0 +1,32 @@
+//! Lists of puzzles to open, in a menu: the files that were open last, and the examples.
+
+use std::path::PathBuf;
+
+use egui::Ui;
+
+use crate::app::command::Command;
+use crate::files::examples;
+
+/// Shows the files that were open last, in a menu.
+pub fn recent_ui(ui: &mut Ui, recent: &[PathBuf], pushed: &mut Vec<Command>) {
+    for path in recent {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        if ui
+            .button(name)
+            .on_hover_text(path.display().to_string())
+            .clicked()
+        {
+            pushed.push(Command::OpenPath(path.clone()));
+        }
+    }
+}
+
+/// Shows the puzzles that come with Sudogon, in a menu.
+pub fn examples_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    for (at, example) in examples::EXAMPLES.iter().enumerate() {
+        if ui.button(example.title).clicked() {
+            commands.push(Command::OpenExample(at));
+            ui.close();
+        }
+    }
+}
