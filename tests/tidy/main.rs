@@ -100,12 +100,10 @@ fn modules_use_only_what_stands_below_them() {
 }
 
 /// The circles of imports that may be: the files of each, or folders with a `/` at their end, and why.
-const CIRCLES: &[(&[&str], &str)] = &[
-    (
-        &["logic/"],
-        "each technique uses what the list of techniques defines",
-    ),
-];
+const CIRCLES: &[(&[&str], &str)] = &[(
+    &["logic/"],
+    "each technique uses what the list of techniques defines",
+)];
 
 #[test]
 fn files_do_not_import_in_circles() {
