@@ -10,11 +10,11 @@ use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
+use super::explanation::{Highlight, Stage};
 use super::links::Pair;
 use super::position::Position;
 use super::proof::Premise;
 use super::reasons::Seen;
-use super::step::{Highlight, Stage};
 use super::words;
 
 /// Cells that links join, by sides.

@@ -111,10 +111,6 @@ const CIRCLES: &[(&[&str], &str)] = &[
         "each format uses what the list of formats defines",
     ),
     (&["game/"], "edits and the history use the game's own types"),
-    (
-        &["logic/"],
-        "each technique uses what the list of techniques defines",
-    ),
 ];
 
 #[test]

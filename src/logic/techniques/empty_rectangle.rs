@@ -16,12 +16,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit, turbot_fish};
+use super::turbot_fish;
 use crate::layout::{HouseId, Layout};
+use crate::logic::change::removals;
+use crate::logic::explanation::Highlight;
 use crate::logic::links::{Chain, Node, Pair, Strong};
 use crate::logic::position::Position;
 use crate::logic::reasons::Seen;
-use crate::logic::step::Highlight;
+use crate::logic::technique::{Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -59,7 +61,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 };
                 let cells = chain.targets(position);
                 if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                    let changes = super::removals(&cells, value);
+                    let changes = removals(&cells, value);
                     let reasoning = || {
                         let join = say_join(layout, pair, id, &chain.links[1]);
                         turbot_fish::reasoning(position, &chain, &cells, &changes, join)

@@ -13,12 +13,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
+use super::look;
 use crate::layout::{Cell, HouseId};
+use crate::logic::change::{Change, removals};
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Blockers, Seen};
-use crate::logic::step::{Change, Explanation, Finding, Highlight, Reasoning, Stage};
+use crate::logic::technique::{Finding, Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -59,7 +61,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         // Within the house there is none: its cells that have the value are the places.
         let cells = Seen::by_all(position, &places, ValueSet::of(value));
         if !cells.is_empty() && seen.insert((value, cells.clone())) {
-            let changes = super::removals(&cells, value);
+            let changes = removals(&cells, value);
             let reasoning = || reasoning(position, id, value, &places, &cells, &changes);
             visit(&Finding {
                 rating,
@@ -83,7 +85,7 @@ fn reasoning(
     let open: Vec<Cell> = position.open(house).collect();
     let count = text::number_in_words(places.len());
     let find = format!("Find a value that fits in only {count} of them.");
-    let look = super::look_at(position, id, Some(&find));
+    let look = look::look_at_house(position, id, Some(&find));
 
     let others = open.into_iter().filter(|cell| !places.contains(cell));
     let blockers = Blockers::new(position, value, others.collect());

@@ -14,12 +14,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
+use super::look;
 use crate::layout::Cell;
+use crate::logic::change::Change;
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -172,7 +174,7 @@ impl Set {
                 values: values.intersection(position.candidates(cell)),
             })
         };
-        let look = super::look_at_cells(layout, &self.cells);
+        let look = look::look_at_cells(layout, &self.cells);
 
         let reach = self.reach(position, changes);
         let mut lines = vec![format!(
@@ -204,7 +206,7 @@ impl Set {
         }
         lines.push(words::so_they_cannot_be(layout, changes));
         let mut highlights: Vec<Highlight> = look_at(self.values).collect();
-        highlights.extend(changes.iter().copied().map(super::highlight));
+        highlights.extend(changes.iter().copied().map(Highlight::from));
         if let Reach::All(seen) | Reach::Holders(.., seen) = &reach {
             highlights.extend(seen.highlights(layout));
         }

@@ -14,13 +14,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId, HouseRole, Layout};
+use crate::logic::change::{Change, removals};
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::links::{Chain, Pair, Strong};
 use crate::logic::position::Position;
 use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -94,7 +95,7 @@ pub(super) fn find_of(
                     };
                     let cells = chain.targets(position);
                     if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                        let changes = super::removals(&cells, value);
+                        let changes = removals(&cells, value);
                         let reasoning = || {
                             let join = say_join(layout, [inner, entry], [outer, last], value);
                             reasoning(position, &chain, &cells, &changes, join)
@@ -178,7 +179,7 @@ pub(super) fn reasoning(
     lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights: Vec<Highlight> = houses.into_iter().map(Highlight::House).collect();
     highlights.extend(chain.highlights());
-    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     highlights.extend(seen.highlights(layout));
     let headline = format!(

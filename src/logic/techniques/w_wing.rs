@@ -16,12 +16,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
+use super::look;
 use crate::layout::{Cell, CellSet, HouseId};
+use crate::logic::change::{Change, removals};
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -56,7 +58,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                     continue;
                 }
                 if let Some(between) = Between::find(position, [first, second], value) {
-                    let changes = super::removals(&cells, other);
+                    let changes = removals(&cells, other);
                     let reasoning = || {
                         let (ends, values) = ([first, second], [value, other]);
                         reasoning(position, ends, values, &between, &changes)
@@ -108,7 +110,7 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let look = super::look_at_cells(layout, &ends);
+    let look = look::look_at_cells(layout, &ends);
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
     let seen = Seen::new(layout, &ends, &cells);
     let pair = position.candidates(ends[0]);
@@ -151,7 +153,7 @@ fn reasoning(
             is_strong: false,
         }));
     }
-    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(seen.highlights(layout));
     let headline = format!("One of two cells is {other}");
     Reasoning {

@@ -1,12 +1,13 @@
 //! What is said of a fish, and what is pointed at.
 
-use super::Fish;
+use super::pattern::Fish;
 use crate::layout::Layout;
+use crate::logic::change::Change;
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
-use crate::logic::techniques;
+use crate::logic::technique::Reasoning;
 use crate::logic::words;
 use crate::puzzle::ValueSet;
 use crate::text;
@@ -93,7 +94,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     highlights.extend(places.map(|&cell| Highlight::Place { cell, values }));
     let fins = fish.fins.iter();
     highlights.extend(fins.map(|&cell| Highlight::Fin { cell, value }));
-    highlights.extend(changes.iter().copied().map(techniques::highlight));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     let mut headline = match fish.fins.len() {
         0 => format!("{value} is used up in {covers}"),
