@@ -22,7 +22,7 @@ use crate::logic::change::removals;
 use crate::logic::explanation::Highlight;
 use crate::logic::links::{Chain, Node, Pair, Strong};
 use crate::logic::position::Position;
-use crate::logic::reasons::Seen;
+use crate::logic::reasons::CommonPeers;
 use crate::logic::technique::{Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -79,8 +79,8 @@ fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> (String
     let [Node { cells: lost, .. }, Node { value, cells }] = &split.ends;
     let are = text::is_or_are(cells.len());
     let [far, near] = pair.places.map(|cell| layout.say(cell));
-    let seen = Seen::new(layout, &pair.places[1..], lost);
-    let shared = seen.house().map(|id| layout.house(id));
+    let peers = CommonPeers::new(layout, &pair.places[1..], lost);
+    let shared = peers.house().map(|id| layout.house(id));
     let shared = shared.filter(|house| house.link.is_none());
     let lost = layout.say_all(lost);
     let shared = shared.map(|house| format!(", in {} with {lost}", house.name));
@@ -97,5 +97,5 @@ fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> (String
         &|| left("", &layout.say_all(cells), "the other"),
         &|| left("", &count, "the other"),
     ]);
-    (said, seen.highlights(layout))
+    (said, peers.highlights(layout))
 }

@@ -21,7 +21,7 @@ use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::leftovers::Leftovers;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::{self, Blockers, Seen};
+use crate::logic::reasons::{self, Blockers};
 use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
@@ -101,7 +101,7 @@ fn conclude(
         let place = |&cell: &Cell| Change::Place { cell, value };
         places.iter().map(place).collect()
     } else {
-        let seen = Seen::by_all(position, &places, ValueSet::of(value));
+        let seen = reasons::common_peers(position, &places, ValueSet::of(value));
         removals(&seen, value)
     };
     (!changes.is_empty()).then_some((changes, Reason::AtLeast))

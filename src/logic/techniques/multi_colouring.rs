@@ -19,7 +19,7 @@ use crate::logic::colours::{self, Coloured};
 use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
-use crate::logic::reasons::{self, Seen};
+use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -197,6 +197,6 @@ fn join(layout: &Layout, one: &[Cell], other: &[Cell]) -> (Vec<Cell>, Vec<Highli
         return (Vec::new(), Vec::new());
     };
     two.sort_unstable();
-    let seen = Seen::new(layout, &two[..1], &two[1..]);
-    (two.to_vec(), seen.highlights(layout))
+    let peers = CommonPeers::new(layout, &two[..1], &two[1..]);
+    (two.to_vec(), peers.highlights(layout))
 }

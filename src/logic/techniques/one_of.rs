@@ -7,7 +7,7 @@ use crate::logic::change::Change;
 use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::{self, Seen};
+use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::Reasoning;
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -37,14 +37,14 @@ impl OneOf<'_> {
         let layout = position.layout();
         let value = self.value;
 
-        let seen = Seen::new(layout, self.ends, self.cells);
+        let peers = CommonPeers::new(layout, self.ends, self.cells);
         let proof = Proof::of(self.wing.iter().map(|&cell| Premise::Cell(cell)));
         let mut lines = vec![only];
         // That, what follows, why the cells lose the value, and that they do.
         let most = words::MAX_LINES - so.len() - 2;
         reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, most);
         lines.extend(so);
-        lines.extend(seen.sentences(layout, 4 - lines.len()));
+        lines.extend(peers.sentences(layout, 4 - lines.len()));
         lines.push(words::so_they_cannot_be(layout, changes));
         let mut highlights: Vec<Highlight> = self
             .wing
@@ -55,7 +55,7 @@ impl OneOf<'_> {
             })
             .collect();
         highlights.extend(changes.iter().copied().map(Highlight::from));
-        highlights.extend(seen.highlights(layout));
+        highlights.extend(peers.highlights(layout));
         let headline = format!(
             "One of {} cells is {value}",
             text::number_in_words(self.ends.len())

@@ -20,7 +20,7 @@ use crate::logic::change::{Change, removals};
 use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::links::{Chain, Strong};
 use crate::logic::position::Position;
-use crate::logic::reasons::{self, Seen};
+use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::Value;
@@ -88,7 +88,7 @@ fn reasoning(
     let layout = position.layout();
     let look = look::look_at_cells(layout, &[pivot, first, second]);
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
-    let seen = Seen::new(layout, &[first, second], &cells);
+    let peers = CommonPeers::new(layout, &[first, second], &cells);
     let [it, a, b] = [pivot, first, second].map(|cell| layout.say(cell));
     let proof = chain.proof();
     let mut lines = vec![one_of::only_three(position, [pivot, first, second])];
@@ -96,11 +96,11 @@ fn reasoning(
     lines.push(format!(
         "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the two is {value}."
     ));
-    lines.extend(seen.sentences(layout, 4 - lines.len()));
+    lines.extend(peers.sentences(layout, 4 - lines.len()));
     lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights = chain.highlights();
     highlights.extend(changes.iter().copied().map(Highlight::from));
-    highlights.extend(seen.highlights(layout));
+    highlights.extend(peers.highlights(layout));
     let headline = format!("One of two cells is {value}");
     Reasoning {
         proof,

@@ -17,7 +17,7 @@ use super::one_of::{self, OneOf};
 use crate::layout::Cell;
 use crate::logic::change::{Change, removals};
 use crate::logic::position::Position;
-use crate::logic::reasons::Seen;
+use crate::logic::reasons;
 use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
@@ -54,7 +54,8 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 if layout.peers(first).contains(second) {
                     continue;
                 }
-                let cells = Seen::by_all(position, &[pivot, first, second], ValueSet::of(value));
+                let cells =
+                    reasons::common_peers(position, &[pivot, first, second], ValueSet::of(value));
                 if !cells.is_empty() && seen.insert((value, cells.clone())) {
                     let changes = removals(&cells, value);
                     let reasoning =

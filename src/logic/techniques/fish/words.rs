@@ -6,7 +6,7 @@ use crate::logic::change::Change;
 use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::{self, Seen};
+use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::Reasoning;
 use crate::logic::words;
 use crate::puzzle::ValueSet;
@@ -179,9 +179,9 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
         &|| format!("If none of those is {value}, the {count} {value}s use up these."),
     ])];
 
-    let seen = Seen::new(layout, &fish.fins, &fish.lost);
+    let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
     let lost = words::cells_or_count(layout, &fish.lost);
-    let shared = seen.house().map(|id| layout.house(id));
+    let shared = peers.house().map(|id| layout.house(id));
     // A line more may say where, above the last.
     let has_room = before + said.len() + 2 < words::MAX_LINES;
     let why = match shared.filter(|house| house.link.is_none()) {
@@ -202,7 +202,7 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
         &|| cannot(&format!("one of those is {value}"), ""),
     ]));
     if has_room && why.is_empty() {
-        said.extend(seen.sentences(layout, 1));
+        said.extend(peers.sentences(layout, 1));
     }
-    (said, seen.highlights(layout))
+    (said, peers.highlights(layout))
 }
