@@ -274,8 +274,7 @@ fn symbols(values: ValueSet) -> String {
     if values.is_empty() {
         return "nothing".to_owned();
     }
-    let symbols: Vec<String> = values.iter().map(|value| value.to_string()).collect();
-    symbols.join(" ")
+    values.symbols()
 }
 
 /// Shows the card for the cell with the cursor, in a room of some height. The values to ask about stand above all that the answer
