@@ -22,16 +22,14 @@ pub fn count_crossed_out(
 
 /// Adds to the last line that it counts what is crossed out, as [`count_crossed_out`] does.
 pub fn say_what_counts(lines: &mut Vec<String>, most: usize) {
+    const COUNTS: &str = "This counts what is ruled out already.";
     let Some(last) = lines.last_mut() else {
         return;
     };
-    let longer = format!(
-        "{}, counting what is ruled out already.",
-        last.trim_end_matches('.')
-    );
-    if longer.chars().count() <= words::MAX_LINE {
-        *last = longer;
+    let both = format!("{last} {COUNTS}");
+    if both.chars().count() <= words::MAX_LINE {
+        *last = both;
     } else if lines.len() < most {
-        lines.push("This counts what is ruled out already.".to_owned());
+        lines.push(COUNTS.to_owned());
     }
 }
