@@ -42,7 +42,7 @@ pub fn regions_ui(
     });
 }
 
-/// Shows the same in one line, for narrow windows.
+/// The same in one line, for narrow windows.
 pub fn regions_line_ui(
     ui: &mut Ui,
     drawing: &RegionDrawing,
@@ -84,7 +84,7 @@ fn headline(drawing: &RegionDrawing) -> String {
     }
 }
 
-/// What is wrong, else how far it is, in a few words.
+/// What is wrong, else the progress, in a few words.
 fn line(drawing: &RegionDrawing, board: &Board) -> String {
     let missing = board.layout().unfinished();
     let wrong = missing.filter(|_| drawing.has_too_many());

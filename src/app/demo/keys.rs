@@ -1,4 +1,4 @@
-//! The keys that mean something while a strategy is watched, and nothing else is typed: one table for doing and for help.
+//! The keys that work while a strategy is watched and no text is typed: one table for commands and help.
 
 use egui::Key;
 
@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::solve::strategies::Goal;
 use crate::worker::WatchOrder;
 
-/// A key, what it is called, what it does.
+/// A key, its name and its effect.
 pub struct WatchKey {
     key: Key,
     /// The key's name.

@@ -10,7 +10,7 @@ use crate::puzzle::{Value, ValueSet};
 
 use crate::app::style::house_table;
 
-/// The table of how often each value stands in each house; those of the cell that is tried come first.
+/// The table of how often each value stands in each house; those of the cell that is being tried come first.
 pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<Cell>, room: f32) {
     let layout = watching.layout();
     let values = layout.values();
@@ -120,7 +120,7 @@ fn row_ui(ui: &mut Ui, watching: &Watching, id: HouseId, counts: &[u16], is_of_c
     }
 }
 
-/// Values one after the other.
+/// Values, separated by spaces.
 pub fn symbols(values: ValueSet) -> String {
     if values.is_empty() {
         return "nothing".to_owned();

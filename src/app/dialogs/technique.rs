@@ -1,4 +1,4 @@
-//! A technique: what it is, how hard, and positions to learn it from.
+//! A technique: what it is, how hard, and its lessons.
 
 use egui::Ui;
 
@@ -10,12 +10,12 @@ use crate::text;
 /// The page of a technique.
 pub struct TechniquePage {
     technique: &'static Technique,
-    /// What the boards of its lessons are called.
+    /// The names of the boards of its lessons.
     boards: Vec<String>,
 }
 
 impl TechniquePage {
-    /// The page of this one.
+    /// The page of this technique.
     pub fn new(technique: &'static Technique) -> Self {
         let lessons = technique.lessons();
         Self {

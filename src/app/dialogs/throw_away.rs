@@ -1,4 +1,4 @@
-//! The question before what a killed program left is thrown away. Keeping it is the default.
+//! The question before an orphaned journal is thrown away. Keeping it is the default.
 
 use egui::Ui;
 
