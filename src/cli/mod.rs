@@ -4,7 +4,7 @@
 //! - `solve_by_strategy.rs`: `solve --strategy`
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
-//! - `options.rs`: what may follow a command; `result.rs`: what is said of a puzzle
+//! - `options.rs`: the options of commands; `result.rs`: the status of a puzzle, and results as JSON
 //!
 //! A new command is one file and one line in [`ALL`].
 
@@ -64,8 +64,8 @@ const USAGE: u8 = 2;
 /// What `--version` prints.
 const VERSION: &str = concat!("sudogon ", env!("CARGO_PKG_VERSION"), "\n");
 
-/// Runs the command that the arguments name (without the program's own name); `window` opens the window, with a file or
-/// without.
+/// Runs the command that the arguments name (without the program's own name); `window` opens the window, with or without a
+/// file.
 ///
 /// # Example
 /// ```
@@ -134,8 +134,8 @@ fn wrong_usage(message: &str, help: &str) -> ExitCode {
     ExitCode::from(USAGE)
 }
 
-/// Writes a message to standard error, on one line whatever it quotes of arguments and file names. If that is closed, nobody
-/// reads it.
+/// Writes a message to standard error, on one line whatever it quotes of arguments and file names. If that is closed, the
+/// message is lost.
 fn warn(message: &str) {
     let message = message.replace(char::is_control, "\u{fffd}");
     let _ = writeln!(io::stderr(), "sudogon: {message}");
@@ -153,7 +153,7 @@ fn print(text: &str) -> ExitCode {
     }
 }
 
-/// Prints a list of what there is: each item as tab-separated text, or as JSON where that is asked for.
+/// Prints a list: each item as tab-separated text, or as JSON if that is asked for.
 fn print_list<T: Serialize>(
     items: impl Iterator<Item = T>,
     as_json: bool,

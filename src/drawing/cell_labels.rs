@@ -11,7 +11,7 @@ use super::sketch::{CURSOR_RING, Sketch};
 
 /// The largest size of a label.
 const MOST_LABEL: f32 = 14.0;
-/// The descent of a line of text: its height below the baseline, and the same above the digits.
+/// The part of a line of text above its digits, and as much below them.
 const ABOVE_FIGURES: f32 = 0.2;
 /// The most steps by which a label is moved inward, each one unit.
 const MOST_INWARD: usize = 5;

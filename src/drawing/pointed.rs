@@ -120,7 +120,7 @@ pub(super) fn ruled_out_before(scene: &Scene<'_>, cell: Cell) -> ValueSet {
     }
 }
 
-/// Says whether a cell is in a house whose places are counted: an outlined one, or one with a link between its cells.
+/// Says whether a cell is in a house whose places are counted: an outlined one, or that of a strong link.
 fn is_counted(scene: &Scene<'_>, cell: Cell) -> bool {
     let layout = scene.board.layout();
     scene.highlights.iter().any(|highlight| match highlight {

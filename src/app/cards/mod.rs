@@ -1,7 +1,7 @@
 //! THE CARD beside the board: at most one is open.
 //!
-//! A card is a file here with a type that implements `CardBehaviour`, a variant of [`Card`] with its lines in [`Card::behaviour`], and
-//! the command that opens it:
+//! A card is a file here with a type that implements `CardBehaviour`, a variant of [`Card`] with its lines in
+//! [`Card::behaviour`], and the command that opens it:
 //!
 //! - `hint.rs`: where to look, why, do it; `offered_steps.rs`: the steps it offers; `obstacles.rs`: what must be settled
 //! before a hint

@@ -1,16 +1,16 @@
-//! How long the texts of a file may be, and what may be in them: no more than a window can show.
+//! The limits on a file's texts: no more than a window can show.
 
 use super::Problem;
 use crate::files::{MAX_NOTES, MAX_TITLE};
 use crate::game::Game;
 use crate::puzzle::About;
 
-/// Refuses a game that could not be read again if it were written.
+/// Refuses a game that could not be read again after writing.
 pub(in crate::files) fn check(game: &Game) -> Result<(), Problem> {
     check_about(&game.board().puzzle().about).map_err(|(_, problem)| problem)
 }
 
-/// Refuses texts that a window could not show; an error comes with the field that it is in.
+/// Refuses texts that a window could not show; the error comes with its field.
 pub(super) fn check_about(about: &About) -> Result<(), (&'static str, Problem)> {
     check_line(&about.title, "title", MAX_TITLE).map_err(|problem| ("title", problem))?;
     check_line(&about.author, "author", MAX_TITLE).map_err(|problem| ("author", problem))?;
