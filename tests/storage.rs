@@ -11,7 +11,7 @@ use sudogon::storage::{self, Existing};
 const FLOWER: &str = include_str!("data/hexagons.ron");
 
 #[test]
-fn bad_files_are_told_apart() {
+fn each_kind_of_bad_file_has_its_own_error() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     std::fs::write(at("binary.ron"), b"(sudogon: 1,\xff\xfe").unwrap();
@@ -54,7 +54,7 @@ fn bad_files_are_told_apart() {
 }
 
 #[test]
-fn saving_replaces_a_file_whole_and_keeps_what_it_is() {
+fn saving_replaces_the_whole_file_and_counts_as_saved() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("puzzle.ron");
     let game = files::read(FLOWER, None).unwrap();
@@ -127,7 +127,7 @@ fn saving_keeps_permissions_and_links() {
 }
 
 #[test]
-fn settings_are_kept_in_a_folder_that_is_made_for_them() {
+fn saving_settings_creates_their_folder() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("config").join("sudogon");
     let file = folder.join("settings.ron");
@@ -155,7 +155,7 @@ fn settings_are_kept_in_a_folder_that_is_made_for_them() {
 }
 
 #[test]
-fn settings_that_cannot_be_had_are_an_error_and_no_more() {
+fn unreadable_or_unwritable_settings_are_only_an_error() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("sudogon");
     let file = folder.join("settings.ron");
@@ -257,7 +257,7 @@ fn pictures_are_not_offered_for_opening() {
 proptest! {
     /// Whatever stands in the settings' file, the window gets settings that make sense, and they are the same when kept.
     #[test]
-    fn any_text_gives_settings_that_make_sense(
+    fn any_text_gives_valid_settings(
         text in "\\PC{0,60}",
         zoom in any::<f32>(),
         size in any::<(f32, f32)>(),

@@ -82,7 +82,7 @@ fn saving_over_a_file_is_asked_about() {
 }
 
 #[test]
-fn a_file_that_fails_leaves_the_board_alone() {
+fn a_failed_open_leaves_the_board_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let bad = folder.path().join("bad.ron");
     std::fs::write(&bad, "(sudogon: 1, layout: Named(\"sq4\"), givens: \"12\")").expect("written");
@@ -127,7 +127,7 @@ fn title_and_notes_are_kept() {
 }
 
 #[test]
-fn changes_can_be_given_up_on_every_way_out() {
+fn changes_can_be_discarded_on_every_way_out() {
     // New.
     let mut window = Window::open();
     window.press("4×4");
@@ -227,7 +227,7 @@ fn replacing_is_asked_for_each_file() {
 }
 
 #[test]
-fn settings_are_remembered_and_trouble_with_them_is_told_once() {
+fn settings_are_kept_and_a_failure_is_reported_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let settings = folder.path().join("sudogon");
     let mut window = Window::with_settings(&settings);

@@ -27,7 +27,7 @@ fn is_changed(window: &Window) -> bool {
 }
 
 #[test]
-fn each_exportable_format_is_written_and_nothing_counts_as_saved() {
+fn exporting_in_each_format_does_not_count_as_saving() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = with_puzzle();
     for format in files::exportable() {

@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, Rect, vec2};
 use super::driver::{STORIES, Window};
 
 #[test]
-fn what_can_go_here_goes_with_the_cursor() {
+fn what_can_go_here_follows_the_cursor() {
     let mut window = Window::playing_star();
     window.click("cell 17");
     window.key(Key::F3);
@@ -25,7 +25,7 @@ fn what_can_go_here_goes_with_the_cursor() {
 }
 
 #[test]
-fn a_value_that_can_not_stand_there_says_why() {
+fn why_a_value_cannot_go_in_a_cell_is_explained() {
     let mut window = Window::playing_star();
     window.click("cell 17");
     window.key(Key::F3);
@@ -51,7 +51,7 @@ fn a_value_that_can_not_stand_there_says_why() {
 }
 
 #[test]
-fn what_houses_allow_together_is_in_sight_in_small_windows() {
+fn the_remaining_candidates_are_visible_in_small_windows() {
     for (width, height) in [(900.0, 620.0), (640.0, 700.0)] {
         let mut window = Window::sized(width, height).playing(STORIES[0].givens);
         window.click("cell 17");
@@ -70,7 +70,7 @@ fn what_houses_allow_together_is_in_sight_in_small_windows() {
 }
 
 #[test]
-fn the_cell_that_is_asked_about_is_in_sight_in_tiny_windows() {
+fn the_cell_in_question_is_visible_in_tiny_windows() {
     let mut window = playing("9x9-very-hard-1", 420.0, 420.0);
     window.click("r7c5");
     window.key(Key::F3);
@@ -120,7 +120,7 @@ fn a_click_in_the_table_selects_cells() {
 }
 
 #[test]
-fn the_table_counts_marks_where_hints_go_by_them() {
+fn the_table_counts_marks_when_hints_go_by_them() {
     let mut window = Window::playing_star();
     window.click("cell 6");
     window.keys(Modifiers::SHIFT, Key::Num8);
@@ -133,7 +133,7 @@ fn the_table_counts_marks_where_hints_go_by_them() {
 }
 
 #[test]
-fn the_head_of_the_table_stays_while_its_rows_go_by() {
+fn the_head_of_the_table_stays_while_its_rows_scroll() {
     let mut window = Window::sized(900.0, 620.0).playing(STORIES[0].givens);
     window.choose("What is missing where");
     let head = |window: &Window, row: Rect| {
@@ -211,7 +211,7 @@ fn no_steps_are_built_on_a_mistake() {
 }
 
 #[test]
-fn a_house_that_need_not_hold_a_value_needs_none() {
+fn a_short_house_does_not_need_every_value() {
     let mut window = Window::open();
     window.begin("Sujiken");
     window.type_keys("1");

@@ -79,7 +79,7 @@ fn the_own_puzzle_comes_back_as_it_was_left() {
 }
 
 #[test]
-fn what_would_take_the_place_of_both_asks_about_the_own_puzzle() {
+fn replacing_both_puzzles_asks_about_the_players_own() {
     let mut window = own_puzzle();
     let before = window.board().clone();
     open_example(&mut window);
@@ -97,7 +97,7 @@ fn what_would_take_the_place_of_both_asks_about_the_own_puzzle() {
 }
 
 #[test]
-fn an_example_in_a_file_of_its_own_is_work() {
+fn an_example_saved_in_its_own_file_counts_as_work() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = own_puzzle();
     let before = window.board().clone();
@@ -113,7 +113,7 @@ fn an_example_in_a_file_of_its_own_is_work() {
 }
 
 #[test]
-fn a_puzzle_of_ones_own_on_an_example_is_work() {
+fn other_numbers_on_an_example_count_as_work() {
     let mut window = own_puzzle();
     open_example(&mut window);
     // The same shape: it goes onto the board that is there.
@@ -162,7 +162,7 @@ fn an_example_can_open_while_the_own_puzzle_is_saved() {
 }
 
 #[test]
-fn what_becomes_of_the_file_of_a_puzzle_that_waits_is_told() {
+fn changes_to_the_file_of_the_waiting_puzzle_are_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     let mut window = own_puzzle();
@@ -182,7 +182,7 @@ fn what_becomes_of_the_file_of_a_puzzle_that_waits_is_told() {
 }
 
 #[test]
-fn a_kill_leaves_the_own_puzzle_and_no_example() {
+fn a_kill_leaves_a_journal_of_the_own_puzzle_only() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::with_journals(folder.path(), None);
     window.play_star();

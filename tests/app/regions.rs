@@ -237,7 +237,7 @@ fn starting_to_play_numbers_the_regions_in_order() {
 }
 
 #[test]
-fn a_puzzle_that_is_pasted_while_regions_are_drawn_is_one() {
+fn pasting_a_puzzle_while_drawing_regions_enters_numbers() {
     let with_zeros = GIVENS.replace('.', "0");
     for puzzle in [GIVENS, &with_zeros] {
         let mut window = new_jigsaw();
@@ -293,7 +293,7 @@ fn an_unfinished_jigsaw_is_saved_and_opened() {
 }
 
 #[test]
-fn in_the_smallest_window_a_jigsaw_can_be_entered() {
+fn a_jigsaw_can_be_entered_in_the_smallest_window() {
     let mut window = Window::sized(420.0, 420.0);
     let empty = ".".repeat(81);
     let line = format!("jigsaw9:{empty}:{empty}");

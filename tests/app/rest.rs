@@ -19,7 +19,7 @@ fn is_at_rest(window: &mut Window) -> bool {
 }
 
 #[test]
-fn small_windows_rest_too_and_keep_the_board() {
+fn small_windows_stop_drawing_too_and_keep_the_board() {
     for (width, height, least) in [
         (420.0, 420.0, 300.0),
         (640.0, 700.0, 380.0),
@@ -52,7 +52,7 @@ fn small_windows_rest_too_and_keep_the_board() {
 }
 
 #[test]
-fn a_bar_leaves_a_tiny_window_its_board() {
+fn a_bar_leaves_room_for_the_board_in_a_tiny_window() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("going.ron");
     let mut window = Window::sized(420.0, 420.0);

@@ -38,7 +38,7 @@ fn rules_are_added_and_taken_away() {
 }
 
 #[test]
-fn a_rule_makes_another_puzzle_of_it() {
+fn adding_a_rule_changes_the_verdict() {
     let mut window = Window::open();
     window.press("9×9");
     window.type_keys(DIAGONALS);
@@ -63,7 +63,7 @@ fn a_board_printed_the_other_way_round_is_flipped() {
 }
 
 #[test]
-fn a_board_is_turned_with_all_that_is_on_it() {
+fn turning_a_board_turns_everything_on_it() {
     let mut window = Window::playing_star();
     window.click("cell 2");
     window.keys(Modifiers::SHIFT, Key::Num7);
@@ -87,7 +87,7 @@ fn a_board_is_turned_with_all_that_is_on_it() {
 }
 
 #[test]
-fn a_check_is_of_the_board_with_its_rules() {
+fn a_check_is_discarded_when_the_rules_change() {
     let mut window = Window::open();
     window.press("9×9");
     window.paste(DIAGONALS);

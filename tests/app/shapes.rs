@@ -74,7 +74,7 @@ fn rules_and_other_names_are_found_too() {
 }
 
 #[test]
-fn a_shape_that_is_not_there_is_said_calmly() {
+fn searching_for_an_unknown_shape_says_so() {
     let mut window = listing();
     window.type_keys("killer");
     assert_eq!(window.announced(), "No shape is called that.");
@@ -116,7 +116,7 @@ fn any_box_size_is_found() {
 }
 
 #[test]
-fn the_keyboard_alone_chooses() {
+fn a_shape_is_chosen_with_the_keyboard_alone() {
     let mut window = Window::open();
     window.tab_to("More shapes…");
     window.key(Key::Enter);
@@ -192,7 +192,7 @@ fn text_is_pasted_into_the_field_and_not_as_a_puzzle() {
 }
 
 #[test]
-fn pictures_stand_apart_in_every_window() {
+fn pictures_do_not_overlap_in_any_window() {
     for (width, height) in [
         (420.0, 420.0),
         (640.0, 400.0),

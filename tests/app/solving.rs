@@ -7,7 +7,7 @@ use sudogon::game::Origin;
 use super::driver::Window;
 
 #[test]
-fn several_none_and_conflicts_are_told() {
+fn several_solutions_none_and_conflicts_are_reported() {
     for (line, sentence) in [
         (".4.112...1...3..", "More than one solution"),
         ("1.......2.......", "More than one solution"),
@@ -45,7 +45,7 @@ fn one_of_several_solutions_can_be_filled_in() {
 }
 
 #[test]
-fn a_single_cell_is_solved_alone() {
+fn solving_a_single_cell_leaves_the_others() {
     let mut window = Window::playing_star();
     window.click("cell 2");
     window.press("Solve");
@@ -115,7 +115,7 @@ fn the_window_answers_while_it_solves_and_stops_when_told_or_edited() {
 }
 
 #[test]
-fn what_was_found_for_other_printed_numbers_is_forgotten() {
+fn changing_the_printed_numbers_discards_the_solution() {
     let mut window = Window::open();
     window.press("4×4");
     window.type_keys(".4.112...1...3..");
@@ -130,7 +130,7 @@ fn what_was_found_for_other_printed_numbers_is_forgotten() {
 }
 
 #[test]
-fn the_verdict_belongs_to_the_layout_too() {
+fn changing_the_layout_discards_the_verdict() {
     // The same line on boxes that lie and boxes that stand: a repeat in the one only.
     let line = "1.......1...........................";
     let folder = tempfile::tempdir().expect("a folder");

@@ -49,7 +49,7 @@ fn every_cell_can_be_clicked() {
 }
 
 #[test]
-fn keys_of_one_frame_count_in_the_order_in_which_they_came() {
+fn keys_of_one_frame_are_handled_in_order() {
     let mut window = Window::open();
     window.press("4×4");
     let (ctrl, plain) = (Modifiers::COMMAND, Modifiers::NONE);
@@ -72,7 +72,7 @@ fn keys_of_one_frame_count_in_the_order_in_which_they_came() {
 }
 
 #[test]
-fn cells_say_what_they_hold() {
+fn a_screen_reader_gets_the_contents_of_cells() {
     let mut window = Window::open();
     window.press("Star");
     window.type_keys("4..");
@@ -108,7 +108,7 @@ fn cells_say_what_they_hold() {
 }
 
 #[test]
-fn entering_goes_on_and_back() {
+fn entering_moves_the_cursor_on_and_back() {
     let mut window = Window::open();
     window.press("4×4");
     window.type_keys("1.30 _4");
@@ -133,7 +133,7 @@ fn entering_goes_on_and_back() {
 }
 
 #[test]
-fn arrows_walk_the_star() {
+fn arrow_keys_move_across_the_star() {
     let mut window = Window::open();
     window.press("Star");
     for (key, cell) in [

@@ -46,7 +46,7 @@ fn each_strategy_is_watched_to_its_end_by_keyboard_alone() {
 }
 
 #[test]
-fn each_event_is_told_with_its_reason() {
+fn each_event_is_shown_with_its_reason() {
     let mut window = watching("Fullest house");
     window.press("Skip the givens");
     window.expect_text("2 is printed in cell 52");
@@ -80,7 +80,7 @@ fn each_event_is_told_with_its_reason() {
 }
 
 #[test]
-fn it_plays_and_pauses_and_can_be_jumped_about_in() {
+fn a_run_plays_pauses_and_jumps() {
     let mut window = watching("Presence counts");
     for _ in 0..7 {
         window.key(Key::ArrowUp);
@@ -104,7 +104,7 @@ fn it_plays_and_pauses_and_can_be_jumped_about_in() {
 }
 
 #[test]
-fn it_asks_first_and_compares() {
+fn ask_me_first_compares_the_answer_with_the_placement() {
     let mut window = watching("Singles first");
     window.press("Skip the givens");
     window.expect_text("2 is printed in cell 52");
@@ -144,7 +144,7 @@ fn a_strategy_can_begin_with_the_players_values() {
 }
 
 #[test]
-fn conflicts_full_empty_and_unsolvable_boards_are_watched_and_raced() {
+fn boards_with_conflicts_full_empty_and_unsolvable_ones_can_be_watched_and_raced() {
     // A number that repeats.
     let mut window = Window::open();
     window.paste("star: 1:5 2:5");
@@ -206,7 +206,7 @@ fn a_race_ends_in_a_table_that_can_be_copied() {
 }
 
 #[test]
-fn a_racer_can_be_stopped_alone() {
+fn stopping_one_racer_leaves_the_others() {
     let mut window = Window::open();
     // Brute force takes hours on it.
     let puzzle =
@@ -248,7 +248,7 @@ fn a_presentation_shows_the_board_and_one_sentence() {
 }
 
 #[test]
-fn a_presentation_says_what_any_card_says() {
+fn a_presentation_shows_the_text_of_any_card() {
     let mut window = Window::playing_star();
     window.key(Key::F11);
     window.key(Key::F4);

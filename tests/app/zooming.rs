@@ -42,7 +42,7 @@ fn press(window: &mut Window, at: Pos2, button: PointerButton, pressed: bool) {
 }
 
 #[test]
-fn the_cursor_stays_in_sight() {
+fn the_cursor_stays_visible() {
     let mut window = window();
     let cell = window.cell_rect("r1c1");
     assert!(
@@ -84,7 +84,7 @@ fn the_cursor_stays_in_sight() {
 }
 
 #[test]
-fn a_click_hits_the_cell_that_is_seen_and_nothing_jumps() {
+fn a_click_hits_the_visible_cell_and_the_view_does_not_jump() {
     let mut window = window();
     window.keys(Modifiers::COMMAND, Key::ArrowUp);
     turn_wheel(&mut window, vec2(-75.0, -143.0), Modifiers::NONE);
@@ -169,7 +169,7 @@ fn a_card_that_opens_does_not_hide_the_cell() {
 }
 
 #[test]
-fn the_board_is_zoomed_about_what_one_looks_at() {
+fn zooming_keeps_the_point_of_interest() {
     let mut window = window();
     let usual = window.cell_rect("r1c1").width();
     assert!(overview(&window).is_some());
@@ -204,7 +204,7 @@ fn the_board_is_zoomed_about_what_one_looks_at() {
 }
 
 #[test]
-fn a_press_on_the_overview_goes_there() {
+fn a_press_on_the_minimap_moves_the_view() {
     let mut window = window();
     let rect = overview(&window).expect("the board is seen in part");
     assert!(room().contains_rect(rect), "{rect}");
@@ -228,7 +228,7 @@ fn a_press_on_the_overview_goes_there() {
 }
 
 #[test]
-fn what_a_hint_points_at_comes_in_sight() {
+fn a_hint_brings_its_cells_into_view() {
     let mut window =
         Window::sized_with_file(640.0, 620.0, Path::new("saved_puzzles/25x25-easy-1.ron"));
     // Far from it, whether it is above or below.

@@ -13,7 +13,7 @@ use sudogon::layout;
 type Case = (String, &'static str);
 
 #[test]
-fn bad_text_is_told_what_is_wrong() {
+fn errors_say_what_is_wrong_and_where() {
     let mut wrong = Vec::new();
     for (text, expected) in [bare::cases(), own::cases(), layouts::cases()].concat() {
         let error = files::read(&text, None).expect_err(expected).to_string();

@@ -48,7 +48,7 @@ fn results_come_in_input_order_on_any_number_of_threads() {
 }
 
 #[test]
-fn a_result_is_there_before_the_next_puzzle() {
+fn a_result_is_written_before_the_next_puzzle_arrives() {
     let mut child = program().arg("solve").spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut out = BufReader::new(child.stdout.take().unwrap());
@@ -64,7 +64,7 @@ fn a_result_is_there_before_the_next_puzzle() {
 }
 
 #[test]
-fn what_is_known_does_not_wait_for_a_long_search() {
+fn results_do_not_wait_for_a_long_search_after_them() {
     // All come at once, and counting the solutions of the last one would take for ever.
     let easy = ".4.112...1...3..\n";
     let hard = format!("{HARDEST_GIVENS}\n");
@@ -102,7 +102,7 @@ fn what_is_known_does_not_wait_for_a_long_search() {
 }
 
 #[test]
-fn a_closed_pipe_ends_it_quietly() {
+fn a_closed_pipe_ends_the_program_quietly() {
     let mut child = program().args(["solve", "--threads", "2"]).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut out = BufReader::new(child.stdout.take().unwrap());

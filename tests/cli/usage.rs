@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::run;
 
 #[test]
-fn wrong_usage_is_told() {
+fn wrong_usage_is_reported() {
     for (args, expected) in [
         (
             &["sovle"][..],
@@ -121,7 +121,7 @@ proptest! {
     /// Whatever is written behind the program's name, it ends by itself, with a status that means something and without our own
     /// words for mistakes of ours.
     #[test]
-    fn any_arguments_are_survived(
+    fn any_arguments_end_with_a_valid_status(
         command in prop::sample::select(&["solve", "show", "hint", "rate", "layouts", "techniques", "strategies", "--help", ""][..]),
         rest in prop::collection::vec(
             prop_oneof![

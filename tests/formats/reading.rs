@@ -84,7 +84,7 @@ fn rows_of_dashes_count_where_they_are_needed() {
 }
 
 #[test]
-fn numbers_of_two_digits_are_read() {
+fn two_digit_numbers_are_read() {
     let row = |first: usize| {
         let numbers: Vec<String> = (0..16).map(|at| ((first + at) % 17).to_string()).collect();
         numbers.join(" ")
@@ -107,7 +107,7 @@ fn numbers_of_two_digits_are_read() {
 }
 
 #[test]
-fn the_next_puzzle_can_be_pasted_over_another() {
+fn another_shape_can_be_pasted_over_an_open_board() {
     let star = layout::named("star").unwrap();
     let rows = rows();
     let nine = files::read(HARD, None).unwrap();
@@ -137,7 +137,7 @@ fn the_next_puzzle_can_be_pasted_over_another() {
 }
 
 #[test]
-fn a_written_out_layout_is_read() {
+fn a_layout_defined_in_a_file_is_read() {
     let game = files::read(FLOWER, None).unwrap();
     let board = game.board();
     let layout = board.layout();

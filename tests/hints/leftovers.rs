@@ -11,7 +11,7 @@ use super::soundness::odd::square;
 
 /// Boards of nine cells and four values on which leftovers would be wrong, if the houses of a side might overlap or be short.
 #[test]
-fn leftovers_count_no_cell_twice_and_ask_for_full_houses() {
+fn leftovers_need_disjoint_full_houses() {
     let board = |houses: [(&'static str, &[usize]); 4]| {
         let house = |(at, (kind, cells)): (usize, (&'static str, &[usize]))| {
             let cells = cells.iter().map(|number| number - 1);

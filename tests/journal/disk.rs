@@ -31,7 +31,7 @@ fn set_modified(file: &Path, when: SystemTime) {
 }
 
 #[test]
-fn a_journal_is_orphaned_when_nobody_has_locked_it() {
+fn a_journal_is_orphaned_when_it_is_not_locked() {
     let folder = tempfile::tempdir().unwrap();
     let deep = folder.path().join("not").join("there");
     let mut one = Journal::new(&deep, text_of(1));
@@ -57,7 +57,7 @@ fn a_journal_is_orphaned_when_nobody_has_locked_it() {
 }
 
 #[test]
-fn files_that_are_no_journals_are_neither_offered_nor_removed() {
+fn other_files_are_neither_offered_nor_removed() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     std::fs::write(at("newer.journal"), "{\"sudogon_journal\":2}\n").unwrap();
@@ -114,7 +114,7 @@ fn a_journal_that_was_deleted_is_written_again() {
 
 /// A program may be killed when its file is written, and before its journal says so.
 #[test]
-fn a_file_that_holds_a_board_of_the_session_counts_as_saved_by_it() {
+fn a_file_with_any_board_of_the_session_counts_as_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let (file, journals) = (
         folder.path().join("mine.ron"),

@@ -42,7 +42,7 @@ const SAMPLES: [(&str, &str, Perform); 4] = [
 ];
 
 #[test]
-fn journals_of_earlier_versions_read_as_what_was_done() {
+fn journals_of_earlier_versions_restore_the_session() {
     for (name, text, perform) in SAMPLES {
         let back = journal::read(text).expect(name);
         let mut last = None;

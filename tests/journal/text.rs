@@ -11,7 +11,7 @@ use super::acts::{Act, act, new_session, perform};
 proptest! {
     /// Written bit by bit, whatever happens between, it reads as it is; and as it was at each bit.
     #[test]
-    fn what_is_recorded_reads_back(
+    fn a_recorded_session_is_restored(
         acts in prop::collection::vec((act(), any::<bool>()), 0..60),
         skipped in 0_usize..20,
     ) {
@@ -80,7 +80,7 @@ pub fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
 }
 
 #[test]
-fn a_journal_that_breaks_off_is_good_to_its_last_whole_line() {
+fn a_truncated_journal_is_read_to_its_last_whole_line() {
     let mut session = new_session();
     let (mut recorder, text) = Recorder::begin(session.snapshot());
     let mut texts = vec![text];
@@ -107,7 +107,7 @@ fn a_journal_that_breaks_off_is_good_to_its_last_whole_line() {
 }
 
 #[test]
-fn reading_ends_at_a_line_that_says_something_impossible() {
+fn reading_ends_at_an_invalid_line() {
     let session = new_session();
     let (_, start) = Recorder::begin(session.snapshot());
     for line in [
@@ -141,7 +141,7 @@ fn reading_ends_at_a_line_that_says_something_impossible() {
 }
 
 #[test]
-fn marks_and_colours_read_back() {
+fn marks_and_colours_are_restored() {
     let mut session = new_session();
     perform(&Act::Mark(3, Mark::Centre, 2), &mut session);
     perform(&Act::Colour(3), &mut session);

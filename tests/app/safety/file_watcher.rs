@@ -79,7 +79,7 @@ fn saving_while_the_file_is_being_written_is_not_a_change_by_another_program() {
 }
 
 #[test]
-fn a_file_with_a_new_date_alone_is_not_asked_about() {
+fn a_file_with_only_a_new_date_is_not_asked_about() {
     let (_folder, path, mut window) = change_file("shared.ron");
     write(&path, PUZZLE);
     window.save();
@@ -108,7 +108,7 @@ fn a_deleted_file_that_comes_back_is_not_reported_any_more() {
 }
 
 #[test]
-fn a_file_that_is_no_puzzle_any_more_is_not_overwritten() {
+fn a_file_that_became_unreadable_is_not_overwritten() {
     let (_folder, path, mut window) = open_file("shared.ron");
     let huge = std::fs::File::create(&path).expect("the file");
     huge.set_len(files::MAX_BYTES as u64 + 1)

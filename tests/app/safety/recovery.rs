@@ -189,7 +189,7 @@ fn a_recovered_game_says_what_has_happened_to_its_file() {
 }
 
 #[test]
-fn recovery_can_wait_and_is_reached_by_keyboard() {
+fn recovery_can_be_postponed_and_is_reached_by_keyboard() {
     let folder = tempfile::tempdir().expect("a folder");
     for (killed, line) in [(1, "1"), (2, "2")] {
         let mut window = Window::with_journals(folder.path(), None);
