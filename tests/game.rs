@@ -1,4 +1,4 @@
-//! Whatever is done can be undone, and done again.
+//! Every edit can be undone and redone.
 
 use std::sync::Arc;
 
@@ -16,7 +16,8 @@ fn cell() -> impl Strategy<Value = Cell> {
     (0..16usize).prop_map(Cell::new)
 }
 
-/// Another layout of as many cells and values: with and without a rule, with regions, with an id that leads nowhere or none.
+/// Another layout with as many cells and values: with and without a rule, with regions, with an id that recreates nothing or
+/// no id.
 fn reshaping() -> impl Strategy<Value = Edit> {
     let named = |id: &str| layout::named(id).expect("registered");
     let regions = vec(prop_oneof![Just('.'), Just('1'), Just('b')], 16).prop_map(move |map| {
@@ -88,7 +89,7 @@ fn edit() -> impl Strategy<Value = Edit> {
     ]
 }
 
-/// A step holds all that differs between two boards, and nothing else.
+/// A step holds exactly the differences between two boards.
 fn check_step(step: &UndoStep, before: &Board, after: &Board) {
     let state = |board: &Board, cell| CellState {
         given: board.puzzle().givens.get(cell),
@@ -311,7 +312,7 @@ fn overwriting_a_value_restores_the_marks_that_it_removed() {
         cells: vec![all[5]],
     });
     assert!(lost(&game).is_empty());
-    // What repeats is a slip, and takes nothing.
+    // A repeated value is a slip, and removes no marks.
     game.edit(&Edit::Write {
         cells: vec![all[0]],
         value: three,

@@ -87,7 +87,7 @@ impl App {
         self.settings.window = settings::window_place(ctx).or(self.settings.window);
         if let Some(error) = self.kept.keep(&self.settings, wake(ctx)) {
             let text = format!("{error}.");
-            self.feedback.notice = Some(Notice::failure("The settings can't be kept", text));
+            self.feedback.notice = Some(Notice::failure("The settings can't be saved", text));
         }
     }
 

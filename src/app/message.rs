@@ -36,7 +36,7 @@ impl Message {
         Self::new(
             "That went wrong",
             [format!(
-                "This is a mistake in Sudogon, not in your puzzle: {panic}."
+                "This is a bug in Sudogon, not in your puzzle: {panic}."
             )],
         )
     }

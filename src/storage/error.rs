@@ -49,7 +49,7 @@ pub enum Problem {
     #[error("nothing can be written in this folder; check its permissions")]
     NoJournal,
     /// Settings can't be written in their folder.
-    #[error("settings can't be kept there; check the folder and its permissions")]
+    #[error("settings can't be saved there; check the folder and its permissions")]
     NoPlace,
     /// Text, but not a puzzle.
     #[error(transparent)]

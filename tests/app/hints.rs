@@ -1,4 +1,4 @@
-//! Hints and checks: mistakes come first, nothing is built on one, and what is said is what is done.
+//! Hints and checks: mistakes come first, no hint is built on one, and a hint does what it says.
 
 use egui::{Key, Modifiers};
 
@@ -20,7 +20,7 @@ fn a_mistake_comes_before_any_hint() {
         STORIES[0].givens,
         "both entries came after the mistake"
     );
-    // What repeats is told as that.
+    // A repeated value is reported as such.
     window.click("cell 2");
     window.key(Key::Num5);
     window.key(Key::F2);
@@ -47,8 +47,8 @@ fn crossing_out_a_right_value_is_reported_as_a_mistake() {
     window.click("cell 2");
     window.keys(Modifiers::ALT, Key::Num7);
     window.key(Key::F2);
-    window.expect_text("7 is crossed out in cell 2, and belongs there.");
-    window.press("Take the cross away");
+    window.expect_text("7 is crossed out in cell 2, but belongs there.");
+    window.press("Remove the cross");
     let cell = window.board().layout().find("2").expect("cell 2");
     assert!(window.board().play(cell).removed.is_empty());
 }
@@ -90,7 +90,7 @@ fn another_hint_differs_from_those_before() {
 const X_WING: &str =
     "6.438...1.3816.4..2157493685426389178639715241..25483642.8136.5.5642718..81596.4.";
 
-/// A window of some size in which it is told that 9 can't be in r2c8.
+/// A window of some size with the hint that 9 can't be in r2c8.
 fn telling_x_wing(width: f32, height: f32) -> Window {
     let mut window = Window::sized(width, height).playing(X_WING);
     window.key(Key::F2);
@@ -113,7 +113,7 @@ fn the_conclusion_of_a_hint_is_visible_in_small_windows() {
 
 #[test]
 fn the_card_keeps_its_size() {
-    // Of some heights the pad has just no room below the text.
+    // At some heights the pad has just too little room below the text.
     for height in (560..860).step_by(10) {
         let mut window = telling_x_wing(1200.0, height as f32);
         let places =
@@ -250,8 +250,8 @@ fn misleading_marks_are_reported_and_can_be_ignored() {
     window.click("cell 2");
     window.keys(Modifiers::COMMAND, Key::Num1);
     window.key(Key::F2);
-    window.expect_text("Your marks mislead");
-    assert!(window.has("The marks in cell 2 leave out what belongs there."));
+    window.expect_text("Your marks are misleading");
+    assert!(window.has("The marks in cell 2 leave out the right value."));
     window.press("Ignore my marks");
     window.expect_text("Hint 1 of 3");
     window.press("Close");
@@ -266,18 +266,18 @@ fn marks_count_when_hints_go_by_them() {
     window.keys(Modifiers::SHIFT, Key::Num7);
     window.key(Key::F3);
     assert!(!window.has("You have ruled out"));
-    // The only mark is what belongs there: whoever goes by it has ruled out all else.
+    // The only mark is the right value, so hints by marks count all others as ruled out.
     window.choose("Hints go by my marks");
     window.key(Key::F3);
     window.expect_text("You have ruled out");
     window.key(Key::F2);
     window.expect_text("Hint 1 of 3");
     window.key(Key::Escape);
-    // With another mark there, it is said before anything is built on it.
+    // Another mark there is reported before a hint is built on it.
     window.keys(Modifiers::SHIFT, Key::Num7);
     window.keys(Modifiers::SHIFT, Key::Num1);
     window.key(Key::F2);
-    window.expect_text("Your marks mislead");
+    window.expect_text("Your marks are misleading");
     window.press("Ignore my marks");
     window.expect_text("Hint 1 of 3");
 }

@@ -33,7 +33,7 @@ fn why_a_value_cannot_go_in_a_cell_is_explained() {
     window.expect_text("Why cell 17 is not 3");
     assert!(window.has("Row 2 has a 3 already, in cell 10."));
     assert!(window.has("Why not… (1, 8 and 9 still fit)"));
-    // The right value is not given away, and no value before it is asked for twice.
+    // The right value is not revealed, nor any value before it is asked for twice.
     window.press("Why not 9?");
     window.press("9 still fits. Show the steps that rule it out?");
     window.expect_text("Not by simple logic");
@@ -42,7 +42,7 @@ fn why_a_value_cannot_go_in_a_cell_is_explained() {
     window.press("8 still fits. Show the steps that rule it out?");
     window.expect_text("Why cell 17 is not 8");
     assert!(window.has("rules it out") || window.has("rule it out"));
-    // What the player writes is counted at once, and what was asked before is forgotten.
+    // A new value counts at once, and the previous question is cleared.
     window.click("cell 18");
     window.key(Key::Num4);
     window.click("cell 17");
@@ -59,7 +59,7 @@ fn the_remaining_candidates_are_visible_in_small_windows() {
         let sum = window.label_rect("Together they allow 1, 8 or 9.");
         let button = window.label_rect("Why not 9?");
         assert!(button.bottom() <= sum.top() && sum.bottom() < height - 60.0);
-        // The houses stay, and so do the buttons of a card beside the board.
+        // The houses keep their position, and so do the buttons of a card beside the board.
         window.press("Why not 3?");
         window.expect_text("Why cell 17 is not 3");
         if width >= 900.0 {
@@ -96,7 +96,7 @@ fn the_list_of_steps_scrolls_with_a_step_open() {
     let before = first(&window);
     window.turn_wheel(before.center(), vec2(0.0, -300.0), Modifiers::NONE);
     assert!(first(&window).top() < before.top() - 100.0);
-    // Another one comes in sight, with its reasons.
+    // Another one is scrolled into view, with its reasons.
     window.press_unseen("60.  ");
     let chosen = window.button_rect("60.  ");
     let close = window.label_rect("Close");
@@ -114,7 +114,7 @@ fn a_click_in_the_table_selects_cells() {
     window.click("cell 7");
     assert!(!window.is_marked("6 in row 1: 1 cell"));
     window.click("cell 6");
-    // It goes with the board.
+    // It follows the board.
     window.key(Key::Num6);
     assert!(!window.has_button("6 in row 1: 1 cell"));
 }
@@ -128,7 +128,7 @@ fn the_table_counts_marks_when_hints_go_by_them() {
     assert!(window.has_button("6 in row 1: 1 cell"));
     window.choose("Hints go by my marks");
     window.choose("What is missing where");
-    // The only mark in cell 6 leaves the 6 out.
+    // The only mark in cell 6 leaves out the 6.
     assert!(window.has_button("6 in row 1: 0 cells"));
 }
 
@@ -165,7 +165,7 @@ fn the_path_shows_the_board_at_each_step() {
     assert_eq!(window.line(), STORIES[0].givens, "only looked at");
     window.press("The board now");
     assert!(!window.has_button("The board now"));
-    // A change of the board ends it.
+    // A change of the board closes it.
     window.click("cell 6");
     window.key(Key::Num6);
     assert!(!window.has("The path from here"));
@@ -188,7 +188,7 @@ fn no_steps_are_built_on_a_mistake() {
     window.choose("All steps from here");
     window.expect_text("First, a mistake");
     window.key(Key::Escape);
-    // What stands there already can be told of any board, but steps can't.
+    // Values are visible on any board, but steps need a sound one.
     window.click("cell 2");
     window.key(Key::F3);
     window.press("Why not 5?");
@@ -203,11 +203,11 @@ fn no_steps_are_built_on_a_mistake() {
     window.press("Why not 7?");
     window.press("Why not 7?");
     window.expect_text("Not by simple logic");
-    // Marks that mislead are a mistake too, where hints go by them.
+    // Misleading marks are a mistake too, when hints go by them.
     window.choose("Hints go by my marks");
     window.keys(Modifiers::SHIFT, Key::Num1);
     window.choose("All steps from here");
-    window.expect_text("Your marks mislead");
+    window.expect_text("Your marks are misleading");
 }
 
 #[test]

@@ -1,11 +1,11 @@
-//! What changes the board under what is typed: rules, turns and flips.
+//! What changes the board itself: rules, turns and flips.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::driver::{STORIES, Window, is_pressable, said};
 
-/// A board with diagonals, whose numbers are too few without.
+/// A board with diagonals, which has several solutions without.
 const DIAGONALS: &str =
     ".7...9.8.5.9.8...7.3.5.4.....7...8.4.5.....2.9.3...7.....7.2.1.3...1.2.5.2.9...4.";
 
@@ -103,7 +103,7 @@ fn a_check_is_discarded_when_the_rules_change() {
     window.keys(Modifiers::COMMAND, Key::Z);
     assert!(!window.hear("r1c1").contains("wrong"), "without the rule");
     assert!(!window.has("Last check"));
-    // Turned, it is another puzzle too.
+    // Turning makes another puzzle too.
     window.keys(Modifiers::COMMAND, Key::Y);
     assert!(window.hear("r1c1").contains("wrong"));
     window.press("Puzzle");

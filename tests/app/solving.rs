@@ -1,4 +1,4 @@
-//! The solve card, and that the window answers whatever it does.
+//! The solve card; and the window stays responsive.
 
 use egui::{Key, Modifiers};
 
@@ -59,8 +59,8 @@ fn solving_a_single_cell_leaves_the_others() {
     );
 }
 
-/// A board of one's own that no search ends on in a lifetime: thirteen cells that all differ, in pairs, and twelve values. Cells
-/// beside them hold each value, so that no two values are alike.
+/// A user-defined board on which no search ends in a lifetime: thirteen cells that all differ, in pairs, and twelve values.
+/// Cells beside them hold each value, so that no two values are interchangeable.
 fn endless() -> String {
     let cell = |at: usize| {
         let (left, right) = (at as f32, at as f32 + 1.0);
@@ -131,7 +131,7 @@ fn changing_the_printed_numbers_discards_the_solution() {
 
 #[test]
 fn changing_the_layout_discards_the_verdict() {
-    // The same line on boxes that lie and boxes that stand: a repeat in the one only.
+    // The same line with wide boxes and with high boxes: only in one of them a value repeats.
     let line = "1.......1...........................";
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::open();

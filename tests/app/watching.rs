@@ -1,10 +1,10 @@
-//! Watching a solver, racing all of them, presentation: the whole story through the real window.
+//! Watching a solver, racing all of them, presentation: from start to end through the real window.
 
 use egui::{Key, Modifiers};
 
 use super::driver::{STORIES, Window};
 
-/// What the spec says that each strategy has done on the star, at its end.
+/// Each strategy's counters on the star at its end, from the specification.
 const COUNTS: [(&str, &str); 4] = [
     ("Fullest house", "155 placed · 34 guessed · 121 undone"),
     ("Singles first", "55 placed · 4 guessed · 21 undone"),
@@ -20,7 +20,7 @@ fn watching(strategy: &str) -> Window {
     window
 }
 
-/// Presses a key, and expects a text then.
+/// Presses a key, and then expects a text.
 fn go(window: &mut Window, key: Key, seen: &str) {
     window.key(key);
     window.expect_text(seen);
@@ -145,7 +145,7 @@ fn a_strategy_can_begin_with_the_players_values() {
 
 #[test]
 fn boards_with_conflicts_full_empty_and_unsolvable_ones_can_be_watched_and_raced() {
-    // A number that repeats.
+    // A repeated number.
     let mut window = Window::open();
     window.paste("star: 1:5 2:5");
     window.key(Key::F8);
@@ -153,7 +153,7 @@ fn boards_with_conflicts_full_empty_and_unsolvable_ones_can_be_watched_and_raced
     window.key(Key::Escape);
     window.choose("Race the solvers");
     assert!(window.has("A number repeats"));
-    // Nothing printed, all printed, no solution.
+    // Empty, full and unsolvable boards.
     for (puzzle, result) in [
         ("................", "solved"),
         ("1234341221434321", "solved"),
@@ -234,7 +234,7 @@ fn a_presentation_shows_the_board_and_one_sentence() {
         window.has("Back to my board"),
         "one press leaves the presentation alone"
     );
-    // Of the player's own board, with a hint.
+    // On the player's own board, with a hint.
     let mut window = Window::playing_star();
     window.key(Key::F2);
     window.expect_text("1 of 3");

@@ -1,4 +1,4 @@
-//! Boards that are too big to be read whole: they are seen in part, and the view goes with the cursor.
+//! Boards that are too big to be readable as a whole: a part is shown, and the view follows the cursor.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 
 use super::driver::{Window, said};
 
-/// A 25×25 in a window in which its cells would be some twelve points wide.
+/// A 25×25 in a window in which its cells would be about twelve points wide.
 fn window() -> Window {
     let mut window = Window::sized(640.0, 620.0);
     window.begin("25×25");
@@ -65,7 +65,7 @@ fn the_cursor_stays_visible() {
             assert!(room().contains_rect(rect), "{cell} at {rect}");
         }
     }
-    // As typing, Tab, undo and going to a cell do.
+    // So do typing, Tab, undo and going to a cell.
     window.keys(Modifiers::COMMAND, Key::Home);
     assert!(room().contains_rect(window.cell_rect("r1c1")));
     window.type_keys("1");
@@ -93,7 +93,7 @@ fn a_click_hits_the_visible_cell_and_the_view_does_not_jump() {
         !room().contains_rect(window.cell_rect("r1c1")),
         "the wheel moves the board"
     );
-    // Half of the cell at the edge is seen.
+    // Half of the cell at the edge is visible.
     let edge = room().left() + 40.0;
     let at_edge = (1..=25)
         .map(|column| format!("r12c{column}"))
@@ -104,7 +104,7 @@ fn a_click_hits_the_visible_cell_and_the_view_does_not_jump() {
         assert!(window.cursor().starts_with(&format!("{cell}, ")));
         assert_eq!(window.cell_rect("r12c12"), before, "{cell}");
     }
-    // Dragging selects what is seen, and nothing beyond the edge of the room.
+    // Dragging selects visible cells, and nothing beyond the edge of the room.
     let from = window.cell_rect("r12c12").center();
     press(&mut window, from, PointerButton::Primary, true);
     window
@@ -180,18 +180,18 @@ fn zooming_keeps_the_point_of_interest() {
         overview(&window).is_none(),
         "the whole board needs no overview"
     );
-    // By the wheel about the pointer.
+    // With the wheel, about the pointer.
     let middle = window.cell_rect("r13c13").center();
     turn_wheel(&mut window, vec2(0.0, 200.0), Modifiers::COMMAND);
     assert!(window.cell_rect("r1c1").width() > usual);
     let moved = window.cell_rect("r13c13").center() - middle;
     assert!(moved.length() < 60.0, "{moved}");
-    // By keys about the cursor; another board begins anew.
+    // With keys, about the cursor; another board resets the view.
     window.keys(Modifiers::COMMAND, Key::ArrowDown);
     assert!(room().contains_rect(window.cell_rect("r1c1")));
     window.choose("Whole board and back");
     assert_eq!(window.board_rect(), whole);
-    // Once more leads back to the size to begin with, about the cursor.
+    // Again: back to the initial size, about the cursor.
     window.keys(Modifiers::COMMAND, Key::End);
     window.keys(Modifiers::COMMAND, Key::B);
     assert_eq!(window.cell_rect("r25c25").width(), usual);
@@ -231,7 +231,7 @@ fn a_press_on_the_minimap_moves_the_view() {
 fn a_hint_brings_its_cells_into_view() {
     let mut window =
         Window::sized_with_file(640.0, 620.0, Path::new("saved_puzzles/25x25-easy-1.ron"));
-    // Far from it, whether it is above or below.
+    // Far from it, whether above or below.
     for jump in [Key::Home, Key::End] {
         window.keys(Modifiers::COMMAND, jump);
         window.key(Key::F2);

@@ -1,4 +1,4 @@
-//! What is read, line by line and otherwise, and what is said in place of what can't be.
+//! What is read, line by line and otherwise, and the results of what can't be.
 
 use super::{HARDEST, HARDEST_GIVENS, STAR, run};
 

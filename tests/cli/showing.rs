@@ -1,4 +1,4 @@
-//! Boards that are drawn can be solved, and their candidates are shown.
+//! `show` draws boards that can be read again, and candidates.
 
 use super::run;
 

@@ -1,4 +1,4 @@
-//! What `solve` answers, in words and in JSON, and how fast `bench` says that it is.
+//! The results of `solve`, as text and as JSON, and `bench`.
 
 use super::{HARDEST, STAR, run};
 
@@ -131,7 +131,7 @@ fn unfinished_boards_are_invalid_and_say_what_is_missing() {
         assert_eq!(run.out, format!("invalid\tline 1: {expected}\n"), "{input}");
         assert_eq!(run.code, Some(1));
     }
-    // Two boards with gaps, one right below the other.
+    // Two boards with gaps, one directly below the other.
     let rows = "...............\n".repeat(15);
     let run = run(
         &["solve", "--layout", "twodoku", "--limit", "1"],

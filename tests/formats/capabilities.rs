@@ -1,4 +1,4 @@
-//! What formats say they can do is what they do.
+//! Formats can do what they say.
 
 use std::path::Path;
 

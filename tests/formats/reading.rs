@@ -1,4 +1,4 @@
-//! What is read: puzzles however they are typed, also over another board, and layouts that are written out.
+//! What is read: puzzles however they are typed, also onto another board, and user-defined layouts.
 
 use sudogon::files;
 use sudogon::game::{Colour, Mode};
@@ -121,10 +121,10 @@ fn another_shape_can_be_pasted_over_an_open_board() {
         let game = files::read(&text, Some(&star)).unwrap_or_else(|e| panic!("{e}\n{text}"));
         assert_eq!(game.board().layout().id(), Some("sq9"), "{text}");
         assert_eq!(game.board().grid().to_line(), HARD);
-        // Somebody who insists gets no other board.
+        // A layout that is given explicitly is kept.
         assert!(files::recognise(&text, Some(&star)).is_err());
     }
-    // What can be of the open board is.
+    // A puzzle that fits the open board stays on it.
     let wide = layout::named("sq4x3").unwrap();
     let game = files::read(".".repeat(144), Some(&wide)).unwrap();
     assert_eq!(game.board().layout().id(), Some("sq4x3"));

@@ -95,11 +95,11 @@ fn the_worst_file_within_the_limits_is_read_quickly() {
             piece.repeat((1 << 20) / piece.len())
         ));
     }
-    // It takes a second where tests run slowly; a hang would be minutes.
+    // It takes a second in a debug build; a hang would be minutes.
     assert!(started.elapsed().as_secs() < 60);
 }
 
-/// Reads a text in every way there is; whatever is read must be writable and readable again.
+/// Reads a text in every possible way; whatever is read must be writable and readable again.
 fn survive(text: &str) {
     for layout in [None, LAYOUTS.first(), LAYOUTS.last()] {
         if let Ok(game) = files::read(text, layout)

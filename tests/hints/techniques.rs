@@ -1,4 +1,4 @@
-//! Each technique by its data file: it finds what stands there, and nothing where nothing should be found.
+//! Each technique against its data file: it finds the steps listed there, and none where there should be none.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Each step is told in plain words, and what is said is pointed at.
+//! Each step is explained in plain words, and everything that it names is highlighted.
 
 use sudogon::layout::Cell;
 use sudogon::logic::{self, Highlight, Stage, Step};
@@ -319,7 +319,7 @@ fn a_step_has_a_short_summary() {
     }
 }
 
-/// The drawing of the hint for 6 in big triangle 2: what is pointed at, and as what.
+/// The highlights of the hint for 6 in big triangle 2.
 #[test]
 fn everything_that_is_named_is_highlighted() {
     let step = told(

@@ -1,4 +1,4 @@
-//! What is recorded reads back, and a damaged journal is read up to the damage.
+//! A recorded session is restored, and a damaged journal is read up to the damage.
 
 use proptest::prelude::*;
 use sudogon::files::journal::{self, Recorder, Session};
@@ -9,7 +9,7 @@ use sudogon::puzzle::ValueSet;
 use super::acts::{Act, act, new_session, perform};
 
 proptest! {
-    /// Written bit by bit, whatever happens between, it reads as it is; and as it was at each bit.
+    /// Written incrementally, whatever happens in between, the journal restores each state.
     #[test]
     fn a_recorded_session_is_restored(
         acts in prop::collection::vec((act(), any::<bool>()), 0..60),
@@ -32,7 +32,7 @@ proptest! {
         }
     }
 
-    /// Whatever a journal is cut to, or damaged in, reading it ends, and what it gives is a game.
+    /// However a journal is cut or damaged, reading it ends, with a game or an error.
     #[test]
     fn a_damaged_journal_reads_as_a_game_or_an_error(cut in 0_usize..4000, at in 0_usize..4000, byte in any::<u8>()) {
         let mut session = new_session();
@@ -52,7 +52,7 @@ proptest! {
     }
 }
 
-/// All that can be seen of a session: each board from the first step to the last, and where in them it is.
+/// The visible state of a session: each board from the first step to the last, and the current position.
 pub fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
     let told = |board: &Board| {
         let puzzle = board.puzzle();

@@ -144,7 +144,7 @@ impl HintCard {
             State::Stuck(..) => Message::new(
                 "No simple step",
                 [
-                    "The steps that are known here do not lead on. One cell can be revealed, and it goes on from there.",
+                    "No technique that Sudogon knows helps here. One cell can be revealed to continue.",
                 ],
             ),
             State::Failed(panic) => Message::internal_error(panic),
@@ -353,7 +353,7 @@ fn forms(highlights: &[Highlight]) -> Option<String> {
     let mut said = Vec::new();
     if has(|one| matches!(one, Highlight::Side { chain: 1.., .. })) {
         said.push(
-            "Round and square: two chains. Of each, either the filled are right or the outlined.",
+            "Two chains, round and square. In each, either the filled or the outlined are right.",
         );
     } else if has(|one| matches!(one, Highlight::Side { .. })) {
         said.push("Filled: right together. Outlined: right if those are not.");

@@ -99,9 +99,9 @@ impl Obstacle {
             }
             Self::Wrong(mistakes, _) => mistakes_in_words(mistakes, layout),
             Self::Marks(cells) => Message::new(
-                "Your marks mislead",
+                "Your marks are misleading",
                 [format!(
-                    "The marks in {} leave out what belongs there. Correct them, or go on without your marks.",
+                    "The marks in {} leave out the right value. Correct them, or continue without your marks.",
                     layout.say_all(cells)
                 )],
             ),
@@ -123,8 +123,8 @@ impl Obstacle {
                 };
                 let uncross = match mistakes.crossed_out.len() {
                     0 => None,
-                    1 => Some(("Take the cross away".to_owned(), Command::Uncross)),
-                    _ => Some(("Take the crosses away".to_owned(), Command::Uncross)),
+                    1 => Some(("Remove the cross".to_owned(), Command::Uncross)),
+                    _ => Some(("Remove the crosses".to_owned(), Command::Uncross)),
                 };
                 let back = back.map(go_back);
                 [back, take_out, uncross].into_iter().flatten().collect()
@@ -184,11 +184,11 @@ fn mistakes_in_words(mistakes: &Mistakes, layout: &Layout) -> Message {
     match &mistakes.crossed_out[..] {
         [] => {}
         [(cell, value)] => lines.push(format!(
-            "{value} is crossed out in {}, and belongs there.",
+            "{value} is crossed out in {}, but belongs there.",
             layout.say(*cell)
         )),
         crossed_out => lines.push(format!(
-            "These are crossed out, and belong there: {}.",
+            "These are crossed out, but belong there: {}.",
             words::values_in_cells(layout, crossed_out)
         )),
     }

@@ -143,12 +143,12 @@ fn found_in_words(steps: &Steps, is_complete: bool, level: &str) -> Message {
     } else if steps.all().is_empty() {
         Message::new(
             "No simple step",
-            ["The steps that are known here do not lead on."],
+            ["No technique that Sudogon knows helps here."],
         )
     } else {
         Message::new(
             format!("{count}, then no further"),
-            ["There the steps that are known here end. Press one to see the board at that step."],
+            ["After that no known technique helps. Press a step to see the board at it."],
         )
     }
 }

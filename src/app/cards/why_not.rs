@@ -190,9 +190,7 @@ impl Question {
             }
             Answer::NotSimply => Message::new(
                 format!("{value} in {name}"),
-                [
-                    "Not by simple logic: it could still go here as far as the steps that are known can tell.",
-                ],
+                ["Not by simple logic: no known technique rules it out."],
             ),
             Answer::Failed(panic) => Message::internal_error(panic),
         })

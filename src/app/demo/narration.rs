@@ -129,7 +129,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
         ),
         Event::Unsolvable => Message::new(
             "There is no solution",
-            ["Everything was tried in vain.".to_owned()],
+            ["Every possibility was tried.".to_owned()],
         ),
     }
 }

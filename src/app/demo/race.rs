@@ -109,7 +109,7 @@ impl Racing {
                 racer.entrant.title(),
                 time(racer.progress.elapsed)
             ),
-            (0, None) => "The race is over. Nobody came to an end".to_owned(),
+            (0, None) => "The race is over. Nobody finished".to_owned(),
             (1, _) => "One is still running".to_owned(),
             (count, _) => format!("{count} are still running"),
         })

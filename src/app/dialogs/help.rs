@@ -20,7 +20,7 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Delete", "Empty the cell"),
     ("Shift+arrow, drag", "Select several cells"),
     ("Drag, while entering regions", "Paint a region of a jigsaw"),
-    ("Ctrl+click", "Select a cell too, or no longer"),
+    ("Ctrl+click", "Add a cell to the selection, or remove it"),
     ("Shift+digit", "Corner mark"),
     ("Ctrl+digit", "Centre mark"),
     ("Alt+digit", "Cross out"),

@@ -43,7 +43,7 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
     }
     widgets::quiet(
         ui,
-        "A hint tells the step on the example. Your own puzzle waits meanwhile, as you left it.",
+        "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
     );
     ui.add_space(8.0);
     if widgets::button(ui, true, "Close").clicked() {

@@ -72,7 +72,7 @@ impl FileJob {
         work: impl FnOnce() -> Report + Send + 'static,
     ) -> Self {
         let failed = |message| {
-            let text = format!("This is a mistake in Sudogon: {message}.");
+            let text = format!("This is a bug in Sudogon: {message}.");
             Report::Failed("Something went wrong", text)
         };
         let task = worker::start("disk", wake, move |_| work(), failed);

@@ -122,7 +122,7 @@ fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
         _ => "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted",
     };
     Notice::failure(
-        "That is no puzzle",
+        "That is not a puzzle",
         format!("{advice}. What was found: {error}."),
     )
 }

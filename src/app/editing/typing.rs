@@ -93,7 +93,10 @@ impl Document {
         if !self.has_value(value) {
             let most = Value::new(self.layout().values()).map_or('?', Value::symbol);
             let text = format!("On this board the values are 1 to {most}.");
-            feedback.tell(Notice::failure(&format!("{value} is no value here"), text));
+            feedback.tell(Notice::failure(
+                &format!("{value} is not a value here"),
+                text,
+            ));
         } else if self.is_entering() {
             self.print(Some(value), feedback);
         } else if let Some(cells) = self.own_targets(feedback) {

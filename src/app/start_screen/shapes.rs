@@ -58,7 +58,7 @@ impl Shapes {
     /// How many shapes there are, and what Enter does.
     pub fn in_words(&self) -> String {
         match (&self.found[..], self.is_searching()) {
-            ([], _) => "No shape is called that.".to_owned(),
+            ([], _) => "No shape has that name.".to_owned(),
             ([one], true) => format!("1 shape. Enter opens {}.", one.title),
             ([first, ..], true) => {
                 format!("{} shapes. Enter opens {}.", self.found.len(), first.title)

@@ -57,13 +57,13 @@ fn file_bar(document: &Document) -> Option<Bar> {
             ],
         ),
         FileTrouble::Gone => (
-            format!("{name} is not there any more. Saving writes it again."),
-            format!("{name} is not there any more."),
+            format!("{name} no longer exists. Saving creates it again."),
+            format!("{name} no longer exists."),
             vec![("Save", Command::Save), ("Save as…", Command::SaveAs)],
         ),
         FileTrouble::ReadOnly => (
-            format!("{name} can only be read. Save your changes under another name."),
-            format!("{name} can only be read."),
+            format!("{name} is read-only. Save your changes under another name."),
+            format!("{name} is read-only."),
             vec![("Save as…", Command::SaveAs), ("Close", Command::CloseBar)],
         ),
     };
@@ -79,7 +79,7 @@ fn file_bar(document: &Document) -> Option<Bar> {
 fn lesson_bar(own: &Document, is_lesson: bool) -> Bar {
     let how = match own.watcher.trouble {
         Some(FileTrouble::Changed) => "; another program has changed its file.",
-        Some(FileTrouble::Gone) => "; its file is not there any more.",
+        Some(FileTrouble::Gone) => "; its file no longer exists.",
         Some(FileTrouble::ReadOnly) | None => " as you left it.",
     };
     let waits = format!("Your own puzzle, {}, waits{how}", own.name());

@@ -52,6 +52,6 @@ pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Comm
     menu.inner.on_disabled_hover_text(match (layout, missing) {
         (None, _) => "Open a puzzle first",
         (Some(_), Some(_)) => "The regions are not complete",
-        (Some(_), None) => "However this board is turned, its houses come to lie elsewhere",
+        (Some(_), None) => "No turn or reflection of this board keeps its houses",
     });
 }
