@@ -74,7 +74,7 @@ fn each_event_is_shown_with_its_reason() {
     window.press("Skip the givens");
     window.expect_text("2 is printed in cell 52");
     go(&mut window, Key::ArrowRight, "in cell 2");
-    assert!(window.has("How often each value stands; now cell"));
+    assert!(window.has("How often each value occurs; now cell"));
     go(&mut window, Key::PageUp, "Nothing is left for");
     go(&mut window, Key::ArrowRight, "Back to cell");
 }

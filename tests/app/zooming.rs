@@ -14,7 +14,7 @@ fn window() -> Window {
     window
 }
 
-fn overview(window: &Window) -> Option<Rect> {
+fn minimap(window: &Window) -> Option<Rect> {
     let mut found = window
         .harness
         .query_all_by(|node| said(node) == "Overview of the board");
@@ -172,13 +172,13 @@ fn a_card_that_opens_does_not_hide_the_cell() {
 fn zooming_keeps_the_point_of_interest() {
     let mut window = window();
     let usual = window.cell_rect("r1c1").width();
-    assert!(overview(&window).is_some());
+    assert!(minimap(&window).is_some());
     window.keys(Modifiers::COMMAND, Key::B);
     let whole = window.board_rect();
     assert!(room().contains_rect(whole), "{whole}");
     assert!(
-        overview(&window).is_none(),
-        "the whole board needs no overview"
+        minimap(&window).is_none(),
+        "the whole board needs no minimap"
     );
     // With the wheel, about the pointer.
     let middle = window.cell_rect("r13c13").center();
@@ -206,7 +206,7 @@ fn zooming_keeps_the_point_of_interest() {
 #[test]
 fn a_press_on_the_minimap_moves_the_view() {
     let mut window = window();
-    let rect = overview(&window).expect("the board is seen in part");
+    let rect = minimap(&window).expect("the board is zoomed in");
     assert!(room().contains_rect(rect), "{rect}");
     assert!(
         !rect.intersects(window.cell_rect("r1c1")),
@@ -216,10 +216,10 @@ fn a_press_on_the_minimap_moves_the_view() {
     press(&mut window, end, PointerButton::Primary, true);
     window.settle();
     assert!(room().contains_rect(window.cell_rect("r25c25")));
-    assert_eq!(overview(&window), Some(rect), "it stays while it is held");
+    assert_eq!(minimap(&window), Some(rect), "it stays while it is held");
     press(&mut window, end, PointerButton::Primary, false);
     window.settle();
-    let rect = overview(&window).expect("it is there still");
+    let rect = minimap(&window).expect("it is there still");
     assert!(
         !rect.intersects(window.cell_rect("r25c25")),
         "what it covers can be reached"

@@ -3,7 +3,7 @@
 //! - a list of moves, the newest first
 //! - a stack of patches, and what the houses of the cell still allow
 //! - how many cells have how many candidates; the sets themselves are on the board
-//! - a table of how often each value stands in each house: `presence.rs`
+//! - a table of how often each value occurs in each house: `presence.rs`
 
 use egui::{Align2, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, vec2};
 

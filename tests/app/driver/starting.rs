@@ -161,7 +161,7 @@ impl Window {
     pub fn wait(&mut self, what: &str, is_there: impl Fn(&Self) -> bool) {
         let start = Instant::now();
         while !is_there(self) {
-            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}");
+            assert!(start.elapsed() < PATIENCE, "timed out waiting for {what}");
             let _ = self.wakes.recv_timeout(LOOK_EVERY);
             self.step();
         }
