@@ -12,8 +12,10 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
+use super::command::Command;
 use super::input::{InputPuzzle, Source};
-use super::{Command, Options, USAGE, print, warn};
+use super::options::Options;
+use super::terminal::{USAGE, print, warn};
 use crate::puzzle::Puzzle;
 use crate::solve::Solver;
 

@@ -4,7 +4,9 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::{Command, Options, print_list};
+use super::command::Command;
+use super::options::Options;
+use super::terminal::print_list;
 use crate::layout;
 
 /// The registry's entry.

@@ -4,12 +4,14 @@
 //! - `solve_by_strategy.rs`: `solve --strategy`
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
-//! - `options.rs`: the options of commands; `result.rs`: the status of a puzzle, and results as JSON
+//! - `command.rs`: the description of a command; `options.rs`: its options
+//! - `result.rs`: the status of a puzzle, and results as JSON; `terminal.rs`: messages, texts and lists
 //!
 //! A new command is one file and one line in [`ALL`].
 
 mod batch;
 mod bench;
+mod command;
 mod hint;
 mod input;
 mod layouts;
@@ -20,31 +22,16 @@ mod solve;
 mod solve_by_strategy;
 mod strategies;
 mod techniques;
+mod terminal;
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use serde::Serialize;
+pub use command::Command;
 
-use options::{OPTIONS, Options};
-
-/// A command of the program.
-pub struct Command {
-    /// Its name.
-    pub name: &'static str,
-    /// What it does, in one line.
-    pub about: &'static str,
-    /// What it prints for each puzzle.
-    pub output: &'static str,
-    /// Whether it reads puzzles, from files or standard input.
-    reads_puzzles: bool,
-    /// The names of the options it takes.
-    options: &'static [&'static str],
-    run: fn(&Options) -> ExitCode,
-}
+use terminal::{USAGE, print, warn};
 
 /// Every command, in the order of the help.
 pub static ALL: &[&Command] = &[
@@ -57,9 +44,6 @@ pub static ALL: &[&Command] = &[
     &techniques::COMMAND,
     &strategies::COMMAND,
 ];
-
-/// The exit status for wrong usage, and for files that can't be read or written.
-const USAGE: u8 = 2;
 
 /// What `--version` prints.
 const VERSION: &str = concat!("sudogon ", env!("CARGO_PKG_VERSION"), "\n");
@@ -121,8 +105,8 @@ fn open_window(
 }
 
 fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
-    match Options::parse(command, parser) {
-        Ok(options) if options.help => print(&command_help(command)),
+    match command.parse(parser) {
+        Ok(options) if options.help => print(&command.help()),
         Ok(options) if options.version => print(VERSION),
         Ok(options) => (command.run)(&options),
         Err(message) => wrong_usage(&message, &format!("sudogon {} --help", command.name)),
@@ -132,43 +116,6 @@ fn run_command(command: &Command, parser: &mut lexopt::Parser) -> ExitCode {
 fn wrong_usage(message: &str, help: &str) -> ExitCode {
     warn(&format!("{message}; see `{help}`"));
     ExitCode::from(USAGE)
-}
-
-/// Writes a message to standard error, on one line whatever it quotes of arguments and file names. If that is closed, the
-/// message is lost.
-fn warn(message: &str) {
-    let message = message.replace(char::is_control, "\u{fffd}");
-    let _ = writeln!(io::stderr(), "sudogon: {message}");
-}
-
-/// Prints a text; a closed pipe is not an error.
-fn print(text: &str) -> ExitCode {
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            warn(&format!("can't write the results: {error}"));
-            ExitCode::from(USAGE)
-        }
-        _ => ExitCode::SUCCESS,
-    }
-}
-
-/// Prints a list: each item as tab-separated text, or as JSON if that is asked for.
-fn print_list<T: Serialize>(
-    items: impl Iterator<Item = T>,
-    as_json: bool,
-    text: fn(&T) -> String,
-) -> ExitCode {
-    let line = |item: T| {
-        let mut line = if as_json {
-            serde_json::to_string(&item).unwrap_or_default()
-        } else {
-            text(&item)
-        };
-        line.push('\n');
-        line
-    };
-    print(&items.map(line).collect::<String>())
 }
 
 fn help() -> String {
@@ -187,25 +134,5 @@ fn help() -> String {
          Exit status: 0 all read, 1 some puzzle was invalid, 2 wrong usage or a file that can't be read or written.\n\n  \
          --help       this text\n  --version    the version\n",
     );
-    text
-}
-
-fn command_help(command: &Command) -> String {
-    let reads = if command.reads_puzzles {
-        " [FILE]…"
-    } else {
-        ""
-    };
-    let mut text = format!(
-        "sudogon {} [OPTIONS]{reads}: {}\n\nPrints {}\n\n",
-        command.name, command.about, command.output
-    );
-    let options = OPTIONS
-        .iter()
-        .filter(|option| command.options.contains(&option.name));
-    for option in options {
-        let _ = writeln!(text, "  {:<16} {}", option.usage(), option.about);
-    }
-    text.push_str("  --help           this text\n  --version        the version\n");
     text
 }

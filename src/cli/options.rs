@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::Command;
 use super::input::advice;
 use crate::files::Problem;
 use crate::layout::{self, Layout};
@@ -12,9 +11,10 @@ use crate::solve::strategies::{self, Strategy};
 /// An option as the help shows it.
 pub(super) struct Opt {
     pub(super) name: &'static str,
-    value: &'static str,
+    /// What stands for its value in the help; empty for an option that takes none.
+    pub(super) value: &'static str,
     pub(super) about: &'static str,
-    read: fn(&mut Options, &str) -> Result<(), String>,
+    pub(super) read: fn(&mut Options, &str) -> Result<(), String>,
 }
 
 /// Every option, in the order of the help.
@@ -142,6 +142,7 @@ fn number(text: &str) -> Option<u64> {
 }
 
 /// The arguments that follow a command.
+#[derive(Default)]
 pub(super) struct Options {
     pub(super) layout: Option<Arc<Layout>>,
     limit: Option<u64>,
@@ -160,56 +161,8 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// Reads the arguments that follow a command.
-    ///
-    /// # Errors
-    /// A sentence about the first argument that is wrong.
-    pub(super) fn parse(command: &Command, parser: &mut lexopt::Parser) -> Result<Self, String> {
-        let mut options = Self {
-            layout: None,
-            limit: None,
-            random: None,
-            strategy: None,
-            trace: false,
-            all: false,
-            candidates: false,
-            json: false,
-            threads: None,
-            quiet: false,
-            stats: false,
-            help: false,
-            version: false,
-            files: Vec::new(),
-        };
-        while let Some(arg) = parser.next().map_err(|error| error.to_string())? {
-            match arg {
-                lexopt::Arg::Short('h') | lexopt::Arg::Long("help") => options.help = true,
-                lexopt::Arg::Short('V') | lexopt::Arg::Long("version") => options.version = true,
-                lexopt::Arg::Value(file) if command.reads_puzzles => {
-                    options.files.push(PathBuf::from(file));
-                }
-                lexopt::Arg::Long(name) if command.options.contains(&name) => {
-                    let option = OPTIONS.iter().find(|option| option.name == name);
-                    let option = option.ok_or_else(|| format!("there is no option --{name}"))?;
-                    let value = if option.value.is_empty() {
-                        String::new()
-                    } else {
-                        let value = parser.value().map_err(|error| error.to_string())?;
-                        value
-                            .into_string()
-                            .map_err(|value| format!("{value:?} is not text"))?
-                    };
-                    (option.read)(&mut options, &value)?;
-                }
-                other => return Err(other.unexpected().to_string()),
-            }
-        }
-        options.check()?;
-        Ok(options)
-    }
-
     /// Refuses options that exclude each other.
-    fn check(&self) -> Result<(), String> {
+    pub(super) fn check(&self) -> Result<(), String> {
         if self.trace && self.strategy.is_none() {
             return Err("--trace needs a --strategy".to_owned());
         }

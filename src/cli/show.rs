@@ -3,9 +3,10 @@
 use serde::Serialize;
 
 use super::batch::{self, BatchWorker};
+use super::command::Command;
 use super::input::InputPuzzle;
+use super::options::Options;
 use super::result::{Status, layout_name};
-use super::{Command, Options};
 use crate::files::{candidates, drawing};
 
 /// The registry's entry.

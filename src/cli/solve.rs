@@ -4,10 +4,11 @@ use std::io::Write as _;
 use std::time::Instant;
 
 use super::batch::{self, BatchWorker};
+use super::command::Command;
 use super::input::InputPuzzle;
+use super::options::Options;
 use super::result::{ResultLine, SolutionCount, Status, layout_name};
 use super::solve_by_strategy;
-use super::{Command, Options};
 use crate::puzzle::Grid;
 use crate::solve::{ALL, End};
 

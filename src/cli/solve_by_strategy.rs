@@ -5,9 +5,9 @@ use std::time::Instant;
 
 use serde::Serialize;
 
-use super::Options;
 use super::batch::BatchWorker;
 use super::input::InputPuzzle;
+use super::options::Options;
 use super::result::{ResultLine, SolutionCount, Status, layout_name};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Puzzle, Value, ValueSet};

@@ -59,7 +59,7 @@ pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
 /// };
 /// let shapes = drawing::board(&Scene::of(game.board()), &medium, drawing::Labels::Off, None);
 /// let texts = shapes.iter().filter(|shape| matches!(shape, Shape::Text(_)));
-/// assert_eq!(texts.count(), 21);
+/// assert_eq!(texts.count(), 20);
 /// # Ok::<(), files::Error>(())
 /// ```
 pub fn board(

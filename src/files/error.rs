@@ -3,7 +3,6 @@
 use std::fmt;
 
 use crate::layout;
-use crate::text;
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,11 +65,11 @@ pub enum Problem {
         is_bare: bool,
     },
     /// A file name without the extension of a format that can be exported.
-    #[error(
-        "the name does not say what to write; end it in {}",
-        export_extensions()
-    )]
-    UnknownExtension,
+    #[error("the name does not say what to write; end it in {extensions}")]
+    UnknownExtension {
+        /// The extensions of these formats: ".txt, .sdm or .svg".
+        extensions: String,
+    },
     /// A character in a gap of the board.
     #[error("{found:?} is in a gap of the board; write . or a blank there")]
     Gap {
@@ -220,10 +219,4 @@ impl<P: Into<Problem>> From<P> for Error {
             problem: problem.into(),
         }
     }
-}
-
-/// The extensions in which exported files can end: ".txt, .sdm or .svg".
-fn export_extensions() -> String {
-    let extensions = super::exportable().map(|format| format!(".{}", format.extension()));
-    text::list(&extensions.collect::<Vec<_>>(), "or")
 }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::Error;
+use super::error::Error;
+use super::source_text::decode;
 use crate::game::Game;
 use crate::layout::Layout;
 
@@ -100,7 +101,7 @@ impl Format {
     ) -> Option<Result<Game, Error>> {
         let bytes = content.as_ref();
         match self.reader? {
-            Reader::Text(read) => read(super::decode(bytes).ok()?, layout),
+            Reader::Text(read) => read(decode(bytes).ok()?, layout),
             Reader::Bytes(read) => read(bytes, layout),
         }
     }

@@ -7,7 +7,8 @@
 //! - `line.rs`: one character for each cell
 //! - `candidates.rs`, `svg/`: written only, a grid with candidates and a picture
 //! - `collection.rs`: the fast path for many puzzles, line by line
-//! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name; `error.rs`: what can be wrong
+//! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name
+//! - `source_text.rs`: the text of a file; `limits.rs`: how long it may be; `error.rs`: what can be wrong
 //! - `journal/`: a game with all its steps, as a text that grows
 //! - `examples.rs`: the puzzles that come with Sudogon
 //!
@@ -23,9 +24,11 @@ mod format;
 pub mod grid;
 pub mod journal;
 mod layout_cache;
+mod limits;
 pub mod line;
 pub mod pairs;
 mod ron;
+mod source_text;
 pub mod svg;
 
 use std::path::Path;
@@ -33,17 +36,15 @@ use std::sync::Arc;
 
 use crate::game::Game;
 use crate::layout::Layout;
+use crate::text;
 
 pub use error::{Error, Problem};
 pub use format::{Format, Gather, Reader, Taken, Writer};
-use layout_cache::named;
+pub use limits::{MAX_BYTES, MAX_NOTES, MAX_TITLE};
+pub use source_text::is_skipped;
 
-/// The longest file that is read, in bytes; the largest real puzzle file is a tenth of it.
-pub const MAX_BYTES: usize = 4 << 20;
-/// The most characters of a title, or of an author.
-pub const MAX_TITLE: usize = 300;
-/// The most characters of the notes.
-pub const MAX_NOTES: usize = 100_000;
+use layout_cache::named;
+use source_text::decode;
 
 /// Every format, in the order in which a text is tried: strict ones first, since nearly any text begins like a line. Those
 /// that are only written come last.
@@ -118,16 +119,6 @@ pub fn recognise(
     }
 }
 
-/// The text that a file holds: UTF-8, without a byte order mark in front.
-fn decode(bytes: &[u8]) -> Result<&str, Problem> {
-    match str::from_utf8(bytes) {
-        Ok(text) => Ok(text.strip_prefix('\u{feff}').unwrap_or(text)),
-        Err(error) => Err(Problem::NotText {
-            byte: error.valid_up_to() + 1,
-        }),
-    }
-}
-
 /// Writes a game in Sudogon's own format.
 ///
 /// # Errors
@@ -143,7 +134,7 @@ fn decode(bytes: &[u8]) -> Result<&str, Problem> {
 /// # Ok::<(), files::Error>(())
 /// ```
 pub fn write(game: &Game) -> Result<String, Error> {
-    ron::check(game)?;
+    limits::check(game)?;
     let text = ron::write(game);
     // Formatted over many lines, a file may be longer than before.
     if text.len() > MAX_BYTES {
@@ -198,16 +189,14 @@ pub fn export_format(path: &Path) -> Result<&'static Format, Error> {
         let by_usual = exportable().find(|format| is_this(&format.extension()));
         by_usual.or_else(|| exportable().find(|format| format.extensions.iter().any(is_this)))
     });
-    known.ok_or_else(|| Problem::UnknownExtension.into())
+    known.ok_or_else(|| {
+        let extensions = exportable().map(|format| format!(".{}", format.extension()));
+        let extensions = text::list(&extensions.collect::<Vec<_>>(), "or");
+        Problem::UnknownExtension { extensions }.into()
+    })
 }
 
 /// Says whether a text, or the beginning of one, is meant to be in Sudogon's own format.
 pub fn is_own(text: &str) -> bool {
     ron::is_ron(text)
-}
-
-/// Says whether a line is to be skipped: blank, or a comment.
-pub fn is_skipped(line: &str) -> bool {
-    let line = line.trim();
-    line.is_empty() || line.starts_with('#')
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::layout::{Cell, Layout, Symmetry};
 use crate::puzzle::{About, Grid, Value, ValueSet};
 
-use super::Mode;
 use super::board::{Board, CellPlay, Colour, Entry, Mark};
+use super::mode::Mode;
 
 /// One action of the player.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::layout::Cell;
 
-use super::Mode;
 use super::board::Board;
+use super::mode::Mode;
 use super::undo_step::{CellState, Delta, Tidied, UndoStep};
 
 /// The steps made so far; those after `position` are undone and can be redone.

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use crate::layout::{self, Cell, Layout};
 use crate::puzzle::{About, Value, ValueSet};
 
-use super::Mode;
 use super::board::{Board, CellPlay};
+use super::mode::Mode;
 
 /// Something before and after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

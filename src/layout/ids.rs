@@ -10,7 +10,7 @@ use super::shapes;
 /// What the layout of an id is made from.
 ///
 /// # Errors
-/// As [`named`].
+/// [`Error::Unknown`] and the families' own complaints about sizes.
 pub fn definition(id: &str) -> Result<Definition, Error> {
     define(Name::parse(id)?, id)
 }

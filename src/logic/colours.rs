@@ -10,11 +10,11 @@ use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
+use super::explanation::{Highlight, Stage};
 use super::links::Pair;
 use super::position::Position;
 use super::proof::Premise;
-use super::reasons::Seen;
-use super::step::{Highlight, Stage};
+use super::reasons::CommonPeers;
 use super::words;
 
 /// Cells that links join, by sides.
@@ -185,9 +185,9 @@ pub fn meeting(layout: &Layout, one: &[Cell], other: &[Cell]) -> Option<[Cell; 2
 
 /// "Cells 3 and 12 are filled and both in row 4, but can't both be 5." With the line along which they see each other.
 pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (String, Vec<Highlight>) {
-    let seen = Seen::new(layout, &cells[..1], &cells[1..]);
+    let peers = CommonPeers::new(layout, &cells[..1], &cells[1..]);
     let both = layout.say_all_first(&cells);
-    let house = seen.house().map(|id| layout.house(id));
+    let house = peers.house().map(|id| layout.house(id));
     let said = match house.filter(|house| house.link.is_none()) {
         Some(house) => format!(
             "{both} are filled and both in {}, but can't both be {value}.",
@@ -195,7 +195,7 @@ pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (String, 
         ),
         None => format!("{both} are filled and must differ, so they can't both be {value}."),
     };
-    (said, seen.highlights(layout))
+    (said, peers.highlights(layout))
 }
 
 /// The most cells for which lines show where they see the sides.
@@ -217,10 +217,10 @@ pub fn sees_both(
         .filter(|_| cells.len() <= MOST_SHOWN)
         .filter_map(|&cell| met(cell))
         .collect();
-    let seen = met
+    let peers = met
         .iter()
-        .map(|(cell, two)| Seen::new(layout, two, &[*cell]));
-    let shown = seen.flat_map(|seen| seen.highlights(layout)).collect();
+        .map(|(cell, two)| CommonPeers::new(layout, two, &[*cell]));
+    let shown = peers.flat_map(|peers| peers.highlights(layout)).collect();
     let all = words::cells_or_count_first(layout, cells);
     let said = match met[..] {
         [(_, mut two)] => {

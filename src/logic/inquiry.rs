@@ -6,9 +6,11 @@ use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
 use crate::text;
 
+use super::change::Change;
+use super::explanation::Highlight;
 use super::path::Path;
 use super::prepared::Prepared;
-use super::step::{Change, Highlight, Step};
+use super::step::Step;
 use super::{proof, reasons, words};
 
 /// What an open cell's houses leave to it.
@@ -220,7 +222,7 @@ fn hold<'a>(
     mut steps: impl Iterator<Item = &'a Step>,
 ) -> bool {
     steps.all(|step| {
-        let holds = proof::check(&prepared.position(&board), step).is_ok();
+        let holds = proof::check(&prepared.position(&board), &step.proof, &step.changes).is_ok();
         step.apply(&mut board);
         holds
     })

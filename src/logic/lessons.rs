@@ -6,7 +6,7 @@
 use crate::layout;
 use crate::puzzle::Candidates;
 
-use super::techniques::Technique;
+use super::technique::Technique;
 
 /// A position to learn from.
 pub struct Lesson {

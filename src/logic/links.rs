@@ -15,9 +15,9 @@ use std::collections::BTreeMap;
 use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
+use super::explanation::Highlight;
 use super::position::Position;
 use super::proof::{Premise, Proof};
-use super::step::Highlight;
 use super::words;
 
 /// A value in one of some cells.

@@ -4,10 +4,12 @@ use std::ops::ControlFlow;
 
 use crate::puzzle::Candidates;
 
-use super::first;
+use super::find_steps::first;
+use super::level::Level;
 use super::prepared::Prepared;
-use super::step::{Finding, Level, Step};
-use super::techniques::{self, Technique};
+use super::step::Step;
+use super::technique::{Finding, Technique};
+use super::techniques;
 
 /// The steps from a position, always the easiest.
 #[derive(Clone, Debug, Default)]

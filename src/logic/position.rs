@@ -6,7 +6,7 @@
 use std::cell::OnceCell;
 
 use super::prepared::Prepared;
-use super::techniques::fish::FishFound;
+use super::techniques::fish::found::FishFound;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
 
@@ -15,6 +15,13 @@ pub struct Position<'a> {
     prepared: &'a Prepared,
     candidates: &'a Candidates,
     fish: OnceCell<FishFound>,
+}
+
+impl Prepared {
+    /// What a step is found in.
+    pub fn position<'a>(&'a self, candidates: &'a Candidates) -> Position<'a> {
+        Position::new(self, candidates)
+    }
 }
 
 impl<'a> Position<'a> {

@@ -3,11 +3,9 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::layout::{HouseId, Layout};
-use crate::puzzle::Candidates;
 
 use super::leftovers::{self, Leftovers};
-use super::position::Position;
-use super::techniques::fish::Families;
+use super::techniques::fish::families::Families;
 
 /// The techniques made ready for a layout, for many positions on it.
 ///
@@ -48,11 +46,6 @@ impl Prepared {
     /// The layout.
     pub fn layout(&self) -> &Arc<Layout> {
         &self.layout
-    }
-
-    /// What a step is found in.
-    pub fn position<'a>(&'a self, candidates: &'a Candidates) -> Position<'a> {
-        Position::new(self, candidates)
     }
 
     /// The houses that must hold every value.

@@ -10,8 +10,8 @@
 use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::Value;
 
+use super::change::Change;
 use super::position::Position;
-use super::step::{Change, Step};
 
 /// Something that must be so.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -66,7 +66,7 @@ pub enum Flaw {
 /// The most ways to meet premises that are looked at for a change.
 const MOST_WAYS: u32 = 200_000;
 
-/// Tries out whether the changes of a step follow from its proof, in the position that it was found in.
+/// Tries out whether changes follow from a proof, in the position that it was found in.
 ///
 /// # Example
 /// ```
@@ -79,20 +79,20 @@ const MOST_WAYS: u32 = 200_000;
 /// let (prepared, candidates) = (Prepared::new(&layout), Candidates::new(&layout, &grid, &[]));
 /// let position = prepared.position(&candidates);
 /// let step = logic::first_step(&position).expect("4 is missing");
-/// assert_eq!(proof::check(&position, &step), Ok(()));
+/// assert_eq!(proof::check(&position, &step.proof, &step.changes), Ok(()));
 /// # Ok::<(), layout::Error>(())
 /// ```
 ///
 /// # Errors
 /// The first flaw.
-pub fn check(position: &Position<'_>, step: &Step) -> Result<(), Flaw> {
+pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Result<(), Flaw> {
     let layout = position.layout();
     let mut premises: Vec<Vec<Candidate>> = Vec::new();
-    for &premise in &step.proof.premises {
+    for &premise in &proof.premises {
         let candidates = candidates(position, premise).ok_or(Flaw::Premise(premise))?;
         premises.push(candidates);
     }
-    for &change in &step.changes {
+    for &change in changes {
         let mut trial = Trial {
             layout,
             ways: 0,
@@ -213,21 +213,15 @@ impl Trial<'_> {
 mod tests {
     use super::*;
     use crate::layout;
-    use crate::logic::{Explanation, Prepared, Stage, techniques};
+    use crate::logic::Prepared;
     use crate::puzzle::{Candidates, Grid, ValueSet};
 
-    fn step(premises: &[Premise], changes: &[Change]) -> Step {
-        let stage = || Stage::new(String::new(), Vec::new(), Vec::new());
-        Step {
-            technique: techniques::ALL[0],
-            rating: 10,
-            changes: changes.to_vec(),
-            proof: Proof::of(premises.iter().copied()),
-            explanation: Explanation {
-                look: stage(),
-                why: stage(),
-            },
-        }
+    fn check(
+        position: &Position<'_>,
+        premises: &[Premise],
+        changes: &[Change],
+    ) -> Result<(), Flaw> {
+        super::check(position, &Proof::of(premises.iter().copied()), changes)
     }
 
     /// On an empty 4×4 board with 1 and 2 in the first row: what follows, what does not, and what is no premise.
@@ -249,31 +243,19 @@ mod tests {
         assert_eq!(position.candidates(cell("r1c3")), ValueSet(0b1100));
         // A naked pair takes both values from those who see both cells.
         let seen = [remove("r2c3", 3), remove("r2c4", 4)];
-        assert_eq!(check(&position, &step(&pair, &seen)), Ok(()));
+        assert_eq!(check(&position, &pair, &seen), Ok(()));
         // By one of the cells alone it does not follow, nor for a cell that sees one of them.
-        let first = check(&position, &step(&pair[..1], &seen[..1]));
+        let first = check(&position, &pair[..1], &seen[..1]);
         assert_eq!(first, Err(Flaw::Change(seen[0])));
         let below = remove("r3c3", 3);
-        assert_eq!(
-            check(&position, &step(&pair, &[below])),
-            Err(Flaw::Change(below))
-        );
+        assert_eq!(check(&position, &pair, &[below]), Err(Flaw::Change(below)));
         // Locked in the row.
-        assert_eq!(
-            check(&position, &step(&[row(1, 3)], &[remove("r2c3", 3)])),
-            Ok(())
-        );
+        assert_eq!(check(&position, &[row(1, 3)], &[remove("r2c3", 3)]), Ok(()));
         // A house that holds the value already, and a filled cell, promise nothing.
         let held = row(1, 1);
-        assert_eq!(
-            check(&position, &step(&[held], &[])),
-            Err(Flaw::Premise(held))
-        );
+        assert_eq!(check(&position, &[held], &[]), Err(Flaw::Premise(held)));
         let filled = Premise::Cell(cell("r1c1"));
-        assert_eq!(
-            check(&position, &step(&[filled], &[])),
-            Err(Flaw::Premise(filled))
-        );
+        assert_eq!(check(&position, &[filled], &[]), Err(Flaw::Premise(filled)));
     }
 
     /// A house with fewer cells than values need not hold any of them.
@@ -291,7 +273,7 @@ mod tests {
         let position = prepared.position(&candidates);
         let premise = Premise::House(short, Value::new(1).unwrap());
         assert_eq!(
-            check(&position, &step(&[premise], &[])),
+            check(&position, &[premise], &[]),
             Err(Flaw::Premise(premise))
         );
     }

@@ -4,7 +4,7 @@ use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-use super::step::Change;
+use super::change::Change;
 
 /// The most characters a line should have; a sentence that would be longer counts cells where it would name them.
 pub const MAX_LINE: usize = 90;

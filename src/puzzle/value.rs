@@ -146,6 +146,12 @@ impl ValueSet {
         Value::new(self.0.trailing_zeros() as usize + 1).filter(|_| !self.is_empty())
     }
 
+    /// The symbols of the values, with a space between each two: "3 5 7"; empty for no value.
+    pub fn symbols(self) -> String {
+        let symbols: Vec<String> = self.iter().map(|value| value.to_string()).collect();
+        symbols.join(" ")
+    }
+
     /// The values, ascending.
     pub fn iter(self) -> impl Iterator<Item = Value> {
         let mut rest = self;
@@ -185,5 +191,7 @@ mod tests {
             assert_eq!(ValueSet::all(count).len(), count);
         }
         assert_eq!(ValueSet::EMPTY.first(), None);
+        assert_eq!(ValueSet(0b101_0100).symbols(), "3 5 7");
+        assert_eq!(ValueSet::EMPTY.symbols(), "");
     }
 }

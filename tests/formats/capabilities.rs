@@ -37,7 +37,7 @@ fn the_extension_decides_the_format_of_an_export() {
         let Err(error) = files::export_format(Path::new(name)) else {
             panic!("{name} says what to write");
         };
-        assert_eq!(error.problem, Problem::UnknownExtension);
+        assert!(matches!(error.problem, Problem::UnknownExtension { .. }));
         assert_eq!(
             error.to_string(),
             "the name does not say what to write; end it in .txt, .sdm or .svg"

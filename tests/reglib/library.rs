@@ -9,8 +9,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudogon::layout::{Cell, Layout};
-use sudogon::logic::techniques::{self, Technique};
-use sudogon::logic::{Change, Position, Prepared, Step};
+use sudogon::logic::{Change, Position, Prepared, Step, Technique, techniques};
 use sudogon::puzzle::{Candidates, Grid, Value, ValueSet};
 use sudogon::solve;
 

@@ -99,23 +99,6 @@ fn modules_use_only_what_stands_below_them() {
     assert!(checked > 50, "the arrows were not found");
 }
 
-/// The circles of imports that may be: the files of each, or folders with a `/` at their end, and why.
-const CIRCLES: &[(&[&str], &str)] = &[
-    (
-        &["cli/"],
-        "each command uses what the list of commands defines",
-    ),
-    (
-        &["files/"],
-        "each format uses what the list of formats defines",
-    ),
-    (&["game/"], "edits and the history use the game's own types"),
-    (
-        &["logic/"],
-        "each technique uses what the list of techniques defines",
-    ),
-];
-
 #[test]
 fn files_do_not_import_in_circles() {
     let sources: Vec<(String, String)> = sources()
@@ -127,22 +110,7 @@ fn files_do_not_import_in_circles() {
     let arrows: usize = graph.values().map(|used| used.len()).sum();
     assert!(arrows > 500, "the imports were not found");
     let circles = imports::circles(&graph);
-    let is_among = |file: &str, allowed: &[&str]| {
-        let mut allowed = allowed.iter();
-        allowed
-            .any(|allowed| file == *allowed || allowed.ends_with('/') && file.starts_with(allowed))
-    };
-    let mut needed = vec![false; CIRCLES.len()];
-    let mut unknown = Vec::new();
-    for circle in circles {
-        let of_circle =
-            |&(files, _): &(&[&str], &str)| circle.iter().all(|file| is_among(file, files));
-        match CIRCLES.iter().position(of_circle) {
-            Some(at) => needed[at] = true,
-            None => unknown.push(circle),
-        }
-    }
-    let in_words = unknown.iter().map(|circle| {
+    let in_words = circles.iter().map(|circle| {
         let arrows = circle.iter().map(|file| {
             let to: Vec<&str> = graph[file]
                 .intersection(circle)
@@ -157,13 +125,7 @@ fn files_do_not_import_in_circles() {
         )
     });
     let in_words: String = in_words.collect();
-    assert!(unknown.is_empty(), "imports in circles:\n{in_words}");
-    for ((files, _), is_needed) in CIRCLES.iter().zip(needed) {
-        assert!(
-            is_needed,
-            "{files:?} is in no circle any more: take it off the list"
-        );
-    }
+    assert!(circles.is_empty(), "imports in circles:\n{in_words}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use egui::epaint::PathShape;
+use egui::epaint::RectShape;
 use egui::{Align2, Color32, FontId, Galley, Mesh, Pos2, Rect, Stroke, StrokeKind, pos2};
 
 use crate::app::style::theme::{self, Theme};
@@ -42,7 +42,12 @@ impl<'a> Painter<'a> {
 
     /// Paints shapes in order.
     pub fn paint(&self, shapes: &[Shape]) {
-        shapes.iter().for_each(|shape| self.shape(shape));
+        // All at once: the toolkit locks its list of shapes each time that one is added.
+        let mut painted = Vec::with_capacity(shapes.len());
+        shapes
+            .iter()
+            .for_each(|shape| self.shape(shape, &mut painted));
+        self.painter.extend(painted);
     }
 
     /// Paints a small picture. Its grounds are one mesh without antialiasing: sixty pictures are painted in one frame.
@@ -59,8 +64,8 @@ impl<'a> Painter<'a> {
             }
         }
         self.painter.add(egui::Shape::mesh(grounds));
-        let rest = shapes.iter().skip_while(is_ground);
-        rest.for_each(|shape| self.shape(shape));
+        let grounds = shapes.iter().take_while(is_ground).count();
+        self.paint(&shapes[grounds..]);
     }
 
     fn colour(&self, role: Role) -> Color32 {
@@ -77,17 +82,17 @@ impl<'a> Painter<'a> {
         Stroke::new(width, self.colour(role))
     }
 
-    fn shape(&self, shape: &Shape) {
+    /// Adds what the toolkit paints for a shape.
+    fn shape(&self, shape: &Shape, painted: &mut Vec<egui::Shape>) {
         match shape {
             Shape::Fill { corners, role } => {
                 let corners = corners.iter().copied().map(pos).collect();
                 let fill = self.colour(*role);
-                self.painter
-                    .add(egui::Shape::convex_polygon(corners, fill, Stroke::NONE));
+                painted.push(egui::Shape::convex_polygon(corners, fill, Stroke::NONE));
             }
             Shape::Disc { at, radius, role } => {
-                self.painter
-                    .circle_filled(pos(*at), *radius, self.colour(*role));
+                let fill = self.colour(*role);
+                painted.push(egui::Shape::circle_filled(pos(*at), *radius, fill));
             }
             Shape::Circle {
                 at,
@@ -96,7 +101,7 @@ impl<'a> Painter<'a> {
                 role,
             } => {
                 let stroke = self.stroke(*width, *role);
-                self.painter.circle_stroke(pos(*at), *radius, stroke);
+                painted.push(egui::Shape::circle_stroke(pos(*at), *radius, stroke));
             }
             Shape::Line {
                 ends,
@@ -105,10 +110,11 @@ impl<'a> Painter<'a> {
                 has_round_ends,
             } => {
                 let ends = ends.map(pos);
-                self.painter.line_segment(ends, self.stroke(*width, *role));
-                for end in ends.into_iter().filter(|_| *has_round_ends) {
-                    self.painter
-                        .circle_filled(end, width / 2.0, self.colour(*role));
+                let stroke = self.stroke(*width, *role);
+                painted.push(egui::Shape::line_segment(ends, stroke));
+                if *has_round_ends {
+                    let round = |end| egui::Shape::circle_filled(end, width / 2.0, stroke.color);
+                    painted.extend(ends.map(round));
                 }
             }
             Shape::Loop {
@@ -116,12 +122,9 @@ impl<'a> Painter<'a> {
                 width,
                 role,
             } => {
-                self.painter.add(PathShape {
-                    points: corners.iter().copied().map(pos).collect(),
-                    closed: true,
-                    fill: Color32::TRANSPARENT,
-                    stroke: self.stroke(*width, *role).into(),
-                });
+                let points = corners.iter().copied().map(pos).collect();
+                let stroke = self.stroke(*width, *role);
+                painted.push(egui::Shape::closed_line(points, stroke));
             }
             Shape::Tile {
                 bounds,
@@ -145,14 +148,14 @@ impl<'a> Painter<'a> {
                     ),
                     None => (Stroke::NONE, StrokeKind::Outside),
                 };
-                self.painter
-                    .rect(rect(*bounds), *rounding, fill, stroke, kind);
+                let tile = RectShape::new(rect(*bounds), *rounding, fill, stroke, kind);
+                painted.push(tile.into());
             }
-            Shape::Text(text) => self.text(text),
+            Shape::Text(text) => painted.push(self.text(text)),
         }
     }
 
-    fn text(&self, text: &Text) {
+    fn text(&self, text: &Text) -> egui::Shape {
         let galley = match &text.words {
             Words::Symbol(value) => self.symbol(*value, text.font),
             Words::Text(words) => self.lay_out(words.clone(), text.font),
@@ -163,7 +166,7 @@ impl<'a> Painter<'a> {
             Anchor::End => Align2::RIGHT_CENTER,
         };
         let corner = align.anchor_size(pos(text.at), galley.size()).min;
-        self.painter.galley(corner, galley, self.colour(text.role));
+        egui::Shape::galley(corner, galley, self.colour(text.role))
     }
 
     fn symbol(&self, value: Value, font: Font) -> Arc<Galley> {

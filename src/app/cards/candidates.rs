@@ -216,6 +216,5 @@ fn symbols(values: ValueSet) -> String {
     if values.is_empty() {
         return "nothing".to_owned();
     }
-    let symbols: Vec<String> = values.iter().map(|value| value.to_string()).collect();
-    symbols.join(" ")
+    values.symbols()
 }

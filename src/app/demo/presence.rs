@@ -120,14 +120,10 @@ fn row_ui(ui: &mut Ui, watching: &Watching, id: HouseId, counts: &[u16], is_of_c
     }
 }
 
-/// Values, separated by spaces.
+/// The symbols of values, or "nothing" for none.
 pub fn symbols(values: ValueSet) -> String {
     if values.is_empty() {
         return "nothing".to_owned();
     }
-    values
-        .iter()
-        .map(|value| value.to_string())
-        .collect::<Vec<_>>()
-        .join(" ")
+    values.symbols()
 }

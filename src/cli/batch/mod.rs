@@ -5,31 +5,30 @@
 //! the one whose results are next never waits itself. With one thread the same loop runs on the calling thread.
 //!
 //! - `worker.rs`: a command's view of the batch: an engine, and where its results go
-//! - `ordered_output.rs`: the output, in input order
+//! - `ordered_output.rs`: the output, in input order; `shared_output.rs`: how the workers share it
 //! - `status_counts.rs`: how many puzzles have each status
 
 mod ordered_output;
+mod shared_output;
 mod status_counts;
 mod worker;
 
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use super::input::{Chunk, Chunks, InputPuzzle, Source};
+use super::options::Options;
 use super::result::Status;
-use super::{Options, USAGE, warn};
+use super::terminal::{USAGE, warn};
 use ordered_output::OrderedOutput;
+use shared_output::{SharedOutput, lock, unlocked};
 use status_counts::StatusCounts;
 
 pub(super) use worker::BatchWorker;
 use worker::Kept;
-
-/// The longest time until a result is written, once it and all before it are known.
-const DELAY: Duration = Duration::from_millis(50);
 
 /// The most steps that a worker takes at once: with so many, the cost of taking and handing in is negligible.
 const MOST_AT_ONCE: usize = 32;
@@ -43,26 +42,22 @@ const NODES_OF_A_LINE: usize = 8;
 /// What a command does with a puzzle.
 pub(super) type Work = dyn Fn(&InputPuzzle<'_>, &Options, &mut BatchWorker<'_>) -> Status + Sync;
 
-struct Shared<'a> {
+/// What all workers know of the batch.
+struct Batch<'a> {
     options: &'a Options,
     work: &'a Work,
     source: Mutex<Source>,
-    output: Mutex<OrderedOutput>,
-    /// Notified whenever the output has advanced and a worker waits for that.
-    moved: Condvar,
-    stopped: AtomicBool,
+    output: SharedOutput,
 }
 
 /// Processes every puzzle of the input, and returns the exit status.
 pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
     let started = Instant::now();
-    let shared = Shared {
+    let batch = Batch {
         options,
         work,
         source: Mutex::new(Source::new(&options.files, options.layout.clone())),
-        output: Mutex::new(OrderedOutput::new(started, options.quiet)),
-        moved: Condvar::new(),
-        stopped: AtomicBool::new(false),
+        output: SharedOutput::new(OrderedOutput::new(started, options.quiet)),
     };
     let threads = options.threads();
     if threads > 1 {
@@ -70,38 +65,37 @@ pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
             for number in 1..threads {
                 let worker = std::thread::Builder::new().name(format!("batch {number}"));
                 // With fewer threads than asked for, it only takes longer.
-                if worker.spawn_scoped(scope, || shared.work()).is_err() {
+                if worker.spawn_scoped(scope, || batch.work()).is_err() {
                     break;
                 }
             }
-            shared.work();
+            batch.work();
         });
     } else {
-        shared.work();
+        batch.work();
     }
-    shared.end(started)
+    batch.end(started)
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn unlocked<T>(mutex: Mutex<T>) -> T {
-    mutex.into_inner().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Shared<'_> {
+impl Batch<'_> {
     fn work(&self) {
         let mut at_once = 1;
         let mut kept = Kept::default();
         let mut text = Vec::new();
-        while !self.is_stopped() {
+        while !self.output.is_stopped() {
             let Some(chunks) = lock(&self.source).next(at_once) else {
                 return;
             };
             let taken = Instant::now();
             let (order, is_last_for_now) = (chunks.order, chunks.is_last_for_now);
-            let mut worker = BatchWorker::new(self, &mut kept, order, &mut text, taken);
+            let mut worker = BatchWorker::new(
+                self.options,
+                &self.output,
+                &mut kept,
+                order,
+                &mut text,
+                taken,
+            );
             let Some(counts) = self.answer(chunks, &mut worker) else {
                 return;
             };
@@ -111,7 +105,8 @@ impl Shared<'_> {
             } else {
                 1
             };
-            self.hand_in(order, &mut text, is_last_for_now, counts, now);
+            self.output
+                .hand_in(order, &mut text, is_last_for_now, counts, now);
         }
     }
 
@@ -156,56 +151,9 @@ impl Shared<'_> {
         }
     }
 
-    fn is_stopped(&self) -> bool {
-        self.stopped.load(Ordering::Relaxed)
-    }
-
-    /// Writes the first results of unfinished chunks.
-    fn pass_on(&self, order: u64, text: &mut Vec<u8>, now: Instant) {
-        let mut output = lock(&self.output);
-        output.pass_on(order, text, now);
-        self.notify(&output);
-    }
-
-    /// Hands the results of some chunks to the output, and waits while they are too far ahead of others.
-    fn hand_in(
-        &self,
-        order: u64,
-        text: &mut Vec<u8>,
-        flush: bool,
-        counts: StatusCounts,
-        now: Instant,
-    ) {
-        let mut output = lock(&self.output);
-        output.counts.add(counts);
-        output.hand_in(order, text, flush, now);
-        self.notify(&output);
-        while output.is_full() && !self.is_stopped() {
-            output.waiting += 1;
-            output = self
-                .moved
-                .wait(output)
-                .unwrap_or_else(PoisonError::into_inner);
-            output.waiting -= 1;
-        }
-    }
-
-    /// Stops all workers after a write error, and wakes those that wait.
-    fn notify(&self, output: &OrderedOutput) {
-        if output.has_failed() {
-            self.stopped.store(true, Ordering::Relaxed);
-        }
-        // Notifying is free when nobody waits.
-        if output.waiting > 0 {
-            self.moved.notify_all();
-        }
-    }
-
     fn end(self, started: Instant) -> ExitCode {
         let source = unlocked(self.source);
-        let output = unlocked(self.output);
-        let counts = output.counts;
-        let failure = output.close();
+        let (counts, failure) = self.output.close();
         if self.options.stats {
             let found = if self.options.limit() == 1 {
                 format!(" found={}", counts.found)
@@ -237,6 +185,9 @@ impl Shared<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Condvar;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
     use super::*;
 
     static AT_WORK: Mutex<u32> = Mutex::new(0);
@@ -248,7 +199,7 @@ mod tests {
         let five = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/five.txt");
         let command = crate::cli::ALL[0];
         let mut arguments = lexopt::Parser::from_args(["--quiet", "--threads=2", five]);
-        let options = Options::parse(command, &mut arguments).unwrap();
+        let options = command.parse(&mut arguments).unwrap();
         // Each takes as long as another thread needs to begin a puzzle of its own.
         run(&options, &|_, _, _| {
             let mut together = lock(&AT_WORK);

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use super::DELAY;
 use super::status_counts::StatusCounts;
+
+/// The longest time until a result is written, once it and all before it are known.
+pub(super) const DELAY: Duration = Duration::from_millis(50);
 
 /// The most bytes of results that wait for earlier ones, approximately.
 const MOST_HELD: usize = 4 << 20;

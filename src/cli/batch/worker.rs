@@ -7,8 +7,10 @@ use std::time::Instant;
 
 use serde::Serialize;
 
-use super::{DELAY, Shared};
+use super::ordered_output::DELAY;
+use super::shared_output::SharedOutput;
 use crate::cli::input::InputPuzzle;
+use crate::cli::options::Options;
 use crate::cli::result::{ResultLine, Status, layout_name};
 use crate::layout::Layout;
 use crate::logic::Prepared;
@@ -28,7 +30,8 @@ pub(super) struct Kept {
 
 /// One worker of the batch, on the chunks that it has taken.
 pub(in crate::cli) struct BatchWorker<'a> {
-    shared: &'a Shared<'a>,
+    options: &'a Options,
+    output: &'a SharedOutput,
     kept: &'a mut Kept,
     order: u64,
     /// The results so far.
@@ -41,14 +44,16 @@ pub(in crate::cli) struct BatchWorker<'a> {
 impl<'a> BatchWorker<'a> {
     /// A worker on the chunks at this position in the order, starting at this time.
     pub(super) fn new(
-        shared: &'a Shared<'a>,
+        options: &'a Options,
+        output: &'a SharedOutput,
         kept: &'a mut Kept,
         order: u64,
         text: &'a mut Vec<u8>,
         now: Instant,
     ) -> Self {
         Self {
-            shared,
+            options,
+            output,
             kept,
             order,
             text,
@@ -91,7 +96,7 @@ impl<'a> BatchWorker<'a> {
 
     /// Adds a line, which `write` appends to the results.
     pub(in crate::cli) fn write(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
-        if !self.shared.options.quiet {
+        if !self.options.quiet {
             write(self.text);
             self.text.push(b'\n');
         }
@@ -112,7 +117,7 @@ impl<'a> BatchWorker<'a> {
         layout: Option<&Layout>,
         reason: &str,
     ) -> Status {
-        if self.shared.options.json {
+        if self.options.json {
             self.json(&ResultLine {
                 file: puzzle.file,
                 line: puzzle.line,
@@ -142,13 +147,13 @@ impl<'a> BatchWorker<'a> {
     /// Does immediately what [`step`](Self::step) does now and then.
     #[inline(never)]
     pub(in crate::cli) fn pulse(&mut self) -> ControlFlow<()> {
-        if self.shared.is_stopped() {
+        if self.output.is_stopped() {
             return ControlFlow::Break(());
         }
         let now = Instant::now();
         if now - self.passed_on > DELAY {
             self.passed_on = now;
-            self.shared.pass_on(self.order, self.text, now);
+            self.output.pass_on(self.order, self.text, now);
         }
         ControlFlow::Continue(())
     }

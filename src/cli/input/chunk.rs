@@ -8,6 +8,9 @@ use crate::game::{Board, Game};
 use crate::layout::{self, Layout};
 use crate::puzzle::Puzzle;
 
+/// The approximate size in bytes of the chunks that are handed out together.
+pub(super) const BYTES_TOGETHER: usize = 1 << 18;
+
 /// A puzzle of the input, or why it can't be read.
 pub(in crate::cli) struct InputPuzzle<'a> {
     /// Its file, where there are several.

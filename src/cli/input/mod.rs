@@ -17,18 +17,16 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::warn;
+use super::terminal::warn;
 use crate::files::{self, MAX_BYTES, Problem, collection};
 use crate::layout::Layout;
 use crate::storage;
 
+use chunk::BYTES_TOGETHER;
 use line_reader::LineReader;
 use splitter::Splitter;
 
 pub(super) use chunk::{Chunk, InputPuzzle, advice};
-
-/// The approximate size in bytes of the chunks that are handed out together.
-const BYTES_TOGETHER: usize = 1 << 18;
 
 /// Some chunks to work on.
 pub(super) struct Chunks {

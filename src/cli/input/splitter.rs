@@ -3,8 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::BYTES_TOGETHER;
-use super::chunk::PuzzleText;
+use super::chunk::{BYTES_TOGETHER, PuzzleText};
 use crate::files::{self, Format, Gather, Problem, Taken};
 use crate::layout::{self, Layout};
 

@@ -2,7 +2,6 @@
 //!
 //! - `schema.rs`: the fields, as serde sees them
 //! - `read.rs`: fields → game, validated; `own_layout.rs`: layouts that a file defines itself
-//! - `limits.rs`: how long titles, names and notes may be
 //! - `locate.rs`: where a field is in the text; `syntax_errors.rs`: RON's errors in plain words
 //! - `write.rs`: game → text, formatted by hand so that rows are aligned
 //!
@@ -10,7 +9,6 @@
 //! A change that an older Sudogon could not read raises it; it is checked before anything else, so that an older Sudogon
 //! can say that it is too old.
 
-mod limits;
 mod locate;
 mod own_layout;
 mod read;
@@ -18,7 +16,7 @@ mod schema;
 mod syntax_errors;
 mod write;
 
-use super::{Format, Problem, Reader, Writer};
+use super::{Format, Reader, Writer};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -35,9 +33,5 @@ pub static FORMAT: Format = Format {
     gather: None,
 };
 
-/// The format's number.
-const NUMBER: u64 = 1;
-
-pub(super) use limits::check;
 pub(super) use locate::is_ron;
 pub(super) use write::write;

@@ -3,10 +3,9 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use super::Problem;
-use super::limits::check_line;
 use super::schema::{OwnCell, OwnHouse};
-use crate::files::MAX_TITLE;
+use crate::files::Problem;
+use crate::files::limits::{MAX_TITLE, check_line};
 use crate::layout::geometry::point;
 use crate::layout::{
     self, Cell, CellShape, Definition, House, Layout, MAX_CELLS, MAX_HOUSES, MAX_VALUES,

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use ron::extensions::Extensions;
 
-use super::schema::{ByCell, File, Marks, Shape, WrittenMode};
-use super::{NUMBER, Problem, limits, locate, own_layout, syntax_errors};
-use crate::files::{self, Error, cell_symbols};
+use super::schema::{ByCell, File, Marks, NUMBER, Shape, WrittenMode};
+use super::{locate, own_layout, syntax_errors};
+use crate::files::{Error, Problem, cell_symbols, limits, named};
 use crate::game::{Board, CellPlay, Entry, Game, Mode};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
@@ -95,7 +95,7 @@ fn game(file: File) -> Result<Game, Wrong> {
     };
     limits::check_about(&about).map_err(|(field, problem)| within(field)(problem))?;
     let layout = match file.layout {
-        Shape::Named(id) => files::named(&id).map_err(|error| within("layout")(error.into()))?,
+        Shape::Named(id) => named(&id).map_err(|error| within("layout")(error.into()))?,
         Shape::Own {
             title,
             about,

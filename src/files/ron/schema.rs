@@ -9,6 +9,9 @@ use serde::{Deserialize, Deserializer};
 use crate::game::Colour;
 use crate::layout::HouseRole;
 
+/// The format's number.
+pub(super) const NUMBER: u64 = 1;
+
 /// Entries by cell, in the file's order: a map would lose the first of two entries for one cell.
 pub(super) struct ByCell<T>(pub(super) Vec<(usize, T)>);
 

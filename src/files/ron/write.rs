@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::NUMBER;
+use super::schema::NUMBER;
 use crate::game::{Board, CellPlay, Game, Mode};
 use crate::layout::{HouseRole, Layout};
 use crate::puzzle::{Grid, ValueSet};

@@ -2,8 +2,8 @@
 
 use super::cover::{Along, cover, line, together};
 use crate::layout::{Cell, Layout};
+use crate::logic::explanation::Highlight;
 use crate::logic::position::Position;
-use crate::logic::step::Highlight;
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;

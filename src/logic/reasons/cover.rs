@@ -1,8 +1,9 @@
 //! The houses that explain how cells see each other: as few as a greedy choice finds.
 
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::step::Highlight;
 use crate::text;
+
+use crate::logic::explanation::Highlight;
 
 /// Cells that a house explains.
 pub type Along = (HouseId, Vec<Cell>);

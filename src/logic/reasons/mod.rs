@@ -1,7 +1,7 @@
 //! Why a value can't be somewhere: the reasons that all techniques share, with their sentences and highlights.
 //!
 //! - `blockers.rs`: [`Blockers`], the values on the board that keep a value out of cells
-//! - `seen.rs`: [`Seen`], the places of which one takes a value that cells lose
+//! - `common_peers.rs`: [`CommonPeers`], cells that lose a value because they are peers of all places of which one takes it
 //! - `cover.rs`: the few houses that explain it
 //! - `counting.rs`: that a reason counts what is crossed out
 //!
@@ -9,11 +9,11 @@
 //! explain it all: always the one that explains the most of what is still unexplained.
 
 mod blockers;
+mod common_peers;
 mod counting;
 mod cover;
-mod seen;
 
 pub use blockers::{Blockers, summaries};
+pub use common_peers::{CommonPeers, common_peers};
 pub use counting::{count_crossed_out, say_what_counts};
 pub use cover::{cover, line};
-pub use seen::Seen;

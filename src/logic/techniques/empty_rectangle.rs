@@ -16,12 +16,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit, turbot_fish};
+use super::turbot_fish;
 use crate::layout::{HouseId, Layout};
+use crate::logic::change::removals;
+use crate::logic::explanation::Highlight;
 use crate::logic::links::{Chain, Node, Pair, Strong};
 use crate::logic::position::Position;
-use crate::logic::reasons::Seen;
-use crate::logic::step::Highlight;
+use crate::logic::reasons::CommonPeers;
+use crate::logic::technique::{Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -59,7 +61,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 };
                 let cells = chain.targets(position);
                 if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                    let changes = super::removals(&cells, value);
+                    let changes = removals(&cells, value);
                     let reasoning = || {
                         let join = say_join(layout, pair, id, &chain.links[1]);
                         turbot_fish::reasoning(position, &chain, &cells, &changes, join)
@@ -77,8 +79,8 @@ fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> (String
     let [Node { cells: lost, .. }, Node { value, cells }] = &split.ends;
     let are = text::is_or_are(cells.len());
     let [far, near] = pair.places.map(|cell| layout.say(cell));
-    let seen = Seen::new(layout, &pair.places[1..], lost);
-    let shared = seen.house().map(|id| layout.house(id));
+    let peers = CommonPeers::new(layout, &pair.places[1..], lost);
+    let shared = peers.house().map(|id| layout.house(id));
     let shared = shared.filter(|house| house.link.is_none());
     let lost = layout.say_all(lost);
     let shared = shared.map(|house| format!(", in {} with {lost}", house.name));
@@ -95,5 +97,5 @@ fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> (String
         &|| left("", &layout.say_all(cells), "the other"),
         &|| left("", &count, "the other"),
     ]);
-    (said, seen.highlights(layout))
+    (said, peers.highlights(layout))
 }

@@ -13,12 +13,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
+use super::look;
 use crate::layout::{Cell, CellSet, House, HouseId};
+use crate::logic::change::Change;
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::{self, Blockers};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -149,7 +151,7 @@ fn reasoning(
     let layout = position.layout();
     let house = layout.house(id);
     let count = text::number_in_words(values.len());
-    let look = super::look_at(
+    let look = look::look_at_house(
         position,
         id,
         Some(&format!(
@@ -181,7 +183,7 @@ fn reasoning(
         cell,
         values: values.intersection(position.candidates(cell)),
     }));
-    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = format!("{} have {count} places left", words::values(values, "and"));
     let why = Stage::new(headline, lines, highlights);

@@ -13,12 +13,14 @@
 
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
+use super::look;
 use crate::layout::{Cell, HouseId};
+use crate::logic::change::Change;
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons::Blockers;
-use crate::logic::step::{Change, Explanation, Finding, Highlight, Reasoning, Stage};
+use crate::logic::technique::{Finding, Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -77,7 +79,7 @@ fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> 
         .open(house)
         .filter(|&other| other != cell)
         .collect();
-    let look = super::look_at(position, id, None);
+    let look = look::look_at_house(position, id, None);
     let mut highlights = vec![Highlight::House(id), Highlight::Goes { cell, value }];
     highlights.extend(
         others

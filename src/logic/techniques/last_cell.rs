@@ -9,11 +9,13 @@
 
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
+use super::look;
 use crate::layout::{Cell, HouseId};
+use crate::logic::change::Change;
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -50,7 +52,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
 fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Reasoning {
     let layout = position.layout();
     let house = layout.house(id);
-    let look = super::look_at(position, id, None);
+    let look = look::look_at_house(position, id, None);
     let headline = format!("Only {value} is missing");
     let lines = vec![
         format!(

@@ -15,13 +15,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId, Layout};
+use crate::logic::change::{Change, removals};
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::leftovers::Leftovers;
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::{self, Blockers, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::reasons::{self, Blockers};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -90,7 +91,7 @@ fn conclude(
     let (here, there) = (held(to), held(from));
     let at_most = there + most_together(position.layout(), &open(from));
     if here >= at_most {
-        let changes = super::removals(&places, value);
+        let changes = removals(&places, value);
         return Some((changes, Reason::AtMost(at_most)));
     }
     if there <= here {
@@ -100,8 +101,8 @@ fn conclude(
         let place = |&cell: &Cell| Change::Place { cell, value };
         places.iter().map(place).collect()
     } else {
-        let seen = Seen::by_all(position, &places, ValueSet::of(value));
-        super::removals(&seen, value)
+        let seen = reasons::common_peers(position, &places, ValueSet::of(value));
+        removals(&seen, value)
     };
     (!changes.is_empty()).then_some((changes, Reason::AtLeast))
 }
@@ -168,7 +169,7 @@ fn reasoning(
         cell,
         values: ValueSet::of(value).intersection(position.candidates(cell)),
     }));
-    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = format!("{value} is left over on both sides or none");
     // The side that has its values in few places is that which must have them.

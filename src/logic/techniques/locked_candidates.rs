@@ -13,12 +13,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
+use super::look;
 use crate::layout::{Cell, HouseId};
+use crate::logic::change::{Change, removals};
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::{self, Blockers, Seen};
-use crate::logic::step::{Change, Explanation, Finding, Highlight, Reasoning, Stage};
+use crate::logic::reasons::{self, Blockers, CommonPeers};
+use crate::logic::technique::{Finding, Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -57,9 +59,9 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         let house = position.layout().house(id);
         let places: Vec<Cell> = position.places(house, value).collect();
         // Within the house there is none: its cells that have the value are the places.
-        let cells = Seen::by_all(position, &places, ValueSet::of(value));
+        let cells = reasons::common_peers(position, &places, ValueSet::of(value));
         if !cells.is_empty() && seen.insert((value, cells.clone())) {
-            let changes = super::removals(&cells, value);
+            let changes = removals(&cells, value);
             let reasoning = || reasoning(position, id, value, &places, &cells, &changes);
             visit(&Finding {
                 rating,
@@ -83,17 +85,17 @@ fn reasoning(
     let open: Vec<Cell> = position.open(house).collect();
     let count = text::number_in_words(places.len());
     let find = format!("Find a value that fits in only {count} of them.");
-    let look = super::look_at(position, id, Some(&find));
+    let look = look::look_at_house(position, id, Some(&find));
 
     let others = open.into_iter().filter(|cell| !places.contains(cell));
     let blockers = Blockers::new(position, value, others.collect());
-    let seen = Seen::new(layout, places, cells);
+    let peers = CommonPeers::new(layout, places, cells);
     let only = |said: String| format!("In {}, only {said} can be {value}.", house.name);
     let mut lines = vec![words::short_of([&|| only(layout.say_all(places)), &|| {
         only(format!("{} cells", places.len()))
     }])];
     lines.extend(reasons::summaries(layout, &[&blockers]));
-    lines.extend(seen.sentences(layout, 4 - lines.len()));
+    lines.extend(peers.sentences(layout, 4 - lines.len()));
     lines.push(words::so_they_cannot_be(layout, changes));
 
     let mut highlights = vec![Highlight::House(id)];
@@ -107,7 +109,7 @@ fn reasoning(
             .map(|&cell| Highlight::RuledOut { cell, value }),
     );
     highlights.extend(blockers.highlights(layout));
-    highlights.extend(seen.highlights(layout));
+    highlights.extend(peers.highlights(layout));
     let headline = format!(
         "{value} has {} places left",
         text::number_in_words(places.len())

@@ -13,13 +13,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
 use crate::layout::{Cell, CellSet, Layout};
+use crate::logic::change::{Change, removals};
 use crate::logic::colours::{self, Coloured};
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
-use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -62,7 +63,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                     // One cell that sees both sides is trapped by simple colouring.
                     if met == [true, true] && cells.len() > 1 && seen.insert((value, cells.clone()))
                     {
-                        let changes = super::removals(cells, value);
+                        let changes = removals(cells, value);
                         visit(&TECHNIQUE.finding(&changes, &|| two.wrap(side, &changes)))?;
                     }
                     for against in [0, 1] {
@@ -76,7 +77,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                         members.into_iter().for_each(|cell| trapped.remove(cell));
                         let cells: Vec<Cell> = trapped.iter().collect();
                         if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                            let changes = super::removals(&cells, value);
+                            let changes = removals(&cells, value);
                             let reasoning = || two.trap([side, against], &cells, &changes);
                             visit(&TECHNIQUE.finding(&changes, &reasoning))?;
                         }
@@ -178,7 +179,7 @@ impl Two<'_, '_> {
         lines.push(words::so_they_cannot_be(layout, changes));
         let sides = self.all.iter().zip(firsts).enumerate();
         highlights.extend(sides.flat_map(|(chain, (one, first))| one.highlights(first, chain)));
-        highlights.extend(changes.iter().copied().map(super::highlight));
+        highlights.extend(changes.iter().copied().map(Highlight::from));
         highlights.extend(shown);
         Reasoning {
             proof: Proof::of(self.all.iter().flat_map(|one| one.premises())),
@@ -196,6 +197,6 @@ fn join(layout: &Layout, one: &[Cell], other: &[Cell]) -> (Vec<Cell>, Vec<Highli
         return (Vec::new(), Vec::new());
     };
     two.sort_unstable();
-    let seen = Seen::new(layout, &two[..1], &two[1..]);
-    (two.to_vec(), seen.highlights(layout))
+    let peers = CommonPeers::new(layout, &two[..1], &two[1..]);
+    (two.to_vec(), peers.highlights(layout))
 }

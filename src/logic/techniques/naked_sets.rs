@@ -14,12 +14,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
+use super::look;
 use crate::layout::Cell;
+use crate::logic::change::Change;
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -141,7 +143,7 @@ impl Set {
 
     /// What goes from the cells that see the whole set.
     fn lost_by_all(&self, position: &Position<'_>) -> Vec<Change> {
-        let cells = Seen::by_all(position, &self.cells, self.values);
+        let cells = reasons::common_peers(position, &self.cells, self.values);
         let lost = |cell| position.candidates(cell).intersection(self.values);
         let lost = cells.into_iter().flat_map(|cell| {
             let lost = lost(cell).iter();
@@ -157,7 +159,7 @@ impl Set {
             let holders = self.cells.iter().copied();
             let holders = holders.filter(|&cell| position.can_hold(cell, value));
             let holders: Vec<Cell> = holders.collect();
-            let cells = Seen::by_all(position, &holders, ValueSet::of(value));
+            let cells = reasons::common_peers(position, &holders, ValueSet::of(value));
             changes.extend(cells.into_iter().map(|cell| Change::Remove { cell, value }));
         }
         changes.sort_unstable();
@@ -172,7 +174,7 @@ impl Set {
                 values: values.intersection(position.candidates(cell)),
             })
         };
-        let look = super::look_at_cells(layout, &self.cells);
+        let look = look::look_at_cells(layout, &self.cells);
 
         let reach = self.reach(position, changes);
         let mut lines = vec![format!(
@@ -188,13 +190,13 @@ impl Set {
             words::values(self.values, "and")
         ));
         match &reach {
-            Reach::All(seen) => lines.extend(seen.sentences(layout, 4 - lines.len())),
-            Reach::Holders(value, holders, seen) => {
+            Reach::All(peers) => lines.extend(peers.sentences(layout, 4 - lines.len())),
+            Reach::Holders(value, holders, peers) => {
                 let only = format!("Of these only {} can be {value}.", layout.say_all(holders));
                 lines.push(only);
                 // Where a line of its own says what is counted, that is said instead.
                 if lines.len() < 4 {
-                    lines.extend(seen.sentences(layout, 1));
+                    lines.extend(peers.sentences(layout, 1));
                 }
             }
             Reach::Several(first, rest) => lines.push(format!(
@@ -204,9 +206,9 @@ impl Set {
         }
         lines.push(words::so_they_cannot_be(layout, changes));
         let mut highlights: Vec<Highlight> = look_at(self.values).collect();
-        highlights.extend(changes.iter().copied().map(super::highlight));
-        if let Reach::All(seen) | Reach::Holders(.., seen) = &reach {
-            highlights.extend(seen.highlights(layout));
+        highlights.extend(changes.iter().copied().map(Highlight::from));
+        if let Reach::All(peers) | Reach::Holders(.., peers) = &reach {
+            highlights.extend(peers.highlights(layout));
         }
         let headline = format!(
             "{} cells use up {}",
@@ -230,7 +232,7 @@ impl Set {
             self.cells.iter().all(|&place| peers.contains(place))
         };
         if cells.iter().all(sees_all) {
-            return Reach::All(Seen::new(layout, &self.cells, &cells));
+            return Reach::All(CommonPeers::new(layout, &self.cells, &cells));
         }
         let lost = self.values.iter().filter(|&value| {
             let remove = |&cell: &Cell| changes.contains(&Change::Remove { cell, value });
@@ -244,17 +246,17 @@ impl Set {
         let holders = self.cells.iter().copied();
         let holders = holders.filter(|&cell| position.can_hold(cell, value));
         let holders: Vec<Cell> = holders.collect();
-        let seen = Seen::new(layout, &holders, &cells);
-        Reach::Holders(value, holders, seen)
+        let peers = CommonPeers::new(layout, &holders, &cells);
+        Reach::Holders(value, holders, peers)
     }
 }
 
 /// What the cells see that lose a value.
 enum Reach {
     /// The whole set.
-    All(Seen),
+    All(CommonPeers),
     /// Those of the set that have the value, which is the only one lost.
-    Holders(Value, Vec<Cell>, Seen),
+    Holders(Value, Vec<Cell>, CommonPeers),
     /// Those of the set that have the value, for a first value and others.
     Several(Value, ValueSet),
 }

@@ -1,11 +1,14 @@
 //! What the larger wings share: the candidates of a few cells leave one of some of them with a value, whichever it is, so what sees
 //! all of these does not have it.
 
+use super::look;
 use crate::layout::Cell;
+use crate::logic::change::Change;
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::technique::Reasoning;
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -34,14 +37,14 @@ impl OneOf<'_> {
         let layout = position.layout();
         let value = self.value;
 
-        let seen = Seen::new(layout, self.ends, self.cells);
+        let peers = CommonPeers::new(layout, self.ends, self.cells);
         let proof = Proof::of(self.wing.iter().map(|&cell| Premise::Cell(cell)));
         let mut lines = vec![only];
         // That, what follows, why the cells lose the value, and that they do.
         let most = words::MAX_LINES - so.len() - 2;
         reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, most);
         lines.extend(so);
-        lines.extend(seen.sentences(layout, 4 - lines.len()));
+        lines.extend(peers.sentences(layout, 4 - lines.len()));
         lines.push(words::so_they_cannot_be(layout, changes));
         let mut highlights: Vec<Highlight> = self
             .wing
@@ -51,8 +54,8 @@ impl OneOf<'_> {
                 values: position.candidates(cell),
             })
             .collect();
-        highlights.extend(changes.iter().copied().map(super::highlight));
-        highlights.extend(seen.highlights(layout));
+        highlights.extend(changes.iter().copied().map(Highlight::from));
+        highlights.extend(peers.highlights(layout));
         let headline = format!(
             "One of {} cells is {value}",
             text::number_in_words(self.ends.len())
@@ -60,9 +63,18 @@ impl OneOf<'_> {
         Reasoning {
             proof,
             explanation: Explanation {
-                look: super::look_at_cells(layout, self.wing),
+                look: look::look_at_cells(layout, self.wing),
                 why: Stage::new(headline, lines, highlights),
             },
         }
     }
+}
+
+/// What the three cells of a wing can only be: "r5c5 can only be 2 or 7, r5c8 only 2 or 6 and r7c5 only 6 or 7."
+pub fn only_three(position: &Position<'_>, wing: [Cell; 3]) -> String {
+    let layout = position.layout();
+    let [it, a, b] = wing.map(|cell| words::values(position.candidates(cell), "or"));
+    let first = layout.say_first(wing[0]);
+    let [second, third] = [wing[1], wing[2]].map(|cell| layout.say(cell));
+    format!("{first} can only be {it}, {second} only {a} and {third} only {b}.")
 }

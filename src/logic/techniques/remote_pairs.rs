@@ -13,13 +13,15 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
+use super::look;
 use crate::layout::Cell;
+use crate::logic::change::Change;
 use crate::logic::colours::{self, Cluster};
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons;
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::ValueSet;
 
@@ -84,7 +86,7 @@ fn reasoning(
     let layout = position.layout();
     let mut chain: Vec<Cell> = cluster.cells().collect();
     chain.sort_unstable();
-    let look = super::look_at_cells(layout, &chain);
+    let look = look::look_at_cells(layout, &chain);
 
     let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
     let (sees, shown) = colours::sees_both(layout, sides, cells, "one of each kind");
@@ -129,7 +131,7 @@ fn reasoning(
             is_strong: true,
         }));
     }
-    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     let headline = format!("{and} take turns");
     Reasoning {

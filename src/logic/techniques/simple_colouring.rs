@@ -16,13 +16,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
 use crate::layout::{Cell, Layout};
+use crate::logic::change::{Change, removals};
 use crate::logic::colours::{self, Coloured};
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
 use crate::logic::reasons;
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::Value;
 
@@ -51,7 +52,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
             cluster.cells().for_each(|cell| trapped.remove(cell));
             let cells: Vec<Cell> = trapped.iter().collect();
             if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                let changes = super::removals(&cells, value);
+                let changes = removals(&cells, value);
                 let reasoning = || {
                     let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
                     let each = format!("a filled and an outlined {value}");
@@ -65,7 +66,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 if let Some(two) = colours::meeting(layout, cells, cells)
                     && seen.insert((value, cells.clone()))
                 {
-                    let changes = super::removals(cells, value);
+                    let changes = removals(cells, value);
                     let reasoning = || {
                         let why = colours::they_differ(layout, two, value);
                         let headline = format!("The filled {value}s can't be right");
@@ -98,7 +99,7 @@ fn reasoning(
         words::so_they_cannot_be(layout, changes),
     ]);
     highlights.extend(coloured.highlights(first, 0));
-    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     Reasoning {
         proof: Proof::of(coloured.premises()),

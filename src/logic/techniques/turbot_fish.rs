@@ -14,13 +14,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
 use crate::layout::{Cell, HouseId, HouseRole, Layout};
+use crate::logic::change::{Change, removals};
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::links::{Chain, Pair, Strong};
 use crate::logic::position::Position;
 use crate::logic::proof::Premise;
-use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -94,7 +95,7 @@ pub(super) fn find_of(
                     };
                     let cells = chain.targets(position);
                     if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                        let changes = super::removals(&cells, value);
+                        let changes = removals(&cells, value);
                         let reasoning = || {
                             let join = say_join(layout, [inner, entry], [outer, last], value);
                             reasoning(position, &chain, &cells, &changes, join)
@@ -116,7 +117,7 @@ fn say_join(
     outer: [Cell; 2],
     value: Value,
 ) -> (String, Vec<Highlight>) {
-    let join = Seen::new(layout, &inner[..1], &inner[1..]);
+    let join = CommonPeers::new(layout, &inner[..1], &inner[1..]);
     let (inner, outer) = (sorted(inner), sorted(outer));
     let [a, b] = [layout.say_all(&inner), layout.say_all(&outer)];
     let shared = join.house().map(|id| layout.house(id));
@@ -167,20 +168,20 @@ pub(super) fn reasoning(
 
     let ends = chain.ends().into_iter().flatten();
     let ends: Vec<Cell> = ends.flat_map(|node| node.cells.clone()).collect();
-    let seen = Seen::new(layout, &ends, cells);
+    let peers = CommonPeers::new(layout, &ends, cells);
     let mut lines = Vec::new();
     for link in &chain.links {
         lines.push(link.said(layout));
         reasons::count_crossed_out(position, [link.premise], &mut lines, 0);
     }
     lines.push(join);
-    lines.extend(seen.sentences(layout, 4 - lines.len()));
+    lines.extend(peers.sentences(layout, 4 - lines.len()));
     lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights: Vec<Highlight> = houses.into_iter().map(Highlight::House).collect();
     highlights.extend(chain.highlights());
-    highlights.extend(changes.iter().copied().map(super::highlight));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
-    highlights.extend(seen.highlights(layout));
+    highlights.extend(peers.highlights(layout));
     let headline = format!(
         "One of {} cells is {value}",
         text::number_in_words(ends.len())

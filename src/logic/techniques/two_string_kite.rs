@@ -16,8 +16,8 @@
 use std::ops::ControlFlow;
 
 use super::turbot_fish::{self, Form};
-use super::{Technique, Visit};
 use crate::logic::position::Position;
+use crate::logic::technique::{Technique, Visit};
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {

@@ -16,12 +16,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
+use super::look;
 use crate::layout::{Cell, CellSet, HouseId};
+use crate::logic::change::{Change, removals};
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
+use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -51,12 +53,12 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 let Some(other) = pair.without(value).first() else {
                     continue;
                 };
-                let cells = Seen::by_all(position, &[first, second], ValueSet::of(other));
+                let cells = reasons::common_peers(position, &[first, second], ValueSet::of(other));
                 if cells.is_empty() || seen.contains(&(other, cells.clone())) {
                     continue;
                 }
                 if let Some(between) = Between::find(position, [first, second], value) {
-                    let changes = super::removals(&cells, other);
+                    let changes = removals(&cells, other);
                     let reasoning = || {
                         let (ends, values) = ([first, second], [value, other]);
                         reasoning(position, ends, values, &between, &changes)
@@ -108,9 +110,9 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let look = super::look_at_cells(layout, &ends);
+    let look = look::look_at_cells(layout, &ends);
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
-    let seen = Seen::new(layout, &ends, &cells);
+    let peers = CommonPeers::new(layout, &ends, &cells);
     let pair = position.candidates(ends[0]);
     let house = &layout.house(between.house).name;
     let only = |said: String| format!("In {house}, only {said} can be {value}.");
@@ -135,7 +137,7 @@ fn reasoning(
         &|| none(&format!("{said} were both")),
         &|| none("these two cells were"),
     ]));
-    lines.extend(seen.sentences(layout, 4 - lines.len()));
+    lines.extend(peers.sentences(layout, 4 - lines.len()));
     lines.push(words::so_they_cannot_be(layout, changes));
     let place = |cell: Cell, values: ValueSet| Highlight::Place { cell, values };
     let mut highlights = vec![Highlight::House(between.house)];
@@ -151,8 +153,8 @@ fn reasoning(
             is_strong: false,
         }));
     }
-    highlights.extend(changes.iter().copied().map(super::highlight));
-    highlights.extend(seen.highlights(layout));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
+    highlights.extend(peers.highlights(layout));
     let headline = format!("One of two cells is {other}");
     Reasoning {
         proof: Proof::of(of_ends.into_iter().chain([of_house])),

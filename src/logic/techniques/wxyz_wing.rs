@@ -16,11 +16,11 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::one_of::OneOf;
-use super::{Technique, Visit};
 use crate::layout::{Cell, Layout};
+use crate::logic::change::{Change, removals};
 use crate::logic::position::Position;
-use crate::logic::reasons::Seen;
-use crate::logic::step::{Change, Reasoning};
+use crate::logic::reasons;
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -123,7 +123,7 @@ impl Search<'_, '_> {
             .copied()
             .filter(|&cell| self.position.can_hold(cell, value))
             .collect();
-        let cells = Seen::by_all(self.position, &ends, ValueSet::of(value));
+        let cells = reasons::common_peers(self.position, &ends, ValueSet::of(value));
         if cells.is_empty() || !self.seen.insert((value, cells.clone())) {
             return ControlFlow::Continue(());
         }
@@ -133,7 +133,7 @@ impl Search<'_, '_> {
             value,
             cells: &cells,
         };
-        let changes = super::removals(&cells, value);
+        let changes = removals(&cells, value);
         let reasoning = || reasoning(self.position, &one, &changes);
         (self.visit)(&TECHNIQUE.finding(&changes, &reasoning))
     }

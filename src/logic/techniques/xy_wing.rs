@@ -14,12 +14,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::{Technique, Visit};
+use super::{look, one_of};
 use crate::layout::Cell;
+use crate::logic::change::{Change, removals};
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::links::{Chain, Strong};
 use crate::logic::position::Position;
-use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Reasoning, Stage};
+use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::Value;
 
@@ -65,7 +67,7 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 let cells = chain.targets(position);
                 if !cells.is_empty() && seen.insert((z, cells.clone())) {
                     let wings = [(first, x), (second, y)];
-                    let changes = super::removals(&cells, z);
+                    let changes = removals(&cells, z);
                     let reasoning = || reasoning(position, pivot, wings, z, &chain, &changes);
                     visit(&TECHNIQUE.finding(&changes, &reasoning))?;
                 }
@@ -84,21 +86,21 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let look = super::look_at_cells(layout, &[pivot, first, second]);
+    let look = look::look_at_cells(layout, &[pivot, first, second]);
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
-    let seen = Seen::new(layout, &[first, second], &cells);
+    let peers = CommonPeers::new(layout, &[first, second], &cells);
     let [it, a, b] = [pivot, first, second].map(|cell| layout.say(cell));
     let proof = chain.proof();
-    let mut lines = vec![super::only_three(position, [pivot, first, second])];
+    let mut lines = vec![one_of::only_three(position, [pivot, first, second])];
     reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, 2);
     lines.push(format!(
         "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the two is {value}."
     ));
-    lines.extend(seen.sentences(layout, 4 - lines.len()));
+    lines.extend(peers.sentences(layout, 4 - lines.len()));
     lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights = chain.highlights();
-    highlights.extend(changes.iter().copied().map(super::highlight));
-    highlights.extend(seen.highlights(layout));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
+    highlights.extend(peers.highlights(layout));
     let headline = format!("One of two cells is {value}");
     Reasoning {
         proof,

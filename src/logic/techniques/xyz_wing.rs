@@ -13,12 +13,12 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::one_of::OneOf;
-use super::{Technique, Visit};
+use super::one_of::{self, OneOf};
 use crate::layout::Cell;
+use crate::logic::change::{Change, removals};
 use crate::logic::position::Position;
-use crate::logic::reasons::Seen;
-use crate::logic::step::{Change, Reasoning};
+use crate::logic::reasons;
+use crate::logic::technique::{Reasoning, Technique, Visit};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -54,9 +54,10 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 if layout.peers(first).contains(second) {
                     continue;
                 }
-                let cells = Seen::by_all(position, &[pivot, first, second], ValueSet::of(value));
+                let cells =
+                    reasons::common_peers(position, &[pivot, first, second], ValueSet::of(value));
                 if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                    let changes = super::removals(&cells, value);
+                    let changes = removals(&cells, value);
                     let reasoning =
                         || reasoning(position, pivot, [first, second], value, &cells, &changes);
                     visit(&TECHNIQUE.finding(&changes, &reasoning))?;
@@ -91,7 +92,7 @@ fn reasoning(
     one.reasoning(
         position,
         changes,
-        super::only_three(position, three),
+        one_of::only_three(position, three),
         vec![format!(
             "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the three is {value}."
         )],

@@ -40,7 +40,7 @@ pub fn check(
             return Err(format!("{change:?} is given away"));
         }
     }
-    if let Err(flaw) = logic::proof::check(position, step) {
+    if let Err(flaw) = logic::proof::check(position, &step.proof, &step.changes) {
         return Err(format!("its proof fails: {flaw:?}"));
     }
     let short = step.in_short(position.layout());

@@ -8,20 +8,8 @@ use std::ops::Range;
 
 use super::bits::Bits;
 use super::covers::CoverChoices;
+use super::house_places::HousePlaces;
 use super::places::{Sides, ValuePlaces};
-use crate::layout::HouseId;
-
-/// A house by its places of the value.
-pub struct HousePlaces<const W: usize> {
-    /// The house.
-    pub id: HouseId,
-    /// Its places.
-    pub places: Bits<W>,
-    /// Whether it must hold the value.
-    pub is_full: bool,
-    /// Whether it is a line.
-    pub is_line: bool,
-}
 
 /// What is called with bases, and the covers that hold their places, by their position in the list of houses.
 pub type Visit<'a> = &'a mut dyn FnMut(&[usize], &[usize]);

@@ -22,14 +22,18 @@
 //!
 //! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
 //!   their places
-//! - `families.rs`: which houses of a layout go together; `places.rs`: where a value has its places in them
+//! - `families.rs`: which houses of a layout go together; `places.rs` and `house_places.rs`: where a value has its places in them
+//! - `pattern.rs`: [`Fish`](pattern::Fish), one that was found; `found.rs`: all that were found in a position
 //! - `words.rs`: tells them
 //! - `bits.rs`: sets of places
 
 mod bases;
 mod bits;
 mod covers;
-mod families;
+pub(in crate::logic) mod families;
+pub(in crate::logic) mod found;
+mod house_places;
+mod pattern;
 mod places;
 mod search;
 mod words;
@@ -37,45 +41,10 @@ mod words;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-pub use families::Families;
-pub use search::FishFound;
-
-use super::{Technique, Visit};
-use crate::layout::{Cell, HouseId};
+use crate::logic::change::removals;
 use crate::logic::position::Position;
-use crate::puzzle::Value;
-
-/// What makes a fish easier or harder to see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shape {
-    /// Lines of one kind against lines of another.
-    Basic,
-    /// With fins, and in each base two places that are none.
-    Finned,
-    /// With fins, and a base in which all other places but one are.
-    Sashimi,
-    /// With houses that are no lines.
-    Franken,
-    /// With houses that are no lines, and with fins.
-    FinnedFranken,
-}
-
-/// A fish that takes a value from some cells.
-struct Fish {
-    value: Value,
-    shape: Shape,
-    /// The houses that need the value, in the order of the layout.
-    bases: Vec<HouseId>,
-    /// The houses that it is used up in.
-    covers: Vec<HouseId>,
-    /// The places of the bases but for the fins, ascending.
-    places: Vec<Cell>,
-    fins: Vec<Cell>,
-    /// Those of the fins that two bases share.
-    shared: Vec<Cell>,
-    /// The cells that lose the value.
-    lost: Vec<Cell>,
-}
+use crate::logic::technique::{Technique, Visit};
+use pattern::Shape;
 
 fn find(
     position: &Position<'_>,
@@ -85,9 +54,9 @@ fn find(
     visit: Visit<'_>,
 ) -> ControlFlow<()> {
     let mut seen = HashSet::new();
-    for fish in position.fish().of(position, shape, size) {
+    for fish in search::fish(position, shape, size) {
         if seen.insert((fish.value, &fish.lost)) {
-            let changes = super::removals(&fish.lost, fish.value);
+            let changes = removals(&fish.lost, fish.value);
             let reasoning = || words::reasoning(position, fish, &changes);
             visit(&technique.finding(&changes, &reasoning))?;
         }

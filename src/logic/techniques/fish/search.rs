@@ -4,13 +4,13 @@
 //! cover that it lies in is used up. So the fish is seen by this: some bases whose other places lie in one cover fewer than
 //! there are bases. Without fins the same is asked of a cover: some bases whose places outside it lie in one cover fewer.
 
-use std::cell::OnceCell;
 use std::collections::HashSet;
 
 use super::bases::BaseSearch;
 use super::bits::Bits;
+use super::found::{Kind, SearchPlaces};
+use super::pattern::{Fish, Shape};
 use super::places::{Sides, ValuePlaces};
-use super::{Fish, Shape};
 use crate::logic::position::Position;
 use crate::puzzle::Value;
 
@@ -23,47 +23,35 @@ const MOST: usize = 4;
 /// How many words of choices a search looks at in all: far more than any board of nine values takes, and an end on the largest.
 const MOST_LOOKS: usize = 10_000_000;
 
-/// The fish of a position, and what the searches for them share.
-///
-/// Everything is made when first asked for: a position that an X-wing solves is not searched for a jellyfish.
-#[derive(Default)]
-pub struct FishFound {
-    values: OnceCell<Vec<Box<dyn SearchPlaces>>>,
-    /// What each search came to, by the size and the kind.
-    found: [[OnceCell<Vec<Fish>>; 4]; 3],
+/// All fish of a shape and size in a position, those with the fewest fins first.
+pub fn fish<'p>(
+    position: &'p Position<'_>,
+    shape: Shape,
+    size: usize,
+) -> impl Iterator<Item = &'p Fish> {
+    let found = position.fish();
+    let kind = Kind::of(shape);
+    let fish = found.of(kind, size).get_or_init(|| {
+        let values = found.values.get_or_init(|| values(position));
+        let mut fish = search(values, kind, size);
+        fish.sort_by_key(|fish| fish.fins.len());
+        fish
+    });
+    fish.iter().filter(move |fish| fish.shape == shape)
 }
 
-impl FishFound {
-    /// All fish of a shape and size in the position that this is kept for, those with the fewest fins first.
-    pub(super) fn of(
-        &self,
-        position: &Position<'_>,
-        shape: Shape,
-        size: usize,
-    ) -> impl Iterator<Item = &Fish> {
-        let kind = Kind::of(shape);
-        let found = &self.found[size - 2][usize::from(kind.areas) * 2 + usize::from(kind.fins)];
-        let found = found.get_or_init(|| {
-            let mut found = self.search(position, kind, size);
-            found.sort_by_key(|fish| fish.fins.len());
-            found
-        });
-        found.iter().filter(move |fish| fish.shape == shape)
+/// Finds the fish of a kind and size among the places of all values.
+fn search(values: &[Box<dyn SearchPlaces>], kind: Kind, size: usize) -> Vec<Fish> {
+    let mut found = Vec::new();
+    let mut looks_left = MOST_LOOKS;
+    for (at, places) in values.iter().enumerate() {
+        // What one value leaves is for the rest.
+        let share = looks_left / (values.len() - at);
+        let (fish, rest) = places.search(kind, size, share);
+        looks_left -= share - rest;
+        found.extend(fish);
     }
-
-    fn search(&self, position: &Position<'_>, kind: Kind, size: usize) -> Vec<Fish> {
-        let values = self.values.get_or_init(|| values(position));
-        let mut found = Vec::new();
-        let mut looks_left = MOST_LOOKS;
-        for (at, places) in values.iter().enumerate() {
-            // What one value leaves is for the rest.
-            let share = looks_left / (values.len() - at);
-            let (fish, rest) = places.search(kind, size, share);
-            looks_left -= share - rest;
-            found.extend(fish);
-        }
-        found
-    }
+    found
 }
 
 /// The places of all values.
@@ -79,29 +67,6 @@ fn values(position: &Position<'_>) -> Vec<Box<dyn SearchPlaces>> {
         }
     };
     Value::all(position.layout().values()).map(places).collect()
-}
-
-/// The shapes that one search finds.
-#[derive(Clone, Copy)]
-struct Kind {
-    /// Whether houses that are no lines are among the bases and covers.
-    areas: bool,
-    fins: bool,
-}
-
-impl Kind {
-    fn of(shape: Shape) -> Self {
-        Self {
-            areas: matches!(shape, Shape::Franken | Shape::FinnedFranken),
-            fins: !matches!(shape, Shape::Basic | Shape::Franken),
-        }
-    }
-}
-
-/// What can be done in the places of a value, however many words these take.
-trait SearchPlaces {
-    /// Finds the fish of a kind and size that rule something out, and says how many looks are left.
-    fn search(&self, kind: Kind, size: usize, looks_left: usize) -> (Vec<Fish>, usize);
 }
 
 impl<const W: usize> SearchPlaces for ValuePlaces<W> {

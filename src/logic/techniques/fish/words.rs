@@ -1,12 +1,13 @@
 //! What is said of a fish, and what is pointed at.
 
-use super::Fish;
+use super::pattern::Fish;
 use crate::layout::Layout;
+use crate::logic::change::Change;
+use crate::logic::explanation::{Explanation, Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::{Premise, Proof};
-use crate::logic::reasons::{self, Seen};
-use crate::logic::step::{Change, Explanation, Highlight, Reasoning, Stage};
-use crate::logic::techniques;
+use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::technique::Reasoning;
 use crate::logic::words;
 use crate::puzzle::ValueSet;
 use crate::text;
@@ -93,7 +94,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     highlights.extend(places.map(|&cell| Highlight::Place { cell, values }));
     let fins = fish.fins.iter();
     highlights.extend(fins.map(|&cell| Highlight::Fin { cell, value }));
-    highlights.extend(changes.iter().copied().map(techniques::highlight));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     let mut headline = match fish.fins.len() {
         0 => format!("{value} is used up in {covers}"),
@@ -178,9 +179,9 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
         &|| format!("If none of those is {value}, the {count} {value}s use up these."),
     ])];
 
-    let seen = Seen::new(layout, &fish.fins, &fish.lost);
+    let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
     let lost = words::cells_or_count(layout, &fish.lost);
-    let shared = seen.house().map(|id| layout.house(id));
+    let shared = peers.house().map(|id| layout.house(id));
     // A line more may say where, above the last.
     let has_room = before + said.len() + 2 < words::MAX_LINES;
     let why = match shared.filter(|house| house.link.is_none()) {
@@ -201,7 +202,7 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
         &|| cannot(&format!("one of those is {value}"), ""),
     ]));
     if has_room && why.is_empty() {
-        said.extend(seen.sentences(layout, 1));
+        said.extend(peers.sentences(layout, 1));
     }
-    (said, seen.highlights(layout))
+    (said, peers.highlights(layout))
 }

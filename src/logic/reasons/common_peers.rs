@@ -1,15 +1,32 @@
-//! Cells that see some places of which one takes a value: they lose it, whichever it is.
+//! Cells that are peers of some places of which one takes a value: they lose it, whichever it is.
 
 use super::cover::{Along, cover, line, together};
 use crate::layout::{Cell, House, HouseId, Layout};
+use crate::logic::explanation::Highlight;
 use crate::logic::position::Position;
-use crate::logic::step::Highlight;
 use crate::logic::words;
 use crate::puzzle::ValueSet;
 use crate::text;
 
-/// Why cells lose a value that one of some places takes: they share a house with each place.
-pub struct Seen {
+/// The peers of all places that have one of the values as a candidate.
+pub fn common_peers(position: &Position<'_>, places: &[Cell], values: ValueSet) -> Vec<Cell> {
+    let layout = position.layout();
+    let Some((&first, rest)) = places.split_first() else {
+        return Vec::new();
+    };
+    // Few cells see the first place and the last one, so the last is asked next.
+    let sees_the_rest = |cell: Cell| {
+        let mut rest = rest.iter().rev();
+        rest.all(|&place| layout.peers(place).contains(cell))
+    };
+    let has_one = |cell: Cell| !position.candidates(cell).intersection(values).is_empty();
+    let seen = layout.peers(first).iter();
+    seen.filter(|&cell| has_one(cell) && sees_the_rest(cell))
+        .collect()
+}
+
+/// Cells that lose a value because one of some places takes it and they are peers of each, with the houses that show it.
+pub struct CommonPeers {
     places: Vec<Cell>,
     cells: Vec<Cell>,
     /// The houses that hold all places, with the cells that lose the value in them.
@@ -24,24 +41,7 @@ pub struct Seen {
 /// The most cells of which each is told where it meets each place.
 const MOST_TOLD_APART: usize = 3;
 
-impl Seen {
-    /// The cells outside the places that share a house with each and have one of the values as a candidate.
-    pub fn by_all(position: &Position<'_>, places: &[Cell], values: ValueSet) -> Vec<Cell> {
-        let layout = position.layout();
-        let Some((&first, rest)) = places.split_first() else {
-            return Vec::new();
-        };
-        // Few cells see the first place and the last one, so the last is asked next.
-        let sees_the_rest = |cell: Cell| {
-            let mut rest = rest.iter().rev();
-            rest.all(|&place| layout.peers(place).contains(cell))
-        };
-        let has_one = |cell: Cell| position.candidates(cell).0 & values.0 != 0;
-        let seen = layout.peers(first).iter();
-        seen.filter(|&cell| has_one(cell) && sees_the_rest(cell))
-            .collect()
-    }
-
+impl CommonPeers {
     /// Finds the houses that explain why each cell sees all places.
     pub fn new(layout: &Layout, places: &[Cell], cells: &[Cell]) -> Self {
         let holds_all = |house: &House| places.iter().all(|place| house.cells.contains(place));

@@ -1,12 +1,18 @@
-//! The limits on a file's texts: no more than a window can show.
+//! The limits on a file and its texts: no more than a window can show.
 
-use super::Problem;
-use crate::files::{MAX_NOTES, MAX_TITLE};
+use super::error::Problem;
 use crate::game::Game;
 use crate::puzzle::About;
 
+/// The longest file that is read, in bytes; the largest real puzzle file is a tenth of it.
+pub const MAX_BYTES: usize = 4 << 20;
+/// The most characters of a title, or of an author.
+pub const MAX_TITLE: usize = 300;
+/// The most characters of the notes.
+pub const MAX_NOTES: usize = 100_000;
+
 /// Refuses a game that could not be read again after writing.
-pub(in crate::files) fn check(game: &Game) -> Result<(), Problem> {
+pub(super) fn check(game: &Game) -> Result<(), Problem> {
     check_about(&game.board().puzzle().about).map_err(|(_, problem)| problem)
 }
 

@@ -1,0 +1,46 @@
+//! What goes to the terminal: results to standard output, messages to standard error.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use serde::Serialize;
+
+/// The exit status for wrong usage, and for files that can't be read or written.
+pub(super) const USAGE: u8 = 2;
+
+/// Writes a message to standard error, on one line whatever it quotes of arguments and file names. If that is closed, the
+/// message is lost.
+pub(super) fn warn(message: &str) {
+    let message = message.replace(char::is_control, "\u{fffd}");
+    let _ = writeln!(io::stderr(), "sudogon: {message}");
+}
+
+/// Prints a text; a closed pipe is not an error.
+pub(super) fn print(text: &str) -> ExitCode {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            warn(&format!("can't write the results: {error}"));
+            ExitCode::from(USAGE)
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+/// Prints a list: each item as tab-separated text, or as JSON if that is asked for.
+pub(super) fn print_list<T: Serialize>(
+    items: impl Iterator<Item = T>,
+    as_json: bool,
+    text: fn(&T) -> String,
+) -> ExitCode {
+    let line = |item: T| {
+        let mut line = if as_json {
+            serde_json::to_string(&item).unwrap_or_default()
+        } else {
+            text(&item)
+        };
+        line.push('\n');
+        line
+    };
+    print(&items.map(line).collect::<String>())
+}

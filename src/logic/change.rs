@@ -1,0 +1,62 @@
+//! What a step does to the board.
+
+use crate::layout::Cell;
+use crate::puzzle::{Candidates, Value};
+
+/// Something that a step does to the board.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Change {
+    /// The cell is empty and gets its value.
+    Place {
+        /// The cell.
+        cell: Cell,
+        /// Its value.
+        value: Value,
+    },
+    /// The cell loses a candidate.
+    Remove {
+        /// The cell.
+        cell: Cell,
+        /// The candidate.
+        value: Value,
+    },
+}
+
+impl Change {
+    /// The cell that it changes.
+    pub const fn cell(self) -> Cell {
+        match self {
+            Self::Place { cell, .. } | Self::Remove { cell, .. } => cell,
+        }
+    }
+
+    /// Makes the change.
+    pub fn apply(self, candidates: &mut Candidates) {
+        match self {
+            Self::Place { cell, value } => candidates.place(cell, value),
+            Self::Remove { cell, value } => candidates.remove(cell, value),
+        }
+    }
+
+    /// The cell and its value, if it gets one.
+    pub fn placed(self) -> Option<(Cell, Value)> {
+        match self {
+            Self::Place { cell, value } => Some((cell, value)),
+            Self::Remove { .. } => None,
+        }
+    }
+
+    /// The cell and the candidate, if it loses one.
+    pub fn removed(self) -> Option<(Cell, Value)> {
+        match self {
+            Self::Remove { cell, value } => Some((cell, value)),
+            Self::Place { .. } => None,
+        }
+    }
+}
+
+/// The changes that take a value from cells, which are ascending.
+pub fn removals(cells: &[Cell], value: Value) -> Vec<Change> {
+    let remove = |&cell: &Cell| Change::Remove { cell, value };
+    cells.iter().map(remove).collect()
+}

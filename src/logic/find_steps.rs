@@ -1,0 +1,83 @@
+//! The next step: the easiest there is, or all of them.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::change::Change;
+use super::position::Position;
+use super::step::Step;
+use super::technique::{Finding, Visit};
+use super::techniques;
+
+/// The easiest step there is.
+///
+/// # Example
+/// ```
+/// use sudogon::{layout, logic, puzzle::{Candidates, Grid, Value}};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
+/// let prepared = logic::Prepared::new(&layout);
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// let step = logic::first_step(&prepared.position(&candidates)).expect("4 is missing");
+/// assert_eq!(step.technique.name, "last cell");
+/// assert_eq!(step.explanation.why.lines, ["Row 1 has every value but 4.", "So r1c4 is a 4."]);
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub fn first_step(position: &Position<'_>) -> Option<Step> {
+    let mut step = None;
+    first(position, &mut |finding| step = Some(finding.to_step()));
+    step
+}
+
+/// Visits the easiest finding, if there is any.
+pub fn first(position: &Position<'_>, visit: &mut dyn FnMut(&Finding<'_>)) {
+    let _ = techniques::ALL.iter().try_for_each(|technique| {
+        (technique.find)(position, &mut |finding| {
+            visit(finding);
+            ControlFlow::Break(())
+        })
+    });
+}
+
+/// More steps than anybody asks for: only boards with next to no values and thousands of houses have so many.
+const MOST_STEPS: usize = 1000;
+
+/// Visits every step there is (or the first thousand), easiest first; of those that change the same only the easiest.
+///
+/// Takes some milliseconds on the boards that are printed, a quarter of a second on the largest. The watcher is asked before
+/// each technique whether to go on.
+pub fn visit_all(
+    position: &Position<'_>,
+    watch: &mut dyn FnMut() -> ControlFlow<()>,
+    visit: Visit<'_>,
+) -> ControlFlow<()> {
+    let mut seen: HashSet<Box<[Change]>> = HashSet::new();
+    techniques::ALL.iter().try_for_each(|technique| {
+        watch()?;
+        (technique.find)(position, &mut |finding| {
+            if seen.len() == MOST_STEPS {
+                return ControlFlow::Break(());
+            }
+            if seen.contains(finding.changes) {
+                return ControlFlow::Continue(());
+            }
+            seen.insert(finding.changes.into());
+            visit(finding)
+        })
+    })
+}
+
+/// Every step that [`visit_all`] visits, with its words.
+pub fn all_steps(position: &Position<'_>) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = visit_all(
+        position,
+        &mut || ControlFlow::Continue(()),
+        &mut |finding| {
+            steps.push(finding.to_step());
+            ControlFlow::Continue(())
+        },
+    );
+    steps
+}

@@ -1,0 +1,106 @@
+//! A technique, and what it hands to whoever visits its findings.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::change::Change;
+use super::explanation::Explanation;
+use super::level::Level;
+use super::position::Position;
+use super::proof::Proof;
+
+/// A way to find steps.
+///
+/// # Example
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudogon::layout;
+/// use sudogon::logic::{Prepared, techniques};
+/// use sudogon::puzzle::{Candidates, Grid, Value};
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "1.....1.........".chars().map(Value::from_symbol).collect();
+/// let candidates = Candidates::new(&layout, &grid, &[]);
+/// let prepared = Prepared::new(&layout);
+/// let mut count = 0;
+/// for technique in techniques::ALL {
+///     let _ = (technique.find)(&prepared.position(&candidates), &mut |finding| {
+///         assert_eq!(finding.technique, *technique);
+///         count += 1;
+///         ControlFlow::Continue(())
+///     });
+/// }
+/// assert!(count > 0);
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub struct Technique {
+    /// What people call it: "hidden single".
+    pub name: &'static str,
+    /// Its name in files and commands: `hidden-single`.
+    pub slug: &'static str,
+    /// How hard its easiest steps are to find, in tenths on Sudoku Explainer's scale: 12 is 1.2.
+    pub rating: u32,
+    /// One or two plain sentences that say what it is.
+    pub about: &'static str,
+    /// Calls `visit` with every step in a fixed order, the easiest first, until it breaks; of steps that change the same, with
+    /// the easiest alone.
+    pub find: fn(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()>,
+}
+
+impl Technique {
+    /// How hard its easiest steps are to find.
+    pub const fn level(&self) -> Level {
+        Level::of(self.rating)
+    }
+
+    /// What it finds, with the rating of its easiest steps.
+    pub(super) fn finding<'a>(
+        &'static self,
+        changes: &'a [Change],
+        reasoning: &'a dyn Fn() -> Reasoning,
+    ) -> Finding<'a> {
+        Finding {
+            technique: self,
+            rating: self.rating,
+            changes,
+            reasoning,
+        }
+    }
+}
+
+impl PartialEq for Technique {
+    fn eq(&self, other: &Self) -> bool {
+        self.slug == other.slug
+    }
+}
+
+impl fmt::Debug for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.slug)
+    }
+}
+
+/// What is called with each finding; it breaks when it has seen enough.
+pub type Visit<'a> = &'a mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>;
+
+/// One conclusion from a position as its technique finds it: what it changes, and how to say why.
+///
+/// Most findings are only counted, compared or rated, so the words are made when somebody asks.
+pub struct Finding<'a> {
+    /// The technique that found it.
+    pub technique: &'static Technique,
+    /// How hard it is to find, in tenths: 12 is 1.2.
+    pub rating: u32,
+    /// What it changes, by cell and then by value; at least one change.
+    pub changes: &'a [Change],
+    /// Makes the reasoning.
+    pub(super) reasoning: &'a dyn Fn() -> Reasoning,
+}
+
+/// Why a step holds: for the checker, and in words.
+pub(super) struct Reasoning {
+    /// What it follows from.
+    pub proof: Proof,
+    /// How it is told.
+    pub explanation: Explanation,
+}
