@@ -1,8 +1,8 @@
-//! Reads the board in a picture of the window: `picture SHOT.ppm GIVENS LINE` succeeds when each cell shows what the line says.
+//! Reads the board in a screenshot: `picture SHOT.ppm GIVENS LINE` succeeds if each cell shows the value in the line.
 //!
-//! It finds the board by its lines, looks into each cell where the layout says that its value stands, and compares the
-//! figures of one hand, printed or not, with each other: equal values must look alike, and no other value more so. An empty
-//! window has no figures.
+//! It finds the board by its lines, looks into each cell where the layout puts its value, and compares the digits of one
+//! style, printed or not, with each other: equal values must look alike, and no other value more so. An empty window has no
+//! digits.
 
 use std::process::ExitCode;
 
@@ -42,7 +42,7 @@ impl Picture {
             / 3
     }
 
-    /// The rectangle round everything as dark as a thick line, left of the side panel and between the bars.
+    /// The rectangle around everything as dark as a thick line, left of the side panel and between the bars.
     fn board(&self) -> Option<(f32, f32, f32, f32)> {
         let dark = |x: usize, y: usize| self.ink(x, y) > 205;
         let places = || {
@@ -63,7 +63,7 @@ impl Picture {
     }
 }
 
-/// A figure as 10 × 14 shades, or nothing where there is no ink.
+/// A digit as 10 × 14 shades, or `None` if there is no ink.
 type Figure = Option<Vec<i32>>;
 
 fn figure(picture: &Picture, middle: (f32, f32), size: f32) -> Figure {
@@ -86,7 +86,7 @@ fn figure(picture: &Picture, middle: (f32, f32), size: f32) -> Figure {
         let y = top as f32 + (bottom - top) as f32 * (row as f32 + 0.5) / 14.0;
         picture.ink(x.round() as usize, y.round() as usize) - ground
     };
-    // The form counts too: a 1 is narrow.
+    // The proportions count too: a 1 is narrow.
     let form = ((right - left) * 200 / (bottom - top).max(1)) as i32;
     Some(
         (0..14)

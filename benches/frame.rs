@@ -1,8 +1,9 @@
 //! How long a frame of the window takes without the graphics card: logic, widgets and tessellation.
 //!
 //! `cargo bench --bench frame` prints the median and the 99th percentile over 420 frames for each board, with all candidates
-//! written as marks. The aim is under 2 ms for 9×9 and the star, and under 4 ms for larger boards, also while they are moved.
-//! While a race runs it is 4 ms of CPU time, logic and all.
+//! written as marks. The goal is under 2 ms for 9×9 and the star, and under 4 ms for larger boards, also while they are
+//! panned.
+//! While a race runs it is 4 ms of CPU time in all.
 //! `cargo bench --bench frame -- sq25 my-board.ron` measures other boards: by id, or puzzle files with shapes of their own.
 
 #![allow(clippy::print_stdout)]
@@ -23,7 +24,7 @@ use sudogon::{files, storage};
 
 /// The boards to measure.
 const BOARDS: &[&str] = &["sq9", "star", "sq16", "sq25", "samurai", "sumo"];
-/// Puzzles to race on, on which some are never done.
+/// Puzzles to race on, some of which are never done.
 const RACES: &[(&str, &str)] = &[
     (
         "9×9",
@@ -35,15 +36,15 @@ const RACES: &[(&str, &str)] = &[
     ),
 ];
 const FRAMES: usize = 420;
-/// Each frame is drawn in so many rounds and its least time counts: the rest was another program's.
+/// Each frame is drawn several times and its least time counts: the rest is other programs' load.
 const ROUNDS: usize = 5;
 const WINDOW: Vec2 = vec2(1280.0, 800.0);
-/// The middle of the board's room in that window.
+/// The middle of the board's room in the window.
 const MIDDLE: Pos2 = Pos2::new(470.0, 420.0);
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder for the boards");
-    // What cargo itself adds begins with a dash.
+    // Options that cargo adds begin with a dash.
     let asked: Vec<String> = std::env::args()
         .skip(1)
         .filter(|argument| !argument.starts_with('-'))
@@ -71,7 +72,7 @@ fn main() {
     }
 }
 
-/// The layout of an id, or that of a puzzle file.
+/// The layout with an id, or that of a puzzle file.
 fn layout_of(board: &str) -> Arc<Layout> {
     if !Path::new(board).exists() {
         return layout::named(board).expect("registered");
@@ -80,7 +81,7 @@ fn layout_of(board: &str) -> Arc<Layout> {
     Arc::clone(&game.board().puzzle().layout)
 }
 
-/// Five boards at work, and a table: the CPU time of this thread alone, since the others are all busy.
+/// Five boards being solved, and a table: the CPU time of this thread alone, since all others are busy.
 fn measure_race(title: &str, line: &str) {
     let start = Start {
         file: None,
@@ -125,20 +126,20 @@ fn measure(title: &str, path: &Path) {
     }
     harness.run_steps(20);
     report(&format!("{title}, still"), &mut harness, |_| vec![]);
-    // Like a hand that sweeps over the board.
+    // Like a mouse that sweeps over the board.
     let sweep = |at: usize| {
         let at = Pos2::new(100.0 + (at * 7 % 700) as f32, 120.0 + (at * 3 % 600) as f32);
         vec![Event::PointerMoved(at)]
     };
     report(&format!("{title}, mouse moving"), &mut harness, sweep);
 
-    // Boards that are seen whole are zoomed in first, so that they can be moved.
+    // Boards that are shown whole are zoomed in first, so that they can be panned.
     harness.event(Event::PointerMoved(MIDDLE));
     for _ in 0..20 {
         harness.event(Event::Zoom(1.03));
         harness.step();
     }
-    // Round and round, over all of the board.
+    // Around and around, over all of the board.
     let round = |at: usize| {
         let turn = at as f32 / 60.0 * std::f32::consts::TAU;
         vec![wheel(vec2(turn.sin(), turn.cos()) * 30.0)]

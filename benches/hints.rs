@@ -18,7 +18,7 @@ const PUZZLES: u64 = 200;
 const BOARDS: [&str; 2] = ["sq9", "star"];
 
 fn main() {
-    // What cargo itself adds begins with a dash.
+    // Options that cargo adds begin with a dash.
     let asked: Vec<String> = std::env::args()
         .skip(1)
         .filter(|argument| !argument.starts_with('-'))
@@ -49,7 +49,7 @@ fn main() {
     }
 }
 
-/// A puzzle with one solution, and several without any one of its givens.
+/// A puzzle with exactly one solution, and several without any of its givens.
 fn minimal(layout: &Arc<Layout>, seed: u64) -> Grid {
     let go_on = &mut |_: &SearchState<'_>| ControlFlow::Continue(());
     let solver = Solver::new(layout);

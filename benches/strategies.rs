@@ -1,6 +1,6 @@
-//! How many events and placements a second the classic strategies make, each for a second on a puzzle that keeps it busy.
+//! How many events and placements per second the classic strategies make, each for a second on a puzzle that keeps it busy.
 //!
-//! `cargo bench --bench strategies` prints the table. The aim is ten million placements a second for presence counts.
+//! `cargo bench --bench strategies` prints the table. The goal is ten million placements per second for presence counts.
 
 #![allow(clippy::print_stdout)]
 
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use sudogon::files;
 use sudogon::solve::strategies::{self, Strategy};
 
-/// Made to be hard for brute force: its first row is 9 8 7 6 5 4 3 2 1.
+/// Hard for brute force: its first row is 9 8 7 6 5 4 3 2 1.
 const PUZZLES: &[&str] = &[
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
     "star:......................................................",
@@ -32,7 +32,7 @@ fn main() {
     }
 }
 
-/// Events and placements a second, begun anew whenever it comes to an end.
+/// Events and placements per second, restarted whenever it is done.
 fn speed(strategy: &Strategy, line: &str) -> (f64, f64) {
     let game = files::read(line, None).expect("a puzzle");
     let puzzle = game.board().puzzle();

@@ -1,8 +1,9 @@
-//! Solves puzzles by hints alone and holds every step against the solution, and its proof against the checker:
-//! `hint_soundness [PUZZLES] [LAYOUT…] [FILE…]`, random ones on layouts, or those of files, a line each.
+//! Solves puzzles by hints alone and checks every step against the solution, and its proof with the checker: `hint_soundness
+//! [PUZZLES] [LAYOUT…] [FILE…]`, random puzzles on layouts, or those of files, one per line.
 //!
-//! `cargo run --release --example hint_soundness -- 1000` takes some minutes and prints what it has looked at; the first
-//! step that is wrong, or told badly, ends it with the puzzle in a line. It takes all processors, and comes to the same on one.
+//! `cargo run --release --example hint_soundness -- 1000` takes some minutes and prints its counts; the first step that is
+//! wrong or badly worded ends it with the puzzle as a line. It uses all processors, and the result does not depend on their
+//! number.
 
 #![allow(clippy::print_stdout)]
 
@@ -65,7 +66,7 @@ fn main() {
     }
 }
 
-/// What threads come to that take turns at the puzzles, as many as there are processors.
+/// The results of threads that share the puzzles, one for each processor.
 fn shared_out(check: impl Fn(usize, usize) -> Totals + Sync) -> Totals {
     let threads = thread::available_parallelism().map_or(1, Into::into);
     let check = &check;

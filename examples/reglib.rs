@@ -1,7 +1,8 @@
-//! Holds the techniques against a library of single steps: `reglib FILE`.
+//! Checks the techniques against a library of single steps: `reglib FILE`.
 //!
-//! `cargo run --release --no-default-features --example reglib -- FILE` reads lines of the form that `tests/reglib/library.rs`
-//! describes, prints each that fails, the counts by code, and last how many passed, failed, and are of no technique here.
+//! `cargo run --release --no-default-features --example reglib -- FILE` reads lines of the form that
+//! `tests/reglib/library.rs` describes, prints each that fails, the counts by code, and finally how many passed, failed, and
+//! have no technique here.
 
 #![allow(clippy::print_stdout)]
 

@@ -1,9 +1,9 @@
 //! Compares solvers on many random puzzles: `solver_agreement [PUZZLES]`.
 //!
-//! `cargo run --release --example solver_agreement -- 100000` takes some minutes. So many puzzles of the usual 9×9, some of
-//! them with errors, are solved by its own search, by that for any board and by the slow reference, which must agree; so are a
-//! hundredth as many on each listed layout, with clause learning after some guesses, never, and at once. It stops at the first
-//! puzzle on which they differ, and prints it as a line.
+//! `cargo run --release --example solver_agreement -- 100000` takes some minutes. That many puzzles of the usual 9×9, some of
+//! them with errors, are solved by its own search, by the search for any board and by the slow reference, which must agree;
+//! so are a hundredth as many on each listed layout, with clause learning after some guesses, never, and from the start. It
+//! stops at the first puzzle on which they differ, and prints it as a line.
 
 #![allow(clippy::print_stdout)]
 
@@ -15,7 +15,7 @@ use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{Grid, Value};
 use sudogon::solve::{Answer, End, SearchState, Solver, reference};
 
-/// The most guesses for a puzzle: those that take more are counted, not compared.
+/// The most guesses for a puzzle: harder ones are counted, not compared.
 const PATIENCE: u64 = 20_000;
 
 /// The most nodes that the reference visits for a puzzle.
@@ -42,13 +42,13 @@ fn patient(state: &SearchState<'_>) -> ControlFlow<()> {
     }
 }
 
-/// Some cells of a solution, about so many of a hundred.
+/// Some cells of a solution, about this percentage.
 fn some_of(solution: &Grid, percent: usize, random: &mut Random) -> Grid {
     let kept = |value: Option<Value>| value.filter(|_| random.below(100) < percent);
     solution.iter().map(kept).collect()
 }
 
-/// The usual 9×9 with its cells in another order: the same puzzles, but not the same engine.
+/// The usual 9×9 with its cells in another order: the same puzzles, but another engine.
 fn disordered(layout: &Layout, place: impl Fn(Cell) -> Cell) -> Arc<Layout> {
     let mut definition = layout.definition().clone();
     for house in &mut definition.houses {
@@ -108,7 +108,7 @@ fn nines(count: usize) {
     );
 }
 
-/// Holds the solutions of an answer against the rules.
+/// Checks the solutions of an answer against the rules.
 fn check(layout: &Layout, givens: &Grid, answer: &Answer) {
     let line = givens.to_line();
     for solution in &answer.solutions {
@@ -121,7 +121,7 @@ fn check(layout: &Layout, givens: &Grid, answer: &Answer) {
     }
 }
 
-/// Holds an answer that went up to two solutions at least against the slow solver's; says whether that one came to an end.
+/// Compares an answer with a limit of at least two solutions with the reference's; says whether the reference finished.
 fn agrees_with_slow(layout: &Layout, givens: &Grid, answer: &Answer) -> bool {
     let Some(known) = reference::solutions_within(layout, givens, 2, SLOW_PATIENCE) else {
         return false;

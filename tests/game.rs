@@ -1,4 +1,4 @@
-//! Whatever is done can be undone, and done again.
+//! Every edit can be undone and redone.
 
 use std::sync::Arc;
 
@@ -16,7 +16,8 @@ fn cell() -> impl Strategy<Value = Cell> {
     (0..16usize).prop_map(Cell::new)
 }
 
-/// Another layout of as many cells and values: with and without a rule, with regions, with an id that leads nowhere or none.
+/// Another layout with as many cells and values: with and without a rule, with regions, with an id that recreates nothing or
+/// no id.
 fn reshaping() -> impl Strategy<Value = Edit> {
     let named = |id: &str| layout::named(id).expect("registered");
     let regions = vec(prop_oneof![Just('.'), Just('1'), Just('b')], 16).prop_map(move |map| {
@@ -88,7 +89,7 @@ fn edit() -> impl Strategy<Value = Edit> {
     ]
 }
 
-/// A step holds all that differs between two boards, and nothing else.
+/// A step holds exactly the differences between two boards.
 fn check_step(step: &UndoStep, before: &Board, after: &Board) {
     let state = |board: &Board, cell| CellState {
         given: board.puzzle().givens.get(cell),
@@ -123,7 +124,7 @@ fn game() -> Game {
 
 proptest! {
     #[test]
-    fn as_many_undos_as_edits_lead_back(edits in vec((edit(), any::<bool>()), 0..40)) {
+    fn undoing_every_edit_restores_the_start(edits in vec((edit(), any::<bool>()), 0..40)) {
         let mut game = game();
         let start = game.board().clone();
         let mut boards = vec![start.clone()];
@@ -157,7 +158,7 @@ proptest! {
     }
 
     #[test]
-    fn a_printed_cell_has_no_play_but_a_colour(edits in vec(edit(), 0..40)) {
+    fn a_printed_cell_can_only_be_coloured(edits in vec(edit(), 0..40)) {
         let mut game = game();
         for edit in &edits {
             game.edit(edit);
@@ -203,7 +204,7 @@ fn a_value_removes_marks_of_its_peers_and_undo_restores_them() {
 }
 
 #[test]
-fn saved_is_a_state_and_not_a_count_of_steps() {
+fn undoing_to_the_saved_state_counts_as_saved() {
     let mut game = game();
     let write = |number| Edit::Write {
         cells: vec![Cell::new(0)],
@@ -223,7 +224,7 @@ fn saved_is_a_state_and_not_a_count_of_steps() {
 }
 
 #[test]
-fn undo_leads_back_to_the_mode_of_the_step() {
+fn undo_restores_the_mode_of_the_step() {
     let mut game = game();
     game.edit(&Edit::Print {
         cell: Cell::new(0),
@@ -235,7 +236,7 @@ fn undo_leads_back_to_the_mode_of_the_step() {
 }
 
 #[test]
-fn a_step_says_what_it_is_called_and_what_the_mode_was() {
+fn a_step_has_its_label_and_mode() {
     let mut game = game();
     let fill = vec![(Cell::new(0), Value::new(1).expect("a value"))];
     game.edit(&Edit::Fill { values: fill });
@@ -251,7 +252,7 @@ fn a_step_says_what_it_is_called_and_what_the_mode_was() {
 }
 
 #[test]
-fn values_of_the_player_stay_theirs_when_the_solver_fills_in() {
+fn the_solver_does_not_take_over_the_players_values() {
     let mut game = game();
     let (one, two) = (
         Value::new(1).expect("a value"),
@@ -275,7 +276,7 @@ fn values_of_the_player_stay_theirs_when_the_solver_fills_in() {
 }
 
 #[test]
-fn a_value_that_is_typed_over_restores_the_marks_that_it_removed() {
+fn overwriting_a_value_restores_the_marks_that_it_removed() {
     let mut game = game();
     game.set_mode(Mode::Play);
     let all: Vec<Cell> = game.board().layout().cells().collect();
@@ -311,7 +312,7 @@ fn a_value_that_is_typed_over_restores_the_marks_that_it_removed() {
         cells: vec![all[5]],
     });
     assert!(lost(&game).is_empty());
-    // What repeats is a slip, and takes nothing.
+    // A repeated value is a slip, and removes no marks.
     game.edit(&Edit::Write {
         cells: vec![all[0]],
         value: three,
@@ -322,7 +323,7 @@ fn a_value_that_is_typed_over_restores_the_marks_that_it_removed() {
 }
 
 #[test]
-fn another_layout_keeps_what_is_typed() {
+fn another_layout_keeps_the_contents() {
     let mut game = game();
     let one = Value::new(1);
     game.edit(&Edit::Print {

@@ -1,4 +1,4 @@
-//! Files on disk: what is refused, and what saving keeps.
+//! Files on disk: what is refused, and what saving preserves.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ use sudogon::storage::{self, Existing};
 const FLOWER: &str = include_str!("data/hexagons.ron");
 
 #[test]
-fn bad_files_are_told_apart() {
+fn each_kind_of_bad_file_has_its_own_error() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     std::fs::write(at("binary.ron"), b"(sudogon: 1,\xff\xfe").unwrap();
@@ -54,7 +54,7 @@ fn bad_files_are_told_apart() {
 }
 
 #[test]
-fn saving_replaces_a_file_whole_and_keeps_what_it_is() {
+fn saving_replaces_the_whole_file_and_counts_as_saved() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("puzzle.ron");
     let game = files::read(FLOWER, None).unwrap();
@@ -65,7 +65,7 @@ fn saving_replaces_a_file_whole_and_keeps_what_it_is() {
     std::fs::write(folder.path().join("line.txt"), ".4.112...1...3..").unwrap();
     let line = storage::open(&folder.path().join("line.txt")).unwrap().game;
     assert!(line.is_changed(), "a line can't hold what will be played");
-    // Nothing is left lying about, and a missing folder is told.
+    // No other files are left, and a missing folder is reported.
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
     let nowhere = folder.path().join("none").join("puzzle.ron");
     let error = storage::save(&nowhere, &game, Existing::Replace)
@@ -98,14 +98,14 @@ fn saving_keeps_permissions_and_links() {
         std::fs::set_permissions(at(name), std::fs::Permissions::from_mode(mode)).unwrap();
     };
     let game = files::read(FLOWER, None).unwrap();
-    // A new file is as open as any other new file.
+    // A new file has the same permissions as any other new file.
     std::fs::write(at("other"), "").unwrap();
     storage::save(&at("puzzle.ron"), &game, Existing::Replace).unwrap();
     assert_eq!(mode("puzzle.ron"), mode("other"));
     allow("puzzle.ron", 0o640);
     storage::save(&at("puzzle.ron"), &game, Existing::Replace).unwrap();
     assert_eq!(mode("puzzle.ron"), 0o640);
-    // A link stays one, and leads to the new text.
+    // A link is kept, and leads to the new text.
     symlink("puzzle.ron", at("link.ron")).unwrap();
     symlink("new.ron", at("dangling.ron")).unwrap();
     symlink("loop.ron", at("loop.ron")).unwrap();
@@ -116,7 +116,7 @@ fn saving_keeps_permissions_and_links() {
         assert!(storage::open(&at(target)).is_ok());
     }
     assert!(storage::save(&at("loop.ron"), &game, Existing::Replace).is_err());
-    // A file that may not be written is not replaced behind its owner's back.
+    // A write-protected file is not replaced.
     allow("puzzle.ron", 0o444);
     let error = storage::save(&at("puzzle.ron"), &game, Existing::Replace)
         .unwrap_err()
@@ -127,7 +127,7 @@ fn saving_keeps_permissions_and_links() {
 }
 
 #[test]
-fn settings_are_kept_in_a_folder_that_is_made_for_them() {
+fn saving_settings_creates_their_folder() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("config").join("sudogon");
     let file = folder.join("settings.ron");
@@ -148,35 +148,35 @@ fn settings_are_kept_in_a_folder_that_is_made_for_them() {
             "whose puzzles these are is nobody's business"
         );
     }
-    // Nothing but the file is left there.
+    // Only the file is left there.
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
     std::fs::write(&file, b"(zoom: 2.0, recent: [\"\xff\"])").unwrap();
     assert_eq!(Settings::read(&folder).recent, [PathBuf::from("\u{fffd}")]);
 }
 
 #[test]
-fn settings_that_cannot_be_had_are_an_error_and_no_more() {
+fn unreadable_or_unwritable_settings_are_only_an_error() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("sudogon");
     let file = folder.join("settings.ron");
     let settings = Settings::default();
-    // A file stands where the folder should be.
+    // A file instead of the folder.
     std::fs::write(&folder, "").unwrap();
     assert_eq!(Settings::read(&folder), settings);
     assert!(settings.write(&folder).is_err());
     assert_eq!(std::fs::read(&folder).unwrap(), b"", "it is left alone");
     std::fs::remove_file(&folder).unwrap();
-    // A folder stands where the file should be.
+    // A folder instead of the file.
     std::fs::create_dir_all(&file).unwrap();
     assert_eq!(
         settings.write(&folder).unwrap_err().to_string(),
         format!(
-            "{}: settings can't be kept there; check the folder and its permissions",
+            "{}: settings can't be saved there; check the folder and its permissions",
             file.display()
         )
     );
     std::fs::remove_dir(&file).unwrap();
-    // Something that is far too long to be ours is not even read.
+    // A file that is far too long to be ours is not even read.
     let huge = std::fs::File::create(&file).unwrap();
     huge.set_len(10 << 30).unwrap();
     assert_eq!(Settings::read(&folder), settings);
@@ -208,7 +208,7 @@ fn a_game_is_exported_in_the_format_of_its_extension() {
         let written = storage::export(&path, &game, Existing::Keep).unwrap();
         assert_eq!(written.name, format.name);
         assert_eq!(std::fs::read(&path).unwrap(), format.write(&game));
-        // What is there is replaced only when that is asked for.
+        // An existing file is replaced only on request.
         std::fs::write(&path, "precious").unwrap();
         let error = storage::export(&path, &game, Existing::Keep).err().unwrap();
         assert!(matches!(error.problem, storage::Problem::Exists));
@@ -255,9 +255,9 @@ fn pictures_are_not_offered_for_opening() {
 }
 
 proptest! {
-    /// Whatever stands in the settings' file, the window gets settings that make sense, and they are the same when kept.
+    /// Whatever the settings file contains, the window gets valid settings, and saving preserves them.
     #[test]
-    fn any_text_gives_settings_that_make_sense(
+    fn any_text_gives_valid_settings(
         text in "\\PC{0,60}",
         zoom in any::<f32>(),
         size in any::<(f32, f32)>(),

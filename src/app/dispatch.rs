@@ -1,4 +1,4 @@
-//! Commands to actions. An arm only dispatches; the work sits in the rooms.
+//! Commands to actions. An arm only dispatches; the work is done in the folders of the features.
 
 use egui::{Context, ViewportCommand};
 
@@ -161,8 +161,8 @@ impl App {
         }
     }
 
-    /// Says whether a command can't act now: its board is unfinished, and the player is told what is missing; or a demo runs on a
-    /// copy of it.
+    /// Says whether a command is refused: its board is unfinished, and the player is told what is missing; or a demo runs on
+    /// a copy of it.
     fn refuses(&mut self, command: &Command) -> bool {
         let scope = command.scope();
         if scope.needs_regions()
@@ -178,21 +178,21 @@ impl App {
         self.edit_with(card, Document::open_card);
     }
 
-    /// Does something to the puzzle in the window, if there is one.
+    /// Calls an action on the puzzle in the window, if there is one.
     fn edit(&mut self, act: fn(&mut Document, &mut Feedback)) {
         if let Some(document) = &mut self.document {
             act(document, &mut self.feedback);
         }
     }
 
-    /// Does something with a value, a mode, a rule…
+    /// Calls an action with an argument: a value, a mode, a rule…
     fn edit_with<T>(&mut self, with: T, act: fn(&mut Document, T, &mut Feedback)) {
         if let Some(document) = &mut self.document {
             act(document, with, &mut self.feedback);
         }
     }
 
-    /// Does something that depends on the player's habits.
+    /// Calls an action that depends on the player's habits.
     fn type_with<T>(&mut self, with: T, act: fn(&mut Document, T, &Settings, &mut Feedback)) {
         if let Some(document) = &mut self.document {
             act(document, with, &self.settings, &mut self.feedback);
@@ -206,14 +206,14 @@ impl App {
         }
     }
 
-    /// Does something that tells nothing, such as to stop a search.
+    /// Calls an action that gives no feedback, such as stopping a search.
     fn set(&mut self, act: fn(&mut Document)) {
         if let Some(document) = &mut self.document {
             act(document);
         }
     }
 
-    /// Does something with a value that tells nothing: moves the cursor, changes what is shown.
+    /// Calls an action that has an argument and gives no feedback, such as moving the cursor.
     fn set_with<T>(&mut self, with: T, act: fn(&mut Document, T)) {
         if let Some(document) = &mut self.document {
             act(document, with);
@@ -284,13 +284,13 @@ impl App {
         };
         document.held = None;
         if habit == Habit::MarkedHints {
-            // What is shown was found the other way, and who turns it on wants the marks heard.
+            // What is shown was found the other way, and turning this on means that the marks should count.
             document.ignores_marks = false;
             document.close_all_but_verdict();
         }
     }
 
-    /// Moves the keyboard on: from the board to the tools, to the cards, and back.
+    /// Moves the focus: from the board to the tools, to the cards, and back.
     fn next_part(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
         let next = match focused {
@@ -307,7 +307,7 @@ impl App {
         }
     }
 
-    /// Closes what is in front: a notice, the shapes, presentation, a demo, the value in hand, the card.
+    /// Closes the topmost thing: a notice, the shapes, presentation, a demo, the value in hand, the card.
     fn close_card(&mut self, ctx: &Context) {
         if self.feedback.notice.take().is_some() || self.leave_shapes(ctx) {
             return;
@@ -328,7 +328,7 @@ impl App {
     }
 }
 
-/// Sets the zoom, never so large that the window would have less room than it needs at least.
+/// Sets the zoom, at most so large that the window keeps its minimal room.
 fn zoom_to(zoom: Zoom, ctx: &Context) {
     let factor = ctx.zoom_factor();
     let room = ctx.content_rect().size() * factor;

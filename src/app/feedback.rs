@@ -1,4 +1,4 @@
-//! What the window tells: each result once for those who hear it, and the notice that stays until it is read.
+//! What the window tells the player: announcements for screen readers, and the notice that stays until it is closed.
 
 use egui::accesskit::Live;
 use egui::{Role, Sense, Ui, WidgetInfo};
@@ -6,41 +6,41 @@ use egui::{Role, Sense, Ui, WidgetInfo};
 use crate::app::cards::notice::Notice;
 use crate::layout::Cell;
 
-/// What was told last.
+/// The last announcement.
 #[derive(Default)]
 pub struct Feedback {
     announcement: String,
-    /// Turned with each announcement: the same words twice are two announcements.
+    /// Toggled by each announcement, so that the same words twice are two announcements.
     is_odd: bool,
-    /// What went wrong, or what to know.
+    /// The current notice.
     pub notice: Option<Notice>,
 }
 
 impl Feedback {
-    /// Says something once, politely.
+    /// Announces something politely.
     pub fn announce(&mut self, text: impl Into<String>) {
         self.announcement = text.into();
         self.is_odd = !self.is_odd;
     }
 
-    /// Shows a notice, and says it.
+    /// Shows a notice, and announces it.
     pub fn tell(&mut self, notice: Notice) {
         self.announce(notice.message.spoken());
         self.notice = Some(notice);
     }
 
-    /// Takes the notice away.
+    /// Closes the notice.
     pub fn close_notice(&mut self) {
         self.notice = None;
     }
 
-    /// Takes a notice about a cell away once the cursor is elsewhere.
+    /// Closes a notice about a cell once the cursor is elsewhere.
     pub fn follow_cursor(&mut self, cursor: Cell) {
         let is_about_another = |notice: &mut Notice| notice.cell.is_some_and(|cell| cell != cursor);
         self.notice.take_if(is_about_another);
     }
 
-    /// Puts the announcement into the accessibility tree, as a node that screen readers watch; it takes no room.
+    /// Puts the announcement into the accessibility tree, as an invisible live region.
     pub fn announcement_ui(&self, ui: &mut Ui) {
         if self.announcement.is_empty() {
             return;

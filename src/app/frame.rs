@@ -1,4 +1,4 @@
-//! A frame of the window: what jobs report, keys and clicks to commands, the commands, and what is remembered.
+//! A frame of the window: takes the jobs' results, turns keys and clicks into commands, runs them, saves settings.
 
 use egui::{Color32, Context, Ui, ViewportCommand};
 
@@ -51,7 +51,7 @@ impl eframe::App for App {
         self.autosave(&ctx);
         self.show_title(&ctx);
         self.keep_settings(&ctx);
-        // New figures may have moved those that the remembered board is made of.
+        // New glyphs may have moved those that the kept mesh uses.
         if has_commands || font_texture(ui) != figures {
             ctx.request_repaint();
         }
@@ -59,7 +59,7 @@ impl eframe::App for App {
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.kept.keep_now(&self.settings);
-        // Whoever closed the window was asked about changes; what ends it otherwise asks nobody.
+        // Closing the window has asked about changes; other ends of the program can't ask.
         let is_over = self.is_closing;
         self.documents()
             .for_each(|document| document.finish(is_over));
@@ -71,7 +71,7 @@ impl eframe::App for App {
 }
 
 impl App {
-    /// Takes what the jobs of the puzzle in the window have found.
+    /// Takes the results of the jobs of the puzzle in the window.
     fn poll_document(&mut self, ctx: &Context) {
         let Some(document) = &mut self.document else {
             return;
@@ -81,13 +81,13 @@ impl App {
         }
     }
 
-    /// Remembers the settings when they have changed.
+    /// Saves the settings when they have changed.
     fn keep_settings(&mut self, ctx: &Context) {
         self.settings.zoom = ctx.zoom_factor();
         self.settings.window = settings::window_place(ctx).or(self.settings.window);
         if let Some(error) = self.kept.keep(&self.settings, wake(ctx)) {
             let text = format!("{error}.");
-            self.feedback.notice = Some(Notice::failure("The settings can't be kept", text));
+            self.feedback.notice = Some(Notice::failure("The settings can't be saved", text));
         }
     }
 
@@ -105,7 +105,7 @@ fn font_texture(ui: &Ui) -> ([usize; 2], f32) {
     ui.fonts(|fonts| (fonts.font_image_size(), fonts.font_atlas_fill_ratio()))
 }
 
-/// A file that was dropped on the window is opened.
+/// Opens a file that was dropped on the window.
 fn dropped(ui: &Ui) -> Option<Command> {
     let file = ui.input(|input| {
         input

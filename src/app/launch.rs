@@ -15,9 +15,9 @@ use crate::app::settings::Settings;
 use crate::app::style::theme;
 use crate::app::{App, Start};
 
-/// Opens the window, with a file if one is named; returns when it is closed.
+/// Opens the window, with a file if one is given; returns when it is closed.
 pub fn run(file: Option<PathBuf>) -> ExitCode {
-    // A second logger can't be there: this is the program's only one.
+    // Fails only if there is a logger already; this is the program's only one.
     let _ = log::set_logger(&DialogWatch);
     log::set_max_level(LevelFilter::Error);
     let folder = storage::settings::config_folder();
@@ -38,7 +38,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         viewport,
         ..Default::default()
     };
-    // The toolkit panics where a library is missing; people get the same sentence as for its errors.
+    // winit panics where a library is missing; that is reported like its errors.
     let quiet = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
     let started = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
@@ -70,7 +70,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// What is missing, and how to get it, from the toolkit's own words.
+/// What is missing and how to install it, derived from the error's text.
 fn missing(trouble: &str) -> String {
     let packages = "libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libgl1";
     if trouble.contains("neither WAYLAND_DISPLAY")
@@ -92,12 +92,12 @@ fn missing(trouble: &str) -> String {
     }
 }
 
-/// The program's picture in the task bar.
+/// The program's icon for the task bar.
 fn icon() -> IconData {
     eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png")).unwrap_or_default()
 }
 
-/// Notices the one log line that matters: rfd could show no file dialog. All else is dropped.
+/// Detects the one log line that matters: rfd could not show a file dialog. All others are dropped.
 struct DialogWatch;
 
 impl Log for DialogWatch {

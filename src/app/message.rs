@@ -5,7 +5,7 @@ use crate::logic::Stage;
 /// A headline with the sentences below it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message {
-    /// The gist in a few words, without a full stop.
+    /// A summary in a few words, without a full stop.
     pub headline: String,
     /// The rest: whole sentences.
     pub lines: Vec<String>,
@@ -23,7 +23,7 @@ impl Message {
         }
     }
 
-    /// A message that is all in its headline.
+    /// A message that is only a headline.
     pub fn short(headline: impl Into<String>) -> Self {
         Self {
             headline: headline.into(),
@@ -31,12 +31,12 @@ impl Message {
         }
     }
 
-    /// Tells that a job of Sudogon's own has panicked.
+    /// Reports that one of Sudogon's jobs has panicked.
     pub fn internal_error(panic: &str) -> Self {
         Self::new(
             "That went wrong",
             [format!(
-                "This is a mistake in Sudogon, not in your puzzle: {panic}."
+                "This is a bug in Sudogon, not in your puzzle: {panic}."
             )],
         )
     }

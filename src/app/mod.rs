@@ -1,19 +1,19 @@
 //! THE WINDOW: everything that knows egui.
 //!
-//! - `state.rs`: the window's state; `launch.rs`: starts it, and says in words what is missing
-//! - `frame.rs`: a frame: what jobs report, keys and clicks to commands, the commands
-//! - `command/`: every action of the user, in one table, and who gets a key; `dispatch.rs`: commands to actions
+//! - `state.rs`: the window's state; `launch.rs`: starts it, and says what is missing if it can't
+//! - `frame.rs`: a frame: takes jobs' results, turns keys and clicks into commands, runs them
+//! - `command/`: every action of the user in one table, and the keyboard; `dispatch.rs`: commands to actions
 //! - `document/`: the puzzle in the window: new, open, save, autosave, recovery, file watcher, an example in its place
 //! - `editing/`: cursor, typing, marks, regions, rules
 //! - `cards/`: one file for each card beside the board: hint, check, solve, what can go here
-//! - `demo/`: what runs on a copy of the board: watching a strategy, a race; presentation for a classroom
+//! - `demo/`: what runs on a copy of the board: a watched strategy, a race; presentation for a classroom
 //! - `start_screen/`: the first screen, and the list of all shapes
-//! - `window/`: which part of the window stands where: menus, tools, bars, pad, status bar
+//! - `window/`: the arrangement of the window: menus, tools, bars, pad, status bar
 //! - `board_view/`: the board on the screen, and what the mouse does there; `picture.rs`: the board for the clipboard
-//! - `running_jobs.rs`: whether anything goes on in the background
+//! - `running_jobs.rs`: which jobs are running in the background
 //! - `dialogs/`: questions in front of the window
 //! - `style/`: colours, sizes, controls; `settings.rs`: what is remembered
-//! - `feedback.rs`: what the window tells; `reading_aloud.rs`: for those who hear it; `wake.rs`: how jobs wake the window
+//! - `feedback.rs`: announcements and notices; `reading_aloud.rs`: for screen readers; `wake.rs`: how jobs wake the window
 //!
 //! A frame: keys and clicks become `Command`s while the panels are drawn from `&App`; afterwards the commands run, each
 //! through `App::run`. Nothing else changes the game.

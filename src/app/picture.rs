@@ -1,8 +1,8 @@
-//! The board as a picture on the clipboard: what the window shows of it, cut out.
+//! The board as a picture on the clipboard: its part of a screenshot of the window.
 
 use egui::{Context, Pos2, Rect, vec2};
 
-/// Copies the board as the next frame shows it, in its room.
+/// Copies the board as the next frame shows it, with the room around it.
 pub fn copy(ctx: &Context, room: Option<Rect>) {
     let Some(room) = room else {
         return;

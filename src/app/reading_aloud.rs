@@ -1,4 +1,4 @@
-//! What is read aloud: results as they come, and what a person asks for by a key.
+//! What is announced to screen readers: results as they arrive, and what a person asks for with a key.
 
 use crate::app::App;
 use crate::app::board_view;
@@ -8,14 +8,14 @@ use crate::app::feedback::Feedback;
 use crate::app::window::bar::BarKind;
 
 impl App {
-    /// Says what a bar says.
+    /// Announces a bar's text.
     pub(in crate::app) fn announce_bar(&mut self, kind: BarKind) {
         if let Some(bar) = self.bars().into_iter().find(|bar| bar.kind == kind) {
             self.feedback.announce(bar.text);
         }
     }
 
-    /// Says what the card says, or the demo.
+    /// Announces the card's text, or the demo's.
     pub(in crate::app) fn announce_card(&mut self) {
         let message = match (&self.demo, &self.document) {
             (Some(demo), _) => Some(demo.message()),
@@ -29,7 +29,7 @@ impl App {
 }
 
 impl Document {
-    /// Says the cell with the cursor, what it holds and its houses.
+    /// Announces the cursor's cell, its contents and its houses.
     pub fn say_houses(&mut self, feedback: &mut Feedback) {
         let board = self.board();
         let layout = board.layout();
@@ -44,7 +44,7 @@ impl Document {
         self.tell_of_cell(&text, feedback);
     }
 
-    /// Says what can go into the cell, as hints count it.
+    /// Announces the cell's candidates, as hints count them.
     pub fn say_candidates(&mut self, goes_by_marks: bool, feedback: &mut Feedback) {
         let board = self.board();
         if board.value(self.cursor).is_some() {
@@ -60,7 +60,7 @@ impl Document {
         self.tell_of_cell(&text, feedback);
     }
 
-    /// Says something of the cell with the cursor, and shows it to those who see.
+    /// Announces something about the cursor's cell, and shows it as a notice.
     fn tell_of_cell(&self, text: &str, feedback: &mut Feedback) {
         let layout = self.layout();
         let (name, headline) = (layout.say(self.cursor), layout.say_first(self.cursor));

@@ -1,14 +1,14 @@
-//! What goes on in the background: asked by tests, which wait until nothing does. The window itself never waits.
+//! Which jobs are running in the background: used by tests, which wait for them. The window itself never waits.
 
 use super::App;
 use super::dialogs::Dialog;
 
 impl App {
-    /// The jobs whose results the window still has to take, by name; empty when nothing can change what is shown but an event,
-    /// the clock, or another program.
+    /// The names of the jobs whose results the window has not taken yet. If empty, only an event, the clock or another
+    /// program can change what is shown.
     ///
-    /// Not among them: the file watcher and a paused strategy, which run on and have nothing to tell; and autosave, which by
-    /// design waits for more to come before it writes.
+    /// Not included: the file watcher and a paused strategy, which keep running without a result; and autosave, which by
+    /// design delays its writes.
     pub fn running_jobs(&self) -> Vec<&'static str> {
         let document = self.document.as_ref();
         let is_listing =

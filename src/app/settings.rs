@@ -1,4 +1,4 @@
-//! The settings while the window is open: written when they change, and where the window stands.
+//! The settings while the window is open, and the window's position: written when they change.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ use crate::app::wake::LAST_WAIT;
 
 pub use crate::storage::settings::{Look, Settings, WindowPlace};
 
-/// Where the window stands, once the system has told; a window that is put away has no place.
+/// The window's position, once known; a minimized window has none.
 pub fn window_place(ctx: &Context) -> Option<WindowPlace> {
     let viewport = ctx.input(|input| input.viewport().clone());
     let size = viewport.inner_rect?.size() * ctx.zoom_factor();
@@ -26,7 +26,7 @@ pub fn window_place(ctx: &Context) -> Option<WindowPlace> {
     })
 }
 
-/// The settings as they are on disk, and the errand that brings them there.
+/// The settings on disk, and the job that writes them.
 pub struct Kept {
     folder: Option<PathBuf>,
     settings: Settings,
@@ -34,7 +34,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Reads the settings in a folder; without one nothing is remembered.
+    /// Reads the settings in a folder; without one, nothing is saved.
     pub fn read(folder: Option<PathBuf>) -> Self {
         let settings = folder.as_deref().map(Settings::read).unwrap_or_default();
         Self {
@@ -44,7 +44,7 @@ impl Kept {
         }
     }
 
-    /// What was read, or written last.
+    /// The settings that were read or written last.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
@@ -54,8 +54,8 @@ impl Kept {
         self.writing.is_some()
     }
 
-    /// Writes the settings on a thread of its own when they have changed; says what went wrong the last time. The window's
-    /// place waits for the end: it changes with every pixel.
+    /// Writes the settings on a separate thread when they have changed; returns the error of the last write. The window's
+    /// position is only written at the end: it changes with every pixel.
     pub fn keep(
         &mut self,
         settings: &Settings,
@@ -79,10 +79,10 @@ impl Kept {
         failure
     }
 
-    /// Writes everything at the end; a failure then has nobody left to hear of it. Nor is there a wait for ever, for a disk that
+    /// Writes everything at the end, when a failure can't be shown any more. Waits only for a limited time, for a disk that
     /// does not answer.
     pub fn keep_now(&mut self, settings: &Settings) {
-        // One that is being written must not come after this one.
+        // A write that is still running must not come after this one.
         let has_failed = match self.writing.take().map(|task| task.wait_at_most(LAST_WAIT)) {
             Some(None) => return,
             Some(Some(failure)) => failure.is_some(),

@@ -1,4 +1,4 @@
-//! The window's state: what there is, and nothing of what is done with it.
+//! The window's state, without its behaviour.
 
 use std::cell::{OnceCell, RefCell};
 use std::path::PathBuf;
@@ -24,43 +24,42 @@ use crate::app::window::part::Part;
 use crate::game::Game;
 use crate::storage;
 
-/// The window's state, in four groups: the puzzle and where it is kept, what goes on in the background, what is shown, what
-/// can be made again.
+/// The window's state, in four groups: the puzzle and its files, background jobs, what is shown, and what can be recomputed.
 pub struct App {
-    /// What is in the window; `None` until a shape has been chosen.
+    /// The puzzle in the window; `None` until a shape has been chosen.
     pub(super) document: Option<Document>,
     /// The player's own puzzle, while a lesson is in its place.
     pub(super) waiting_document: Option<Box<Document>>,
     /// How many documents there have been.
     pub(super) documents: u64,
-    /// The folder of their journals.
+    /// The folder of the journals.
     pub(super) journals: Option<PathBuf>,
-    /// The folder of the last file, else the one that the program was started in.
+    /// The folder of the last file, else the current one at the start.
     pub(super) folder: Option<PathBuf>,
 
     pub(super) recovery: Recovery,
-    /// The file that is being chosen, read or written.
+    /// The job that chooses, reads or writes a file.
     pub(super) file_job: Option<FileJob>,
-    /// What comes when the job has saved.
+    /// What comes after the job has saved.
     pub(super) after_saving: Option<Next>,
     /// A save that waits for the job to end.
     pub(super) queued_save: Option<QueuedSave>,
 
     pub(super) settings: Settings,
-    /// What runs on a copy of the board in place of it.
+    /// The running demo.
     pub(super) demo: Option<Demo>,
-    /// The board and one sentence are all that is shown.
+    /// Only the board and one sentence are shown.
     pub(super) is_presenting: bool,
-    /// The shapes are shown, over the board if there is one.
+    /// The shapes are shown, in front of the board if there is one.
     pub(super) is_choosing: bool,
     /// The list of all shapes, in place of the first screen.
     pub(super) shapes: Option<Shapes>,
     pub(super) dialog: Option<Dialog>,
     pub(super) chooser: Chooser,
     pub(super) is_closing: bool,
-    /// The part of the window that is to get the keyboard.
+    /// The part of the window that the focus is to move to.
     pub(super) wanted_part: Option<Part>,
-    /// The part that was given it last.
+    /// The part that the focus was moved to last.
     pub(super) last_part: Part,
     pub(super) feedback: Feedback,
 
@@ -68,7 +67,7 @@ pub struct App {
     pub(super) pictures: Pictures,
     /// Made when it is first shown.
     pub(super) welcome: OnceCell<Welcome>,
-    /// What is on disk of the settings, and where.
+    /// The settings on disk.
     pub(super) kept: Kept,
     pub(super) shown_title: String,
 }
@@ -77,11 +76,11 @@ pub struct App {
 pub struct Start {
     /// A file to open.
     pub file: Option<PathBuf>,
-    /// Who asks for files.
+    /// The kind of file dialog.
     pub chooser: Chooser,
-    /// The folder of the settings; none: nothing is remembered.
+    /// The folder of the settings; `None`: they are not saved.
     pub settings: Option<PathBuf>,
-    /// The folder of the journals that work is kept in until it is saved; none: it is not kept.
+    /// The folder of the journals; `None`: nothing is autosaved.
     pub journals: Option<PathBuf>,
 }
 
@@ -130,12 +129,12 @@ impl App {
         self.document.as_ref().map(|document| &document.game)
     }
 
-    /// The document in sight: while shapes are chosen, the board behind them is out of reach.
+    /// The visible document: while shapes are chosen, the board behind them can't be changed.
     pub(super) fn shown_document(&self) -> Option<&Document> {
         self.document.as_ref().filter(|_| !self.is_choosing)
     }
 
-    /// The game in sight.
+    /// The visible game.
     pub(super) fn shown_game(&self) -> Option<&Game> {
         self.shown_document().map(|document| &document.game)
     }

@@ -1,7 +1,7 @@
-//! `sudogon bench`: how fast the engine is here, on the puzzles of files.
+//! `sudogon bench`: how fast the engine is on this machine, on the puzzles of files.
 //!
-//! Everything is read before the clock starts. Each line of the table is the quickest of some rounds over the whole file:
-//! what else the machine does only ever makes a round slower.
+//! Everything is read before the clock starts. Each line of the table is the fastest of some rounds over the whole file:
+//! other load on the machine only ever makes a round slower.
 
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
@@ -29,7 +29,7 @@ pub static COMMAND: Command = Command {
     run,
 };
 
-/// There are at least so many rounds, and more until so much time has passed.
+/// There are at least this many rounds, and more until this much time has passed.
 const ROUNDS: usize = 3;
 const TIME: Duration = Duration::from_secs(1);
 /// How many puzzles a thread takes at once.
@@ -111,7 +111,7 @@ fn run(options: &Options) -> ExitCode {
     status
 }
 
-/// The puzzles of a file that can be read, and the exit status for reading it. Wrong lines are left out; a warning names the
+/// The readable puzzles of a file, and the exit status for reading it. Invalid lines are left out; a warning names the
 /// first of them.
 fn read(file: &PathBuf, options: &Options) -> (Vec<Puzzle>, ExitCode) {
     let mut source = Source::new(std::slice::from_ref(file), options.layout.clone());
@@ -149,7 +149,7 @@ fn read(file: &PathBuf, options: &Options) -> (Vec<Puzzle>, ExitCode) {
     (puzzles, went)
 }
 
-/// The time of the quickest round, and the guesses of one.
+/// The time of the fastest round, and the guesses of one.
 fn quickest(puzzles: &[Puzzle], limit: u128, threads: usize) -> (Duration, u64) {
     let started = Instant::now();
     let mut best = (Duration::MAX, 0);
@@ -158,7 +158,7 @@ fn quickest(puzzles: &[Puzzle], limit: u128, threads: usize) -> (Duration, u64) 
         let (time, guesses) = round(puzzles, limit, threads);
         best = (time.min(best.0), guesses);
         rounds += 1;
-        // Of what takes long, one round tells enough.
+        // If a round is slow, one is enough.
         if started.elapsed() > 10 * TIME {
             break;
         }

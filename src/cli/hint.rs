@@ -148,7 +148,7 @@ fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     if worker.pulse().is_break() {
         return Status::Stopped;
     }
-    // The next step alone does not tell where the path ends.
+    // The next step alone does not say whether the path is complete.
     let is_stuck = !is_complete && (options.all || steps.is_empty());
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };

@@ -29,7 +29,7 @@ struct Line {
 }
 
 fn run(options: &Options) -> ExitCode {
-    // Only the definitions: deriving peers and edges of all layouts would take a while.
+    // Only the definitions: deriving peers and edges of all layouts would be slow.
     let lines = layout::listed().filter_map(|name| {
         let definition = layout::definition(name).ok()?;
         Some(Line {

@@ -4,8 +4,8 @@
 //! - `solve_by_strategy.rs`: `solve --strategy`
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
-//! - `command.rs`: what a command is; `options.rs`: what may follow it
-//! - `result.rs`: what is said of a puzzle; `terminal.rs`: what is printed where
+//! - `command.rs`: the description of a command; `options.rs`: its options
+//! - `result.rs`: the status of a puzzle, and results as JSON; `terminal.rs`: messages, texts and lists
 //!
 //! A new command is one file and one line in [`ALL`].
 
@@ -48,8 +48,8 @@ pub static ALL: &[&Command] = &[
 /// What `--version` prints.
 const VERSION: &str = concat!("sudogon ", env!("CARGO_PKG_VERSION"), "\n");
 
-/// Runs the command that the arguments name (without the program's own name); `window` opens the window, with a file or
-/// without.
+/// Runs the command that the arguments name (without the program's own name); `window` opens the window, with or without a
+/// file.
 ///
 /// # Example
 /// ```

@@ -1,4 +1,4 @@
-//! The options that may follow a command. Each command takes some of them; one that it does not take is an error.
+//! The options that may follow a command. Each command accepts some of them; any other is an error.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -128,7 +128,7 @@ pub(super) static OPTIONS: &[Opt] = &[
 ];
 
 impl Opt {
-    /// The option with what it takes.
+    /// The option with its argument.
     pub(super) fn usage(&self) -> String {
         format!("--{} {}", self.name, self.value)
     }
@@ -161,7 +161,7 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// Refuses options that do not go together.
+    /// Refuses options that exclude each other.
     pub(super) fn check(&self) -> Result<(), String> {
         if self.trace && self.strategy.is_none() {
             return Err("--trace needs a --strategy".to_owned());
@@ -178,8 +178,8 @@ impl Options {
         Ok(())
     }
 
-    /// At how many solutions to stop; 0 for all. What is found at random or by a strategy says nothing about other solutions,
-    /// whatever limit was asked for.
+    /// At how many solutions to stop; 0 for all. A random solution or a strategy's says nothing about other solutions,
+    /// whatever the limit.
     pub(super) fn limit(&self) -> u64 {
         if self.random.is_some() || self.strategy.is_some() {
             1
@@ -188,7 +188,7 @@ impl Options {
         }
     }
 
-    /// How many threads to work on: one for each core, unless asked for otherwise.
+    /// How many threads to use: one for each core, unless asked for otherwise.
     pub(super) fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         if self.trace {

@@ -1,19 +1,19 @@
-//! What commands say of a puzzle: how it came out, and the result as a line of JSON.
+//! The status of a puzzle, and its result as a line of JSON.
 
 use serde::{Serialize, Serializer};
 
 use crate::layout::Layout;
 
-/// How a puzzle came out.
+/// The status of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Status {
     Unique,
     Multiple,
-    /// An answer that says nothing about other solutions.
+    /// A solution that says nothing about others.
     Found,
     None,
     Invalid,
-    /// The results are not wanted any more.
+    /// The batch was stopped.
     Stopped,
 }
 
@@ -56,7 +56,7 @@ impl Serialize for SolutionCount {
     }
 }
 
-/// What a layout is called in results: its id, or its title where it has none.
+/// The name of a layout in results: its id, or its title if it has none.
 pub(super) fn layout_name(layout: &Layout) -> &str {
     layout.id().unwrap_or(layout.title())
 }

@@ -81,10 +81,10 @@ struct Traced {
     cell: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<usize>,
-    /// What the cell could be, or can still be.
+    /// The candidates of the cell, before or after the event.
     #[serde(skip_serializing_if = "Option::is_none")]
     options: Option<Vec<usize>>,
-    /// The cell because of which a value was lost.
+    /// The cell that removed a value.
     #[serde(skip_serializing_if = "Option::is_none")]
     because_of: Option<usize>,
     /// How many others were taken back too.

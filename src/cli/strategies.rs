@@ -1,4 +1,4 @@
-//! `sudogon strategies`: the classic strategies that there are.
+//! `sudogon strategies`: the classic strategies.
 
 use std::process::ExitCode;
 

@@ -8,8 +8,8 @@ use serde::Serialize;
 /// The exit status for wrong usage, and for files that can't be read or written.
 pub(super) const USAGE: u8 = 2;
 
-/// Writes a message to standard error, on one line whatever it quotes of arguments and file names. If that is closed, nobody
-/// reads it.
+/// Writes a message to standard error, on one line whatever it quotes of arguments and file names. If that is closed, the
+/// message is lost.
 pub(super) fn warn(message: &str) {
     let message = message.replace(char::is_control, "\u{fffd}");
     let _ = writeln!(io::stderr(), "sudogon: {message}");
@@ -27,7 +27,7 @@ pub(super) fn print(text: &str) -> ExitCode {
     }
 }
 
-/// Prints a list of what there is: each item as tab-separated text, or as JSON where that is asked for.
+/// Prints a list: each item as tab-separated text, or as JSON if that is asked for.
 pub(super) fn print_list<T: Serialize>(
     items: impl Iterator<Item = T>,
     as_json: bool,

@@ -11,13 +11,13 @@ use super::sketch::{CURSOR_RING, Sketch};
 
 /// The largest size of a label.
 const MOST_LABEL: f32 = 14.0;
-/// The part of a line of text that is above its figures, and as much below them.
+/// The part of a line of text above its digits, and as much below them.
 const ABOVE_FIGURES: f32 = 0.2;
 /// The most steps by which a label is moved inward, each one unit.
 const MOST_INWARD: usize = 5;
 
 impl Sketch<'_> {
-    /// Draws the labels inside cells: all, or where others serve but name no cell, those of cells that a sentence names.
+    /// Draws the labels inside cells: all, or if labels are at the rim, those of cells that a sentence names.
     pub fn cell_labels(&mut self, labels: Labels) {
         let mut labelled = self.cells.clone();
         match labels {
@@ -28,7 +28,7 @@ impl Sketch<'_> {
                 labelled.retain(|&cell| named.contains(cell));
             }
         }
-        // Where few have labels, these are to be read.
+        // If only a few cells have labels, these are meant to be read.
         let role = if labels == Labels::Cells {
             Role::Quiet
         } else {
@@ -43,7 +43,7 @@ impl Sketch<'_> {
         let shape = self.layout.shape(cell);
         let size = shape.slots.label_height * self.place.scale;
         let font = Style::Regular.of_size(size.clamp(LEAST_LABEL, MOST_LABEL));
-        // Beside the left side the label grows to the right, in the middle both ways.
+        // On the left the label grows to the right, in the middle both ways.
         let anchor = if shape.slots.label.x < 0.0 {
             Anchor::Start
         } else {
@@ -52,7 +52,7 @@ impl Sketch<'_> {
         let mut at = self.slot(cell, shape.slots.label);
         let inward = (self.place.at(shape.middle) - at).unit();
         if self.scene.cursor == Some(cell) {
-            // Out of the ring's way.
+            // To leave room for the ring.
             at = at + inward * CURSOR_RING;
         }
         let text = (self.medium.measure)(&shape.name, font);
@@ -63,7 +63,7 @@ impl Sketch<'_> {
             },
             point(text.x, text.y * (1.0 - 2.0 * ABOVE_FIGURES)),
         );
-        // A small cell's label is larger than its place: as far in as it must be to cross no side.
+        // A small cell's label is larger than its place: moved inward until it crosses no side.
         for _ in 0..MOST_INWARD {
             let mut corners = figures.moved(at).corners().into_iter();
             if corners.all(|corner| self.layout.cell_at(self.place.back(corner)) == Some(cell)) {

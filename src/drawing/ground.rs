@@ -1,4 +1,4 @@
-//! The grounds of cells, and the rings and dots that say where the cursor is and what it reaches.
+//! The grounds of cells, the rings and dots for the cursor and its peers.
 
 use crate::game::Colour;
 use crate::layout::geometry::{inradius, point};
@@ -10,7 +10,7 @@ use super::printed::{print, tint};
 use super::role::{Print, Role};
 use super::sketch::{CURSOR_RING, RING, Sketch};
 
-/// Between the lines of a hatching, and their width.
+/// The distance between the lines of a hatching, and their width.
 const HATCHING: (f32, f32) = (7.0, 1.0);
 
 impl Sketch<'_> {
@@ -61,14 +61,15 @@ impl Sketch<'_> {
         }
     }
 
-    /// The tint of a region that is being drawn. It goes by the region's number, so that it stays while its neighbours grow.
+    /// The tint of a region that is being drawn. It depends on the region's number, so that it stays while its neighbours
+    /// grow.
     fn region_tint(&self, cell: Cell) -> Option<Print> {
         let region = self.scene.regions?.get(cell)?;
         let number = region.to_digit(36)?.checked_sub(1)?;
         Some(Print::Tint(number as u8))
     }
 
-    /// As many dots as the colour's number, so that it is told by its form too, whatever ground the cell has.
+    /// As many dots as the colour's number, so that it can be told without colour, on any ground.
     fn colour_dots(&mut self, cell: Cell, colour: Colour) {
         let size = self.usual_size(cell);
         let radius = (0.05 * size).max(1.5);
@@ -80,7 +81,7 @@ impl Sketch<'_> {
         }
     }
 
-    /// A dot in each cell that must differ from the cursor's though nothing printed says so, on the side towards it.
+    /// A dot in each peer of the cursor that no printed house explains, on the side towards the cursor.
     pub fn unprinted_peers(&mut self) {
         let (layout, scene) = (self.layout, self.scene);
         let Some(cursor) = scene.cursor else { return };
@@ -99,8 +100,8 @@ impl Sketch<'_> {
         }
     }
 
-    /// Draws the cursor's ring and those round cells that a sentence speaks of. Of a solver that is watched, the cursor comes
-    /// with what it does.
+    /// Draws the cursor's ring and those around cells that a sentence refers to. While a solver is watched, the cursor is its
+    /// cell.
     pub fn rings(&mut self) {
         if let Some(cursor) = self.scene.cursor
             && self.scene.trace.is_none()

@@ -1,4 +1,4 @@
-//! What a hint points at: houses, cells, values that go in and values that are out.
+//! What a hint points at: houses, cells, values that are placed and values that are removed.
 
 use std::collections::BTreeMap;
 
@@ -15,14 +15,14 @@ use super::sketch::{RING, Sketch};
 
 /// The width of a house's outline.
 const OUTLINE: f32 = 4.0;
-/// That of a house whose places are used up.
+/// The same for a house whose places are used up.
 const COVER: f32 = 2.5;
-/// The most candidates that stand in a line, and the least size of their figures there.
+/// The most candidates in a line, and the least size of their digits there.
 const MOST_IN_LINE: usize = 4;
 const LEAST_IN_LINE: f32 = 7.0;
 
 impl Sketch<'_> {
-    /// Draws all highlights but the grounds and the names of houses.
+    /// Draws all highlights except the grounds and the names of houses.
     pub fn highlights(&mut self) {
         let scene = self.scene;
         for highlight in scene.highlights {
@@ -62,7 +62,7 @@ impl Sketch<'_> {
         }
     }
 
-    /// A cell that is spoken of, with its candidates that are.
+    /// A highlighted cell, with its candidates that are highlighted.
     fn told(&mut self, cell: Cell, values: ValueSet) {
         self.ring(cell, RING, Role::Reason);
         let out = pointed::struck_in(self.scene, cell);
@@ -79,8 +79,8 @@ impl Sketch<'_> {
         }
     }
 
-    /// Values that are out: a single one in the middle of its cell, else each in its fixed place; one that is told there
-    /// already gets the stroke alone.
+    /// Removed values: a single one in the middle of its cell, else each in its fixed place; one that is drawn there already
+    /// only gets the stroke.
     fn ruled_out(&mut self, cell: Cell, values: ValueSet) {
         let told = pointed::told_in(self.scene, cell);
         if let (Some(value), 1, true) = (values.first(), values.len(), told.is_empty()) {
@@ -97,13 +97,13 @@ impl Sketch<'_> {
         }
     }
 
-    /// A value that the step rules out: on a ground of its own, which those that were out before have not.
+    /// A value that the step removes: on its own ground, unlike those that were removed before.
     fn struck_now(&mut self, at: Point, value: Value, size: f32) {
         self.disc(at, 0.72 * size, Role::SameValue);
         self.struck(at, value, size);
     }
 
-    /// The value that goes into a cell, on a tile.
+    /// The value that is placed, on a tile.
     fn goes(&mut self, cell: Cell, value: Value) {
         let (at, size) = (self.middle(cell), self.usual_size(cell));
         self.shapes.push(Shape::Tile {
@@ -127,8 +127,8 @@ impl Sketch<'_> {
             }));
     }
 
-    /// Where a candidate that is told stands, and its size: in its fixed place; in a cell that is too small for these beside
-    /// its label, in a line with the others.
+    /// The position and size of a highlighted candidate: in its fixed place, or if the cell is too small for that beside its
+    /// label, in a line with the others.
     pub fn spot(&self, (cell, value): (Cell, Value)) -> (Point, f32) {
         let size = self.mark_size(cell);
         let told = pointed::told_in(self.scene, cell);
@@ -143,7 +143,8 @@ impl Sketch<'_> {
         (self.middle(cell) + point(aside * apart, 0.0), size)
     }
 
-    /// A candidate of one of two sides: on a filled ground, or in an outlined one. It is round in one chain, square in another.
+    /// A candidate of a chain: on a filled ground on one side, in an outline on the other. The shape is round in one chain,
+    /// square in another.
     fn side(&mut self, told: (Cell, Value), is_first: bool, chain: usize) {
         let (at, size) = self.spot(told);
         let frame = Frame {
@@ -182,7 +183,7 @@ fn square(middle: Point, side: f32) -> Bounds {
     Bounds::centred(middle, point(side, side))
 }
 
-/// The sides of a house's cells that no two of them share.
+/// The outer sides of a house's cells.
 pub(super) fn border(layout: &Layout, place: &Place, house: HouseId) -> Vec<[Point; 2]> {
     let mut sides = BTreeMap::new();
     for &cell in &layout.house(house).cells {

@@ -1,5 +1,5 @@
-//! The names of houses that a hint points at, each on a tag where the house leaves the board: a row's at one of its ends, a
-//! column's above or below it.
+//! The names of houses that a hint points at, each on a tag outside the house: a row's at one of its ends, a column's above
+//! or below it.
 
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::layout::{CellSet, HouseId};
@@ -12,21 +12,21 @@ use super::scene::Scene;
 use super::shape::{Anchor, Font, Frame, Shape, Style, Text, Words};
 use super::sketch::{Medium, Sketch};
 
-/// How much worse it is to hide what a hint shows than any value.
+/// How much worse it is to hide something highlighted than any other value.
 const SHOWN: u32 = 1000;
-/// The height of a tag, and its text's, beside the board.
+/// The height of a tag and of its text, outside the board.
 const BESIDE: (f32, f32) = (20.0, 11.0);
-/// The same on a border between cells, where figures are near.
+/// The same on a border between cells, close to digits.
 const BETWEEN: (f32, f32) = (15.0, 10.0);
 /// From a tag to its house.
 const GAP: f32 = 3.0;
 /// The width of a tag's frame.
 const FRAME: f32 = 1.4;
 
-/// Draws the names of houses in the room: above everything, those of outlined houses first, since lines have their band.
+/// Draws the names of houses in the room: on top of everything, those of outlined houses first, since lines have their band.
 pub fn house_names(scene: &Scene<'_>, medium: &Medium<'_>, room: Bounds) -> Vec<Shape> {
     let layout = scene.board.layout();
-    // By what is drawn for them: an outline, a thin outline, a band.
+    // Ordered by how they are drawn: outline, thin outline, band.
     let rank = |highlight: &Highlight| match highlight {
         Highlight::House(id) => Some((0, *id, Role::Goes)),
         Highlight::Cover(id) => Some((1, *id, Role::Reason)),
@@ -56,10 +56,10 @@ pub fn house_names(scene: &Scene<'_>, medium: &Medium<'_>, room: Bounds) -> Vec<
     tags.sketch.shapes
 }
 
-/// A side of a house, and the way out of the house there.
+/// A side of a house, and the direction out of it.
 type Outward = (Point, Point);
 
-/// The tags that have a place so far.
+/// The tags that are placed so far.
 struct Tags<'a> {
     sketch: Sketch<'a>,
     /// The cells in which a hint shows something.
@@ -69,7 +69,7 @@ struct Tags<'a> {
 }
 
 impl Tags<'_> {
-    /// Draws a house's name, never on another tag, and rather nowhere than on what the hint shows.
+    /// Draws a house's name, never on another tag; it is left out if it would hide something highlighted.
     fn add(&mut self, house: HouseId, role: Role) {
         let (layout, place) = (self.sketch.layout, self.sketch.place);
         let name = &layout.house(house).name;
@@ -86,7 +86,7 @@ impl Tags<'_> {
             let reach = out.x.abs() * size.x / 2.0 + out.y.abs() * size.y / 2.0;
             (Bounds::centred(at + out * (reach + GAP), size), beside.1)
         });
-        // Along a level border there is room between the figures above and below.
+        // Along a horizontal border there is room between the digits above and below.
         let is_level = |(_, out): &&Outward| out.y.abs() > 0.9;
         let level = sides.iter().filter(is_level);
         let steep = sides.iter().filter(|side| !is_level(side));
@@ -124,8 +124,8 @@ impl Tags<'_> {
         }));
     }
 
-    /// The sides of a house at which its name may stand: of a line those at its ends. Above and to the right come first: there
-    /// the eye begins, and there is most room.
+    /// The sides of a house where its name may be: for a line those at its ends. The top and the right come first: there is
+    /// the most room.
     fn sides(&self, house: HouseId) -> Vec<Outward> {
         let (layout, place) = (self.sketch.layout, self.sketch.place);
         let cells = &layout.house(house).cells;
@@ -161,13 +161,13 @@ impl Tags<'_> {
         sides
     }
 
-    /// How bad it is for a tag to lie there: by the figures under it.
+    /// The penalty of a tag at this position: by the digits under it.
     fn hidden(&self, tag: Bounds) -> u32 {
         let sketch = &self.sketch;
         let board = sketch.scene.board;
         let under = sketch.layout.cells().filter(|&cell| {
             if self.shown.contains(cell) && board.value(cell).is_none() {
-                // Its candidates fill it.
+                // Its candidates fill the cell.
                 let outline = sketch.place.bounds(sketch.layout, cell);
                 return Bounds::centred(outline.centre(), outline.size() * 0.8).meets(tag);
             }
@@ -183,7 +183,7 @@ impl Tags<'_> {
     }
 }
 
-/// The way that a straight line of cells runs; `None` for what is no line.
+/// The direction of a straight line of cells; `None` if they are not a line.
 fn axis(middles: &[Point], scale: f32) -> Option<Point> {
     let (first, last) = (middles.first()?, middles.last()?);
     let axis = (*last - *first).unit();

@@ -1,25 +1,25 @@
-//! Where the cells of a drawing are named.
+//! Where the cells of a drawing are labelled.
 
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Layout;
 
-/// Labels smaller than this move from the cells to the rim.
+/// Smaller labels move from the cells to the rim.
 pub const LEAST_LABEL: f32 = 8.0;
 
-/// Where a drawing names its cells.
+/// Where a drawing has labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Labels {
     /// Nowhere.
     Off,
-    /// Beside the rim.
+    /// Outside the rim.
     Rim,
     /// In each cell.
     Cells,
 }
 
 impl Labels {
-    /// Indices stand in their cells; rows and columns are named at the rim.
+    /// The default of a layout: indices in the cells; names of rows and columns at the rim.
     pub fn usual(layout: &Layout) -> Self {
         if layout.is_numbered() {
             Self::Cells
@@ -28,7 +28,7 @@ impl Labels {
         }
     }
 
-    /// Where labels stand at a scale: too small inside the cells, they move to the rim.
+    /// The labels at a scale: if they would be too small inside the cells, they move to the rim.
     pub fn at_scale(self, layout: &Layout, scale: f32) -> Self {
         let heights = layout
             .cells()
@@ -41,8 +41,8 @@ impl Labels {
         }
     }
 
-    /// The labels that serve beside a part of the board: names of rows and columns at the edges of the pane; where the rim
-    /// has names of cells, those in each cell.
+    /// The labels for a zoomed-in board: names of rows and columns at the edges of the pane; if the rim names cells, labels
+    /// in each cell.
     pub fn beside_part(self, layout: &Layout) -> Self {
         match self {
             Self::Rim if !Self::name_lines(layout) => Self::Cells,

@@ -1,4 +1,4 @@
-//! Lines between candidates that are linked. They break off where a figure stands: none looks struck out, or like a minus.
+//! Lines between linked candidates. They are interrupted at digits, so that none looks struck out, or like a minus.
 
 use crate::layout::geometry::Point;
 use crate::logic::Highlight;
@@ -8,15 +8,15 @@ use super::pointed::{struck_in, told_in};
 use super::role::Role;
 use super::sketch::Sketch;
 
-/// A place with a figure in it, and how far round it lines keep away.
+/// A point with a digit, and the radius that lines keep clear.
 type Figure = (Point, f32);
 
 /// The least length of a piece that is drawn.
 const LEAST_PIECE: f32 = 2.5;
 
 impl Sketch<'_> {
-    /// Draws all links: whole where one of the two candidates is true, broken where at most one is. What joins two candidates
-    /// of one cell needs no line.
+    /// Draws all links: solid if one of the two candidates is true (strong), dashed if at most one is (weak). Candidates of
+    /// the same cell need no line.
     pub fn links(&mut self) {
         let links = self.scene.highlights.iter();
         let links = links.filter_map(|highlight| match highlight {
@@ -47,7 +47,7 @@ impl Sketch<'_> {
         }
     }
 
-    /// The figures that lines must not run through: values, and the candidates that are told.
+    /// The digits that lines must not cross: values, and highlighted candidates.
     fn figures(&self) -> Vec<Figure> {
         let scene = self.scene;
         let mut figures = Vec::new();
@@ -73,11 +73,11 @@ impl Sketch<'_> {
     }
 }
 
-/// What is left of a line without the parts that run through figures.
+/// The pieces of a line that do not cross digits.
 fn pieces([a, b]: [Point; 2], figures: &[Figure]) -> Vec<[Point; 2]> {
     let length = (b - a).length();
     let along = (b - a).unit();
-    // Where along the line each figure begins and ends.
+    // Where along the line each digit begins and ends.
     let mut hidden: Vec<(f32, f32)> = figures
         .iter()
         .filter_map(|&(at, radius)| {

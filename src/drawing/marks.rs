@@ -1,4 +1,4 @@
-//! Pencil marks and values that are crossed out: each has a place of its own, whatever else is written in its cell.
+//! Pencil marks and crossed-out values, so placed that they never overlap.
 
 use crate::game::Mark;
 use crate::layout::Cell;
@@ -10,19 +10,19 @@ use super::role::Role;
 use super::shape::Style;
 use super::sketch::Sketch;
 
-/// The share of its size that a mark takes in a line.
+/// The width of a mark in a line, as a share of its size.
 const ROOM_PER_SYMBOL: f32 = 0.65;
-/// The same where each has a stroke through it.
+/// The same with a stroke through each.
 const ROOM_PER_STRUCK: f32 = 0.8;
 
 impl Sketch<'_> {
-    /// Draws the marks of a cell. Corner marks stand in its corners while nothing is crossed out and there are few; else each
-    /// value, marked or crossed out, has its fixed place. Beside centre marks, which fill the middle, what would stand in a
-    /// fixed place comes into a line: crossed-out values below, corner marks above.
+    /// Draws the marks of a cell. Corner marks are in its corners while nothing is crossed out and there are few; otherwise
+    /// each marked or crossed-out value has its fixed place. Centre marks fill the middle: crossed-out values then form a
+    /// line below, corner marks one above.
     pub fn marks(&mut self, cell: Cell) {
         let play = self.scene.board.play(cell);
         let (corner, centre) = (play.marks(Mark::Corner), play.marks(Mark::Centre));
-        // While a hint rules something out, older strokes would hide which, but for those that it counts, which are quiet.
+        // While a hint removes values, older strokes would be confusing, except the quiet ones that the hint relies on.
         let is_pointing = !self.scene.highlights.is_empty();
         let removed = if is_pointing {
             pointed::ruled_out_before(self.scene, cell)
@@ -84,12 +84,12 @@ impl Sketch<'_> {
     }
 }
 
-/// The size at which values in a line fit into the room, each taking a share of the size.
+/// The size at which values in a line fit into the room, given the width of each as a share of the size.
 fn shrunk(size: f32, room: f32, values: ValueSet, share: f32) -> f32 {
     size * (room / (values.len().max(1) as f32 * share * size)).min(1.0)
 }
 
-/// Values in a line: where each stands, and its size.
+/// Values in a line: the position of each, and their size.
 fn line(
     values: ValueSet,
     middle: Point,

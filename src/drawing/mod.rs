@@ -1,14 +1,14 @@
-//! THE PICTURE OF A BOARD. A scene (board, selection, highlights) becomes strokes, fills and texts, each with a role.
+//! THE PICTURE OF A BOARD. A scene (board, selection, highlights) becomes shapes and texts, each with a role.
 //!
-//! Here it is decided where a mark goes and what it looks like; painters (the window's, SVG) only map roles to colours, styles
-//! to fonts and shapes to their medium. No colours but those of [`PAPER`], no toolkit, no file format.
+//! This module decides where a mark goes and what it looks like; painters (the window's, SVG) only map roles to colours,
+//! styles to fonts and shapes to their medium. No colours except [`PAPER`], no toolkit, no file format.
 //!
-//! - `scene.rs`: what is shown; `labels.rs`: where cells are named
+//! - `scene.rs`: what is shown; `labels.rs`: where labels are
 //! - `shape.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
-//! - `sketch.rs`: a drawing in the making, with the sizes and forms that several parts share
-//! - `ground.rs`, `printed.rs`, `values.rs`, `marks.rs`, `trace.rs`: grounds, lines, values, pencil marks, what a
-//!   solver that is watched has done
-//! - `pointed.rs`: what the highlights of a hint say of each cell; `highlights.rs`, `links.rs`: the same drawn
+//! - `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
+//! - `ground.rs`, `printed.rs`, `values.rs`, `marks.rs`, `trace.rs`: grounds, lines, values, pencil marks, the state of a
+//! watched solver
+//! - `pointed.rs`: the highlights of a hint by cell; `highlights.rs`, `links.rs`: how they are drawn
 //! - `cell_labels.rs`, `rim.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
 
 mod cell_labels;
@@ -42,8 +42,8 @@ pub use scene::{Scene, Trace};
 pub use shape::{Anchor, Font, Frame, Shape, Style, Text, Words, rough_size};
 pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
 
-/// Draws a scene, but for what stands outside its cells: labels at the rim ([`rim::rim_labels`]) and names of houses
-/// ([`house_names`]). With a part only the cells that lie in it have contents.
+/// Draws a scene, except what is outside its cells: labels at the rim ([`rim::rim_labels`]) and names of houses
+/// ([`house_names`]). With a part, only the cells in it have contents.
 ///
 /// # Example
 /// ```

@@ -1,4 +1,4 @@
-//! Where a layout stands on the painter's plane, and the geometry of outlines there.
+//! Maps a layout to the painter's plane, and the geometry of outlines there.
 
 use crate::layout::geometry::{Bounds, Point};
 use crate::layout::{Cell, Layout};
@@ -8,7 +8,7 @@ use crate::layout::{Cell, Layout};
 pub struct Place {
     /// The painter's units for each layout unit.
     pub scale: f32,
-    /// Where the layout's origin stands.
+    /// The position of the layout's origin.
     pub origin: Point,
 }
 
@@ -23,7 +23,7 @@ impl Place {
         (p - self.origin) * (1.0 / self.scale)
     }
 
-    /// A place inside a cell, measured from its middle.
+    /// A point inside a cell, relative to its middle.
     pub fn slot(&self, layout: &Layout, cell: Cell, slot: Point) -> Point {
         self.at(layout.shape(cell).middle + slot)
     }
@@ -34,7 +34,7 @@ impl Place {
         outline.map(|&corner| self.at(corner)).collect()
     }
 
-    /// The rectangle round a cell.
+    /// The rectangle around a cell.
     pub fn bounds(&self, layout: &Layout, cell: Cell) -> Bounds {
         let outline = layout.shape(cell).outline.iter();
         Bounds::of(outline.map(|&corner| self.at(corner)))
@@ -71,7 +71,7 @@ pub fn inset(outline: &[Point], distance: f32) -> Vec<Point> {
         .collect()
 }
 
-/// Slanted lines that fill a convex outline, so far apart.
+/// Slanted lines at this distance that fill a convex outline.
 pub fn hatching(outline: &[Point], apart: f32) -> Vec<[Point; 2]> {
     let half = std::f32::consts::FRAC_1_SQRT_2;
     let (along, across) = (Point { x: half, y: -half }, Point { x: half, y: half });
@@ -96,7 +96,7 @@ pub fn hatching(outline: &[Point], apart: f32) -> Vec<[Point; 2]> {
         .collect()
 }
 
-/// The dashes of a broken line.
+/// The dashes of a dashed line.
 pub fn dashes([from, to]: [Point; 2], dash: f32, gap: f32) -> impl Iterator<Item = [Point; 2]> {
     let way = to - from;
     let length = way.length();

@@ -1,4 +1,4 @@
-//! What the highlights of a hint say of each cell. Pure questions to a scene; nothing is drawn here.
+//! The highlights of a hint, by cell. Pure questions to a scene; nothing is drawn here.
 
 use crate::layout::{Cell, CellSet};
 use crate::logic::Highlight;
@@ -6,7 +6,7 @@ use crate::puzzle::{Value, ValueSet};
 
 use super::scene::Scene;
 
-/// All cells that the hint, or another sentence, speaks of.
+/// All cells that the hint, or another sentence, refers to.
 pub fn cells(scene: &Scene<'_>) -> CellSet {
     let layout = scene.board.layout();
     let mut cells = CellSet::new(layout.len());
@@ -31,7 +31,7 @@ pub fn cells(scene: &Scene<'_>) -> CellSet {
     cells
 }
 
-/// The cells in which the hint draws values of its own.
+/// The cells in which the hint draws candidates or values itself.
 pub fn cells_told(scene: &Scene<'_>) -> CellSet {
     let mut cells = CellSet::new(scene.board.layout().len());
     for highlight in scene.highlights {
@@ -47,7 +47,7 @@ pub fn cells_told(scene: &Scene<'_>) -> CellSet {
     cells
 }
 
-/// The cells that must be seen for a hint to be understood: where values go in or out, and where its reasons stand.
+/// The cells that must be visible for a hint to be understood: where values are placed or removed, and where its reasons are.
 pub(super) fn cells_shown(scene: &Scene<'_>) -> CellSet {
     let mut cells = cells_told(scene);
     for highlight in scene.highlights {
@@ -73,7 +73,7 @@ pub(super) fn cells_named(scene: &Scene<'_>) -> CellSet {
     cells
 }
 
-/// Says whether a line that a reason acts along runs through the cell, or the reason stands in it.
+/// Says whether the cell is on the line of a reason, or holds the reason.
 pub(super) fn is_on_line(scene: &Scene<'_>, cell: Cell) -> bool {
     scene.highlights.iter().any(|highlight| match highlight {
         Highlight::Line { cells, .. } => cells.contains(&cell),
@@ -82,7 +82,7 @@ pub(super) fn is_on_line(scene: &Scene<'_>, cell: Cell) -> bool {
     })
 }
 
-/// The values that the highlights speak of.
+/// The highlighted values.
 fn values_spoken_of(scene: &Scene<'_>) -> ValueSet {
     let of_one = |highlight: &Highlight| match *highlight {
         Highlight::Goes { value, .. }
@@ -100,8 +100,8 @@ fn values_spoken_of(scene: &Scene<'_>) -> ValueSet {
     all.fold(ValueSet::EMPTY, ValueSet::union)
 }
 
-/// What was ruled out in a cell before, as far as it bears on what is shown: of a cell of which it is told that it can only be
-/// some values, all others; where a house is told to have few places for values, these in its other cells.
+/// What was ruled out in a cell before, as far as the hint relies on it: for a cell with named candidates, all others; for a
+/// house in which the places of values are counted, these values in its other cells.
 pub(super) fn ruled_out_before(scene: &Scene<'_>, cell: Cell) -> ValueSet {
     let removed = scene.removed.get(cell.index()).copied();
     let removed = removed.unwrap_or(ValueSet::EMPTY);
@@ -120,7 +120,7 @@ pub(super) fn ruled_out_before(scene: &Scene<'_>, cell: Cell) -> ValueSet {
     }
 }
 
-/// Says whether a cell is in a house of which the places are counted: it is outlined, or joins two of them.
+/// Says whether a cell is in a house whose places are counted: an outlined one, or that of a strong link.
 fn is_counted(scene: &Scene<'_>, cell: Cell) -> bool {
     let layout = scene.board.layout();
     scene.highlights.iter().any(|highlight| match highlight {
@@ -134,7 +134,7 @@ fn is_counted(scene: &Scene<'_>, cell: Cell) -> bool {
     })
 }
 
-/// The candidates of a cell that are told in their fixed places.
+/// The candidates of a cell that are shown in their fixed places.
 pub(super) fn told_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
     let told = scene.highlights.iter().map(|highlight| match *highlight {
         Highlight::Place { cell, values } if cell == of => values,
@@ -146,7 +146,7 @@ pub(super) fn told_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
     told.fold(ValueSet::EMPTY, ValueSet::union)
 }
 
-/// The values of a cell that are ruled out.
+/// The values of a cell that are removed.
 pub(super) fn struck_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
     let struck = scene.highlights.iter();
     let struck = struck.filter_map(|highlight| match *highlight {
@@ -156,7 +156,7 @@ pub(super) fn struck_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
     struck.collect()
 }
 
-/// Says whether a candidate has a form of its own: it is on one of two sides, or spoils a pattern.
+/// Says whether a candidate has its own form: it is on one side of a chain, or spoils a pattern.
 pub(super) fn has_form(scene: &Scene<'_>, cell: Cell, value: Value) -> bool {
     scene.highlights.iter().any(|highlight| {
         matches!(highlight, Highlight::Side { cell: other, value: same, .. }

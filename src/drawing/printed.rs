@@ -1,4 +1,4 @@
-//! What is printed of a board before anything is written in it: shades, tints, lines. And small pictures of whole boards.
+//! What is printed of a board before anything is written in it: shades, tints, lines. Also small pictures of whole boards.
 
 use crate::layout::{Cell, Layout};
 use crate::puzzle::Grid;
@@ -10,9 +10,9 @@ use super::sketch::LEAST_FIGURE;
 
 /// The width of lines between cells, and the most of a layout unit that it takes.
 const THIN_LINE: (f32, f32) = (1.0, 0.06);
-/// The same of lines between areas and at the rim.
+/// The same for lines between areas and at the rim.
 const THICK_LINE: (f32, f32) = (2.6, 0.09);
-/// The least of these.
+/// Their least width.
 const LEAST_THICK: f32 = 1.2;
 
 /// Draws a layout's lines: thin between cells, thick between areas and at the rim.
@@ -36,7 +36,7 @@ pub(super) fn lines(shapes: &mut Vec<Shape>, layout: &Layout, place: &Place) {
     }
 }
 
-/// What is printed under a cell, if anything is: an added house is shaded, a group has a tint.
+/// What is printed under a cell: an extra house is shaded, a group has a tint.
 pub(super) fn print(layout: &Layout, cell: Cell) -> Option<Print> {
     let tinted = || tint(layout, cell).filter(|_| layout.is_tinted());
     layout.shade(cell).map(Print::Shade).or_else(tinted)
@@ -47,7 +47,7 @@ pub(super) fn tint(layout: &Layout, cell: Cell) -> Option<Print> {
     layout.tints()[cell.index()].map(Print::Tint)
 }
 
-/// A small picture of a layout, for choosing it, on a ground of the board's colour: cells that are printed white are left out.
+/// A small picture of a layout, for choosing it, on a ground of the board's colour, so that white cells need no fill.
 pub fn small_layout(layout: &Layout, place: &Place) -> Vec<Shape> {
     let grounds = layout.cells().filter_map(|cell| {
         print(layout, cell).map(|print| Shape::Fill {
@@ -60,7 +60,7 @@ pub fn small_layout(layout: &Layout, place: &Place) -> Vec<Shape> {
     shapes
 }
 
-/// A small picture of a board: figures where they can be read, else dots.
+/// A small picture of a board: digits if they are readable, else dots.
 pub fn small_board(layout: &Layout, givens: &Grid, grid: &Grid, place: &Place) -> Vec<Shape> {
     let mut shapes = small_layout(layout, place);
     shapes.extend(grid.entries().map(|(cell, value)| {

@@ -12,13 +12,13 @@ use super::sketch::Medium;
 pub const RIM_LABEL: f32 = 11.0;
 /// The room that they need.
 pub const RIM_ROOM: f32 = 30.0;
-/// Between the edge of a board that is seen in part and that of its pane.
+/// Between the edge of a zoomed-in board and that of its pane.
 pub const PANE_AIR: f32 = 6.0;
 /// From the rim to its labels.
 const RIM_GAP: f32 = 9.0;
 
-/// Draws the labels outside the rim. Where they would touch each other, only every second, or third, and so on, of a side is
-/// drawn. Beside a pane that shows a part of the board, the names of rows and columns stay at its edges.
+/// Draws the labels outside the rim. Where they would touch, only every second or third label of a side is drawn, and so on.
+/// Beside a zoomed-in board, the names of rows and columns stay at the edges of the pane.
 pub fn rim_labels(layout: &Layout, medium: &Medium<'_>, pane: Option<Bounds>) -> Vec<Shape> {
     let stays = Labels::name_lines(layout);
     let mut sides: Vec<(Point, Vec<RimText<'_>>)> = Vec::new();
@@ -54,14 +54,14 @@ pub fn rim_labels(layout: &Layout, medium: &Medium<'_>, pane: Option<Bounds>) ->
 struct RimText<'a> {
     at: Point,
     side: Side,
-    /// Its area beside the board.
+    /// Its area outside the board.
     area: Bounds,
-    /// How far it is moved to be seen; `None` where it is not seen.
+    /// How far it is moved to be visible; `None` if it is not.
     moved: Option<Point>,
     text: &'a str,
 }
 
-/// The labels of a side that are drawn: as many as don't touch each other.
+/// The labels of a side that are drawn: as many as do not touch.
 fn thinned(texts: Vec<RimText<'_>>) -> Vec<Shape> {
     let touch = |every: usize| {
         let areas = texts.iter().step_by(every);
@@ -77,7 +77,7 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Shape> {
     for text in texts.into_iter().step_by(every) {
         let Some(moved) = text.moved else { continue };
         let area = text.area.moved(moved);
-        // Two grids may share a row, whose name then comes to the edge twice.
+        // Two grids may share a row, whose name then reaches the edge twice.
         if !drawn.contains(&area) {
             shapes.push(Shape::Text(Text {
                 words: Words::Text(text.text.to_owned()),
@@ -92,7 +92,7 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Shape> {
     shapes
 }
 
-/// The side of the board that a label stands at.
+/// The side of the board that a label is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// To the left.
@@ -106,7 +106,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The side that lies in a direction.
+    /// The side in a direction.
     pub fn of(out: Point) -> Self {
         match (out.x, out.y) {
             (x, _) if x < -0.5 => Self::Left,
@@ -124,7 +124,7 @@ impl Side {
         }
     }
 
-    /// The way from the middle of a text's end to that of the text itself, above or below the board.
+    /// From the anchor of a text above or below the board to its middle.
     fn outward(self, half: f32) -> Point {
         match self {
             Self::Left | Self::Right => point(0.0, 0.0),
@@ -133,7 +133,7 @@ impl Side {
         }
     }
 
-    /// The area of a text of a size at its place.
+    /// The area of a text of this size at its position.
     fn area(self, at: Point, size: Point) -> Bounds {
         let aside = match self {
             Self::Left => -size.x / 2.0,
@@ -143,7 +143,7 @@ impl Side {
         Bounds::centred(at + point(aside, 0.0), size)
     }
 
-    /// Where the end of a line has to be for its name to be seen beside the pane, if the line runs through it.
+    /// Where the end of a line of cells must be for its name to be visible beside the pane, if the line runs through it.
     fn stick(self, end: Point, pane: Bounds) -> Option<Point> {
         let inner = pane.grown(point(-PANE_AIR, -PANE_AIR));
         let stuck = match self {

@@ -1,9 +1,9 @@
-//! The roles of strokes, fills and texts, and the one table of what they look like on white paper.
+//! The roles of shapes, and the one table of their colours on white paper.
 
 use crate::game::Colour;
 use crate::layout::Shade;
 
-/// What a shape is for; painters know its colour.
+/// The purpose of a shape; painters choose its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// The ground of a cell, and of the tag with a house's name.
@@ -16,9 +16,9 @@ pub enum Role {
     Peer,
     /// The ground of the cell with the cursor, and of selected cells.
     Cursor,
-    /// The ground of cells that hold the value that is shown everywhere, and of values that a hint rules out.
+    /// The ground of cells with the value that is highlighted everywhere, and of values that a hint removes.
     SameValue,
-    /// The ground of the line that a reason acts along.
+    /// The ground of the line of a reason.
     ReasonLine,
     /// The ground that the player gave a cell.
     Colour(Colour),
@@ -28,7 +28,7 @@ pub enum Role {
     ThickLine,
     /// Text.
     Text,
-    /// Text that stands back.
+    /// Less prominent text.
     Quiet,
     /// The same on fills.
     QuietOnFill,
@@ -36,13 +36,13 @@ pub enum Role {
     Given,
     /// The player's values.
     Own,
-    /// The cursor's ring, and the dots of peers that nothing printed shows.
+    /// The cursor's ring, and the dots in peers that no printed house explains.
     Accent,
-    /// Rings round cells that a sentence speaks of; strokes through values that are out.
+    /// Rings around cells that a sentence refers to; strokes through removed values.
     Reason,
-    /// Values that go into a cell; outlines and names of houses.
+    /// Values that are placed; outlines and names of houses.
     Goes,
-    /// The value on such a tile.
+    /// The value on a tile of that colour.
     OnGoes,
     /// Repeated and wrong values.
     Conflict,
@@ -51,7 +51,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// How much of its colour covers what lies under it: only hatching lets that through.
+    /// Its opacity: only hatching is not opaque.
     pub const fn opacity(self) -> f32 {
         match self {
             Self::Hatching => 0.55,
@@ -63,13 +63,13 @@ impl Role {
 /// What is printed under a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Print {
-    /// The shade of an added house.
+    /// The shade of an extra house.
     Shade(Shade),
     /// The tint of a group or region, by its number.
     Tint(u8),
 }
 
-/// The colours of a board, in whatever form the painter needs them.
+/// The colours of a board, in the painter's own type.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette<C> {
     /// [`Role::Ground`].
@@ -121,7 +121,7 @@ const fn rgb(hex: u32) -> Rgb {
     [(hex >> 16) as u8, (hex >> 8) as u8, hex as u8]
 }
 
-/// Ink on white paper: the colours of pictures, and of the window's light look.
+/// Ink on white paper: the colours of pictures, and of the window's light theme.
 pub const PAPER: Palette<Rgb> = Palette {
     ground: rgb(0xFFFFFF),
     peer: rgb(0xF0F5FC),
@@ -156,7 +156,7 @@ pub const PAPER: Palette<Rgb> = Palette {
 };
 
 impl<C: Copy> Palette<C> {
-    /// The colour of a role; `mix` gives the colour between two at a share of the way.
+    /// The colour of a role; `mix` gives the colour at a share of the way between two.
     pub fn colour(&self, role: Role, mix: impl Fn(C, C, f32) -> C) -> C {
         match role {
             Role::Ground => self.ground,

@@ -1,4 +1,4 @@
-//! What a drawing shows of a board, beside the board itself.
+//! What a drawing shows of a board, besides the board itself.
 
 use crate::game::Board;
 use crate::layout::{Cell, CellSet, Layout, RegionMap};
@@ -7,33 +7,33 @@ use crate::puzzle::{Conflict, Grid, Value, ValueSet};
 
 use super::labels::Labels;
 
-/// A board, and all that is pointed out on it.
+/// A board, and everything that is highlighted on it.
 pub struct Scene<'a> {
     /// The board.
     pub board: &'a Board,
-    /// What repeats on it.
+    /// Its repeated values.
     pub conflicts: &'a [Conflict],
     /// Cells whose value is wrong.
     pub wrong: CellSet,
     /// The cell with the cursor.
     pub cursor: Option<Cell>,
-    /// Cells that are selected beside it.
+    /// Cells that are selected besides it.
     pub selected: &'a [Cell],
-    /// The value to show everywhere: in hand, or that of the cursor's cell.
+    /// The value to highlight everywhere: in hand, or that of the cursor's cell.
     pub shown_value: Option<Value>,
     /// Cells to tint: the cursor's peers, or the strip that is being entered.
     pub related: CellSet,
-    /// Cells to ring, since a sentence speaks of them.
+    /// Cells to ring, since a sentence refers to them.
     pub ringed: &'a [Cell],
-    /// The cell that a card is about.
+    /// The cell that a card refers to.
     pub asked: Option<Cell>,
     /// What a hint points at.
     pub highlights: &'a [Highlight],
-    /// For each cell what the hint counts as ruled out before; it may be empty.
+    /// For each cell what the hint counts as ruled out before; may be empty.
     pub removed: &'a [ValueSet],
     /// Values to show in empty cells, not on the board yet.
     pub preview: Option<&'a Grid>,
-    /// What a solver that is watched has done.
+    /// The state of a watched solver.
     pub trace: Option<&'a Trace>,
     /// Where labels are wanted.
     pub labels: Labels,
@@ -75,7 +75,7 @@ impl<'a> Scene<'a> {
         !self.highlights.is_empty() || !self.ringed.is_empty() || self.asked.is_some()
     }
 
-    /// The labels to show where there is room: while something is named, those of rows and columns at least.
+    /// The labels to show if there is room: while something is named, at least those of rows and columns.
     pub fn wanted_labels(&self) -> Labels {
         match self.labels {
             Labels::Off if self.is_pointing() && Labels::name_lines(self.board.layout()) => {
@@ -96,13 +96,13 @@ impl<'a> Scene<'a> {
         self.cursor == Some(cell) || self.selected.contains(&cell)
     }
 
-    /// Says whether the cell holds the value that is shown everywhere.
+    /// Says whether the cell has the value that is highlighted everywhere.
     pub fn is_shown(&self, cell: Cell) -> bool {
         self.shown_value
             .is_some_and(|value| self.board.value(cell) == Some(value))
     }
 
-    /// The cells whose value stands twice in one of their houses.
+    /// The cells whose value repeats in one of their houses.
     pub fn repeats(&self) -> CellSet {
         let mut cells = CellSet::new(self.board.layout().len());
         let repeats = self.conflicts.iter().flat_map(|conflict| &conflict.cells);
@@ -111,28 +111,28 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// What a solver that is watched has done, beside the values on the board. Each mark has a form of its own: guesses stand in a diamond, what is taken back has a stroke
-/// through it, a dead end has a cross.
+/// The state of a watched solver, besides the values on the board. Each mark has its own form: guesses are in a diamond,
+/// values taken back have a stroke through them, a dead end has a cross.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trace {
     /// Cells whose value is a guess.
     pub guesses: CellSet,
     /// Values that have just been taken back.
     pub taken: Vec<(Cell, Value)>,
-    /// What each cell may still be; empty where that is not kept.
+    /// The candidates of each cell; empty if the solver does not keep them.
     pub sets: Vec<ValueSet>,
-    /// Values that are out, in open cells.
+    /// Removed values of open cells.
     pub out: Vec<(Cell, Value)>,
-    /// The cell that it is about.
+    /// The cell of the last event.
     pub here: Option<Cell>,
     /// The cell for which no value is left.
     pub dead: Option<Cell>,
-    /// What the player would place.
+    /// The player's answer.
     pub answer: Option<(Cell, Value)>,
 }
 
 impl Trace {
-    /// Nothing yet.
+    /// The initial state.
     pub fn new(layout: &Layout) -> Self {
         Self {
             guesses: CellSet::new(layout.len()),
@@ -145,7 +145,7 @@ impl Trace {
         }
     }
 
-    /// The cells where a value stands that is not on the board: one that was taken back, or the player's answer.
+    /// The cells that show a value that is not on the board: one that was taken back, or the player's answer.
     pub(super) fn covered(&self, layout: &Layout) -> CellSet {
         let mut cells = CellSet::new(layout.len());
         let values = self.taken.iter().chain(&self.answer);

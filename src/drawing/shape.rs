@@ -1,4 +1,4 @@
-//! What a drawing consists of. Later shapes lie over earlier ones; all measures are the painter's, not the layout's.
+//! What a drawing consists of. Later shapes are on top; all measures are the painter's, not the layout's.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::puzzle::Value;
 
 use super::role::Role;
 
-/// Half the height of figures and capitals, as a share of the font size.
+/// Half the height of digits and capitals, as a share of the font size.
 const HALF_CAPITAL: f32 = 0.364;
 
 /// One thing to paint.
@@ -48,10 +48,10 @@ pub enum Shape {
         width: f32,
         /// Its role.
         role: Role,
-        /// Says whether its ends are round, since others meet it there at any angle.
+        /// Says whether its ends are round, for strokes that meet at any angle.
         has_round_ends: bool,
     },
-    /// A closed stroke round a convex outline, with sharp corners.
+    /// A closed stroke around a convex outline, with sharp corners.
     Loop {
         /// The middle of the stroke.
         corners: Vec<Point>,
@@ -68,41 +68,41 @@ pub enum Shape {
         rounding: f32,
         /// What fills it.
         fill: Option<Role>,
-        /// The stroke round it.
+        /// The stroke around it.
         frame: Option<Frame>,
     },
     /// A line of text.
     Text(Text),
 }
 
-/// The stroke round a [`Shape::Tile`].
+/// The stroke around a [`Shape::Tile`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     /// Its width.
     pub width: f32,
     /// Its role.
     pub role: Role,
-    /// Says whether it lies inside the rectangle; else its middle runs along the sides.
+    /// Says whether it is inside the rectangle; otherwise it is centred on the sides.
     pub is_inside: bool,
 }
 
 /// A line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Text {
-    /// What it says.
+    /// Its content.
     pub words: Words,
-    /// The start, middle or end of the text, half a capital above the baseline.
+    /// The anchor: the start, middle or end of the text, half a capital above the baseline.
     pub at: Point,
     /// Which of these.
     pub anchor: Anchor,
-    /// How large it is, and its style.
+    /// Its size and style.
     pub font: Font,
     /// Its role.
     pub role: Role,
 }
 
 impl Text {
-    /// About the area of its letters, whatever the typeface.
+    /// The approximate area of its letters, in any typeface.
     pub fn bounds(&self) -> Bounds {
         let width = rough_size(&self.words.to_string(), self.font).x;
         let left = match self.anchor {
@@ -123,7 +123,7 @@ impl Text {
     }
 }
 
-/// What a text says: thousands are a single symbol.
+/// The content of a text: a value's symbol, which the painter may cache, or any other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Words {
     /// The symbol of a value.
@@ -141,7 +141,7 @@ impl fmt::Display for Words {
     }
 }
 
-/// What of a text stands at its place.
+/// The point of a text at its anchor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// Its left end.
@@ -181,7 +181,7 @@ impl Style {
     }
 }
 
-/// About the width and height of a line of text, whatever the typeface: for painters that can't measure it.
+/// The approximate width and height of a line of text in any typeface, for painters that can't measure it.
 pub fn rough_size(text: &str, font: Font) -> Point {
     let letter = |c: char| if c.is_ascii() { 0.65 } else { 1.0 };
     point(text.chars().map(letter).sum(), 1.2) * font.size

@@ -1,4 +1,4 @@
-//! A drawing in the making: what its parts share of places, sizes and small forms.
+//! A drawing in progress: positions, sizes and small forms that its parts share.
 
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::layout::{Cell, Layout};
@@ -14,31 +14,31 @@ use super::shape::{Anchor, Font, Shape, Style, Text, Words};
 pub const VALUE: f32 = 0.55;
 /// How much larger large digits are: 70 % of a square.
 pub const LARGE_VALUE: f32 = 0.70 / VALUE;
-/// On a screen, figures smaller than this can't be read and become dots.
+/// On a screen, smaller digits are unreadable and become dots.
 pub const LEAST_FIGURE: f32 = 6.0;
-/// The width of rings round cells.
+/// The width of rings around cells.
 pub const RING: f32 = 2.0;
 /// The width of the cursor's ring.
 pub const CURSOR_RING: f32 = 3.0;
-/// Dots for figures that would be smaller than this say nothing any more, and are left out.
+/// Dots for smaller digits would be useless, and are left out.
 const LEAST_DOT: f32 = 2.5;
-/// The part of its usual height that a label needs to have room above the candidates.
+/// The share of its usual height that a label needs to have room above the candidates.
 const CRAMPED: f32 = 0.6;
-/// The width of the stroke through a value that is out, and of one that was out before.
+/// The width of the stroke through a removed value, and through one that was removed before.
 const STRIKE: f32 = 1.4;
 const OLD_STRIKE: f32 = 1.0;
 
-/// What a drawing is made for.
+/// The medium of a drawing.
 pub struct Medium<'a> {
-    /// Where the board stands.
+    /// The map from the layout to the medium.
     pub place: Place,
     /// The width and height of a line of text.
     pub measure: &'a dyn Fn(&str, Font) -> Point,
-    /// Smaller figures become dots; 0 where the drawing can be enlarged.
+    /// Smaller digits become dots; 0 if the drawing can be enlarged.
     pub least_figure: f32,
 }
 
-/// A drawing in the making.
+/// A drawing in progress.
 pub(super) struct Sketch<'a> {
     pub scene: &'a Scene<'a>,
     pub medium: &'a Medium<'a>,
@@ -50,7 +50,7 @@ pub(super) struct Sketch<'a> {
 }
 
 impl<'a> Sketch<'a> {
-    /// An empty drawing of the cells that lie in a part, or of all.
+    /// An empty drawing of the cells in a part, or of all.
     pub fn new(scene: &'a Scene<'a>, medium: &'a Medium<'a>, part: Option<Bounds>) -> Self {
         let mut sketch = Self::empty(scene, medium);
         let (layout, place) = (sketch.layout, sketch.place);
@@ -59,7 +59,7 @@ impl<'a> Sketch<'a> {
         sketch
     }
 
-    /// A drawing with nothing in its cells.
+    /// A drawing with empty cells.
     pub fn empty(scene: &'a Scene<'a>, medium: &'a Medium<'a>) -> Self {
         Self {
             scene,
@@ -71,12 +71,12 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// The place of a value.
+    /// The position of a value.
     pub fn middle(&self, cell: Cell) -> Point {
         self.slot(cell, self.layout.shape(cell).slots.value)
     }
 
-    /// A place inside a cell, measured from its middle.
+    /// A point inside a cell, relative to its middle.
     pub fn slot(&self, cell: Cell, slot: Point) -> Point {
         self.place.slot(self.layout, cell, slot)
     }
@@ -87,7 +87,7 @@ impl<'a> Sketch<'a> {
         self.slot(cell, slots.candidates[value.number() - 1])
     }
 
-    /// The height of values in a cell, were they of the usual size.
+    /// The usual height of values in a cell.
     pub fn usual_size(&self, cell: Cell) -> f32 {
         self.layout.shape(cell).slots.value_height * self.place.scale
     }
@@ -107,7 +107,7 @@ impl<'a> Sketch<'a> {
         self.layout.shape(cell).slots.candidate_height * self.place.scale
     }
 
-    /// Says whether a label inside the cell would lie on its candidates.
+    /// Says whether a label inside the cell would overlap its candidates.
     pub fn is_cramped(&self, cell: Cell) -> bool {
         let height = self.layout.shape(cell).slots.label_height * self.place.scale;
         height < CRAMPED * LEAST_LABEL && !Labels::name_lines(self.layout)
@@ -130,7 +130,7 @@ impl<'a> Sketch<'a> {
         });
     }
 
-    /// A cross with arms of so far to each side.
+    /// A cross with arms of this length.
     pub fn cross(&mut self, at: Point, reach: f32, width: f32) {
         for diagonal in [point(reach, reach), point(reach, -reach)] {
             self.line([at - diagonal, at + diagonal], width, Role::Conflict);
@@ -148,7 +148,7 @@ impl<'a> Sketch<'a> {
         });
     }
 
-    /// Text about its middle.
+    /// Text, centred.
     pub fn text(&mut self, at: Point, text: impl ToString, font: Font, role: Role) {
         self.shapes.push(Shape::Text(Text {
             words: Words::Text(text.to_string()),
@@ -159,7 +159,7 @@ impl<'a> Sketch<'a> {
         }));
     }
 
-    /// The symbol of a value, about its middle.
+    /// The symbol of a value, centred.
     pub fn symbol(&mut self, at: Point, value: Value, font: Font, role: Role) {
         self.shapes.push(Shape::Text(Text {
             words: Words::Symbol(value),
@@ -170,7 +170,7 @@ impl<'a> Sketch<'a> {
         }));
     }
 
-    /// A small figure, or a dot where figures would be too small to read.
+    /// A small digit, or a dot if digits would be too small to read.
     pub fn small(&mut self, at: Point, value: Value, size: f32, role: Role) {
         if size >= self.medium.least_figure {
             self.symbol(at, value, Style::Regular.of_size(size), role);
@@ -179,18 +179,18 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// A value that is out: a small figure with a stroke through it.
+    /// A removed value: a small digit with a stroke through it.
     pub fn struck(&mut self, at: Point, value: Value, size: f32) {
         self.small(at, value, size, Role::Text);
         self.strike(at, size);
     }
 
-    /// The stroke through a value that is out.
+    /// The stroke through a removed value.
     pub fn strike(&mut self, at: Point, size: f32) {
         self.slanted_line(at, size, STRIKE, Role::Reason);
     }
 
-    /// A value that was out before: what is shown counts it, but does nothing to it.
+    /// A value that was removed before: the hint relies on it.
     pub fn struck_before(&mut self, at: Point, value: Value, size: f32) {
         self.small(at, value, size, Role::Quiet);
         self.slanted_line(at, size, OLD_STRIKE, Role::Quiet);

@@ -1,4 +1,4 @@
-//! Draws what a solver that is watched has done: guesses, what it takes back, what it has in mind for open cells.
+//! Draws the state of a watched solver: guesses, values taken back, its candidates for open cells.
 
 use crate::layout::Cell;
 use crate::layout::geometry::point;
@@ -8,7 +8,7 @@ use super::shape::{Shape, Style};
 use super::sketch::{CURSOR_RING, Sketch};
 
 impl Sketch<'_> {
-    /// Draws what a solver has done over the values, if one is watched.
+    /// Draws the state of a solver over the values, if one is watched.
     pub fn trace(&mut self) {
         let Some(trace) = self.scene.trace else {
             return;
@@ -59,7 +59,7 @@ impl Sketch<'_> {
         }
     }
 
-    /// A diamond round a value that was guessed.
+    /// A diamond around a guessed value.
     fn diamond(&mut self, cell: Cell) {
         let (at, reach) = (self.middle(cell), 0.74 * self.usual_size(cell));
         let ways = [(0.0, -reach), (reach, 0.0), (0.0, reach), (-reach, 0.0)];

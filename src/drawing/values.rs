@@ -1,4 +1,4 @@
-//! What stands in the cells: values, or marks, or the number of a region while these are drawn.
+//! The contents of cells: values, or marks, or the number of a region while regions are drawn.
 
 use crate::game::Origin;
 use crate::layout::geometry::point;
@@ -14,7 +14,7 @@ use super::sketch::Sketch;
 const LEAST_REGION: f32 = 9.0;
 
 impl Sketch<'_> {
-    /// Draws what stands in all cells. What a hint says of a cell takes the place of its marks.
+    /// Draws the contents of all cells. What a hint shows in a cell replaces its marks.
     pub fn contents(&mut self) {
         let repeats = self.scene.repeats();
         let told = pointed::cells_told(self.scene);
@@ -39,7 +39,7 @@ impl Sketch<'_> {
         }
     }
 
-    /// A cell while the regions are drawn: its region's number, beside the value that is there already.
+    /// A cell while the regions are drawn: its region's number, beside its value if it has one.
     fn region(&mut self, map: &RegionMap, cell: Cell, has_value: bool) {
         let Some(region) = map.get(cell) else { return };
         let slots = &self.layout.shape(cell).slots;

@@ -1,4 +1,4 @@
-//! A grid with candidates: what may still go into each open cell, every value at its own place. Written, not read.
+//! A grid with candidates: the candidates of each open cell, every value at its own place. Written, not read.
 //!
 //! ```text
 //! ┏━━━━━┯━━━━━┳━━━      `[4]` is printed and `(3)` is not;
@@ -6,8 +6,8 @@
 //! ┃     │     ┃   4
 //! ```
 //!
-//! The places are those of the cell's shape, so they stand in the rows and columns of a box, or in the rows of a triangle.
-//! Candidates are what the values of the peers leave, less what is crossed out.
+//! The places are those of the cell's shape: the rows and columns of a box, or the rows of a triangle.
+//! Candidates are what the values of the peers allow, without crossed-out values.
 
 use super::drawing::{self, Face, FaceRow};
 use super::{Format, Writer};
@@ -64,9 +64,9 @@ fn face(board: &Board, candidates: ValueSet, cell: Cell) -> Face {
     face
 }
 
-/// The row of text of each value's place, and how many columns it stands off the middle.
+/// The row of text of each value's place, and how many columns it is from the middle.
 ///
-/// Places on one line are one row; half the least distance in a row is a column, so that a blank stands between values and
+/// Places on one line are one row; half the least distance in a row is a column, so that there is a blank between values and
 /// rows may be shifted against each other.
 fn places(slots: &Slots) -> Vec<(usize, i32)> {
     let near = 0.3 * slots.candidate_height;

@@ -1,4 +1,4 @@
-//! Characters that stand for cells, as every text format has them.
+//! Characters for cells, the same in every text format.
 //!
 //! Empty is `.`, `0`, `-`, `_` or `*`; values are `1` to `9`, then letters in either case.
 
@@ -7,12 +7,12 @@ use crate::puzzle::{Grid, Value};
 
 use super::Problem;
 
-/// Stands for a byte that is no cell.
+/// Returned for a byte that is not a cell.
 const NO_CELL: u8 = u8::MAX;
 
-/// What an ASCII character says of its cell: the number of a value, 0 for empty, [`NO_CELL`] where it stands for none.
+/// The cell of an ASCII character: the number of a value, 0 for empty, [`NO_CELL`] if it is not a cell.
 ///
-/// Comparisons alone: where many stand in a row, the compiler makes vectors of them.
+/// Only comparisons, so that the compiler vectorizes it over many characters.
 #[inline]
 fn number(byte: u8) -> u8 {
     let digit = byte.wrapping_sub(b'0');
@@ -28,24 +28,24 @@ fn number(byte: u8) -> u8 {
     }
 }
 
-/// What a character says of its cell: a value, or that the cell is empty. `None` when it stands for no cell.
+/// The cell of a character: a value, or empty. `None` if it is not a cell.
 pub(super) fn cell(symbol: char) -> Option<Option<Value>> {
     let number = u8::try_from(symbol).map_or(NO_CELL, number);
     (number != NO_CELL).then(|| Value::of_byte(number))
 }
 
-/// How many characters at the start of a text stand for cells, without a gap.
+/// How many characters at the start of a text are cells, without a gap.
 pub(super) fn leading(text: &str) -> usize {
     let is_cell = |byte: &u8| number(*byte) != NO_CELL;
     text.bytes().take_while(is_cell).count()
 }
 
 /// Appends the numbers of the values of a text that is all cells, 0 for empty ones. Returns false, with nothing appended,
-/// when a character stands for no cell, or for a value above `most`.
+/// if a character is not a cell, or is a value above `most`.
 pub(super) fn extend(numbers: &mut Vec<u8>, text: &[u8], most: usize) -> bool {
     let before = numbers.len();
     numbers.extend(text.iter().map(|&byte| number(byte)));
-    // To look at every one is quicker than to stop at the first that is too high.
+    // Checking all of them is faster than stopping at the first that is too high.
     let highest = numbers[before..].iter().copied().fold(0, u8::max);
     let fits = usize::from(highest) <= most;
     if !fits {
@@ -54,7 +54,7 @@ pub(super) fn extend(numbers: &mut Vec<u8>, text: &[u8], most: usize) -> bool {
     fits
 }
 
-/// The cells of a text, whose blanks and line breaks are ignored. An error comes with its place among the characters.
+/// The cells of a text, whose blanks and line breaks are ignored. An error has its position among the characters.
 pub(super) fn grid(
     text: &str,
     what: &'static str,
@@ -62,7 +62,7 @@ pub(super) fn grid(
 ) -> Result<Grid, (Option<usize>, Problem)> {
     let mut givens = Grid::empty(layout.len());
     let mut count = 0;
-    // A character that is no cell is reported first, then a wrong number of cells, then a value that the layout lacks.
+    // A character that is not a cell is reported first, then a wrong number of cells, then a value that the layout lacks.
     let mut unknown_value = None;
     for (at, symbol) in text.chars().enumerate() {
         let Some(value) = cell(symbol) else {
@@ -96,7 +96,7 @@ pub(super) fn check(value: Value, cell: Cell, layout: &Layout) -> Result<Value, 
     Err(no_such_value(&value.to_string(), cell, layout))
 }
 
-/// The error for a value that the layout does not have. The message quotes the value, so it must fit on a line.
+/// The error for a value that the layout does not have. The message quotes the value, shortened to fit on a line.
 pub(super) fn no_such_value(value: &str, cell: Cell, layout: &Layout) -> Problem {
     let shown = |symbol: char| match symbol {
         _ if symbol.is_control() => char::REPLACEMENT_CHARACTER,

@@ -1,7 +1,7 @@
 //! Collections: many puzzles in one text, taken line by line, so that a million of them need no more memory than one.
 //!
 //! Each format gathers the lines of its puzzles ([`Gather`](super::Gather)). But nearly all lines of a collection hold the
-//! cells of one puzzle and nothing else: for those *bare lines* there is a quick way here.
+//! cells of one puzzle and nothing else: for those *bare lines* there is a fast path here.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub fn take_bare_line(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> O
     line::extend(numbers, bytes, layout)
 }
 
-/// Says whether a line may be the border between rows of a grid, though all its characters may stand for cells, too.
+/// Says whether a line may be the border between rows of a grid, even if all its characters may be cells.
 fn may_be_border(line: &[u8]) -> bool {
     line.starts_with(b"-") || line.starts_with(b"*")
 }

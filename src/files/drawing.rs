@@ -1,8 +1,8 @@
-//! A board as text: each strip some rows of it, placed by geometry, with lines between the cells.
+//! A board as text: each strip takes some rows, placed by geometry, with lines between the cells.
 //!
-//! Level and upright sides become box-drawing lines, heavy at the rim and between areas; a slanted side is `/` or `\`,
-//! doubled where it would be heavy. So squares look like squares and triangles point up and down, and no shape is asked
-//! for by name. What stands in the cells is a `Face` for each: a value, or in `candidates.rs` all that may go there.
+//! Horizontal and vertical sides become box-drawing lines, heavy at the rim and between areas; a slanted side is `/` or `\`,
+//! doubled if it would be heavy. So squares look like squares and triangles point up and down, without any code for a
+//! particular shape. The contents of a cell are a `Face`: a value, or in `candidates.rs` its candidates.
 
 use std::collections::BTreeMap;
 
@@ -16,23 +16,23 @@ const LINES: &str = concat!(
     "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈",
     "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋",
 );
-/// How steep a side may be to count as level, or how level to count as upright.
+/// The slope up to which a side counts as horizontal, or from which as vertical.
 const SLANT: f32 = 0.25;
-/// No drawing is wider than this many columns, but for strips that need more.
+/// The maximum width of a drawing in columns, unless its strips need more.
 const WIDEST: f32 = 400.0;
 
-/// What stands in a cell: rows of text, read downward.
+/// The contents of a cell: rows of text, from the top.
 pub(super) type Face = Vec<FaceRow>;
 
 /// One row of a face.
 pub(super) struct FaceRow {
-    /// How far from the middle symbols may stand, whether they do or not: lines keep out of there.
+    /// The distance from the middle that is reserved for symbols: lines keep out of it.
     pub(super) reach: i32,
     /// Symbols by their distance from the middle.
     pub(super) symbols: Vec<(i32, char)>,
 }
 
-/// The weights of the lines that leave a place.
+/// The weights of the lines that meet at a position.
 #[derive(Clone, Copy, Default)]
 struct Arms {
     up: usize,
@@ -70,7 +70,7 @@ pub(super) fn draw_faces(layout: &Layout, faces: &[Face]) -> String {
         plan.floors(cell, &weigh, &mut canvas);
         plan.walls(cell, &weigh, &mut canvas);
     }
-    // Last, so that no line ever hides a value.
+    // Last, so that no line hides a value.
     for cell in layout.cells() {
         for row in 1..=plan.rows {
             let symbols = plan.face_row(cell, row).map(|face| &face.symbols);
@@ -83,13 +83,13 @@ pub(super) fn draw_faces(layout: &Layout, faces: &[Face]) -> String {
     canvas.text()
 }
 
-/// The heavy lines of a board, each of which may run along many cells.
+/// The heavy lines of a board, each of which may span many cells.
 fn heavy_lines(layout: &Layout) -> Vec<(Point, Point)> {
     let heavy = layout.edges().iter().filter(|edge| edge.is_thick);
     heavy.map(|edge| (edge.from, edge.to)).collect()
 }
 
-/// Says whether a side lies on one of the lines; cells that should meet may differ in the last bits.
+/// Says whether a side is on one of the lines; coordinates that should be equal may differ in the last bits.
 fn is_on((a, b): (Point, Point), lines: &[(Point, Point)]) -> bool {
     let middle = (a + b) * 0.5;
     let near = 1e-3 * (b - a).length();
@@ -108,7 +108,7 @@ fn is_upright(side: Point) -> bool {
     side.x.abs() <= SLANT * side.y.abs()
 }
 
-/// The side of an outline that a level line crosses on its left (-1) or right (1), and where.
+/// The side of an outline that a horizontal line crosses on its left (-1) or right (1), and where.
 fn crossing(outline: &[Point], y: f32, way: f32) -> Option<(f32, (Point, Point))> {
     geometry::sides(outline)
         .filter(|(a, b)| (a.y <= y) != (b.y <= y))
@@ -116,15 +116,15 @@ fn crossing(outline: &[Point], y: f32, way: f32) -> Option<(f32, (Point, Point))
         .max_by(|one, other| (one.0 * way).total_cmp(&(other.0 * way)))
 }
 
-/// Where on the paper each cell has its place. Even where the geometry is too fine, neighbours keep apart.
+/// Where in the text each cell is. Even where the geometry is too fine, neighbours stay separate.
 struct Plan<'a> {
     layout: &'a Layout,
     faces: &'a [Face],
-    /// How many rows of text a strip has; above it, and below the last, is one more for lines.
+    /// How many rows of text a strip has; one more for lines is above it, and below the last.
     rows: usize,
     /// The column of each cell's middle.
     columns: Vec<i32>,
-    /// How many columns a unit of the layout is.
+    /// The width of a layout unit in columns.
     scale: f32,
 }
 
@@ -166,7 +166,7 @@ impl<'a> Plan<'a> {
         plan
     }
 
-    /// How many columns apart the middles of neighbours stand at least.
+    /// The least distance between neighbours' middles in columns.
     fn apart(&self, slanted: bool) -> i32 {
         let reach = |cell, row| self.face_row(cell, row).map_or(0, |face| face.reach);
         let rows = || 1..=self.rows;
@@ -184,24 +184,24 @@ impl<'a> Plan<'a> {
         5 + most.unwrap_or(0)
     }
 
-    /// The row of text with the line above a cell.
+    /// The row of text of the line above a cell.
     fn top(&self, cell: Cell) -> usize {
         self.layout.strip_of(cell) * (self.rows + 1)
     }
 
-    /// What a cell has in a row of its strip, counted from 1; a face of fewer rows stands in the middle.
+    /// The cell's contents in a row of its strip, counted from 1; a face with fewer rows is centred.
     fn face_row(&self, cell: Cell, row: usize) -> Option<&FaceRow> {
         let face = &self.faces[cell.index()];
         face.get((row - 1).checked_sub((self.rows - face.len()) / 2)?)
     }
 
-    /// The column of a place in a cell.
+    /// The column of a point in a cell.
     fn column(&self, cell: Cell, x: f32) -> i32 {
         let from_middle = (x - self.layout.shape(cell).middle.x) * self.scale;
         self.columns[cell.index()] + from_middle.round() as i32
     }
 
-    /// Draws the level sides of a cell.
+    /// Draws the horizontal sides of a cell.
     fn floors(&self, cell: Cell, weigh: &dyn Fn((Point, Point)) -> usize, canvas: &mut Canvas) {
         let shape = self.layout.shape(cell);
         let level = geometry::sides(&shape.outline).filter(|(a, b)| is_level(*b - *a));
@@ -216,7 +216,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Draws the sides left and right of a cell. Others that are not level have no place in rows of text.
+    /// Draws the sides left and right of a cell. Other sides that are not horizontal can't be drawn in text.
     fn walls(&self, cell: Cell, weigh: &dyn Fn((Point, Point)) -> usize, canvas: &mut Canvas) {
         let shape = self.layout.shape(cell);
         let bounds = self.bounds(cell);
@@ -242,12 +242,12 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The left one of two columns for a slanted side: where the geometry wants it, but between the faces.
+    /// The left one of two columns for a slanted side: where the geometry puts it, but between the faces.
     fn slanted_place(&self, cell: Cell, row: usize, x: f32, way: f32) -> i32 {
         let shape = self.layout.shape(cell);
         let column = self.columns[cell.index()];
         let reach = |row| self.face_row(cell, row).map_or(0, |face| face.reach);
-        // At the rim, as if a mirrored cell stood there.
+        // At the rim, as if a mirrored cell were there.
         let half = self.half_way_down(cell, way).unwrap_or(x) - shape.middle.x;
         let twin = (
             column + (2.0 * half * self.scale).round() as i32,
@@ -302,7 +302,7 @@ impl Canvas {
         below.up = below.up.max(weight);
     }
 
-    /// A light side takes, of the two places there are, the one that its slant leans to at the foot of its cell.
+    /// Of the two possible columns, a light side takes the one that its slant leans to at the bottom of its cell.
     fn slanted(&mut self, row: usize, left: i32, (a, b): (Point, Point), weight: usize) {
         let rises = (b.x - a.x) * (b.y - a.y) < 0.0;
         let symbol = if rises { '/' } else { '\\' };
@@ -330,7 +330,7 @@ impl Canvas {
 
     fn text(mut self) -> String {
         for (place, arms) in self.lines {
-            // An end of an upright side that meets nothing says nothing.
+            // The end of a vertical side that meets no other is not drawn.
             let lone = arms.left + arms.right == 0 && (arms.up == 0 || arms.down == 0);
             let index = 27 * arms.up + 9 * arms.right + 3 * arms.down + arms.left;
             if let Some(line) = LINES.chars().nth(index).filter(|_| !lone) {

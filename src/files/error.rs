@@ -7,11 +7,11 @@ use crate::layout;
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
-    /// The 1-based line, where it is known.
+    /// The 1-based line, if known.
     pub line: Option<usize>,
     /// The 1-based column in that line, in characters.
     pub column: Option<usize>,
-    /// What is wrong there.
+    /// What is wrong.
     pub problem: Problem,
 }
 
@@ -32,7 +32,7 @@ pub enum Problem {
     /// Not UTF-8.
     #[error("byte {byte} is not UTF-8 text; save the file as UTF-8 first")]
     NotText {
-        /// The 1-based place of the first such byte.
+        /// The 1-based position of the first such byte.
         byte: usize,
     },
     /// No format knows it.
@@ -40,43 +40,43 @@ pub enum Problem {
         "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows"
     )]
     Unreadable,
-    /// Written by a later version of this program.
+    /// Written by a newer version of this program.
     #[error(
         "made by a newer Sudogon (format {format}; this one reads up to {known}): update Sudogon to open it"
     )]
     Newer {
         /// The format's number.
         format: u64,
-        /// The highest number that is known here.
+        /// The highest number that this version knows.
         known: u64,
     },
     /// Not RON, or not the fields of a puzzle file.
     #[error("{0}")]
     Syntax(String),
-    /// A name or a definition that makes no layout.
+    /// A name or a definition that is not a layout's.
     #[error(transparent)]
     Layout(#[from] layout::Error),
-    /// A board that is not known in full, such as a jigsaw whose regions are still being drawn.
+    /// An incomplete board, such as a jigsaw whose regions are still being drawn.
     #[error("{why}")]
     Unfinished {
         /// What is missing.
         why: String,
-        /// Whether none of its regions is known.
+        /// Says whether none of its regions is known.
         is_bare: bool,
     },
-    /// A file name whose extension is that of no format that can be exported.
+    /// A file name without the extension of a format that can be exported.
     #[error("the name does not say what to write; end it in {extensions}")]
     UnknownExtension {
-        /// Those of the formats that can be, in words: ".txt, .sdm or .svg".
+        /// The extensions of these formats: ".txt, .sdm or .svg".
         extensions: String,
     },
-    /// Something in a gap of the board.
+    /// A character in a gap of the board.
     #[error("{found:?} is in a gap of the board; write . or a blank there")]
     Gap {
-        /// What stands there.
+        /// The character.
         found: String,
     },
-    /// So many cells, and nothing says which layout they belong to.
+    /// A number of cells that no known layout has.
     #[error("{count} cells, and no layout is known by that number; choose the layout first")]
     UnknownLength {
         /// How many cells there are.
@@ -85,10 +85,10 @@ pub enum Problem {
     /// Pairs of index and value without a layout.
     #[error("pairs need a layout; choose it first")]
     NoLayout,
-    /// Something among pairs that is none.
+    /// Something that is not a pair, among pairs.
     #[error("{found:?} is not a pair; write the cell, a colon and the value, such as 4:9")]
     Pair {
-        /// What stands there.
+        /// The text.
         found: String,
     },
     /// Too many or too few cells.
@@ -121,7 +121,7 @@ pub enum Problem {
         /// How many there are.
         count: usize,
     },
-    /// A character that stands for no cell.
+    /// A character that is not a cell.
     #[error("{symbol:?} is neither a value nor an empty cell; write . for empty")]
     Symbol {
         /// The character.
@@ -132,7 +132,7 @@ pub enum Problem {
     Value {
         /// The cell in words.
         cell: String,
-        /// The value, or what stands for it.
+        /// The value or its symbol.
         value: String,
         /// The layout's highest value as a symbol.
         most: char,
@@ -140,14 +140,14 @@ pub enum Problem {
     /// A cell that the layout does not have.
     #[error("{what} names cell {cell}, and this layout's cells are 1 to {cells}")]
     NoCell {
-        /// The part that names it.
+        /// The field that names it.
         what: &'static str,
         /// What it names.
         cell: String,
         /// How many cells there are.
         cells: usize,
     },
-    /// A text that no window could show.
+    /// A text that is too long to show.
     #[error("there are more than {most} characters in the {what}; shorten it")]
     TextTooLong {
         /// Which text.
@@ -155,7 +155,7 @@ pub enum Problem {
         /// The most there may be.
         most: usize,
     },
-    /// A name that would break a line in two.
+    /// A name with a line break or another control character.
     #[error("the {what} has a line break or another control character in it; remove it")]
     Control {
         /// Which name.
@@ -170,7 +170,7 @@ pub enum Problem {
     /// One cell named twice, where the second entry would hide the first.
     #[error("{what} names cell {cell} twice; name it once")]
     Again {
-        /// The part that names it.
+        /// The field that names it.
         what: &'static str,
         /// The 1-based index of the cell.
         cell: usize,
@@ -180,9 +180,9 @@ pub enum Problem {
     Twice {
         /// The cell in words.
         cell: String,
-        /// What it was first.
+        /// Its first value.
         first: char,
-        /// What it was again.
+        /// Its second value.
         second: char,
     },
 }
@@ -201,7 +201,7 @@ impl fmt::Display for Error {
 }
 
 impl Error {
-    /// Chooses between the error for the open layout and the one for the layout that the text's length tells: rows that are
+    /// Chooses between the error for the open layout and the one for the layout that the text's length implies: rows that are
     /// nearly another grid are meant as that grid rather than as a line of the wrong length.
     pub(super) fn or_nearer(self, by_length: Self) -> Self {
         match (&self.problem, &by_length.problem) {

@@ -1,10 +1,10 @@
-//! The puzzles that come with Sudogon: the files of `saved_puzzles/`, part of the program.
+//! The puzzles that come with Sudogon: the files of `saved_puzzles/`, embedded in the program.
 
 use crate::game::Game;
 
 use super::Error;
 
-/// A puzzle to try things out with.
+/// A built-in puzzle.
 pub struct Example {
     /// The name of its file in `saved_puzzles/`, without the extension.
     pub name: &'static str,
@@ -52,7 +52,7 @@ impl Example {
     /// Opens it as a game of its own.
     ///
     /// # Errors
-    /// What is wrong with its file, which a test rules out.
+    /// What is wrong with its file; a test checks that none is.
     pub fn open(&self) -> Result<Game, Error> {
         super::read(self.text, None)
     }

@@ -1,4 +1,4 @@
-//! What a format is: its names, and what it says it can do. Menus, dialogs, commands and tests ask this and name no format.
+//! A format: its names, and its capabilities. Menus, dialogs, commands and tests use these and name no format.
 
 use std::sync::Arc;
 
@@ -9,27 +9,27 @@ use crate::layout::Layout;
 
 /// A way to write a puzzle down.
 pub struct Format {
-    /// What people call it, as in Edit ▸ Copy as.
+    /// Its name, as in Edit ▸ Copy as.
     pub name: &'static str,
-    /// What it is and what it is good for, in a sentence.
+    /// A description in one sentence.
     pub about: &'static str,
-    /// What the names of such files end in, without the dot; the first is the usual one.
+    /// Its file-name extensions, without the dot; the usual one first.
     pub extensions: &'static [&'static str],
-    /// Whether it holds a whole game, so that saving in it loses nothing.
+    /// Says whether it holds a whole game, so that saving in it loses nothing.
     pub is_whole: bool,
-    /// Whether Edit ▸ Copy as offers it.
+    /// Says whether Edit ▸ Copy as offers it.
     pub is_copied: bool,
-    /// Whether File ▸ Export offers it; then no other such format has the same usual extension.
+    /// Says whether File ▸ Export offers it; then no other such format has the same usual extension.
     pub is_exported: bool,
-    /// Reads what is in this format; `None` for formats that are only written.
+    /// Reads this format; `None` for formats that are only written.
     pub reader: Option<Reader>,
     /// Writes a game, or what this format can hold of it.
     pub writer: Writer,
-    /// Gathers the lines of one puzzle in a collection of many; `None` for formats that have a file of their own.
+    /// Gathers the lines of one puzzle in a collection of many; `None` for formats with a file of their own.
     pub gather: Option<fn() -> Box<dyn Gather>>,
 }
 
-/// Reads a puzzle, for the given layout if the content names none. `None` when it is not in this format at all.
+/// Reads a puzzle, for the given layout if the content names none. `None` if it is not in this format at all.
 type Read<Content> = fn(&Content, Option<&Arc<Layout>>) -> Option<Result<Game, Error>>;
 
 /// Reads a puzzle.
@@ -55,13 +55,13 @@ pub trait Gather: Send {
     /// Takes the next line, if it belongs to the same puzzle as the lines before it.
     fn take(&mut self, line: &str, layout: Option<&Arc<Layout>>) -> Taken;
 
-    /// Says whether none of the lines so far has anything of a puzzle, such as the lower rim of a grid.
+    /// Says whether none of the lines so far can be part of a puzzle, such as the lower rim of a grid.
     fn is_empty(&self) -> bool {
         false
     }
 }
 
-/// What became of a line that was offered.
+/// The answer to a line that was offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taken {
     /// It does not belong to this puzzle.

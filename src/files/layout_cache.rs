@@ -7,14 +7,14 @@ use crate::layout::{self, Layout};
 /// How many layouts are kept.
 const MOST_MADE: usize = 64;
 
-/// Ids that are longer than any real one are not kept.
+/// Ids longer than any real one are not kept.
 const LONGEST_ID: usize = 2 * layout::MAX_CELLS;
 
 /// The layout of an id.
 pub(super) fn named(id: &str) -> Result<Arc<Layout>, layout::Error> {
     static MADE: Mutex<Vec<(String, Arc<Layout>)>> = Mutex::new(Vec::new());
     let lock = || MADE.lock().unwrap_or_else(PoisonError::into_inner);
-    // The one asked for last goes to the end: there is no end of jigsaws, and most come once.
+    // The latest goes to the end: there are endless jigsaws, and most come once.
     let known = |made: &mut Vec<(String, Arc<Layout>)>| {
         let at = made.iter().rposition(|(name, _)| name == id)?;
         made[at..].rotate_left(1);
@@ -23,7 +23,7 @@ pub(super) fn named(id: &str) -> Result<Arc<Layout>, layout::Error> {
     if let Some(layout) = known(&mut lock()) {
         return Ok(layout);
     }
-    // Other threads need not wait while it is made.
+    // Other threads need not wait meanwhile.
     let layout = layout::named(id)?;
     let mut made = lock();
     if let Some(layout) = known(&mut made) {

@@ -1,4 +1,4 @@
-//! How long a file and the texts in it may be, and what may be in those: no more than a window can show.
+//! The limits on a file and its texts: no more than a window can show.
 
 use super::error::Problem;
 use crate::game::Game;
@@ -11,12 +11,12 @@ pub const MAX_TITLE: usize = 300;
 /// The most characters of the notes.
 pub const MAX_NOTES: usize = 100_000;
 
-/// Refuses a game that could not be read again if it were written.
+/// Refuses a game that could not be read again after writing.
 pub(super) fn check(game: &Game) -> Result<(), Problem> {
     check_about(&game.board().puzzle().about).map_err(|(_, problem)| problem)
 }
 
-/// Refuses texts that a window could not show; an error comes with the field that it is in.
+/// Refuses texts that a window could not show; the error comes with its field.
 pub(super) fn check_about(about: &About) -> Result<(), (&'static str, Problem)> {
     check_line(&about.title, "title", MAX_TITLE).map_err(|problem| ("title", problem))?;
     check_line(&about.author, "author", MAX_TITLE).map_err(|problem| ("author", problem))?;

@@ -1,7 +1,7 @@
 //! The line form: one character for each cell in index order, such as `..3.1..2…` or `sq3x2:…`.
 //!
 //! Some numbers of cells always mean the same layout; any other is named in front. What follows the cells after a blank, a
-//! comma or a semicolon is a comment. Of several lines the first is read: a collection opens with its first puzzle.
+//! comma or a semicolon is a comment. Of several lines only the first is read: a collection opens with its first puzzle.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub static FORMAT: Format = Format {
     gather: Some(|| Box::new(OneLine::default())),
 };
 
-/// What stands between the cells and a comment.
+/// The separators between the cells and a comment.
 const ENDS: [char; 4] = [' ', '\t', ',', ';'];
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>> {
@@ -41,7 +41,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
     }))
 }
 
-/// Takes a line that is a puzzle by itself.
+/// Takes a line that is a complete puzzle.
 #[derive(Default)]
 struct OneLine {
     is_taken: bool,
@@ -57,7 +57,7 @@ impl Gather for OneLine {
     }
 }
 
-/// Reads one line; `None` when it does not even begin with a cell. An error tells the column alone.
+/// Reads one line; `None` if it does not even begin with a cell. An error has only a column.
 fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, Error>> {
     let (id, cells, comment) = split(line, layout);
     let first = cells.chars().next().and_then(cell_symbols::cell);
@@ -73,7 +73,7 @@ fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, 
         let givens =
             cell_symbols::grid(cells, "line has", &layout).map_err(|(at, problem)| Error {
                 line: None,
-                // The cells are a piece of the line: how far in tells how many characters stand before them.
+                // The cells are a slice of the line: its offset gives the number of characters before them.
                 column: at.map(|at| at + 1 + line[..offset(line, cells)].chars().count()),
                 problem,
             })?;
@@ -98,8 +98,8 @@ pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layou
 }
 
 /// Appends the values of the bare line at the start of the bytes, 0 for empty cells, and returns how many bytes it takes with
-/// its line end. `None`, with nothing appended, when the line is not bare, is wrong, or does not end here: the general way
-/// says what there is to say of it.
+/// its line end. `None`, with nothing appended, if the line is not bare, is invalid, or does not end here: the general code
+/// then reports what is wrong.
 pub fn extend(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> Option<usize> {
     let (line, rest) = bytes.split_at_checked(layout.len())?;
     let end = match rest {
@@ -115,14 +115,14 @@ pub fn extend(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> Option<us
     cell_symbols::extend(numbers, line, layout.values()).then_some(layout.len() + end)
 }
 
-/// The cells that a line begins with, and what follows them; `None` when they are not exactly one board.
+/// The cells that a line begins with, and what follows them; `None` if they are not exactly one board.
 fn bare<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> Option<(&'a str, &'a str)> {
     let (cells, rest) = line.split_at(cell_symbols::leading(line));
     let is_whole = has_length(cells.len(), layout);
     (is_whole && (rest.is_empty() || rest.starts_with(ENDS))).then_some((cells, rest))
 }
 
-/// Says whether so many cells are a board.
+/// Says whether a board has this many cells.
 fn has_length(count: usize, layout: Option<&Arc<Layout>>) -> bool {
     match layout {
         Some(layout) => layout.len() == count,
@@ -130,20 +130,20 @@ fn has_length(count: usize, layout: Option<&Arc<Layout>>) -> bool {
     }
 }
 
-/// Says whether a line is a puzzle by itself: it names a layout, or has as many cells as one.
+/// Says whether a line is a complete puzzle: it names a layout, or has as many cells as one.
 pub fn is_line(line: &str, layout: Option<&Arc<Layout>>) -> bool {
     let (id, cells, _) = split(line, layout);
     id.is_some() || is_complete(cells, layout)
 }
 
-/// The name in front, the cells, and the comment behind them.
+/// The name in front, the cells, and the comment after them.
 fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &'a str, &'a str) {
     let line = line.trim();
     if let Some((cells, rest)) = bare(line, layout) {
         return (None, cells, rest.trim_matches(ENDS));
     }
     let head = &line[..line.find(ENDS).unwrap_or(line.len())];
-    // The last colon, since a jigsaw's name holds one itself.
+    // The last colon, since a jigsaw's name contains one.
     let (id, rest) = match head.rsplit_once(':') {
         Some((id, _)) if is_id(id) => (Some(id), line[id.len() + 1..].trim_start()),
         _ => (None, line),
@@ -157,7 +157,7 @@ fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &
     (id, cells, comment.trim_matches(ENDS))
 }
 
-/// Says whether a text can be a layout's name, its regions included, whether there is such a layout or not.
+/// Says whether a text can be a layout's name, its regions included, whether such a layout exists or not.
 pub(super) fn is_id(text: &str) -> bool {
     let (name, regions) = text.split_once(':').unwrap_or((text, ""));
     let is_part = |text: &str, others: &str| {
@@ -166,7 +166,7 @@ pub(super) fn is_id(text: &str) -> bool {
     };
     name.starts_with(|first: char| first.is_ascii_alphabetic())
         && is_part(name, "+-")
-        // What is wrong with the regions, the layout says.
+        // The layout reports what is wrong with the regions.
         && !regions.contains(char::is_control)
 }
 
@@ -201,7 +201,7 @@ fn write(game: &Game) -> String {
     format!("{}{}\n", prefix(&puzzle.layout), puzzle.givens.to_line())
 }
 
-/// The name to put in front of the cells: none where their number tells it, or where the layout has none.
+/// The name to write in front of the cells: empty if their number implies it, or if the layout has none.
 pub(super) fn prefix(layout: &Layout) -> String {
     match layout.id() {
         Some(id) if layout::by_length(layout.len()) != Some(id) => format!("{id}:"),

@@ -1,13 +1,13 @@
 //! TEXT ↔ GAME: every form in which a puzzle can be written down. Touches no disk.
 //!
-//! - `format.rs`: what a format is, and what it says it can do
+//! - `format.rs`: a format, and its capabilities
 //! - `ron/`: Sudogon's own files, which hold a whole game
 //! - `pairs.rs`: `1:5 4:9 7:2`
 //! - `grid/`: rows of text; `drawing.rs`: the same with lines between them
 //! - `line.rs`: one character for each cell
 //! - `candidates.rs`, `svg/`: written only, a grid with candidates and a picture
-//! - `collection.rs`: the quick way to read many puzzles, line by line
-//! - `cell_symbols.rs`: characters that stand for cells; `layout_cache.rs`: layouts by name
+//! - `collection.rs`: the fast path for many puzzles, line by line
+//! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name
 //! - `source_text.rs`: the text of a file; `limits.rs`: how long it may be; `error.rs`: what can be wrong
 //! - `journal/`: a game with all its steps, as a text that grows
 //! - `examples.rs`: the puzzles that come with Sudogon
@@ -46,7 +46,7 @@ pub use source_text::is_skipped;
 use layout_cache::named;
 use source_text::decode;
 
-/// Every format, in the order in which a file is tried: the pickier first, since nearly any text begins like a line. Those
+/// Every format, in the order in which a text is tried: strict ones first, since nearly any text begins like a line. Those
 /// that are only written come last.
 pub static ALL: &[&Format] = &[
     &ron::FORMAT,
@@ -63,7 +63,7 @@ pub static OWN: &Format = &ron::FORMAT;
 /// Reads a puzzle in any format, with the layout of the open board at hand.
 ///
 /// A text that names no layout is read for the open one. If it can't be a puzzle of that layout, but its number of cells
-/// fits another one, it is read for the other: somebody has pasted the next puzzle.
+/// fits another one, it is read for the other: the player has pasted another puzzle.
 ///
 /// # Errors
 /// What is wrong with the text, and where.
@@ -84,7 +84,7 @@ pub fn read(content: impl AsRef<[u8]>, open: Option<&Arc<Layout>>) -> Result<Gam
 }
 
 /// Reads a puzzle, and says which format it was in. A text that names no layout is read for the given one; without one,
-/// the number of cells tells the layout.
+/// the number of cells implies the layout.
 ///
 /// # Errors
 /// What is wrong with the content, and where.
@@ -136,14 +136,14 @@ pub fn recognise(
 pub fn write(game: &Game) -> Result<String, Error> {
     limits::check(game)?;
     let text = ron::write(game);
-    // Laid out in lines, a file may be longer than it was.
+    // Formatted over many lines, a file may be longer than before.
     if text.len() > MAX_BYTES {
         return Err(Problem::TooLongToWrite.into());
     }
     Ok(text)
 }
 
-/// The file-name extensions of everything that can be read, without repeats: what an Open dialog lists.
+/// The file-name extensions of all formats that can be read, without repeats, for an Open dialog.
 ///
 /// # Example
 /// ```
@@ -167,7 +167,7 @@ pub fn exportable() -> impl Iterator<Item = &'static Format> {
     ALL.iter().copied().filter(|format| format.is_exported)
 }
 
-/// The format in which a file of this name is exported.
+/// The format for exporting to a file of this name.
 ///
 /// # Errors
 /// [`Problem::UnknownExtension`] when no such format has the name's extension.

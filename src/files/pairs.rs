@@ -1,7 +1,7 @@
-//! Pairs of cell and value: `star: 1:5 4:9 7:2`, as one types them off paper.
+//! Pairs of cell and value: `star: 1:5 4:9 7:2`, convenient to type off paper.
 //!
-//! The cell is its index or its label, the value a symbol or a number. Blanks, commas and line breaks mean the same. The
-//! layout stands in front or is told; a name alone is its empty board.
+//! The cell is its index or its label, the value a symbol or a number. Blanks, commas and line breaks are equivalent. The
+//! layout is named in front or given; a name alone is its empty board.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ pub static FORMAT: Format = Format {
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>> {
     let mut lines = text.lines().filter(|line| !is_skipped(line));
     let (id, body) = split(lines.next()?)?;
-    // A name on a line of its own may stand above a grid, too.
+    // A name on a line of its own may also be above a grid.
     if body.trim().is_empty() && lines.next().is_some_and(|line| !is_pairs(line)) {
         return None;
     }
@@ -66,7 +66,7 @@ pub fn names_layout(line: &str) -> bool {
     matches!(split(line), Some((Some(_), _)))
 }
 
-/// The cells that a line of pairs names, as they are written.
+/// The cells that a line of pairs names, as written.
 pub fn cells(line: &str) -> impl Iterator<Item = &str> {
     let body = split(line).map_or("", |(_, body)| body);
     tokens(body).filter_map(|token| pair(token).map(|(cell, _)| cell))
@@ -76,7 +76,7 @@ pub fn cells(line: &str) -> impl Iterator<Item = &str> {
 fn split(text: &str) -> Option<(Option<&str>, &str)> {
     let text = text.trim();
     let head = text.split(char::is_whitespace).next().unwrap_or_default();
-    // A colon that stands at the end of a word is the name's own end: a jigsaw's name holds one itself.
+    // A colon at the end of a word ends the name: a jigsaw's name contains one.
     let name = head.strip_suffix(':').map(|id| (id, &text[head.len()..]));
     if let Some((id, body)) = name.or_else(|| text.split_once(':')) {
         let first = tokens(body).next();

@@ -1,4 +1,4 @@
-//! The state of play: a puzzle and what stands in its cells. Candidates and conflicts are computed, never stored.
+//! The state of play: a puzzle and the contents of its cells. Candidates and conflicts are computed, never stored.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::puzzle::{Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
 /// Who wrote a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// It is printed: the puzzle's own.
+    /// It is printed, as part of the puzzle.
     Given,
     /// The player.
     Player,
@@ -16,7 +16,7 @@ pub enum Origin {
     Solver,
 }
 
-/// Four colours to mark cells with, for any meaning of the player's own.
+/// Four colours to mark cells with, whose meaning is up to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Colour {
     /// The first.
@@ -46,11 +46,11 @@ pub enum Mark {
     Corner,
     /// A pencil mark in the middle.
     Centre,
-    /// A value that can't stand here: crossed out.
+    /// A value that is crossed out.
     Removed,
 }
 
-/// What stands in a cell beside a given.
+/// The contents of a cell besides a given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CellPlay {
     /// The value, and whether the solver wrote it.
@@ -84,7 +84,7 @@ impl CellPlay {
         }
     }
 
-    /// The values that the marks say could go in the cell: those in the middle, else those in the corners; none where there are none.
+    /// The candidates that the marks give: the centre marks, else the corner marks; empty if there are neither.
     pub fn marked(&self) -> ValueSet {
         if self.centre.is_empty() {
             self.corner
@@ -107,7 +107,7 @@ impl CellPlay {
 pub struct Mistakes {
     /// The cells with another value.
     pub wrong: Vec<Cell>,
-    /// The cells where the right value is crossed out, with it.
+    /// The cells where the right value is crossed out, with that value.
     pub crossed_out: Vec<(Cell, Value)>,
 }
 
@@ -134,7 +134,7 @@ impl Board {
         }
     }
 
-    /// A puzzle with what was played on it, one place for each cell; under a given only its colour counts.
+    /// A puzzle with its contents, one entry for each cell; under a given only the colour counts.
     pub fn with_play(puzzle: Puzzle, mut cells: Vec<CellPlay>) -> Self {
         cells.resize(puzzle.layout.len(), CellPlay::default());
         for (cell, _) in puzzle.givens.entries() {
@@ -156,7 +156,7 @@ impl Board {
         &self.puzzle.layout
     }
 
-    /// What stands in a cell beside a given.
+    /// The contents of a cell besides a given.
     pub fn play(&self, cell: Cell) -> &CellPlay {
         &self.cells[cell.index()]
     }
@@ -185,7 +185,7 @@ impl Board {
         self.puzzle.givens.get(cell).is_some()
     }
 
-    /// Says whether anything stands on the board that is not printed.
+    /// Says whether the board has anything that is not printed.
     pub fn has_play(&self) -> bool {
         self.cells.iter().any(|play| *play != CellPlay::default())
     }
@@ -202,7 +202,7 @@ impl Board {
         self.layout().cells().map(|cell| self.value(cell)).collect()
     }
 
-    /// Every value that stands more than once in a house.
+    /// Every value that repeats in a house.
     pub fn conflicts(&self) -> Vec<Conflict> {
         self.grid().conflicts(self.layout())
     }
@@ -222,7 +222,7 @@ impl Board {
         }
     }
 
-    /// The values that the player has ruled out in a cell: those crossed out and, where marks count, those that they leave out.
+    /// The values that the player has ruled out in a cell: crossed-out values and, if marks count, those that they leave out.
     pub fn ruled_out(&self, cell: Cell, marks_count: bool) -> ValueSet {
         let play = self.play(cell);
         match play.marked() {
@@ -234,7 +234,7 @@ impl Board {
         }
     }
 
-    /// What can go where: what the values leave, less what the player has ruled out.
+    /// The candidates: those that the values allow, without what the player has ruled out.
     pub fn candidates(&self, marks_count: bool) -> Candidates {
         let cells = self.layout().cells();
         let ruled_out = cells.map(|cell| self.ruled_out(cell, marks_count));
@@ -242,8 +242,8 @@ impl Board {
         Candidates::new(&self.puzzle.layout, &self.grid(), &ruled_out)
     }
 
-    /// The empty cells whose marks leave out the solution's value. Unless corner marks count too, only the centre marks are asked:
-    /// corner marks say less, and need not hold it.
+    /// The empty cells whose marks leave out the solution's value. Unless corner marks count too, only centre marks are
+    /// checked: corner marks need not be complete.
     pub fn misleading_marks(&self, solution: &Grid, corners_count: bool) -> Vec<Cell> {
         let misleads = |(cell, value): &(Cell, Value)| {
             let play = self.play(*cell);

@@ -1,4 +1,4 @@
-//! What a player can do to a board: one variant for each verb, each one step to undo.
+//! What a player can do to a board: one variant for each verb, each one undo step.
 
 use std::sync::Arc;
 
@@ -13,101 +13,101 @@ use super::mode::Mode;
 pub enum Edit {
     /// Print a value in a cell, or clear it.
     Print {
-        /// Where.
+        /// The cell.
         cell: Cell,
         /// The value; `None` clears the cell.
         value: Option<Value>,
     },
-    /// Move the printed values from a cell on by one cell, so that it becomes empty; the last one is lost.
+    /// Insert an empty cell: the printed values from it on move on by one cell; the last one is lost.
     InsertCell {
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
-    /// Take a cell out of what was typed: the printed values behind it move back by one.
+    /// Remove a cell: the printed values after it move back by one.
     RemoveCell {
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
     /// Write a value into cells that are not printed.
     Write {
-        /// Where.
+        /// The cells.
         cells: Vec<Cell>,
-        /// What.
+        /// The value.
         value: Value,
-        /// Says whether it is removed from the marks of the cells' peers.
+        /// Says whether the value is removed from the marks of the cells' peers.
         tidies: bool,
     },
-    /// Write a mark into empty cells, or take it out where all of them have it.
+    /// Write a mark into empty cells, or remove it if all of them have it.
     Mark {
-        /// Where.
+        /// The cells.
         cells: Vec<Cell>,
-        /// Which marks.
+        /// The kind of mark.
         kind: Mark,
-        /// Which value.
+        /// The value.
         value: Value,
     },
     /// Write the candidates of every empty cell as corner marks, except those crossed out.
     FillMarks,
-    /// Take away all corner and centre marks.
+    /// Clear all corner and centre marks.
     ClearMarks,
-    /// Colour cells, or take their colour away.
+    /// Colour cells, or remove their colour.
     Colour {
-        /// Where.
+        /// The cells.
         cells: Vec<Cell>,
         /// The colour.
         colour: Option<Colour>,
     },
-    /// Take the player's value out of cells; where none of them has one, their marks.
+    /// Clear the player's value in cells; if none of them has one, their marks.
     Erase {
-        /// Where.
+        /// The cells.
         cells: Vec<Cell>,
     },
-    /// Do a hint's step: write values, as the player's, and cross others out.
+    /// Apply a hint: write values as the player's, and cross others out.
     Step {
-        /// What to write.
+        /// The values to write.
         place: Vec<(Cell, Value)>,
-        /// What to cross out.
+        /// The values to cross out.
         remove: Vec<(Cell, Value)>,
     },
-    /// Make crossed-out values possible again.
+    /// Take crosses through values back.
     Uncross {
-        /// Where and what.
+        /// The cells and values.
         values: Vec<(Cell, Value)>,
     },
-    /// Take away everything that is not printed.
+    /// Clear everything that is not printed.
     StartOver,
-    /// Replace everything by other givens.
+    /// Replace the whole board by other givens.
     Paste {
-        /// One place for each cell of the layout.
+        /// One entry for each cell of the layout.
         givens: Grid,
     },
     /// Write what the solver found; values that are there already stay the player's.
     Fill {
-        /// Where and what.
+        /// The cells and values.
         values: Vec<(Cell, Value)>,
     },
     /// Make the player's values printed.
     MakePrinted,
     /// Make the printed values the player's.
     MakeMine,
-    /// Put another layout of as many cells and values under what is there: other regions, other rules, the other way round.
+    /// Replace the layout by one with as many cells and values: other regions, other rules, or flipped.
     Reshape {
-        /// The layout from now on.
+        /// The new layout.
         layout: Arc<Layout>,
-        /// What the step is called.
+        /// The label of the step.
         label: String,
     },
-    /// Turn or mirror all that is on the board.
+    /// Turn or mirror the contents of the board.
     Turn(Symmetry),
     /// Change title, author and notes.
     Describe {
-        /// What they are from now on.
+        /// The new ones.
         about: About,
     },
 }
 
 impl Edit {
-    /// What the step is called beside Undo and Redo.
+    /// The label of the step, for Undo and Redo.
     pub(super) fn label(&self, layout: &Layout) -> String {
         let at = |cells: &[Cell]| match cells {
             [] => "no cell".to_owned(),
@@ -149,7 +149,7 @@ impl Edit {
         }
     }
 
-    /// What typing means after it: what is filled in is play, what is pasted is printed.
+    /// The mode after it: filling in is play, a pasted puzzle is printed.
     pub(super) fn mode(&self, before: Mode) -> Mode {
         match self {
             Self::Fill { .. } => Mode::Play,
@@ -158,7 +158,7 @@ impl Edit {
         }
     }
 
-    /// Does it.
+    /// Applies it.
     pub(super) fn apply(&self, board: &mut Board) {
         match self {
             Self::Print { cell, value } => {
@@ -225,7 +225,7 @@ impl Edit {
                 for &(cell, value) in remove {
                     let play = &mut board.cells[cell.index()];
                     play.removed = play.removed.with(value);
-                    // A mark that is out is struck out in its place, not written twice.
+                    // A mark that is crossed out is struck through in its place, not written twice.
                     play.corner = play.corner.without(value);
                     play.centre = play.centre.without(value);
                 }
@@ -285,7 +285,7 @@ impl Edit {
     }
 }
 
-/// Inserts or removes at a place in the run of printed values. Where one now stands, it takes the place of what was played.
+/// Inserts or removes a cell in the sequence of printed values. A printed value replaces the player's.
 fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, usize)) {
     let mut values: Vec<Option<Value>> = board.puzzle.givens.iter().collect();
     let cells = values.len();
@@ -302,7 +302,7 @@ fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, 
     }
 }
 
-/// Moves everything to where a symmetry leads it.
+/// Moves everything as a symmetry maps it.
 fn turn(board: &mut Board, to: &[Cell]) {
     let before = board.clone();
     for (from, &to) in before.layout().cells().zip(to) {
@@ -317,7 +317,7 @@ fn write(board: &mut Board, cell: Cell, value: Value, by_solver: bool) {
     }
 }
 
-/// Takes a value that was written out of its peers' marks, unless it repeats one of them: that is a slip, not a conclusion.
+/// Removes a written value from its peers' marks, unless it repeats one of them: that is a slip, not a conclusion.
 fn tidy(board: &mut Board, cell: Cell, value: Value) {
     let repeats = board
         .layout()

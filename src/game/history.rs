@@ -1,4 +1,4 @@
-//! The steps of a game, and the place in them: unlimited undo and redo.
+//! The steps of a game, and the current position: unlimited undo and redo.
 
 use std::sync::Arc;
 
@@ -17,17 +17,17 @@ pub(super) struct History {
     last_id: u64,
 }
 
-/// Where undoing or redoing leads.
+/// The result of undoing or redoing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// The mode there.
+    /// The mode after it.
     pub mode: Mode,
-    /// The first cell that changed on the way.
+    /// The first cell that changed.
     pub cell: Option<Cell>,
 }
 
 impl History {
-    /// Remembers the change from `before` to `after`, in place of all steps that are undone; says whether there was any.
+    /// Records the change from `before` to `after`, in place of all undone steps; says whether there was any.
     pub(super) fn record(
         &mut self,
         label: String,
@@ -65,8 +65,8 @@ impl History {
         true
     }
 
-    /// Gives back the marks that the last step took, if it wrote into these cells: what is written over them now was meant
-    /// from the start, and a slip of the finger must cost no marks.
+    /// Restores the marks that the last step removed, if it wrote into these cells: the value that replaces it now was meant
+    /// all along, and a typing mistake must cost no marks.
     pub(super) fn untidy(&self, cells: &[Cell], board: &mut Board) {
         if let Some(tidied) = self.last().and_then(|step| step.tidied.as_ref()) {
             tidied.give_back(cells, board);
@@ -87,17 +87,17 @@ impl History {
         Some(moved(&step, step.mode.after))
     }
 
-    /// All steps, those that are undone too.
+    /// All steps, including undone ones.
     pub(super) fn steps(&self) -> &[Arc<UndoStep>] {
         &self.steps
     }
 
-    /// The step that led here, which Undo would take back.
+    /// The step that Undo would undo.
     pub(super) fn last(&self) -> Option<&Arc<UndoStep>> {
         self.steps.get(self.position.checked_sub(1)?)
     }
 
-    /// The step that Redo would do again.
+    /// The step that Redo would redo.
     pub(super) fn next(&self) -> Option<&Arc<UndoStep>> {
         self.steps.get(self.position)
     }
@@ -106,7 +106,7 @@ impl History {
         self.position
     }
 
-    /// How many steps led to the state of this name, or `None` if no step that there is did.
+    /// How many steps led to the state with this id, or `None` if no remaining step did.
     pub(super) fn steps_to(&self, id: u64) -> Option<usize> {
         // A later step has a higher id.
         let found = self.steps.binary_search_by_key(&id, |step| step.id);

@@ -1,13 +1,13 @@
 //! A PUZZLE BEING PLAYED: the board, and every step that led to it.
 //!
 //! - `playing.rs`: [`Game`], the board with its history
-//! - `mode.rs`: [`Mode`], what typing means
+//! - `mode.rs`: [`Mode`], the meaning of typing
 //! - `board.rs`: [`Board`], the state of play
 //! - `edit.rs`: [`Edit`], what a player can do
 //! - `undo_step.rs`: [`UndoStep`], what an edit changed, before and after
-//! - `history.rs`: the steps and the place in them, for undo and redo
+//! - `history.rs`: the steps and the current position, for undo and redo
 //!
-//! [`Game`] is the only door through which a board changes.
+//! Only [`Game`] can change a board.
 
 mod board;
 mod edit;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What typing means.
+/// The meaning of typing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {

@@ -38,7 +38,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game on a board, with nothing to undo. It counts as changed until [`set_saved`](Self::set_saved).
+    /// A game on a board, with an empty history. It counts as changed until [`set_saved`](Self::set_saved).
     pub fn new(board: Board, mode: Mode) -> Self {
         Self {
             board,
@@ -48,7 +48,7 @@ impl Game {
         }
     }
 
-    /// A game on a puzzle as it was printed: to be entered when it has no givens, else to be played.
+    /// A game on a printed puzzle: for entering if it has no givens, else for playing.
     pub fn of(puzzle: Puzzle) -> Self {
         let mode = if puzzle.givens.is_empty() {
             Mode::Enter
@@ -63,17 +63,17 @@ impl Game {
         &self.board
     }
 
-    /// What typing means.
+    /// The meaning of typing.
     pub fn mode(&self) -> Mode {
         self.mode
     }
 
-    /// Changes what typing means. Not a step of its own: undoing a step leads back to the mode before it.
+    /// Changes the mode. Not a step: undoing one returns to the mode before it.
     pub fn set_mode(&mut self, mode: Mode) {
         self.mode = mode;
     }
 
-    /// Does what the player asked, as one step; says whether anything changed.
+    /// Applies an edit as one step; says whether anything changed.
     pub fn edit(&mut self, edit: &Edit) -> bool {
         let before = self.board.clone();
         let written = match edit {
@@ -96,27 +96,27 @@ impl Game {
             .record(label, mode, &before, &self.board, tidied)
     }
 
-    /// Does something in place of the last step: a stroke of the mouse is one step, however far it goes.
+    /// Applies an edit in place of the last step: a stroke of the mouse is one step, however long.
     pub fn amend(&mut self, edit: &Edit) -> bool {
         self.undo();
         self.edit(edit)
     }
 
-    /// Takes back the last step.
+    /// Undoes the last step.
     pub fn undo(&mut self) -> Option<Moved> {
         let moved = self.history.undo(&mut self.board)?;
         self.mode = moved.mode;
         Some(moved)
     }
 
-    /// Does the step again that was taken back last.
+    /// Redoes the last undone step.
     pub fn redo(&mut self) -> Option<Moved> {
         let moved = self.history.redo(&mut self.board)?;
         self.mode = moved.mode;
         Some(moved)
     }
 
-    /// How many steps back no value was repeated and none was wrong by the solution; `None` if that was never so.
+    /// How many steps back no value was repeated or differed from the solution; `None` if that was never so.
     pub fn steps_since_right(&self, solution: Option<&Grid>) -> Option<usize> {
         let is_right = |board: &Board| {
             let is_wrong = |solution| !board.mistakes(solution).wrong.is_empty();
@@ -129,13 +129,13 @@ impl Game {
         Some(self.steps() - back.steps())
     }
 
-    /// Undoes or redoes steps until so many lead here, or all that there are.
+    /// Undoes or redoes steps until this many lead here, or all there are.
     pub fn go_to(&mut self, steps: usize) {
         while self.steps() > steps && self.undo().is_some() {}
         while self.steps() < steps && self.redo().is_some() {}
     }
 
-    /// The board that so many steps led to, or all that there are.
+    /// The board after this many steps, or all there are.
     pub fn board_at(&self, steps: usize) -> Board {
         let mut board = self.board.clone();
         let (all, here) = (self.history(), self.steps());
@@ -149,7 +149,7 @@ impl Game {
         board
     }
 
-    /// Makes a step that leads to this board and mode, as a journal tells of one. Says whether it changed anything.
+    /// Adds a step to this board and mode, as read from a journal. Says whether it changed anything.
     pub fn replay(&mut self, label: String, mode: Mode, board: Board) -> bool {
         let delta = Delta {
             before: self.mode,
@@ -161,12 +161,12 @@ impl Game {
         is_new
     }
 
-    /// All steps from the start, those that are undone too: a step that takes the place of another has an id of its own.
+    /// All steps from the start, including undone ones: a step that replaces another has a new id.
     pub fn history(&self) -> &[Arc<UndoStep>] {
         self.history.steps()
     }
 
-    /// How many steps led to the state that is on disk, if undoing and redoing lead to it.
+    /// How many steps led to the state that is on disk, if undo or redo can reach it.
     pub fn saved_at(&self) -> Option<usize> {
         match self.saved? {
             0 => Some(0),
@@ -174,7 +174,7 @@ impl Game {
         }
     }
 
-    /// Notes that no state of it is on disk any more.
+    /// Notes that none of its states is on disk any more.
     pub fn set_unsaved(&mut self) {
         self.saved = None;
     }
@@ -184,28 +184,28 @@ impl Game {
         self.history.position()
     }
 
-    /// How many steps were ever made: it only grows.
+    /// How many steps were ever made: it never decreases.
     pub fn edits(&self) -> u64 {
         self.history.last_id()
     }
 
-    /// What Undo would take back.
+    /// The label of the step that Undo would undo.
     pub fn undo_label(&self) -> Option<&str> {
         self.history.last().map(|step| step.label.as_str())
     }
 
-    /// What Redo would do again.
+    /// The label of the step that Redo would redo.
     pub fn redo_label(&self) -> Option<&str> {
         self.history.next().map(|step| step.label.as_str())
     }
 
-    /// Names the state of the board, 0 at the start: undoing to a state leads back to its name, and no other state of this game
+    /// The id of the board's state, 0 at the start: undoing to a state restores its id, and no other state of this game
     /// has it.
     pub fn version(&self) -> u64 {
         self.history.last().map_or(0, |step| step.id)
     }
 
-    /// Notes that the state of this name is on disk.
+    /// Notes that the state with this id is on disk.
     pub fn set_saved(&mut self, version: u64) {
         self.saved = Some(version);
     }

@@ -1,6 +1,6 @@
-//! A step of the history, as data: its label, and what each thing that it changed was and is.
+//! A step of the history, as data: its label, and everything that it changed, before and after.
 //!
-//! Undoing restores what was before, redoing what was after: neither needs to know which [`Edit`](super::Edit) it was.
+//! Undo restores the state before, redo the state after: neither needs to know which [`Edit`](super::Edit) it was.
 
 use std::sync::Arc;
 
@@ -13,29 +13,29 @@ use super::mode::Mode;
 /// Something before and after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Delta<T> {
-    /// What it was.
+    /// Its state before.
     pub before: T,
-    /// What it is.
+    /// Its state after.
     pub after: T,
 }
 
-/// All that a cell holds.
+/// The whole contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellState {
     /// The printed value.
     pub given: Option<Value>,
-    /// What the player has made of it.
+    /// The player's entries.
     pub play: CellPlay,
 }
 
 /// One step that can be undone and redone.
 #[derive(Clone, Debug)]
 pub struct UndoStep {
-    /// Its name: unlike any other step's of this game, and higher than an earlier one's.
+    /// Its id: unique in this game, and higher than an earlier step's.
     pub id: u64,
-    /// What it is called beside Undo and Redo.
+    /// Its label, for Undo and Redo.
     pub label: String,
-    /// What typing means: undoing and redoing restore that too.
+    /// The mode: undo and redo restore it too.
     pub mode: Delta<Mode>,
     /// The cells that it changed, in the layout's order.
     pub cells: Vec<(Cell, Delta<CellState>)>,
@@ -47,7 +47,7 @@ pub struct UndoStep {
 }
 
 impl UndoStep {
-    /// Restores what was before it, on a board as it was left.
+    /// Restores the state before it, on a board in the state after it.
     pub(crate) fn undo(&self, board: &mut Board) {
         for (cell, state) in &self.cells {
             restore(board, *cell, &state.before);
@@ -60,7 +60,7 @@ impl UndoStep {
         }
     }
 
-    /// Restores what was after it, on a board as it was found.
+    /// Restores the state after it, on a board in the state before it.
     pub(crate) fn redo(&self, board: &mut Board) {
         for (cell, state) in &self.cells {
             restore(board, *cell, &state.after);
@@ -98,20 +98,20 @@ fn restore(board: &mut Board, cell: Cell, state: &CellState) {
     board.cells[cell.index()] = state.play;
 }
 
-/// A layout before or after a step. What is derived from one is large, and a jigsaw has another after each keystroke: only the
-/// last step of a game holds whole layouts, those before it ids where these will do.
+/// A layout before or after a step. A layout is large, and a jigsaw has a new one after each keystroke: only the
+/// last step of a game holds whole layouts, earlier ones only ids where possible.
 #[derive(Clone, Debug)]
 pub struct StoredLayout(Stored);
 
 #[derive(Clone, Debug)]
 enum Stored {
     Whole(Arc<Layout>),
-    /// By the id that makes it again.
+    /// By an id that recreates it.
     Named(String),
 }
 
 impl StoredLayout {
-    /// The layout, made again if need be.
+    /// The layout, recreated if necessary.
     pub fn layout(&self) -> Arc<Layout> {
         match &self.0 {
             Stored::Whole(layout) => Arc::clone(layout),
@@ -121,7 +121,7 @@ impl StoredLayout {
         }
     }
 
-    /// Keeps the id alone, if that makes the same layout again.
+    /// Keeps only the id, if that recreates the same layout.
     pub(super) fn pack(&mut self) {
         if let Stored::Whole(layout) = &self.0
             && let Some(id) = layout.id()
@@ -144,7 +144,7 @@ impl Delta<StoredLayout> {
     }
 }
 
-/// The marks that a value took away from its peers when it was written.
+/// The marks that a written value removed from its peers.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Tidied {
     /// The cells that it was written into.
@@ -154,7 +154,7 @@ pub(super) struct Tidied {
 }
 
 impl Tidied {
-    /// What the cells other than those written into lost between two boards.
+    /// The marks that other cells lost between two boards.
     pub(super) fn between(cells: &[Cell], before: &Board, after: &Board) -> Self {
         let lost = before
             .layout()
@@ -174,7 +174,7 @@ impl Tidied {
         }
     }
 
-    /// Gives the marks back, if it is these cells that were written into.
+    /// Restores the marks, if these cells were written into.
     pub(super) fn give_back(&self, cells: &[Cell], board: &mut Board) {
         if self.cells != cells {
             return;

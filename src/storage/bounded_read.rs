@@ -1,4 +1,4 @@
-//! Reads regular files up to a size, whatever is found under their name.
+//! Reads regular files up to a maximum size.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -6,12 +6,13 @@ use std::path::Path;
 
 use super::error::Problem;
 
-/// Reads a regular file; `None` when it is longer than `most`. The size is checked again while reading: it may grow.
+/// Reads a regular file; `None` if it is longer than `most`. The size is checked again while reading, since the file may
+/// grow.
 pub(super) fn bounded(
     path: &Path,
     most: usize,
 ) -> Result<Option<(Vec<u8>, fs::Metadata)>, Problem> {
-    // Asked before opening, since opening a pipe waits for somebody to write.
+    // Checked before opening, since opening a pipe blocks until it has a writer.
     regular(&fs::metadata(path)?)?;
     bounded_file(&File::open(path)?, most)
 }

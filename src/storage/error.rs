@@ -21,7 +21,7 @@ pub enum Problem {
     /// There is no such file.
     #[error("there is no such file; check its name and folder")]
     Missing,
-    /// The folder to save in is not there.
+    /// The folder to save in does not exist.
     #[error("its folder does not exist; choose another")]
     NoFolder,
     /// Not allowed.
@@ -30,7 +30,7 @@ pub enum Problem {
     /// Not allowed to save there.
     #[error("it can't be written; save it under another name or in another folder")]
     ReadOnly,
-    /// There is a file of this name, and it was not to be replaced.
+    /// A file of this name exists, and was not to be replaced.
     #[error("there is a file of this name already")]
     Exists,
     /// Another program has written it since it was opened.
@@ -45,19 +45,19 @@ pub enum Problem {
     /// The settings are longer than any that we write.
     #[error("it is longer than 1 MB, too long for settings; remove it")]
     NoSettings,
-    /// Unsaved work can't be kept in the folder for it.
+    /// Journals can't be written in their folder.
     #[error("nothing can be written in this folder; check its permissions")]
     NoJournal,
-    /// Settings can't be kept in the folder for them.
-    #[error("settings can't be kept there; check the folder and its permissions")]
+    /// Settings can't be written in their folder.
+    #[error("settings can't be saved there; check the folder and its permissions")]
     NoPlace,
-    /// Text, but no puzzle.
+    /// Text, but not a puzzle.
     #[error(transparent)]
     Text(#[from] files::Error),
     /// The disk is full.
     #[error("there is no room left on the disk; free some, then save again")]
     Full,
-    /// Anything else the system reports.
+    /// Any other error of the system.
     #[error("the system reports: {0}")]
     System(#[source] io::Error),
 }

@@ -1,4 +1,4 @@
-//! What a file held when it was read or written, to notice when another program has changed it since.
+//! The stamp of a file, to notice when another program has changed it.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -10,7 +10,7 @@ use crate::files::MAX_BYTES;
 use super::bounded_read::bounded;
 use super::error::{Error, Problem};
 
-/// Tells whether a file is still as it was read or written: its time, its length, and a hash of its content.
+/// A file's time, length and content hash when it was read or written: tells whether it has changed since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stamp {
     modified: Option<SystemTime>,
@@ -32,7 +32,7 @@ impl Stamp {
         }
     }
 
-    /// The stamp of a file as it is now; `None` when it can't be read, or is too long for a puzzle.
+    /// The stamp of a file as it is now; `None` if it can't be read, or is too long for a puzzle.
     pub fn of_file(path: &Path) -> Option<Self> {
         let (bytes, about) = bounded(path, MAX_BYTES).ok()??;
         Some(Self::of(&about, &bytes))
@@ -41,11 +41,11 @@ impl Stamp {
     /// Compares a file with this stamp. A file whose time and length are the same is not read.
     ///
     /// # Errors
-    /// Why the file can't be examined, as when a disk is away.
+    /// Why the file can't be examined, as when a disk is unavailable.
     pub fn check(self, path: &Path) -> Result<FileState, Error> {
         let is_as_before = |about: &fs::Metadata| {
             let modified = about.modified().ok();
-            // Where times are coarse, a file that was written again just afterwards has the same time.
+            // Where times are coarse, a file that is written again soon afterwards has the same time.
             let is_settled = modified.and_then(|time| time.elapsed().ok()) > Some(COARSE);
             is_settled && (modified, about.len()) == (self.modified, self.length)
         };
@@ -72,13 +72,13 @@ impl Stamp {
     }
 }
 
-/// What has become of a file since its stamp was taken.
+/// The result of comparing a file with its stamp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileState {
-    /// It holds the same; its time may be another.
+    /// Its content is the same; its time may differ.
     Same(Stamp),
-    /// It holds something else, with this stamp if it could be read.
+    /// Its content differs; the new stamp if it could be read.
     Changed(Option<Stamp>),
-    /// It is not there any more.
+    /// It no longer exists.
     Gone,
 }

@@ -1,4 +1,4 @@
-//! What is in a folder, for a list to choose a file from.
+//! Lists a folder, for choosing a file.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -15,7 +15,7 @@ pub struct FolderEntry {
     pub is_folder: bool,
 }
 
-/// The folders, then the files with one of the extensions in a folder, by name; hidden ones are left out.
+/// The folders and the files with one of these extensions in a folder, each sorted by name, without hidden ones.
 ///
 /// # Errors
 /// Why the folder can't be read.

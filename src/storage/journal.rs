@@ -1,7 +1,7 @@
-//! Journals on disk: what is autosaved while somebody plays, a file for each window.
+//! Journals on disk: autosaved work, one file for each open puzzle.
 //!
-//! A journal is locked as long as its window lives; the system releases the lock when the program ends, however that comes. So a
-//! journal that nobody has locked is orphaned: its program crashed or was killed.
+//! A journal is locked as long as its window lives; the system releases the lock when the program ends, in whatever way. So a
+//! journal without a lock is orphaned: its program crashed or was killed.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -14,35 +14,35 @@ use super::bounded_read::bounded_file;
 use super::replace_file::{private_folder, sync_folder};
 use super::{Error, FileState, Problem};
 
-/// What the names of journals end in.
+/// The extension of journals.
 const ENDING: &str = "journal";
 
-/// The most journals that are looked at: nobody has so many.
+/// The most journals that are read: nobody has so many.
 const MOST: usize = 100;
 
 /// How long a journal may be empty before its program must have ended.
 const JUST_NOW: Duration = Duration::from_secs(60);
 
-/// How long a journal is kept that holds nothing but what is saved.
+/// How long a journal is kept that holds only saved work.
 const OLD: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// A journal that is being written. It holds its text too, so that a file that was deleted can be written again.
+/// A journal that is being written. It keeps its text, so that a deleted file can be written again.
 pub struct Journal {
     folder: PathBuf,
     text: String,
     on_disk: Option<OnDisk>,
 }
 
-/// The part of a journal that is safe.
+/// The part of a journal that is on disk.
 struct OnDisk {
     path: PathBuf,
     file: File,
-    /// How many bytes of the text it holds.
+    /// How many bytes of the text that is.
     safe: usize,
 }
 
 impl Journal {
-    /// A journal that begins with this text. Nothing is on disk until [`flush`](Self::flush).
+    /// A journal that begins with this text. It is not on disk before [`flush`](Self::flush).
     pub fn new(folder: &Path, text: String) -> Self {
         Self {
             folder: folder.to_path_buf(),
@@ -63,10 +63,10 @@ impl Journal {
             .is_some_and(|on_disk| on_disk.safe == self.text.len())
     }
 
-    /// Brings what is missing to the disk, and all of it if the file is gone; the folder is made when it is not there.
+    /// Writes what is missing to disk, or everything if the file is gone; creates the folder if it is missing.
     ///
     /// # Errors
-    /// Why it can't be written. What was safe before is safe still, and the next time goes on from there.
+    /// Why it can't be written. What was on disk before is still there, and the next call continues from there.
     pub fn flush(&mut self) -> Result<(), Error> {
         self.write().map_err(|error| {
             let problem = match error.into() {
@@ -78,7 +78,7 @@ impl Journal {
     }
 
     fn write(&mut self) -> io::Result<()> {
-        // If the system doesn't say, it is there: a second file would make an orphan of this one, which would be offered.
+        // If the system can't tell, assume that it exists: a second file would turn this one into an orphan.
         let is_there = |on_disk: &OnDisk| fs::exists(&on_disk.path).unwrap_or(true);
         let mut on_disk = match self.on_disk.take().filter(is_there) {
             Some(on_disk) => on_disk,
@@ -89,7 +89,7 @@ impl Journal {
         written
     }
 
-    /// Removes the file: the work in it is saved elsewhere, or given up.
+    /// Removes the file: the work in it is saved elsewhere, or discarded.
     pub fn remove(self) {
         if let Some(on_disk) = self.on_disk {
             remove(&on_disk.path);
@@ -102,7 +102,7 @@ impl OnDisk {
         if self.safe == text.len() {
             return Ok(());
         }
-        // This overwrites what an attempt that failed has written.
+        // This overwrites what a failed attempt has written.
         self.file.seek(SeekFrom::Start(self.safe as u64))?;
         self.file.write_all(&text.as_bytes()[self.safe..])?;
         self.file.set_len(text.len() as u64)?;
@@ -112,7 +112,7 @@ impl OnDisk {
     }
 }
 
-/// Creates a journal's file, under a name that no other has.
+/// Creates a journal's file, under a unique name.
 fn create(folder: &Path) -> io::Result<OnDisk> {
     private_folder(folder)?;
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
@@ -133,8 +133,8 @@ fn create(folder: &Path) -> io::Result<OnDisk> {
         }
         match options.open(&path) {
             Ok(file) => {
-                // Another window may have found it first. Where the system has no locks, that one may offer it too, which is
-                // harmless: it copies it.
+                // Another window may have found it first. Where the system has no locks, both may offer it, which is
+                // harmless: each copies it.
                 if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
                     number += 1;
                     continue;
@@ -154,10 +154,11 @@ fn remove(path: &Path) {
     let _ = fs::remove_file(path);
 }
 
-/// A journal whose program has ended without removing it. It is locked as long as this lives, so that no other window offers it.
+/// A journal whose program has ended without removing it. It is locked as long as this value lives, so that no other window
+/// offers it.
 #[derive(Debug)]
 pub struct OrphanedJournal {
-    /// The game with its steps, and where somebody was in it.
+    /// The game with its steps, and the cursor.
     pub session: Session,
     /// How the session's file compares with the session, if it has one, and whether it is read-only.
     pub file: Option<(FileState, bool)>,
@@ -168,8 +169,8 @@ pub struct OrphanedJournal {
     _locked: File,
 }
 
-/// How a session's file compares with the session. It is the same if it holds any board of the session's history: the program may
-/// have been killed after it had saved, and before its journal said so. If it holds anything else, the session is unsaved.
+/// How a session's file compares with the session. It counts as unchanged if it holds any board of the session's history: the
+/// program may have been killed after saving, before the journal recorded that. Otherwise the session is unsaved.
 fn compare(file: &Path, session: &mut Session) -> (FileState, bool) {
     let (look, is_read_only) = match super::open(file) {
         Ok(opened) if session.note_saved(opened.game.board()) => {
@@ -187,18 +188,18 @@ fn compare(file: &Path, session: &mut Session) -> (FileState, bool) {
 }
 
 impl OrphanedJournal {
-    /// Where it is.
+    /// Its path.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Removes it: the work in it is safe elsewhere, or given up.
+    /// Removes it: the work in it is saved elsewhere, or discarded.
     pub fn remove(self) {
         remove(&self.path);
     }
 }
 
-/// The journals in a folder that no window is writing, the latest first. Files that can't be read as journals are skipped.
+/// The journals in a folder that no window is writing, the latest first. Unreadable ones are skipped.
 pub fn orphaned(folder: &Path) -> Vec<OrphanedJournal> {
     let items = fs::read_dir(folder).into_iter().flatten().flatten();
     let is_journal = |path: &PathBuf| path.extension().is_some_and(|ending| ending == ENDING);
@@ -220,7 +221,7 @@ fn orphan_at(path: PathBuf) -> Option<OrphanedJournal> {
     let modified = about.modified().ok();
     let age = modified.and_then(|modified| modified.elapsed().ok());
     if bytes.is_empty() {
-        // Its program ended before it wrote anything, or is just about to.
+        // Its program ended before writing anything, or is just about to.
         if age > Some(JUST_NOW) {
             remove(&path);
         }

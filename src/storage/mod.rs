@@ -1,12 +1,12 @@
-//! THE DISK: the only place that touches it. Reads puzzle files and replaces them whole.
+//! THE DISK: the only module that accesses it. Reads puzzle files and replaces them as a whole.
 //!
-//! - `settings.rs`: what is remembered from one start to the next; `journal.rs`: unsaved work, saved automatically
-//! - `replace_file.rs`: files are replaced whole; `bounded_read.rs`: and read up to a size
-//! - `file_stamp.rs`: whether another program has written a file; `folder_list.rs`: files to choose from
+//! - `settings.rs`: what is kept from one start to the next; `journal.rs`: autosaved work
+//! - `replace_file.rs`: replaces files as a whole; `bounded_read.rs`: reads files up to a size
+//! - `file_stamp.rs`: detects changes by other programs; `folder_list.rs`: lists files to choose from
 //! - `error.rs`: what can go wrong
 //!
-//! A file is never written in place: a new one takes its name when it is complete and safe on disk, so whatever stops the
-//! program, there is the old puzzle or the new one. Journals alone grow where they are.
+//! A file is never written in place: a new one takes its name when it is complete and on disk, so that after a crash either
+//! the old puzzle or the new one is there. Only journals grow in place.
 
 mod bounded_read;
 mod error;
@@ -37,7 +37,7 @@ pub struct Opened {
     pub game: Game,
     /// Tells later whether the file has changed.
     pub stamp: Stamp,
-    /// The file can only be read.
+    /// The file is read-only.
     pub is_read_only: bool,
 }
 
@@ -71,10 +71,10 @@ pub fn open(path: &Path) -> Result<Opened, Error> {
     })
 }
 
-/// Says whether a file can be read but not replaced, as far as the system tells.
+/// Says whether a file can be read but not replaced, as far as the system knows.
 fn is_read_only(path: &Path) -> bool {
     let is_marked = fs::metadata(path).is_ok_and(|about| about.permissions().readonly());
-    // Opening it for writing changes nothing, and tells what its mark doesn't: the disk may be read-only.
+    // Opening for writing changes nothing, and detects more than the permissions: the disk may be read-only.
     is_marked || fs::OpenOptions::new().write(true).open(path).is_err()
 }
 
@@ -86,7 +86,7 @@ fn read(path: &Path) -> Result<(Vec<u8>, Stamp), Problem> {
     Ok((bytes, stamp))
 }
 
-/// Opens a file, or a pipe, to be read bit by bit.
+/// Opens a file or a pipe, to be read incrementally.
 ///
 /// # Errors
 /// Why it can't be read.
@@ -100,7 +100,7 @@ pub fn stream(path: &Path) -> Result<File, Error> {
     opened().map_err(|problem| Error::new(path, problem))
 }
 
-/// The folder that the program was started in, where the system tells.
+/// The current folder, if the system knows it.
 pub fn working_folder() -> Option<PathBuf> {
     std::env::current_dir().ok()
 }
@@ -113,7 +113,7 @@ pub fn absolute(path: &Path) -> PathBuf {
 /// Saves a game in Sudogon's own format, and returns the file's new stamp.
 ///
 /// # Errors
-/// Why it can't be written; what was there before is untouched then.
+/// Why it can't be written; the old file is untouched then.
 ///
 /// # Example
 /// ```
@@ -131,11 +131,11 @@ pub fn save(path: &Path, game: &Game, existing: Existing) -> Result<Stamp, Error
     put(path, text.as_bytes(), existing).map_err(|problem| Error::new(path, problem))
 }
 
-/// Writes a game to a file in the format that its extension names, as File ▸ Export does, and says which format that is.
-/// Nothing is marked as saved.
+/// Writes a game to a file in the format of its extension, as File ▸ Export does, and returns that format. Nothing is marked
+/// as saved.
 ///
 /// # Errors
-/// Why it can't be written; what was there before is untouched then.
+/// Why it can't be written; the old file is untouched then.
 ///
 /// # Example
 /// ```

@@ -1,4 +1,4 @@
-//! Replaces a file whole: a new one takes its name when it is complete and safe on disk.
+//! Replaces a file as a whole: a new one takes its name when it is complete and on disk.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -9,18 +9,18 @@ use super::bounded_read::regular;
 use super::error::Problem;
 use super::file_stamp::{FileState, Stamp};
 
-/// What to do when there is a file of that name.
+/// What to do when a file of that name exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {
-    /// Leave it alone: saving ends with [`Problem::Exists`].
+    /// Keep it: saving fails with [`Problem::Exists`].
     Keep,
-    /// Put the new one in its place.
+    /// Replace it.
     Replace,
-    /// Put the new one in its place if it still has this stamp; otherwise saving ends with [`Problem::Changed`].
+    /// Replace it if it still has this stamp; otherwise saving fails with [`Problem::Changed`].
     ReplaceKnown(Stamp),
 }
 
-/// Writes a file whole, and returns its stamp.
+/// Writes a file as a whole, and returns its stamp.
 pub(super) fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp, Problem> {
     let target = target(path)?;
     let old = match fs::metadata(&target) {
@@ -64,7 +64,7 @@ pub(super) fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp
     let stamp = Stamp::of(&new.as_file().metadata()?, bytes);
     match existing {
         Existing::Replace | Existing::ReplaceKnown(_) => new.persist(&target),
-        // Another program may have made it meanwhile: the system decides.
+        // Another program may have created it meanwhile: the system decides.
         Existing::Keep => new.persist_noclobber(&target),
     }
     .map_err(|error| error.error)?;
@@ -73,13 +73,13 @@ pub(super) fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp
     Ok(stamp)
 }
 
-/// What new files are called until they are complete.
+/// The prefix of new files until they are complete.
 const NEW: (&str, &str) = (".sudogon-", ".tmp");
 
-/// How old such a file is when no program can still be writing it.
+/// The age at which no program can still be writing such a file.
 const ABANDONED: Duration = Duration::from_secs(3600);
 
-/// Removes what a program that was killed while saving has left in a folder: new files that never got their name.
+/// Removes incomplete files that a program killed while saving has left in a folder.
 fn remove_abandoned(folder: &Path) {
     let is_abandoned = |item: &fs::DirEntry| {
         let name = item.file_name();
@@ -98,7 +98,7 @@ fn remove_abandoned(folder: &Path) {
     }
 }
 
-/// Makes a folder, and those above it, that only their owner can read.
+/// Creates a folder and its parents, readable only by the owner.
 pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     #[cfg(unix)]
@@ -109,7 +109,7 @@ pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
     builder.recursive(true).create(folder)
 }
 
-/// The file that a path leads to: a link stays a link, and the file it points to is replaced or made.
+/// The file that a path leads to: a link is kept, and its target is replaced or created.
 fn target(path: &Path) -> Result<PathBuf, Problem> {
     let mut path = path.to_owned();
     for _ in 0..40 {
@@ -133,7 +133,7 @@ fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
-/// Makes the new name survive a power cut. Not every file system can; the file itself is safe by now.
+/// Makes the new name survive a power cut. Not every file system can; the file itself is on disk by now.
 pub(super) fn sync_folder(folder: &Path) {
     #[cfg(unix)]
     if let Ok(folder) = File::open(folder) {

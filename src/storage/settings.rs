@@ -1,7 +1,7 @@
-//! What Sudogon remembers from one start to the next: colours, habits, recent files, the window's place.
+//! The settings, kept from one start to the next: theme, habits, recent files, the window's position.
 //!
-//! A settings file may be missing, damaged or from another version: what can't be read has its default, and a damaged file is
-//! kept beside the one that is written in its place.
+//! A settings file may be missing, damaged or from another version: what can't be read gets its default, and a damaged file
+//! is kept beside the new one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,15 +19,15 @@ const RECENT: usize = 10;
 
 /// The most bytes of settings that are read.
 const MAX_SETTINGS: usize = 1 << 20;
-/// The settings' file in the folder for them.
+/// The name of the settings file.
 const SETTINGS: &str = "settings.ron";
-/// The name that a settings file gets that can't be read: whoever edited it by hand finds it there.
+/// The new name of a damaged settings file, for a person who edited it by hand.
 const DAMAGED: &str = "settings.damaged.ron";
 
-/// The colours of the window.
+/// The window's theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Look {
-    /// As the system has it.
+    /// The system's choice.
     #[default]
     System,
     /// Dark on light.
@@ -48,19 +48,19 @@ impl Look {
     ];
 }
 
-/// Where the window stood.
+/// The window's position and size.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WindowPlace {
-    /// Its left upper corner on the screen, where the system tells.
+    /// Its upper left corner on the screen, if the system tells.
     pub corner: Option<(f32, f32)>,
     /// Its inner width and height.
     pub size: (f32, f32),
-    /// Says whether it filled the screen.
+    /// Says whether it was maximized.
     pub is_maximized: bool,
 }
 
 impl WindowPlace {
-    /// The place, unless no window can have such numbers.
+    /// The place, unless its numbers are impossible.
     fn plausible(self) -> Option<Self> {
         let is_size = |length: f32| (100.0..20_000.0).contains(&length);
         let is_place = |(x, y): (f32, f32)| x.abs() < 20_000.0 && y.abs() < 20_000.0;
@@ -72,29 +72,29 @@ impl WindowPlace {
     }
 }
 
-/// Everything that is remembered.
+/// All settings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The colours.
+    /// The theme.
     pub look: Look,
-    /// Where the names of cells are; `None`: as suits the board.
+    /// Where cells are labelled; `None`: whatever suits the board.
     pub labels: Option<Labels>,
     /// Values as large as their cells allow.
     pub has_large_digits: bool,
-    /// A value that is written takes away the marks that it rules out.
+    /// Writing a value removes the marks that it rules out.
     pub tidies_marks: bool,
-    /// A press on the pad holds a value, which clicks on cells then write.
+    /// A press on the pad takes a value in hand; clicks on cells write it.
     pub is_number_first: bool,
     /// Hints count what the marks of a cell leave out as ruled out.
     pub hints_go_by_marks: bool,
     /// Regions, boxes or groups have tints.
     pub has_tints: bool,
-    /// How large everything is.
+    /// The zoom factor of text and buttons.
     pub zoom: f32,
-    /// Files that were open, the last one first.
+    /// Recent files, the last one first.
     pub recent: Vec<PathBuf>,
-    /// Where the window stood.
+    /// The window's position and size.
     pub window: Option<WindowPlace>,
 }
 
@@ -116,16 +116,16 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads the settings in a folder; the defaults when there are none, or none that can be read.
+    /// Reads the settings in a folder; the defaults if there are none, or none that can be read.
     pub fn read(folder: &Path) -> Self {
         let text = text(folder).ok().flatten();
         text.map(|text| Self::of_text(&text)).unwrap_or_default()
     }
 
-    /// Reads settings from a text; what makes no sense has its default.
+    /// Reads settings from a text; invalid values get their default.
     pub fn of_text(text: &str) -> Self {
         let mut settings: Self = ron::from_str(text).unwrap_or_default();
-        // A number that was edited by hand must not make the window unusable.
+        // A value edited by hand must not make the window unusable.
         settings.zoom = if settings.zoom.is_finite() {
             settings.zoom.clamp(0.5, 3.0)
         } else {
@@ -136,7 +136,7 @@ impl Settings {
         settings
     }
 
-    /// Writes the settings into a folder, which is made when it is missing.
+    /// Writes the settings into a folder, which is created if missing.
     ///
     /// # Errors
     /// Why they can't be written.
@@ -144,13 +144,13 @@ impl Settings {
         if let Ok(Some(text)) = text(folder)
             && ron::from_str::<Self>(&text).is_err()
         {
-            // If that fails, the new settings are worth more.
+            // If that fails, the new settings matter more.
             let _ = fs::rename(folder.join(SETTINGS), folder.join(DAMAGED));
         }
         put_text(folder, &self.to_text())
     }
 
-    /// All of it as a text.
+    /// The settings as text.
     pub fn to_text(&self) -> String {
         // Plain data always has one.
         ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).unwrap_or_default()
@@ -164,27 +164,27 @@ impl Settings {
     }
 }
 
-/// The folder for the user's settings, whether it exists yet or not; `None` when the system knows no home folder.
+/// The folder for the user's settings, which may not exist yet; `None` if the system knows no home folder.
 #[cfg(feature = "gui")]
 pub fn config_folder() -> Option<PathBuf> {
     let folders = directories::ProjectDirs::from("", "", "sudogon")?;
     Some(folders.config_dir().to_path_buf())
 }
 
-/// The folder for unsaved work; `None` when the system knows no home folder.
+/// The folder for autosaved work; `None` if the system knows no home folder.
 #[cfg(feature = "gui")]
 pub fn data_folder() -> Option<PathBuf> {
     let folders = directories::ProjectDirs::from("", "", "sudogon")?;
     Some(folders.data_local_dir().to_path_buf())
 }
 
-/// The text of the settings in a folder; `None` when none were written yet.
+/// The text of the settings in a folder; `None` if none were written yet.
 fn text(folder: &Path) -> Result<Option<String>, Error> {
     let path = folder.join(SETTINGS);
     let read = || match bounded(&path, MAX_SETTINGS) {
         Ok(read) => {
             let (bytes, _) = read.ok_or(Problem::NoSettings)?;
-            // A byte that is not UTF-8 is replaced; reading the settings finds out whether they still make sense.
+            // A byte that is not UTF-8 is replaced; parsing the settings decides whether they still make sense.
             Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
         }
         Err(Problem::Missing) => Ok(None),
@@ -193,7 +193,7 @@ fn text(folder: &Path) -> Result<Option<String>, Error> {
     read().map_err(|problem| Error::new(&path, problem))
 }
 
-/// Writes a text in place of the settings in a folder, which is made when it is missing. If it fails, the old settings stay.
+/// Replaces the settings file in a folder, which is created if missing. If that fails, the old file stays.
 fn put_text(folder: &Path, text: &str) -> Result<(), Error> {
     let path = folder.join(SETTINGS);
     let write = || {
@@ -250,7 +250,7 @@ mod tests {
                 },
                 "{text:?}"
             );
-            // What somebody wrote by hand is still there when settings are written again.
+            // A file edited by hand is kept when settings are written again.
             let _ = fs::remove_file(deep.join(DAMAGED));
             settings.write(&deep).unwrap();
             let damaged = fs::read_to_string(deep.join(DAMAGED)).ok();

@@ -1,4 +1,4 @@
-//! The steps from a position: the next ones as they are found, all on the way to the end, or those that rule a value out.
+//! The steps from a position: the next ones as they are found, the whole path, or those that rule a value out.
 
 use std::ops::ControlFlow;
 
@@ -8,30 +8,30 @@ use crate::puzzle::{Candidates, Value};
 
 use super::{Reporter, Task, start};
 
-/// What looking for steps reports.
+/// What a search for steps reports.
 pub enum Found<T> {
     /// What was found.
     Found(T),
-    /// Our own mistake, with its message.
+    /// A panic, with its message.
     Failed(String),
 }
 
-/// What looking for hints reports: each step at once, and at last that there are no more.
+/// What a search for hints reports: each step at once, then the end.
 pub enum HintEvent {
     /// Another step, no easier than those before.
     Step(Step),
     /// All steps have been reported.
     Done,
-    /// Our own mistake, with its message.
+    /// A panic, with its message.
     Failed(String),
 }
 
-/// Finds every step there is from a position, easiest first, and reports each as soon as it is found.
+/// Finds every next step from a position, easiest first, and reports each as soon as it is found.
 pub fn hint(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<HintEvent> {
     let work = move |reporter: &Reporter<HintEvent>| {
         let prepared = Prepared::new(candidates.layout());
         let position = prepared.position(&candidates);
-        // A task that was stopped has nobody who reads how it ends.
+        // Nobody reads the end of a task that was stopped.
         let _ = logic::visit_all(&position, &mut || flow(reporter), &mut |finding| {
             reporter.send(HintEvent::Step(finding.to_step()));
             flow(reporter)
@@ -50,7 +50,7 @@ pub fn path(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<Fo
     start("path", wake, work, Found::Failed)
 }
 
-/// Finds out why a value can't stand in an open cell.
+/// Finds out why a value can't be in an open cell.
 pub fn why_not(
     candidates: Candidates,
     cell: Cell,
@@ -65,7 +65,7 @@ pub fn why_not(
     start("why not", wake, work, Found::Failed)
 }
 
-/// Whether a job should go on.
+/// Says whether a job should continue.
 fn flow<E>(reporter: &Reporter<E>) -> ControlFlow<()> {
     match reporter.is_stopped() {
         true => ControlFlow::Break(()),

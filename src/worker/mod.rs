@@ -1,13 +1,13 @@
-//! Jobs on threads of their own, for whoever must not wait: a job goes in, its events come out of a channel.
+//! Jobs on separate threads: a job goes in, its events come out of a channel.
 //!
 //! - `task.rs`: [`Task`] and [`Reporter`], the two ends of a job's channel
 //! - `solving.rs`: whether a puzzle has a solution, and how many
-//! - `hinting.rs`: the steps from a position: the next ones, all, or those that rule a value out
-//! - `watching/`: a strategy that is watched: it plays, pauses, goes back, jumps
+//! - `hinting.rs`: the steps from a position: the next ones, the whole path, or those that rule a value out
+//! - `watching/`: a watched strategy: it plays, pauses, goes back, jumps
 //! - `racing.rs`: all strategies and the engine on the same puzzle
 //!
-//! Each job is a [`Task`] with a channel of its own, so nothing of an older job can reach a newer one, and dropping the task stops
-//! the job. A panic in a job is an event with a message. Knows jobs, not windows: whoever starts one says how to be woken.
+//! Each job is a [`Task`] with its own channel, so an older job's events can't reach a newer one, and dropping the task stops
+//! the job. A panic in a job is an event with a message. Knows jobs, not windows: the caller passes a function that wakes it.
 //!
 //! # Example
 //! ```

@@ -1,4 +1,4 @@
-//! A race: each strategy, and the engine, on the same puzzle and on a thread of its own.
+//! A race: each strategy and the engine on the same puzzle, each on its own thread.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use crate::solve::{End, Solver};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 
-/// How many events pass between two looks at the clock: on the largest boards some ten milliseconds.
+/// How many events pass between two reads of the clock: on the largest boards some ten milliseconds.
 const BETWEEN_LOOKS: u32 = 64;
 
-/// Who takes part in a race.
+/// A participant of a race.
 #[derive(Clone, Copy)]
 pub enum Entrant {
     /// A classic strategy.
@@ -39,12 +39,12 @@ impl Entrant {
     }
 }
 
-/// How far an entrant is.
+/// An entrant's progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RaceProgress {
     /// Its board.
     pub grid: Grid,
-    /// What it has done. The engine takes back without counting.
+    /// Its counters. The engine does not count what it takes back.
     pub counters: Counters,
     /// The time so far.
     pub elapsed: Duration,
@@ -53,7 +53,7 @@ pub struct RaceProgress {
 }
 
 impl RaceProgress {
-    /// Nothing done yet.
+    /// The initial progress.
     pub fn at_start(givens: &Grid) -> Self {
         Self {
             grid: givens.clone(),
@@ -69,11 +69,11 @@ impl RaceProgress {
 pub enum RaceEnd {
     /// It has found a solution.
     Solved,
-    /// It has found that there is no solution.
+    /// There is no solution.
     NoSolution,
     /// It was stopped.
     Stopped,
-    /// Our own mistake, with its message.
+    /// A panic, with its message.
     Failed(String),
 }
 
@@ -166,7 +166,7 @@ fn solve(layout: &Arc<Layout>, givens: &Grid, reporter: &Reporter<RaceProgress>)
     });
     let elapsed = started.elapsed();
     let Ok(answer) = answer else {
-        // Whoever starts a race has looked for conflicts.
+        // The caller has checked for conflicts.
         return RaceProgress {
             grid: last,
             counters: Counters::default(),
@@ -187,7 +187,7 @@ fn solve(layout: &Arc<Layout>, givens: &Grid, reporter: &Reporter<RaceProgress>)
     }
 }
 
-/// The engine's work, counted as the strategies count theirs.
+/// The engine's counters in the strategies' terms.
 fn counters(work: crate::solve::Work) -> Counters {
     Counters {
         placements: work.placements,

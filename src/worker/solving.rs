@@ -13,29 +13,29 @@ use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 /// What solving reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolveEvent {
-    /// How far it is.
+    /// Its progress.
     Progress(Progress),
-    /// What it found; nothing follows.
+    /// The result; nothing follows.
     Done(Outcome),
 }
 
-/// How far solving is.
+/// The progress of solving.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Progress {
     /// The work so far.
     pub work: Work,
     /// The time so far.
     pub elapsed: Duration,
-    /// The board as it stands.
+    /// The current board.
     pub grid: Grid,
 }
 
-/// What solving found.
+/// The result of solving.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     /// Exactly one solution.
     One {
-        /// It.
+        /// The solution.
         solution: Grid,
     },
     /// More than one.
@@ -47,17 +47,17 @@ pub enum Outcome {
         /// The cells in which these two differ.
         differ: Vec<Cell>,
     },
-    /// None.
+    /// No solution.
     NoSolution,
     /// The givens repeat a value in a house.
     Conflict(Conflict),
-    /// It was stopped before it knew.
+    /// It was stopped before it had a result.
     Stopped,
-    /// Our own mistake, with its message.
+    /// A panic, with its message.
     Failed(String),
 }
 
-/// Finds out on a thread of its own whether a puzzle has no solution, one or several, and reports how far it is.
+/// Finds out on a separate thread whether a puzzle has no solution, one or several, and reports its progress.
 pub fn solve(
     layout: Arc<Layout>,
     givens: Grid,
@@ -66,7 +66,7 @@ pub fn solve(
     find("solve", layout, givens, None, wake)
 }
 
-/// The same without progress, and without an answer when it takes longer than `patience`.
+/// The same without progress, and without a result if it takes longer than `patience`.
 pub fn judge(
     layout: Arc<Layout>,
     givens: Grid,
@@ -140,8 +140,8 @@ mod tests {
     use crate::layout::{self, House, HouseRole};
     use crate::puzzle::Value;
 
-    /// A board on which no search ends in a lifetime: 14 cells that all differ, and a value too few. Each value is given in a
-    /// lone cell, so that none is like another.
+    /// A board on which no search ends in a lifetime: 14 cells that all differ, with one value too few. Each value is given
+    /// in an isolated cell, to break the symmetry between them.
     fn endless() -> (Arc<Layout>, Grid) {
         let sound = layout::named("sq16").unwrap();
         let mut definition = sound.definition().clone();

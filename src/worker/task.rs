@@ -1,8 +1,8 @@
-//! A job on a thread of its own, and the channel that it reports through.
+//! A job on a separate thread, and its channel.
 //!
-//! Events arrive in order, and each that is sent arrives. Progress is another matter: a job may run for hours before a window that
-//! nobody looks at, so while one report of progress is unread, the next are dropped. A job never waits for its reader. It ends when
-//! its task is dropped: that raises the flag which it looks at, and closes the channel.
+//! Events arrive in order, and none is lost. Progress is different: a job may run for hours while nobody looks at the window,
+//! so while one progress report is unread, the next are dropped. A job never waits for its reader. It ends when its task is
+//! dropped: that sets its stop flag, and closes the channel.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -26,7 +26,7 @@ enum Report<E> {
     Progress(E),
 }
 
-/// What both sides of a task know.
+/// The state that both sides of a task share.
 #[derive(Default)]
 struct Flags {
     is_stopped: AtomicBool,
@@ -34,22 +34,22 @@ struct Flags {
 }
 
 impl<E> Task<E> {
-    /// The next event that has come, without waiting.
+    /// The next event, without waiting.
     pub fn poll(&self) -> Option<E> {
         self.reports.try_recv().ok().map(|report| self.read(report))
     }
 
-    /// The last of all events that have come, without waiting: for a job whose events each replace the one before.
+    /// The last available event, without waiting: for a job whose events each replace the one before.
     pub fn poll_latest(&self) -> Option<E> {
         std::iter::from_fn(|| self.poll()).last()
     }
 
-    /// The next event, once it comes; `None` when the job has ended.
+    /// The next event, waiting for it; `None` when the job has ended.
     pub fn wait(&self) -> Option<E> {
         self.reports.recv().ok().map(|report| self.read(report))
     }
 
-    /// The same, but `None` also when no event has come after so long.
+    /// The same, but `None` also after this time without an event.
     pub fn wait_at_most(&self, most: Duration) -> Option<E> {
         let report = self.reports.recv_timeout(most).ok()?;
         Some(self.read(report))
@@ -67,7 +67,7 @@ impl<E> Task<E> {
         }
     }
 
-    /// Asks the job to stop; it reports an outcome of its own then.
+    /// Asks the job to stop; it reports its outcome then.
     pub fn stop(&self) {
         self.flags.stop();
     }
@@ -93,12 +93,12 @@ pub struct Reporter<E> {
 }
 
 impl<E> Reporter<E> {
-    /// Sends an event, and wakes whoever reads it.
+    /// Sends an event, and wakes the reader.
     pub fn send(&self, event: E) {
         self.report(Report::Event(event));
     }
 
-    /// Sends how far the job is, unless it did so before and nobody has read that yet.
+    /// Sends the progress, unless an earlier report is unread.
     pub fn progress(&self, event: E) {
         let has_unread = &self.flags.has_unread_progress;
         if !has_unread.swap(true, Ordering::Relaxed) {
@@ -113,13 +113,13 @@ impl<E> Reporter<E> {
         }
     }
 
-    /// Says whether the job should stop: it was asked to, or nobody is left to hear of it.
+    /// Says whether the job should stop: it was asked to, or its reader is gone.
     pub fn is_stopped(&self) -> bool {
         self.flags.is_stopped.load(Ordering::Relaxed)
     }
 }
 
-/// Runs a job on a thread of its own. What `work` returns is its last event; if it panics, `failed` makes that event.
+/// Runs a job on a separate thread. What `work` returns is its last event; if it panics, `failed` makes that event.
 ///
 /// # Example
 /// ```
@@ -156,13 +156,13 @@ pub fn start<E: Send + 'static>(
             reporter.send(last);
         });
     if let Err(error) = spawned {
-        // The other end is here: this can't fail.
+        // The other end is here, so this can't fail.
         let _ = sender.send(Report::Event(failed(error.to_string())));
     }
     Task { reports, flags }
 }
 
-/// What a panic said.
+/// The message of a panic.
 pub fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));

@@ -1,4 +1,5 @@
-//! The window answers within a frame whatever comes: the longest texts, the largest boards, long histories, keys held down.
+//! The window answers within a frame, whatever happens: the longest texts, the largest boards, long histories, keys held
+//! down.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -11,11 +12,11 @@ use sudogon::layout::{MAX_CELLS, MAX_HOUSES};
 
 use super::driver::Window;
 
-/// The most time of its own that a frame may take. Without the compiler's help it takes ten times as long as people wait:
-/// `cargo test --release --test app no_frame` holds it to what they get.
+/// The longest that a frame may take. Unoptimized it takes ten times as long as for users: `cargo test --release --test app
+/// no_frame` checks the real limit.
 const MOST: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1000 } else { 100 });
 
-/// Does something, and times the frames that follow from it.
+/// Does something, and times the frames that follow.
 fn time(what: &str, window: &mut Window, act: impl FnOnce(&mut Window)) {
     window.without_waiting(act);
     for frame in 0..3 {
@@ -26,17 +27,17 @@ fn time(what: &str, window: &mut Window, act: impl FnOnce(&mut Window)) {
     }
 }
 
-/// Presses keys, all within a frame: as many as come while the one before is drawn.
+/// Presses keys, all within a frame: as many as arrive while the previous one is drawn.
 fn keys(window: &mut Window, modifiers: Modifiers, keys: &[Key]) {
     window.keys_at_once(keys.iter().map(|&key| (modifiers, key)));
 }
 
-/// Pastes a text in the frame that comes next.
+/// Pastes a text in the next frame.
 fn paste(window: &mut Window, text: String) {
     window.harness.input_mut().events.push(Event::Paste(text));
 }
 
-/// A board of one's own at the limits: 32 by 32 cells, 32 values, and as many houses as there may be.
+/// A user-defined board at the limits: 32 by 32 cells, 32 values, and as many houses as are allowed.
 fn largest(folder: &Path) -> std::path::PathBuf {
     let mut text = String::from(
         "(\n  sudogon: 1,\n  layout: Own(\n    title: \"Large\",\n    values: 32,\n    cells: [\n",
@@ -76,7 +77,7 @@ fn largest(folder: &Path) -> std::path::PathBuf {
 fn no_frame_takes_long() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::with_journals(folder.path(), None);
-    // Texts as long as are read, and longer.
+    // Texts up to the limit, and longer.
     for (what, unit) in [
         ("dots", "."),
         ("rows", ".........\n"),
@@ -110,7 +111,7 @@ fn no_frame_takes_long() {
     }
 }
 
-/// What somebody does on a board.
+/// What a player does on a board.
 type Act = fn(&mut Window);
 
 const ACTS: [(&str, Act); 16] = [

@@ -1,4 +1,4 @@
-//! The one table of commands: each row does what it says, by its keys where it has some.
+//! The one table of commands: each row does what it says, by its keys if it has any.
 
 use egui::{Key, Modifiers, ViewportCommand};
 use sudogon::app;
@@ -6,7 +6,7 @@ use sudogon::game::Mode;
 
 use super::driver::{STORIES, Window};
 
-/// What to do before a row's command, and what must be so after it.
+/// What to do before a row's command, and what must hold after it.
 type Case = (&'static str, fn(&mut Window), fn(&mut Window) -> bool);
 
 fn nothing(_: &mut Window) {}
@@ -237,7 +237,7 @@ fn every_command_does_what_it_says() {
             .iter()
             .find(|(name, ..)| *name == title)
             .unwrap_or_else(|| panic!("{title} has no case"));
-        // By each of its keys, and without any by its name in a menu.
+        // By each of its keys; without any, by its name in a menu.
         for key in &keys {
             let mut window = Window::playing_star();
             before(&mut window);

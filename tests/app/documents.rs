@@ -1,4 +1,4 @@
-//! New, open, save, close: nothing is lost, and what was saved comes back.
+//! New, open, save, close: nothing is lost, and saved puzzles are restored.
 
 use egui::{Key, Modifiers, ViewportCommand};
 
@@ -27,7 +27,7 @@ fn type_a_puzzle_solve_it_save_it_and_open_it_again() {
         window.save_as(&path);
         let saved = window.board().clone();
 
-        // Out of the way: another shape, then the file again.
+        // Another shape first, then the file again.
         window.keys(Modifiers::COMMAND, Key::N);
         window.press("4×4");
         assert_eq!(window.board().layout().title(), "4×4");
@@ -82,7 +82,7 @@ fn saving_over_a_file_is_asked_about() {
 }
 
 #[test]
-fn a_file_that_fails_leaves_the_board_alone() {
+fn a_failed_open_leaves_the_board_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let bad = folder.path().join("bad.ron");
     std::fs::write(&bad, "(sudogon: 1, layout: Named(\"sq4\"), givens: \"12\")").expect("written");
@@ -127,7 +127,7 @@ fn title_and_notes_are_kept() {
 }
 
 #[test]
-fn changes_can_be_given_up_on_every_way_out() {
+fn changes_can_be_discarded_on_every_way_out() {
     // New.
     let mut window = Window::open();
     window.press("4×4");
@@ -189,7 +189,7 @@ fn what_is_typed_while_a_file_is_read_is_asked_about() {
     window.press("4×4");
     window.keys(Modifiers::COMMAND, Key::O);
     window.fill_field("File name or path", &path.display().to_string());
-    // The file is being read and the dialog closed by hand; the key comes before the file does, or after.
+    // The file is being read while the dialog is closed; the key comes before the file does, or after.
     window.without_waiting(|window| {
         window.key(Key::Enter);
         window.key(Key::Escape);
@@ -227,7 +227,7 @@ fn replacing_is_asked_for_each_file() {
 }
 
 #[test]
-fn settings_are_remembered_and_trouble_with_them_is_told_once() {
+fn settings_are_kept_and_a_failure_is_reported_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let settings = folder.path().join("sudogon");
     let mut window = Window::with_settings(&settings);
@@ -243,11 +243,11 @@ fn settings_are_remembered_and_trouble_with_them_is_told_once() {
     let mut window = Window::with_settings(&blocked);
     window.press("4×4");
     window.choose("Large digits");
-    window.expect_text("The settings can't be kept");
+    window.expect_text("The settings can't be saved");
     window.key(Key::Escape);
     window.type_keys("12");
     assert!(
-        !window.has("The settings can't be kept"),
+        !window.has("The settings can't be saved"),
         "told once, and work goes on"
     );
 }

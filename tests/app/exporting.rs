@@ -1,4 +1,4 @@
-//! File ▸ Export: pictures and texts are written, and the puzzle's own file is left alone.
+//! File ▸ Export: writes pictures and texts, and leaves the puzzle's own file alone.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ fn with_puzzle() -> Window {
     window
 }
 
-/// Asks for an export to a file.
+/// Exports to a file.
 fn export(window: &mut Window, path: &Path) {
     window.choose("Export…");
     window.fill_field("File name or path", &path.display().to_string());
@@ -27,7 +27,7 @@ fn is_changed(window: &Window) -> bool {
 }
 
 #[test]
-fn each_exportable_format_is_written_and_nothing_counts_as_saved() {
+fn exporting_in_each_format_does_not_count_as_saving() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = with_puzzle();
     for format in files::exportable() {
@@ -110,7 +110,7 @@ fn an_export_that_fails_says_why() {
         let closed = folder.path().join("closed");
         std::fs::create_dir(&closed).expect("made");
         std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0o555)).expect("allowed");
-        // Who may do everything may write here, too.
+        // The superuser can write here, too.
         if std::fs::write(closed.join("probe"), "").is_err() {
             export(&mut window, &closed.join("four.svg"));
             window.expect_text("it can't be written");

@@ -1,4 +1,4 @@
-//! Hints and checks: mistakes come first, nothing is built on one, and what is said is what is done.
+//! Hints and checks: mistakes come first, no hint is built on one, and a hint does what it says.
 
 use egui::{Key, Modifiers};
 
@@ -20,7 +20,7 @@ fn a_mistake_comes_before_any_hint() {
         STORIES[0].givens,
         "both entries came after the mistake"
     );
-    // What repeats is told as that.
+    // A repeated value is reported as such.
     window.click("cell 2");
     window.key(Key::Num5);
     window.key(Key::F2);
@@ -28,7 +28,7 @@ fn a_mistake_comes_before_any_hint() {
 }
 
 #[test]
-fn a_mistake_can_be_taken_out_alone() {
+fn taking_out_a_mistake_keeps_the_rest() {
     let mut window = Window::playing_star();
     window.click("cell 3");
     window.key(Key::Num8);
@@ -42,13 +42,13 @@ fn a_mistake_can_be_taken_out_alone() {
 }
 
 #[test]
-fn a_right_value_that_is_crossed_out_is_told() {
+fn crossing_out_a_right_value_is_reported_as_a_mistake() {
     let mut window = Window::playing_star();
     window.click("cell 2");
     window.keys(Modifiers::ALT, Key::Num7);
     window.key(Key::F2);
-    window.expect_text("7 is crossed out in cell 2, and belongs there.");
-    window.press("Take the cross away");
+    window.expect_text("7 is crossed out in cell 2, but belongs there.");
+    window.press("Remove the cross");
     let cell = window.board().layout().find("2").expect("cell 2");
     assert!(window.board().play(cell).removed.is_empty());
 }
@@ -66,7 +66,7 @@ fn no_hint_without_one_solution() {
 }
 
 #[test]
-fn another_hint_is_another() {
+fn another_hint_differs_from_those_before() {
     let mut window = Window::playing_star();
     window.key(Key::F2);
     window.expect_text("Hint 1 of 3");
@@ -90,7 +90,7 @@ fn another_hint_is_another() {
 const X_WING: &str =
     "6.438...1.3816.4..2157493685426389178639715241..25483642.8136.5.5642718..81596.4.";
 
-/// A window of some size in which it is told that 9 can't be in r2c8.
+/// A window of some size with the hint that 9 can't be in r2c8.
 fn telling_x_wing(width: f32, height: f32) -> Window {
     let mut window = Window::sized(width, height).playing(X_WING);
     window.key(Key::F2);
@@ -113,7 +113,7 @@ fn the_conclusion_of_a_hint_is_visible_in_small_windows() {
 
 #[test]
 fn the_card_keeps_its_size() {
-    // Of some heights the pad has just no room below the text.
+    // At some heights the pad has just too little room below the text.
     for height in (560..860).step_by(10) {
         let mut window = telling_x_wing(1200.0, height as f32);
         let places =
@@ -127,7 +127,7 @@ fn the_card_keeps_its_size() {
 }
 
 #[test]
-fn buttons_stay_in_sight_in_low_windows() {
+fn buttons_stay_visible_in_low_windows() {
     for (width, height) in [
         (1000.0, 500.0),
         (900.0, 480.0),
@@ -151,7 +151,7 @@ fn buttons_stay_in_sight_in_low_windows() {
 }
 
 #[test]
-fn houses_have_their_names_at_their_ends() {
+fn house_names_are_drawn_at_the_ends_of_houses() {
     for (width, height) in [(1280.0, 800.0), (900.0, 620.0)] {
         let window = telling_x_wing(width, height);
         let board = window.board_rect();
@@ -168,7 +168,7 @@ fn houses_have_their_names_at_their_ends() {
 }
 
 #[test]
-fn rows_and_columns_are_named_while_a_hint_names_cells() {
+fn row_and_column_labels_are_shown_while_a_hint_names_cells() {
     let mut window = telling_x_wing(640.0, 700.0);
     let label = window.painted_text("r2").expect("the row has a label");
     assert!(label.right() < window.board_rect().left());
@@ -177,7 +177,7 @@ fn rows_and_columns_are_named_while_a_hint_names_cells() {
 }
 
 #[test]
-fn what_was_crossed_out_is_said_where_the_cursor_is() {
+fn crossed_out_values_are_announced_with_the_cell() {
     let mut window = telling_x_wing(1280.0, 800.0);
     window.key(Key::F2);
     assert_eq!(window.announced(), "Crossed out: 9 in r2c8");
@@ -203,7 +203,7 @@ fn the_keyboard_follows_the_hint() {
 }
 
 #[test]
-fn hints_that_only_rule_out_cross_out_and_do_not_come_again() {
+fn hints_that_only_remove_candidates_are_not_repeated() {
     let mut window = Window::playing_star();
     let mut seen = Vec::new();
     for _ in 0..40 {
@@ -224,7 +224,7 @@ fn hints_that_only_rule_out_cross_out_and_do_not_come_again() {
 }
 
 #[test]
-fn a_check_tells_wrong_from_repeated_and_ages() {
+fn a_check_separates_wrong_and_repeated_values_and_shows_its_age() {
     let mut window = Window::playing_star();
     window.click("cell 3");
     window.key(Key::Num8);
@@ -244,14 +244,14 @@ fn a_check_tells_wrong_from_repeated_and_ages() {
 }
 
 #[test]
-fn marks_that_mislead_are_told_and_can_be_ignored() {
+fn misleading_marks_are_reported_and_can_be_ignored() {
     let mut window = Window::playing_star();
     // 7 belongs in cell 2.
     window.click("cell 2");
     window.keys(Modifiers::COMMAND, Key::Num1);
     window.key(Key::F2);
-    window.expect_text("Your marks mislead");
-    assert!(window.has("The marks in cell 2 leave out what belongs there."));
+    window.expect_text("Your marks are misleading");
+    assert!(window.has("The marks in cell 2 leave out the right value."));
     window.press("Ignore my marks");
     window.expect_text("Hint 1 of 3");
     window.press("Close");
@@ -260,30 +260,30 @@ fn marks_that_mislead_are_told_and_can_be_ignored() {
 }
 
 #[test]
-fn marks_count_where_hints_go_by_them() {
+fn marks_count_when_hints_go_by_them() {
     let mut window = Window::playing_star();
     window.click("cell 2");
     window.keys(Modifiers::SHIFT, Key::Num7);
     window.key(Key::F3);
     assert!(!window.has("You have ruled out"));
-    // The only mark is what belongs there: whoever goes by it has ruled out all else.
+    // The only mark is the right value, so hints by marks count all others as ruled out.
     window.choose("Hints go by my marks");
     window.key(Key::F3);
     window.expect_text("You have ruled out");
     window.key(Key::F2);
     window.expect_text("Hint 1 of 3");
     window.key(Key::Escape);
-    // With another mark there, it is said before anything is built on it.
+    // Another mark there is reported before a hint is built on it.
     window.keys(Modifiers::SHIFT, Key::Num7);
     window.keys(Modifiers::SHIFT, Key::Num1);
     window.key(Key::F2);
-    window.expect_text("Your marks mislead");
+    window.expect_text("Your marks are misleading");
     window.press("Ignore my marks");
     window.expect_text("Hint 1 of 3");
 }
 
 #[test]
-fn cells_that_nothing_tells_apart_are_asked_for() {
+fn a_hint_on_twin_cells_asks_for_another_number() {
     let mut window = Window::playing_star();
     window.press("Enter puzzle");
     window.click("cell 8");

@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, Rect, vec2};
 use super::driver::{STORIES, Window};
 
 #[test]
-fn what_can_go_here_goes_with_the_cursor() {
+fn what_can_go_here_follows_the_cursor() {
     let mut window = Window::playing_star();
     window.click("cell 17");
     window.key(Key::F3);
@@ -25,7 +25,7 @@ fn what_can_go_here_goes_with_the_cursor() {
 }
 
 #[test]
-fn a_value_that_can_not_stand_there_says_why() {
+fn why_a_value_cannot_go_in_a_cell_is_explained() {
     let mut window = Window::playing_star();
     window.click("cell 17");
     window.key(Key::F3);
@@ -33,7 +33,7 @@ fn a_value_that_can_not_stand_there_says_why() {
     window.expect_text("Why cell 17 is not 3");
     assert!(window.has("Row 2 has a 3 already, in cell 10."));
     assert!(window.has("Why not… (1, 8 and 9 still fit)"));
-    // The right value is not given away, and no value before it is asked for twice.
+    // The right value is not revealed, nor any value before it is asked for twice.
     window.press("Why not 9?");
     window.press("9 still fits. Show the steps that rule it out?");
     window.expect_text("Not by simple logic");
@@ -42,7 +42,7 @@ fn a_value_that_can_not_stand_there_says_why() {
     window.press("8 still fits. Show the steps that rule it out?");
     window.expect_text("Why cell 17 is not 8");
     assert!(window.has("rules it out") || window.has("rule it out"));
-    // What the player writes is counted at once, and what was asked before is forgotten.
+    // A new value counts at once, and the previous question is cleared.
     window.click("cell 18");
     window.key(Key::Num4);
     window.click("cell 17");
@@ -51,7 +51,7 @@ fn a_value_that_can_not_stand_there_says_why() {
 }
 
 #[test]
-fn what_houses_allow_together_is_in_sight_in_small_windows() {
+fn the_remaining_candidates_are_visible_in_small_windows() {
     for (width, height) in [(900.0, 620.0), (640.0, 700.0)] {
         let mut window = Window::sized(width, height).playing(STORIES[0].givens);
         window.click("cell 17");
@@ -59,7 +59,7 @@ fn what_houses_allow_together_is_in_sight_in_small_windows() {
         let sum = window.label_rect("Together they allow 1, 8 or 9.");
         let button = window.label_rect("Why not 9?");
         assert!(button.bottom() <= sum.top() && sum.bottom() < height - 60.0);
-        // The houses stay, and so do the buttons of a card beside the board.
+        // The houses keep their position, and so do the buttons of a card beside the board.
         window.press("Why not 3?");
         window.expect_text("Why cell 17 is not 3");
         if width >= 900.0 {
@@ -70,7 +70,7 @@ fn what_houses_allow_together_is_in_sight_in_small_windows() {
 }
 
 #[test]
-fn the_cell_that_is_asked_about_is_in_sight_in_tiny_windows() {
+fn the_cell_in_question_is_visible_in_tiny_windows() {
     let mut window = playing("9x9-very-hard-1", 420.0, 420.0);
     window.click("r7c5");
     window.key(Key::F3);
@@ -96,7 +96,7 @@ fn the_list_of_steps_scrolls_with_a_step_open() {
     let before = first(&window);
     window.turn_wheel(before.center(), vec2(0.0, -300.0), Modifiers::NONE);
     assert!(first(&window).top() < before.top() - 100.0);
-    // Another one comes in sight, with its reasons.
+    // Another one is scrolled into view, with its reasons.
     window.press_unseen("60.  ");
     let chosen = window.button_rect("60.  ");
     let close = window.label_rect("Close");
@@ -114,13 +114,13 @@ fn a_click_in_the_table_selects_cells() {
     window.click("cell 7");
     assert!(!window.is_marked("6 in row 1: 1 cell"));
     window.click("cell 6");
-    // It goes with the board.
+    // It follows the board.
     window.key(Key::Num6);
     assert!(!window.has_button("6 in row 1: 1 cell"));
 }
 
 #[test]
-fn the_table_counts_marks_where_hints_go_by_them() {
+fn the_table_counts_marks_when_hints_go_by_them() {
     let mut window = Window::playing_star();
     window.click("cell 6");
     window.keys(Modifiers::SHIFT, Key::Num8);
@@ -128,12 +128,12 @@ fn the_table_counts_marks_where_hints_go_by_them() {
     assert!(window.has_button("6 in row 1: 1 cell"));
     window.choose("Hints go by my marks");
     window.choose("What is missing where");
-    // The only mark in cell 6 leaves the 6 out.
+    // The only mark in cell 6 leaves out the 6.
     assert!(window.has_button("6 in row 1: 0 cells"));
 }
 
 #[test]
-fn the_head_of_the_table_stays_while_its_rows_go_by() {
+fn the_head_of_the_table_stays_while_its_rows_scroll() {
     let mut window = Window::sized(900.0, 620.0).playing(STORIES[0].givens);
     window.choose("What is missing where");
     let head = |window: &Window, row: Rect| {
@@ -165,7 +165,7 @@ fn the_path_shows_the_board_at_each_step() {
     assert_eq!(window.line(), STORIES[0].givens, "only looked at");
     window.press("The board now");
     assert!(!window.has_button("The board now"));
-    // A change of the board ends it.
+    // A change of the board closes it.
     window.click("cell 6");
     window.key(Key::Num6);
     assert!(!window.has("The path from here"));
@@ -188,7 +188,7 @@ fn no_steps_are_built_on_a_mistake() {
     window.choose("All steps from here");
     window.expect_text("First, a mistake");
     window.key(Key::Escape);
-    // What stands there already can be told of any board, but steps can't.
+    // Values are visible on any board, but steps need a sound one.
     window.click("cell 2");
     window.key(Key::F3);
     window.press("Why not 5?");
@@ -203,15 +203,15 @@ fn no_steps_are_built_on_a_mistake() {
     window.press("Why not 7?");
     window.press("Why not 7?");
     window.expect_text("Not by simple logic");
-    // Marks that mislead are a mistake too, where hints go by them.
+    // Misleading marks are a mistake too, when hints go by them.
     window.choose("Hints go by my marks");
     window.keys(Modifiers::SHIFT, Key::Num1);
     window.choose("All steps from here");
-    window.expect_text("Your marks mislead");
+    window.expect_text("Your marks are misleading");
 }
 
 #[test]
-fn a_house_that_need_not_hold_a_value_needs_none() {
+fn a_short_house_does_not_need_every_value() {
     let mut window = Window::open();
     window.begin("Sujiken");
     window.type_keys("1");

@@ -1,4 +1,4 @@
-//! An example of a technique, and the way back to one's own puzzle.
+//! An example of a technique, and the way back to the player's own puzzle.
 
 use egui::{Key, Modifiers, ViewportCommand};
 use sudogon::files::journal;
@@ -6,7 +6,7 @@ use sudogon::storage;
 
 use super::driver::{STORIES, Window};
 
-/// Opens the example that the hint's page offers.
+/// Opens the example on the hint's page.
 fn open_example(window: &mut Window) {
     window.key(Key::F2);
     window.expect_text("Hint 1 of 3");
@@ -16,7 +16,7 @@ fn open_example(window: &mut Window) {
     window.expect_text("This is an example. Your own puzzle, New Star, waits as you left it.");
 }
 
-/// A star that is in no file, with a value, a mark and something undone.
+/// An unsaved star, with a value, a mark and an undone step.
 fn own_puzzle() -> Window {
     let mut window = Window::playing_star();
     window.click("cell 2");
@@ -37,7 +37,7 @@ fn a_technique_is_explained_with_an_example_that_opens() {
     window.press("What is that?");
     assert!(window.has("Hidden single") && window.has("How hard it is to find: easy."));
     window.press("Show me on Star");
-    // The pasted puzzle was not saved yet: it waits, and nothing is asked.
+    // The pasted puzzle was not saved yet: it waits, without a question.
     window.expect_text("This is an example. Your own puzzle, New Star, waits as you left it.");
     window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
@@ -52,7 +52,7 @@ fn the_own_puzzle_comes_back_as_it_was_left() {
     let before = window.board().clone();
     open_example(&mut window);
     assert_ne!(window.board(), &before);
-    // What is done to an example, and to another one after it, is asked about by nobody.
+    // Changes to an example, or to another one after it, are not asked about.
     window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
     window.key(Key::F2);
@@ -79,7 +79,7 @@ fn the_own_puzzle_comes_back_as_it_was_left() {
 }
 
 #[test]
-fn what_would_take_the_place_of_both_asks_about_the_own_puzzle() {
+fn replacing_both_puzzles_asks_about_the_players_own() {
     let mut window = own_puzzle();
     let before = window.board().clone();
     open_example(&mut window);
@@ -97,7 +97,7 @@ fn what_would_take_the_place_of_both_asks_about_the_own_puzzle() {
 }
 
 #[test]
-fn an_example_in_a_file_of_its_own_is_work() {
+fn an_example_saved_in_its_own_file_counts_as_work() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = own_puzzle();
     let before = window.board().clone();
@@ -113,10 +113,10 @@ fn an_example_in_a_file_of_its_own_is_work() {
 }
 
 #[test]
-fn a_puzzle_of_ones_own_on_an_example_is_work() {
+fn other_numbers_on_an_example_count_as_work() {
     let mut window = own_puzzle();
     open_example(&mut window);
-    // The same shape: it goes onto the board that is there.
+    // The same shape: it is put on the open board.
     window.paste(STORIES[0].givens);
     assert_eq!(window.line(), STORIES[0].givens);
     assert!(!window.has("This is an example"));
@@ -144,11 +144,11 @@ fn an_example_can_open_while_the_own_puzzle_is_saved() {
         window.press("What is that?");
         window.press("Show me on Star");
     });
-    let was_busy = window.has("One thing at a time");
+    let was_busy = window.has("Not finished yet");
     window.settle();
     // On a slow disk the file is not written yet, and the player is asked to try again.
     if was_busy {
-        // That is read, and what it moved is in its place again.
+        // The file is read, and the lesson's board is replaced by the player's.
         window.key(Key::Escape);
         window.press("What is that?");
         window.press("Show me on Star");
@@ -162,7 +162,7 @@ fn an_example_can_open_while_the_own_puzzle_is_saved() {
 }
 
 #[test]
-fn what_becomes_of_the_file_of_a_puzzle_that_waits_is_told() {
+fn changes_to_the_file_of_the_waiting_puzzle_are_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     let mut window = own_puzzle();
@@ -174,15 +174,15 @@ fn what_becomes_of_the_file_of_a_puzzle_that_waits_is_told() {
     window.press("Show me on Star");
     window.expect_text("This is an example. Your own puzzle, mine, waits as you left it.");
     std::fs::remove_file(&path).expect("the file");
-    window.wait_for_label("Your own puzzle, mine, waits; its file is not there any more.");
+    window.wait_for_label("Your own puzzle, mine, waits; its file no longer exists.");
     assert!(!window.asks_to_close(|window| window.keys(Modifiers::COMMAND, Key::Q)));
     assert!(window.has("Save the changes to mine?"));
     window.press("Cancel");
-    assert!(window.has("mine.ron is not there any more."));
+    assert!(window.has("mine.ron no longer exists."));
 }
 
 #[test]
-fn a_kill_leaves_the_own_puzzle_and_no_example() {
+fn a_kill_leaves_a_journal_of_the_own_puzzle_only() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::with_journals(folder.path(), None);
     window.play_star();

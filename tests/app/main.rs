@@ -1,4 +1,4 @@
-//! The whole story through the real widgets, found by the names that a screen reader would say.
+//! The whole window through its real widgets, found by the names that a screen reader gives.
 
 mod bounded;
 mod commands;

@@ -1,4 +1,4 @@
-//! A jigsaw from paper: its regions drawn or typed, then its numbers.
+//! A printed jigsaw: its regions drawn or typed, then its numbers.
 
 use egui::{Key, Modifiers};
 
@@ -6,10 +6,10 @@ use sudogon::game::Mode;
 
 use super::driver::Window;
 
-/// Numbered as they were published: the one of r5c9 comes before the one of r6c6.
+/// Numbered as published: the region of r5c9 comes before that of r6c6.
 const TYPED: &str =
     "112222233111222333141255366144553366144753669447755669447558969777888999778888899";
-/// The same, numbered by their first cell.
+/// The same, numbered by their first cells.
 const REGIONS: &str =
     "112222233111222333141255366144553366144753668447755668447559868777999888779999988";
 const GIVENS: &str =
@@ -37,7 +37,7 @@ fn drawn(window: &Window) -> String {
     regions(window).trim_end_matches('.').to_owned()
 }
 
-/// Drags from cell to cell, with no place shown in between.
+/// Drags from cell to cell in single jumps.
 fn drag(window: &mut Window, cells: &[&str]) {
     let places: Vec<_> = cells
         .iter()
@@ -56,7 +56,7 @@ fn a_jigsaw_is_typed_played_and_solved() {
     window.type_keys(&TYPED[1..80]);
     assert_eq!(window.hear("r1c3"), "r1c3, region 2");
     assert!(window.has("All 9 regions are complete"));
-    // Behind the last cell come the numbers.
+    // After the last cell come the numbers.
     window.type_keys(&TYPED[80..]);
     assert_eq!(regions(&window), REGIONS);
     assert!(
@@ -77,7 +77,7 @@ fn a_jigsaw_is_typed_played_and_solved() {
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(window.line(), GIVENS);
 
-    // All the way back, and on again.
+    // Undo everything, and redo it.
     let end = window.board().clone();
     for _ in 0..200 {
         window.harness.state().game().expect("a board").undo_label();
@@ -131,17 +131,17 @@ fn an_unfinished_jigsaw_is_neither_solved_nor_hinted() {
 #[test]
 fn a_region_is_painted_by_one_stroke() {
     let mut window = new_jigsaw();
-    // A fast hand passes cells over: they are painted too.
+    // A fast stroke skips cells: they are painted too.
     drag(&mut window, &["r1c1", "r1c6", "r1c9"]);
     assert_eq!(drawn(&window), "111111111");
     assert!(window.has("Complete so far: 1."));
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(drawn(&window), "", "one stroke, one undo");
     window.keys(Modifiers::COMMAND, Key::Y);
-    // From an open cell the next one begins, from a painted one its region goes on.
+    // From an open cell a new region begins, from a painted one its region is extended.
     drag(&mut window, &["r2c1", "r2c4"]);
     assert_eq!(drawn(&window), "1111111112222");
-    // Beside the last one a click goes on with it, away from it another begins.
+    // A click next to the last region extends it, elsewhere it begins another.
     window.click("r3c4");
     assert_eq!(window.hear("r3c4"), "r3c4, region 2");
     window.click("r6c6");
@@ -157,11 +157,11 @@ fn a_region_is_painted_by_one_stroke() {
             .announced()
             .ends_with("Region 1 has 10 cells; it needs 9")
     );
-    // What was painted by mistake is taken out with the pad.
+    // Cells painted by mistake are cleared with the pad.
     window.click("r2c9");
     window.press("Clear");
     assert_eq!(drawn(&window), "11111111122222");
-    // A value in hand paints whatever is there.
+    // A value in hand overwrites.
     window.click("r2c1");
     window.press_pad("3");
     assert_eq!(drawn(&window), "11111111132222");
@@ -187,7 +187,7 @@ fn the_last_region_fills_itself() {
     // With the keyboard: to the tools, to the card.
     window.key(Key::F6);
     window.key(Key::F6);
-    window.tab_to("Go on to the numbers");
+    window.tab_to("Continue to the numbers");
     window.key(Key::Enter);
     assert!(window.hear("r9c4").contains("region 9"));
     assert!(window.has("Row 1 of 9, r1c1"));
@@ -207,7 +207,7 @@ fn regions_are_typed_like_numbers() {
     assert_eq!(drawn(&window), "12");
     window.type_keys("a");
     assert!(window.has("On this board the values are 1 to 9."));
-    // The eye slipped by one.
+    // One cell was missed.
     window.keys(Modifiers::COMMAND, Key::Home);
     window.keys(Modifiers::COMMAND, Key::Period);
     assert_eq!(drawn(&window), ".12");
@@ -217,7 +217,7 @@ fn regions_are_typed_like_numbers() {
     assert_eq!(drawn(&window), ".2");
     window.paste(REGIONS);
     assert_eq!(regions(&window), REGIONS);
-    // Sentences number the regions by their first cell, however they were typed.
+    // Sentences number the regions by their first cells, in whatever order they were typed.
     window.choose("Clear regions");
     window.type_keys(TYPED);
     assert_eq!(regions(&window), REGIONS);
@@ -237,7 +237,7 @@ fn starting_to_play_numbers_the_regions_in_order() {
 }
 
 #[test]
-fn a_puzzle_that_is_pasted_while_regions_are_drawn_is_one() {
+fn pasting_a_puzzle_while_drawing_regions_enters_numbers() {
     let with_zeros = GIVENS.replace('.', "0");
     for puzzle in [GIVENS, &with_zeros] {
         let mut window = new_jigsaw();
@@ -267,7 +267,7 @@ fn the_last_cell_is_not_pushed_off_the_end() {
     window.keys(Modifiers::COMMAND, Key::Home);
     window.keys(Modifiers::COMMAND, Key::Period);
     assert_eq!(regions(&window), format!(".{}", &REGIONS[..80]));
-    // As numbers are not.
+    // Unlike numbers.
     window.press("Numbers");
     window.keys(Modifiers::COMMAND, Key::End);
     window.type_keys("7");
@@ -293,7 +293,7 @@ fn an_unfinished_jigsaw_is_saved_and_opened() {
 }
 
 #[test]
-fn in_the_smallest_window_a_jigsaw_can_be_entered() {
+fn a_jigsaw_can_be_entered_in_the_smallest_window() {
     let mut window = Window::sized(420.0, 420.0);
     let empty = ".".repeat(81);
     let line = format!("jigsaw9:{empty}:{empty}");

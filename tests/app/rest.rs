@@ -6,10 +6,10 @@ use egui::{Key, Modifiers, ViewportId};
 
 use super::driver::{STORIES, Window};
 
-/// Says whether the window asks for no frame any more, not even for a later one.
+/// Says whether the window asks for no more frames, not even later.
 fn is_at_rest(window: &mut Window) -> bool {
     window.settle();
-    // A tooltip may be due first: each frame is a quarter of a second to the toolkit.
+    // A tooltip may be due first: each frame takes a quarter of a second of egui's time.
     let mut frames = 0..40;
     frames.any(|_| {
         window.step();
@@ -19,7 +19,7 @@ fn is_at_rest(window: &mut Window) -> bool {
 }
 
 #[test]
-fn small_windows_rest_too_and_keep_the_board() {
+fn small_windows_stop_drawing_too_and_keep_the_board() {
     for (width, height, least) in [
         (420.0, 420.0, 300.0),
         (640.0, 700.0, 380.0),
@@ -29,7 +29,7 @@ fn small_windows_rest_too_and_keep_the_board() {
         for shape in ["9×9", "Star", "25×25"] {
             let mut window = Window::sized(width, height);
             window.begin(shape);
-            // Cells that are too small to read are no matter here.
+            // Cells that are too small to read do not matter here.
             window.keys(Modifiers::COMMAND, Key::B);
             let board = window.board_rect();
             let side = board.width().min(board.height());
@@ -52,7 +52,7 @@ fn small_windows_rest_too_and_keep_the_board() {
 }
 
 #[test]
-fn a_bar_leaves_a_tiny_window_its_board() {
+fn a_bar_leaves_room_for_the_board_in_a_tiny_window() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("going.ron");
     let mut window = Window::sized(420.0, 420.0);
@@ -61,7 +61,7 @@ fn a_bar_leaves_a_tiny_window_its_board() {
     window.save_as(&path);
     std::fs::remove_file(&path).expect("the file");
     window.wait("the bar", |window| {
-        window.has("going.ron is not there any more.")
+        window.has("going.ron no longer exists.")
     });
     let after = window.board_rect().height();
     assert!(after >= before - 30.0, "{after} of {before}");

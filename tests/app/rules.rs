@@ -1,11 +1,11 @@
-//! What changes the board under what is typed: rules, turns and flips.
+//! What changes the board itself: rules, turns and flips.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::driver::{STORIES, Window, is_pressable, said};
 
-/// A board with diagonals, whose numbers are too few without.
+/// A board with diagonals, which has several solutions without.
 const DIAGONALS: &str =
     ".7...9.8.5.9.8...7.3.5.4.....7...8.4.5.....2.9.3...7.....7.2.1.3...1.2.5.2.9...4.";
 
@@ -38,7 +38,7 @@ fn rules_are_added_and_taken_away() {
 }
 
 #[test]
-fn a_rule_makes_another_puzzle_of_it() {
+fn adding_a_rule_changes_the_verdict() {
     let mut window = Window::open();
     window.press("9×9");
     window.type_keys(DIAGONALS);
@@ -63,7 +63,7 @@ fn a_board_printed_the_other_way_round_is_flipped() {
 }
 
 #[test]
-fn a_board_is_turned_with_all_that_is_on_it() {
+fn turning_a_board_turns_everything_on_it() {
     let mut window = Window::playing_star();
     window.click("cell 2");
     window.keys(Modifiers::SHIFT, Key::Num7);
@@ -87,7 +87,7 @@ fn a_board_is_turned_with_all_that_is_on_it() {
 }
 
 #[test]
-fn a_check_is_of_the_board_with_its_rules() {
+fn a_check_is_discarded_when_the_rules_change() {
     let mut window = Window::open();
     window.press("9×9");
     window.paste(DIAGONALS);
@@ -103,7 +103,7 @@ fn a_check_is_of_the_board_with_its_rules() {
     window.keys(Modifiers::COMMAND, Key::Z);
     assert!(!window.hear("r1c1").contains("wrong"), "without the rule");
     assert!(!window.has("Last check"));
-    // Turned, it is another puzzle too.
+    // Turning makes another puzzle too.
     window.keys(Modifiers::COMMAND, Key::Y);
     assert!(window.hear("r1c1").contains("wrong"));
     window.press("Puzzle");

@@ -1,4 +1,4 @@
-//! Choosing a shape: eight pictures, and behind the last the list of all shapes with its search.
+//! Choosing a shape: eight pictures, and the list of all shapes with its search.
 
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -74,10 +74,10 @@ fn rules_and_other_names_are_found_too() {
 }
 
 #[test]
-fn a_shape_that_is_not_there_is_said_calmly() {
+fn searching_for_an_unknown_shape_says_so() {
     let mut window = listing();
     window.type_keys("killer");
-    assert_eq!(window.announced(), "No shape is called that.");
+    assert_eq!(window.announced(), "No shape has that name.");
     assert!(window.has("can be opened from a file"));
     window.key(Key::Enter);
     assert!(window.harness.state().game().is_none(), "nothing is opened");
@@ -85,7 +85,7 @@ fn a_shape_that_is_not_there_is_said_calmly() {
     for _ in 0..3 {
         window.key(Key::Backspace);
     }
-    assert_eq!(window.announced(), "No shape is called that.");
+    assert_eq!(window.announced(), "No shape has that name.");
     window.fill_field(FIELD, "");
     window.press("Open…");
     assert!(window.has("File name or path"));
@@ -116,7 +116,7 @@ fn any_box_size_is_found() {
 }
 
 #[test]
-fn the_keyboard_alone_chooses() {
+fn a_shape_is_chosen_with_the_keyboard_alone() {
     let mut window = Window::open();
     window.tab_to("More shapes…");
     window.key(Key::Enter);
@@ -129,7 +129,7 @@ fn the_keyboard_alone_chooses() {
     assert_eq!(window.focused(), "8×8");
     window.key(Key::ArrowUp);
     assert_eq!(window.focused(), FIELD);
-    // Far down, beyond what is seen.
+    // Far down, out of view.
     window.key(Key::ArrowDown);
     for _ in 0..40 {
         window.key(Key::ArrowDown);
@@ -144,7 +144,7 @@ fn the_keyboard_alone_chooses() {
         "{}",
         window.focused()
     );
-    // What is typed there is searched.
+    // Typing there searches.
     window.type_keys("jig");
     assert_eq!(window.focused(), FIELD);
     window.type_keys("saw 6");
@@ -192,7 +192,7 @@ fn text_is_pasted_into_the_field_and_not_as_a_puzzle() {
 }
 
 #[test]
-fn pictures_stand_apart_in_every_window() {
+fn pictures_do_not_overlap_in_any_window() {
     for (width, height) in [
         (420.0, 420.0),
         (640.0, 400.0),
@@ -236,7 +236,7 @@ fn the_field_takes_no_more_than_sixty_characters() {
         let mut window = listing();
         window.paste(&long);
         assert_eq!(in_field(&window), long);
-        // On a card it goes on in the field.
+        // On a card, typing continues in the field.
         window.key(Key::ArrowDown);
         assert_ne!(window.focused(), FIELD);
         window.harness.event(Event::Text(text.to_owned()));

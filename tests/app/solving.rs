@@ -1,4 +1,4 @@
-//! The solve card, and that the window answers whatever it does.
+//! The solve card; and the window stays responsive.
 
 use egui::{Key, Modifiers};
 
@@ -7,7 +7,7 @@ use sudogon::game::Origin;
 use super::driver::Window;
 
 #[test]
-fn several_none_and_conflicts_are_told() {
+fn several_solutions_none_and_conflicts_are_reported() {
     for (line, sentence) in [
         (".4.112...1...3..", "More than one solution"),
         ("1.......2.......", "More than one solution"),
@@ -45,7 +45,7 @@ fn one_of_several_solutions_can_be_filled_in() {
 }
 
 #[test]
-fn a_single_cell_is_solved_alone() {
+fn solving_a_single_cell_leaves_the_others() {
     let mut window = Window::playing_star();
     window.click("cell 2");
     window.press("Solve");
@@ -59,8 +59,8 @@ fn a_single_cell_is_solved_alone() {
     );
 }
 
-/// A board of one's own that no search ends on in a lifetime: thirteen cells that all differ, in pairs, and twelve values. Cells
-/// beside them hold each value, so that no two values are alike.
+/// A user-defined board on which no search ends in a lifetime: thirteen cells that all differ, in pairs, and twelve values.
+/// Cells beside them hold each value, so that no two values are interchangeable.
 fn endless() -> String {
     let cell = |at: usize| {
         let (left, right) = (at as f32, at as f32 + 1.0);
@@ -115,7 +115,7 @@ fn the_window_answers_while_it_solves_and_stops_when_told_or_edited() {
 }
 
 #[test]
-fn what_was_found_for_other_printed_numbers_is_forgotten() {
+fn changing_the_printed_numbers_discards_the_solution() {
     let mut window = Window::open();
     window.press("4×4");
     window.type_keys(".4.112...1...3..");
@@ -130,8 +130,8 @@ fn what_was_found_for_other_printed_numbers_is_forgotten() {
 }
 
 #[test]
-fn the_verdict_belongs_to_the_layout_too() {
-    // The same line on boxes that lie and boxes that stand: a repeat in the one only.
+fn changing_the_layout_discards_the_verdict() {
+    // The same line with wide boxes and with high boxes: only in one of them a value repeats.
     let line = "1.......1...........................";
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::open();

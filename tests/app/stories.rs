@@ -1,4 +1,5 @@
-//! The story of a printed puzzle, three times: with the keyboard alone, with the mouse alone, and without seeing anything.
+//! A printed puzzle from start to end, three times: with the keyboard alone, with the mouse alone, and without seeing the
+//! screen.
 
 use egui::{Key, Modifiers};
 use sudogon::game::Mode;
@@ -63,7 +64,7 @@ fn with_the_keyboard_alone() {
         assert_eq!(window.line(), story.givens);
         window.key(Key::Escape);
 
-        // Marks, then hints to the third press until nothing simple is left; the rest is solved.
+        // Marks, then hints to the third press until no technique helps; the rest is solved.
         window.keys(Modifiers::COMMAND, Key::E);
         window.keys(Modifiers::SHIFT, Key::Num1);
         assert!(window.board().has_marks());
@@ -102,7 +103,7 @@ fn with_the_keyboard_alone() {
 fn with_the_mouse_alone() {
     for story in STORIES {
         let folder = tempfile::tempdir().expect("a folder");
-        // Any file there: what is saved goes beside it.
+        // Any file: the puzzle is saved next to it.
         let other = folder.path().join("other.txt");
         std::fs::write(&other, "1...............").expect("written");
         let mut window = Window::with_file(Some(&other));
@@ -139,7 +140,7 @@ fn with_the_mouse_alone() {
         window.press("Do it");
         assert!(window.board().grid().filled() > filled);
 
-        // Number first: a value in hand, then the cells that it goes to.
+        // Number first: a value in hand, then its cells.
         window.press("Edit");
         window.press("Number first");
         let value = story.solution.chars().next().expect("a first cell");
@@ -206,7 +207,7 @@ fn without_seeing() {
     assert_eq!(window.announced(), story.printed);
     window.press_unseen("Start playing");
 
-    // A value that repeats is said with the house.
+    // A repeated value is announced with its house.
     let (cell, _) = wrong(&window, story);
     window.go_unseen(&cell);
     let before = window.board().clone();
@@ -230,7 +231,7 @@ fn without_seeing() {
     );
     window.press_unseen("Undo");
 
-    // Hints alone lead to the end, each stage said once; where none leads on, a cell is revealed.
+    // Only hints to the end, each stage announced once; if there is none, a cell is revealed.
     for _ in 0..300 {
         if window.board().is_solved() {
             break;

@@ -1,4 +1,4 @@
-//! Every way to a value: keys, clicks, the pad, paste.
+//! Every way to enter a value: keys, clicks, the pad, paste.
 
 use egui::{Key, Modifiers};
 
@@ -49,7 +49,7 @@ fn every_cell_can_be_clicked() {
 }
 
 #[test]
-fn keys_of_one_frame_count_in_the_order_in_which_they_came() {
+fn keys_of_one_frame_are_handled_in_order() {
     let mut window = Window::open();
     window.press("4×4");
     let (ctrl, plain) = (Modifiers::COMMAND, Modifiers::NONE);
@@ -72,7 +72,7 @@ fn keys_of_one_frame_count_in_the_order_in_which_they_came() {
 }
 
 #[test]
-fn cells_say_what_they_hold() {
+fn a_screen_reader_gets_the_contents_of_cells() {
     let mut window = Window::open();
     window.press("Star");
     window.type_keys("4..");
@@ -108,7 +108,7 @@ fn cells_say_what_they_hold() {
 }
 
 #[test]
-fn entering_goes_on_and_back() {
+fn entering_moves_the_cursor_on_and_back() {
     let mut window = Window::open();
     window.press("4×4");
     window.type_keys("1.30 _4");
@@ -117,7 +117,7 @@ fn entering_goes_on_and_back() {
     assert_eq!(window.givens(), "1.3.............");
     window.type_keys("2.........");
     assert!(window.has("The printed numbers"));
-    // Behind the last cell Backspace empties that one.
+    // After the last cell Backspace clears that one.
     window.key(Key::Backspace);
     window.type_keys("3");
     assert_eq!(window.givens(), "1.3...2........3");
@@ -133,7 +133,7 @@ fn entering_goes_on_and_back() {
 }
 
 #[test]
-fn arrows_walk_the_star() {
+fn arrow_keys_move_across_the_star() {
     let mut window = Window::open();
     window.press("Star");
     for (key, cell) in [
@@ -178,7 +178,7 @@ fn pasting_takes_lines_grids_and_pairs() {
     window.paste("| 1 . | . 4 |\n| . . | 1 . |\n+-----+\n| . 1 | . . |\n| 4 . | . 1 |");
     assert_eq!(window.givens(), "1..4..1..1..4..1");
     window.paste("this is no puzzle");
-    assert!(window.has("That is no puzzle"));
+    assert!(window.has("That is not a puzzle"));
     assert_eq!(window.givens(), "1..4..1..1..4..1");
 }
 

@@ -1,10 +1,10 @@
-//! Watching a solver, racing all of them, presentation: the whole story through the real window.
+//! Watching a solver, racing all of them, presentation: from start to end through the real window.
 
 use egui::{Key, Modifiers};
 
 use super::driver::{STORIES, Window};
 
-/// What the spec says that each strategy has done on the star, at its end.
+/// Each strategy's counters on the star at its end, from the specification.
 const COUNTS: [(&str, &str); 4] = [
     ("Fullest house", "155 placed · 34 guessed · 121 undone"),
     ("Singles first", "55 placed · 4 guessed · 21 undone"),
@@ -20,7 +20,7 @@ fn watching(strategy: &str) -> Window {
     window
 }
 
-/// Presses a key, and expects a text then.
+/// Presses a key, and then expects a text.
 fn go(window: &mut Window, key: Key, seen: &str) {
     window.key(key);
     window.expect_text(seen);
@@ -46,7 +46,7 @@ fn each_strategy_is_watched_to_its_end_by_keyboard_alone() {
 }
 
 #[test]
-fn each_event_is_told_with_its_reason() {
+fn each_event_is_shown_with_its_reason() {
     let mut window = watching("Fullest house");
     window.press("Skip the givens");
     window.expect_text("2 is printed in cell 52");
@@ -74,13 +74,13 @@ fn each_event_is_told_with_its_reason() {
     window.press("Skip the givens");
     window.expect_text("2 is printed in cell 52");
     go(&mut window, Key::ArrowRight, "in cell 2");
-    assert!(window.has("How often each value stands; now cell"));
+    assert!(window.has("How often each value occurs; now cell"));
     go(&mut window, Key::PageUp, "Nothing is left for");
     go(&mut window, Key::ArrowRight, "Back to cell");
 }
 
 #[test]
-fn it_plays_and_pauses_and_can_be_jumped_about_in() {
+fn a_run_plays_pauses_and_jumps() {
     let mut window = watching("Presence counts");
     for _ in 0..7 {
         window.key(Key::ArrowUp);
@@ -104,7 +104,7 @@ fn it_plays_and_pauses_and_can_be_jumped_about_in() {
 }
 
 #[test]
-fn it_asks_first_and_compares() {
+fn ask_me_first_compares_the_answer_with_the_placement() {
     let mut window = watching("Singles first");
     window.press("Skip the givens");
     window.expect_text("2 is printed in cell 52");
@@ -144,8 +144,8 @@ fn a_strategy_can_begin_with_the_players_values() {
 }
 
 #[test]
-fn conflicts_full_empty_and_unsolvable_boards_are_watched_and_raced() {
-    // A number that repeats.
+fn boards_with_conflicts_full_empty_and_unsolvable_ones_can_be_watched_and_raced() {
+    // A repeated number.
     let mut window = Window::open();
     window.paste("star: 1:5 2:5");
     window.key(Key::F8);
@@ -153,7 +153,7 @@ fn conflicts_full_empty_and_unsolvable_boards_are_watched_and_raced() {
     window.key(Key::Escape);
     window.choose("Race the solvers");
     assert!(window.has("A number repeats"));
-    // Nothing printed, all printed, no solution.
+    // Empty, full and unsolvable boards.
     for (puzzle, result) in [
         ("................", "solved"),
         ("1234341221434321", "solved"),
@@ -206,7 +206,7 @@ fn a_race_ends_in_a_table_that_can_be_copied() {
 }
 
 #[test]
-fn a_racer_can_be_stopped_alone() {
+fn stopping_one_racer_leaves_the_others() {
     let mut window = Window::open();
     // Brute force takes hours on it.
     let puzzle =
@@ -234,7 +234,7 @@ fn a_presentation_shows_the_board_and_one_sentence() {
         window.has("Back to my board"),
         "one press leaves the presentation alone"
     );
-    // Of the player's own board, with a hint.
+    // On the player's own board, with a hint.
     let mut window = Window::playing_star();
     window.key(Key::F2);
     window.expect_text("1 of 3");
@@ -248,7 +248,7 @@ fn a_presentation_shows_the_board_and_one_sentence() {
 }
 
 #[test]
-fn a_presentation_says_what_any_card_says() {
+fn a_presentation_shows_the_text_of_any_card() {
     let mut window = Window::playing_star();
     window.key(Key::F11);
     window.key(Key::F4);

@@ -1,4 +1,4 @@
-//! Boards that are too big to be read whole: they are seen in part, and the view goes with the cursor.
+//! Boards that are too big to be readable as a whole: a part is shown, and the view follows the cursor.
 
 use std::path::Path;
 
@@ -7,14 +7,14 @@ use egui_kittest::kittest::Queryable;
 
 use super::driver::{Window, said};
 
-/// A 25×25 in a window in which its cells would be some twelve points wide.
+/// A 25×25 in a window in which its cells would be about twelve points wide.
 fn window() -> Window {
     let mut window = Window::sized(640.0, 620.0);
     window.begin("25×25");
     window
 }
 
-fn overview(window: &Window) -> Option<Rect> {
+fn minimap(window: &Window) -> Option<Rect> {
     let mut found = window
         .harness
         .query_all_by(|node| said(node) == "Overview of the board");
@@ -42,7 +42,7 @@ fn press(window: &mut Window, at: Pos2, button: PointerButton, pressed: bool) {
 }
 
 #[test]
-fn the_cursor_stays_in_sight() {
+fn the_cursor_stays_visible() {
     let mut window = window();
     let cell = window.cell_rect("r1c1");
     assert!(
@@ -65,7 +65,7 @@ fn the_cursor_stays_in_sight() {
             assert!(room().contains_rect(rect), "{cell} at {rect}");
         }
     }
-    // As typing, Tab, undo and going to a cell do.
+    // So do typing, Tab, undo and going to a cell.
     window.keys(Modifiers::COMMAND, Key::Home);
     assert!(room().contains_rect(window.cell_rect("r1c1")));
     window.type_keys("1");
@@ -84,7 +84,7 @@ fn the_cursor_stays_in_sight() {
 }
 
 #[test]
-fn a_click_hits_the_cell_that_is_seen_and_nothing_jumps() {
+fn a_click_hits_the_visible_cell_and_the_view_does_not_jump() {
     let mut window = window();
     window.keys(Modifiers::COMMAND, Key::ArrowUp);
     turn_wheel(&mut window, vec2(-75.0, -143.0), Modifiers::NONE);
@@ -93,7 +93,7 @@ fn a_click_hits_the_cell_that_is_seen_and_nothing_jumps() {
         !room().contains_rect(window.cell_rect("r1c1")),
         "the wheel moves the board"
     );
-    // Half of the cell at the edge is seen.
+    // Half of the cell at the edge is visible.
     let edge = room().left() + 40.0;
     let at_edge = (1..=25)
         .map(|column| format!("r12c{column}"))
@@ -104,7 +104,7 @@ fn a_click_hits_the_cell_that_is_seen_and_nothing_jumps() {
         assert!(window.cursor().starts_with(&format!("{cell}, ")));
         assert_eq!(window.cell_rect("r12c12"), before, "{cell}");
     }
-    // Dragging selects what is seen, and nothing beyond the edge of the room.
+    // Dragging selects visible cells, and nothing beyond the edge of the room.
     let from = window.cell_rect("r12c12").center();
     press(&mut window, from, PointerButton::Primary, true);
     window
@@ -169,29 +169,29 @@ fn a_card_that_opens_does_not_hide_the_cell() {
 }
 
 #[test]
-fn the_board_is_zoomed_about_what_one_looks_at() {
+fn zooming_keeps_the_point_of_interest() {
     let mut window = window();
     let usual = window.cell_rect("r1c1").width();
-    assert!(overview(&window).is_some());
+    assert!(minimap(&window).is_some());
     window.keys(Modifiers::COMMAND, Key::B);
     let whole = window.board_rect();
     assert!(room().contains_rect(whole), "{whole}");
     assert!(
-        overview(&window).is_none(),
-        "the whole board needs no overview"
+        minimap(&window).is_none(),
+        "the whole board needs no minimap"
     );
-    // By the wheel about the pointer.
+    // With the wheel, about the pointer.
     let middle = window.cell_rect("r13c13").center();
     turn_wheel(&mut window, vec2(0.0, 200.0), Modifiers::COMMAND);
     assert!(window.cell_rect("r1c1").width() > usual);
     let moved = window.cell_rect("r13c13").center() - middle;
     assert!(moved.length() < 60.0, "{moved}");
-    // By keys about the cursor; another board begins anew.
+    // With keys, about the cursor; another board resets the view.
     window.keys(Modifiers::COMMAND, Key::ArrowDown);
     assert!(room().contains_rect(window.cell_rect("r1c1")));
     window.choose("Whole board and back");
     assert_eq!(window.board_rect(), whole);
-    // Once more leads back to the size to begin with, about the cursor.
+    // Again: back to the initial size, about the cursor.
     window.keys(Modifiers::COMMAND, Key::End);
     window.keys(Modifiers::COMMAND, Key::B);
     assert_eq!(window.cell_rect("r25c25").width(), usual);
@@ -204,9 +204,9 @@ fn the_board_is_zoomed_about_what_one_looks_at() {
 }
 
 #[test]
-fn a_press_on_the_overview_goes_there() {
+fn a_press_on_the_minimap_moves_the_view() {
     let mut window = window();
-    let rect = overview(&window).expect("the board is seen in part");
+    let rect = minimap(&window).expect("the board is zoomed in");
     assert!(room().contains_rect(rect), "{rect}");
     assert!(
         !rect.intersects(window.cell_rect("r1c1")),
@@ -216,10 +216,10 @@ fn a_press_on_the_overview_goes_there() {
     press(&mut window, end, PointerButton::Primary, true);
     window.settle();
     assert!(room().contains_rect(window.cell_rect("r25c25")));
-    assert_eq!(overview(&window), Some(rect), "it stays while it is held");
+    assert_eq!(minimap(&window), Some(rect), "it stays while it is held");
     press(&mut window, end, PointerButton::Primary, false);
     window.settle();
-    let rect = overview(&window).expect("it is there still");
+    let rect = minimap(&window).expect("it is there still");
     assert!(
         !rect.intersects(window.cell_rect("r25c25")),
         "what it covers can be reached"
@@ -228,10 +228,10 @@ fn a_press_on_the_overview_goes_there() {
 }
 
 #[test]
-fn what_a_hint_points_at_comes_in_sight() {
+fn a_hint_brings_its_cells_into_view() {
     let mut window =
         Window::sized_with_file(640.0, 620.0, Path::new("saved_puzzles/25x25-easy-1.ron"));
-    // Far from it, whether it is above or below.
+    // Far from it, whether above or below.
     for jump in [Key::Home, Key::End] {
         window.keys(Modifiers::COMMAND, jump);
         window.key(Key::F2);

@@ -1,4 +1,4 @@
-//! What is said of bad lines, grids and pairs, and of text that is none of them.
+//! Errors for bad lines, grids and pairs, and for text that is none of them.
 
 use super::Case;
 

@@ -1,4 +1,4 @@
-//! What is said of layouts that are written out in a file and make no sense.
+//! Errors for user-defined layouts that are invalid.
 
 use super::Case;
 

@@ -1,6 +1,6 @@
-//! What is said of text that is no puzzle: each sentence with its place, and what to do.
+//! Errors for text that is not a puzzle: each with its position, and what to do.
 //!
-//! - `bare.rs`: lines, grids and pairs; `own.rs`: Sudogon's own files; `layouts.rs`: layouts that are written out in one
+//! - `bare.rs`: lines, grids and pairs; `own.rs`: Sudogon's own files; `layouts.rs`: layouts that these define
 
 mod bare;
 mod layouts;
@@ -9,11 +9,11 @@ mod own;
 use sudogon::files;
 use sudogon::layout;
 
-/// A text and what is said of it.
+/// A text and its error.
 type Case = (String, &'static str);
 
 #[test]
-fn bad_text_is_told_what_is_wrong() {
+fn errors_say_what_is_wrong_and_where() {
     let mut wrong = Vec::new();
     for (text, expected) in [bare::cases(), own::cases(), layouts::cases()].concat() {
         let error = files::read(&text, None).expect_err(expected).to_string();
@@ -23,7 +23,7 @@ fn bad_text_is_told_what_is_wrong() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    // For a layout that somebody insists on.
+    // For a layout that is given explicitly.
     let star = layout::named("star").unwrap();
     for (text, expected) in [
         (

@@ -1,4 +1,4 @@
-//! What is said of Sudogon's own files where they are wrong.
+//! Errors in Sudogon's own files.
 
 use super::Case;
 

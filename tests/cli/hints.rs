@@ -5,7 +5,7 @@ use super::{HARDEST_GIVENS, STAR, run};
 const STAR_LINE: &str = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..\n";
 
 #[test]
-fn the_next_step_is_told() {
+fn hint_prints_the_next_step() {
     let told = run(&["hint"], STAR_LINE);
     assert_eq!(
         told.out,
@@ -27,7 +27,7 @@ fn the_next_step_is_told() {
 }
 
 #[test]
-fn a_full_puzzle_has_its_line_too() {
+fn a_full_puzzle_gets_a_line_too() {
     let full = "1234341221434321\n";
     for options in [&["hint"][..], &["hint", "--all"]] {
         assert_eq!(run(options, full).out, "unique\n");
@@ -35,7 +35,7 @@ fn a_full_puzzle_has_its_line_too() {
 }
 
 #[test]
-fn all_steps_lead_to_the_solution_or_end_where_they_are_stuck() {
+fn all_steps_lead_to_the_solution_or_are_reported_as_stuck() {
     let told = run(&["hint", "--all", "--json"], STAR_LINE).objects();
     let steps = told[0]["steps"].as_array().expect("steps");
     let mut line: Vec<u8> = STAR_LINE.trim().bytes().collect();
@@ -54,7 +54,7 @@ fn all_steps_lead_to_the_solution_or_end_where_they_are_stuck() {
 }
 
 #[test]
-fn ratings_tell_the_hardest_step() {
+fn rate_prints_the_hardest_step() {
     let rated = run(&["rate", "five.txt"], "");
     let lines: Vec<&str> = rated.out.lines().collect();
     assert!(lines[0].ends_with("\tlogic"), "{}", lines[0]);

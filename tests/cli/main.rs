@@ -1,8 +1,8 @@
-//! The program as people run it: what it prints, in which order, and how it ends.
+//! The program as people run it: its output, its order, and its exit status.
 //!
-//! - `solving.rs`: what is answered; `reading.rs`: what is read; `streaming.rs`: in which order and how soon
+//! - `solving.rs`: results; `reading.rs`: input; `streaming.rs`: order and timing
 //! - `showing.rs`: drawn boards; `hints.rs`: steps and ratings; `strategies.rs`: the classic strategies
-//! - `usage.rs`: arguments that are right and wrong, and help
+//! - `usage.rs`: valid and invalid arguments, and help
 //!
 //! This file runs the program.
 
@@ -17,7 +17,7 @@ mod usage;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// What a run left behind.
+/// The output of a run.
 struct Run {
     out: String,
     err: String,
@@ -25,7 +25,7 @@ struct Run {
 }
 
 impl Run {
-    /// The results, one JSON object a line.
+    /// The results, one JSON object per line.
     fn objects(&self) -> Vec<serde_json::Value> {
         let lines = self.out.lines();
         lines
@@ -48,7 +48,7 @@ fn run(args: &[&str], input: impl AsRef<[u8]>) -> Run {
     let mut child = program().args(args).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("piped");
     let input = input.as_ref().to_vec();
-    // Beside reading, since neither pipe holds everything. It may end before it has read all.
+    // On a separate thread, since neither pipe holds everything. The program may end before it has read all.
     let writer = std::thread::spawn(move || _ = stdin.write_all(&input));
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("writing does not fail");

@@ -1,9 +1,9 @@
-//! What is read, line by line and otherwise, and what is said in place of what can't be.
+//! What is read, line by line and otherwise, and the results of what can't be.
 
 use super::{HARDEST, HARDEST_GIVENS, STAR, run};
 
 #[test]
-fn a_bad_line_is_invalid_in_its_place() {
+fn a_bad_line_is_reported_as_invalid_in_order() {
     let hard = HARDEST_GIVENS;
     let input = format!(
         "{hard}\n{}\n12345\nabc\n<>\n{hard} with a comment\nsq7:1234\n\u{1}\n{}\n1:5 4:9\nstra:1...\n",
@@ -36,7 +36,7 @@ fn a_bad_line_is_invalid_in_its_place() {
 }
 
 #[test]
-fn bytes_that_are_no_text_spoil_only_their_line() {
+fn invalid_utf8_affects_only_its_line() {
     let run = run(&["solve"], b"\xff\xfe\n.4.112...1...3..\n");
     assert_eq!(
         run.out,
@@ -45,7 +45,7 @@ fn bytes_that_are_no_text_spoil_only_their_line() {
 }
 
 #[test]
-fn a_line_says_the_same_alone_and_among_others() {
+fn a_line_gives_the_same_result_alone_and_among_others() {
     let solve = |input: &[u8]| run(&["solve"], input).out;
     let usual = format!("{HARDEST_GIVENS}\n").into_bytes();
     let ends: [&[u8]; 13] = [
@@ -99,7 +99,7 @@ fn a_line_longer_than_any_puzzle_is_skipped() {
 }
 
 #[test]
-fn each_of_very_many_rows_is_answered() {
+fn each_of_very_many_rows_gets_a_result() {
     let run = run(
         &["solve", "--threads", "2"],
         "1 2 3 4 5 6 7\n".repeat(20_000),
@@ -108,7 +108,7 @@ fn each_of_very_many_rows_is_answered() {
 }
 
 #[test]
-fn grids_pairs_and_files_are_read_as_well() {
+fn grids_pairs_and_files_are_read_too() {
     let grids = "# two grids, a saved one, and pairs of two puzzles\n\
                  .4|.1\n12|..\n--+--\n.1|..\n.3|..\n\
                  .4|.1\n12|..\n--+--\n.1|..\n.3|..\n-----\n\

@@ -1,9 +1,9 @@
-//! Boards that are drawn can be solved, and their candidates are shown.
+//! `show` draws boards that can be read again, and candidates.
 
 use super::run;
 
 #[test]
-fn what_is_shown_can_be_solved() {
+fn the_output_of_show_can_be_solved() {
     let shown = run(&["show", "five.txt"], "");
     assert_eq!(
         shown.code,
@@ -29,7 +29,7 @@ fn what_is_shown_can_be_solved() {
 }
 
 #[test]
-fn candidates_are_shown() {
+fn show_prints_candidates() {
     let shown = run(&["show", "--candidates"], ".4.112...1...3..\n1\n");
     let lines: Vec<&str> = shown.out.lines().collect();
     assert_eq!(lines[0], "┏━━━━━┯━━━━━┳━━━━━┯━━━━━┓");

@@ -1,4 +1,4 @@
-//! What `solve` answers, in words and in JSON, and how fast `bench` says that it is.
+//! The results of `solve`, as text and as JSON, and `bench`.
 
 use super::{HARDEST, STAR, run};
 
@@ -25,7 +25,7 @@ fn the_five_puzzles_have_their_status() {
 }
 
 #[test]
-fn json_tells_the_same() {
+fn json_has_the_same_results() {
     let run = run(&["solve", "--json"], include_str!("../data/five.txt"));
     let lines = run.objects();
     let told: Vec<_> = lines
@@ -55,7 +55,7 @@ fn json_tells_the_same() {
 }
 
 #[test]
-fn several_files_are_told_apart() {
+fn results_of_several_files_name_their_file() {
     let run = run(
         &["solve", "--json", "conflict.txt", "-", "none.txt"],
         "1234\n",
@@ -74,7 +74,7 @@ fn several_files_are_told_apart() {
 }
 
 #[test]
-fn limits_count() {
+fn the_limit_stops_the_count() {
     for (limit, layout, expected) in [
         ("0", "sq4", "multiple\t1234341221434321\t288\n"),
         ("1", "sq4", "found\t1234341221434321\n"),
@@ -91,7 +91,7 @@ fn limits_count() {
 }
 
 #[test]
-fn a_random_solution_is_the_same_for_the_same_number() {
+fn a_random_solution_is_the_same_for_the_same_seed() {
     let empty = ".".repeat(81);
     let solve = |seed: &str| run(&["solve", "--random", seed, "--stats"], &empty);
     let (one, again, other) = (solve("5"), solve("5"), solve("6"));
@@ -131,7 +131,7 @@ fn unfinished_boards_are_invalid_and_say_what_is_missing() {
         assert_eq!(run.out, format!("invalid\tline 1: {expected}\n"), "{input}");
         assert_eq!(run.code, Some(1));
     }
-    // Two boards with gaps, one right below the other.
+    // Two boards with gaps, one directly below the other.
     let rows = "...............\n".repeat(15);
     let run = run(
         &["solve", "--layout", "twodoku", "--limit", "1"],
@@ -142,7 +142,7 @@ fn unfinished_boards_are_invalid_and_say_what_is_missing() {
 }
 
 #[test]
-fn the_benchmark_times_what_can_be_read() {
+fn bench_skips_unreadable_puzzles() {
     let puzzles = "1...............\n.4.112...1...3..\nno puzzle\n";
     let run = run(&["bench", "--json", "--threads", "2"], puzzles);
     let lines = run.objects();

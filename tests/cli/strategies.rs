@@ -3,7 +3,7 @@
 use super::{STAR, run};
 
 #[test]
-fn strategies_count_and_tell_what_they_do() {
+fn strategies_print_their_counts_and_events() {
     let listed = run(&["strategies"], "");
     assert_eq!(listed.out.lines().count(), 4);
     assert!(

@@ -1,4 +1,4 @@
-//! Answers come in the order of the puzzles, each as soon as it is known, for as long as somebody reads them.
+//! Results come in the order of the puzzles, each as soon as it is known, as long as somebody reads them.
 
 use std::io::{BufRead, BufReader, Read, Write};
 
@@ -48,7 +48,7 @@ fn results_come_in_input_order_on_any_number_of_threads() {
 }
 
 #[test]
-fn a_result_is_there_before_the_next_puzzle() {
+fn a_result_is_written_before_the_next_puzzle_arrives() {
     let mut child = program().arg("solve").spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut out = BufReader::new(child.stdout.take().unwrap());
@@ -56,7 +56,7 @@ fn a_result_is_there_before_the_next_puzzle() {
         writeln!(stdin, "{HARDEST_GIVENS}").unwrap();
         assert_eq!(next_line(&mut out), format!("unique\t{HARDEST}\n"));
     }
-    // A grid is known to be whole with its last row.
+    // A grid is complete with its last row.
     stdin.write_all(b".4.1\n12..\n.1..\n.3..\n").unwrap();
     assert_eq!(next_line(&mut out), "multiple\t3421123421434312\t2+\n");
     drop(stdin);
@@ -64,8 +64,8 @@ fn a_result_is_there_before_the_next_puzzle() {
 }
 
 #[test]
-fn what_is_known_does_not_wait_for_a_long_search() {
-    // All come at once, and counting the solutions of the last one would take for ever.
+fn results_do_not_wait_for_a_long_search_after_them() {
+    // All come at once, and counting the solutions of the last one would take forever.
     let easy = ".4.112...1...3..\n";
     let hard = format!("{HARDEST_GIVENS}\n");
     for (known, last, expected) in [
@@ -102,13 +102,13 @@ fn what_is_known_does_not_wait_for_a_long_search() {
 }
 
 #[test]
-fn a_closed_pipe_ends_it_quietly() {
+fn a_closed_pipe_ends_the_program_quietly() {
     let mut child = program().args(["solve", "--threads", "2"]).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut out = BufReader::new(child.stdout.take().unwrap());
     let writer = std::thread::spawn(move || {
         let line = format!("{HARDEST_GIVENS}\n");
-        // For ever, until the program is gone.
+        // Endless, until the program is gone.
         while stdin.write_all(line.as_bytes()).is_ok() {}
     });
     next_line(&mut out);

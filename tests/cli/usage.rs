@@ -1,11 +1,11 @@
-//! Arguments: what is wrong is told, what there is is listed, and nothing that somebody writes is a trouble.
+//! Arguments: errors, lists, and robustness.
 
 use proptest::prelude::*;
 
 use super::run;
 
 #[test]
-fn wrong_usage_is_told() {
+fn wrong_usage_is_reported() {
     for (args, expected) in [
         (
             &["sovle"][..],
@@ -27,7 +27,7 @@ fn wrong_usage_is_told() {
             &["solve", "--limt", "3"],
             "invalid option '--limt'; see `sudogon solve --help`",
         ),
-        // One line, whatever it repeats.
+        // One line, whatever it quotes.
         (
             &["solve", "--li\n\u{1b}mit"],
             "invalid option '--li\u{fffd}\u{fffd}mit'; see `sudogon solve --help`",
@@ -118,10 +118,9 @@ fn layouts_are_listed() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// Whatever is written behind the program's name, it ends by itself, with a status that means something and without our own
-    /// words for mistakes of ours.
+    /// With any arguments the program ends by itself, with a documented status and without a panic message.
     #[test]
-    fn any_arguments_are_survived(
+    fn any_arguments_end_with_a_valid_status(
         command in prop::sample::select(&["solve", "show", "hint", "rate", "layouts", "techniques", "strategies", "--help", ""][..]),
         rest in prop::collection::vec(
             prop_oneof![

@@ -1,4 +1,4 @@
-//! What formats say they can do is what they do.
+//! Formats can do what they say.
 
 use std::path::Path;
 
@@ -58,7 +58,7 @@ fn what_is_copied_is_text() {
 }
 
 #[test]
-fn bytes_are_decoded_once_and_refused_where_they_are_not_text() {
+fn bytes_are_decoded_once_and_refused_if_they_are_not_text() {
     for (bytes, expected) in [
         (
             &b"\xff\xfe1\x002\x00"[..],

@@ -1,4 +1,4 @@
-//! Drawn candidates: each that is open stands in its place, and nothing else.
+//! Drawn candidates: exactly the open ones, each in its place.
 
 use proptest::prelude::*;
 use sudogon::files::{self, candidates};

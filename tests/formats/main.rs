@@ -1,11 +1,11 @@
 //! Text in, game out, and back: every format of the registry.
 //!
-//! - `reading.rs`: what is read, however it is typed; `round_trips.rs`: what is written is read again
-//! - `capabilities.rs`: what formats say they can do
+//! - `reading.rs`: what is read, however it is typed; `round_trips.rs`: what is written can be read again
+//! - `capabilities.rs`: formats can do what they say
 //! - `drawings.rs`: drawn candidates; `pictures.rs`: pictures
 //! - `survival.rs`: no text is too bad or too large
 //!
-//! This file has the boards to try and what is done on them.
+//! This file has the boards to try, and plays on them.
 
 mod capabilities;
 mod drawings;
@@ -28,7 +28,7 @@ const JIGSAW: &str = "jigsaw4x:1122112233443344";
 const HALF_DRAWN: &str = "jigsaw4:1122.12.........";
 const FLOWER: &str = include_str!("../data/hexagons.ron");
 
-/// Every listed layout, others with boxes turned, a jigsaw half drawn and one with its regions, and one that has no name.
+/// Every listed layout, some with boxes turned, a jigsaw half drawn and one complete, and one without a name.
 static LAYOUTS: LazyLock<Vec<Arc<Layout>>> = LazyLock::new(|| {
     let flower = files::read(FLOWER, None).expect("the flower is sound");
     let flower = Arc::clone(&flower.board().puzzle().layout);
@@ -37,7 +37,7 @@ static LAYOUTS: LazyLock<Vec<Arc<Layout>>> = LazyLock::new(|| {
     named.chain([flower]).collect()
 });
 
-/// What a player might do, in numbers that fit any layout.
+/// A player's actions, as numbers that fit any layout.
 type Deed = (u8, usize, usize);
 
 fn play(layout: &Arc<Layout>, about: About, mode: bool, deeds: &[Deed]) -> Game {
@@ -120,7 +120,7 @@ fn format(name: &str) -> &'static Format {
         .expect("registered")
 }
 
-/// A file with a layout that is written out, in as few letters as can be.
+/// A file with a user-defined layout, as short as possible.
 fn written_out(values: usize, cells: &[String], houses: &[String], givens: &str) -> String {
     format!(
         "(sudogon:1,layout:Own(title:\"x\",values:{values},cells:[{}],houses:[{}]),givens:\"{givens}\")",

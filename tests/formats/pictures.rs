@@ -1,4 +1,4 @@
-//! Pictures: they are sound, whatever is on the board, and show it.
+//! Pictures: well-formed, whatever is on the board, and complete.
 
 use proptest::prelude::*;
 use sudogon::drawing::Labels;
@@ -61,7 +61,7 @@ fn pictures_show_what_is_on_the_board() {
     assert_eq!(Labels::usual(&LAYOUTS[0]), Labels::Rim);
 }
 
-/// Looks whether a picture is XML in which all is closed, and whether all that it writes lies in it.
+/// Checks that a picture is well-formed XML, and that all its texts are inside it.
 fn check_picture(text: &str) {
     let attribute = |tag: &str, name: &str| {
         let (_, rest) = tag.split_once(&format!(" {name}=\""))?;

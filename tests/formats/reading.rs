@@ -1,4 +1,4 @@
-//! What is read: puzzles however they are typed, also over another board, and layouts that are written out.
+//! What is read: puzzles however they are typed, also onto another board, and user-defined layouts.
 
 use sudogon::files;
 use sudogon::game::{Colour, Mode};
@@ -84,7 +84,7 @@ fn rows_of_dashes_count_where_they_are_needed() {
 }
 
 #[test]
-fn numbers_of_two_digits_are_read() {
+fn two_digit_numbers_are_read() {
     let row = |first: usize| {
         let numbers: Vec<String> = (0..16).map(|at| ((first + at) % 17).to_string()).collect();
         numbers.join(" ")
@@ -107,7 +107,7 @@ fn numbers_of_two_digits_are_read() {
 }
 
 #[test]
-fn the_next_puzzle_can_be_pasted_over_another() {
+fn another_shape_can_be_pasted_over_an_open_board() {
     let star = layout::named("star").unwrap();
     let rows = rows();
     let nine = files::read(HARD, None).unwrap();
@@ -121,10 +121,10 @@ fn the_next_puzzle_can_be_pasted_over_another() {
         let game = files::read(&text, Some(&star)).unwrap_or_else(|e| panic!("{e}\n{text}"));
         assert_eq!(game.board().layout().id(), Some("sq9"), "{text}");
         assert_eq!(game.board().grid().to_line(), HARD);
-        // Somebody who insists gets no other board.
+        // A layout that is given explicitly is kept.
         assert!(files::recognise(&text, Some(&star)).is_err());
     }
-    // What can be of the open board is.
+    // A puzzle that fits the open board stays on it.
     let wide = layout::named("sq4x3").unwrap();
     let game = files::read(".".repeat(144), Some(&wide)).unwrap();
     assert_eq!(game.board().layout().id(), Some("sq4x3"));
@@ -137,7 +137,7 @@ fn the_next_puzzle_can_be_pasted_over_another() {
 }
 
 #[test]
-fn a_written_out_layout_is_read() {
+fn a_layout_defined_in_a_file_is_read() {
     let game = files::read(FLOWER, None).unwrap();
     let board = game.board();
     let layout = board.layout();

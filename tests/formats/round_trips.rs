@@ -1,4 +1,4 @@
-//! What a format writes, it reads again; and what could not be read again is not written.
+//! What a format writes, it reads again; what could not be read again is not written.
 
 use proptest::prelude::*;
 use sudogon::files;
@@ -31,7 +31,7 @@ proptest! {
         prop_assert_eq!(format.name, files::OWN.name);
         prop_assert_eq!(back.board(), game.board());
         prop_assert_eq!(back.mode(), game.mode());
-        // With the line ends of another system, or none to speak of, it is the same board.
+        // With other line ends, it is the same board.
         let dos = text.replace('\n', "\r\n");
         let board = files::read(&dos, None).expect("line ends don't matter");
         prop_assert_eq!(board.board().grid(), game.board().grid());
@@ -41,7 +41,7 @@ proptest! {
     fn every_format_reads_what_it_writes(at in any::<prop::sample::Index>(), deeds in deeds()) {
         let layout = at.get(&LAYOUTS);
         let mut game = play(layout, About::default(), true, &deeds);
-        // A board without a name and without givens would leave nothing to write.
+        // A board without a name and without givens would be written as nothing.
         game.edit(&Edit::Print { cell: Cell::new(0), value: Value::new(1) });
         let told = layout.id().is_none().then_some(layout);
         for format in files::ALL {
@@ -124,7 +124,7 @@ fn what_could_not_be_read_again_is_not_written() {
 
 #[test]
 fn a_file_that_would_grow_too_long_is_not_written() {
-    // Tightly written it is below 4 MB; with a house on a line of its own it is not.
+    // In compact form it is below 4 MB; with each house on its own line it is not.
     let cells: Vec<String> = (0..1024)
         .map(|x| format!("(outline:[({x},0),({0},0),({x},1)])", x + 1))
         .collect();

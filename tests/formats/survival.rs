@@ -10,12 +10,12 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn any_bytes_are_survived(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+    fn reading_any_bytes_never_panics(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
         survive(&String::from_utf8_lossy(&bytes));
     }
 
     #[test]
-    fn spoiled_files_are_survived(
+    fn reading_damaged_files_never_panics(
         which in 0..=files::ALL.len(),
         cuts in prop::collection::vec((any::<prop::sample::Index>(), 0..6usize, words()), 1..5),
     ) {
@@ -36,7 +36,7 @@ proptest! {
 }
 
 #[test]
-fn the_worst_that_fits_is_over_soon() {
+fn the_worst_file_within_the_limits_is_read_quickly() {
     let started = std::time::Instant::now();
     let octagon = |at: usize| {
         let (x, y) = ((at % 32) as f32 * 3.0, (at / 32) as f32 * 3.0);
@@ -95,11 +95,11 @@ fn the_worst_that_fits_is_over_soon() {
             piece.repeat((1 << 20) / piece.len())
         ));
     }
-    // It takes a second where tests run slowly; a hang would be minutes.
+    // It takes a second in a debug build; a hang would be minutes.
     assert!(started.elapsed().as_secs() < 60);
 }
 
-/// Reads a text in every way there is; whatever is read must be writable and readable again.
+/// Reads a text in every possible way; whatever is read must be writable and readable again.
 fn survive(text: &str) {
     for layout in [None, LAYOUTS.first(), LAYOUTS.last()] {
         if let Ok(game) = files::read(text, layout)

@@ -1,4 +1,4 @@
-//! Positions as the data files write them, and the steps that a technique finds there.
+//! Positions as in the data files, and the steps that a technique finds there.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use sudogon::puzzle::{Candidates, Value};
 
 use super::soundness;
 
-/// A position with what a technique should do there, as a line of `tests/data/techniques/` says it:
+/// A position with what a technique should do there, as a line of `tests/data/techniques/`:
 ///
 /// ```text
 /// star:5..9..23.… | 13-2 14-2 | 6=6          crossed out before, then the changes of one step
@@ -47,7 +47,7 @@ impl Case {
     }
 }
 
-/// A change as data files write it: `r1c2=3` places, `r1c2-3` removes.
+/// A change as in data files: `r1c2=3` places, `r1c2-3` removes.
 pub fn change_of(layout: &Layout, text: &str) -> Change {
     let places = text.contains('=');
     let (cell, value) = text.split_once(['=', '-']).expect("a cell and a value");

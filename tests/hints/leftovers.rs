@@ -1,4 +1,4 @@
-//! Leftovers count only where they may.
+//! Leftovers are only used where they are valid.
 
 use std::sync::Arc;
 
@@ -9,9 +9,9 @@ use sudogon::puzzle::{Candidates, Grid, Value};
 use super::cases::{change_of, steps, technique_named};
 use super::soundness::odd::square;
 
-/// Boards of nine cells and four values on which leftovers would be wrong, if the houses of a side might overlap or be short.
+/// Boards of nine cells and four values on which leftovers would be wrong if the houses of a side could overlap or be short.
 #[test]
-fn leftovers_count_no_cell_twice_and_ask_for_full_houses() {
+fn leftovers_need_disjoint_full_houses() {
     let board = |houses: [(&'static str, &[usize]); 4]| {
         let house = |(at, (kind, cells)): (usize, (&'static str, &[usize]))| {
             let cells = cells.iter().map(|number| number - 1);
@@ -36,7 +36,7 @@ fn leftovers_count_no_cell_twice_and_ask_for_full_houses() {
         let changes = steps.into_iter().map(|step| step.changes);
         changes.collect::<Vec<_>>()
     };
-    // Both houses of each side are full and apart: 3 is on the one side what 8 is on the other.
+    // The houses of each side are full and disjoint: 3 on one side equals 8 on the other.
     let apart = board([
         ("ring", &[1, 2, 3, 4]),
         ("ring", &[5, 6, 7, 9]),
@@ -44,7 +44,7 @@ fn leftovers_count_no_cell_twice_and_ask_for_full_houses() {
         ("belt", &[5, 6, 7, 9]),
     ]);
     assert!(found(&apart, "..1......").contains(&vec![change_of(&apart, "8=1")]));
-    // Cell 4 is in both rings: in 8 and 9 its value stands twice, though the cells left over are one and two.
+    // Cell 4 is in both rings: its value occurs twice in 8 and 9, though one and two cells are left over.
     let overlapping = board([
         ("ring", &[1, 2, 3, 4]),
         ("ring", &[4, 5, 6, 7]),
@@ -52,7 +52,7 @@ fn leftovers_count_no_cell_twice_and_ask_for_full_houses() {
         ("belt", &[5, 6, 7, 9]),
     ]);
     assert!(found(&overlapping, ".......1.").is_empty());
-    // Of four values three cells hold any: 1 twice on the one side says nothing of the other.
+    // Three cells hold any of four values: a 1 that occurs twice on one side says nothing about the other.
     let short = board([
         ("ring", &[1, 2, 3]),
         ("ring", &[5, 6, 7]),

@@ -1,8 +1,8 @@
-//! Hints: every technique finds what it should and nothing else, no step is wrong on any board, and the words fit the board.
+//! Hints: every technique finds what it should and no more, no step is wrong on any board, and the words fit the board.
 //!
-//! - `soundness/`: puzzles solved by steps and held against their solution, shared with an example
-//! - `cases.rs`: positions as the data files write them; `techniques.rs`: those of each technique
-//! - `leftovers.rs`: boards on which this technique would be wrong; `words.rs`: what is said and pointed at
+//! - `soundness/`: solves puzzles by steps and compares them with the solution, shared with an example
+//! - `cases.rs`: positions as in the data files; `techniques.rs`: those of each technique
+//! - `leftovers.rs`: boards on which this technique would be wrong; `words.rs`: words and highlights
 
 mod cases;
 mod leftovers;
@@ -13,7 +13,7 @@ mod words;
 use sudogon::logic::{self, Prepared};
 use sudogon::puzzle::{Candidates, Grid};
 
-/// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` looks at more.
+/// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` checks more.
 const PUZZLES: u64 = 8;
 
 #[test]
@@ -23,7 +23,7 @@ fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
         let totals = soundness::check(&soundness::layout_named(name), 0..PUZZLES);
         let (puzzles, alone) = (totals.puzzles as u64, totals.by_steps_alone as u64);
         assert_eq!(puzzles, PUZZLES);
-        // Some boards' puzzles are harder than these techniques, as a rule.
+        // Puzzles on some boards are usually too hard for these techniques.
         assert!(alone > 0, "{name}: none is solved by steps");
         all += puzzles;
         by_steps += alone;

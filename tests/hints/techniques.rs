@@ -1,4 +1,4 @@
-//! Each technique by its data file: it finds what stands there, and nothing where nothing should be found.
+//! Each technique against its data file: it finds the steps listed there, and none where there should be none.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use sudogon::logic::{Change, techniques};
 use super::cases::Case;
 
 #[test]
-fn techniques_find_what_their_data_files_say() {
+fn techniques_find_the_steps_in_their_data_files() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/techniques");
     for technique in techniques::ALL {
         let path = folder.join(format!("{}.txt", technique.slug));
@@ -57,7 +57,7 @@ fn techniques_find_what_their_data_files_say() {
 }
 
 #[test]
-fn techniques_are_listed_by_rating_under_names_of_their_own() {
+fn techniques_are_listed_by_rating_with_unique_names() {
     let ratings = techniques::ALL.iter().map(|technique| technique.rating);
     assert!(ratings.is_sorted());
     for (at, technique) in techniques::ALL.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Each step is told in plain words, and what is said is pointed at.
+//! Each step is explained in plain words, and everything that it names is highlighted.
 
 use sudogon::layout::Cell;
 use sudogon::logic::{self, Highlight, Stage, Step};
@@ -15,7 +15,7 @@ fn told(technique: &str, line: &str) -> Step {
 }
 
 #[test]
-fn steps_are_told_in_plain_words() {
+fn steps_are_explained_in_plain_words() {
     let cases: &[(&str, &str, &[&str])] = &[
         (
             "last cell",
@@ -291,7 +291,7 @@ fn steps_are_told_in_plain_words() {
 }
 
 #[test]
-fn what_a_step_does_is_said_in_short() {
+fn a_step_has_a_short_summary() {
     for (technique, line, expected) in [
         (
             "hidden single",
@@ -319,9 +319,9 @@ fn what_a_step_does_is_said_in_short() {
     }
 }
 
-/// The drawing of the hint for 6 in big triangle 2: what is pointed at, and as what.
+/// The highlights of the hint for 6 in big triangle 2.
 #[test]
-fn what_is_said_is_pointed_at() {
+fn everything_that_is_named_is_highlighted() {
     let step = told(
         "hidden single",
         "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 6=6",

@@ -1,4 +1,4 @@
-//! What somebody may do in a session, at random or as a test wants it.
+//! What a player may do in a session, at random or as a test needs.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use sudogon::game::{Colour, Edit, Game, Mark, Mode};
 use sudogon::layout::{self, Cell};
 use sudogon::puzzle::{About, Puzzle, Value};
 
-/// Something that somebody does.
+/// An action of the player.
 #[derive(Clone, Debug)]
 pub enum Act {
     Print(usize, usize),

@@ -1,4 +1,4 @@
-//! Journals on disk: whose they are, what is left of them, and when they go.
+//! Journals on disk: their owners, what remains after a crash, and when they are removed.
 
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -11,7 +11,7 @@ use sudogon::storage::{self, Existing, FileState};
 
 use super::acts::{Act, new_session, perform};
 
-/// The journal of a game with so many values in it.
+/// The journal of a game with this many values.
 fn text_of(values: usize) -> String {
     let mut session = new_session();
     for at in 0..values {
@@ -31,7 +31,7 @@ fn set_modified(file: &Path, when: SystemTime) {
 }
 
 #[test]
-fn a_journal_is_orphaned_when_nobody_has_locked_it() {
+fn a_journal_is_orphaned_when_it_is_not_locked() {
     let folder = tempfile::tempdir().unwrap();
     let deep = folder.path().join("not").join("there");
     let mut one = Journal::new(&deep, text_of(1));
@@ -57,7 +57,7 @@ fn a_journal_is_orphaned_when_nobody_has_locked_it() {
 }
 
 #[test]
-fn files_that_are_no_journals_are_neither_offered_nor_removed() {
+fn other_files_are_neither_offered_nor_removed() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     std::fs::write(at("newer.journal"), "{\"sudogon_journal\":2}\n").unwrap();
@@ -98,7 +98,7 @@ fn a_journal_that_was_deleted_is_written_again() {
     drop(journal);
     let found = orphaned(&deep);
     assert_eq!(found[0].session.cursor, Cell::new(4));
-    // Where a folder can't be made, it says so, and waits.
+    // If the folder can't be created, this is reported and tried again.
     let file = folder.path().join("file");
     std::fs::write(&file, "").unwrap();
     let mut journal = Journal::new(&file.join("journals"), text_of(1));
@@ -112,9 +112,9 @@ fn a_journal_that_was_deleted_is_written_again() {
     assert!(journal.is_safe());
 }
 
-/// A program may be killed when its file is written, and before its journal says so.
+/// A program may be killed after its file is written, but before its journal records that.
 #[test]
-fn a_file_that_holds_a_board_of_the_session_counts_as_saved_by_it() {
+fn a_file_with_any_board_of_the_session_counts_as_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let (file, journals) = (
         folder.path().join("mine.ron"),
@@ -142,7 +142,7 @@ fn a_file_that_holds_a_board_of_the_session_counts_as_saved_by_it() {
     storage::save(&file, &saved, Existing::Keep).unwrap();
     in_a_minute();
     assert_eq!(is_known(), (true, Some(1)));
-    // What it has never been at is another's.
+    // A board that the session never had is another program's.
     perform(&Act::Print(2, 3), &mut session);
     storage::save(&file, &session.game, Existing::Replace).unwrap();
     in_a_minute();

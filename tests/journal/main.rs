@@ -1,8 +1,8 @@
-//! Journals: whatever is done to a game comes back with all its steps, wherever the text breaks off, and no damage is trusted.
+//! Journals: a game is restored with all its steps, wherever the text is cut off, and damaged parts are not trusted.
 //!
-//! - `acts.rs`: what somebody may do
-//! - `text.rs`: it comes back from the text; `samples.rs`: journals of earlier versions still do
-//! - `disk.rs`: journals on disk, and whose they are
+//! - `acts.rs`: what a player may do
+//! - `text.rs`: restoring from the text; `samples.rs`: journals of earlier versions
+//! - `disk.rs`: journals on disk
 
 mod acts;
 mod disk;

@@ -1,7 +1,7 @@
-//! Journals as earlier versions wrote them (`tests/data/journals/`), beside the sessions that they were written in.
+//! Journals that earlier versions wrote (`tests/data/journals/`), with the sessions that they record.
 //!
-//! A file there never changes: somebody who updates Sudogon after a crash is offered one like it. They were written while the
-//! recorder still compared boards to find out what a step had changed.
+//! A file there never changes: an update of Sudogon after a crash has to read one like it. They were written when the
+//! recorder still compared boards to find what a step had changed.
 
 use std::path::PathBuf;
 
@@ -14,10 +14,10 @@ use sudogon::puzzle::{About, Grid, Value};
 use super::acts::new_session;
 use super::text::seen;
 
-/// Performs a session, and calls back after each deed.
+/// Performs a session, with a callback after each deed.
 type Perform = fn(&mut dyn FnMut(&Session));
 
-/// The name of each file, and what was done meanwhile.
+/// The name of each file, and its session.
 const SAMPLES: [(&str, &str, Perform); 4] = [
     (
         "playing",
@@ -42,7 +42,7 @@ const SAMPLES: [(&str, &str, Perform); 4] = [
 ];
 
 #[test]
-fn journals_of_earlier_versions_read_as_what_was_done() {
+fn journals_of_earlier_versions_restore_the_session() {
     for (name, text, perform) in SAMPLES {
         let back = journal::read(text).expect(name);
         let mut last = None;
@@ -51,7 +51,7 @@ fn journals_of_earlier_versions_read_as_what_was_done() {
     }
 }
 
-/// The format has not changed since: the same session gives the same text, so an earlier version reads today's journals too.
+/// The format has not changed since: the same session gives the same text, so earlier versions can read today's journals too.
 #[test]
 fn the_same_session_gives_the_same_journal_as_before() {
     for (name, text, perform) in SAMPLES {
@@ -112,7 +112,7 @@ fn save(session: &mut Session, file: &str) {
     session.file = Some(PathBuf::from(file));
 }
 
-/// Every verb of play on a 4×4; what is written over, taken back and done again.
+/// Every play edit on a 4×4, with values overwritten, undone and redone.
 fn playing(note: &mut dyn FnMut(&Session)) {
     let mut session = new_session();
     let givens: Grid = ".4.112...1...3..".chars().map(Value::from_symbol).collect();
@@ -184,7 +184,7 @@ fn playing(note: &mut dyn FnMut(&Session)) {
     note(&session);
 }
 
-/// A puzzle that is typed in: cells put in and taken out, the modes to and fro, turned, pasted, made one's own.
+/// A puzzle that is typed in: inserted and removed cells, mode switches, turns, pasting, making values the player's.
 fn entering(note: &mut dyn FnMut(&Session)) {
     let mut session = new_session();
     note(&session);
@@ -227,7 +227,7 @@ fn entering(note: &mut dyn FnMut(&Session)) {
     note(&session);
 }
 
-/// Regions painted stroke by stroke, rules on and off, and play between.
+/// Regions painted by strokes, rules on and off, and play in between.
 fn regions(note: &mut dyn FnMut(&Session)) {
     let mut session = new_session();
     session.game.edit(&reshape("jigsaw4:1122............"));
@@ -264,7 +264,7 @@ fn regions(note: &mut dyn FnMut(&Session)) {
     note(&session);
 }
 
-/// A board that only its file knows.
+/// A board that is defined in a file.
 fn own_board(note: &mut dyn FnMut(&Session)) {
     let game = files::read(include_str!("../data/hexagons.ron"), None).expect("a board");
     let mut session = Session {

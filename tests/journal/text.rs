@@ -1,4 +1,4 @@
-//! What is recorded reads back, and a damaged journal is read up to the damage.
+//! A recorded session is restored, and a damaged journal is read up to the damage.
 
 use proptest::prelude::*;
 use sudogon::files::journal::{self, Recorder, Session};
@@ -9,9 +9,9 @@ use sudogon::puzzle::ValueSet;
 use super::acts::{Act, act, new_session, perform};
 
 proptest! {
-    /// Written bit by bit, whatever happens between, it reads as it is; and as it was at each bit.
+    /// Written incrementally, whatever happens in between, the journal restores each state.
     #[test]
-    fn what_is_recorded_reads_back(
+    fn a_recorded_session_is_restored(
         acts in prop::collection::vec((act(), any::<bool>()), 0..60),
         skipped in 0_usize..20,
     ) {
@@ -32,7 +32,7 @@ proptest! {
         }
     }
 
-    /// Whatever a journal is cut to, or damaged in, reading it ends, and what it gives is a game.
+    /// However a journal is cut or damaged, reading it ends, with a game or an error.
     #[test]
     fn a_damaged_journal_reads_as_a_game_or_an_error(cut in 0_usize..4000, at in 0_usize..4000, byte in any::<u8>()) {
         let mut session = new_session();
@@ -52,7 +52,7 @@ proptest! {
     }
 }
 
-/// All that can be seen of a session: each board from the first step to the last, and where in them it is.
+/// The visible state of a session: each board from the first step to the last, and the current position.
 pub fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
     let told = |board: &Board| {
         let puzzle = board.puzzle();
@@ -80,7 +80,7 @@ pub fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
 }
 
 #[test]
-fn a_journal_that_breaks_off_is_good_to_its_last_whole_line() {
+fn a_truncated_journal_is_read_to_its_last_whole_line() {
     let mut session = new_session();
     let (mut recorder, text) = Recorder::begin(session.snapshot());
     let mut texts = vec![text];
@@ -107,7 +107,7 @@ fn a_journal_that_breaks_off_is_good_to_its_last_whole_line() {
 }
 
 #[test]
-fn reading_ends_at_a_line_that_says_something_impossible() {
+fn reading_ends_at_an_invalid_line() {
     let session = new_session();
     let (_, start) = Recorder::begin(session.snapshot());
     for line in [
@@ -141,7 +141,7 @@ fn reading_ends_at_a_line_that_says_something_impossible() {
 }
 
 #[test]
-fn marks_and_colours_read_back() {
+fn marks_and_colours_are_restored() {
     let mut session = new_session();
     perform(&Act::Mark(3, Mark::Centre, 2), &mut session);
     perform(&Act::Colour(3), &mut session);

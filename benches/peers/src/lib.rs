@@ -1,4 +1,4 @@
-//! What the peers for boards of any layout share: `PEER LIMIT FILE`, a line of the file in, a line of the answer out.
+//! What the peers for boards of any layout share: `PEER LIMIT FILE`, a line of input gives a line of output.
 
 pub mod sat;
 
@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use sudogon::files;
 use sudogon::puzzle::{Grid, Puzzle};
 
-/// Answers every line of a file in the words of `sudogon solve`; `solve` finds solutions, up to a limit.
+/// Solves every line of a file and prints results like `sudogon solve`; `solve` finds solutions, up to a limit.
 pub fn filter(solve: fn(&Puzzle, usize) -> Vec<Grid>) -> ExitCode {
     let mut args = std::env::args().skip(1);
     let (Some(limit), Some(file)) = (args.next().and_then(|n| n.parse().ok()), args.next()) else {

@@ -1,4 +1,4 @@
-//! Runs solvers over the same files in turn, each as a whole process, and compares what they say and how long they take.
+//! Runs solvers in turn on the same files, each as a whole process, and compares their results and times.
 //!
 //! ```text
 //! cargo build --release --no-default-features
@@ -6,10 +6,11 @@
 //!     [--limit K] [--rounds N] [--seconds S] [--peer NAME=COMMAND]… FILE…
 //! ```
 //!
-//! A file of 9×9 boards is given to those that know nothing else, any other to those that take any board. Who needs more than
-//! S seconds (300) is stopped, and not asked again. A peer's command is run by the shell with `$LIMIT` and `$FILE` set. It writes one line for each puzzle of the file. Of each
-//! line only its solutions count: words of nothing but cells, as long as Sudogon's. Where a puzzle has one solution, all must
-//! give it; where it has several, each may give its own, and where none, none may give one.
+//! Files of 9×9 boards go to solvers for these, other files to solvers for any board. A solver that needs more than S seconds
+//! (300) is stopped, and skipped from then on. A peer's command is run by the shell with `$LIMIT` and `$FILE` set. It writes
+//! one line for each puzzle of the file, of which only the solutions count: words that consist of cells, as long as
+//! Sudogon's. If a puzzle has one solution, all must print it; if it has several, each may print another, and if none, none
+//! may print one.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -33,13 +34,13 @@ impl Peer {
 struct Settings {
     limit: u32,
     rounds: usize,
-    /// A peer is stopped after so many seconds.
+    /// A peer is stopped after this many seconds.
     seconds: u32,
     own: Peer,
     /// The peers for 9×9 boards, and those for any other.
     usual: Vec<Peer>,
     others: Vec<Peer>,
-    /// Those that were asked for.
+    /// The options that were given.
     more: Vec<Peer>,
     files: Vec<PathBuf>,
 }
@@ -136,7 +137,7 @@ fn is_usual(file: &Path) -> Result<bool, String> {
 fn compare_on(file: &Path, peers: &[&Peer], settings: &Settings) -> Result<(), String> {
     let mut times = vec![Vec::new(); peers.len()];
     let mut answers: Vec<Option<Vec<String>>> = vec![Some(Vec::new()); peers.len()];
-    // In turn, so that what else the machine does meets all alike.
+    // In turn, so that other load affects all alike.
     for _ in 0..settings.rounds {
         for ((peer, times), answer) in peers.iter().zip(&mut times).zip(&mut answers) {
             if answer.is_some() {
@@ -166,7 +167,7 @@ fn compare_on(file: &Path, peers: &[&Peer], settings: &Settings) -> Result<(), S
 
 /// The lines that a peer writes; `None` if it takes too long.
 fn run(peer: &Peer, settings: &Settings, file: &Path) -> Result<Option<Vec<String>>, String> {
-    // It stops all that the shell has started, too.
+    // This also stops what the shell has started.
     let output = Command::new("timeout")
         .args([&settings.seconds.to_string(), "sh", "-c", &peer.command])
         .env("LIMIT", settings.limit.to_string())
@@ -184,7 +185,7 @@ fn run(peer: &Peer, settings: &Settings, file: &Path) -> Result<Option<Vec<Strin
     Ok(Some(text.lines().map(str::to_owned).collect()))
 }
 
-/// Holds the peers' lines against ours.
+/// Compares the peers' lines with ours.
 fn agree(peers: &[&Peer], answers: &[Option<Vec<String>>]) -> Result<String, String> {
     let Some(own) = &answers[0] else {
         return Err("sudogon takes too long".into());

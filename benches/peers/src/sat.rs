@@ -1,4 +1,4 @@
-//! A board as clauses, for any solver that takes them.
+//! A board as clauses, for any SAT solver.
 //!
 //! A variable for each cell and value says that the value stands there. Each cell holds one value or more; of a house with as
 //! many cells as values each value stands in one cell or more; two cells of a house never hold the same, and a cell never two.
@@ -6,20 +6,20 @@
 use sudogon::layout::{Cell, Layout};
 use sudogon::puzzle::{Grid, Puzzle, Value};
 
-/// What a solver can do. A literal is the number of a variable, from 1, or the negative of it.
+/// What a solver must be able to do. A literal is the number of a variable, from 1, or its negative.
 pub trait Sat {
     /// Adds a clause: one of the literals holds.
     fn clause(&mut self, literals: &[i32]);
-    /// Says whether all clauses can hold.
+    /// Says whether all clauses can be satisfied.
     fn solve(&mut self) -> bool;
-    /// Says whether a variable holds in the solution that was found last.
+    /// Says whether a variable is true in the last solution.
     fn holds(&self, variable: i32) -> bool;
 }
 
-/// Finds solutions, up to a limit: each that was found is forbidden before the next is looked for.
+/// Finds solutions, up to a limit: each is forbidden before the next is searched for.
 pub fn solve(sat: &mut impl Sat, puzzle: &Puzzle, limit: usize) -> Vec<Grid> {
     let layout = &puzzle.layout;
-    // First, so that a solver may forget at once what they satisfy.
+    // First, so that a solver can drop the clauses that they satisfy.
     for (cell, value) in puzzle.givens.entries() {
         sat.clause(&[variable(layout, cell, value)]);
     }
@@ -73,7 +73,7 @@ fn add_rules(sat: &mut impl Sat, layout: &Layout) {
         }
     }
     for cell in layout.cells() {
-        // Each pair once, also where it shares two houses.
+        // Each pair once, even if it shares two houses.
         let peers = layout.peers(cell).iter();
         for peer in peers.filter(|peer| peer.index() < cell.index()) {
             for &value in &values {

@@ -1,7 +1,7 @@
-//! The board for those who hear it: a grid of named cells in the accessibility tree.
+//! The board for screen readers: a grid of named cells in the accessibility tree.
 //!
-//! The nodes are made only while something reads them, and never take a click: the board itself is clicked, since the
-//! rectangles round triangles overlap.
+//! The nodes exist only while something reads them, and never take a click: the board itself is clicked, since the rectangles
+//! around triangles overlap.
 
 use egui::accesskit::Action;
 use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
@@ -15,7 +15,7 @@ use crate::app::command::Command;
 use crate::app::editing::region_entry::say_region;
 use crate::drawing::Scene;
 
-/// Adds the board and its cells to the tree; a click asked for by the reader becomes a command.
+/// Adds the board and its cells to the tree; a click that the screen reader asks for becomes a command.
 pub fn describe(
     ui: &mut Ui,
     board: &Response,

@@ -1,6 +1,6 @@
-//! The board among the parts of the window that can have the keyboard.
+//! The board's id, for keyboard focus.
 
-/// The id of the board, which holds the keyboard unless something else asks for it.
+/// The id of the board, which has the keyboard focus unless something else asks for it.
 pub fn id() -> egui::Id {
     egui::Id::unique("board")
 }

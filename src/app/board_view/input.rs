@@ -11,10 +11,10 @@ use crate::puzzle::Value;
 
 use crate::app::command::{Command, Jump};
 
-/// The commands that this frame's keys ask for on the board.
+/// The commands for this frame's keys on the board.
 pub fn typed(events: &[Event], mode: Mode) -> Vec<Command> {
     let mut commands = Vec::new();
-    // The text of a key press follows it: a digit that its key already gave must not count twice.
+    // The text of a key press follows the press: a digit must not be entered twice.
     let mut key_was_digit = false;
     for event in events {
         match event {
@@ -61,11 +61,11 @@ fn digit_of(key: Key) -> Option<usize> {
 
 fn digit_command(digit: usize, modifiers: Modifiers, mode: Mode) -> Option<Command> {
     let Some(value) = Value::new(digit) else {
-        // Ctrl+0 sets the zoom back.
+        // Ctrl+0 resets the zoom.
         return (!modifiers.command).then_some(Command::TypeEmpty);
     };
     Some(match (mode, modifiers) {
-        // While entering, a digit with Ctrl or Alt was meant for something else; Shift some keyboards need.
+        // While entering, a digit with Ctrl or Alt is a shortcut; some keyboards need Shift for digits.
         (Mode::Enter, Modifiers { alt: true, .. } | Modifiers { command: true, .. }) => {
             return None;
         }
@@ -139,7 +139,7 @@ mod tests {
                 Mode::Enter,
                 vec![Command::Type(five)],
             ),
-            // French keyboards: the key gives a bracket, its place is that of 5.
+            // On French keyboards the key gives a bracket, but its position is that of 5.
             (
                 vec![press(Key::OpenBracket, Some(Key::Num5), plain), text("(")],
                 Mode::Play,

@@ -1,8 +1,8 @@
-//! Remembers the painted board as one mesh, so that a frame in which nothing on it changed costs next to nothing.
+//! Keeps the painted board as one mesh, so that a frame in which nothing on it changed costs next to nothing.
 //!
-//! A board of 625 cells with all candidates is some ten thousand figures: laying them out and cutting them into triangles in
-//! every frame would take longer than all the rest of the window. Of a board that is seen in part, what lies near is drawn too;
-//! while it is moved, the mesh is.
+//! A board of 625 cells with all candidates has some ten thousand glyphs: laying them out and tessellating them in every
+//! frame would take longer than the rest of the window. Of a board that is zoomed in, a margin around the pane is drawn too,
+//! so that panning only moves the mesh.
 
 use std::sync::Arc;
 
@@ -23,11 +23,11 @@ use crate::drawing::{self, Labels, Scene, Trace};
 #[derive(PartialEq)]
 struct Key {
     layout: Same<Layout>,
-    /// The address of the look: only compared, never followed.
+    /// The address of the theme: only compared, never followed.
     theme: usize,
     scale: f32,
     pixels_per_point: f32,
-    /// The size of the font texture and how full it is: its figures may lie elsewhere when either changes.
+    /// The size of the font texture and how full it is: when either changes, glyphs may have moved in it.
     font_texture: ([usize; 2], f32),
     givens: Grid,
     cells: Vec<CellPlay>,
@@ -45,11 +45,11 @@ struct Key {
     labels: Labels,
     has_large_digits: bool,
     has_tints: bool,
-    /// Which they are, the layout tells.
+    /// The regions themselves are part of the layout.
     has_regions: bool,
 }
 
-/// The very same thing, not only an equal one. Held, so that no other can take its place in memory.
+/// An `Arc` compared by address. It is held, so that no other value can get the same address.
 struct Same<T>(Arc<T>);
 
 impl<T> PartialEq for Same<T> {
@@ -60,9 +60,9 @@ impl<T> PartialEq for Same<T> {
 
 /// The board as it was painted last.
 pub struct Painted {
-    /// From what.
+    /// What it was painted from.
     key: Key,
-    /// Where the board stood.
+    /// Where the board was.
     place: Place,
     /// The part of the screen that was drawn.
     covers: Rect,
@@ -70,8 +70,8 @@ pub struct Painted {
 }
 
 impl Painted {
-    /// How far the mesh is to be moved to show the board at another place in the pane; `None` if it can't serve there. Only
-    /// by whole pixels is it as sharp as one of its own.
+    /// How far to move the mesh to show the board at another place in the pane; `None` if it can't be reused. It stays sharp
+    /// only when moved by whole pixels.
     fn moved(&self, key: &Key, place: &Place, seen: Rect) -> Option<Vec2> {
         let by = self.place.distance(place);
         let in_pixels = by * key.pixels_per_point;
@@ -81,10 +81,10 @@ impl Painted {
     }
 }
 
-/// How far beside the pane cells are drawn too, in panes.
+/// How far outside the pane cells are drawn too, in panes.
 const BESIDE: f32 = 0.5;
 
-/// Paints the scene in the pane, from memory where it is the same as before.
+/// Paints the scene in the pane, from the kept mesh where nothing changed.
 pub fn paint_remembered(
     ui: &Ui,
     pane: Rect,
@@ -145,7 +145,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
     }
 }
 
-/// Paints on a layer of its own, and makes one mesh of what lies there.
+/// Paints on a separate layer, and makes one mesh of the result.
 fn paint(ui: &Ui, scene: &Scene<'_>, place: &Place, covers: Rect, labels: Labels) -> Mesh {
     let layer = LayerId::new(Order::Background, super::id().with("drawing"));
     let layered = egui::Painter::new(ui.ctx().clone(), layer, covers);

@@ -1,5 +1,5 @@
-//! The minimap: the whole board, small, beside a part of it: where one is, where the cursor and the hint are, what is filled in. A
-//! press or a drag on it moves the view.
+//! The minimap: the whole board, small, beside a zoomed-in board. It shows the visible part, the cursor, the hint and the
+//! filled cells. A press or a drag on it moves the view.
 
 use egui::{
     Color32, Mesh, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -15,23 +15,23 @@ use super::view::Viewport;
 use crate::app::style::theme::{self, Theme};
 use crate::drawing::{Scene, pointed};
 
-/// From its edge to the board in it, and to the edges of the room.
+/// The margin between the minimap's edge and its board, and between the minimap and the edges of the room.
 const GAP: f32 = 6.0;
 
-/// The minimap, where it stands.
+/// The minimap's position.
 pub struct Minimap {
     /// Its rectangle.
     pub rect: Rect,
-    /// Where the board stands in it.
+    /// The position of the board in it.
     place: Place,
-    /// The pointer is down on it.
+    /// The pointer is pressed on it.
     pub is_held: bool,
     /// The point of the layout that it points at.
     pub wanted: Option<Point>,
 }
 
 impl Minimap {
-    /// Takes its place, or keeps it while it is held, and asks the pointer.
+    /// Finds its position, or keeps it while it is pressed, and reads the pointer.
     pub fn new(
         ui: &Ui,
         viewport: &Viewport<'_>,
@@ -41,7 +41,7 @@ impl Minimap {
     ) -> Self {
         let rect = held.unwrap_or_else(|| free_corner(viewport, scene, board));
         let place = Place::fit(viewport.layout, rect.shrink(GAP));
-        // Not focusable: with keys it is the cursor that moves the view.
+        // Not focusable: with the keyboard, the cursor moves the view.
         let response = ui.interact(rect, id().with("overview"), Sense::CLICK | Sense::DRAG);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Overview of the board"));
         let is_held = response.is_pointer_button_down_on();
@@ -54,7 +54,7 @@ impl Minimap {
         }
     }
 
-    /// Draws it.
+    /// Draws the minimap.
     pub fn paint(&self, ui: &Ui, scene: &Scene<'_>, board: &Place, viewport: &Viewport<'_>) {
         let (painter, theme) = (ui.painter(), Theme::of(ui.ctx()));
         let edge = Stroke::new(1.0, theme.button_border);
@@ -79,12 +79,12 @@ impl Minimap {
         );
     }
 
-    /// A point of the board on the screen, in the minimap.
+    /// A point of the board on the minimap.
     fn small(&self, board: &Place, at: Pos2) -> Pos2 {
         self.place.at(board.back(at))
     }
 
-    /// The cells as one mesh: of a board with a thousand cells each would be a shape to cut up else.
+    /// The cells as one mesh: with a thousand cells, separate shapes would be slow to tessellate.
     fn cells(&self, theme: &Theme, scene: &Scene<'_>) -> Mesh {
         let layout = scene.board.layout();
         let mut mesh = Mesh::default();
@@ -113,8 +113,8 @@ impl Minimap {
     }
 }
 
-/// The corner of the room for it. What it covers must come out from under it when the board is moved, so it keeps to the side on
-/// which more of the board is out of sight; there, and if need be on the other side, it keeps off what one looks at.
+/// The corner of the room for the minimap. It takes the side on which more of the board is hidden, so that what it covers can
+/// be panned into sight; there, or else on the other side, it avoids the cells in use.
 fn free_corner(viewport: &Viewport<'_>, scene: &Scene<'_>, board: &Place) -> Rect {
     let pane = viewport.pane;
     let side = (theme::OVERVIEW_SHARE * pane.width().min(pane.height()))

@@ -1,11 +1,11 @@
 //! The board on the screen: its drawing painted, and what the mouse does there.
 //!
 //! - `widget.rs`: the board as a part of the window, and the mouse on it; `small.rs`: small pictures of boards
-//! - `place.rs`: where a layout stands on the screen; `view.rs`: how much of it is seen; both pure
-//! - `pan_zoom.rs`: what moves the view; `minimap.rs`: the whole board, small, beside a part of it
-//! - `painter.rs`: the shapes of `crate::drawing` in the toolkit's; `mesh.rs`: what was painted, remembered
+//! - `place.rs`: the map from a layout to the screen; `view.rs`: how much of it is visible; both pure
+//! - `pan_zoom.rs`: what moves the view; `minimap.rs`: the whole board, small, beside a zoomed-in board
+//! - `painter.rs`: the shapes of `crate::drawing` as egui's; `mesh.rs`: the painted board, kept between frames
 //! - `input.rs`: keys to commands
-//! - `id.rs`: the board as what has the keyboard; `accessibility.rs`: the board as named cells, for those who hear it
+//! - `id.rs`: the board's id for keyboard focus; `accessibility.rs`: the board as named cells, for screen readers
 
 mod accessibility;
 mod id;

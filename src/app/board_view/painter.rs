@@ -1,4 +1,4 @@
-//! Paints drawings with the toolkit: roles become the look's colours, styles its fonts. Where things go was decided before.
+//! Paints drawings with egui: roles become the theme's colours, styles its fonts. Positions are already decided.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -14,10 +14,10 @@ use crate::drawing::{
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::puzzle::Value;
 
-/// Symbols that are laid out in no colour yet: a board with all candidates has thousands of a few kinds.
+/// Symbols laid out without a colour: a board with all candidates has thousands of few kinds.
 type Symbols = RefCell<HashMap<(Value, Style, u32), Arc<Galley>>>;
 
-/// Paints drawings in the colours of a look.
+/// Paints drawings in the colours of a theme.
 pub struct Painter<'a> {
     painter: &'a egui::Painter,
     palette: Palette<Color32>,
@@ -40,7 +40,7 @@ impl<'a> Painter<'a> {
         point(size.x, size.y)
     }
 
-    /// Paints shapes in their order.
+    /// Paints shapes in order.
     pub fn paint(&self, shapes: &[Shape]) {
         // All at once: the toolkit locks its list of shapes each time that one is added.
         let mut painted = Vec::with_capacity(shapes.len());
@@ -50,7 +50,7 @@ impl<'a> Painter<'a> {
         self.painter.extend(painted);
     }
 
-    /// Paints a small picture. Its grounds are one mesh with hard sides: sixty pictures are painted in one frame.
+    /// Paints a small picture. Its grounds are one mesh without antialiasing: sixty pictures are painted in one frame.
     pub fn paint_small(&self, shapes: &[Shape]) {
         let mut grounds = Mesh::default();
         let is_ground = |shape: &&Shape| matches!(shape, Shape::Fill { .. });
@@ -178,14 +178,14 @@ impl<'a> Painter<'a> {
         Arc::clone(symbol)
     }
 
-    /// A text in no colour yet.
+    /// A text laid out without a colour.
     fn lay_out(&self, text: String, font: Font) -> Arc<Galley> {
         self.painter
             .layout_no_wrap(text, font_id(font), Color32::PLACEHOLDER)
     }
 }
 
-/// Calls with what a drawing is made for on the screen.
+/// Calls `draw` with the context for drawing on the screen.
 pub fn with_medium<T>(
     painter: &Painter<'_>,
     place: Place,

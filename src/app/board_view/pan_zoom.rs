@@ -1,7 +1,7 @@
-//! Pan and zoom: what moves the view, namely the wheel, fingers, the middle button and the minimap; the zoom commands; and the cursor, which stays in
-//! sight wherever it goes.
+//! Pan and zoom. The view is moved by the wheel, fingers, the middle button, the minimap and the zoom commands; and by the
+//! cursor, which stays visible.
 //!
-//! How much of the board is seen is neither in the game nor in the settings: it begins anew with each document.
+//! The visible part belongs neither to the game nor to the settings: it is reset for each document.
 
 use egui::{CursorIcon, PointerButton, Rect, Response, Ui, Vec2, vec2};
 
@@ -16,40 +16,40 @@ use crate::app::command::BoardZoom;
 use crate::app::style::theme;
 use crate::drawing::{Scene, pointed};
 
-/// What of the board has to be in sight.
+/// What must be visible.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Aim {
-    /// Nothing: the person has moved the view, or pressed what is seen.
+    /// No particular part: the person has moved the view, or pressed a visible cell.
     Nothing,
-    /// The cursor's cell, with so many cells beside it.
+    /// The cursor's cell, with this many cells around it.
     Cursor(f32),
     /// What a hint points at.
     Highlights,
 }
 
-/// What is remembered of the view from frame to frame.
+/// The state of the view, kept between frames.
 pub struct PanZoom {
     document: u64,
     view: View,
     aim: Aim,
-    /// The cursor's cell and what stood in it.
+    /// The cursor's cell and its contents.
     cursor: (Cell, CellPlay),
     /// What was pointed at: by a hint, and by rings.
     highlights: Vec<Highlight>,
     ringed: Vec<Cell>,
     /// A card asks about the cursor's cell.
     is_asked: bool,
-    /// A cell was pressed in the last frame, so that the cursor may have come to it.
+    /// A cell was pressed in the last frame, which may have moved the cursor.
     is_pressed: bool,
-    /// The room that there was, and whether the cursor's cell was seen in it.
+    /// The room in the last frame, and whether the cursor's cell was visible in it.
     room: Rect,
     sees_cursor: bool,
-    /// The minimap's place while it is pressed.
+    /// The minimap's position while it is pressed.
     held_minimap: Option<Rect>,
 }
 
 impl PanZoom {
-    /// The start for a document.
+    /// The initial state for a document.
     pub fn new(document: u64, scene: &Scene<'_>) -> Self {
         let cursor = cursor(scene);
         Self {
@@ -67,13 +67,13 @@ impl PanZoom {
         }
     }
 
-    /// Says whether this is the view of a document.
+    /// Says whether this is the view of the document with this number.
     pub fn is_of(&self, document: u64) -> bool {
         self.document == document
     }
 
-    /// Takes note of what has changed on the board. A cell that was pressed is in sight, and the view must not jump then; one
-    /// that is written without being seen comes in sight.
+    /// Notes what has changed on the board. A pressed cell is visible already, so the view must not jump to it; a cell that
+    /// is written while hidden is brought into view.
     fn follow_scene(&mut self, scene: &Scene<'_>) {
         let cursor = (cursor(scene), *scene.board.play(cursor(scene)));
         if self.cursor != cursor {
@@ -100,12 +100,12 @@ impl PanZoom {
         }
     }
 
-    /// Takes note of a press on a cell.
+    /// Notes a press on a cell.
     pub fn press(&mut self) {
         self.is_pressed = true;
     }
 
-    /// Moves the view as the person asks for, then so that what has to be in sight is, and says where the board stands.
+    /// Moves the view as the person asks, then so that what must be visible is, and returns the board's place.
     pub fn place(
         &mut self,
         ui: &Ui,
@@ -163,7 +163,7 @@ impl PanZoom {
             return;
         }
         let mut by = scrolled + fingers.unwrap_or_default();
-        // A wheel moves a board that is seen in its full height sideways.
+        // On a board whose full height is visible, the wheel pans sideways.
         if place.rect(viewport.layout.bounds()).height() <= viewport.pane.height() && by.x == 0.0 {
             by = vec2(by.y, 0.0);
         }
@@ -177,7 +177,7 @@ impl PanZoom {
         }
     }
 
-    /// Moves the view by as little as needed so that what has to be in sight is.
+    /// Moves the view by as little as needed to show what must be visible.
     fn take_aim(&mut self, scene: &Scene<'_>, viewport: &Viewport<'_>) {
         match self.aim {
             Aim::Nothing => {}
@@ -190,7 +190,7 @@ impl PanZoom {
                 }
             }
             Aim::Highlights => {
-                // All that is spoken of, or else what comes of it, or at least the first cell of that.
+                // All of the hint, or else what it changes, or at least the first cell of that.
                 let cells = pointed::cells(scene);
                 let first = target(scene).or(cells.iter().next());
                 let mut one = CellSet::new(viewport.layout.len());
@@ -206,7 +206,7 @@ impl PanZoom {
         }
     }
 
-    /// The minimap of a board that is seen in part; a press on it moves the view, and with it the place.
+    /// The minimap of a zoomed-in board; a press on it moves the view, and with it the place.
     pub fn minimap(
         &mut self,
         ui: &Ui,
@@ -225,7 +225,7 @@ impl PanZoom {
     }
 }
 
-/// The cell to begin with: that with the cursor, if there is one.
+/// The cell to begin with: the cursor's, if there is one.
 fn cursor(scene: &Scene<'_>) -> Cell {
     scene.cursor.unwrap_or(Cell::new(0))
 }
@@ -241,7 +241,7 @@ fn target(scene: &Scene<'_>) -> Option<Cell> {
         })
 }
 
-/// The rectangle round cells, if there are any.
+/// The rectangle around cells; `None` for no cells.
 fn extent(layout: &Layout, place: &Place, cells: &CellSet) -> Option<Rect> {
     cells
         .iter()

@@ -1,4 +1,4 @@
-//! Where a layout stands on the screen. Pure: no painting, no input.
+//! The map from a layout to the screen. Pure: no painting, no input.
 
 use egui::emath::GuiRounding as _;
 use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
@@ -16,7 +16,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// The largest place for the layout in the middle of a rectangle.
+    /// The largest place for the layout, centred in a rectangle.
     pub fn fit(layout: &Layout, rect: Rect) -> Self {
         let bounds = layout.bounds();
         let size = bounds.size();
@@ -28,7 +28,7 @@ impl Place {
         }
     }
 
-    /// The place of a scale at which a point of the layout stands at a point of the screen.
+    /// The place with a given scale that maps a point of the layout to a point of the screen.
     pub fn anchored(scale: f32, point: Point, at: Pos2) -> Self {
         Self {
             scale,
@@ -44,8 +44,8 @@ impl Place {
         }
     }
 
-    /// Moved by as little as needed so that the board leaves no room empty that it could fill. Along a side on which it is
-    /// smaller than the room it stands in the middle.
+    /// Moved by as little as needed so that the board leaves no room empty that it could fill. In a dimension in which it is
+    /// smaller than the room, it is centred.
     pub fn held(self, bounds: Bounds, room: Rect, middle: Pos2) -> Self {
         let board = self.rect(bounds);
         self.moved(vec2(
@@ -54,7 +54,7 @@ impl Place {
         ))
     }
 
-    /// Moved by as little as needed so that a rectangle of the screen, which moves with the board, lies in the room.
+    /// Moved by as little as needed so that a rectangle of the screen, which moves with the board, is in the room.
     pub fn showing(self, target: Rect, room: Rect) -> Self {
         self.moved(vec2(
             into(target.x_range(), room.x_range()),
@@ -62,7 +62,7 @@ impl Place {
         ))
     }
 
-    /// Moved to whole pixels, so that what is drawn once stays sharp wherever it is moved to.
+    /// Moved to whole pixels, so that a mesh that is drawn once stays sharp wherever it is moved.
     pub fn on_pixels(self, pixels_per_point: f32) -> Self {
         Self {
             origin: self.origin.round_to_pixels(pixels_per_point),
@@ -70,7 +70,7 @@ impl Place {
         }
     }
 
-    /// The same for drawings.
+    /// The same place as drawings use it.
     pub fn for_drawing(&self) -> drawing::Place {
         drawing::Place {
             scale: self.scale,
@@ -83,7 +83,7 @@ impl Place {
         other.origin - self.origin
     }
 
-    /// The rectangle of a part of the layout.
+    /// The rectangle of a part of the layout, on the screen.
     pub fn rect(&self, bounds: Bounds) -> Rect {
         Rect::from_min_max(self.at(bounds.min), self.at(bounds.max))
     }
@@ -110,7 +110,7 @@ impl Place {
     }
 }
 
-/// How far a span must move to lie in a room; one that is too long comes to its middle.
+/// How far a span must move to be in a room; a longer one is centred.
 fn into(span: Rangef, room: Rangef) -> f32 {
     if span.span() > room.span() {
         room.center() - span.center()
@@ -119,7 +119,7 @@ fn into(span: Rangef, room: Rangef) -> f32 {
     }
 }
 
-/// How far a board's span must move to fill a room, or to stand about its middle where it can't.
+/// How far a board's span must move to fill a room, or to be centred in it if it is shorter.
 fn hold(board: Rangef, room: Rangef, middle: f32) -> f32 {
     if board.span() > room.span() {
         (room.min - board.min).min(0.0) + (room.max - board.max).max(0.0)
@@ -129,7 +129,7 @@ fn hold(board: Rangef, room: Rangef, middle: f32) -> f32 {
     }
 }
 
-/// A rectangle of the screen for drawings.
+/// A rectangle of the screen as drawings use it.
 pub fn bounds_of(rect: Rect) -> Bounds {
     Bounds {
         min: point(rect.min.x, rect.min.y),
@@ -137,12 +137,12 @@ pub fn bounds_of(rect: Rect) -> Bounds {
     }
 }
 
-/// The rectangle round an outline.
+/// The rectangle around an outline.
 pub fn bounds(outline: &[Pos2]) -> Rect {
     Rect::from_points(outline)
 }
 
-/// The rectangle that is left for the board when labels stand outside its rim.
+/// The rectangle that is left for the board when labels are outside its rim.
 pub fn inside_rim(rect: Rect, room: f32) -> Rect {
     let shrunk = rect.shrink(room);
     if shrunk.is_positive() {
@@ -181,7 +181,7 @@ mod tests {
             max: point(11.0, 3.0),
         };
         let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(100.0, 100.0));
-        // Twice as wide as the room, and lower: it fills the width, and stands in the middle of the height.
+        // Twice as wide as the room, and lower: it fills the width, and is centred vertically.
         for (left, expected) in [
             (50.0, 0.0),
             (0.0, 0.0),

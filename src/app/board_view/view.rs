@@ -1,4 +1,4 @@
-//! How much of a board is seen: all of it, or a part that can be moved and zoomed. Pure: sizes and places, no input.
+//! How much of a board is visible: all of it, or a part that can be panned and zoomed. Pure: sizes and places, no input.
 //!
 //! The view is kept in layout units, so that it means the same in a room of another size.
 
@@ -16,13 +16,13 @@ use crate::drawing::{self, rim::PANE_AIR};
 pub struct Viewport<'a> {
     /// The board's layout.
     pub layout: &'a Layout,
-    /// Where the whole board stands.
+    /// The place of the whole board.
     pub whole: Place,
     /// All the room.
     pub room: Rect,
-    /// The room for the cells of a board that is seen in part.
+    /// The room for the cells of a zoomed-in board.
     pub pane: Rect,
-    /// The pixels of the screen that a point has.
+    /// Pixels of the screen for each point.
     pub pixels_per_point: f32,
 }
 
@@ -32,20 +32,20 @@ impl Viewport<'_> {
         *place == self.whole
     }
 
-    /// The share of the board that is seen in the pane.
+    /// The share of the board that is visible in the pane.
     pub fn seen(&self, place: &Place) -> f32 {
         let board = place.rect(self.layout.bounds());
         board.intersect(self.pane).area() / board.area()
     }
 
-    /// The scale at which square cells have a side of so many points, and other cells values as large as theirs.
+    /// The scale at which square cells have sides of so many points, and other cells have values as large as theirs.
     fn scale_of(&self, side: f32) -> f32 {
         let cells = self.layout.cells();
         let heights = cells.map(|cell| self.layout.shape(cell).slots.value_height);
         side * drawing::VALUE / heights.fold(f32::INFINITY, f32::min)
     }
 
-    /// The scale to begin with: the whole board where it can be read, else so large that it can.
+    /// The initial scale: the whole board if it is readable, else the smallest readable scale.
     fn readable(&self) -> f32 {
         let least = self.scale_of(theme::LEAST_CELL);
         if self.whole.scale >= least {
@@ -54,7 +54,7 @@ impl Viewport<'_> {
         let size = self.layout.bounds().size();
         let room = self.pane.shrink(PANE_AIR).size();
         let fills = (room.x / size.x).max(room.y / size.y);
-        // What hides a part of the board must be worth it.
+        // Hiding a part of the board must be worth it.
         let worth = theme::ZOOM_STEP * self.whole.scale;
         fills
             .min(self.scale_of(theme::READABLE_CELL))
@@ -62,25 +62,25 @@ impl Viewport<'_> {
             .max(worth)
     }
 
-    /// The next lower scale at which square cells are whole pixels wide: lines stay even, and figures come in few sizes.
+    /// The next lower scale at which square cells are whole pixels wide: lines stay even, and glyphs need few sizes.
     fn even(&self, scale: f32) -> f32 {
         let pixel = self.scale_of(1.0 / self.pixels_per_point);
         (scale / pixel + 0.01).floor().max(1.0) * pixel
     }
 }
 
-/// How large the board is to be.
+/// The chosen size of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Size {
-    /// Whole if it can be read then, else so large that it can.
+    /// Whole if it is readable then, else as small as is readable.
     Readable,
     /// Whole, however small.
     Whole,
-    /// Of this scale.
+    /// At this scale.
     Scale(f32),
 }
 
-/// How much of the board is seen.
+/// The visible part of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
     size: Size,
@@ -89,7 +89,7 @@ pub struct View {
 }
 
 impl View {
-    /// The view to begin with, about a point of the layout.
+    /// The initial view, centred on a point of the layout.
     pub fn new(middle: Point) -> Self {
         Self {
             size: Size::Readable,
@@ -97,7 +97,7 @@ impl View {
         }
     }
 
-    /// Where the board stands.
+    /// The board's place.
     pub fn place(&self, viewport: &Viewport<'_>) -> Place {
         let exact = self.exact(viewport);
         if viewport.is_whole(&exact) {
@@ -107,7 +107,7 @@ impl View {
         }
     }
 
-    /// The same, before it is moved to whole pixels: small movements add up.
+    /// The board's place before it is moved to whole pixels: small movements add up.
     fn exact(&self, viewport: &Viewport<'_>) -> Place {
         let wanted = match self.size {
             Size::Readable => viewport.readable(),
@@ -133,18 +133,18 @@ impl View {
         self.middle = self.hold(place, viewport).back(viewport.pane.center());
     }
 
-    /// Moves the board.
+    /// Pans the board.
     pub fn pan(&mut self, by: Vec2, viewport: &Viewport<'_>) {
         self.look_from(self.exact(viewport).moved(by), viewport);
     }
 
-    /// Brings a point of the layout to the middle.
+    /// Centres a point of the layout.
     pub fn centre(&mut self, point: Point, viewport: &Viewport<'_>) {
         let place = Place::anchored(self.exact(viewport).scale, point, viewport.pane.center());
         self.look_from(place, viewport);
     }
 
-    /// Moves the board by as little as needed so that a rectangle of it is seen; says whether that can be.
+    /// Pans by as little as needed to make a rectangle visible; says whether that is possible.
     pub fn show(&mut self, target: Rect, viewport: &Viewport<'_>) -> bool {
         let (fits, place) = (
             target.width() <= viewport.pane.width() && target.height() <= viewport.pane.height(),
@@ -156,7 +156,7 @@ impl View {
         fits
     }
 
-    /// Makes the board larger or smaller about a point of the screen, never smaller than whole.
+    /// Zooms about a point of the screen, never smaller than the whole board.
     pub fn zoom(&mut self, factor: f32, about: Pos2, viewport: &Viewport<'_>) {
         let place = self.exact(viewport);
         let so_far = match self.size {
@@ -177,7 +177,7 @@ impl View {
         self.look_from(next, viewport);
     }
 
-    /// Shows the whole board; where it does so already, as large as can be read.
+    /// Shows the whole board; if it does so already, the smallest readable scale.
     pub fn turn_whole(&mut self) {
         self.size = match self.size {
             Size::Whole => Size::Readable,

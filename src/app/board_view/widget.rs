@@ -1,4 +1,4 @@
-//! The board as a part of the window: where it stands, what the mouse does on it, and what is remembered from frame to frame.
+//! The board's widget: its place, what the mouse does on it, and its state between frames.
 
 use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui};
 
@@ -15,18 +15,18 @@ use crate::drawing::rim::{RIM_LABEL, RIM_ROOM, Side, rim_labels};
 use crate::drawing::{self, Labels, Scene};
 use crate::layout::{Cell, Layout};
 
-/// What the board view remembers from frame to frame.
+/// The board view's state, kept between frames.
 #[derive(Default)]
 pub struct BoardView {
-    /// How much of the board is seen.
+    /// The visible part of the board.
     pan_zoom: Option<PanZoom>,
-    /// The zoom that was asked for; the next frame does it.
+    /// A requested zoom, applied in the next frame.
     wanted_zoom: Option<BoardZoom>,
     /// The board as it was painted last.
     painted: Option<Painted>,
-    /// Where it was.
+    /// Its place then.
     room: Option<Rect>,
-    /// The cell on which the mouse was last while it was down.
+    /// The cell that the mouse was on last while it was pressed.
     last_cell: Option<Cell>,
 }
 
@@ -36,12 +36,12 @@ impl BoardView {
         self.room
     }
 
-    /// Asks for another zoom of the board.
+    /// Requests another zoom of the board.
     pub fn zoom(&mut self, zoom: BoardZoom) {
         self.wanted_zoom = Some(zoom);
     }
 
-    /// Shows the board of a document, by its number, in all the room there is; clicks become commands.
+    /// Shows a document's board in the available room; clicks become commands.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -99,8 +99,8 @@ impl BoardView {
         ui.advance_cursor_after_rect(room);
     }
 
-    /// Presses and drags on cells in the pane; says whether there was one. A cell is taken when the button goes down: waiting
-    /// for it to come up would feel slow.
+    /// Presses and drags on cells in the pane; says whether there was one. A cell is selected when the button goes down:
+    /// waiting for its release would feel slow.
     fn mouse(
         &mut self,
         ui: &Ui,
@@ -143,14 +143,14 @@ impl BoardView {
     }
 }
 
-/// Where the whole board stands in the room, and its labels.
+/// The place of the whole board and its labels in the room.
 fn whole_in(room: Rect, scene: &Scene<'_>) -> (Place, Labels) {
     let layout = scene.board.layout();
     let across = room.width().min(room.height());
     let air = (0.05 * across - 8.0).clamp(4.0, theme::BOARD_AIR);
     let whole = Place::fit(layout, place::inside_rim(room, air));
     match scene.wanted_labels().at_scale(layout, whole.scale) {
-        // Where room is scarce the board is worth more than its labels, unless something is named by them.
+        // Where room is short the board matters more than its labels, unless sentences use them.
         Labels::Rim if across < theme::LEAST_FOR_RIM => {
             if scene.is_pointing() && Labels::name_lines(layout) {
                 let pane = pane_in(room, Labels::Rim, layout);
@@ -170,7 +170,7 @@ fn whole_in(room: Rect, scene: &Scene<'_>) -> (Place, Labels) {
     }
 }
 
-/// The room for the cells of a board that is seen in part: on each side with names of rows or columns these have a strip.
+/// The room for the cells of a zoomed-in board: each side with row or column names keeps a strip for them.
 fn pane_in(room: Rect, wanted: Labels, layout: &Layout) -> Rect {
     let gap = 0.02 * room.width().min(room.height());
     let mut pane = room.shrink(gap.min(theme::PANE_GAP));

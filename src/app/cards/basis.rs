@@ -1,13 +1,13 @@
-//! What steps are found from, to know whether the board has changed since.
+//! What steps are found from, to notice when the board has changed since.
 
 use crate::game::Board;
 use crate::puzzle::{Candidates, ValueSet};
 
-/// What a hint depends on: the rules, the values, what is crossed out and, if it goes by them, the marks. Colours may change under it.
+/// What a hint depends on: the rules, the values, what is crossed out and, if it uses them, the marks. Colours are ignored.
 #[derive(Clone, PartialEq)]
 pub struct Basis {
     candidates: Candidates,
-    /// What is crossed out: where hints go by the marks, these themselves show what else is ruled out.
+    /// What is crossed out. Hints that use the marks take what else is ruled out from those.
     crossed_out: Vec<ValueSet>,
     goes_by_marks: bool,
 }
@@ -23,12 +23,12 @@ impl Basis {
         }
     }
 
-    /// Says whether the board is still the same in all that steps depend on.
+    /// Says whether everything that steps depend on is unchanged.
     pub fn is_of(&self, board: &Board) -> bool {
         *self == Self::of(board, self.goes_by_marks)
     }
 
-    /// What can go where.
+    /// The candidates.
     pub fn candidates(&self) -> &Candidates {
         &self.candidates
     }

@@ -1,7 +1,7 @@
-//! What every card can do: say something, point at the board, look after its job, draw itself.
+//! What every card can do: say something, point at the board, run its job, draw itself.
 //!
-//! A card implements this in its own file. It changes nothing but itself: what it wants done it returns from `poll`, or pushes
-//! as a command when a button is pressed.
+//! A card implements this in its own file. It changes only itself: for anything else it returns a result from `poll`, or
+//! pushes a command when a button is pressed.
 
 use egui::{Context, Ui};
 
@@ -20,7 +20,7 @@ use crate::app::style::widgets;
 
 /// A card beside the board. Only what it says and how it is drawn must be written; the rest has defaults that suit most cards.
 pub trait CardBehaviour {
-    /// What it says, if it has anything to say yet: for screen readers and presentation.
+    /// What it says, for screen readers and presentation; `None` until there is something to say.
     fn message(&self, situation: &Situation<'_>) -> Option<Message>;
 
     /// Draws it in a room of some height.
@@ -31,22 +31,22 @@ pub trait CardBehaviour {
         OnBoard::default()
     }
 
-    /// Looks after its job, once a frame: begins it, takes what has been found.
+    /// Runs its job, once a frame: starts it, takes its results.
     fn poll(&mut self, _situation: &Situation<'_>, _ctx: &Context) -> Option<News> {
         None
     }
 
-    /// Says whether what it shows is still being found out.
+    /// Says whether what it shows is still being computed.
     fn is_running(&self) -> bool {
         false
     }
 
-    /// The board has changed: says whether the card still holds.
+    /// The board has changed: says whether the card is still valid.
     fn follow(&mut self, _board: &Board) -> bool {
         true
     }
 
-    /// Shows the board at a step of the card's list, or as it is.
+    /// Shows the board at a step of the card's list, or the current board.
     fn show_step(&mut self, _at: Option<usize>) {}
 
     /// Says whether it closes when the player goes from entering to playing or back.
@@ -54,7 +54,7 @@ pub trait CardBehaviour {
         false
     }
 
-    /// Says whether it is a list, or grows to one: it gets all the room there is.
+    /// Says whether it is or becomes a list: it gets all the available room.
     fn is_list(&self) -> bool {
         false
     }
@@ -75,28 +75,28 @@ pub fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
 /// What a card points at on the board.
 #[derive(Default)]
 pub struct OnBoard<'a> {
-    /// What its words speak of.
+    /// What its words refer to.
     pub highlights: &'a [Highlight],
     /// Cells to ring.
     pub ringed: &'a [Cell],
-    /// Cells whose value it calls wrong.
+    /// Cells whose values are shown as wrong.
     pub wrong: Vec<Cell>,
-    /// For each cell what is crossed out and counts in what is shown; it may be empty.
+    /// For each cell the crossed-out values that count in what is shown; may be empty.
     pub crossed_out: &'a [ValueSet],
     /// Values to show in empty cells.
     pub preview: Option<&'a Grid>,
-    /// The cell that the card is about.
+    /// The cell that the card refers to.
     pub asked: Option<Cell>,
 }
 
-/// What has come of a card's job. In every case the card has something new to say.
+/// The result of a card's job. In every case the card has something new to say.
 pub enum News {
-    /// Nothing but its words is new.
+    /// Only its words are new.
     Words,
     /// These values are to be filled in.
     Fill(Vec<(Cell, Value)>),
     /// The player's values have been checked.
     Checked(Check),
-    /// Something on the board must be settled before steps are looked for.
+    /// Something on the board must be settled before steps are searched for.
     Blocked(Obstacle, Basis),
 }

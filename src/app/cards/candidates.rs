@@ -1,4 +1,4 @@
-//! What can go here: what each house of the cell still needs, what they allow together, and why a value can't stand there.
+//! What can go here: what each house of the cell still needs, the candidates that result, and why a value is not one.
 
 use egui::{Button, Context, Ui, Vec2};
 
@@ -18,14 +18,14 @@ use crate::app::command::Command;
 use crate::app::message::Message;
 use crate::app::style::widgets;
 
-/// The card for the cell with the cursor: it goes with the cursor, and forgets then what was asked.
+/// The card for the cursor's cell: it follows the cursor, which also clears the question.
 pub struct CandidatesCard {
     goes_by_marks: bool,
     question: Option<Question>,
 }
 
 impl CandidatesCard {
-    /// A card on which nothing is asked yet, and which may count what the marks leave out as ruled out.
+    /// A card without a question, for which what the marks leave out may count as ruled out.
     pub fn open(goes_by_marks: bool) -> Self {
         Self {
             goes_by_marks,
@@ -33,7 +33,7 @@ impl CandidatesCard {
         }
     }
 
-    /// Asks why a value can't stand in a cell; says whether that has an answer at once.
+    /// Asks why a value can't be in a cell; says whether there is an answer at once.
     pub fn ask(&mut self, board: &Board, cell: Cell, value: Value, ctx: &Context) -> bool {
         let basis = Basis::of(board, self.goes_by_marks);
         let question = Question::ask(basis, cell, value, self.question.as_ref(), ctx);
@@ -54,7 +54,7 @@ impl CandidatesCard {
         logic::inquire(&board.candidates(self.goes_by_marks), cell)
     }
 
-    /// What the houses of an open cell leave to it, a line each; and what they come to.
+    /// A line for each house of an open cell with what it still allows, and the conclusion.
     fn lines(&self, board: &Board, cell: Cell) -> (Vec<String>, Option<String>) {
         if let Some(value) = board.value(cell) {
             return (vec![format!("It holds {value}.")], None);
@@ -138,7 +138,7 @@ impl CardBehaviour for CandidatesCard {
         true
     }
 
-    /// The values to ask about stand above all that the answer moves.
+    /// The values to ask about, above the answer, whose height changes.
     fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, room: f32, commands: &mut Vec<Command>) {
         let (board, cell) = (situation.game.board(), situation.cursor);
         let layout = board.layout();
@@ -183,7 +183,7 @@ impl CardBehaviour for CandidatesCard {
 }
 
 impl CandidatesCard {
-    /// A small button for each value, to ask why it can't stand here.
+    /// A small button for each value, to ask why it can't be there.
     fn values_ui(&self, ui: &mut Ui, values: usize, commands: &mut Vec<Command>) {
         let asked = self.question.as_ref().map(Question::value);
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
@@ -202,7 +202,7 @@ impl CandidatesCard {
     }
 }
 
-/// What stands above the values that can be asked about: those that still fit.
+/// The heading of the values that can be asked about: those that still fit.
 fn why_not(fits: ValueSet) -> String {
     let still = match fits.len() {
         0 => String::new(),

@@ -1,4 +1,4 @@
-//! Checking the player's values: done as soon as the solution is known. What was found outlives the card, see `last_check.rs`.
+//! Checking the player's values, as soon as the solution is known. The result outlives the card, see `last_check.rs`.
 
 use egui::{Context, Ui};
 
@@ -11,7 +11,7 @@ use crate::app::document::last_check::Check;
 use crate::app::message::Message;
 use crate::app::style::widgets;
 
-/// The card; it waits until the document has a check.
+/// The card; empty until the document has a check.
 pub struct CheckCard;
 
 impl CardBehaviour for CheckCard {

@@ -1,4 +1,4 @@
-//! The commands of the cards, but those of hints: solve and check, what can go where, all steps.
+//! The commands of the cards except hints: solve and check, what can go here, all steps.
 
 use egui::Context;
 
@@ -21,7 +21,7 @@ use crate::layout::Cell;
 use crate::puzzle::Value;
 
 impl App {
-    /// Says what can go into the cell with the cursor, and goes with the cursor from then on.
+    /// Shows what can go into the cursor's cell, and follows the cursor from then on.
     pub(in crate::app) fn show_candidates(&mut self) {
         if let Some(document) = &mut self.document {
             let card = CandidatesCard::open(document.goes_by_marks(&self.settings));
@@ -30,7 +30,7 @@ impl App {
         }
     }
 
-    /// Asks why a value can't stand in the cell with the cursor.
+    /// Asks why a value can't be in the cursor's cell.
     pub(in crate::app) fn ask_why(&mut self, value: Value, ctx: &Context) {
         if let Some(document) = &mut self.document
             && let Some(Card::Candidates(card)) = &mut document.card
@@ -49,7 +49,7 @@ impl App {
         }
     }
 
-    /// Shows all steps from the board as it is.
+    /// Shows all steps from the current board.
     pub(in crate::app) fn show_path(&mut self) {
         if let Some(document) = &mut self.document {
             let goes_by_marks = document.goes_by_marks(&self.settings);
@@ -68,13 +68,13 @@ impl App {
 }
 
 impl Document {
-    /// Opens a card in place of the one before.
+    /// Opens a card in place of the previous one.
     pub fn open_card(&mut self, card: Card, feedback: &mut Feedback) {
         feedback.close_notice();
         self.card = Some(card);
     }
 
-    /// Selects some cells, the first with the cursor.
+    /// Selects cells, the first with the cursor.
     pub fn select_cells(&mut self, cells: Vec<Cell>, feedback: &mut Feedback) {
         let Some((&first, rest)) = cells.split_first() else {
             return;
@@ -100,14 +100,14 @@ impl Document {
         }
     }
 
-    /// Shows the board at a step of the list, or as it is.
+    /// Shows the board at a step of the list, or the current board.
     pub fn show_step(&mut self, at: Option<usize>) {
         if let Some(card) = &mut self.card {
             card.behaviour_mut().show_step(at);
         }
     }
 
-    /// Writes what the solver found, as one step; the card that found it stays.
+    /// Writes what the solver found, as one undo step; its card stays open.
     pub fn fill(&mut self, values: Vec<(Cell, Value)>) {
         self.game.edit(&Edit::Fill { values });
     }
@@ -137,8 +137,8 @@ impl Document {
         }
     }
 
-    /// Takes what the jobs behind the verdict and the card have found, and does what the card asks for. Says whether the card has
-    /// something new to say.
+    /// Takes the results of the jobs behind the verdict and the card, and does what the card asks for. Says whether the card
+    /// has something new to say.
     pub fn poll_card(&mut self, ctx: &Context) -> bool {
         let has_verdict = self.verdict.poll() && self.shows_verdict();
         let Some(mut card) = self.card.take() else {

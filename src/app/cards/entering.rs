@@ -59,7 +59,7 @@ fn change_rules_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
     MenuButton::new("Change…").ui(ui, |ui| rules_ui(ui, Some(layout), commands));
 }
 
-/// Shows the same in one line, for narrow windows.
+/// The same in one line, for narrow windows.
 pub fn entering_line_ui(
     ui: &mut Ui,
     board: &Board,

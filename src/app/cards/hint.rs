@@ -1,7 +1,7 @@
 //! The hint: where to look, why, do it. Three presses; only the last changes the board.
 //!
-//! A hint is never built on a mistake: what is wrong on the board comes first. The steps are found on a thread of their own.
-//! Of the card the lines scroll where room is short; the conclusion and the buttons stay.
+//! A hint is never built on a mistake: mistakes come first. The steps are found on a separate thread. Where room is short the
+//! lines scroll; the conclusion and the buttons stay.
 
 use egui::{Context, Ui};
 
@@ -22,7 +22,7 @@ use crate::app::message::Message;
 use crate::app::style::widgets;
 use crate::app::wake::wake;
 
-/// The technique that a hint should be of, if any.
+/// The technique to give a hint of, if any.
 type Wanted = Option<&'static Technique>;
 
 /// The card's state.
@@ -36,32 +36,32 @@ enum State {
     Waiting(Waiting),
     /// Something must be settled first.
     Blocked(Obstacle),
-    /// The steps there are.
+    /// The steps.
     Steps(Offered),
-    /// Steps are beyond the techniques known: offer the value of this cell.
+    /// No known technique applies: offer the value of this cell.
     Stuck(Cell, Value),
     /// The job has panicked, with this message.
     Failed(String),
 }
 
-/// What the card waits for.
+/// The job that the card waits for.
 #[derive(Default)]
 struct Waiting {
-    /// The search for steps, once it is known that nothing is wrong.
+    /// The search for steps, once no mistakes are known to exist.
     task: Option<Task<HintEvent>>,
     wanted: Wanted,
-    /// The steps so far: none is of the technique that is wanted.
+    /// The steps so far: none is of the wanted technique.
     found: Vec<Step>,
 }
 
 impl HintCard {
-    /// A card that waits for its first answer.
+    /// A card that waits for its first result.
     pub fn open(basis: Basis) -> Self {
         let state = State::Waiting(Waiting::default());
         Self { basis, state }
     }
 
-    /// A card that waits for a step of this technique, else for any.
+    /// A card that waits for a step of this technique, or of any if `None`.
     pub fn teach(technique: &'static Technique, basis: Basis) -> Self {
         let state = State::Waiting(Waiting {
             wanted: Some(technique),
@@ -76,7 +76,7 @@ impl HintCard {
         Self { basis, state }
     }
 
-    /// The next press: from where to why; says whether it is time to do it.
+    /// The next press: from where to why; says whether it is time to apply the step.
     pub fn press(&mut self) -> bool {
         match &mut self.state {
             State::Steps(steps) => std::mem::replace(&mut steps.is_told, true),
@@ -91,7 +91,7 @@ impl HintCard {
         }
     }
 
-    /// What doing the step that is shown changes.
+    /// The changes of the step that is shown.
     pub fn edit(&self) -> Option<Edit> {
         let State::Steps(steps) = &self.state else {
             return None;
@@ -101,7 +101,7 @@ impl HintCard {
         Some(Edit::Step { place, remove })
     }
 
-    /// What is crossed out although it belongs there.
+    /// The values that are crossed out by mistake.
     pub fn wrongly_crossed_out(&self) -> &[(Cell, Value)] {
         self.obstacle().map_or(&[], Obstacle::crossed_out)
     }
@@ -144,7 +144,7 @@ impl HintCard {
             State::Stuck(..) => Message::new(
                 "No simple step",
                 [
-                    "The steps that are known here do not lead on. One cell can be revealed, and it goes on from there.",
+                    "No technique that Sudogon knows helps here. One cell can be revealed to continue.",
                 ],
             ),
             State::Failed(panic) => Message::internal_error(panic),
@@ -211,7 +211,7 @@ impl CardBehaviour for HintCard {
             mut lines,
         } = self.words(situation.game.board().layout());
         let told = self.told();
-        // The last line is what it comes to.
+        // The last line is the conclusion.
         let conclusion = if told.is_some() && lines.len() > 1 {
             lines.pop()
         } else {
@@ -256,7 +256,7 @@ impl HintCard {
         }
     }
 
-    /// Which of the hints it is, where there are more.
+    /// Which of the hints it is, if there are several.
     fn place_ui(&self, ui: &mut Ui) {
         if let State::Steps(steps) = &self.state
             && let Some(place) = steps.place()
@@ -293,7 +293,7 @@ impl HintCard {
 }
 
 impl Waiting {
-    /// Takes in what has been found meanwhile; the state that follows, once there is something to show.
+    /// Takes new results; returns the next state once there is something to show.
     fn poll(&mut self, situation: &Situation<'_>) -> Option<State> {
         loop {
             match self.task.as_ref()?.poll()? {
@@ -323,13 +323,13 @@ impl Waiting {
 
     fn offer(&mut self) -> State {
         let mut offered = Offered::new(std::mem::take(&mut self.found), self.task.take());
-        // More may have come at the same time, for which nobody is woken again.
+        // More may have arrived at the same time, for which the window is not woken again.
         offered.poll();
         State::Steps(offered)
     }
 }
 
-/// The open cell with the fewest candidates: the one that a person would come to next.
+/// The open cell with the fewest candidates: the one a person would try next.
 fn reveal(board: &Board, solution: &Grid) -> State {
     let candidates = board.candidates(false);
     let open = solution
@@ -341,7 +341,7 @@ fn reveal(board: &Board, solution: &Grid) -> State {
     }
 }
 
-/// What the forms mean that candidates and lines are drawn in, where there are any.
+/// The key to how candidates and lines are drawn, if there are any.
 fn forms(highlights: &[Highlight]) -> Option<String> {
     let has = |is_it: fn(&Highlight) -> bool| highlights.iter().any(is_it);
     let between_cells = |highlight: &Highlight, strong: bool| {
@@ -353,7 +353,7 @@ fn forms(highlights: &[Highlight]) -> Option<String> {
     let mut said = Vec::new();
     if has(|one| matches!(one, Highlight::Side { chain: 1.., .. })) {
         said.push(
-            "Round and square: two chains. Of each, either the filled are right or the outlined.",
+            "Two chains, round and square. In each, either the filled or the outlined are right.",
         );
     } else if has(|one| matches!(one, Highlight::Side { .. })) {
         said.push("Filled: right together. Outlined: right if those are not.");

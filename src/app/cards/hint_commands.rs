@@ -1,4 +1,4 @@
-//! Hints: from where to why to doing it, and what is done about mistakes.
+//! Hints: from where to why to applying them, and how mistakes are handled.
 
 use egui::Context;
 
@@ -16,7 +16,7 @@ use crate::game::Edit;
 use crate::logic::words;
 
 impl App {
-    /// A press on Hint: opens the card, then goes from where to why, then does it.
+    /// A press on Hint: opens the card, then turns from where to why, then applies the step.
     pub(in crate::app) fn hint(&mut self, ctx: &Context) {
         self.feedback.close_notice();
         let Some(document) = &mut self.document else {
@@ -33,7 +33,7 @@ impl App {
         }
     }
 
-    /// Goes on with the hint, whatever the marks say.
+    /// Continues with the hint, ignoring the marks.
     pub(in crate::app) fn ignore_marks(&mut self) {
         if let Some(document) = &mut self.document {
             document.ignores_marks = true;
@@ -51,7 +51,7 @@ impl App {
         }
     }
 
-    /// The button that was pressed gives way to another: the keyboard goes there, unless it was on the board.
+    /// The pressed button is replaced by another: that gets the focus, unless the board had it.
     fn keep_focus_in_card(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
         if focused.is_some_and(|id| id != board_view::id()) {
@@ -67,8 +67,8 @@ impl Document {
         self.card = Some(Card::Hint(HintCard::open(basis)));
     }
 
-    /// Does what a hint says, with the cursor where it changes something first; what is crossed out is said, since on a board
-    /// without marks nobody would see it.
+    /// Applies a hint, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a
+    /// board without marks nobody would see them.
     fn do_step(&mut self, edit: Edit, feedback: &mut Feedback) {
         let Edit::Step { place, remove } = &edit else {
             return;
@@ -95,7 +95,7 @@ impl Document {
         settings.hints_go_by_marks && !self.ignores_marks
     }
 
-    /// Fills in the cell that no known step leads to.
+    /// Fills in the cell that no known technique reaches.
     pub fn reveal(&mut self, feedback: &mut Feedback) {
         if let Some(Card::Hint(card)) = &self.card
             && let Some((cell, value)) = card.revealed()
@@ -106,7 +106,7 @@ impl Document {
         }
     }
 
-    /// Takes back that right values were crossed out.
+    /// Takes back crosses through right values.
     pub fn uncross(&mut self, feedback: &mut Feedback) {
         if let Some(Card::Hint(card)) = &self.card {
             let values = card.wrongly_crossed_out().to_vec();
@@ -120,7 +120,7 @@ impl Document {
         self.edit(Edit::Erase { cells }, feedback);
     }
 
-    /// Undoes so many steps, to before what is wrong.
+    /// Undoes this many steps, to before the mistake.
     pub fn go_back(&mut self, steps: usize, feedback: &mut Feedback) {
         self.game.go_to(self.game.steps().saturating_sub(steps));
         self.follow_board();

@@ -1,4 +1,5 @@
-//! What is missing where: for each house and value, in how many of its open cells it can still stand; a click selects them.
+//! What is missing where: for each house and value, in how many of its open cells the value can still be; a click selects
+//! those.
 
 use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
@@ -15,7 +16,7 @@ use crate::app::style::house_table;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
-/// The card; all that it shows is read from the board.
+/// The card; everything it shows is read from the board.
 pub struct MissingCard {
     /// What the marks leave out counts as ruled out.
     pub goes_by_marks: bool,
@@ -48,7 +49,7 @@ impl CardBehaviour for MissingCard {
     }
 }
 
-/// Shows the numbers; the one whose cells are the selected ones is marked.
+/// Shows the counts; the one whose cells are selected is marked.
 fn table_ui(
     ui: &mut Ui,
     board: &Board,
@@ -77,8 +78,8 @@ fn table_ui(
     house_table::head_over(ui, head, left, layout.values());
 }
 
-/// The most numbers that are all there at once, for whoever goes through them by keyboard or hears them read; no board in print has
-/// more. Of larger tables only what is in sight is: all of it would take longer than a frame may.
+/// The largest table that is laid out completely, for keyboard and screen reader use; no printed board has more. Of larger
+/// ones only the visible part is: the whole would take longer than a frame.
 const MOST_AT_ONCE: usize = 5000;
 
 fn row_ui(
@@ -128,7 +129,7 @@ fn row_ui(
             ui.painter()
                 .rect_filled(place.shrink(1.0), 3.0, theme.peers);
         }
-        // Few and none are told by more than colour.
+        // Few and none differ by more than colour.
         if cells.len() < 2 && !is_selected {
             ui.painter().rect_stroke(
                 place.shrink(2.0),

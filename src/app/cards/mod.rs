@@ -1,19 +1,20 @@
 //! THE CARD beside the board: at most one is open.
 //!
-//! A card is a file here with a type that implements `CardBehaviour`, a variant of [`Card`] with its lines in [`Card::behaviour`], and
-//! the command that opens it:
+//! A card is a file here with a type that implements `CardBehaviour`, a variant of [`Card`] with its lines in
+//! [`Card::behaviour`], and the command that opens it:
 //!
-//! - `hint.rs`: where to look, why, do it; `offered_steps.rs`: the steps it offers; `obstacles.rs`: what comes before any hint
-//! - `candidates.rs`: what can go into the cell with the cursor; `why_not.rs`: why a value can't
+//! - `hint.rs`: where to look, why, do it; `offered_steps.rs`: the steps it offers; `obstacles.rs`: what must be settled
+//! before a hint
+//! - `candidates.rs`: what can go into the cursor's cell; `why_not.rs`: why a value can't
 //! - `missing.rs`: what is missing where
 //! - `path.rs`: all steps from here; `step_list.rs`: how steps are listed
 //! - `check.rs`: the player's values; `verdict.rs`: the printed numbers; `solve.rs`: the solution
 //!
 //! What they share: `situation.rs`: the puzzle as a card sees it; `basis.rs`: what steps are found from; `outcome.rs`: the
-//! engine's outcome in words. Commands that act on an open card: `hint_commands.rs`, `commands.rs`.
+//! engine's outcome in words. Commands for an open card: `hint_commands.rs`, `commands.rs`.
 //!
-//! While no card is open `entering.rs`, `regions.rs` or `playing.rs` shows in its place how far the player is; `notice.rs` stands
-//! above all of them.
+//! While no card is open, `entering.rs`, `regions.rs` or `playing.rs` shows the progress in its place; `notice.rs` is above
+//! all of them.
 
 pub mod basis;
 pub mod behaviour;
@@ -48,7 +49,7 @@ use verdict::VerdictCard;
 
 /// The card that is open.
 pub enum Card {
-    /// The printed numbers have been typed in or pasted: what is known of them.
+    /// What is known of the printed numbers, after they were typed in or pasted.
     Verdict(VerdictCard),
     /// Solving.
     Solve(SolveCard),
@@ -56,7 +57,7 @@ pub enum Card {
     Hint(HintCard),
     /// A check of the player's values.
     Check(CheckCard),
-    /// What can go into the cell with the cursor.
+    /// What can go into the cursor's cell.
     Candidates(CandidatesCard),
     /// What is missing where.
     Missing(MissingCard),
@@ -65,7 +66,7 @@ pub enum Card {
 }
 
 impl Card {
-    /// The card as what every card can do.
+    /// The card through its common behaviour.
     pub fn behaviour(&self) -> &dyn CardBehaviour {
         match self {
             Self::Verdict(card) => card,

@@ -1,4 +1,4 @@
-//! A notice above the card: what went wrong or what to know. It stays until it is read.
+//! A notice above the card: what went wrong or what to know. It stays until it is closed.
 
 use egui::Ui;
 
@@ -8,19 +8,19 @@ use crate::app::style::widgets;
 use crate::layout::Cell;
 use crate::text;
 
-/// A message that the player closes, with at most one thing to do about it.
+/// A message that the player closes, with at most one suggested action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
     /// What happened and what to do.
     pub message: Message,
-    /// What to do about it, with one press.
+    /// The suggested action.
     pub action: Option<(&'static str, Command)>,
-    /// The cell that it is about: it goes when the cursor leaves that.
+    /// The cell that it refers to: the notice closes when the cursor leaves it.
     pub cell: Option<Cell>,
 }
 
 impl Notice {
-    /// Something that was done.
+    /// A notice of success.
     pub fn new(headline: &str, text: String) -> Self {
         Self {
             message: Message::new(headline, [text]),
@@ -29,12 +29,12 @@ impl Notice {
         }
     }
 
-    /// Something that did not work.
+    /// A notice of failure.
     pub fn failure(headline: &str, text: String) -> Self {
         Self::new(headline, text::capitalized(&text))
     }
 
-    /// Something about the cell with the cursor.
+    /// A notice about the cursor's cell.
     pub fn about_cell(cell: Cell, headline: &str, text: &str) -> Self {
         Self {
             cell: Some(cell),

@@ -1,4 +1,4 @@
-//! What must be settled before steps are looked for: a step that is built on a mistake would lead astray.
+//! What must be settled before steps are searched for: a step built on a mistake would mislead.
 
 use crate::game::{Mistakes, Mode};
 use crate::layout::{Cell, Layout};
@@ -13,9 +13,9 @@ use crate::app::message::Message;
 
 /// Whether steps can be looked for.
 pub enum Readiness {
-    /// The solution that the board is compared with is still being found.
+    /// The solution to compare the board with is still being found.
     NotKnownYet,
-    /// Nothing stands in the way.
+    /// Nothing prevents it.
     Ready,
     /// This comes first.
     Blocked(Obstacle),
@@ -23,19 +23,19 @@ pub enum Readiness {
 
 /// Something that must be settled first.
 pub enum Obstacle {
-    /// There is no puzzle that has one solution, or nothing left to find.
+    /// The puzzle does not have exactly one solution, or is already solved.
     NoHint(Message),
-    /// The puzzle is sound, and still being entered.
+    /// The puzzle is sound, but still being entered.
     StillEntering,
-    /// A value stands twice in a house; and how many steps back none did, if ever.
+    /// A value repeats in a house; and how many steps back none did, if ever.
     Repeats(Conflict, Option<usize>),
-    /// Something on the board is not as in the solution; and how many steps back no value was wrong, if ever.
+    /// The board differs from the solution; and how many steps back no value was wrong, if ever.
     Wrong(Mistakes, Option<usize>),
-    /// The player's marks in these cells leave out what belongs there.
+    /// The player's marks in these cells leave out the right values.
     Marks(Vec<Cell>),
 }
 
-/// Says whether steps can be looked for on a board.
+/// Says whether steps can be searched for on a board.
 pub fn readiness(situation: &Situation<'_>, basis: &Basis) -> Readiness {
     let game = situation.game;
     let board = game.board();
@@ -72,7 +72,7 @@ pub fn readiness(situation: &Situation<'_>, basis: &Basis) -> Readiness {
 }
 
 impl Readiness {
-    /// For cards that show steps but do none: those of a puzzle that is still being entered may be looked at.
+    /// For cards that show steps without applying them: a puzzle that is still being entered is fine.
     pub fn looking_only(self) -> Self {
         match self {
             Self::Blocked(Obstacle::StillEntering) => Self::Ready,
@@ -82,7 +82,7 @@ impl Readiness {
 }
 
 impl Obstacle {
-    /// What it is, and what to do.
+    /// The obstacle, and what to do.
     pub fn message(&self, layout: &Layout) -> Message {
         match self {
             Self::NoHint(message) => message.clone(),
@@ -99,16 +99,16 @@ impl Obstacle {
             }
             Self::Wrong(mistakes, _) => mistakes_in_words(mistakes, layout),
             Self::Marks(cells) => Message::new(
-                "Your marks mislead",
+                "Your marks are misleading",
                 [format!(
-                    "The marks in {} leave out what belongs there. Correct them, or go on without your marks.",
+                    "The marks in {} leave out the right value. Correct them, or continue without your marks.",
                     layout.say_all(cells)
                 )],
             ),
         }
     }
 
-    /// What can be done about it: the titles of buttons, and their commands.
+    /// The ways to settle it: titles of buttons, and their commands.
     pub fn remedies(&self) -> Vec<(String, Command)> {
         match self {
             Self::NoHint(_) => Vec::new(),
@@ -123,8 +123,8 @@ impl Obstacle {
                 };
                 let uncross = match mistakes.crossed_out.len() {
                     0 => None,
-                    1 => Some(("Take the cross away".to_owned(), Command::Uncross)),
-                    _ => Some(("Take the crosses away".to_owned(), Command::Uncross)),
+                    1 => Some(("Remove the cross".to_owned(), Command::Uncross)),
+                    _ => Some(("Remove the crosses".to_owned(), Command::Uncross)),
                 };
                 let back = back.map(go_back);
                 [back, take_out, uncross].into_iter().flatten().collect()
@@ -141,7 +141,7 @@ impl Obstacle {
         }
     }
 
-    /// What is crossed out although it belongs there.
+    /// The values that are crossed out by mistake.
     pub fn crossed_out(&self) -> &[(Cell, Value)] {
         match self {
             Self::Wrong(mistakes, _) => &mistakes.crossed_out,
@@ -149,7 +149,7 @@ impl Obstacle {
         }
     }
 
-    /// The cells to ring, since the words speak of them.
+    /// The cells to ring, since the words refer to them.
     pub fn ringed(&self) -> &[Cell] {
         match self {
             Self::Marks(cells) => cells,
@@ -158,7 +158,7 @@ impl Obstacle {
     }
 }
 
-/// The button that undoes so many steps.
+/// The button that undoes this many steps.
 fn go_back(steps: usize) -> (String, Command) {
     let entries = text::count(steps, "entry");
     let title = format!("Go back to before it (undoes {entries})");
@@ -184,11 +184,11 @@ fn mistakes_in_words(mistakes: &Mistakes, layout: &Layout) -> Message {
     match &mistakes.crossed_out[..] {
         [] => {}
         [(cell, value)] => lines.push(format!(
-            "{value} is crossed out in {}, and belongs there.",
+            "{value} is crossed out in {}, but belongs there.",
             layout.say(*cell)
         )),
         crossed_out => lines.push(format!(
-            "These are crossed out, and belong there: {}.",
+            "These are crossed out, but belong there: {}.",
             words::values_in_cells(layout, crossed_out)
         )),
     }

@@ -5,12 +5,12 @@ use std::collections::HashSet;
 use crate::logic::{Stage, Step};
 use crate::worker::{HintEvent, Task};
 
-/// Steps, easiest first but for those that send the eye where one before them does, and the one that is shown.
+/// Steps, easiest first except those that point at the same place as an earlier one, and the one that is shown.
 pub struct Offered {
     steps: Vec<Step>,
-    /// Those whose first stage says what was said already: they come when the rest is through.
+    /// Steps whose first stage repeats an earlier one: offered after the rest.
     again: Vec<Step>,
-    /// What the first stages say.
+    /// The first stages so far.
     said: HashSet<(String, Vec<String>)>,
     at: usize,
     /// The search for more.
@@ -22,7 +22,7 @@ pub struct Offered {
 }
 
 impl Offered {
-    /// Some steps, in the order of showing, and the search for more while it goes on.
+    /// The steps so far, in the order of showing, and the search for more while it runs.
     pub fn new(found: Vec<Step>, task: Option<Task<HintEvent>>) -> Self {
         let mut offered = Self {
             steps: Vec::new(),
@@ -49,12 +49,12 @@ impl Offered {
         }
     }
 
-    /// Takes in what has been found meanwhile; says whether another step is shown.
+    /// Takes new results; says whether another step is shown.
     pub fn poll(&mut self) -> bool {
         while let Some(event) = self.task.as_ref().and_then(Task::poll) {
             match event {
                 HintEvent::Step(step) => self.add(step),
-                // What failed beside a step that holds is no matter.
+                // An error after a valid step has been found does not matter.
                 HintEvent::Done | HintEvent::Failed(_) => {
                     self.task = None;
                     self.steps.append(&mut self.again);
@@ -64,8 +64,8 @@ impl Offered {
         self.wants_another && self.turn()
     }
 
-    /// Turns to the next step, after the last one to the first; while more are looked for, waits for the next. Says whether it
-    /// is there.
+    /// Turns to the next step, after the last to the first; while the search runs, waits for the next. Says whether it is
+    /// there.
     pub fn turn(&mut self) -> bool {
         let is_there = self.at + 1 < self.steps.len() || self.task.is_none();
         self.wants_another = !is_there;
@@ -81,7 +81,7 @@ impl Offered {
         &self.steps[self.at]
     }
 
-    /// Which of how many it is, where there may be more: "2 of 14", "2 of 14 so far".
+    /// Its number, if there may be several: "2 of 14", "2 of 14 so far".
     pub fn place(&self) -> Option<String> {
         let (at, of) = (self.at + 1, self.steps.len());
         match (&self.task, of) {

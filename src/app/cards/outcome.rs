@@ -1,4 +1,4 @@
-//! What the engine found out about the printed numbers, in words: no other file words it.
+//! The engine's outcome for the printed numbers, in words: no other file words it.
 
 use crate::game::Mode;
 use crate::layout::Layout;
@@ -7,7 +7,7 @@ use crate::worker::Outcome;
 
 use crate::app::message::Message;
 
-/// An outcome in a few words, for the status bar; `None` is still being found out.
+/// An outcome in a few words, for the status bar; `None`: still being computed.
 pub fn in_short(outcome: Option<&Outcome>, mode: Mode) -> &'static str {
     match (outcome, mode) {
         (None, _) => "checking…",
@@ -21,7 +21,7 @@ pub fn in_short(outcome: Option<&Outcome>, mode: Mode) -> &'static str {
     }
 }
 
-/// The only solution; where there is none, what is wrong and what to do about it.
+/// The only solution, or else what is wrong and what to do about it.
 pub fn only_solution<'a>(
     outcome: &'a Outcome,
     layout: &Layout,
@@ -72,7 +72,7 @@ pub fn verdict(outcome: Option<&Outcome>, layout: &Layout, givens: &Grid) -> Mes
     }
 }
 
-/// What to tell whoever needs a sound puzzle when a printed number repeats.
+/// What to say when a printed number repeats, where a sound puzzle is needed.
 pub fn repeated(conflict: &Conflict, layout: &Layout) -> Message {
     let said = conflict.say(layout);
     Message::new(

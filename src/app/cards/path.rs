@@ -24,16 +24,16 @@ pub struct PathCard {
 }
 
 enum State {
-    /// Whether the board is sound, or the steps, are being found out.
+    /// The check of the board, or the search for steps, is running.
     Waiting(Option<Task<Found<Path>>>),
-    /// The steps, whether they fill the board, and how hard they are in a word.
+    /// The steps, whether they fill the board, and the name of their difficulty.
     Found(Steps, bool, &'static str),
     /// The job has panicked, with this message.
     Failed(String),
 }
 
 impl PathCard {
-    /// A card that waits for its first answer.
+    /// A card that waits for its first result.
     pub fn open(basis: Basis) -> Self {
         let state = State::Waiting(None);
         Self { basis, state }
@@ -143,17 +143,17 @@ fn found_in_words(steps: &Steps, is_complete: bool, level: &str) -> Message {
     } else if steps.all().is_empty() {
         Message::new(
             "No simple step",
-            ["The steps that are known here do not lead on."],
+            ["No technique that Sudogon knows helps here."],
         )
     } else {
         Message::new(
             format!("{count}, then no further"),
-            ["There the steps that are known here end. Press one to see the board at that step."],
+            ["After that no known technique helps. Press a step to see the board at it."],
         )
     }
 }
 
-/// How hard the steps are, and what can be done with them.
+/// The difficulty of the steps, and what can be done with them.
 fn hardness(level: &str) -> String {
     let said = match level {
         "easy" => "All of them are easy.".to_owned(),

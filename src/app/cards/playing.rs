@@ -1,4 +1,4 @@
-//! The card while a puzzle is played and nothing else is going on: what it is.
+//! The card while a puzzle is played and no other card is open: its name.
 
 use egui::Ui;
 

@@ -24,10 +24,10 @@ pub fn regions_ui(
             ui.label("Drag over the cells of a region, or type its number into each.");
             widgets::quiet(
                 ui,
-                "From an open cell a stroke begins a region, from a painted one it goes on with that. Full stop, 0 or Space leaves a cell open.",
+                "A stroke from an open cell begins a region, one from a painted cell extends its region. Full stop, 0 or Space leaves a cell open.",
             );
         } else {
-            ui.label("Each has the cells that it needs.");
+            ui.label("Each has all its cells.");
         }
         if let Some(missing) = missing {
             let missing = format!("{}.", text::capitalized(missing));
@@ -42,7 +42,7 @@ pub fn regions_ui(
     });
 }
 
-/// Shows the same in one line, for narrow windows.
+/// The same in one line, for narrow windows.
 pub fn regions_line_ui(
     ui: &mut Ui,
     drawing: &RegionDrawing,
@@ -52,7 +52,7 @@ pub fn regions_line_ui(
     ui.horizontal(|ui| {
         switch_ui(ui, EntryStep::Regions, SWITCH, commands);
         if drawing.map.is_complete() {
-            let go_on = widgets::filled(ui, "Go on to the numbers");
+            let go_on = widgets::filled(ui, "Continue to the numbers");
             if go_on.clicked() {
                 commands.push(Command::SetStep(EntryStep::Numbers));
             }
@@ -84,7 +84,7 @@ fn headline(drawing: &RegionDrawing) -> String {
     }
 }
 
-/// What is wrong, else how far it is, in a few words.
+/// What is wrong, else the progress, in a few words.
 fn line(drawing: &RegionDrawing, board: &Board) -> String {
     let missing = board.layout().unfinished();
     let wrong = missing.filter(|_| drawing.has_too_many());
@@ -123,7 +123,7 @@ fn buttons_ui(
 ) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        if is_complete && widgets::filled(ui, "Go on to the numbers").clicked() {
+        if is_complete && widgets::filled(ui, "Continue to the numbers").clicked() {
             commands.push(Command::SetStep(EntryStep::Numbers));
         }
         let is_begun = !drawing.map.regions().is_empty();

@@ -6,19 +6,19 @@ use crate::layout::Cell;
 use crate::app::document::last_check::Check;
 use crate::app::document::verdict::Verdict;
 
-/// A game, where the player is in it, and what is known of it.
+/// A game, the cursor's position in it, and what is known of it.
 #[derive(Clone, Copy)]
 pub struct Situation<'a> {
     /// The game.
     pub game: &'a Game,
     /// The cell with the cursor.
     pub cursor: Cell,
-    /// Cells that are selected beside it.
+    /// Cells that are selected besides it.
     pub selected: &'a [Cell],
     /// What is known of the printed numbers.
     pub verdict: &'a Verdict,
     /// The last check of the player's values.
     pub check: Option<&'a Check>,
-    /// The player has said that hints need not mind misleading marks.
+    /// The player wants hints despite misleading marks.
     pub ignores_marks: bool,
 }

@@ -1,6 +1,6 @@
-//! The solve card: three choices, progress, and what was found in words.
+//! The solve card: three choices, progress, and the result in words.
 //!
-//! It always solves the printed numbers, on a thread of its own. Only filling in changes the board, as one step to undo.
+//! It always solves the printed numbers, on a separate thread. Only filling in changes the board, as one undo step.
 
 use std::sync::Arc;
 
@@ -18,15 +18,15 @@ use crate::app::command::{Command, SolveGoal};
 use crate::app::message::Message;
 use crate::app::style::widgets::{self, grouped};
 
-/// The card's state: its choices, or what came of one.
+/// The card's state: its choices, or the result of one.
 #[derive(Default)]
 pub struct SolveCard {
     run: Option<Run>,
 }
 
-/// Solving, or what came of it.
+/// A running search, or its result.
 struct Run {
-    /// The puzzle that it was about.
+    /// The puzzle that it was for.
     layout: Arc<Layout>,
     givens: Grid,
     goal: SolveGoal,
@@ -34,7 +34,7 @@ struct Run {
     task: Option<Task<SolveEvent>>,
     progress: Option<Progress>,
     outcome: Option<Outcome>,
-    /// How many values of the player's own the solution replaced.
+    /// How many of the player's values the solution replaced.
     replaced: usize,
     /// Which of several solutions is shown.
     shown: Option<usize>,
@@ -65,7 +65,7 @@ impl SolveCard {
         Self { run: Some(run) }
     }
 
-    /// Stops a running search, since the board has changed or the player said so; what was found stays.
+    /// Stops a running search, since the board has changed or the player asked; the result so far stays.
     pub fn stop(&mut self) {
         if let Some(run) = &mut self.run
             && run.task.take().is_some()
@@ -74,7 +74,7 @@ impl SolveCard {
         }
     }
 
-    /// What to show in empty cells: the board as the search has it, or the solution chosen to look at.
+    /// The values to show in empty cells: those of the search, or of the chosen solution.
     pub fn preview(&self) -> Option<&Grid> {
         let run = self.run.as_ref()?;
         match (&run.outcome, &run.progress) {
@@ -147,7 +147,7 @@ impl CardBehaviour for SolveCard {
         Some(News::Fill(fill))
     }
 
-    /// A running search stops. What was found is still about the same printed numbers, or forgotten.
+    /// A running search stops. A result is kept if it is for the same printed numbers.
     fn follow(&mut self, board: &Board) -> bool {
         self.stop();
         let puzzle = board.puzzle();

@@ -12,14 +12,14 @@ use crate::layout::Layout;
 use crate::logic::Step;
 use crate::puzzle::Candidates;
 
-/// Steps one after the other, and the one that is shown.
+/// Steps in order, and the one that is shown.
 pub struct Steps {
     steps: Vec<Step>,
     /// The board before the first step.
     start: Candidates,
-    /// Which one is shown, and the board before it.
+    /// The step that is shown, and the board before it.
     shown: Option<(usize, Box<Candidates>)>,
-    /// It has been chosen since the list was drawn.
+    /// It has been chosen since the list was drawn last.
     is_new: cell::Cell<bool>,
 }
 
@@ -39,7 +39,7 @@ impl Steps {
         &self.steps
     }
 
-    /// Shows one of them; once more, or none: the board as it is.
+    /// Shows a step; if it is shown already, or for `None`, the current board.
     pub fn show(&mut self, at: Option<usize>) {
         let before = self.shown.take().map(|(before, _)| before);
         self.shown = at
@@ -56,7 +56,7 @@ impl Steps {
         board
     }
 
-    /// The one that is shown.
+    /// The step that is shown.
     pub fn shown(&self) -> Option<&Step> {
         self.steps.get(self.shown.as_ref()?.0)
     }
@@ -75,7 +75,7 @@ impl Steps {
     }
 }
 
-/// Shows the list; the step that is shown has its reasons below it, and comes in sight once.
+/// Shows the list; the step that is shown has its reasons below it, and is scrolled into view once.
 pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<Command>) {
     let theme = Theme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = 3.0;
@@ -100,7 +100,7 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
             if steps.is_new.take() {
                 let mut rect = response.rect.union(technique.response.rect);
                 if at == 0 {
-                    // With what is said above the list.
+                    // Includes the text above the list.
                     rect.min.y = ui.min_rect().top();
                 }
                 rect.max.y = rect.max.y.min(rect.min.y + ui.clip_rect().height());

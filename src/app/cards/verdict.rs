@@ -1,4 +1,4 @@
-//! The verdict on the printed numbers: shown when the last cell has been passed, or a puzzle was pasted.
+//! The verdict on the printed numbers: shown after the last cell was typed, or a puzzle was pasted.
 
 use egui::Ui;
 

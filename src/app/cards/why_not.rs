@@ -1,4 +1,4 @@
-//! Why a value can't stand in a cell: what on the board keeps it out, or the steps that rule it out.
+//! Why a value can't be in a cell: the values on the board that exclude it, or the steps that rule it out.
 
 use egui::{Context, Ui};
 
@@ -17,7 +17,7 @@ use crate::puzzle::Value;
 use crate::text;
 use crate::worker::{self, Found, Task};
 
-/// Why a value can't stand in a cell: the question, and what came of it.
+/// The question of why a value can't be in a cell, and its answer.
 pub struct Question {
     cell: Cell,
     value: Value,
@@ -27,10 +27,10 @@ pub struct Question {
 }
 
 enum Answer {
-    /// Values on the board keep it out: in which houses, and what shows it.
+    /// Values on the board exclude it: in which houses, and what shows it.
     Blocked(Vec<String>, Vec<Highlight>),
     CrossedOut,
-    /// Nothing on the board keeps it out: to look for steps that do may give the cell away, so it is asked for once more.
+    /// No value excludes it. Searching for steps that do may give the cell away, so that must be asked for again.
     Fits,
     Steps(Steps),
     NotSimply,
@@ -38,7 +38,7 @@ enum Answer {
 }
 
 impl Question {
-    /// Asks; `before` is what was asked last.
+    /// Asks; `before` is the previous question.
     pub fn ask(
         basis: Basis,
         cell: Cell,
@@ -53,9 +53,9 @@ impl Question {
         });
         let (task, answer) = match (fits, is_asked_again) {
             (true, false) => (None, Some(Answer::Fits)),
-            // Steps are looked for once it is known that nothing is wrong.
+            // Steps are searched for once no mistakes are known to exist.
             (true, true) => (None, None),
-            // What stands there already can be told of any board.
+            // Values are visible on any board.
             (false, _) => (
                 Some(worker::why_not(candidates.clone(), cell, value, wake(ctx))),
                 None,
@@ -70,7 +70,7 @@ impl Question {
         }
     }
 
-    /// Says whether it is still about this board and the cell with the cursor.
+    /// Says whether it is still for this board and the cursor's cell.
     pub fn is_of(&self, situation: &Situation<'_>) -> bool {
         self.cell == situation.cursor && self.basis.is_of(situation.game.board())
     }
@@ -113,7 +113,7 @@ impl Question {
         }
     }
 
-    /// Takes what has been found, or begins to look for steps once nothing stands in the way.
+    /// Takes new results, or starts the search for steps once nothing prevents it.
     pub fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
         if self.answer.is_some() {
             return None;
@@ -140,7 +140,7 @@ impl Question {
         }
     }
 
-    /// Nothing on the board keeps the value out, and steps have not been asked for.
+    /// No value excludes it, and steps have not been asked for.
     fn is_still_open(&self) -> bool {
         matches!(self.answer, Some(Answer::Fits))
     }
@@ -190,9 +190,7 @@ impl Question {
             }
             Answer::NotSimply => Message::new(
                 format!("{value} in {name}"),
-                [
-                    "Not by simple logic: it could still go here as far as the steps that are known can tell.",
-                ],
+                ["Not by simple logic: no known technique rules it out."],
             ),
             Answer::Failed(panic) => Message::internal_error(panic),
         })
@@ -213,7 +211,7 @@ impl Question {
             return;
         }
         let steps = self.steps();
-        // Of steps the list below says more.
+        // The list below shows the steps.
         let most = if steps.is_some() { 1 } else { lines.len() };
         for line in lines.iter().take(most) {
             ui.label(line);

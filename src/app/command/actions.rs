@@ -42,27 +42,27 @@ pub enum Command {
     ExportTo(PathBuf, Existing),
     /// Close the window.
     Quit,
-    /// Save, then do what the question about changes was asked for.
+    /// Save, then continue with what the question about changes interrupted.
     SaveFirst,
-    /// Do it although it loses changes.
+    /// Continue with it although changes are lost.
     DiscardChanges,
-    /// Bring back what a killed program left.
+    /// Bring back an orphaned journal's game.
     BringBack,
-    /// Leave that for another time.
+    /// Keep it for the next start.
     OfferLater,
-    /// Ask before that is thrown away.
+    /// Ask before it is thrown away.
     AskThrowAway,
     /// Throw it away.
     ThrowAway,
     /// Open the file again that another program has changed.
     LoadChangedFile,
-    /// Let the own board count, and not what the file has become.
+    /// Keep the board, not the changed file.
     KeepMine,
-    /// Close the bar that says what is so anyway.
+    /// Close the bar about the file.
     CloseBar,
-    /// Take the last step back.
+    /// Undo the last step.
     Undo,
-    /// Do it again.
+    /// Redo it.
     Redo,
     /// Put the board on the clipboard as a line.
     Copy,
@@ -70,11 +70,11 @@ pub enum Command {
     AskPaste,
     /// Take a puzzle from text.
     Paste(String),
-    /// Take away all that is not printed.
+    /// Clear the player's values and marks.
     StartOver,
-    /// Make own values printed.
+    /// Turn the player's values into printed ones.
     MakePrinted,
-    /// Make printed values own.
+    /// Turn printed values into the player's.
     MakeMine,
     /// Show title, author and notes.
     EditAbout,
@@ -84,69 +84,69 @@ pub enum Command {
     SetMode(Mode),
     /// Enter the regions of a jigsaw, or its numbers.
     SetStep(EntryStep),
-    /// Take every cell out of its region.
+    /// Clear all regions.
     ClearRegions,
-    /// Add a rule, or take it away.
+    /// Turn a rule on or off.
     SetRule(&'static Rule, bool),
-    /// Take the board the other way round.
+    /// Flip the board.
     Flip,
-    /// Turn or mirror what is on the board: by which of its symmetries.
+    /// Turn or mirror the board's contents by one of its symmetries.
     TurnBoard(usize),
     /// Put the cursor on a cell.
     Select(Cell),
     /// Press the mouse on a cell.
     PressCell(Cell),
-    /// Press the mouse on a cell with Shift: select it too.
+    /// Shift+click: add a cell to the selection.
     SelectToo(Cell),
-    /// Press the mouse on a cell with Ctrl: select it too, or no longer.
+    /// Ctrl+click: add a cell to the selection, or remove it.
     ToggleCell(Cell),
-    /// Drag on to a cell.
+    /// Drag to a cell.
     DragTo(Cell),
     /// Move the cursor.
     Move(Direction),
-    /// Move the cursor, and select what it passes.
+    /// Move the cursor, and extend the selection.
     MoveSelecting(Direction),
     /// Move the cursor far.
     Jump(Jump),
-    /// Write a value at the cursor: printed or own, by mode.
+    /// Write a value at the cursor: printed or the player's, by mode.
     Type(Value),
-    /// Leave the cell empty, or empty it.
+    /// Leave the cell empty, or clear it.
     TypeEmpty,
-    /// Go back and empty the cell there.
+    /// Go back one cell and clear it.
     Backspace,
-    /// Empty the selected cells.
+    /// Clear the selected cells.
     Erase,
-    /// Write or take away a mark at the cursor.
+    /// Toggle a mark at the cursor.
     Mark(Mark, Value),
     /// Press a value on the pad.
     PressPad(Value),
-    /// Say what the pad writes: values, or marks of a kind.
+    /// Set what the pad writes: values, or marks of a kind.
     SetPad(Option<Mark>),
-    /// Turn to the pad's next kind.
+    /// Switch to the pad's next kind.
     NextPad,
-    /// Empty cell at the cursor, the rest of what was typed moves on.
+    /// Insert an empty cell at the cursor; what was typed after it moves on.
     InsertCell,
-    /// Take the cell at the cursor out, the rest moves back.
+    /// Remove the cell at the cursor; what was typed after it moves back.
     RemoveCell,
     /// Write all candidates as marks.
     FillMarks,
-    /// Take all marks away.
+    /// Clear all marks.
     ClearMarks,
     /// Colour the selected cells.
     Colour(Option<Colour>),
-    /// Ask for a hint, or for its next stage; the last does it.
+    /// Ask for a hint, or for its next stage; the last applies it.
     Hint,
-    /// Go on with the hint, whatever the marks say.
+    /// Continue with the hint, ignoring the marks.
     IgnoreMarks,
     /// Turn to another hint.
     AnotherHint,
-    /// Fill in the cell that no simple step leads to.
+    /// Fill in the cell that no known technique reaches.
     Reveal,
-    /// Take back that right values were crossed out.
+    /// Take back crosses through right values.
     Uncross,
     /// Take out the values that the card calls wrong.
     TakeOut,
-    /// Undo so many steps, to before what is wrong.
+    /// Undo this many steps, to before the mistake.
     GoBack(usize),
     /// Check the printed numbers, or the player's values.
     Check,
@@ -160,39 +160,39 @@ pub enum Command {
     Preview(Option<usize>),
     /// Fill in the solution that is shown.
     FillPreview,
-    /// Watch a solver: offer the strategies, unless one is watched.
+    /// Watch a solver: offer the strategies, unless one is being watched.
     Watch,
-    /// Offer the strategies to watch, whatever goes on.
+    /// Offer the strategies, even while one is being watched.
     OfferStrategies,
-    /// Watch this one.
+    /// Watch this strategy.
     WatchWith(&'static Strategy),
-    /// Say what strategies begin with.
+    /// Choose which values strategies begin with.
     WatchFrom(DemoStart),
-    /// Tell the strategy that is watched what to do.
+    /// Give the watched strategy an order.
     Order(WatchOrder),
-    /// Have it play, or pause.
+    /// Play or pause it.
     PlayOrPause,
-    /// Choose how quickly it plays.
+    /// Set its pace.
     SetPace(usize),
-    /// Have it play faster.
+    /// Play faster.
     Faster,
-    /// Have it play slower.
+    /// Play slower.
     Slower,
-    /// Answer what it asks.
+    /// Answer its question.
     Answer(Value),
     /// Start a race of all strategies and the engine.
     Race,
-    /// Stop one who takes part.
+    /// Stop a participant.
     StopRacer(usize),
-    /// Put the race's table on the clipboard.
+    /// Copy the race's table to the clipboard.
     CopyRace,
     /// Back to the player's own board.
     EndDemo,
-    /// Begin presentation, or leave it.
+    /// Begin or leave presentation.
     Present,
-    /// Say what can go into the cell with the cursor.
+    /// Show what can go into the cursor's cell.
     ShowCandidates,
-    /// Say why a value can't stand there.
+    /// Show why a value can't be there.
     AskWhy(Value),
     /// Show what is missing where.
     ShowMissing,
@@ -200,7 +200,7 @@ pub enum Command {
     SelectCells(Vec<Cell>),
     /// Show all steps from here.
     ShowPath,
-    /// Show the board at a step of the list, or as it is.
+    /// Show the board at a step of the list, or the current board.
     ShowStep(Option<usize>),
     /// Explain a technique.
     Explain(&'static Technique),
@@ -208,15 +208,15 @@ pub enum Command {
     OpenLesson(&'static Technique, usize),
     /// Back from a lesson to the player's own puzzle.
     LeaveLesson,
-    /// Close the card in front.
+    /// Close the topmost card or notice.
     CloseCard,
-    /// Move the keyboard on to the next part of the window.
+    /// Move the focus to the next part of the window.
     NextPart,
-    /// Say where labels stand; nothing: as suits the board.
+    /// Set where labels are; `None`: whatever suits the board.
     SetLabels(Option<Labels>),
-    /// Choose the colours.
+    /// Choose the theme.
     SetLook(Look),
-    /// Turn a habit on or off.
+    /// Toggle a habit.
     Turn(Habit),
     /// Ask for the cell to go to.
     AskCell,
@@ -224,15 +224,15 @@ pub enum Command {
     GoTo(String),
     /// Ask for a puzzle as text.
     AskText,
-    /// Put the board on the clipboard in a form.
+    /// Copy the board to the clipboard in a format.
     CopyAs(usize),
-    /// Put a picture of the board on the clipboard.
+    /// Copy a picture of the board to the clipboard.
     CopyPicture,
-    /// Say the cell and its houses.
+    /// Read the cell and its houses aloud.
     SayHouses,
-    /// Say what the cell could hold.
+    /// Read the cell's candidates aloud.
     SayCandidates,
-    /// Say the card again.
+    /// Read the card again.
     SayCard,
     /// Make everything larger or smaller.
     Zoom(Zoom),
@@ -240,10 +240,10 @@ pub enum Command {
     ZoomBoard(BoardZoom),
     /// Show the keys.
     ShowKeys,
-    /// Say what Sudogon is.
+    /// Show the version and licence.
     ShowVersion,
-    /// Leave the dialog.
+    /// Close the dialog.
     CloseDialog,
-    /// From the shapes back to the board.
+    /// Return from the shapes to the board.
     BackToBoard,
 }

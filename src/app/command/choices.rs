@@ -5,13 +5,13 @@
 pub enum Jump {
     /// To the next cell by index.
     Next,
-    /// To the one before.
+    /// To the previous cell.
     Previous,
     /// To the start of the strip.
     StripStart,
     /// To its end.
     StripEnd,
-    /// To the first cell.
+    /// To the first cell of the board.
     First,
     /// To the last.
     Last,
@@ -24,9 +24,9 @@ pub enum Jump {
 pub enum Habit {
     /// Values as large as their cells allow.
     LargeDigits,
-    /// A value that is written takes away the marks that it rules out.
+    /// Writing a value removes the marks that it rules out.
     TidyMarks,
-    /// A press on the pad takes a value in hand, clicks on cells write it.
+    /// A press on the pad takes a value in hand; clicks on cells write it.
     NumberFirst,
     /// Regions, boxes or groups have tints.
     Tints,
@@ -34,7 +34,7 @@ pub enum Habit {
     MarkedHints,
 }
 
-/// How large everything is to be.
+/// The size of text and buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zoom {
     /// A step larger.
@@ -46,7 +46,7 @@ pub enum Zoom {
 }
 
 impl Zoom {
-    /// The factor that follows on the one so far.
+    /// The new zoom factor, given the old.
     pub fn from(self, factor: f32) -> f32 {
         match self {
             Self::Larger => (factor + 0.1).min(3.0),
@@ -56,7 +56,7 @@ impl Zoom {
     }
 }
 
-/// Which step of entering a puzzle one is at. A board without regions of its own has only numbers.
+/// The steps of entering a puzzle. A board without its own regions has only numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EntryStep {
     /// The regions of a jigsaw.
@@ -72,7 +72,7 @@ impl EntryStep {
         [(Self::Regions, "Regions"), (Self::Numbers, "Numbers")];
 }
 
-/// What solving is for.
+/// The goal of solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolveGoal {
     /// Fill in the cell with the cursor.
@@ -88,7 +88,7 @@ impl SolveGoal {
     pub const ALL: [Self; 3] = [Self::Cell, Self::Tell, Self::All];
 }
 
-/// What a demo begins with.
+/// The values that a demo begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DemoStart {
     /// The printed numbers alone.
@@ -97,13 +97,13 @@ pub enum DemoStart {
     Here,
 }
 
-/// How large the board is to be.
+/// The size of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardZoom {
     /// A step larger.
     Larger,
     /// A step smaller.
     Smaller,
-    /// The whole board; where that is shown already, as large as can be read.
+    /// The whole board; if that is shown already, the smallest readable scale.
     WholeOrReadable,
 }

@@ -1,4 +1,4 @@
-//! Keys to commands: the table's, the board's, those of a show; and who has the keyboard.
+//! Keys to commands: the table's, the board's and those of a demo; and where the focus is.
 
 use egui::{Event, EventFilter, Key, TextEdit, Ui};
 
@@ -13,7 +13,7 @@ use crate::app::start_screen::shapes;
 impl App {
     /// Commands from this frame's keys.
     pub(in crate::app) fn keys(&self, ui: &Ui) -> Vec<Command> {
-        // A dialog or an open menu has the keys for itself.
+        // A dialog or an open menu gets all keys.
         if self.dialog.is_some() || egui::Popup::is_any_open(ui.ctx()) {
             return vec![];
         }
@@ -21,13 +21,13 @@ impl App {
         let (shortcuts, between) =
             ui.input_mut(|input| self.shortcuts(&mut input.events, is_searching));
         let mut commands = Vec::new();
-        // A field takes its first Escape for itself.
+        // A text field uses the first Escape itself.
         let is_in_field = self.demo.is_some() && is_in_field(ui);
         if !is_in_field && ui.input(|input| input.key_pressed(Key::Escape)) {
             commands.push(Command::CloseCard);
         }
         let mode = self.game().map_or(Mode::Play, Game::mode);
-        // While a file is being chosen, what is typed is meant for that and not for the board.
+        // While a file dialog is open, typing is not for the board.
         let is_board_free = !self.is_choosing && !self.is_asking();
         let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
         if self.demo.is_some() {
@@ -37,7 +37,7 @@ impl App {
             commands.extend(self.demo_keys(ui, on_board, typed));
             return commands;
         }
-        // Digits go to the board whatever button has the keyboard; keys that move or press are the button's.
+        // Digits go to the board even if a button has the focus; keys that move or press are the button's.
         let anywhere = |command: &Command| match command {
             Command::Paste(_) | Command::Copy => !is_searching,
             Command::Type(_) | Command::Mark(..) => is_board_free,
@@ -47,7 +47,7 @@ impl App {
         for events in between {
             let typed = board_view::typed(&events, mode).into_iter();
             commands.extend(typed.filter(|command| on_board || anywhere(command)));
-            // What was typed just before may be there to be undone; if there is nothing, nothing is.
+            // Typing in the same frame may just have made undo possible; otherwise undo does nothing.
             let is_travel = |command: &Command| {
                 is_board_free && matches!(command, Command::Undo | Command::Redo)
             };
@@ -57,14 +57,14 @@ impl App {
         commands
     }
 
-    /// Takes the table's keys out of this frame's events; beside them, the events before each, and those behind the last. A
+    /// Takes the table's keys out of this frame's events; each with the events before it, and the events after the last. A
     /// slow frame has many, and undoing must take back what was typed before it.
     fn shortcuts(
         &self,
         events: &mut Vec<Event>,
         is_searching: bool,
     ) -> (Vec<Command>, Vec<Vec<Event>>) {
-        // The field has its own use for some keys that mean nothing now.
+        // The text field needs some keys that have no command now.
         let means = |command: &Command| !is_searching || command.is_enabled(self);
         let mut shortcuts = Vec::new();
         let mut between = vec![Vec::new()];
@@ -81,7 +81,7 @@ impl App {
         (shortcuts, between)
     }
 
-    /// Commands from keys while a demo runs: those of the copy where the board has the keyboard, and answers anywhere.
+    /// Commands from keys while a demo runs: the demo's keys when the board has the focus, answers anywhere.
     fn demo_keys(&self, ui: &Ui, on_board: bool, typed: Vec<Command>) -> Vec<Command> {
         let mut commands: Vec<Command> = typed
             .into_iter()
@@ -109,7 +109,7 @@ impl App {
         commands
     }
 
-    /// Gives the keyboard to the board while nothing else has it, and keeps arrows and Tab there.
+    /// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.
     pub(in crate::app) fn hold_focus(&self, ui: &Ui) {
         if self.dialog.is_some() || self.is_choosing || egui::Popup::is_any_open(ui.ctx()) {
             return;
@@ -142,7 +142,7 @@ fn command_of(event: &Event) -> Option<&'static Command> {
         .map(|(_, command)| command)
 }
 
-/// Says whether a field of text has the keyboard.
+/// Says whether a text field has the focus.
 fn is_in_field(ui: &Ui) -> bool {
     let focused = ui.memory(|memory| memory.focused());
     focused.is_some_and(|id| TextEdit::load_state(ui.ctx(), id).is_some())

@@ -1,4 +1,4 @@
-//! The commands in the menus, one after the other: shortcuts and help walk them.
+//! The commands in the menus, in order: for shortcuts and help.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use crate::app::command::menu_item::Item;
 use crate::app::command::spec::Row;
 use crate::app::command::table::MENUS;
 
-/// Every command in the menus that has a row, in their order.
+/// Every command in the menus that has a row, in order.
 pub fn listed() -> &'static [(Command, Row)] {
     static LISTED: LazyLock<Vec<(Command, Row)>> = LazyLock::new(|| {
         let mut listed = Vec::new();

@@ -3,31 +3,31 @@
 use crate::app::command::actions::Command;
 use crate::app::command::choices::Habit;
 
-/// Something in a menu.
+/// An entry of a menu.
 pub enum Item {
     /// A command with its title, key and tooltip.
     Command(Command),
-    /// A habit that is on or off, with its tick.
+    /// A habit with its tick.
     Switch(Habit),
-    /// A menu in the menu, which needs a board if it says so.
+    /// A submenu.
     Submenu {
-        /// What it is called.
+        /// Its title.
         title: &'static str,
-        /// Without a board in sight it can't be opened.
+        /// It can't be opened without a visible board.
         needs_board: bool,
-        /// What is in it.
+        /// Its entries.
         items: &'static [Self],
     },
-    /// What the open menu lists.
+    /// A list that is filled in while the menu is open.
     List(List),
     /// A line between groups.
     Separator,
 }
 
-/// Things to choose from that are known only when the menu is open.
+/// Lists that are known only when the menu is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
-    /// The files that were open last.
+    /// The recent files.
     Recent,
     /// The puzzles that come with Sudogon.
     Examples,

@@ -1,9 +1,9 @@
 //! Every action of the user.
 //!
 //! - `actions.rs`: the actions, as values; `choices.rs`: what they choose from
-//! - `table.rs`: the one table of their titles, keys and conditions, and of the menus; `spec.rs`, `menu_item.rs`: what it is made of
-//! - `listed.rs`: the commands in the menus, one after the other
-//! - `keyboard.rs`: who gets a key
+//! - `table.rs`: the one table of their titles, keys and conditions, and of the menus; `spec.rs`, `menu_item.rs`: its types
+//! - `listed.rs`: the commands in the menus, in order
+//! - `keyboard.rs`: which part of the window gets a key
 
 mod actions;
 mod choices;

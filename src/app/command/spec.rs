@@ -1,10 +1,10 @@
-//! What can be said of a command: its row in menus and help, what it acts on, when it is enabled.
+//! The description of a command: its row in menus and help, what it acts on, when it is enabled.
 
 use egui::{Event, Key, KeyboardShortcut, Modifiers};
 
 use crate::app::App;
 
-/// What menus, tooltips and help say of a command.
+/// A command's row in menus, tooltips and help.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     /// Its title in menus and on buttons.
@@ -37,14 +37,14 @@ impl Row {
     }
 }
 
-/// What a command acts on, which decides where it is refused.
+/// What a command acts on, which decides when it is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// The window, files, or a copy of the board.
     Window,
     /// A copy of the board that must have all its regions.
     CopyOfCompleteBoard,
-    /// The player's own board, which is out of reach while a demo runs on a copy.
+    /// The player's own board, which can't be changed while a demo runs on a copy.
     OwnBoard,
     /// The player's own board, which must have all its regions.
     OwnCompleteBoard,
@@ -56,13 +56,13 @@ impl Scope {
         matches!(self, Self::OwnBoard | Self::OwnCompleteBoard)
     }
 
-    /// Says whether a command is refused, with what is missing, while regions are missing.
+    /// Says whether a command is refused while regions are missing.
     pub fn needs_regions(self) -> bool {
         matches!(self, Self::CopyOfCompleteBoard | Self::OwnCompleteBoard)
     }
 }
 
-/// All that is known of a command.
+/// The complete description.
 pub(super) struct Spec {
     pub row: Option<Row>,
     pub scope: Scope,
@@ -100,7 +100,7 @@ pub(super) const fn listed(
     }
 }
 
-/// A command that a control of its own gives, such as a click on a cell or a button of a card.
+/// A command without a row, such as a click on a cell or a button of a card.
 pub(super) const fn unlisted(scope: Scope) -> Spec {
     Spec {
         row: None,

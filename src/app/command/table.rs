@@ -1,7 +1,7 @@
-//! The one table of commands: what is known of each, and the menus that they stand in.
+//! The one table of commands, with the description of each, and the menus.
 //!
-//! The first part is one match over all commands: whoever adds one is asked for all of it by the compiler. Menus, shortcuts,
-//! tooltips and help are made from the two.
+//! The first part is one match over all commands, so the compiler demands a row for each new one. Menus, shortcuts, tooltips
+//! and help are made from the two.
 
 use egui::{Key, Modifiers};
 
@@ -72,7 +72,7 @@ impl Command {
             Self::Jump(_) | Self::GoTo(_) | Self::Select(_) | Self::PressCell(_) | Self::SelectToo(_) | Self::ToggleCell(_) | Self::DragTo(_)
             | Self::Move(_) | Self::MoveSelecting(_) | Self::SelectCells(_) => unlisted(OwnBoard),
 
-            // Cards. Where something is missing they can be asked too: they say what.
+            // Cards are enabled even when something is missing: they say what.
             Self::Hint => listed(OwnCompleteBoard, has_board, "Hint", "Where to look, then why, then do it").key(PLAIN, Key::F2),
             Self::ShowCandidates => listed(OwnCompleteBoard, has_board, "What can go here?", "What the houses of the cell leave to it, and why a value can't stand there").key(PLAIN, Key::F3),
             Self::ShowMissing => listed(OwnCompleteBoard, has_board, "What is missing where", "In how many cells of each house each value can still stand"),
@@ -113,7 +113,7 @@ impl Command {
         }
     }
 
-    /// What menus, tooltips and help say of it; `None`: no menu lists it and it has no key of its own.
+    /// Its row in menus, tooltips and help; `None`: no menu lists it and it has no key.
     pub fn row(&self) -> Option<Row> {
         self.spec().row
     }
@@ -134,7 +134,7 @@ fn always(_: &App) -> bool {
     true
 }
 
-/// The game whose board is in sight.
+/// The visible game.
 fn shown(app: &App) -> Option<&Game> {
     app.shown_game()
 }

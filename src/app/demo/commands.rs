@@ -14,7 +14,7 @@ use crate::puzzle::Value;
 use crate::solve::strategies::Strategy;
 
 impl App {
-    /// Begins to watch, unless that goes on already.
+    /// Offers the strategies, unless one is being watched.
     pub(in crate::app) fn open_watching(&mut self) {
         if self.watching().is_none() {
             self.offer_watching();
@@ -27,7 +27,7 @@ impl App {
         self.watch_from(self.demo_start());
     }
 
-    /// Offers them on a copy of the printed numbers, or of the board as it is.
+    /// Offers them on a copy of the printed numbers, or of the current board.
     pub(in crate::app) fn watch_from(&mut self, from: DemoStart) {
         self.begin_demo(from, |copied| {
             Demo::Watch(Box::new(Watching::offer(copied, from)))
@@ -41,7 +41,7 @@ impl App {
         });
     }
 
-    /// What the demo began with that runs.
+    /// The values that the running demo began with.
     fn demo_start(&self) -> DemoStart {
         self.demo.as_ref().map_or(DemoStart::Givens, Demo::start)
     }
@@ -55,7 +55,7 @@ impl App {
         }
     }
 
-    /// The strategy that is watched, or is about to be.
+    /// The strategy that is being watched, or is about to be.
     pub(in crate::app) fn watching(&mut self) -> Option<&mut Watching> {
         match &mut self.demo {
             Some(Demo::Watch(watching)) => Some(watching),
@@ -63,7 +63,7 @@ impl App {
         }
     }
 
-    /// The race that runs.
+    /// The running race.
     fn racing(&mut self) -> Option<&mut Racing> {
         match &mut self.demo {
             Some(Demo::Race(race)) => Some(race),
@@ -79,14 +79,14 @@ impl App {
         }
     }
 
-    /// Has the strategy that is watched do something.
+    /// Gives the watched strategy an order.
     pub(in crate::app) fn steer_watching(&mut self, act: impl FnOnce(&mut Watching)) {
         if let Some(watching) = self.watching() {
             act(watching);
         }
     }
 
-    /// Answers what the strategy asked.
+    /// Answers the strategy's question.
     pub(in crate::app) fn answer_demo(&mut self, value: Value) {
         if self
             .watching()
@@ -96,14 +96,14 @@ impl App {
         }
     }
 
-    /// Stops one who takes part in the race.
+    /// Stops a participant of the race.
     pub(in crate::app) fn stop_racer(&mut self, at: usize) {
         if let Some(race) = self.racing() {
             race.stop(at);
         }
     }
 
-    /// Puts the race's table on the clipboard.
+    /// Copies the race's table to the clipboard.
     pub(in crate::app) fn copy_race(&mut self, ctx: &Context) {
         if let Some(race) = self.racing() {
             race.is_copied = true;
@@ -119,7 +119,7 @@ impl App {
         }
     }
 
-    /// Takes what has come of the demo.
+    /// Takes the demo's new results.
     pub(in crate::app) fn poll_demo(&mut self) {
         if self.demo.as_mut().is_some_and(Demo::poll) {
             self.announce_card();

@@ -9,7 +9,7 @@ use crate::puzzle::{Grid, Puzzle};
 pub struct BoardCopy {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The printed numbers, and the player's values if they are to count.
+    /// The printed numbers, and the player's values if those are included.
     pub start: Grid,
 }
 

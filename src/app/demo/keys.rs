@@ -1,4 +1,4 @@
-//! The keys that mean something while a strategy is watched, and nothing else is typed: one table for doing and for help.
+//! The keys that work while a strategy is watched and no text is typed: one table for commands and help.
 
 use egui::Key;
 
@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::solve::strategies::Goal;
 use crate::worker::WatchOrder;
 
-/// A key, what it is called, what it does.
+/// A key, its name and its effect.
 pub struct WatchKey {
     key: Key,
     /// The key's name.
@@ -29,14 +29,14 @@ const fn key(key: Key, name: &'static str, about: &'static str, command: Command
 #[rustfmt::skip]
 pub static KEYS: &[WatchKey] = &[
     key(Key::Space, "Space", "Play, or pause", Command::PlayOrPause),
-    key(Key::ArrowRight, "Right", "One event on", Command::Order(WatchOrder::Forward)),
+    key(Key::ArrowRight, "Right", "One event forward", Command::Order(WatchOrder::Forward)),
     key(Key::ArrowLeft, "Left", "One event back", Command::Order(WatchOrder::Back)),
     key(Key::ArrowUp, "Up", "Faster", Command::Faster),
     key(Key::ArrowDown, "Down", "Slower", Command::Slower),
     key(Key::Home, "Home", "Back to the start", Command::Order(WatchOrder::JumpTo(0))),
-    key(Key::End, "End", "On to the end", Command::Order(WatchOrder::GoOn(Goal::End))),
-    key(Key::PageDown, "Page down", "On to the next guess", Command::Order(WatchOrder::GoOn(Goal::Guess))),
-    key(Key::PageUp, "Page up", "On to the next dead end", Command::Order(WatchOrder::GoOn(Goal::DeadEnd))),
+    key(Key::End, "End", "Forward to the end", Command::Order(WatchOrder::GoOn(Goal::End))),
+    key(Key::PageDown, "Page down", "Forward to the next guess", Command::Order(WatchOrder::GoOn(Goal::Guess))),
+    key(Key::PageUp, "Page up", "Forward to the next dead end", Command::Order(WatchOrder::GoOn(Goal::DeadEnd))),
 ];
 
 /// The command of a key that was pressed.

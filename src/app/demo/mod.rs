@@ -1,13 +1,13 @@
-//! What runs on a copy of the board in place of the player's own: a strategy that is watched, or a race.
+//! Demos, which run on a copy of the board and are shown in place of the player's own: a watched strategy, or a race.
 //!
-//! - `running.rs`: what runs; `copy.rs`: the copy that it runs on; `commands.rs`: what the player asks of it
-//! - `watching.rs`: a strategy and what is seen of it; `watch_ui.rs`: its card; `narration.rs`: what it does, in words
-//! - `thoughts.rs`, `presence.rs`: what a strategy has in mind
+//! - `running.rs`: the running demo; `copy.rs`: the copy that it runs on; `commands.rs`: the player's commands for it
+//! - `watching.rs`: a watched strategy and its state; `watch_ui.rs`: its card; `narration.rs`: what it does, in words
+//! - `thoughts.rs`, `presence.rs`: a strategy's memory
 //! - `race.rs`: all strategies and the engine on the same puzzle; `race_ui.rs`: their boards and the table
 //! - `window.rs`: the window while a demo runs; `presentation.rs`: for a classroom
-//! - `keys.rs`: the keys that mean something only here
+//! - `keys.rs`: the keys that work only here
 //!
-//! Nothing here can reach the game: a demo is begun with a copy and dropped with it.
+//! Nothing here can change the game: a demo is started with a copy and dropped with it.
 
 mod commands;
 mod copy;

@@ -1,4 +1,4 @@
-//! What a strategy does, in words: a headline, and why.
+//! What a strategy does, in words: a headline, and the reason.
 
 use crate::app::message::Message;
 use crate::layout::{Cell, House, HouseId, Layout};
@@ -11,7 +11,7 @@ use crate::worker::WatchState;
 /// The most houses that a reason names.
 const MOST_HOUSES: usize = 4;
 
-/// Tells the last event of a strategy; `printed` are the printed numbers, as opposed to values that it was begun with.
+/// Describes the last event of a strategy; `printed` are the printed numbers, as opposed to other values that it began with.
 pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
     let Some(event) = watched.event else {
         return Message::new(
@@ -129,17 +129,17 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
         ),
         Event::Unsolvable => Message::new(
             "There is no solution",
-            ["Everything was tried in vain.".to_owned()],
+            ["Every possibility was tried.".to_owned()],
         ),
     }
 }
 
-/// Says whether a value that a strategy was begun with is the player's.
+/// Says whether a value that a strategy began with is the player's.
 fn is_own(printed: &Grid, placed: &Move) -> bool {
     placed.kind == MoveKind::Given && printed.get(placed.cell) != Some(placed.value)
 }
 
-/// Tells a placement that is about to be made: the question, not the answer.
+/// Describes a placement that is about to be made: the question, without the answer.
 pub fn ask(layout: &Layout, event: Event) -> Message {
     match event.cell() {
         Some(cell) => Message::new(
@@ -153,7 +153,7 @@ pub fn ask(layout: &Layout, event: Event) -> Message {
     }
 }
 
-/// Tells the placement that was asked about, and how it compares with the answer.
+/// Describes the placement that was asked about, and how it compares with the answer.
 pub fn compare(layout: &Layout, event: Event, answer: Value) -> Message {
     let Event::Place { placed, .. } = event else {
         return Message::default();
@@ -271,7 +271,7 @@ fn dead_end(layout: &Layout, grid: &Grid, thought: &Memory, cell: Cell) -> Messa
     Message::new(format!("Nothing is left for {name}"), lines)
 }
 
-/// Why a cell can be nothing but some values: which house has which of the others, the houses that tell most first.
+/// Why a cell can only have some values: which house has which of the others, the most restrictive houses first.
 fn excluded(
     layout: &Layout,
     grid: &Grid,
@@ -312,7 +312,7 @@ fn excluded(
     lines
 }
 
-/// The values in a house but for one cell's.
+/// The values in a house except those of one cell.
 pub fn in_house(layout: &Layout, grid: &Grid, id: HouseId, but: Cell) -> ValueSet {
     let cells = layout.house(id).cells.iter().filter(|&&cell| cell != but);
     cells.filter_map(|&cell| grid.get(cell)).collect()

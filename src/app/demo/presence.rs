@@ -1,4 +1,4 @@
-//! The table of presence: how often each value stands in each house.
+//! The table of presence: how often each value occurs in each house.
 
 use egui::{Align2, ScrollArea, Stroke, Ui, WidgetInfo};
 
@@ -10,7 +10,7 @@ use crate::puzzle::{Value, ValueSet};
 
 use crate::app::style::house_table;
 
-/// The table of how often each value stands in each house; those of the cell that is tried come first.
+/// The table of how often each value occurs in each house; those of the cell that is being tried come first.
 pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<Cell>, room: f32) {
     let layout = watching.layout();
     let values = layout.values();
@@ -23,11 +23,11 @@ pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<
         Some(cell) => widgets::kicker(
             ui,
             &format!(
-                "How often each value stands; now {} is tried",
+                "How often each value occurs; now {} is tried",
                 layout.say(cell)
             ),
         ),
-        None => widgets::kicker(ui, "How often each value stands in each house"),
+        None => widgets::kicker(ui, "How often each value occurs in each house"),
     }
     ScrollArea::both()
         .id_salt("presence")

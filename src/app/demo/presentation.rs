@@ -1,4 +1,4 @@
-//! Presentation, for a classroom: the board, one large sentence, the counters, and nothing else.
+//! Presentation, for a classroom: only the board, one large sentence and the counters.
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui, ViewportCommand};
 
@@ -43,7 +43,7 @@ impl App {
                         .font(theme::semibold(caption))
                         .color(theme.text),
                 );
-                // One line more at most: the board is what is looked at.
+                // One line more at most: the board matters most.
                 let line = told.lines.first().map_or("", String::as_str);
                 ui.label(
                     RichText::new(line)

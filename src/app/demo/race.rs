@@ -1,4 +1,4 @@
-//! A race: who takes part, and how far each is.
+//! A race: the participants, and the progress of each.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::app::demo::copy::BoardCopy;
 /// A race on a puzzle.
 pub struct Racing {
     copied: BoardCopy,
-    /// All who take part.
+    /// The participants.
     pub racers: Vec<Racer>,
     /// Its table has been copied.
     pub is_copied: bool,
@@ -23,17 +23,17 @@ pub struct Racing {
     pub conflict: Option<Conflict>,
 }
 
-/// One who takes part.
+/// A participant.
 pub struct Racer {
-    /// Who it is.
+    /// Its name and kind.
     pub entrant: Entrant,
     task: Option<Task<RaceProgress>>,
-    /// How far it is.
+    /// Its progress.
     pub progress: RaceProgress,
 }
 
 impl Racing {
-    /// Starts everybody.
+    /// Starts all participants.
     pub fn start<W: Fn() + Send + 'static>(copied: &BoardCopy, wake: impl Fn() -> W) -> Self {
         let (layout, start) = (&copied.puzzle.layout, &copied.start);
         let mut conflict = None;
@@ -66,14 +66,14 @@ impl Racing {
         &self.copied.puzzle.givens
     }
 
-    /// Stops one; what it has done stays to be seen.
+    /// Stops one; its progress stays visible.
     pub fn stop(&mut self, at: usize) {
         if let Some(task) = self.racers.get(at).and_then(|racer| racer.task.as_ref()) {
             task.stop();
         }
     }
 
-    /// Takes what has been seen since; says whether the last has come to an end.
+    /// Takes new progress; says whether the last participant has finished.
     pub fn poll(&mut self) -> bool {
         let was_over = self.is_over();
         for racer in &mut self.racers {
@@ -88,12 +88,12 @@ impl Racing {
         !was_over && self.is_over()
     }
 
-    /// Says whether everybody has come to an end.
+    /// Says whether all have finished.
     pub fn is_over(&self) -> bool {
         self.racers.iter().all(|racer| racer.progress.end.is_some())
     }
 
-    /// How it stands.
+    /// The state of the race.
     pub fn message(&self) -> Message {
         if let Some(conflict) = &self.conflict {
             return outcome::repeated(conflict, self.layout());
@@ -109,19 +109,19 @@ impl Racing {
                 racer.entrant.title(),
                 time(racer.progress.elapsed)
             ),
-            (0, None) => "The race is over. Nobody came to an end".to_owned(),
+            (0, None) => "The race is over. Nobody finished".to_owned(),
             (1, _) => "One is still running".to_owned(),
             (count, _) => format!("{count} are still running"),
         })
     }
 
-    /// Who came to an answer first.
+    /// The first to reach an answer.
     pub fn quickest(&self) -> Option<&Racer> {
         let done = self.racers.iter().filter(|racer| racer.has_answer());
         done.min_by_key(|racer| racer.progress.elapsed)
     }
 
-    /// Everybody, by when they came to an answer; who has none comes last.
+    /// All participants, by when they reached an answer; those without one come last.
     pub fn standing(&self) -> Vec<&Racer> {
         let mut racers: Vec<&Racer> = self.racers.iter().collect();
         racers.sort_by_key(|racer| {
@@ -133,7 +133,7 @@ impl Racing {
         racers
     }
 
-    /// The table of results, its columns a tab apart.
+    /// The table of results, with tabs between columns.
     pub fn table(&self) -> String {
         let mut text = HEAD.join("\t") + "\n";
         for racer in &self.racers {
@@ -154,7 +154,7 @@ impl Racer {
         )
     }
 
-    /// How it stands, in a word or two.
+    /// Its state, in a word or two.
     pub fn state(&self) -> &str {
         match &self.progress.end {
             None => "running",
@@ -170,7 +170,7 @@ impl Racer {
         let counters = self.progress.counters;
         let undone = match self.entrant {
             Entrant::Strategy(_) => grouped(counters.undone),
-            // It does not count them.
+            // It does not count these.
             Entrant::Engine => "–".to_owned(),
         };
         [

@@ -1,4 +1,4 @@
-//! The race: a small live board for each who takes part, and the table at the end.
+//! The race: a small live board for each participant, and the table at the end.
 
 use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
@@ -11,10 +11,10 @@ use crate::worker::{Entrant, RaceEnd};
 
 /// The least width of a small board's card.
 const LEAST_CARD: f32 = 188.0;
-/// What a card has beside its board.
+/// The height of a card without its board.
 const AROUND_BOARD: f32 = 92.0;
 
-/// Shows everybody's board, as large as there is room for.
+/// Shows all boards, as large as there is room for.
 pub fn race_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
     let room = ui.available_size() - vec2(32.0, 16.0);
     let count = race.racers.len().max(1);
@@ -23,7 +23,7 @@ pub fn race_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
         let rows = count.div_ceil(columns);
         ((room.y - 12.0 * (rows - 1) as f32) / rows as f32, width)
     };
-    // The number of columns with which the boards are largest.
+    // The number of columns that gives the largest boards.
     let side = |columns: &usize| {
         let (height, width) = height(*columns);
         (height - AROUND_BOARD).min(width - 24.0)
@@ -127,7 +127,7 @@ fn racer_ui(
     );
 }
 
-/// The card beside the boards: how it stands, and the table.
+/// The card beside the boards: the state of the race, and the table.
 pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Race");
@@ -160,7 +160,7 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
             );
             let back = match racer.entrant {
                 Entrant::Strategy(_) => format!(" · {undone} undone"),
-                // It does not count them.
+                // It does not count these.
                 Entrant::Engine => String::new(),
             };
             widgets::quiet(ui, &format!("{placed} placed · {guessed} guessed{back}"));

@@ -1,4 +1,4 @@
-//! What runs on a copy of the board.
+//! The running demo.
 
 use std::sync::Arc;
 
@@ -8,9 +8,9 @@ use crate::app::demo::watching::Watching;
 use crate::app::message::Message;
 use crate::layout::Layout;
 
-/// What runs on a copy of the board.
+/// A running demo.
 pub enum Demo {
-    /// A strategy that is watched, or is yet to be chosen.
+    /// A strategy that is being watched, or is yet to be chosen.
     Watch(Box<Watching>),
     /// A race.
     Race(Racing),
@@ -25,7 +25,7 @@ impl Demo {
         }
     }
 
-    /// Says whether anything on it will change by itself.
+    /// Says whether it will change without further input.
     pub fn is_running(&self) -> bool {
         match self {
             Self::Watch(watching) => watching.is_running(),
@@ -33,7 +33,7 @@ impl Demo {
         }
     }
 
-    /// What it began with; a race with the printed numbers, unless a strategy was watched before.
+    /// The values that it began with; for a race the printed numbers, unless a strategy was watched before.
     pub fn start(&self) -> DemoStart {
         match self {
             Self::Watch(watching) => watching.from,
@@ -41,7 +41,7 @@ impl Demo {
         }
     }
 
-    /// Takes what has come of it; says whether it is to be announced.
+    /// Takes new results; says whether to announce them.
     pub fn poll(&mut self) -> bool {
         match self {
             Self::Watch(watching) => watching.poll(),
@@ -49,7 +49,7 @@ impl Demo {
         }
     }
 
-    /// What it has come to.
+    /// Its result or state, in words.
     pub fn message(&self) -> Message {
         match self {
             Self::Watch(watching) => watching.told(),

@@ -1,9 +1,9 @@
-//! What a strategy that is watched has in mind: each kind of memory has its own view.
+//! The memory of a watched strategy: each kind has its own view.
 //!
 //! - a list of moves, the newest first
 //! - a stack of patches, and what the houses of the cell still allow
 //! - how many cells have how many candidates; the sets themselves are on the board
-//! - a table of how often each value stands in each house: `presence.rs`
+//! - a table of how often each value occurs in each house: `presence.rs`
 
 use egui::{Align2, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, vec2};
 
@@ -35,7 +35,7 @@ pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
     });
 }
 
-/// How values on the board are told apart.
+/// The legend of the values on the board.
 fn legend_ui(ui: &mut Ui, thought: &Memory) {
     let theme = Theme::of(ui.ctx());
     ui.horizontal(|ui| {
@@ -63,7 +63,7 @@ fn legend_ui(ui: &mut Ui, thought: &Memory) {
     ui.add_space(2.0);
 }
 
-/// A small value as the board shows it: printed, guessed, following, or taken back.
+/// A small value as on the board: printed, guessed, following, or taken back.
 fn sign(ui: &Ui, rect: Rect, kind: Option<MoveKind>, symbol: &str, theme: &Theme) {
     let (at, painter) = (rect.center(), ui.painter());
     let (font, colour) = match kind {
@@ -223,7 +223,7 @@ fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Pa
         });
 }
 
-/// How many cells have how many candidates, and the guesses that stand.
+/// How many cells have how many candidates, and the current guesses.
 fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet], room: f32) {
     let layout = watching.layout();
     ScrollArea::vertical()

@@ -1,4 +1,4 @@
-//! The cards of watching a solver: choosing a strategy, then what it does, and the ways on and back.
+//! The cards of watching a solver: choosing a strategy, then what it does, and the controls.
 
 use egui::{Label, RichText, Slider, Ui, Vec2};
 
@@ -47,7 +47,7 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
     });
 }
 
-/// Shows what the strategy does, and the ways on and back.
+/// Shows what the strategy does, and the controls.
 pub fn watch_ui(ui: &mut Ui, watching: &Watching, room: Room, commands: &mut Vec<Command>) {
     let Some(seen) = &watching.seen else {
         return;
@@ -79,7 +79,7 @@ pub fn watch_ui(ui: &mut Ui, watching: &Watching, room: Room, commands: &mut Vec
     });
 }
 
-/// The least that serves, where the board needs the room: a line, and a row of buttons.
+/// The minimum, where the board needs the room: a line, and a row of buttons.
 fn tiny_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing = Vec2::splat(4.0);
     ui.spacing_mut().button_padding.x = 8.0;
@@ -95,10 +95,10 @@ fn tiny_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, commands: &mut V
     });
 }
 
-/// The height that the watching of a strategy takes where room is tiny.
+/// The height of these in a tiny window.
 pub const TINY: f32 = 68.0;
 
-/// The room for the sentence, so that the buttons below it stay where they are.
+/// The room for the sentence, fixed so that the buttons below it do not move.
 const TOLD: f32 = 100.0;
 
 fn told_ui(ui: &mut Ui, told: &Message, height: f32) {
@@ -157,7 +157,7 @@ fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
     });
 }
 
-/// Where it is, of as far as it has been: a slider to go anywhere.
+/// Its position among the events so far: a slider.
 fn place_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
     let mut at = seen.at;
     ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! A strategy that is watched, and what is seen of it.
+//! A watched strategy, and its visible state.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::app::demo::copy::BoardCopy;
 use crate::app::demo::narration;
 use crate::app::message::Message;
 
-/// How quickly a strategy may play, and how that is said.
+/// The paces to choose from, and their names.
 pub const PACES: [(Pace, &str); 7] = [
     (Pace::PerSecond(1), "1 a second"),
     (Pace::PerSecond(3), "3 a second"),
@@ -26,33 +26,33 @@ pub const PACES: [(Pace, &str); 7] = [
     (Pace::Full, "full speed"),
 ];
 
-/// The pace to begin with.
+/// The initial pace.
 const USUAL_PACE: usize = 1;
 
-/// The state of watching: a strategy is yet to be chosen, or at work on the copy.
+/// The state of watching: a strategy is yet to be chosen, or runs on the copy.
 pub struct Watching {
-    /// What it works on.
+    /// The copy that it runs on.
     pub copied: BoardCopy,
-    /// Whether that has the player's values too.
+    /// Whether that includes the player's values.
     pub from: DemoStart,
-    /// The strategy that is watched.
+    /// The strategy that is being watched.
     pub strategy: Option<&'static Strategy>,
     watcher: Option<Watcher>,
     /// How many orders it was given.
     orders: u64,
-    /// What was seen last.
+    /// The state that was received last.
     pub seen: Option<WatchState>,
-    /// The values that the event seen last has taken back.
+    /// The values that the last event has taken back.
     taken: Vec<Move>,
     /// Which of [`PACES`].
     pub pace: usize,
-    /// It stands still before each placement.
+    /// It pauses before each placement.
     pub asks_first: bool,
-    /// What the player would place.
+    /// The player's answer.
     pub answer: Option<Value>,
-    /// Why no strategy can begin.
+    /// Why no strategy can start.
     pub conflict: Option<Conflict>,
-    /// The copy as it was seen last.
+    /// The copy in the state that was received last.
     pub board: Board,
     /// What is drawn over it.
     pub trace: Trace,
@@ -87,7 +87,7 @@ impl Watching {
         &self.copied.puzzle.layout
     }
 
-    /// Begins to watch a strategy from its start; pace and habit stay as they are.
+    /// Starts a strategy from the beginning; pace and question setting stay as they are.
     pub fn begin(&mut self, strategy: &'static Strategy, wake: impl Fn() + Send + 'static) {
         let layout = Arc::clone(&self.copied.puzzle.layout);
         match worker::watch(strategy, &layout, &self.copied.start, wake) {
@@ -104,7 +104,7 @@ impl Watching {
         }
     }
 
-    /// Tells the strategy what to do.
+    /// Gives the strategy an order.
     pub fn order(&mut self, order: WatchOrder) {
         if let WatchOrder::AskFirst(asks_first) = order {
             self.asks_first = asks_first;
@@ -116,7 +116,7 @@ impl Watching {
         }
     }
 
-    /// Says whether the strategy plays, or has yet to do what it was told.
+    /// Says whether the strategy plays, or still has orders to carry out.
     pub fn is_running(&self) -> bool {
         let stands_still = self.seen.as_ref().is_some_and(|seen| {
             let has_obeyed =
@@ -126,7 +126,7 @@ impl Watching {
         self.watcher.is_some() && !stands_still
     }
 
-    /// Plays, or stands still.
+    /// Plays or pauses.
     pub fn play_or_pause(&mut self) {
         let order = match &self.seen {
             Some(seen) if seen.asked.is_some() => WatchOrder::Forward,
@@ -144,17 +144,17 @@ impl Watching {
         }
     }
 
-    /// Plays one of [`PACES`] faster.
+    /// Chooses the next faster of [`PACES`].
     pub fn play_faster(&mut self) {
         self.set_pace(self.pace + 1);
     }
 
-    /// Plays one of [`PACES`] slower.
+    /// Chooses the next slower of [`PACES`].
     pub fn play_slower(&mut self) {
         self.set_pace(self.pace.saturating_sub(1));
     }
 
-    /// Takes the player's answer to what was asked; false where nothing was.
+    /// Takes the player's answer; returns false if there was no question.
     pub fn answer(&mut self, value: Value) -> bool {
         let is_asked = self.asked().is_some() && value.number() <= self.layout().values();
         if is_asked {
@@ -164,12 +164,12 @@ impl Watching {
         is_asked
     }
 
-    /// The placement that was asked about.
+    /// The placement that is asked about.
     pub fn asked(&self) -> Option<Event> {
         self.seen.as_ref().and_then(|seen| seen.asked)
     }
 
-    /// Takes what has been seen since; says whether it is to be said aloud: what plays by itself is not.
+    /// Takes the latest state; says whether to announce it: what plays by itself is not announced.
     pub fn poll(&mut self) -> bool {
         let Some(seen) = self.watcher.as_ref().and_then(Watcher::poll) else {
             return false;
@@ -192,7 +192,7 @@ impl Watching {
         is_still
     }
 
-    /// What happened last, and why; or what is asked.
+    /// The last event with its reason, or the question.
     pub fn told(&self) -> Message {
         if let Some(conflict) = &self.conflict {
             return outcome::repeated(conflict, self.layout());
@@ -210,7 +210,7 @@ impl Watching {
         }
     }
 
-    /// Brings the copy up to what was seen.
+    /// Updates the copy to the latest state.
     fn look(&mut self) {
         let layout = &self.copied.puzzle.layout;
         let mut trace = Trace::new(layout);
@@ -266,7 +266,7 @@ impl Watching {
         self.trace = trace;
     }
 
-    /// The cells that the event is about, beside its own: where the reason stands.
+    /// The cells, besides its own, that the event refers to: those with the reason.
     pub fn related(&self) -> CellSet {
         let layout = self.layout();
         match self.trace.here {
@@ -278,7 +278,7 @@ impl Watching {
     }
 }
 
-/// The values that a strategy is to begin with.
+/// The values that a strategy begins with.
 fn begun(copied: &BoardCopy) -> Vec<Move> {
     let kind = MoveKind::Given;
     let values = copied.start.entries();
@@ -287,7 +287,7 @@ fn begun(copied: &BoardCopy) -> Vec<Move> {
         .collect()
 }
 
-/// The copy with some values on it.
+/// The copy with these values on it.
 fn board(copied: &BoardCopy, moves: &[Move], clash: Option<(Cell, Value)>) -> Board {
     let mut puzzle = copied.puzzle.clone();
     let mut cells = vec![CellPlay::default(); puzzle.layout.len()];
@@ -299,7 +299,7 @@ fn board(copied: &BoardCopy, moves: &[Move], clash: Option<(Cell, Value)>) -> Bo
         if puzzle.givens.get(cell) == Some(value) {
             givens.set(cell, Some(value));
         } else {
-            // What the player had written is the player's here, too.
+            // The player's values are the player's on the copy, too.
             cells[cell.index()].entry = Some(Entry {
                 value,
                 by_solver: !is_given,
@@ -310,7 +310,7 @@ fn board(copied: &BoardCopy, moves: &[Move], clash: Option<(Cell, Value)>) -> Bo
     Board::with_play(puzzle, cells)
 }
 
-/// What is still possible for a cell by each of its houses, and by all of them.
+/// The values that each house of a cell allows, and those that all allow.
 pub fn allowed(watching: &Watching, cell: Cell) -> (Vec<(String, ValueSet)>, ValueSet) {
     let layout = watching.layout();
     let grid = watching.board.grid();

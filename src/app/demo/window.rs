@@ -1,4 +1,4 @@
-//! The window while a demo runs: the copy in place of the board, cards of the demo in place of the player's.
+//! The window while a demo runs: the copy in place of the board, the demo's cards in place of the player's.
 
 use egui::{CentralPanel, ScrollArea, Ui};
 
@@ -15,7 +15,7 @@ use crate::app::demo::running::Demo;
 use crate::app::demo::watching::Watching;
 
 impl App {
-    /// Shows the window but for its menu bar.
+    /// Shows the window except its menu bar.
     pub(in crate::app) fn demo_ui(
         &self,
         ui: &mut Ui,
@@ -64,7 +64,7 @@ impl App {
                 }
                 Demo::Watch(watching) => {
                     watch_ui::watch_ui(ui, watching, room, commands);
-                    // What it has in mind would answer what it asks.
+                    // The memory would give the answer away.
                     let is_asking = watching.asked().is_some() && watching.answer.is_none();
                     if room != Room::Tiny && !is_asking {
                         let used = ui.min_rect().height() + ui.spacing().item_spacing.y;

@@ -9,7 +9,7 @@ use crate::puzzle::About;
 
 /// What is being typed.
 pub struct AboutPuzzle {
-    /// The texts as they stand in the fields.
+    /// The texts in the fields.
     pub about: About,
 }
 
@@ -34,7 +34,7 @@ pub fn about_puzzle_ui(ui: &mut Ui, form: &mut AboutPuzzle, commands: &mut Vec<C
         widgets::focus_first(ui, &field);
     }
     let label = ui.label("Notes");
-    // Long notes scroll: the buttons below must stay in reach.
+    // Long notes scroll: the buttons below must stay visible.
     ScrollArea::vertical().max_height(160.0).show(ui, |ui| {
         let field = TextEdit::multiline(notes)
             .desired_rows(4)

@@ -53,7 +53,7 @@ pub struct TypedText {
 }
 
 impl TypedText {
-    /// Says why the text can't be used; it stays to be mended.
+    /// Says why the text can't be used; it stays in the field to be corrected.
     pub fn say(&mut self, wrong: String) {
         self.wrong = Some(wrong);
     }

@@ -1,4 +1,4 @@
-//! What the keys do, made from the one table of commands; and what this program is.
+//! What the keys do, made from the one table of commands; and the version.
 
 use egui::{Grid, ScrollArea, Ui};
 
@@ -6,7 +6,7 @@ use crate::app::command::{self, Command};
 use crate::app::demo::keys::KEYS;
 use crate::app::style::widgets;
 
-/// Keys that are not commands of the table: they act on the board.
+/// Keys without a row in the table: they act on the board.
 const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Arrows", "Go to the next cell that way"),
     ("Tab, Shift+Tab", "Next cell, cell before"),
@@ -20,7 +20,7 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Delete", "Empty the cell"),
     ("Shift+arrow, drag", "Select several cells"),
     ("Drag, while entering regions", "Paint a region of a jigsaw"),
-    ("Ctrl+click", "Select a cell too, or no longer"),
+    ("Ctrl+click", "Add a cell to the selection, or remove it"),
     ("Shift+digit", "Corner mark"),
     ("Ctrl+digit", "Centre mark"),
     ("Alt+digit", "Cross out"),
@@ -62,7 +62,7 @@ pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     close_ui(ui, commands);
 }
 
-/// Says what this program is.
+/// Shows version and licence.
 pub fn version_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     widgets::headline(ui, concat!("Sudogon ", env!("CARGO_PKG_VERSION")));
     ui.label("For people with a printed puzzle in front of them, whatever its shape.");

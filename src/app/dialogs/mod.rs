@@ -1,12 +1,12 @@
-//! Dialogs, in the window: the safe answer is the default, Escape leaves.
+//! Dialogs inside the window: the safe answer is the default, Escape closes.
 //!
-//! - `open.rs`: the dialog that is open; `show.rs`: how it is shown
-//! - `unsaved.rs`: what to do with changes before they would be lost
-//! - `throw_away.rs`: whether what a killed program left is wanted no more
-//! - `path.rs`: a file by its path, where the system has no dialog of its own
+//! - `open.rs`: the open dialog; `show.rs`: shows it
+//! - `unsaved.rs`: what to do with changes that would be lost
+//! - `throw_away.rs`: whether to throw an orphaned journal away
+//! - `path.rs`: a file by its path, if the system has no file dialog
 //! - `about_puzzle.rs`: title, author and notes
 //! - `ask.rs`: a cell to go to; a puzzle as text
-//! - `technique.rs`: a technique, and positions to learn it from
+//! - `technique.rs`: a technique, and its lessons
 //! - `help.rs`: the keys; the version
 
 pub mod about_puzzle;

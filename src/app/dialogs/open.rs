@@ -1,4 +1,4 @@
-//! The dialog that is open, if one is.
+//! The open dialog.
 
 use crate::app::dialogs::about_puzzle::AboutPuzzle;
 use crate::app::dialogs::ask::{GoTo, TypedText};
@@ -6,13 +6,13 @@ use crate::app::dialogs::path::PathDialog;
 use crate::app::dialogs::technique::TechniquePage;
 use crate::app::document::arrival::Next;
 
-/// The dialog that is open.
+/// The open dialog.
 pub enum Dialog {
     /// Changes would be lost by what comes next.
     Unsaved(Next),
-    /// What a killed program left would be lost.
+    /// An orphaned journal would be lost.
     ThrowAway,
-    /// A file by its path; once it is saved, what comes next.
+    /// A file by its path, and what to do after saving.
     Path(PathDialog, Option<Next>),
     /// Title, author and notes.
     AboutPuzzle(AboutPuzzle),
@@ -29,7 +29,7 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Says whether something was typed into it that a stray click must not throw away.
+    /// Says whether it has typed text that a stray click must not discard.
     pub fn is_form(&self) -> bool {
         !matches!(
             self,

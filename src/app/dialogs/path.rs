@@ -1,6 +1,6 @@
-//! A file by its path: what opens, saves and exports where the system has no file dialog of its own.
+//! A file by its path: for opening, saving and exporting if the system has no file dialog.
 //!
-//! The folder is listed on a thread of its own, since a network's folder may take its time.
+//! The folder is listed on a separate thread, since a network folder may be slow.
 
 use std::path::{Path, PathBuf};
 
@@ -16,12 +16,12 @@ use crate::worker::{self, Task};
 /// The dialog's state.
 pub struct PathDialog {
     purpose: Purpose,
-    /// The name or path as it stands in the field.
+    /// The name or path in the field.
     path: String,
     folder: PathBuf,
     entries: Vec<FolderEntry>,
     listing: Option<Task<Listing>>,
-    /// A file that is there: saving over it takes a second press.
+    /// An existing file: saving over it takes a second press.
     taken: Option<PathBuf>,
     wrong: Option<String>,
 }
@@ -32,7 +32,7 @@ const LIST_HEIGHT: f32 = 180.0;
 type Listing = Result<Vec<FolderEntry>, String>;
 
 impl PathDialog {
-    /// A dialog that begins in a folder, with a name proposed.
+    /// A dialog that begins in a folder, with a proposed name.
     pub fn new(purpose: Purpose, folder: PathBuf, name: String, ctx: &egui::Context) -> Self {
         let mut dialog = Self {
             purpose,
@@ -47,17 +47,17 @@ impl PathDialog {
         dialog
     }
 
-    /// What the file is wanted for.
+    /// What the file is for.
     pub fn purpose(&self) -> Purpose {
         self.purpose
     }
 
-    /// Says what went wrong with the file that was named.
+    /// Says what went wrong with the chosen file.
     pub fn say(&mut self, wrong: String) {
         self.wrong = Some(wrong);
     }
 
-    /// Asks once more, since there is a file of this name.
+    /// Asks again, since a file of this name exists.
     pub fn ask_to_replace(&mut self, path: PathBuf) {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         self.wrong = Some(format!(
@@ -106,7 +106,7 @@ impl PathDialog {
         }
     }
 
-    /// The file that the field names, in the folder that is shown unless it names its own.
+    /// The file in the field, in the listed folder unless it is an absolute path.
     fn wanted(&self) -> PathBuf {
         let path = self.folder.join(self.path.trim());
         match self.purpose {
@@ -184,7 +184,7 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) 
     let mut enter = None;
     ui.spacing_mut().item_spacing.y = 0.0;
     let row = ui.spacing().interact_size.y + 4.0;
-    // Of one height from the start: what is below must not move when the list comes.
+    // A fixed height: what is below must not move when the list arrives.
     let list = ScrollArea::vertical()
         .max_height(LIST_HEIGHT)
         .min_scrolled_height(LIST_HEIGHT)

@@ -1,4 +1,4 @@
-//! The dialog that is open, in front of the window.
+//! Shows the open dialog in front of the window.
 
 use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
 

@@ -1,4 +1,4 @@
-//! A technique: what it is, how hard, and positions to learn it from.
+//! A technique: what it is, how hard, and its lessons.
 
 use egui::Ui;
 
@@ -10,12 +10,12 @@ use crate::text;
 /// The page of a technique.
 pub struct TechniquePage {
     technique: &'static Technique,
-    /// What the boards of its lessons are called.
+    /// The names of the boards of its lessons.
     boards: Vec<String>,
 }
 
 impl TechniquePage {
-    /// The page of this one.
+    /// The page of this technique.
     pub fn new(technique: &'static Technique) -> Self {
         let lessons = technique.lessons();
         Self {
@@ -43,7 +43,7 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
     }
     widgets::quiet(
         ui,
-        "A hint tells the step on the example. Your own puzzle waits meanwhile, as you left it.",
+        "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
     );
     ui.add_space(8.0);
     if widgets::button(ui, true, "Close").clicked() {

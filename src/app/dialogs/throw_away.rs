@@ -1,4 +1,4 @@
-//! The question before what a killed program left is thrown away. Keeping it is the default.
+//! The question before an orphaned journal is thrown away. Keeping it is the default.
 
 use egui::Ui;
 
@@ -8,7 +8,7 @@ use crate::app::style::widgets;
 /// Shows the question.
 pub fn throw_away_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     widgets::headline(ui, "Throw it away?");
-    ui.label("What was open when Sudogon ended can't be brought back then.");
+    ui.label("What was open when Sudogon ended will be lost.");
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         let keep = widgets::filled(ui, "Keep it");

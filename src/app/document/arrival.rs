@@ -1,4 +1,4 @@
-//! What is about to come into the window, and what waits for the changes to be safe.
+//! A puzzle that is about to be opened, and what waits until changes are safe.
 
 use std::path::PathBuf;
 
@@ -8,21 +8,21 @@ use crate::layout::Cell;
 use crate::logic::Technique;
 use crate::storage::journal::OrphanedJournal;
 
-/// A puzzle that is about to come into the window.
+/// A puzzle that is about to be opened in the window.
 pub struct Arrival {
     /// The game.
     pub game: Game,
     /// Its file.
     pub path: Option<PathBuf>,
-    /// What is known of that file.
+    /// The state of that file.
     pub watcher: FileWatcher,
-    /// Where the cursor stands.
+    /// The cursor's position.
     pub cursor: Cell,
-    /// It was pasted: its verdict is due.
+    /// It was pasted: show its verdict.
     pub is_pasted: bool,
-    /// It is there to learn from.
+    /// It is an example to learn from.
     pub is_lesson: bool,
-    /// Where the journal is that a killed program left it in.
+    /// The orphaned journal that it comes from.
     pub journal: Option<PathBuf>,
 }
 
@@ -79,11 +79,11 @@ impl Arrival {
     }
 }
 
-/// What comes once the changes are safe, or given up.
+/// What comes once the changes are safe, or discarded.
 pub enum Next {
-    /// This game comes into the window.
+    /// This game is opened.
     Show(Box<Arrival>),
-    /// This example comes into the window, to teach a technique, while the player's own puzzle waits.
+    /// This example is opened, to teach a technique, while the player's own puzzle waits.
     Learn(&'static Technique, Box<Arrival>),
     /// The player's own puzzle comes back.
     Back,

@@ -1,7 +1,7 @@
-//! Autosaves what is typed, into a journal: whatever ends the program, the next start can go on from there.
+//! Autosaves what is typed into a journal: however the program ends, the next start can recover it.
 //!
-//! The person's own file is never touched by it. What has happened since the last time is a few lines, several times a second
-//! at most; `journal_writer.rs` is the thread that brings them to the disk.
+//! The player's own file is not touched. Autosaving appends a few lines, several times a second at most; `journal_writer.rs`
+//! is the thread that writes them to disk.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -16,9 +16,9 @@ use crate::files::journal::{Recorder, Snapshot};
 use crate::storage::journal::OrphanedJournal;
 use crate::worker::{self, Reporter, Task};
 
-/// How long what was typed may wait for more to come.
+/// How long to wait for more typing before autosaving.
 const PAUSE: Duration = Duration::from_millis(300);
-/// How long a journal grows until a new one is begun, without what was undone and overwritten on the way.
+/// How large a journal may grow before a new one is started, without what was undone and overwritten.
 const LONG: usize = 16 << 20;
 
 /// Autosaves a document.
@@ -26,9 +26,9 @@ const LONG: usize = 16 << 20;
 pub struct Autosave {
     folder: Option<PathBuf>,
     running: Option<Running>,
-    /// When a thread was found to have ended that should not have.
+    /// When a thread was found to have ended unexpectedly.
     last_try: Option<Instant>,
-    /// Why the disk takes nothing, as long as it is so.
+    /// Why writing fails, as long as it does.
     trouble: Option<String>,
 }
 
@@ -36,7 +36,7 @@ pub struct Autosave {
 struct Running {
     recorder: Recorder,
     written: usize,
-    /// How much of that it began with.
+    /// The length of the history that it began with.
     begun: usize,
     last: Instant,
     requests: Sender<Request>,
@@ -69,7 +69,7 @@ impl Autosave {
         }
     }
 
-    /// Saves what has happened since the last time. The journals that this one replaces are removed once it is on disk.
+    /// Autosaves what has happened since the last time. The journals that this one replaces are removed once it is on disk.
     pub fn follow(
         &mut self,
         now: Snapshot<'_>,
@@ -80,7 +80,7 @@ impl Autosave {
             return;
         };
         let Some(running) = &mut self.running else {
-            // A board on which nothing was done is no loss; what was brought back needs a journal of its own.
+            // An unplayed board is no loss; a recovered one needs a new journal.
             let is_worth_it = now.game.is_changed() || now.game.edits() > 0 || !replaced.is_empty();
             if is_worth_it
                 && self
@@ -99,15 +99,15 @@ impl Autosave {
         if since < PAUSE {
             ctx.request_repaint_after(PAUSE - since);
         } else if !running.go_on(now) {
-            // The thread has ended, and said why: another one begins soon.
+            // The thread has ended, and reported why: another one is started soon.
             self.running = None;
             self.last_try = Some(Instant::now());
             ctx.request_repaint_after(RETRY_AFTER);
         }
     }
 
-    /// Saves at once what has happened, since it is about to be in the person's file too: a file that is ahead of its journal
-    /// would look like another program's after a crash. Whoever writes the file waits for what is returned.
+    /// Autosaves at once, since the player's file is about to be written: a file that is ahead of its journal would look like
+    /// another program's after a crash. The writer of the file waits on the returned receiver.
     pub fn catch_up(&mut self, now: Snapshot<'_>) -> Option<Receiver<()>> {
         let running = self.running.as_mut()?;
         running.go_on(now);
@@ -115,7 +115,7 @@ impl Autosave {
         running.send(Request::Notify(listener)).then_some(caught_up)
     }
 
-    /// The window is closing: writes the last lines, and removes the journal if the work is over.
+    /// The window is closing: writes the last lines, and removes the journal if the work is saved.
     pub fn finish(&mut self, now: Snapshot<'_>, is_over: bool) {
         let Some(mut running) = self.running.take() else {
             return;
@@ -129,7 +129,7 @@ impl Autosave {
         ) {}
     }
 
-    /// Removes the journal: the work is saved elsewhere, or given up.
+    /// Removes the journal: the work is saved elsewhere, or discarded.
     pub fn end(&mut self) {
         if let Some(running) = self.running.take() {
             running.send(Request::End { is_over: true });
@@ -160,7 +160,7 @@ impl Running {
         running
     }
 
-    /// Has the thread write what has happened; says whether it is still there.
+    /// Sends the thread what has happened; says whether the thread is still running.
     fn go_on(&mut self, now: Snapshot<'_>) -> bool {
         self.last = Instant::now();
         if self.written > LONG.max(2 * self.begun) {

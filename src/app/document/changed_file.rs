@@ -1,4 +1,4 @@
-//! What is done when another program changes or removes the open file.
+//! How a file that another program changes or removes is handled.
 
 use egui::Context;
 
@@ -9,7 +9,7 @@ use crate::app::window::bar::BarKind;
 use crate::storage::Stamp;
 
 impl Document {
-    /// Notices what other programs do to its file; says whether that is news.
+    /// Takes the file watcher's news; says whether there is any.
     fn poll_watcher(&mut self, ctx: &Context) -> bool {
         let Some(path) = &self.path else { return false };
         let is_news = self.watcher.poll(path, ctx);
@@ -21,13 +21,13 @@ impl Document {
 }
 
 impl App {
-    /// Notices what other programs do to the open files.
+    /// Takes the file watcher's news for the open files.
     pub(in crate::app) fn poll_watchers(&mut self, ctx: &Context) {
-        // While a file is being written, what changes is our own doing.
+        // While a file is being written, its changes are our own.
         if self.file_job.is_some() {
             return;
         }
-        // The bar that leads back to the waiting puzzle tells what has become of its file.
+        // The bar that leads back to the waiting puzzle describes its file.
         if let Some(own) = self.waiting_document.as_deref_mut() {
             own.poll_watcher(ctx);
         }
@@ -46,7 +46,7 @@ impl App {
         }
     }
 
-    /// Opens the file again as it is now; what was typed is asked about first.
+    /// Opens the file again as it is now; asks about unsaved changes first.
     pub(in crate::app) fn load_changed_file(&mut self, ctx: &Context) {
         let Some(document) = &mut self.document else {
             return;
@@ -54,21 +54,21 @@ impl App {
         let Some(path) = document.path.clone() else {
             return;
         };
-        // What is on the board is in no file any more; whoever has typed nothing wants the file's.
+        // The board is in no file any more; without own changes the player wants the file's version.
         if !document.game.is_changed() {
             document.watcher.trouble = None;
         }
         self.open_path(path, ctx);
     }
 
-    /// Closes the bar that says what is so anyway.
+    /// Closes the bar about the file.
     pub(in crate::app) fn close_file_bar(&mut self) {
         if let Some(document) = &mut self.document {
             document.watcher.trouble = None;
         }
     }
 
-    /// The player's own board is the one that counts.
+    /// Keeps the player's board instead of the changed file.
     pub(in crate::app) fn keep_mine(&mut self) {
         if let Some(document) = &mut self.document {
             document.watcher.keep_mine();

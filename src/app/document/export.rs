@@ -1,5 +1,5 @@
-//! File ▸ Export: writes the board in a format for other programs. The puzzle's own file, and whether it is saved, stay as
-//! they are.
+//! File ▸ Export: writes the board in a format for other programs. The puzzle's own file, and whether it is saved, do not
+//! change.
 
 use std::path::{Path, PathBuf};
 

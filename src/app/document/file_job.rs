@@ -1,4 +1,4 @@
-//! Jobs for the disk, on threads of their own: choosing a file, reading it, writing it. The window never waits for a disk.
+//! Jobs for the disk, each on its own thread: choosing a file, reading it, writing it. The window never waits for a disk.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -12,19 +12,19 @@ use crate::game::Game;
 use crate::storage::{self, Existing, Opened, Stamp};
 use crate::worker::{self, Task};
 
-/// Set when the system could not show a file dialog: rfd answers then as if it had been cancelled, and only logs why.
+/// Set when the system could not show a file dialog: rfd then returns as if it had been cancelled, and only logs why.
 pub static NO_SYSTEM_DIALOG: AtomicBool = AtomicBool::new(false);
 
-/// Who asks for a file.
+/// The kind of file dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chooser {
-    /// The system's own dialog.
+    /// The system's dialog.
     System,
-    /// Our dialog in the window.
+    /// Our own dialog in the window.
     Window,
 }
 
-/// What a file is wanted for.
+/// What a file is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// To open it.
@@ -35,23 +35,23 @@ pub enum Purpose {
     Export,
 }
 
-/// What a job came to.
+/// The result of a job.
 pub enum Report {
     /// A file was read.
     Opened(PathBuf, Box<Opened>),
-    /// This version of the game is in this file now, which is this.
+    /// This version of the game was written to this file, whose stamp is now this.
     Saved(PathBuf, u64, Stamp),
     /// The board was exported to this file in this format.
     Exported(PathBuf, &'static Format),
-    /// Another program has changed the file, to this if it could be read: it was left alone.
+    /// Another program has changed the file, whose stamp is now this if it could be read: it was left alone.
     Changed(Option<Stamp>),
-    /// The player changed their mind.
+    /// The player cancelled.
     Cancelled,
     /// The system has no file dialog.
     NoDialog(Purpose),
-    /// A file of this name is there, and was left alone.
+    /// A file of this name exists, and was left alone.
     Exists(Purpose, PathBuf),
-    /// It did not work: a headline and a sentence.
+    /// It failed: a headline and a sentence.
     Failed(&'static str, String),
 }
 
@@ -60,19 +60,19 @@ pub struct FileJob {
     task: Task<Report>,
     /// The number of the document that it was started for.
     pub document: Option<u64>,
-    /// Says whether a person is choosing a file meanwhile.
+    /// Says whether the player is choosing a file meanwhile.
     pub is_choosing: bool,
 }
 
 impl FileJob {
-    /// Runs `work` on a thread of its own, for the document in the window.
+    /// Runs `work` on a separate thread, for the document in the window.
     pub fn start(
         document: Option<u64>,
         wake: impl Fn() + Send + 'static,
         work: impl FnOnce() -> Report + Send + 'static,
     ) -> Self {
         let failed = |message| {
-            let text = format!("This is a mistake in Sudogon: {message}.");
+            let text = format!("This is a bug in Sudogon: {message}.");
             Report::Failed("Something went wrong", text)
         };
         let task = worker::start("disk", wake, move |_| work(), failed);
@@ -83,19 +83,19 @@ impl FileJob {
         }
     }
 
-    /// What it came to, once it is done.
+    /// Its result, once it is finished.
     pub fn poll(&self) -> Option<Report> {
         self.task.poll()
     }
 }
 
-/// A request to save that came while another job was under way.
+/// A request to save that came while another job was running.
 pub struct QueuedSave {
     /// The file.
     pub path: PathBuf,
-    /// What to do with a file that is there.
+    /// How to treat an existing file.
     pub existing: Existing,
-    /// What comes when it is saved.
+    /// What comes after saving.
     pub next: Option<Next>,
 }
 
@@ -108,10 +108,10 @@ pub fn read(path: PathBuf) -> Report {
     }
 }
 
-/// How long a file waits for its journal: a disk that takes nothing for one may take the other.
+/// How long writing a file waits for its journal: a disk that fails for one may work for the other.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Waits until what is about to be written is in the journal, but not for long.
+/// Waits until what is about to be written is in the journal, up to a limit.
 pub fn wait_for(caught_up: Option<Receiver<()>>) {
     if let Some(caught_up) = caught_up {
         let _ = caught_up.recv_timeout(PATIENCE);
@@ -134,7 +134,7 @@ pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
     }
 }
 
-/// Writes the board in the format that the file's name tells.
+/// Writes the board in the format that the file's name implies.
 pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
     let path = storage::absolute(&path);
     match storage::export(&path, game, existing) {
@@ -147,7 +147,7 @@ pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
     }
 }
 
-/// Lets the system ask for a file, and reads it.
+/// Asks for a file with the system's dialog, and reads it.
 pub fn choose_and_read(folder: Option<&Path>) -> Report {
     match ask(Purpose::Open, folder, "") {
         Ok(path) => read(path),
@@ -155,12 +155,12 @@ pub fn choose_and_read(folder: Option<&Path>) -> Report {
     }
 }
 
-/// Lets the system ask where to save, and saves there; the system has asked before it names a file that is there.
+/// Asks where to save with the system's dialog, and saves there; the dialog has confirmed replacing an existing file.
 pub fn choose_and_write(folder: Option<&Path>, name: &str, game: &Game) -> Report {
     match ask(Purpose::Save, folder, name) {
         Ok(path) => {
             let named = with_ending(path.clone());
-            // A name that we completed is another than the one that was asked about.
+            // The dialog has not asked about a name that we completed.
             let existing = if named == path {
                 Existing::Replace
             } else {
@@ -172,7 +172,7 @@ pub fn choose_and_write(folder: Option<&Path>, name: &str, game: &Game) -> Repor
     }
 }
 
-/// Lets the system ask where to export, and exports there; the system has asked before it names a file that is there.
+/// Asks where to export with the system's dialog, and exports there; the dialog has confirmed replacing an existing file.
 pub fn choose_and_export(folder: Option<&Path>, name: &str, game: &Game) -> Report {
     match ask(Purpose::Export, folder, name) {
         Ok(path) => export(path, game, Existing::Replace),
@@ -214,7 +214,7 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
     }
 }
 
-/// The name with the ending of our files, unless it has it already: "Sunday 12.5" ends in no ending of a file.
+/// The name with our file extension, unless it has it already: the ".5" of "Sunday 12.5" is not an extension.
 pub fn with_ending(path: PathBuf) -> PathBuf {
     let own = files::OWN.extension();
     if path

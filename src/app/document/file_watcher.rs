@@ -1,5 +1,5 @@
-//! What other programs do to the open file: it may change, go, or be one that can only be read. Looked at once a second, on a
-//! thread of its own; never overwritten unasked.
+//! Watches what other programs do to the open file: they may change, remove or write-protect it. It is checked once a second,
+//! on a separate thread, and never overwritten without asking.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -11,30 +11,30 @@ use crate::worker::{self, Reporter, Task};
 
 use crate::app::wake::wake;
 
-/// How often the file is looked at, in naps so short that nobody waits for the thread to end.
+/// The interval between checks, slept in short naps so that the thread ends promptly.
 const LOOK_EVERY: (u32, Duration) = (10, Duration::from_millis(100));
 
 /// What is known of the open game's file.
 #[derive(Default)]
 pub struct FileWatcher {
-    /// What may be written over: the file as it was when it was read or written last, or when the player agreed to replace it;
-    /// `None` if it may be written over whatever it is.
+    /// What may be overwritten: the file as it was last read or written, or as it was when the player agreed to replace it;
+    /// `None` if it may be overwritten whatever it is.
     stamp: Option<Stamp>,
-    /// What another program has made of it.
+    /// The file's stamp after another program has changed it.
     pub told: Option<Stamp>,
     task: Option<Task<Option<FileState>>>,
-    /// What there is to say of it, until it is dealt with.
+    /// The trouble to report, until the player has handled it.
     pub trouble: Option<FileTrouble>,
 }
 
-/// What there is to say of the file.
+/// What is wrong with the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileTrouble {
     /// Another program has changed it.
     Changed,
-    /// It is not there any more.
+    /// It no longer exists.
     Gone,
-    /// It can only be read.
+    /// It is read-only.
     ReadOnly,
 }
 
@@ -48,7 +48,7 @@ impl FileWatcher {
         }
     }
 
-    /// The file of a game that a killed program left.
+    /// The file of a game from an orphaned journal.
     pub fn found(look: FileState, is_read_only: bool) -> Self {
         match look {
             FileState::Same(stamp) => Self::known(stamp, is_read_only),
@@ -64,12 +64,12 @@ impl FileWatcher {
         }
     }
 
-    /// Says whether another program's work would be written over.
+    /// Says whether saving would overwrite another program's work.
     pub fn is_changed(&self) -> bool {
         self.trouble == Some(FileTrouble::Changed)
     }
 
-    /// The player's own board is the one that counts: the file may be written over as it was told to be, and no more.
+    /// Keeps the player's board: the file may be overwritten in its current state, and in no other.
     pub fn keep_mine(&mut self) {
         *self = Self {
             stamp: self.told,
@@ -77,12 +77,12 @@ impl FileWatcher {
         };
     }
 
-    /// What to do with the file when it is saved.
+    /// How to treat an existing file when saving.
     pub fn existing(&self) -> Existing {
         self.stamp.map_or(Existing::Replace, Existing::ReplaceKnown)
     }
 
-    /// Looks at the file, and goes on looking until it has changed; says whether it has.
+    /// Checks the file until it has changed; says whether it has.
     pub fn poll(&mut self, path: &Path, ctx: &Context) -> bool {
         let Some(stamp) = self.stamp.filter(|_| !self.is_changed()) else {
             return false;
@@ -102,7 +102,7 @@ impl FileWatcher {
     }
 }
 
-/// Looks at a file until it is another, or is gone, or is there again.
+/// Checks a file until it has changed, is gone, or exists again.
 fn watch(
     path: PathBuf,
     stamp: Stamp,
@@ -123,10 +123,11 @@ fn watch(
                 Ok(FileState::Same(stamp)) if was_gone => return Some(FileState::Same(stamp)),
                 Ok(FileState::Same(stamp)) => (known, is_gone) = (stamp, false),
                 Ok(FileState::Changed(told)) => return Some(FileState::Changed(told)),
-                // Some programs remove a file before they write it anew: it is gone if it is not back the next time.
+                // Some programs remove a file before they write it again: it is gone only if it is still missing at the next
+                // check.
                 Ok(FileState::Gone) if is_gone && !was_gone => return Some(FileState::Gone),
                 Ok(FileState::Gone) => is_gone = true,
-                // A disk that is away for a moment has changed nothing.
+                // A disk that is unavailable for a moment has changed nothing.
                 Err(_) => {}
             }
         }

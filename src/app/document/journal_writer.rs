@@ -1,6 +1,6 @@
-//! The thread that writes a document's journal, until it is told to end or nobody is left to tell it anything.
+//! The thread that writes a document's journal, until it is told to end or its sender is dropped.
 //!
-//! If the disk takes nothing, what is to be written waits, and is tried again every second.
+//! If writing fails, it is tried again every second.
 
 use std::iter;
 use std::path::Path;
@@ -11,31 +11,31 @@ use crate::storage::journal::{Journal, OrphanedJournal};
 use crate::storage::{Error, Problem};
 use crate::worker::Reporter;
 
-/// How long to wait before a disk that failed is tried again.
+/// How long to wait before writing is tried again.
 pub const RETRY_AFTER: Duration = Duration::from_secs(1);
 
-/// What the thread is asked to do.
+/// A request to the thread.
 pub enum Request {
     /// Add these lines.
     Append(String),
-    /// Begin a new journal with this text, and remove what it replaces once it is on disk.
+    /// Begin a new journal with this text, and remove the ones that it replaces once it is on disk.
     Begin(String, Vec<OrphanedJournal>),
-    /// Say when all of this is on disk, or could not be brought there.
+    /// Reply when everything so far is on disk, or writing has failed.
     Notify(Sender<()>),
     /// Remove the journal, or leave it for the next start.
     End {
-        /// Says whether nobody will want it back.
+        /// Says whether the journal is no longer needed.
         is_over: bool,
     },
 }
 
-/// What the thread reports: each change between a disk that works and one that does not, and the end.
+/// What the thread reports: each change between success and failure, and the end.
 pub enum WriterEvent {
-    /// The disk takes nothing, for this reason.
+    /// Writing fails, for this reason.
     Failed(String),
-    /// All of it is on disk.
+    /// Everything is on disk.
     Saved,
-    /// No request will be carried out any more.
+    /// No more requests will be carried out.
     Ended,
 }
 
@@ -61,7 +61,7 @@ pub fn run(
             requests.recv().map_err(RecvTimeoutError::from)
         };
         match first {
-            // What has come meanwhile goes to the disk in one piece.
+            // What has arrived meanwhile is written in one piece.
             Ok(first) => iter::once(first)
                 .chain(requests.try_iter())
                 .for_each(|request| writer.take(request)),
@@ -79,14 +79,14 @@ pub fn run(
 struct Writer<'a> {
     folder: &'a Path,
     journal: Option<Journal>,
-    /// Journals that this one continues: removed once it is on disk, as the orphans are.
+    /// Journals that this one continues: removed once it is on disk.
     replaced: Vec<Journal>,
     orphans: Vec<OrphanedJournal>,
-    /// Who wants to know when all so far is written.
+    /// Who waits for a reply when everything so far is written.
     waiting: Vec<Sender<()>>,
-    /// Set when it was told to end, and whether the work is over.
+    /// Set when it was told to end, and whether the journal is no longer needed.
     end: Option<bool>,
-    /// What was reported last. Unknown at first: a thread before this one may have ended with a failure.
+    /// What was reported last. `None` at first: an earlier thread may have ended with a failure.
     is_saved: Option<bool>,
 }
 
@@ -108,7 +108,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Brings everything to the disk, unless it is about to be removed, and reports how that went if it is news.
+    /// Writes everything to disk, unless the journal is about to be removed, and reports any change between success and
+    /// failure.
     fn write(&mut self, reporter: &Reporter<WriterEvent>) {
         let written = match &mut self.journal {
             Some(journal) if self.end != Some(true) => journal.flush(),
@@ -126,13 +127,13 @@ impl Writer<'_> {
             });
         }
         for listener in self.waiting.drain(..) {
-            // It may have stopped waiting.
+            // The receiver may have stopped waiting.
             let _ = listener.send(());
         }
     }
 }
 
-/// Why the disk takes nothing.
+/// Why writing fails, in words.
 fn reason(error: &Error) -> String {
     match error.problem {
         Problem::Full => "there is no room left on the disk".to_owned(),

@@ -1,4 +1,4 @@
-//! The journals of the open puzzles, and those that a crashed program left: what is told of them, and what the player decides.
+//! The journals of the open puzzles and orphaned journals: what the player is told, and what the player decides.
 
 use egui::Context;
 
@@ -8,14 +8,14 @@ use crate::app::document::arrival::{Arrival, Next};
 use crate::app::window::bar::BarKind;
 
 impl App {
-    /// Why the journals can't be written, if that is so.
+    /// Why the journals can't be written, if so.
     pub(in crate::app) fn autosave_trouble(&self) -> Option<&str> {
         let waiting = self.waiting_document.as_deref();
         let mut both = self.document.iter().chain(waiting);
         both.find_map(|document| document.autosave.trouble())
     }
 
-    /// Writes what has happened to the journals.
+    /// Autosaves the open puzzles.
     pub(in crate::app) fn autosave(&mut self, ctx: &Context) {
         let was_well = self.autosave_trouble().is_none();
         self.documents()
@@ -31,7 +31,7 @@ impl App {
         self.recovery.brought_back = replaced;
     }
 
-    /// Takes what was found, and says what is offered.
+    /// Takes the orphaned journals that were found, and announces the offer.
     pub(in crate::app) fn poll_recovery(&mut self) {
         if self.recovery.poll() {
             self.announce_bar(BarKind::Recovery);

@@ -1,4 +1,4 @@
-//! The last check of the player's values: what it found, and how long ago that was. It outlives the card that showed it.
+//! The last check of the player's values: its result and its age. It outlives the card that showed it.
 
 use std::sync::Arc;
 
@@ -11,23 +11,24 @@ use crate::app::command::Command;
 use crate::app::document::verdict::Verdict;
 use crate::app::message::Message;
 
-/// What a check found, and when.
+/// The result of a check, and when it was made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
-    /// The layout and the printed numbers that it was about.
+    /// The layout and the printed numbers that were checked.
     layout: Arc<Layout>,
     givens: Grid,
-    /// How many steps led to the board, and how many had ever been made.
+    /// How many steps led to the board, and how many had been made in all.
     steps: usize,
     edits: u64,
-    /// How many values of the player's own there were.
+    /// How many of the player's values there were.
     values: usize,
     result: CheckResult,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 enum CheckResult {
-    /// Checked against the only solution: what is wrong, with the wrong values; and how many steps back none was, if ever.
+    /// Checked against the only solution: the wrong cells, with their values; and how many steps back there were none, if
+    /// ever.
     Compared(Mistakes, Vec<(Cell, Value)>, Option<usize>),
     /// It can't be checked: why.
     Impossible(Message),
@@ -65,13 +66,13 @@ impl Check {
         })
     }
 
-    /// Says whether it was about this puzzle: of another it says nothing.
+    /// Says whether it was of this puzzle.
     fn is_of(&self, board: &Board) -> bool {
         let puzzle = board.puzzle();
         Arc::ptr_eq(&self.layout, &puzzle.layout) && self.givens == puzzle.givens
     }
 
-    /// The cells that still hold the value that was found to be wrong.
+    /// The cells that still have the value that was found to be wrong.
     pub fn wrong(&self, board: &Board) -> Vec<Cell> {
         match &self.result {
             _ if !self.is_of(board) => Vec::new(),
@@ -88,7 +89,7 @@ impl Check {
         let CheckResult::Compared(mistakes, ..) = &self.result else {
             return None;
         };
-        // Nor of a board that has been undone.
+        // Nor of a board with undone steps.
         if game.steps() < self.steps || !self.is_of(game.board()) {
             return None;
         }
@@ -104,7 +105,7 @@ impl Check {
         Some(format!("Last check: {found}, {when}"))
     }
 
-    /// What was found.
+    /// The result, in words.
     pub fn message(&self, layout: &Layout) -> Message {
         let mistakes = match &self.result {
             CheckResult::Impossible(why) => return why.clone(),
@@ -134,7 +135,7 @@ impl Check {
         }
     }
 
-    /// What leads to a board without the mistakes, if there are any: its title and the command.
+    /// A way to a board without the mistakes, if there are any: its title and the command.
     pub fn remedy(&self) -> Option<(&'static str, Command)> {
         match &self.result {
             CheckResult::Compared(mistakes, _, back) if !mistakes.wrong.is_empty() => {

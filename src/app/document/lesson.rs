@@ -1,7 +1,7 @@
-//! An example in place of the player's own puzzle, which waits as it was left and comes back by one press.
+//! An example in place of the player's own puzzle, which waits and comes back with one press.
 //!
-//! What is done to an example is no work to lose, unless it is saved in a file of its own. Whatever would take the place of both
-//! brings the player's puzzle back first, and asks about that.
+//! An example is not asked about when it closes, unless it was saved in a file of its own. Whatever would replace both
+//! puzzles brings the player's back first, and asks about that.
 
 use std::sync::Arc;
 
@@ -51,7 +51,7 @@ impl App {
         self.go_on(Next::Learn(technique, Box::new(arrival)), ctx);
     }
 
-    /// Shows an example, with a hint on it.
+    /// Shows an example, with a hint.
     pub(in crate::app) fn learn(&mut self, technique: &'static Technique, arrival: Arrival) {
         self.show(arrival);
         if let Some(document) = &mut self.document {
@@ -68,7 +68,7 @@ impl App {
         }
     }
 
-    /// Says that the player's own puzzle is back.
+    /// Announces that the player's own puzzle is back.
     pub(in crate::app) fn come_back(&mut self) {
         if self.take_back()
             && let Some(document) = &self.document
@@ -78,13 +78,13 @@ impl App {
         }
     }
 
-    /// Brings the player's own puzzle back, as it was left; says whether one waited.
+    /// Brings the player's own puzzle back; says whether one was waiting.
     pub(in crate::app) fn take_back(&mut self) -> bool {
         let waiting = self.waiting_document.take();
         waiting.map(|own| self.put_in(*own)).is_some()
     }
 
-    /// Says whether no file is being read or written for the puzzle in the window, which would miss it; if one is, the player is told.
+    /// Says whether no file is being read or written for the puzzle in the window; otherwise tells the player.
     fn is_disk_free(&mut self, ctx: &Context) -> bool {
         self.poll_file_job(ctx);
         if self.file_job.is_some() {

@@ -1,13 +1,13 @@
-//! A puzzle in the window, with all that belongs to it: its file, its journal, where the player is in it.
+//! A puzzle in the window, with all that belongs to it: its file, its journal, its cursor and card.
 //!
-//! - `arrival.rs`: what is about to come into the window; `replacing.rs`: how it comes, and that no changes are lost
+//! - `arrival.rs`: a puzzle that is about to be opened; `replacing.rs`: how it is opened without losing changes
 //! - `new.rs`: new puzzles, examples, pasted text
 //! - `open_save.rs`: opening and saving; `export.rs`: File ▸ Export; `file_job.rs`: reading and writing on a thread
-//! - `file_watcher.rs`: what other programs do to the open file; `changed_file.rs`: what is done about it
-//! - `autosave.rs`: the journal that is kept while one types; `journal_writer.rs`: the thread that writes it
+//! - `file_watcher.rs`: what other programs do to the open file; `changed_file.rs`: how that is handled
+//! - `autosave.rs`: the journal; `journal_writer.rs`: the thread that writes it
 //! - `recovery.rs`: what is offered after a crash; `journals.rs`: what the player is told and decides of both
 //! - `lesson.rs`: an example in place of the player's own puzzle
-//! - `verdict.rs`: what is known of the printed numbers; `last_check.rs`: what was found of the player's values
+//! - `verdict.rs`: what is known of the printed numbers; `last_check.rs`: the check of the player's values
 //!
 //! Usually there is one document. While an example is in its place, the player's own waits beside it.
 
@@ -52,40 +52,40 @@ use verdict::Verdict;
 
 /// A puzzle in the window.
 pub struct Document {
-    /// Unlike any other's, so that a job for its file knows whose it was.
+    /// Unique, so that a job for its file knows its document.
     pub number: u64,
     /// The game.
     pub game: Game,
     /// Its file.
     pub path: Option<PathBuf>,
-    /// What other programs do to that file.
+    /// The state of that file.
     pub watcher: FileWatcher,
-    /// The journal that what happens is written to.
+    /// Writes its journal.
     pub autosave: Autosave,
     /// What is known of the printed numbers.
     pub verdict: Verdict,
     /// The card that is open.
     pub card: Option<Card>,
-    /// Where the cursor stands.
+    /// The cursor's cell.
     pub cursor: Cell,
-    /// Cells that are selected beside the cursor's.
+    /// Cells that are selected besides the cursor's.
     pub selected: Vec<Cell>,
     /// What the pad writes: values, or marks of a kind.
     pub pad: Option<Mark>,
     /// The value in hand, which clicks on cells write.
     pub held: Option<Value>,
-    /// The player has said that hints need not mind the marks of this puzzle.
+    /// The player wants hints despite misleading marks.
     pub ignores_marks: bool,
     /// The last check of the player's values.
     pub check: Option<Check>,
-    /// Where in entering one is, on a board with regions.
+    /// The state of entering regions, on a board with regions.
     pub regions: RegionEntry,
-    /// The lesson that it is, as long as nobody has put other numbers on it or saved it.
+    /// The lesson that it is, until other numbers are put on it or it is saved.
     lesson: Option<Puzzle>,
 }
 
 impl Document {
-    /// A puzzle that has come into the window, with a journal in a folder; without one there is none.
+    /// A puzzle that was opened in the window, with a journal if there is a folder for one.
     pub fn new(number: u64, arrival: Arrival, journals: Option<PathBuf>) -> Self {
         let mut game = arrival.game;
         let is_finished = game.board().layout().unfinished().is_none();
@@ -121,7 +121,7 @@ impl Document {
         self.game.board().layout()
     }
 
-    /// Says whether what is typed is printed.
+    /// Says whether what is typed becomes printed.
     pub fn is_entering(&self) -> bool {
         self.game.mode() == Mode::Enter
     }
@@ -145,7 +145,7 @@ impl Document {
             .unwrap_or_default()
     }
 
-    /// What the open card says, if it has anything to say.
+    /// What the open card says, if anything.
     pub fn message(&self) -> Option<Message> {
         self.card.as_ref()?.behaviour().message(&self.situation())
     }
@@ -161,17 +161,17 @@ impl Document {
         matches!(self.card, Some(Card::Verdict(_)))
     }
 
-    /// Closes the verdict: the player has gone on.
+    /// Closes the verdict: the player has moved on.
     pub fn close_verdict(&mut self) {
         self.card.take_if(|card| matches!(card, Card::Verdict(_)));
     }
 
-    /// Closes the card, unless it is the verdict, which holds whatever begins now.
+    /// Closes the card, unless it is the verdict, which stays correct.
     pub fn close_all_but_verdict(&mut self) {
         self.card.take_if(|card| !matches!(card, Card::Verdict(_)));
     }
 
-    /// What it is called: its file, its title, or its shape.
+    /// Its name: from its file, its title, or its shape.
     pub fn name(&self) -> String {
         if let Some(file) = self.path.as_deref().and_then(Path::file_stem) {
             return file.to_string_lossy().into_owned();
@@ -185,13 +185,13 @@ impl Document {
         }
     }
 
-    /// Says whether something would be lost with it.
+    /// Says whether closing it would lose changes.
     pub fn has_changes(&self) -> bool {
-        // A board that was saved is in no file any more once another program has written that.
+        // A saved board is in no file any more once another program has overwritten it.
         !self.is_lesson() && (self.game.is_changed() || self.watcher.is_changed())
     }
 
-    /// Says whether it is an example to learn from, which is nobody's work whatever is filled in.
+    /// Says whether it is an example to learn from, which is never the player's work.
     pub fn is_lesson(&self) -> bool {
         let is_still = |lesson: &Puzzle| self.board().puzzle() == lesson;
         self.path.is_none() && self.lesson.as_ref().is_some_and(is_still)
@@ -205,7 +205,7 @@ impl Document {
         }
     }
 
-    /// Puts it aside at once, for whoever is about to write it into a file.
+    /// Autosaves at once, before it is written to a file.
     pub fn catch_up(
         &mut self,
         replaced: &mut Vec<OrphanedJournal>,
@@ -216,19 +216,19 @@ impl Document {
         autosave.catch_up(now)
     }
 
-    /// It goes from the window: its work is safe elsewhere, or given up.
+    /// It is closed: its work is safe elsewhere, or discarded.
     pub fn close(mut self) {
         self.autosave.end();
     }
 
-    /// The window closes, and leaves what somebody may want back.
+    /// The window closes: keeps the journal if it is needed.
     pub fn finish(&mut self, is_over: bool) {
         let is_over = is_over || !self.has_changes();
         let (now, autosave) = self.snapshot();
         autosave.finish(now, is_over);
     }
 
-    /// What is autosaved, and by whom.
+    /// What is autosaved.
     fn snapshot(&mut self) -> (Snapshot<'_>, &mut Autosave) {
         let now = Snapshot {
             game: &self.game,

@@ -18,7 +18,7 @@ use crate::puzzle::{About, Puzzle};
 impl App {
     /// Begins an empty puzzle of a shape.
     pub(in crate::app) fn new_puzzle(&mut self, id: &str, ctx: &Context) {
-        // The layout of a picture will do, but that of a jigsaw has regions of its own.
+        // Reuses the picture's layout, except for a jigsaw, whose picture shows example regions.
         let pictured = self
             .pictures
             .of(id)
@@ -26,7 +26,7 @@ impl App {
         match pictured.map_or_else(|| layout::named(id), |layout| Ok(Arc::clone(layout))) {
             Ok(layout) => {
                 let mut game = Game::of(Puzzle::empty(layout));
-                // An empty board is nothing to lose.
+                // An empty board has nothing to lose.
                 game.set_saved(game.version());
                 self.replace(Arrival::new(game), ctx);
             }
@@ -52,7 +52,7 @@ impl App {
         }
     }
 
-    /// Takes a puzzle from text: onto this board when it has its shape and nothing more, else as a new one.
+    /// Takes a puzzle from text: onto this board when it has its shape and no more, else as a new one.
     pub(in crate::app) fn paste(&mut self, text: &str, ctx: &Context) {
         let feedback = &mut self.feedback;
         let mut shown = self.document.as_mut().filter(|_| !self.is_choosing);
@@ -73,7 +73,7 @@ impl App {
         match shown {
             Some(document) if is_bare && here.as_ref() == Some(&puzzle.layout) => {
                 document.paste_givens(&game, feedback);
-                // Whoever pastes wants to see it.
+                // Whoever pastes wants to see the result.
                 self.demo = None;
                 self.close_text_dialog();
             }
@@ -95,7 +95,7 @@ impl App {
             .take_if(|dialog| matches!(dialog, Dialog::Text(_)));
     }
 
-    /// Says that a text is no puzzle: in the field where it was typed, else in a card.
+    /// Says that a text is not a puzzle: in the field where it was typed, else in a notice.
     fn refuse_text(&mut self, error: &files::Error, has_board: bool) {
         let notice = not_a_puzzle(error, has_board);
         match &mut self.dialog {
@@ -108,7 +108,7 @@ impl App {
 impl Document {
     /// Takes the printed numbers of another game of the same shape.
     fn paste_givens(&mut self, game: &Game, feedback: &mut Feedback) {
-        // Where regions were drawn, the step is shown where the numbers are seen.
+        // After drawing regions, show the step in which the numbers are visible.
         self.finish_regions(feedback);
         let givens = game.board().puzzle().givens.clone();
         self.edit(Edit::Paste { givens }, feedback);
@@ -122,7 +122,7 @@ fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
         _ => "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted",
     };
     Notice::failure(
-        "That is no puzzle",
+        "That is not a puzzle",
         format!("{advice}. What was found: {error}."),
     )
 }

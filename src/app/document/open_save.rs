@@ -1,4 +1,4 @@
-//! Opening and saving, by the system's dialog or ours, one file at a time.
+//! Opening and saving, with the system's dialog or our own, one file at a time.
 
 use std::path::{Path, PathBuf};
 
@@ -38,13 +38,13 @@ impl App {
         }
     }
 
-    /// Saves where the puzzle came from, or asks where; then does what was waiting for it.
+    /// Saves to the puzzle's file, or asks where; then does what was waiting for it.
     pub(in crate::app) fn save(&mut self, next: Option<Next>, ctx: &Context) {
         let Some(document) = &self.document else {
             return;
         };
         match document.path.clone() {
-            // What another program wrote is not overwritten before that is decided.
+            // Another program's changes are not overwritten before the player decides.
             Some(_) if document.watcher.is_changed() && next.is_none() => {
                 self.announce_bar(BarKind::File);
             }
@@ -115,14 +115,14 @@ impl App {
         self.save_to(path, existing, next, ctx);
     }
 
-    /// Answers the question about changes: saves, then goes on.
+    /// Answers the question about changes: saves, then continues.
     pub(in crate::app) fn save_first(&mut self, ctx: &Context) {
         if let Some(Dialog::Unsaved(next)) = self.dialog.take() {
             self.save(Some(next), ctx);
         }
     }
 
-    /// Answers the question about changes: goes on without them.
+    /// Answers the question about changes: continues without saving.
     pub(in crate::app) fn discard_changes(&mut self, ctx: &Context) {
         if let Some(Dialog::Unsaved(next)) = self.dialog.take() {
             self.proceed(next, ctx);
@@ -137,12 +137,12 @@ impl App {
         self.dialog = Some(Dialog::Path(dialog, next));
     }
 
-    /// Says whether a file is being chosen in a dialog of the system's.
+    /// Says whether a file is being chosen in the system's dialog.
     pub(in crate::app) fn is_asking(&self) -> bool {
         self.file_job.as_ref().is_some_and(|job| job.is_choosing)
     }
 
-    /// Starts a job, unless one is under way: two at once could overtake each other.
+    /// Starts a job, unless one is running: two at once could overtake each other.
     pub(super) fn start_job(
         &mut self,
         ctx: &Context,
@@ -166,16 +166,16 @@ impl App {
         let text =
             "The last file is still being read or written. Try again in a moment.".to_owned();
         self.feedback
-            .tell(Notice::failure("One thing at a time", text));
+            .tell(Notice::failure("Not finished yet", text));
     }
 
-    /// Says whether what a job came to is taken, or has to wait for a dialog that asks something else.
+    /// Says whether a job's result is taken now, or must wait for a dialog that asks something else.
     pub(in crate::app) fn takes_reports(&self) -> bool {
         matches!(self.dialog, None | Some(Dialog::Path(..)))
     }
 
-    /// Takes what a job came to, and starts the save that was queued behind it. A dialog that asks something else comes first:
-    /// what was typed into it must not be swept away.
+    /// Takes a job's result, and starts the save that was queued behind it. A dialog that asks something else comes first:
+    /// what was typed into it must not be lost.
     pub(in crate::app) fn poll_file_job(&mut self, ctx: &Context) {
         if !self.takes_reports() {
             return;
@@ -197,7 +197,7 @@ impl App {
                 self.folder = path.parent().map(Path::to_path_buf);
                 self.settings.remember(&path);
                 self.dialog = None;
-                // Only our own files come back saved; of others a copy is made when the player saves.
+                // Only our own format counts as saved; of others a copy is made when the player saves.
                 let is_own = !game.is_changed();
                 game.set_saved(game.version());
                 let arrival = if is_own {
@@ -207,12 +207,12 @@ impl App {
                 };
                 self.replace(arrival, ctx);
             }
-            // What was saved has gone from the window: nothing to note.
+            // The document that was saved has been closed.
             Report::Saved(..) if !is_same => {}
             Report::Saved(path, version, stamp) => {
                 self.note_saved(path, version, FileWatcher::known(stamp, false), next, ctx);
             }
-            // What has gone from the window is asked about no more.
+            // A closed document is not asked about.
             Report::Changed(_) | Report::Exists(..) if !is_same => {}
             Report::NoDialog(Purpose::Save | Purpose::Export) if !is_same => {
                 self.chooser = Chooser::Window;
@@ -234,7 +234,7 @@ impl App {
             && let Some(queued) = self.queued_save.take()
         {
             match queued.existing {
-                // What the file was then may be what the job has written over, or somebody else has.
+                // The stamp is outdated: this job has written the file, or another program has.
                 Existing::ReplaceKnown(_) => self.save(queued.next, ctx),
                 existing => self.save_to(queued.path, existing, queued.next, ctx),
             }
@@ -260,7 +260,7 @@ impl App {
             document.game.set_saved(version);
         }
         if let Some(next) = next {
-            // What was typed while the file was written is a change again.
+            // What was typed while the file was being written is unsaved.
             self.go_on(next, ctx);
         }
     }
@@ -293,7 +293,7 @@ impl App {
 }
 
 impl Document {
-    /// A file name for the puzzle, of letters that every disk takes and not too many of them.
+    /// A file name for the puzzle, of limited length and with characters that every file system allows.
     pub(super) fn proposed_file(&self, purpose: Purpose) -> String {
         let plain = |c: char| {
             if c.is_alphanumeric() || " -_.,×".contains(c) {

@@ -1,4 +1,4 @@
-//! What a crashed program was working on: offered at the next start, and kept until somebody has decided.
+//! Orphaned journals of crashed programs: offered at the next start, and kept until the player has decided.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ use crate::app::wake::wake;
 pub struct Recovery {
     task: Option<Task<Vec<OrphanedJournal>>>,
     orphans: Vec<OrphanedJournal>,
-    /// What has been brought back, to be removed once it is in a new journal.
+    /// Journals that were brought back, to be removed once the game is in a new one.
     pub brought_back: Vec<OrphanedJournal>,
 }
 
@@ -36,7 +36,7 @@ impl Recovery {
         self.task.is_some()
     }
 
-    /// Takes what was found, once it is there; says whether it was.
+    /// Takes the journals that were found; says whether the search has just finished.
     pub fn poll(&mut self) -> bool {
         let found = self.task.as_ref().and_then(Task::poll);
         let is_news = found.is_some();
@@ -47,7 +47,7 @@ impl Recovery {
         is_news
     }
 
-    /// Offers the first journal no more, and gives it away.
+    /// Removes the first journal from the offers, and returns it.
     pub fn withdraw(&mut self) -> Option<OrphanedJournal> {
         (!self.orphans.is_empty()).then(|| self.orphans.remove(0))
     }
@@ -58,7 +58,7 @@ impl Recovery {
         Some((first, self.orphans.len() - 1))
     }
 
-    /// The game in a journal was brought back: the journal is removed once that is in a new one.
+    /// The game in a journal was brought back: the journal is removed once the game is in a new one.
     pub fn take(&mut self, journal: &Path) {
         if let Some(at) = self
             .orphans

@@ -1,7 +1,7 @@
-//! How another puzzle comes into the window, and that no changes are lost on the way.
+//! How another puzzle is opened in the window without losing changes.
 //!
-//! All come by [`App::replace`], which asks about changes at the last moment: what was typed while a file was being chosen or
-//! read counts too.
+//! All use [`App::replace`], which asks about changes at the last moment: what was typed while a file was being chosen or
+//! read is included.
 
 use egui::{Context, ViewportCommand};
 
@@ -21,7 +21,7 @@ impl App {
         format!("{}{star} – Sudogon", document.name())
     }
 
-    /// Does what comes next, or asks first what to do with the changes.
+    /// Does what comes next, or first asks what to do with the changes.
     pub(in crate::app) fn go_on(&mut self, next: Next, ctx: &Context) {
         if self.document.as_ref().is_some_and(Document::has_changes) {
             self.dialog = Some(Dialog::Unsaved(next));
@@ -30,9 +30,9 @@ impl App {
         }
     }
 
-    /// Does what comes next, whatever is lost by it.
+    /// Does what comes next, even if changes are lost.
     pub(in crate::app) fn proceed(&mut self, next: Next, ctx: &Context) {
-        // What takes the place of both puzzles, or ends both, is asked about for both.
+        // What replaces or closes both puzzles asks about both.
         let stays = match &next {
             Next::Show(arrival) => self.is_open_already(arrival),
             Next::Learn(..) | Next::Back => true,
@@ -61,12 +61,12 @@ impl App {
         path.is_some() && path == arrival.path.as_ref()
     }
 
-    /// Brings another game into the window, unless changes would be lost.
+    /// Opens another game in the window, unless changes would be lost.
     pub(in crate::app) fn replace(&mut self, arrival: Arrival, ctx: &Context) {
         self.go_on(Next::Show(Box::new(arrival)), ctx);
     }
 
-    /// Brings another game into the window.
+    /// Opens another game in the window.
     pub(in crate::app) fn show(&mut self, arrival: Arrival) {
         if let Some(journal) = &arrival.journal {
             self.recovery.take(journal);
@@ -76,7 +76,7 @@ impl App {
         self.put_in(document);
     }
 
-    /// Puts a document into the window in place of the one before.
+    /// Puts a document into the window in place of the previous one.
     pub(in crate::app) fn put_in(&mut self, document: Document) {
         if let Some(before) = self.document.replace(document) {
             before.close();
@@ -89,7 +89,7 @@ impl App {
         self.demo = None;
     }
 
-    /// Closes the window, once the changes are safe or given up.
+    /// Closes the window, once the changes are safe or discarded.
     pub(in crate::app) fn quit(&mut self, ctx: &Context) {
         self.go_on(Next::Quit, ctx);
     }
@@ -100,7 +100,7 @@ impl App {
         let has_changes = self.document.as_ref().is_some_and(Document::has_changes);
         if is_asked && !self.is_closing && (has_changes || self.waiting_document.is_some()) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            // A dialog that is open is answered first.
+            // An open dialog is answered first.
             if self.dialog.is_none() {
                 self.quit(ctx);
             }

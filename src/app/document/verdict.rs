@@ -1,6 +1,6 @@
 //! What is known of the printed numbers while they are typed: none, one or several solutions.
 //!
-//! Asked again on a thread of its own whenever the givens change; an older question is dropped, and stops.
+//! Searched again on a separate thread whenever the givens change; an older search is stopped.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,10 +14,10 @@ use crate::worker::{self, Outcome, SolveEvent, Task};
 use crate::app::cards::outcome;
 use crate::app::message::Message;
 
-/// How long to look before leaving it open: a board beyond this is no everyday puzzle, and the Solve card has no such bound.
+/// The time limit of the search: a board beyond this is no everyday puzzle, and the Solve card has no limit.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What is known of the givens, or being found out.
+/// What is known of the givens, or being computed.
 #[derive(Default)]
 pub struct Verdict {
     asked: Option<(Arc<Layout>, Grid)>,
@@ -26,7 +26,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Asks, if these givens are not the ones asked about already.
+    /// Starts a search, unless it is for the same givens.
     pub fn ask(&mut self, board: &Board, wake: impl Fn() + Send + 'static) {
         let puzzle = board.puzzle();
         let is_new = |(layout, givens): &(Arc<Layout>, Grid)| {
@@ -36,13 +36,13 @@ impl Verdict {
             let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
             self.asked = Some((Arc::clone(&layout), givens.clone()));
             self.known = None;
-            // What is no board yet has no solution to look for.
+            // Incomplete regions have no solution to look for.
             let is_finished = layout.unfinished().is_none();
             self.task = is_finished.then(|| worker::judge(layout, givens, PATIENCE, wake));
         }
     }
 
-    /// Takes what has been found; says whether it is news.
+    /// Takes the result; says whether there is a new one.
     pub fn poll(&mut self) -> bool {
         let Some(task) = &self.task else {
             return false;
@@ -68,7 +68,7 @@ impl Verdict {
         self.known.as_ref()
     }
 
-    /// The only solution; or, where there is none to go by, why. `None` while it is being found out.
+    /// The only solution, or else why there is none to use. `None` while it is being computed.
     pub fn solution(&self, layout: &Layout) -> Option<Result<&Grid, Message>> {
         if let Some(missing) = layout.unfinished() {
             let why = format!("{}.", text::capitalized(missing));
@@ -78,7 +78,7 @@ impl Verdict {
         Some(outcome::only_solution(self.known()?, layout, givens))
     }
 
-    /// What is known, in a few words for the status bar.
+    /// The verdict, in a few words for the status bar.
     pub fn in_short<'a>(&self, layout: &'a Layout, mode: Mode) -> &'a str {
         layout
             .unfinished()

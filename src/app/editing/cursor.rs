@@ -1,21 +1,21 @@
-//! The cursor, and the cells that are selected beside it.
+//! The cursor, and the cells that are selected besides it.
 
 use crate::app::command::Jump;
 use crate::app::document::Document;
 use crate::layout::{Cell, Direction};
 
 impl Document {
-    /// Puts the cursor on a cell, and selects it alone.
+    /// Puts the cursor on a cell, and selects only that.
     pub fn select(&mut self, cell: Cell) {
         self.cursor = cell;
         self.selected.clear();
         self.close_verdict();
     }
 
-    /// Selects a cell beside those selected, and puts the cursor there.
+    /// Adds a cell to the selection, and puts the cursor there.
     pub fn select_too(&mut self, cell: Cell) {
         if self.is_entering() {
-            // What is printed goes into one cell after the other.
+            // Printed numbers are entered in one cell after the other.
             self.select(cell);
         } else if cell != self.cursor {
             self.selected.retain(|&other| other != cell);
@@ -24,7 +24,7 @@ impl Document {
         }
     }
 
-    /// Selects a cell too, or no longer.
+    /// Adds a cell to the selection, or removes it.
     pub fn toggle(&mut self, cell: Cell) {
         if self.selected.contains(&cell) {
             self.selected.retain(|&other| other != cell);
@@ -33,7 +33,7 @@ impl Document {
         }
     }
 
-    /// The cells that an entry goes to: the selected ones, in index order.
+    /// The cells that an entry changes: the selected ones, in index order.
     pub fn targets(&self) -> Vec<Cell> {
         let mut cells = self.selected.clone();
         cells.push(self.cursor);
@@ -49,7 +49,7 @@ impl Document {
         }
     }
 
-    /// Moves the cursor to the next cell in a direction, and selects what it passes.
+    /// Moves the cursor to the next cell in a direction, and extends the selection.
     pub fn go_selecting(&mut self, direction: Direction) {
         if let Some(next) = self.layout().toward(self.cursor, direction) {
             self.select_too(next);

@@ -1,8 +1,8 @@
-//! Changing the board: what keys, the pad and the mouse write on it. All of it is `impl Document`.
+//! Changing the board: what keys, the pad and the mouse write on it, all as `impl Document`.
 //!
 //! - `cursor.rs`: the cursor and the selection
 //! - `typing.rs`: values and marks, undo and redo
-//! - `region_entry.rs`: where one is in entering a jigsaw; `regions.rs`, `region_stroke.rs`: drawing its regions
+//! - `region_entry.rs`: the state of entering a jigsaw; `regions.rs`, `region_stroke.rs`: drawing its regions
 //! - `rules.rs`: other rules, flips and turns
 
 mod cursor;

@@ -1,16 +1,16 @@
-//! Where one is in entering a board with regions: the state, and what of it is shown.
+//! The state of entering a board with regions, and how it is shown.
 
 use crate::app::command::EntryStep;
 use crate::layout::{Cell, Layout, RegionMap};
 
-/// How far entering the regions is.
+/// The state of entering regions and numbers.
 #[derive(Default)]
 pub struct RegionEntry {
-    /// The regions, or the numbers.
+    /// The step: regions or numbers.
     pub step: EntryStep,
     /// The region that was drawn last.
     pub current: Option<char>,
-    /// The stroke of the mouse that goes on.
+    /// The current stroke of the mouse.
     pub stroke: Option<Stroke>,
 }
 
@@ -22,9 +22,9 @@ pub struct Stroke {
     pub before: RegionMap,
     /// The cells that it has passed.
     pub cells: Vec<Cell>,
-    /// The state of the game that it led to; when that is gone, so is the stroke.
+    /// The version of the game after the stroke's last change; the stroke ends when the game leaves it.
     pub version: u64,
-    /// It has changed something, and so has a step of its own to undo.
+    /// It has changed something, and so has its own undo step.
     pub has_step: bool,
 }
 
@@ -32,12 +32,12 @@ pub struct Stroke {
 pub struct RegionDrawing {
     /// The map.
     pub map: RegionMap,
-    /// The region that is spoken of.
+    /// The current region.
     pub current: char,
 }
 
 impl RegionEntry {
-    /// For a layout that has just come into the window: what is not known yet is drawn first.
+    /// The initial state for a layout: regions first, unless they are complete.
     pub fn of(layout: &Layout) -> Self {
         let step = match layout.unfinished() {
             Some(_) => EntryStep::Regions,
@@ -51,7 +51,7 @@ impl RegionEntry {
 }
 
 impl RegionDrawing {
-    /// How many cells the region that is spoken of has.
+    /// How many cells the current region has.
     pub fn cells(&self) -> usize {
         self.map.cells_of(self.current)
     }

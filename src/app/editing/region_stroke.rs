@@ -1,4 +1,4 @@
-//! A stroke of the mouse while regions are drawn: it paints one region, and is one step to undo.
+//! A stroke of the mouse while regions are drawn: it paints one region, as one undo step.
 
 use crate::app::document::Document;
 use crate::app::editing::region_entry::{RegionEntry, Stroke};
@@ -7,8 +7,7 @@ use crate::layout::{Cell, Direction, Layout, RegionMap};
 use crate::puzzle::Value;
 
 impl RegionEntry {
-    /// The region that a stroke from an open cell paints: the last one if it lies beside the cell and lacks some, else a new
-    /// one.
+    /// The region that a stroke from an open cell paints: the last one if it is adjacent and incomplete, else a new one.
     fn painted_from(&self, map: &RegionMap, layout: &Layout, cell: Cell) -> Option<char> {
         let lacks_cells = |&region: &char| map.cells_of(region) < map.size();
         let is_beside = |region: &char| {
@@ -24,7 +23,7 @@ impl RegionEntry {
 }
 
 impl Document {
-    /// A press of the mouse: begins a stroke. From a cell that has a region it goes on with that one.
+    /// A mouse press: begins a stroke. From a cell that has a region it extends that region.
     pub fn begin_stroke(&mut self, cell: Cell, feedback: &mut Feedback) {
         let Some(map) = self.region_map() else {
             return;
@@ -43,7 +42,7 @@ impl Document {
         self.continue_stroke(cell, feedback);
     }
 
-    /// The mouse has come to a cell: the stroke paints it, and what lies between it and the last one.
+    /// The mouse has reached a cell: the stroke paints it, and the cells between it and the last one.
     pub fn continue_stroke(&mut self, cell: Cell, feedback: &mut Feedback) {
         let version = self.game.version();
         let stroke = self.regions.stroke.take();
@@ -74,7 +73,7 @@ impl Document {
     }
 }
 
-/// The cells on the straight way from one to another, both with it: a fast hand jumps over some.
+/// The cells on the straight line from one to another, including both: a fast stroke skips some.
 fn between(layout: &Layout, from: Cell, to: Cell) -> Vec<Cell> {
     const SAMPLES: usize = 4;
     let (a, b) = (layout.shape(from).middle, layout.shape(to).middle);

@@ -1,7 +1,7 @@
 //! Drawing the regions of a jigsaw: the first step of entering one.
 //!
-//! A stroke of the mouse paints one region, keys give the cells their regions one by one. Either way the layout itself is
-//! replaced, so that borders grow while one draws; a stroke is one step to undo.
+//! A stroke of the mouse paints one region; keys assign cells to regions one by one. Either way the layout itself is
+//! replaced, so that borders appear while drawing; a stroke is one undo step.
 
 use crate::app::cards::notice::Notice;
 use crate::app::command::{Command, EntryStep};
@@ -19,18 +19,18 @@ impl Document {
         self.layout().regions().is_some()
     }
 
-    /// The map that is being drawn; `None` while something else is done.
+    /// The map that is being drawn; `None` in other modes.
     pub fn region_map(&self) -> Option<RegionMap> {
         let is_drawing = self.is_entering() && self.regions.step == EntryStep::Regions;
         self.layout().region_map().filter(|_| is_drawing)
     }
 
-    /// Says whether what is typed is regions.
+    /// Says whether typing enters regions.
     pub fn is_drawing(&self) -> bool {
         self.region_map().is_some()
     }
 
-    /// What is shown of the regions that are drawn; `None` while something else is done.
+    /// How the regions are shown while they are drawn; `None` in other modes.
     pub fn drawing(&self) -> Option<RegionDrawing> {
         let map = self.region_map()?;
         let here = map.get(self.cursor);
@@ -39,7 +39,7 @@ impl Document {
         Some(RegionDrawing { map, current })
     }
 
-    /// A number was typed, or that the cell is open: it gets its region, and the cursor goes on.
+    /// A number was typed, or an open cell: sets the cell's region, and moves the cursor on.
     pub fn type_region(&mut self, region: Option<Value>, feedback: &mut Feedback) {
         let Some(mut map) = self.region_map() else {
             return;
@@ -47,7 +47,7 @@ impl Document {
         let cell = self.cursor;
         let region = region.map(Value::symbol);
         map.put(cell, region);
-        // Whoever takes a cell out wants it open.
+        // Taking a cell out leaves it open.
         let last = region.and_then(|_| map.fill_last());
         self.regions.current = region.or(self.regions.current);
         self.put_cell(&map, cell, region, feedback);
@@ -59,7 +59,7 @@ impl Document {
         }
     }
 
-    /// Takes the cell with the cursor out of its region.
+    /// Takes the cursor's cell out of its region.
     pub fn clear_region(&mut self, feedback: &mut Feedback) {
         if let Some(mut map) = self.region_map() {
             map.put(self.cursor, None);
@@ -111,7 +111,7 @@ impl Document {
         }
     }
 
-    /// Turns to the regions, or to the numbers.
+    /// Switches to the regions or to the numbers.
     pub fn set_step(&mut self, step: EntryStep, feedback: &mut Feedback) {
         if step == EntryStep::Numbers {
             self.finish_regions(feedback);
@@ -138,7 +138,8 @@ impl Document {
         });
     }
 
-    /// Goes on from the regions, to the numbers or to playing. Sentences number regions by their first cell: then the board does.
+    /// Continues from the regions to the numbers or to playing. Regions are numbered by their first cell in sentences, so the
+    /// board is renumbered to match.
     pub fn finish_regions(&mut self, feedback: &mut Feedback) {
         if let Some(mut map) = self.region_map().filter(RegionMap::is_complete) {
             map.number_in_order();
@@ -148,7 +149,7 @@ impl Document {
         self.regions.step = EntryStep::Numbers;
     }
 
-    /// Undo or redo has led from one map to another, or changed numbers: shows the step where that is seen.
+    /// Undo or redo has changed the map or the numbers: shows the step in which that is visible.
     pub fn follow_regions(&mut self, before: Option<&RegionMap>, moved: Moved) {
         let after = self.layout().region_map();
         let Some((before, after)) = before.zip(after.as_ref()) else {
@@ -163,7 +164,7 @@ impl Document {
         }
     }
 
-    /// Where regions are still missing: says what, with the way there. Nothing else can be asked of such a board.
+    /// If regions are missing: says what, with a button to the step. Other commands need a complete board.
     pub fn lacks_regions(&self, feedback: &mut Feedback) -> bool {
         let Some(missing) = self.layout().unfinished() else {
             return false;
@@ -191,7 +192,7 @@ impl Document {
         self.put_map(map, label, false, feedback);
     }
 
-    /// Puts a map under the board, as a step or in place of the last one; says whether anything changed.
+    /// Puts a map under the board, as a new undo step or as part of the last; says whether anything changed.
     pub fn put_map(
         &mut self,
         map: &RegionMap,
@@ -214,7 +215,7 @@ impl Document {
         }
     }
 
-    /// Tells those who hear the board what the drawing came to.
+    /// Announces the result of drawing to screen readers.
     pub fn announce_region(&self, filled: Option<char>, feedback: &mut Feedback) {
         let Some(drawing) = self.drawing() else {
             return;
@@ -234,8 +235,8 @@ impl Document {
     }
 }
 
-/// Says whether what was taken for regions can be: with open cells it may also be a puzzle, which has no two equal values side
-/// by side, or writes one and the same symbol for all that is empty.
+/// Says whether a text can be a map. With open cells it may also be a puzzle, which has no two equal values side by side, or
+/// uses one symbol for all empty cells.
 fn is_map(layout: &Layout) -> bool {
     let Some(map) = layout.region_map() else {
         return false;

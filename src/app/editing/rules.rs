@@ -1,4 +1,4 @@
-//! What changes the board under what is typed: other rules, the other way round; and turning what is typed on it.
+//! What changes the board itself: other rules and flips; and turns of its contents.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::game::Edit;
 use crate::layout::{self, Layout, Rule};
 
 impl Document {
-    /// Puts another layout under the board; says whether that is a change.
+    /// Puts another layout under the board; says whether it is different.
     pub fn reshape(&mut self, layout: Arc<Layout>, label: String, feedback: &mut Feedback) -> bool {
         let has_changed = self.game.edit(&Edit::Reshape { layout, label });
         if has_changed {
@@ -18,14 +18,14 @@ impl Document {
         has_changed
     }
 
-    /// The layout has changed: what was found on the one before says nothing of this one.
+    /// The layout has changed: discards what was computed for the old one.
     pub fn follow_shape(&mut self, feedback: &mut Feedback) {
         feedback.close_notice();
         self.close_verdict();
         self.follow_board();
     }
 
-    /// Adds a rule, or takes it away.
+    /// Turns a rule on or off.
     pub fn set_rule(&mut self, (rule, is_on): (&'static Rule, bool), feedback: &mut Feedback) {
         let state = if is_on { "on" } else { "off" };
         match layout::with_rule(self.layout(), rule, is_on) {
@@ -40,7 +40,7 @@ impl Document {
         }
     }
 
-    /// Takes the board the other way round; what was typed keeps its index, since it was typed strip by strip.
+    /// Flips the board; values keep their cell index, since they were typed strip by strip.
     pub fn flip(&mut self, feedback: &mut Feedback) {
         if let Some(layout) = layout::flipped(self.layout()) {
             self.reshape(layout, "flip the board".to_owned(), feedback);
@@ -48,7 +48,7 @@ impl Document {
         }
     }
 
-    /// Turns or mirrors what is on the board by one of its symmetries.
+    /// Turns or mirrors the board's contents by one of its symmetries.
     pub fn turn(&mut self, at: usize, feedback: &mut Feedback) {
         let Some(symmetry) = self.layout().symmetries().get(at).cloned() else {
             return;

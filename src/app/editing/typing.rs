@@ -1,4 +1,4 @@
-//! What typing does: values and marks, in both modes; undo and redo.
+//! Entering values and marks, in both modes; undo and redo.
 
 use crate::app::board_view;
 use crate::app::cards::Card;
@@ -21,7 +21,7 @@ pub const PAD_KINDS: [(Option<Mark>, &str); 4] = [
 ];
 
 impl Document {
-    /// A press of the mouse on a cell: selects it; with a value in hand, writes it.
+    /// A mouse press on a cell: selects it; with a value in hand, writes it.
     pub fn press_cell(&mut self, cell: Cell, settings: &Settings, feedback: &mut Feedback) {
         self.select(cell);
         if self.is_drawing() {
@@ -31,7 +31,7 @@ impl Document {
         }
     }
 
-    /// The mouse was dragged on to a cell.
+    /// The mouse was dragged to a cell.
     pub fn drag_to(&mut self, cell: Cell, settings: &Settings, feedback: &mut Feedback) {
         if self.is_drawing() {
             self.continue_stroke(cell, feedback);
@@ -42,7 +42,7 @@ impl Document {
         }
     }
 
-    /// Writes the value in hand where there is room for it; the mouse says where the next one goes.
+    /// Writes the value in hand if it is allowed there; the cursor does not move on.
     fn write_held(&mut self, settings: &Settings, feedback: &mut Feedback) {
         let Some(value) = self.held else { return };
         let cell = self.cursor;
@@ -62,7 +62,7 @@ impl Document {
         }
     }
 
-    /// A press on the pad: takes the value in hand when the number comes first, else enters it.
+    /// A press on the pad: takes the value in hand with "Number first", else enters it.
     pub fn press_pad(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
         if settings.is_number_first {
             self.held = (self.held != Some(value)).then_some(value);
@@ -71,18 +71,18 @@ impl Document {
         }
     }
 
-    /// Colours the selected cells, or takes their colour away.
+    /// Colours the selected cells, or removes their colour.
     pub fn colour(&mut self, colour: Option<Colour>, feedback: &mut Feedback) {
         let cells = self.targets();
         self.edit(Edit::Colour { cells, colour }, feedback);
     }
 
-    /// Says what the pad writes.
+    /// Sets what the pad writes.
     pub fn set_pad(&mut self, kind: Option<Mark>) {
         self.pad = kind;
     }
 
-    /// Turns to the pad's next kind of entry.
+    /// Switches to the pad's next kind of entry.
     pub fn next_pad(&mut self) {
         let at = PAD_KINDS.iter().position(|(kind, _)| *kind == self.pad);
         let next = at.map_or(0, |at| (at + 1) % PAD_KINDS.len());
@@ -93,7 +93,10 @@ impl Document {
         if !self.has_value(value) {
             let most = Value::new(self.layout().values()).map_or('?', Value::symbol);
             let text = format!("On this board the values are 1 to {most}.");
-            feedback.tell(Notice::failure(&format!("{value} is no value here"), text));
+            feedback.tell(Notice::failure(
+                &format!("{value} is not a value here"),
+                text,
+            ));
         } else if self.is_entering() {
             self.print(Some(value), feedback);
         } else if let Some(cells) = self.own_targets(feedback) {
@@ -106,12 +109,12 @@ impl Document {
         }
     }
 
-    /// Says whether a value is one of this board's.
+    /// Says whether this board has the value.
     fn has_value(&self, value: Value) -> bool {
         value.number() <= self.layout().values()
     }
 
-    /// The selected cells that are not printed; where all are, says so.
+    /// The selected cells that are not printed; says so if all are.
     fn own_targets(&mut self, feedback: &mut Feedback) -> Option<Vec<Cell>> {
         let board = self.board();
         let mut cells = self.targets();
@@ -127,7 +130,7 @@ impl Document {
         Some(cells)
     }
 
-    /// Leaves the cell empty and goes on, while entering; else empties it.
+    /// While entering, leaves the cell empty and moves on; otherwise clears it.
     pub fn type_empty(&mut self, feedback: &mut Feedback) {
         match self.game.mode() {
             Mode::Enter => self.print(None, feedback),
@@ -143,13 +146,13 @@ impl Document {
         self.edit(Edit::Print { cell, value }, feedback);
         let next = self.layout().cell(cell.index() + 1);
         self.select(next.unwrap_or(cell));
-        // Behind the last cell the cursor stays, and the verdict comes.
+        // After the last cell the cursor stays, and the verdict is shown.
         if next.is_none() {
             self.show_verdict(feedback);
         }
     }
 
-    /// Goes back one cell and empties it, while entering; behind the last cell it empties that one.
+    /// While entering, goes back one cell and clears it; after the last cell it clears that one.
     pub fn backspace(&mut self, feedback: &mut Feedback) {
         match self.game.mode() {
             Mode::Enter if self.is_drawing() => {
@@ -167,7 +170,7 @@ impl Document {
         }
     }
 
-    /// Empties the selected cells.
+    /// Clears the selected cells.
     pub fn erase(&mut self, feedback: &mut Feedback) {
         match self.game.mode() {
             Mode::Enter if self.is_drawing() => self.clear_region(feedback),
@@ -185,7 +188,7 @@ impl Document {
         self.edit(Edit::Print { cell, value }, feedback);
     }
 
-    /// Writes a mark in the selected cells, or takes it away.
+    /// Toggles a mark in the selected cells.
     pub fn mark(&mut self, (kind, value): (Mark, Value), feedback: &mut Feedback) {
         if self.has_value(value)
             && let Some(cells) = self.own_targets(feedback)
@@ -194,7 +197,7 @@ impl Document {
         }
     }
 
-    /// An empty cell at the cursor, since the eye skipped one; the rest of what was typed moves on.
+    /// Inserts an empty cell at the cursor, for one that was missed; what was typed after it moves on.
     pub fn insert_cell(&mut self, feedback: &mut Feedback) {
         if !self.is_entering() || self.would_lose_the_last(feedback) {
             return;
@@ -206,7 +209,7 @@ impl Document {
         }
     }
 
-    /// Takes the cell at the cursor out; the rest moves back.
+    /// Removes the cell at the cursor; what was typed after it moves back.
     pub fn remove_cell(&mut self, feedback: &mut Feedback) {
         if self.is_drawing() {
             self.shift_regions(RegionMap::remove, "cell taken out", feedback);
@@ -215,7 +218,7 @@ impl Document {
         }
     }
 
-    /// Where something stands in the last cell, says that it would fall off the end if the rest moved on.
+    /// If the last cell is full, says that inserting would push its contents off the end.
     fn would_lose_the_last(&self, feedback: &mut Feedback) -> bool {
         let layout = self.layout();
         let Some(last) = layout.cells().last() else {
@@ -232,13 +235,13 @@ impl Document {
         true
     }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     pub fn undo(&mut self, feedback: &mut Feedback) {
         let title = self.undo_title();
         self.travel(Game::undo, title, feedback);
     }
 
-    /// Does the step again that was taken back last.
+    /// Redoes the last undone step.
     pub fn redo(&mut self, feedback: &mut Feedback) {
         let title = self.redo_title();
         self.travel(Game::redo, title, feedback);
@@ -254,7 +257,7 @@ impl Document {
         Some(format!("Redo {}", self.game.redo_label()?))
     }
 
-    /// Goes through the history, puts the cursor where that changed something, and says what it was.
+    /// Moves through the history, puts the cursor on the change, and announces it.
     fn travel(
         &mut self,
         travel: fn(&mut Game) -> Option<Moved>,
@@ -274,7 +277,7 @@ impl Document {
         feedback.announce(title.unwrap_or_default());
     }
 
-    /// Changes the board, which ends whatever was found for the board before.
+    /// Changes the board, which discards what was found for the old one.
     pub fn edit(&mut self, edit: Edit, feedback: &mut Feedback) {
         if self.game.edit(&edit) {
             feedback.close_notice();
@@ -283,14 +286,14 @@ impl Document {
         self.announce_edit(&edit, feedback);
     }
 
-    /// The board has changed: what was found for the board before may no longer hold.
+    /// The board has changed: discards what is no longer valid.
     pub fn follow_board(&mut self) {
         let board = self.game.board();
         self.card
             .take_if(|card| !card.behaviour_mut().follow(board));
     }
 
-    /// Tells those who hear the board what an edit came to: the cell it was about, else what the edit is called.
+    /// Announces an edit to screen readers: the cell that it changed, else its label.
     fn announce_edit(&self, edit: &Edit, feedback: &mut Feedback) {
         let board = self.board();
         let cell = match edit {
@@ -312,7 +315,7 @@ impl Document {
         feedback.announce(format!("{what}{solved}"));
     }
 
-    /// Shows what is known of the printed numbers, in place of any other card.
+    /// Shows the verdict on the printed numbers, in place of any other card.
     pub fn show_verdict(&mut self, feedback: &mut Feedback) {
         if self.lacks_regions(feedback) {
             return;
@@ -320,7 +323,7 @@ impl Document {
         self.card = Some(Card::Verdict(VerdictCard));
     }
 
-    /// Turns to entering or to playing.
+    /// Switches to entering or to playing.
     pub fn set_mode(&mut self, mode: Mode, feedback: &mut Feedback) {
         if mode == Mode::Play {
             self.finish_regions(feedback);

@@ -1,4 +1,4 @@
-//! To the shapes, through their list, and back.
+//! Commands for the shapes, their list, and back.
 
 use egui::Context;
 
@@ -15,7 +15,7 @@ impl App {
         self.leave_shapes(ctx);
     }
 
-    /// Shows the list of all of them.
+    /// Shows the list of all shapes.
     pub(in crate::app) fn list_shapes(&mut self, ctx: &Context) {
         let shapes = Shapes::default();
         self.feedback.close_notice();
@@ -25,7 +25,7 @@ impl App {
         ctx.memory_mut(|memory| memory.request_focus(shapes::field_id()));
     }
 
-    /// Finds shapes in the list.
+    /// Searches the list.
     pub(in crate::app) fn search_shapes(&mut self, wanted: String, ctx: &Context) {
         if let Some(shapes) = &mut self.shapes {
             shapes.search(wanted);
@@ -34,7 +34,7 @@ impl App {
         }
     }
 
-    /// Goes back from the list of all shapes, to where it was opened; says whether it was open.
+    /// Returns from the list of all shapes to where it was opened; says whether it was open.
     pub(in crate::app) fn leave_shapes(&mut self, ctx: &Context) -> bool {
         let was_open = self.shapes.take().is_some();
         if was_open {

@@ -1,9 +1,9 @@
 //! The first screen: what does your puzzle look like?
 //!
-//! - `welcome.rs`: pictures of the usual shapes, and the other ways to begin
+//! - `welcome.rs`: pictures of the usual shapes, and other ways to begin
 //! - `shapes.rs`: the list of all shapes, with its search
 //! - `commands.rs`: to the shapes and back
-//! - `pictures.rs`: the layouts that the pictures are drawn from, made on a thread
+//! - `pictures.rs`: the layouts in the pictures, made on a thread
 
 mod commands;
 pub mod pictures;

@@ -1,4 +1,4 @@
-//! The layouts that pictures of shapes are drawn from, made on a thread: the largest take longer than a frame.
+//! The layouts in the pictures of shapes, made on a thread: the largest take longer than a frame.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -6,10 +6,10 @@ use std::sync::Arc;
 use crate::layout::{self, Layout};
 use crate::worker::{self, Reporter, Task};
 
-/// A layout that has been made, and the id that it was made for; none: there are no more.
+/// A layout, with the id that it was made for; `None` at the end.
 type Made = Option<(String, Arc<Layout>)>;
 
-/// The pictures that there are, and the job that makes more.
+/// The layouts made so far, and the job that makes more.
 #[derive(Default)]
 pub struct Pictures {
     made: HashMap<String, Arc<Layout>>,
@@ -17,7 +17,7 @@ pub struct Pictures {
 }
 
 impl Pictures {
-    /// Makes those that are missing, in this order, and none else; `wake` is called as they come.
+    /// Makes the missing ones of these, in this order; `wake` is called as they arrive.
     pub fn make<'a>(
         &mut self,
         ids: impl IntoIterator<Item = &'a str>,
@@ -40,7 +40,7 @@ impl Pictures {
         self.making = Some(worker::start("pictures", wake, make, |_| None));
     }
 
-    /// Takes those that have been made.
+    /// Takes new layouts.
     pub fn poll(&mut self) {
         while let Some(made) = self.making.as_ref().and_then(Task::poll) {
             match made {
@@ -55,7 +55,7 @@ impl Pictures {
         self.making.is_some()
     }
 
-    /// The layout to draw for an id, once there is one.
+    /// The layout to draw for an id, once it has been made.
     pub fn of(&self, id: &str) -> Option<&Arc<Layout>> {
         self.made.get(id)
     }

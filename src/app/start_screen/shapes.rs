@@ -1,6 +1,6 @@
-//! The list of all shapes: a field to search it, and a card for each with its picture and its rules.
+//! The list of all shapes: a search field, and a card for each with its picture and its rules.
 //!
-//! The keyboard is in the field at first, the arrows lead on to the cards, and what is typed there goes back to the field.
+//! The field has the focus at first, arrows move it to the cards, and typing there continues in the field.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use crate::layout::{self, Offer};
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::start_screen::welcome::{picture_ui, tile_border};
 
-/// The list and what is searched in it.
+/// The list and its search.
 pub struct Shapes {
     wanted: String,
     all: Vec<Offer>,
@@ -40,13 +40,13 @@ impl Default for Shapes {
 }
 
 impl Shapes {
-    /// Finds what a text says, however it came into the field; what is longer than any name is cut.
+    /// Searches for a text; what is longer than any name is cut.
     pub fn search(&mut self, wanted: String) {
         self.wanted = wanted.chars().take(LONGEST).collect();
         self.found = layout::search(&self.all, &self.wanted);
     }
 
-    /// The ids of what is found.
+    /// The ids of the shapes found.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.found.iter().map(|offer| offer.id.as_str())
     }
@@ -58,7 +58,7 @@ impl Shapes {
     /// How many shapes there are, and what Enter does.
     pub fn in_words(&self) -> String {
         match (&self.found[..], self.is_searching()) {
-            ([], _) => "No shape is called that.".to_owned(),
+            ([], _) => "No shape has that name.".to_owned(),
             ([one], true) => format!("1 shape. Enter opens {}.", one.title),
             ([first, ..], true) => {
                 format!("{} shapes. Enter opens {}.", self.found.len(), first.title)
@@ -68,15 +68,15 @@ impl Shapes {
     }
 }
 
-/// The most characters that are searched for.
+/// The most characters to search for.
 const LONGEST: usize = 60;
 /// Room between cards.
 const GAP: f32 = 12.0;
 /// The least and the most width of a card.
 const CARD: [f32; 2] = [300.0, 440.0];
-/// The side of its picture.
+/// The side of a card's picture.
 const PICTURE: f32 = 72.0;
-/// Room round its contents.
+/// The margin of a card.
 const AIR: f32 = 12.0;
 
 /// The id of the search field.
@@ -117,7 +117,7 @@ pub fn shapes_ui(
     });
 }
 
-/// The title, the field and what it found.
+/// The title, the field and the number of results.
 fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut Vec<Command>) {
     ui.add_space(theme::EDGE);
     if let Some(notice) = notice {
@@ -161,7 +161,7 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut
     ui.add_space(4.0);
 }
 
-/// The cards, under headings while nothing is searched.
+/// The cards, under headings while the search is empty.
 fn list_ui(
     ui: &mut Ui,
     shapes: &Shapes,
@@ -190,7 +190,7 @@ fn list_ui(
         ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(remembered), focused));
     if let Some(at) = cards.iter().position(|card| Some(card.id) == focused) {
         if last != focused {
-            // At once: keys come faster than a list glides.
+            // Without animation: keys arrive faster than it would scroll.
             cards[at].scroll_to_me_animation(None, ScrollAnimation::none());
         }
         walk(ui, &cards, at);
@@ -198,7 +198,7 @@ fn list_ui(
     }
 }
 
-/// Moves the keyboard from a card with the arrows: along the rows, from row to row, and from the first back to the field.
+/// Moves the focus between cards with the arrows: along rows, between rows, and from the first back to the field.
 fn walk(ui: &Ui, cards: &[Response], at: usize) {
     let from = &cards[at];
     let arrows = EventFilter {
@@ -208,7 +208,7 @@ fn walk(ui: &Ui, cards: &[Response], at: usize) {
     };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id, arrows));
     let is_pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    // Of the nearest row the card that stands nearest.
+    // The nearest card of the nearest row.
     let in_row = |row: Option<f32>| {
         let row = cards.iter().filter(|card| Some(card.rect.top()) == row);
         let aside = |card: &&Response| (card.rect.left() - from.rect.left()).abs();
@@ -240,7 +240,7 @@ fn nothing_ui(ui: &mut Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     }
 }
 
-/// Shows cards beside each other, as high as the highest needs.
+/// Shows cards side by side, all as high as the highest.
 fn row_ui(
     ui: &mut Ui,
     shapes: &Shapes,
@@ -325,7 +325,7 @@ fn paint_card(
     painter.galley(next, about, theme.quiet);
 }
 
-/// What is typed while a card has the keyboard goes on in the field.
+/// Typing while a card has the focus continues in the field.
 fn go_on_typing(ui: &Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     let mut wanted = shapes.wanted.clone();
     ui.input(|input| {

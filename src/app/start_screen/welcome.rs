@@ -1,4 +1,4 @@
-//! The first screen: pictures of the shapes that people are likeliest to have, and the other ways to a puzzle.
+//! The first screen: pictures of the most common shapes, and other ways to a puzzle.
 
 use std::path::PathBuf;
 
@@ -25,10 +25,10 @@ pub struct Welcome {
 
 /// The width of a tile, where there is room.
 const TILE: f32 = 136.0;
-/// Room for its title, below its picture.
+/// The height of its title, below its picture.
 const TITLE: f32 = 24.0;
 const GAP: f32 = 12.0;
-/// Room round a tile's picture.
+/// The margin around a tile's picture.
 const AIR: f32 = 16.0;
 
 impl Default for Welcome {
@@ -40,12 +40,12 @@ impl Default for Welcome {
     }
 }
 
-/// The ids of which this screen has pictures.
+/// The ids of the shapes that have pictures on this screen.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     layout::FIRST.iter().chain(layout::MORE).copied()
 }
 
-/// The id of the tile that leads to all shapes: the keyboard comes back to it.
+/// The id of the tile for all shapes, which gets the focus back.
 pub fn more_id() -> Id {
     Id::unique("more shapes")
 }
@@ -127,7 +127,7 @@ fn shape_ui(
     }
 }
 
-/// The tile that leads to all shapes, with four of them.
+/// The tile for all shapes, with pictures of four.
 fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Command>) {
     let (picture, response) = tile_ui(ui, side, more_id(), "More shapes…");
     let small = (picture.width() - GAP) / 2.0;
@@ -177,7 +177,7 @@ fn tile_ui(ui: &mut Ui, side: f32, id: Id, title: &str) -> (Rect, Response) {
     (picture, response)
 }
 
-/// The border of what can be chosen: it says where keyboard and mouse are.
+/// The border of a tile or card: it shows focus and hover.
 pub fn tile_border(theme: &Theme, response: &Response) -> Stroke {
     if response.has_focus() {
         Stroke::new(2.5, theme.accent)

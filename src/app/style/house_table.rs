@@ -12,14 +12,14 @@ const COLUMN: f32 = 19.0;
 /// The width of the first column.
 const NAMES: f32 = 108.0;
 
-/// Shows the table's head; its rows follow close below.
+/// Shows the table's head; its rows follow without a gap.
 pub fn head_ui(ui: &mut Ui, values: usize) {
     start(ui, values);
     let (rect, _) = row(ui, values);
     head(ui.painter(), rect, values);
 }
 
-/// Makes room for rows that follow close on each other.
+/// Removes the gap between rows.
 pub fn start(ui: &mut Ui, values: usize) {
     ui.set_min_width(width(values));
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -31,7 +31,7 @@ pub fn head_room(ui: &mut Ui) -> Rect {
         .0
 }
 
-/// Draws that head over the rows, which begin at some place.
+/// Draws that head over the rows, whose left edge is given.
 pub fn head_over(ui: &Ui, room: Rect, left: f32, values: usize) {
     let rect = Rect::from_min_size(pos2(left, room.top()), vec2(width(values), ROW));
     head(&ui.painter().with_clip_rect(room), rect, values);
@@ -50,7 +50,7 @@ fn head(painter: &Painter, rect: Rect, values: usize) {
     }
 }
 
-/// The room of the next row.
+/// The rectangle of the next row.
 pub fn row(ui: &mut Ui, values: usize) -> (Rect, Response) {
     ui.allocate_exact_size(vec2(width(values), ROW), Sense::hover())
 }
@@ -67,7 +67,7 @@ pub fn name(ui: &Ui, row: Rect, name: &str, font: FontId) {
     );
 }
 
-/// The place of a row's value, counted from 0.
+/// The position of a row's value, counted from 0.
 pub fn column(row: Rect, at: usize) -> Rect {
     let left = row.left() + NAMES + COLUMN * at as f32;
     Rect::from_min_size(pos2(left, row.top()), vec2(COLUMN, ROW))

@@ -1,4 +1,4 @@
-//! How the window looks: colours and sizes, and the controls that are drawn in them.
+//! How the window looks: colours and sizes, and controls that use them.
 //!
 //! - `theme.rs`: the only file with colours, sizes and fonts
 //! - `visuals.rs`: egui's own visuals, set to the theme

@@ -1,5 +1,5 @@
-//! The only file with colours, fonts and sizes of the window. The light look takes the board's colours from the palette of
-//! [`crate::drawing`], which pictures are painted in too.
+//! The only file with colours, fonts and sizes of the window. The light theme shares the board's colours with
+//! [`crate::drawing`], where pictures use them too.
 
 use egui::{Color32, CornerRadius, FontFamily, FontId};
 
@@ -8,7 +8,7 @@ use crate::drawing::{PAPER, Palette};
 /// The least height of a presentation's sentence.
 pub const CAPTION: f32 = 28.0;
 
-/// The colours of one look; a field is a role, not a hue.
+/// The colours of one theme; a field is a role, not a hue.
 pub struct Theme {
     /// Behind everything.
     pub window: Color32,
@@ -20,7 +20,7 @@ pub struct Theme {
     pub thick: Color32,
     /// Text.
     pub text: Color32,
-    /// Text that stands back.
+    /// Less prominent text.
     pub quiet: Color32,
     /// The same on selected and same-value fills.
     pub quiet_on_fill: Color32,
@@ -38,13 +38,13 @@ pub struct Theme {
     pub peers: Color32,
     /// The ground of cells with the cursor's value.
     pub same: Color32,
-    /// Rings round cells that a sentence speaks of; strokes through values that are out.
+    /// Rings around cells that a sentence refers to; strokes through removed values.
     pub reason: Color32,
-    /// The line that a reason acts along.
+    /// The line of a reason's house or link.
     pub line: Color32,
     /// Values that go into a cell; outlines and names of houses.
     pub goes: Color32,
-    /// The value on such a tile.
+    /// The value on a tile of that colour.
     pub on_goes: Color32,
     /// Repeated and wrong values.
     pub conflict: Color32,
@@ -60,11 +60,11 @@ pub struct Theme {
     pub trough: Color32,
     /// The player's four cell colours.
     pub colours: [Color32; 4],
-    /// The ground of cells in added houses, which print shades.
+    /// The ground of cells in extra houses, which print shades.
     pub shade_light: Color32,
-    /// The same where print is darker.
+    /// The same where print has a darker shade.
     pub shade_dark: Color32,
-    /// The grounds of groups that are told by colour alone.
+    /// The grounds of groups that differ only in colour.
     pub tints: [Color32; 9],
 }
 
@@ -77,7 +77,7 @@ const fn of([red, green, blue]: [u8; 3]) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// The same for several.
+/// Several colours of the drawings.
 const fn all_of<const N: usize>(colours: [[u8; 3]; N]) -> [Color32; N] {
     let mut all = [Color32::BLACK; N];
     let mut at = 0;
@@ -116,7 +116,7 @@ impl Theme {
     }
 }
 
-/// Ink on paper: the board as in pictures of it.
+/// Ink on paper: the light theme, as in pictures of the board.
 pub static LIGHT: Theme = Theme {
     window: rgb(0xF6F4EF),
     panel: of(PAPER.ground),
@@ -148,7 +148,7 @@ pub static LIGHT: Theme = Theme {
     tints: all_of(PAPER.tints),
 };
 
-/// The same at night.
+/// The dark theme.
 pub static DARK: Theme = Theme {
     window: rgb(0x1D1E21),
     panel: rgb(0x26282C),
@@ -190,7 +190,7 @@ pub static DARK: Theme = Theme {
     ],
 };
 
-/// Black, white, yellow and cyan: for eyes that need all the contrast there is.
+/// Black, white, yellow and cyan: the highest contrast.
 pub static CONTRAST: Theme = Theme {
     window: rgb(0x000000),
     panel: rgb(0x000000),
@@ -232,54 +232,54 @@ pub static CONTRAST: Theme = Theme {
     ],
 };
 
-/// Air round the board.
+/// The margin around the board.
 pub const BOARD_AIR: f32 = 24.0;
-/// Less room than this is left to the board alone, without labels at its rim.
+/// In a smaller room the board is shown without labels at its rim.
 pub const LEAST_FOR_RIM: f32 = 380.0;
-/// Square cells smaller than this can't be read with ease, since their values are no larger than the smallest labels: a board
-/// with such cells is not shown whole at first.
+/// Square cells smaller than this are hard to read, since their values are no larger than the smallest labels: a board with
+/// such cells is not shown whole at first.
 pub const LEAST_CELL: f32 = 20.0;
-/// The cells that it has then, or smaller ones if the board fills the room with them.
+/// The initial size of the cells then, unless smaller ones fill the room.
 pub const READABLE_CELL: f32 = 30.0;
 /// The largest cells that a board can be zoomed to.
 pub const LARGEST_CELL: f32 = 96.0;
 /// A step of the board's zoom.
 pub const ZOOM_STEP: f32 = 1.25;
-/// The width of the strips beside a board that is seen in part, for the names of its rows.
+/// The width of the strips beside a zoomed-in board, for row names.
 pub const RIM_WIDTH: f32 = 28.0;
-/// The height of those for the names of its columns.
+/// The height of the strips for column names.
 pub const RIM_HEIGHT: f32 = 22.0;
-/// Between such a board's pane and what stands round it.
+/// Between such a board's pane and its surroundings.
 pub const PANE_GAP: f32 = 8.0;
-/// The share of the room's shorter side that the overview's longer one takes.
+/// The share of the room's shorter side that the minimap's longer side takes.
 pub const OVERVIEW_SHARE: f32 = 0.24;
-/// The least of it.
+/// Its minimum.
 pub const LEAST_OVERVIEW: f32 = 64.0;
-/// The most of it.
+/// Its maximum.
 pub const MOST_OVERVIEW: f32 = 112.0;
-/// The least width and height of a room that has one.
+/// The least width and height of a room with a minimap.
 pub const LEAST_FOR_OVERVIEW: f32 = 220.0;
-/// Where more than this share of the board is seen, there is none.
+/// If more than this share of the board is visible, there is no minimap.
 pub const MOST_SEEN: f32 = 0.85;
 /// The menu bar's height.
 pub const MENU_BAR: f32 = 34.0;
 /// The status bar's height.
 pub const STATUS_BAR: f32 = 32.0;
-/// The height of what is to be known or decided where there is little room, in points.
+/// The height of a bar where there is little room, in points.
 pub const TINY_BAR: f32 = 28.0;
 /// The side panel's width.
 pub const SIDE_PANEL: f32 = 328.0;
-/// The width from which the side panel stands beside the board.
+/// The width from which the side panel is beside the board.
 pub const WIDE: f32 = 900.0;
-/// The width below which board and pad stand alone.
+/// The width below which only board and pad are shown.
 pub const TINY: f32 = 500.0;
-/// The edge of the window to its contents.
+/// The margin of the window.
 pub const EDGE: f32 = 16.0;
-/// The room for cards in the side panel: the pad below keeps its place.
+/// The room for cards in the side panel: the pad below keeps its position.
 pub const CARDS: f32 = 332.0;
-/// The least of it in a low window.
+/// Its minimum in a low window.
 pub const LEAST_CARDS: f32 = 186.0;
-/// Where less than this is left beside the pad for a card that explains, the pad gives way.
+/// If less than this is left beside the pad for a card that explains, the pad is hidden.
 pub const LEAST_EXPLAINING: f32 = 240.0;
 /// The room for a card below the board.
 pub const LOW_CARD: f32 = 240.0;
@@ -299,17 +299,17 @@ pub fn regular(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// Half-bold text of a size: headings and buttons that are on.
+/// Semibold text of a size: headings and active buttons.
 pub fn semibold(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("semibold".into()))
 }
 
-/// Bold figures and capitals: printed values.
+/// Bold digits and capitals: printed values.
 pub fn bold_figures(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("bold".into()))
 }
 
-/// Slanted figures and capitals: the solver's values.
+/// Italic digits and capitals: the solver's values.
 pub fn slanted_figures(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("slanted".into()))
 }

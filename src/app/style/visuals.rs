@@ -1,4 +1,4 @@
-//! Dresses the toolkit: its fonts, its own widgets, and the look that is on.
+//! Configures egui: its fonts, its own widgets, and the current theme.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::app::settings::Look;
 use crate::app::style::theme::{CONTRAST, DARK, LIGHT, ROUND, Theme, regular, semibold};
 
 impl Theme {
-    /// The look that is on.
+    /// The current theme.
     pub fn of(ctx: &Context) -> &'static Self {
         match (ctx.theme(), is_contrast(ctx)) {
             (egui::Theme::Light, _) => &LIGHT,
@@ -22,7 +22,7 @@ impl Theme {
     }
 }
 
-/// Where the choice of high contrast is kept: it is a dark theme with other colours.
+/// Where the choice of high contrast is stored: to egui it is a dark theme with other colours.
 fn contrast_id() -> egui::Id {
     egui::Id::unique("high contrast")
 }
@@ -31,7 +31,7 @@ fn is_contrast(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(contrast_id()).unwrap_or(false))
 }
 
-/// Puts a look on.
+/// Applies a theme.
 pub fn put_on(ctx: &Context, look: Look) {
     ctx.data_mut(|data| data.insert_temp(contrast_id(), look == Look::Contrast));
     let preference = match look {
@@ -49,13 +49,13 @@ pub fn put_on(ctx: &Context, look: Look) {
     ctx.style_mut_of(egui::Theme::Dark, |style| dress(style, dark));
 }
 
-/// Sets fonts and what the toolkit is to leave to us; called once, before a look is put on.
+/// Sets the fonts and turns off egui's own key handling; called once, before a theme is applied.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
-    // Where the system does not say which it wants: paper is white.
+    // The default if the system names no preference: paper is white.
     ctx.options_mut(|options| {
         options.fallback_theme = egui::Theme::Light;
-        // Its keys are commands of ours, like all keys.
+        // Zoom keys are commands of ours.
         options.zoom_with_keyboard = false;
     });
 }
@@ -124,7 +124,7 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     style.spacing.button_padding = Vec2::new(12.0, 6.0);
     style.spacing.menu_margin = Margin::same(6);
     style.spacing.interact_size.y = 24.0;
-    // Bars that are seen: what is cut off must show that it goes on.
+    // Visible scroll bars: they show that there is more.
     style.spacing.scroll = ScrollStyle {
         foreground_color: true,
         floating_width: 4.0,
@@ -142,7 +142,7 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     visuals.extreme_bg_color = theme.panel;
     visuals.faint_bg_color = theme.window;
     visuals.text_edit_bg_color = Some(theme.window);
-    // A caret that blinks asks for frames while nothing changes.
+    // A blinking caret would repaint while nothing changes.
     visuals.text_cursor.blink = false;
     visuals.hyperlink_color = theme.accent;
     visuals.selection.bg_fill = theme.cursor;

@@ -1,4 +1,4 @@
-//! The few widgets that egui has no ready form of: cards, segmented switches, buttons in the window's own dress.
+//! Widgets that egui lacks: cards, segmented switches, buttons in the window's own style.
 
 use egui::{
     Align, Align2, Button, CornerRadius, Frame, Layout, Margin, Response, RichText, Role,
@@ -23,14 +23,14 @@ pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
         .inner
 }
 
-/// How high the part of a card that scrolls is drawn, and how high it is in full.
+/// The height at which a card's scrolling part is drawn, and its full height.
 pub struct Fitted {
     shown: f32,
     full: f32,
 }
 
-/// The part of a card that scrolls where it would be higher than this. It is as wide with a bar as without: a bar that wrapped the
-/// text anew could do away with its own reason, and come and go.
+/// A card's part that scrolls if it is higher than this. It is as wide with a scroll bar as without: if the bar rewrapped the
+/// text, it could become unnecessary, and flicker.
 pub fn fitted_part(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) -> Fitted {
     let width = ui.available_width() - ui.spacing().scroll.allocated_width();
     let part = ScrollArea::vertical()
@@ -43,18 +43,18 @@ pub fn fitted_part(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) -> Fi
         contents(ui);
     });
     let full = shown.content_size.y;
-    // The toolkit tells the room that there was: of a part that fits, less is taken.
+    // egui reports the available room: a part that fits takes less.
     Fitted {
         shown: shown.inner_rect.height().min(full),
         full,
     }
 }
 
-/// A card in a room of some height, of which one part scrolls where the room is short. The contents are told the most height of
-/// that part: what the rest leaves, as it was drawn last, in whole points, since text that stands between pixels is moved.
+/// A card in a room of some height, with one part that scrolls if the room is too short. The contents are given the most
+/// height for that part: the rest of the room as drawn last, in whole points, since text between pixels is moved.
 ///
-/// The heights are in egui's memory rather than in a struct of ours: they are measured while drawing, where the window's state
-/// can't be changed, and nothing but the next frame's layout reads them.
+/// The heights are in egui's memory rather than in a struct of ours: they are measured while drawing, when the window's state
+/// can't be changed, and only the next frame's layout reads them.
 pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, f32) -> Fitted) {
     let rest = ui.data(|data| data.get_temp(rest_of_card()).unwrap_or(0.5 * room));
     let top = ui.cursor().top();
@@ -68,7 +68,7 @@ pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, f32) -
     }
 }
 
-/// The height that the fitted card would have if nothing in it scrolled, as it was drawn last.
+/// The height that the fitted card would have without scrolling, as drawn last.
 pub fn full_card(ui: &Ui) -> f32 {
     ui.data(|data| data.get_temp(full_height()).unwrap_or(0.0))
 }
@@ -84,12 +84,12 @@ fn full_height() -> egui::Id {
 /// The least height of the part of a card that scrolls.
 const LEAST_PART: f32 = 24.0;
 
-/// Says whether there is room for two things side by side that stand one below the other beside the board.
+/// Says whether two things that are stacked beside the board fit side by side.
 pub fn is_broad(ui: &Ui) -> bool {
     ui.available_width() > theme::SIDE_PANEL
 }
 
-/// A card's first line, with something at its end, and its headline: in one row where there is room.
+/// A card's first line, with a control at its end, and its headline: in one row where there is room.
 pub fn head(ui: &mut Ui, about: &str, text: &str, end: impl FnOnce(&mut Ui)) {
     let is_broad = is_broad(ui);
     ui.horizontal(|ui| {
@@ -111,12 +111,12 @@ pub fn head(ui: &mut Ui, about: &str, text: &str, end: impl FnOnce(&mut Ui)) {
     }
 }
 
-/// A sentence that says what the rest comes to.
+/// A sentence with the conclusion.
 pub fn strong(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).font(theme::semibold(14.0)));
 }
 
-/// A card's first line: what it is about.
+/// A card's first line: its subject.
 pub fn kicker(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
     ui.label(
@@ -144,7 +144,7 @@ pub fn message_ui(ui: &mut Ui, message: &Message) {
     }
 }
 
-/// Text that stands back.
+/// Less prominent text.
 pub fn quiet(ui: &mut Ui, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
     ui.label(RichText::new(text).size(12.5).color(theme.quiet))
@@ -160,7 +160,7 @@ pub fn button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     response
 }
 
-/// A button with the accent's outline: what people come for.
+/// A button with an accented outline, for the main action.
 pub fn accented(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
     let text = RichText::new(text)
@@ -176,7 +176,7 @@ pub fn accented(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     response
 }
 
-/// Where the keyboard is, for buttons whose own dress hides it.
+/// The focus outline, for buttons whose own style hides it.
 fn focus_ring(ui: &Ui, response: &Response) {
     if response.has_focus() {
         let ring = Stroke::new(2.0, Theme::of(ui.ctx()).accent);
@@ -189,7 +189,7 @@ fn focus_ring(ui: &Ui, response: &Response) {
     }
 }
 
-/// A button across the card.
+/// A button as wide as the card.
 pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     let size = Vec2::new(ui.available_width(), theme::BUTTON);
     let response = ui.add_enabled(
@@ -200,7 +200,7 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     response
 }
 
-/// Draws sliders whose rails can be seen: in the usual dress they have the colour of what is behind them.
+/// Draws sliders with visible rails: egui's have the colour of the background.
 pub fn with_rails(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     let theme = Theme::of(ui.ctx());
     ui.scope(|ui| {
@@ -212,7 +212,7 @@ pub fn with_rails(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// A box to tick, with a border that can be seen; says whether it was pressed.
+/// A check box with a visible border; says whether it was pressed.
 pub fn checkbox(ui: &mut Ui, is_on: &mut bool, text: &str) -> bool {
     let theme = Theme::of(ui.ctx());
     let pressed = ui.scope(|ui| {
@@ -224,14 +224,14 @@ pub fn checkbox(ui: &mut Ui, is_on: &mut bool, text: &str) -> bool {
     pressed.inner.changed()
 }
 
-/// Gives a dialog's first field the keyboard, unless something in it has it.
+/// Gives a dialog's first field the focus, unless something in the dialog has it.
 pub fn focus_first(ui: &Ui, field: &Response) {
     if ui.memory(|memory| memory.focused().is_none()) {
         field.request_focus();
     }
 }
 
-/// Offers the keyboard to the next control that is drawn, or takes the offer back.
+/// Offers the focus to the next control that is drawn, or withdraws the offer.
 pub fn offer_focus(ui: &Ui, is_offered: bool) {
     ui.data_mut(|data| data.insert_temp(focus_offer(), is_offered));
 }
@@ -240,7 +240,7 @@ fn focus_offer() -> egui::Id {
     egui::Id::unique("focus offer")
 }
 
-/// Takes the keyboard when it is on offer.
+/// Takes the focus if it is offered.
 pub fn take_focus(ui: &Ui, response: &Response) {
     let is_offered = ui.data(|data| data.get_temp(focus_offer()).unwrap_or(false));
     if is_offered && response.enabled() {
@@ -249,7 +249,7 @@ pub fn take_focus(ui: &Ui, response: &Response) {
     }
 }
 
-/// The filled button: the one that acts on the board.
+/// The filled button, for the action that changes the board.
 pub fn filled(ui: &mut Ui, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
     let text = RichText::new(text)
@@ -271,7 +271,7 @@ pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Optio
     let theme = Theme::of(ui.ctx());
     let (row, _) = ui.allocate_exact_size(Vec2::new(width, theme::BUTTON), Sense::hover());
     ui.painter().rect_filled(row, theme::ROUND, theme.trough);
-    // Each segment as wide as its text asks, the rest shared out evenly.
+    // Each segment as wide as its text needs; the rest is shared evenly.
     let font = |at: usize| {
         if at == on {
             theme::semibold(13.0)
@@ -327,7 +327,7 @@ pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Optio
     pressed
 }
 
-/// A number with its thousands apart: 12,345.
+/// A number with thousands separators: 12,345.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

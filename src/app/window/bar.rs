@@ -1,4 +1,4 @@
-//! A bar below the menu: what it says and its buttons, and how bars are drawn.
+//! A bar below the menu: its text and buttons, and how bars are drawn.
 
 use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, Ui};
 
@@ -7,32 +7,32 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::part::Room;
 
-/// What a bar is about.
+/// The subject of a bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BarKind {
-    /// The disk, which takes nothing.
+    /// The disk, which can't be written to.
     Disk,
     /// The open file.
     File,
     /// An example, while the player's own puzzle waits.
     Lesson,
-    /// What was open when Sudogon ended without warning.
+    /// An orphaned journal.
     Recovery,
 }
 
-/// What a bar says, and what can be done about it.
+/// A bar's text and buttons.
 pub struct Bar {
-    /// What it is about.
+    /// Its subject.
     pub kind: BarKind,
     /// One sentence or two.
     pub text: String,
-    /// What of it fits into a tiny window.
+    /// Its text for a tiny window.
     pub short: String,
     /// The buttons.
     pub actions: Vec<(&'static str, Command)>,
 }
 
-/// Shows the bars; where there is little room, one after the other is dealt with.
+/// Shows the bars; where there is little room, only the first.
 pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command>) {
     let Some(first) = bars.first() else { return };
     let theme = Theme::of(ui.ctx());
@@ -46,7 +46,7 @@ pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command
     let frame = frame.inner_margin(Margin::symmetric(16, 8));
     Panel::top("bars").frame(frame).show(ui, |ui| {
         for bar in bars {
-            // Named by what it says: where one bar takes another's place, the keyboard must not be on its buttons.
+            // The id depends on the text: when another bar replaces this one, the focus must not be on its buttons.
             ui.push_id(&bar.text, |ui| {
                 ui.horizontal_wrapped(|ui| {
                     ui.set_row_height(theme::BUTTON);
@@ -62,7 +62,7 @@ pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command
     });
 }
 
-/// Shows a bar in one low row: the board needs the room. What does not fit is in a menu and in the tooltip.
+/// Shows a bar in one low row, to save room. What does not fit is in a menu and in the tooltip.
 fn tiny_bar_ui(ui: &mut Ui, bar: &Bar, commands: &mut Vec<Command>) {
     ui.push_id(&bar.text, |ui| {
         ui.spacing_mut().interact_size.y = theme::TINY_BAR - 4.0;
@@ -72,7 +72,7 @@ fn tiny_bar_ui(ui: &mut Ui, bar: &Bar, commands: &mut Vec<Command>) {
             let Some(((title, command), more)) = bar.actions.split_first() else {
                 return;
             };
-            // From the right: the sentence gets the room that is left.
+            // From the right: the sentence gets the remaining room.
             if !more.is_empty() {
                 ui.menu_button("More", |ui| {
                     for (title, command) in more {

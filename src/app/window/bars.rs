@@ -1,4 +1,4 @@
-//! Bars below the menu: what stays to be known or decided while everything goes on. Calm, and none without a way out.
+//! The bars below the menu: what the player should know or decide, without interrupting. Each has a button that settles it.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::app::window::bar::{Bar, BarKind};
 use crate::storage::journal::OrphanedJournal;
 
 impl App {
-    /// What there is to be known or decided, the most pressing first.
+    /// The current bars, the most urgent first.
     pub(in crate::app) fn bars(&self) -> Vec<Bar> {
         let trouble = self.autosave_trouble().map(|why| Bar {
             kind: BarKind::Disk,
@@ -42,7 +42,7 @@ impl App {
     }
 }
 
-/// What other programs have done to the open file.
+/// The trouble with the open file.
 fn file_bar(document: &Document) -> Option<Bar> {
     let name = document.path.as_deref().and_then(Path::file_name);
     let name = name.map_or(String::new(), |name| name.to_string_lossy().into_owned());
@@ -57,13 +57,13 @@ fn file_bar(document: &Document) -> Option<Bar> {
             ],
         ),
         FileTrouble::Gone => (
-            format!("{name} is not there any more. Saving writes it again."),
-            format!("{name} is not there any more."),
+            format!("{name} no longer exists. Saving creates it again."),
+            format!("{name} no longer exists."),
             vec![("Save", Command::Save), ("Save as…", Command::SaveAs)],
         ),
         FileTrouble::ReadOnly => (
-            format!("{name} can only be read. Save your changes under another name."),
-            format!("{name} can only be read."),
+            format!("{name} is read-only. Save your changes under another name."),
+            format!("{name} is read-only."),
             vec![("Save as…", Command::SaveAs), ("Close", Command::CloseBar)],
         ),
     };
@@ -75,11 +75,11 @@ fn file_bar(document: &Document) -> Option<Bar> {
     })
 }
 
-/// That the player's own puzzle waits while a lesson is in its place.
+/// The player's own puzzle waits while a lesson is in its place.
 fn lesson_bar(own: &Document, is_lesson: bool) -> Bar {
     let how = match own.watcher.trouble {
         Some(FileTrouble::Changed) => "; another program has changed its file.",
-        Some(FileTrouble::Gone) => "; its file is not there any more.",
+        Some(FileTrouble::Gone) => "; its file no longer exists.",
         Some(FileTrouble::ReadOnly) | None => " as you left it.",
     };
     let waits = format!("Your own puzzle, {}, waits{how}", own.name());
@@ -123,7 +123,7 @@ fn offer(orphan: &OrphanedJournal, more: usize) -> String {
     format!("Sudogon ended without warning. {name} was open: {how_far}, {saved}.{more}")
 }
 
-/// What an orphaned journal's game is called: its file, its title, or its shape.
+/// The name of an orphaned journal's game: from its file, its title, or its shape.
 fn name_of(orphan: &OrphanedJournal) -> String {
     let session = &orphan.session;
     let puzzle = session.game.board().puzzle();

@@ -1,4 +1,4 @@
-//! The player's board as the window shows it: the cursor and what goes with it, what the card points at.
+//! The player's board in the window, with the cursor and what the card points at.
 
 use egui::Ui;
 
@@ -11,7 +11,7 @@ use crate::game::Mode;
 use crate::layout::{Cell, CellSet};
 
 impl App {
-    /// Shows the player's board by itself.
+    /// Shows only the player's board.
     pub(in crate::app) fn own_board_ui(
         &self,
         ui: &mut Ui,
@@ -26,7 +26,7 @@ impl App {
         let document = shown.document;
         let (board, pointed) = (document.board(), document.on_board());
         let mut wrong = CellSet::new(board.layout().len());
-        // What the last check found wrong keeps its cross when the card is closed.
+        // Values that the last check found wrong keep their cross when the card is closed.
         let check = document.check.as_ref();
         let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
         for &cell in pointed.wrong.iter().chain(&checked) {
@@ -68,7 +68,7 @@ impl App {
     }
 }
 
-/// The cells to tint: while entering the strip, while playing the cursor's peers.
+/// The cells to tint: the strip while entering, the cursor's peers while playing.
 fn related(document: &Document) -> CellSet {
     let layout = document.layout();
     match document.game.mode() {

@@ -1,4 +1,4 @@
-//! The card of what is going on, and the pad: beside the board, or below it.
+//! The card and the pad: beside the board, or below it.
 
 use egui::{ScrollArea, Ui};
 
@@ -13,12 +13,12 @@ use crate::app::window::shown::Shown;
 use crate::game::Mode;
 
 impl App {
-    /// The side panel: the card of what is going on, then the pad, which keeps its place whatever the card says.
+    /// The side panel: the card, then the pad, whose position does not depend on the card.
     pub(super) fn side_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         let beside = |is_flat: bool| {
             ui.available_height() - pad::pad_height(shown, is_flat) - ui.spacing().item_spacing.y
         };
-        // Where a card that explains is short of room the pad gets flatter, and in a low window it gives way.
+        // For a card that explains, the pad gets flatter when room is short, and is hidden in a low window.
         let explains = shown.document.card_is(|card| card.explains());
         let wanted = if explains {
             widgets::full_card(ui)
@@ -32,7 +32,7 @@ impl App {
         } else {
             ui.available_height()
         };
-        // A list gets all the room there is, another card what it needs; what is short leaves the pad in its place.
+        // A list gets all the available room, another card what it needs; when room is short the pad keeps its position.
         let most = if shown.document.card_is(|card| card.is_list()) {
             room
         } else {
@@ -48,7 +48,7 @@ impl App {
                 cards.auto_shrink(false).show(ui, |ui| {
                     self.cards_ui(ui, shown.document, height, commands);
                     if !self.has_card(shown.document) {
-                        calm_ui(ui, shown, commands);
+                        progress_card_ui(ui, shown, commands);
                     }
                 });
                 if has_pad {
@@ -58,7 +58,7 @@ impl App {
         });
     }
 
-    /// The part below the board: a card if there is one, the pad. Where room is tiny, one of the two.
+    /// The part below the board: a card if there is one, and the pad. Where room is tiny, only one of the two.
     pub(super) fn low_ui(
         &self,
         ui: &mut Ui,
@@ -92,7 +92,7 @@ impl App {
         });
     }
 
-    /// The card below the board, as high as it was found to be; a long one scrolls.
+    /// The card below the board, as high as it was measured; a long one scrolls.
     fn low_card_ui(&self, ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
         let most = low_card_most(ui);
         let cards = ScrollArea::vertical()
@@ -149,8 +149,8 @@ impl App {
     }
 }
 
-/// The card while nothing is going on but entering or playing.
-fn calm_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
+/// The card while no other is open: the progress of entering or playing.
+fn progress_card_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     let document = shown.document;
     let board = document.board();
     match (document.game.mode(), &shown.drawing) {
@@ -162,7 +162,7 @@ fn calm_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     }
 }
 
-/// Says whether the pad's switch is shown: where room is tiny, or a card explains something, only when it is not as usual.
+/// Says whether the pad's switch is shown: in a tiny room, or beside a card that explains, only if it is not on its default.
 fn shows_kinds(document: &Document, room: Room) -> bool {
     room == Room::Narrow && !document.card_is(|card| card.explains()) || document.pad.is_some()
 }
@@ -172,12 +172,12 @@ fn low_card_height(ui: &Ui) -> f32 {
     measured_card(ui).min(low_card_most(ui))
 }
 
-/// The most of it: the board keeps the larger part.
+/// Its maximum: the board keeps the larger part.
 fn low_card_most(ui: &Ui) -> f32 {
     (0.44 * ui.ctx().content_rect().height()).min(theme::LOW_CARD)
 }
 
-/// The height of the card as it was drawn last; in egui's memory, like all that is measured only to lay out the next frame.
+/// The height of the card as drawn last; in egui's memory, like everything that is measured only for the next frame's layout.
 fn measured_card(ui: &Ui) -> f32 {
     ui.data(|data| data.get_temp(measured_id()).unwrap_or(theme::LOW_CARD))
 }

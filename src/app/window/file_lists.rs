@@ -1,4 +1,4 @@
-//! Lists of puzzles to open, in a menu: the files that were open last, and the examples.
+//! Lists of puzzles to open, in a menu: the recent files, and the examples.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use egui::Ui;
 use crate::app::command::Command;
 use crate::files::examples;
 
-/// Shows the files that were open last, in a menu.
+/// Shows the recent files, in a menu.
 pub fn recent_ui(ui: &mut Ui, recent: &[PathBuf], pushed: &mut Vec<Command>) {
     for path in recent {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();

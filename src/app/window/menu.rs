@@ -1,4 +1,4 @@
-//! The menu bar, drawn from `command::MENUS`; narrow windows have it behind one button.
+//! The menu bar, drawn from `command::MENUS`; narrow windows show it behind one button.
 
 use egui::{Button, MenuBar, RichText, Ui};
 
@@ -59,7 +59,7 @@ fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
     }
 }
 
-/// What is known only when the menu is open.
+/// Lists that are known only when the menu is open.
 fn list_ui(ui: &mut Ui, app: &App, list: List, pushed: &mut Vec<Command>) {
     let layout = app.shown_game().map(|game| game.board().layout());
     match list {

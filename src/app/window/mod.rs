@@ -1,10 +1,10 @@
-//! Which part of the window stands where: wide, narrow (the side panel goes below the board) or tiny (board and pad alone).
+//! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
-//! - `part.rs`: the parts, and how much room there is
+//! - `part.rs`: the parts, and the classes of window size
 //! - `menu.rs`, `shape_menu.rs`, `file_lists.rs`: the menus; `tools.rs`: the row of tools; `status_bar.rs`
-//! - `bar.rs`, `bars.rs`: what stays to be known or decided, below the menu
-//! - `shown.rs`: the document as a frame shows it; `board.rs`: its board; `pad.rs`: the values to press
-//! - `cards.rs`: the card of what is going on
+//! - `bar.rs`, `bars.rs`: what the player should know or decide, below the menu
+//! - `shown.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
+//! - `cards.rs`: the card and the pad
 
 pub mod bar;
 mod bars;
@@ -32,7 +32,7 @@ use part::{Part, Room, bar_frame};
 use shown::Shown;
 
 impl App {
-    /// Shows the whole window but its dialogs.
+    /// Shows the whole window except its dialogs.
     pub(in crate::app) fn window_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let room = Room::of(ui.max_rect().size());
         let shown = self.shown_document();
@@ -108,14 +108,14 @@ impl App {
         CentralPanel::no_frame().show(ui, |ui| self.board_ui(ui, &shown, commands));
     }
 
-    /// Draws a part; when it is to get the keyboard, its first control takes it.
+    /// Draws a part; if the focus is to move to it, its first control takes it.
     pub(in crate::app) fn part_ui(&self, part: Part, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
         widgets::offer_focus(ui, self.wanted_part == Some(part));
         draw(ui);
         widgets::offer_focus(ui, false);
     }
 
-    /// Draws the row of tools, behind the menus where those have no bar.
+    /// Draws the row of tools, after the menu button if there is no menu bar.
     pub(in crate::app) fn tool_row_ui(
         &self,
         ui: &mut Ui,

@@ -1,4 +1,4 @@
-//! The pad: the values to press, with how many of each are left, and how far the board is.
+//! The pad: the values to press, with how many of each are left, and the progress of the board.
 
 use egui::{Align2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
 
@@ -53,12 +53,12 @@ pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     kinds + keys + if is_flat { NOTE } else { NOTES }
 }
 
-/// One more place than values, for Clear.
+/// One key more than values, for Clear.
 fn columns(layout: &Layout) -> usize {
     if layout.values() <= 9 { 5 } else { 6 }
 }
 
-/// Shows the pad across a narrow window: in rows, or where room is tiny in one row that scrolls.
+/// Shows the pad across a narrow window: in rows, or in a tiny window in one row that scrolls.
 pub fn low_pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_tiny: bool, commands: &mut Vec<Command>) {
     if !is_tiny {
         keys_ui(
@@ -72,7 +72,7 @@ pub fn low_pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_tiny: bool, commands: &mut 
     }
     let keys = shown.document.board().layout().values() + 1;
     ScrollArea::horizontal().id_salt("pad").show(ui, |ui| {
-        // Keys too small for a finger would be no use: rather scroll.
+        // Keys too small for a finger would be useless, so the row scrolls.
         ui.set_min_width(keys as f32 * LEAST_KEY);
         keys_ui(ui, shown, keys, true, commands);
     });
@@ -95,7 +95,7 @@ fn low_columns(ui: &Ui, layout: &Layout) -> usize {
     keys.div_ceil(keys.div_ceil(fits))
 }
 
-/// Between keys.
+/// The gap between keys.
 const GAP: f32 = 6.0;
 /// The lines under the keys, and the card's margins.
 const NOTES: f32 = 100.0;
@@ -103,7 +103,7 @@ const NOTES: f32 = 100.0;
 const NOTE: f32 = 70.0;
 /// The least width of a key, with the gap beside it.
 const LEAST_KEY: f32 = 36.0;
-/// The height of keys with nothing under their value.
+/// The height of keys with only their value.
 const LOW_KEY: f32 = 40.0;
 /// The height of keys that say how many are left.
 const TALL_KEY: f32 = 56.0;
@@ -171,7 +171,7 @@ fn keys_ui(
     }
 }
 
-/// Says whether the value is in hand, or stands in the cell with the cursor; of regions, whether it is spoken of.
+/// Says whether the value is in hand, or in the cursor's cell; for regions, whether it is the current one.
 fn is_on(shown: &Shown<'_>, value: Value) -> bool {
     if let Some(drawing) = &shown.drawing {
         return shown.document.held.map_or(drawing.current, Value::symbol) == value.symbol();
@@ -243,7 +243,7 @@ fn left_in_words(left: i64) -> String {
     }
 }
 
-/// The same as it fits on a key.
+/// The same, short enough for a key.
 fn left_in_short(left: i64) -> String {
     match left {
         0.. => left_in_words(left),
@@ -251,7 +251,7 @@ fn left_in_short(left: i64) -> String {
     }
 }
 
-/// How many of each value are still to come, where the layout tells.
+/// How many of each value are left, if the layout determines that.
 fn values_left(game: &Game) -> Option<Vec<i64>> {
     let layout = game.board().layout();
     let mut left = vec![layout.times_of_each_value()? as i64; layout.values()];
@@ -293,7 +293,7 @@ fn progress(shown: &Shown<'_>) -> String {
     }
 }
 
-/// What repeats, each value once, however many houses it repeats in.
+/// The values that repeat, each once, however many houses it repeats in.
 fn repeated<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
     let mut values = ValueSet::EMPTY;
     let is_new = |conflict: &&Conflict| {
@@ -304,7 +304,7 @@ fn repeated<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
     shown.conflicts.iter().filter(is_new).collect()
 }
 
-/// At most two lines: what repeats, else the value in hand, else the last check.
+/// At most two lines: repeated values, else the value in hand, else the last check.
 fn notes(shown: &Shown<'_>) -> Vec<String> {
     if shown.drawing.is_some() {
         let held = shown.document.held.map(|region| {

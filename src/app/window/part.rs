@@ -1,21 +1,21 @@
-//! The parts of the window, and how much room they have.
+//! The parts of the window, and the classes of window size.
 
 use egui::{Frame, Margin, Panel, Stroke, Ui, Vec2};
 
 use crate::app::style::theme::{self, Theme};
 
-/// How much room there is.
+/// The class of a window's size.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Room {
-    /// All parts have their place.
+    /// All parts are shown in full.
     Wide,
     /// The side panel goes below the board.
     Narrow,
-    /// Board and pad stay, the menu folds.
+    /// Board and pad stay, the menus are behind a button.
     Tiny,
 }
 
-/// A part of the window that the keyboard can be in.
+/// A part of the window that can have the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The board.
@@ -29,7 +29,7 @@ pub enum Part {
 }
 
 impl Room {
-    /// How much there is in a window of this size.
+    /// The class of a window of this size.
     pub fn of(size: Vec2) -> Self {
         // A low window has more room beside the board than below it.
         let is_low = size.x > 1.35 * size.y;
@@ -51,7 +51,7 @@ impl Room {
         panel.frame(frame).show(ui, draw);
     }
 
-    /// Draws the cards: beside the board, or below it, so high there.
+    /// Draws the cards: beside the board, or below it with this height.
     pub fn cards(self, ui: &mut Ui, low: f32, draw: impl FnOnce(&mut Ui)) {
         let (panel, margin) = match self {
             Self::Wide => (

@@ -1,4 +1,4 @@
-//! The menus of rules and turns: what fits the board, and why nothing does.
+//! The menus of rules and turns: those that fit the board, or why there are none.
 
 use egui::Ui;
 
@@ -36,7 +36,7 @@ pub fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>)
 /// Shows the turns and reflections of the board.
 pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
     let missing = layout.and_then(Layout::unfinished);
-    // A turn would leave the regions behind that are drawn already.
+    // A turn would not move the regions that are drawn already.
     let finished = layout.filter(|_| missing.is_none());
     let symmetries = finished.map_or(&[][..], Layout::symmetries);
     let menu = ui.add_enabled_ui(!symmetries.is_empty(), |ui| {
@@ -52,6 +52,6 @@ pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Comm
     menu.inner.on_disabled_hover_text(match (layout, missing) {
         (None, _) => "Open a puzzle first",
         (Some(_), Some(_)) => "The regions are not complete",
-        (Some(_), None) => "However this board is turned, its houses come to lie elsewhere",
+        (Some(_), None) => "No turn or reflection of this board keeps its houses",
     });
 }

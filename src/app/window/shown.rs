@@ -1,21 +1,21 @@
-//! The document as a frame shows it.
+//! The document in a frame.
 
 use crate::app::document::Document;
 use crate::app::editing::region_entry::RegionDrawing;
 use crate::puzzle::Conflict;
 
-/// A document, with what several parts of the window need of it and is computed once a frame.
+/// A document, with what several parts of the window need and is computed once a frame.
 pub struct Shown<'a> {
     /// The document.
     pub document: &'a Document,
-    /// What repeats on its board.
+    /// The conflicts on its board.
     pub conflicts: Vec<Conflict>,
     /// The regions, while they are drawn.
     pub drawing: Option<RegionDrawing>,
 }
 
 impl<'a> Shown<'a> {
-    /// A document as it is now.
+    /// The document in its current state.
     pub fn of(document: &'a Document) -> Self {
         Self {
             document,

@@ -1,4 +1,4 @@
-//! The status bar: left what the puzzle is, right where the cursor is.
+//! The status bar: the puzzle on the left, the cursor on the right.
 
 use egui::{Align, Layout as Arrange, Ui};
 
@@ -27,7 +27,7 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>) {
             &format!("{} · {givens} printed{dot}{known}", layout.title()),
         );
         ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
-            // Where room is scarce, the houses are the part that the board shows too.
+            // Where room is short, the houses are left out: the board shows them too.
             let is_wide = ui.ctx().content_rect().width() >= theme::WIDE;
             let houses = layout
                 .printed_houses_of(cursor)

@@ -1,4 +1,4 @@
-//! The row of tools: what typing means, undo and redo, and the ways to an answer.
+//! The row of tools: entering or playing, undo and redo, and the cards.
 
 use egui::{Align, Layout as Arrange, Ui};
 
@@ -9,7 +9,7 @@ use crate::app::style::widgets;
 use crate::app::window::part::Room;
 use crate::game::Mode;
 
-/// Shows the row; in a tiny window closer together.
+/// Shows the row; in a tiny window with smaller gaps.
 pub fn tools_ui(
     ui: &mut Ui,
     app: &App,
@@ -45,7 +45,7 @@ pub fn tools_ui(
             Command::Watch,
             Command::Check,
         ];
-        // What finds no room stands in the menu.
+        // Tools without room are in the menu.
         let shown = match room {
             Room::Wide => 4,
             Room::Narrow => 2,
@@ -57,7 +57,7 @@ pub fn tools_ui(
     });
 }
 
-/// The switch with both steps of entering in it: a tiny window has no card to show them.
+/// The switch with both steps of entering in it: a tiny window has no card for them.
 fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Command>) {
     let stages = [
         Command::SetStep(EntryStep::Regions),

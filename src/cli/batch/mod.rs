@@ -1,12 +1,12 @@
 //! Puzzles → results, on all cores and in input order.
 //!
 //! Each worker takes the next few chunks from the source, one at first and more while they take little time, and hands its
-//! results to the output, which holds back what came too early. A worker that is too far ahead waits, so memory stays constant;
-//! the one that all wait for never waits itself. With one thread the same loop runs on the calling thread.
+//! results to the output, which keeps what came too early. A worker that is too far ahead waits, so memory stays constant;
+//! the one whose results are next never waits itself. With one thread the same loop runs on the calling thread.
 //!
-//! - `worker.rs`: what a command sees: an engine, and where its results go
+//! - `worker.rs`: a command's view of the batch: an engine, and where its results go
 //! - `ordered_output.rs`: the output, in input order; `shared_output.rs`: how the workers share it
-//! - `status_counts.rs`: how many puzzles came out how
+//! - `status_counts.rs`: how many puzzles have each status
 
 mod ordered_output;
 mod shared_output;
@@ -30,13 +30,13 @@ use status_counts::StatusCounts;
 pub(super) use worker::BatchWorker;
 use worker::Kept;
 
-/// The most steps that a worker takes at once: with so many, taking and handing in cost next to nothing.
+/// The most steps that a worker takes at once: with so many, the cost of taking and handing in is negligible.
 const MOST_AT_ONCE: usize = 32;
 
 /// How long they should take together: short, so that hard puzzles spread over all cores.
 const SHORT: Duration = Duration::from_millis(1);
 
-/// Reading and solving a bare line is at least as much work as so many nodes of a search.
+/// Reading and solving a bare line is at least as much work as this many nodes of a search.
 const NODES_OF_A_LINE: usize = 8;
 
 /// What a command does with a puzzle.
@@ -50,7 +50,7 @@ struct Batch<'a> {
     output: SharedOutput,
 }
 
-/// Does the work for every puzzle of the input, and says how it went.
+/// Processes every puzzle of the input, and returns the exit status.
 pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
     let started = Instant::now();
     let batch = Batch {
@@ -64,7 +64,7 @@ pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
         std::thread::scope(|scope| {
             for number in 1..threads {
                 let worker = std::thread::Builder::new().name(format!("batch {number}"));
-                // With fewer threads than asked for it takes longer, no more.
+                // With fewer threads than asked for, it only takes longer.
                 if worker.spawn_scoped(scope, || batch.work()).is_err() {
                     break;
                 }
@@ -110,14 +110,14 @@ impl Batch<'_> {
         }
     }
 
-    /// Adds up how some chunks came out, while the worker writes their results; `None` when the batch was stopped.
+    /// Adds up the statuses of some chunks, while the worker writes their results; `None` if the batch was stopped.
     fn answer(&self, chunks: Chunks, worker: &mut BatchWorker<'_>) -> Option<StatusCounts> {
         let mut counts = StatusCounts::default();
         for mut chunk in chunks.chunks {
             for step in 0..chunk.steps() {
                 self.answer_step(&mut chunk, step, worker, &mut counts);
                 let flow = match chunk {
-                    // Nothing looked at the clock while the text was read.
+                    // The clock was not read while the text was parsed.
                     Chunk::Text(_) => worker.pulse(),
                     Chunk::BareLines(ref lines) => worker.step(NODES_OF_A_LINE * lines.cells()),
                 };
@@ -143,7 +143,7 @@ impl Batch<'_> {
             });
         });
         if catch_unwind(answer).is_err() {
-            // A bug of ours must not cost anybody the other results.
+            // A bug of ours must not cost the user the other results.
             worker.text.truncate(known);
             let reason = "Sudogon failed at this puzzle; please report it";
             let failed = chunk.failed(step);
@@ -200,7 +200,7 @@ mod tests {
         let command = crate::cli::ALL[0];
         let mut arguments = lexopt::Parser::from_args(["--quiet", "--threads=2", five]);
         let options = command.parse(&mut arguments).unwrap();
-        // Each takes as long as it takes another thread to begin a puzzle of its own.
+        // Each takes as long as another thread needs to begin a puzzle of its own.
         run(&options, &|_, _, _| {
             let mut together = lock(&AT_WORK);
             *together += 1;

@@ -6,34 +6,34 @@ use std::time::{Duration, Instant};
 
 use super::status_counts::StatusCounts;
 
-/// A result is written at most so long after it is known, if all before it are.
+/// The longest time until a result is written, once it and all before it are known.
 pub(super) const DELAY: Duration = Duration::from_millis(50);
 
-/// The most bytes of results that wait for earlier ones, about.
+/// The most bytes of results that wait for earlier ones, approximately.
 const MOST_HELD: usize = 4 << 20;
 
 /// How many bytes are written at once.
 const BUFFER: usize = 1 << 16;
 
-/// How long a batch runs before it shows its progress: short work needs none.
+/// How long a batch runs before it shows its progress: short runs do not need it.
 const PROGRESS_AFTER: Duration = Duration::from_secs(1);
 const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 
 /// The results of some chunks.
 struct Early {
     text: Vec<u8>,
-    /// Whether no more may come for a while.
+    /// Says whether the next may take a while to come.
     flush: bool,
 }
 
 impl Early {
-    /// About how many bytes they take while they wait, even those without text.
+    /// Their approximate size in bytes while they wait, even without text.
     fn size(&self) -> usize {
         self.text.len() + 64
     }
 }
 
-/// The output, and what is not yet in it.
+/// The output, and the results that are not in it yet.
 pub(super) struct OrderedOutput {
     out: BufWriter<io::Stdout>,
     is_terminal: bool,
@@ -41,20 +41,20 @@ pub(super) struct OrderedOutput {
     next: u64,
     /// Results that came too early.
     early: BTreeMap<u64, Early>,
-    /// About how many bytes they take.
+    /// Their approximate size in bytes.
     held: usize,
     flushed: Instant,
     failure: Option<io::Error>,
     pub(super) counts: StatusCounts,
     started: Instant,
-    /// When progress was last shown; `None` where it never is.
+    /// When progress was last shown; `None` if it is never shown.
     progress: Option<Instant>,
-    /// How many workers wait until fewer results are held.
+    /// How many workers wait for fewer results to be held.
     pub(super) waiting: usize,
 }
 
 impl OrderedOutput {
-    /// The standard output; with progress on the standard error where that is for a person and this is not.
+    /// The standard output; with progress on standard error if that is a terminal and the output is not.
     pub(super) fn new(started: Instant, is_quiet: bool) -> Self {
         let stdout = io::stdout();
         let is_terminal = stdout.is_terminal();
@@ -79,12 +79,12 @@ impl OrderedOutput {
         self.failure.is_some()
     }
 
-    /// Says whether so much waits for earlier results that no more should come.
+    /// Says whether too much waits for earlier results.
     pub(super) fn is_full(&self) -> bool {
         self.held > MOST_HELD
     }
 
-    /// Writes results and those that waited for them, or keeps them until all before them are written. Leaves an empty text.
+    /// Writes results and those that waited for them, or keeps them until all before them are written. Leaves `text` empty.
     pub(super) fn hand_in(&mut self, order: u64, text: &mut Vec<u8>, flush: bool, now: Instant) {
         if order == self.next {
             self.write(text, flush, now);
@@ -104,7 +104,7 @@ impl OrderedOutput {
         self.show_progress(now);
     }
 
-    /// Writes the first results of chunks that are not done, if they are next in the order, and flushes what was written before.
+    /// Writes the first results of unfinished chunks, if they are next in the order, and flushes what was written before.
     pub(super) fn pass_on(&mut self, order: u64, text: &mut Vec<u8>, now: Instant) {
         let known: &[u8] = if order == self.next { text } else { &[] };
         if !(known.is_empty() && self.out.buffer().is_empty()) {
@@ -127,7 +127,7 @@ impl OrderedOutput {
         }
     }
 
-    /// Writes what is left, and returns the first error that there was.
+    /// Writes what is left, and returns the first error, if any.
     pub(super) fn close(mut self) -> Option<io::Error> {
         if self.failure.is_none() {
             self.failure = self.out.flush().err();
@@ -135,7 +135,7 @@ impl OrderedOutput {
         if self.shows_progress() {
             let _ = write!(io::stderr(), "\r\x1b[K");
         }
-        // What is left in it could not be written before; dropping the writer would try again.
+        // The writer's buffer could not be written before; dropping it would try again.
         let _ = self.out.into_parts();
         self.failure
     }

@@ -1,4 +1,4 @@
-//! The output as all workers share it: who is too far ahead waits, and all stop when writing has failed.
+//! The output, shared by all workers: one that is too far ahead waits, and all stop after a write error.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,7 +11,7 @@ use super::status_counts::StatusCounts;
 /// The batch's output, behind a lock.
 pub(super) struct SharedOutput {
     output: Mutex<OrderedOutput>,
-    /// Notified whenever the output has moved on and a worker waits for that.
+    /// Notified whenever the output has advanced and a worker waits for that.
     moved: Condvar,
     stopped: AtomicBool,
 }
@@ -31,14 +31,14 @@ impl SharedOutput {
         self.stopped.load(Ordering::Relaxed)
     }
 
-    /// Writes the first results of chunks that are not done.
+    /// Writes the first results of unfinished chunks.
     pub(super) fn pass_on(&self, order: u64, text: &mut Vec<u8>, now: Instant) {
         let mut output = lock(&self.output);
         output.pass_on(order, text, now);
         self.notify(&output);
     }
 
-    /// Hands the results for some chunks to the output, and waits while they are too far ahead of others.
+    /// Hands the results of some chunks to the output, and waits while they are too far ahead of others.
     pub(super) fn hand_in(
         &self,
         order: u64,
@@ -61,12 +61,12 @@ impl SharedOutput {
         }
     }
 
-    /// Stops all workers when writing has failed, and wakes those that wait.
+    /// Stops all workers after a write error, and wakes those that wait.
     fn notify(&self, output: &OrderedOutput) {
         if output.has_failed() {
             self.stopped.store(true, Ordering::Relaxed);
         }
-        // Notifying costs the same when nobody waits.
+        // Notifying is free when nobody waits.
         if output.waiting > 0 {
             self.moved.notify_all();
         }

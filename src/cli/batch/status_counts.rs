@@ -1,4 +1,4 @@
-//! How many puzzles came out how.
+//! How many puzzles have each status.
 
 use crate::cli::result::Status;
 

@@ -1,4 +1,4 @@
-//! What a command sees of the batch: one worker's engine, and the results that it writes.
+//! A command's view of the batch: one worker's engine, and the results that it writes.
 
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -17,11 +17,11 @@ use crate::logic::Prepared;
 use crate::puzzle::{Conflict, Puzzle};
 use crate::solve::{Answer, SearchState, Solver};
 
-/// How much work there is between two looks at the clock, which cost more than many nodes of a search on a small board: in
-/// cells of the boards that are looked at, a node for each.
+/// How much work there is between two reads of the clock, which costs more than many nodes of a search on a small board. Each
+/// node counts as one unit for each cell of its board.
 const WORK: usize = 64 * 81;
 
-/// What a worker keeps from puzzle to puzzle: what is ready for the layout of the last one.
+/// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
 pub(super) struct Kept {
     solver: Option<Solver>,
@@ -37,12 +37,12 @@ pub(in crate::cli) struct BatchWorker<'a> {
     /// The results so far.
     pub(super) text: &'a mut Vec<u8>,
     passed_on: Instant,
-    /// The work since the last look at the clock.
+    /// The work since the clock was last read.
     work: usize,
 }
 
 impl<'a> BatchWorker<'a> {
-    /// A worker on the chunks at this place in the order, from this time on.
+    /// A worker on the chunks at this position in the order, starting at this time.
     pub(super) fn new(
         options: &'a Options,
         output: &'a SharedOutput,
@@ -62,7 +62,7 @@ impl<'a> BatchWorker<'a> {
         }
     }
 
-    /// Solves a puzzle as [`Solver::solve`] does, or at random where there is a seed; stops when the batch does.
+    /// Solves a puzzle with [`Solver::solve`], or at random if there is a seed; stops when the batch does.
     pub(in crate::cli) fn solve(
         &mut self,
         puzzle: &Puzzle,
@@ -94,7 +94,7 @@ impl<'a> BatchWorker<'a> {
         self.write(|text| text.extend_from_slice(line.as_bytes()));
     }
 
-    /// Adds a line to the results, written where it belongs.
+    /// Adds a line, which `write` appends to the results.
     pub(in crate::cli) fn write(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
         if !self.options.quiet {
             write(self.text);
@@ -132,8 +132,8 @@ impl<'a> BatchWorker<'a> {
         Status::Invalid
     }
 
-    /// To be called during long work, with how much was done: now and then passes on the results so far, and says whether to
-    /// go on.
+    /// Called during long work with the amount done: now and then passes on the results so far, and says whether to
+    /// continue.
     #[inline]
     pub(in crate::cli) fn step(&mut self, work: usize) -> ControlFlow<()> {
         self.work += work;
@@ -144,7 +144,7 @@ impl<'a> BatchWorker<'a> {
         self.pulse()
     }
 
-    /// Does at once what [`step`](Self::step) does now and then.
+    /// Does immediately what [`step`](Self::step) does now and then.
     #[inline(never)]
     pub(in crate::cli) fn pulse(&mut self) -> ControlFlow<()> {
         if self.output.is_stopped() {

@@ -8,7 +8,7 @@ use crate::game::{Board, Game};
 use crate::layout::{self, Layout};
 use crate::puzzle::Puzzle;
 
-/// About how many bytes the chunks that are handed out together may have.
+/// The approximate size in bytes of the chunks that are handed out together.
 pub(super) const BYTES_TOGETHER: usize = 1 << 18;
 
 /// A puzzle of the input, or why it can't be read.

@@ -7,12 +7,12 @@ use super::chunk::BareLines;
 use crate::files::{MAX_BYTES, collection};
 use crate::layout::Layout;
 
-/// How many bytes are asked for at once.
+/// How many bytes are read at once.
 const BUFFER: usize = 1 << 16;
 
 /// A file, or standard input.
 pub(super) struct LineReader {
-    /// Its name, where there are several.
+    /// Its name, if there are several.
     pub(super) name: Option<Arc<str>>,
     reader: BufReader<Box<dyn io::Read + Send>>,
     /// How many lines were taken.
@@ -34,17 +34,17 @@ impl LineReader {
         }
     }
 
-    /// Says whether a line can be had without waiting.
+    /// Says whether a line is available without waiting.
     pub(super) fn has_line(&self) -> bool {
         self.reader.buffer().contains(&b'\n')
     }
 
-    /// What the buffer has of the lines to come.
+    /// The buffered part of the lines to come.
     pub(super) fn ahead(&self) -> &[u8] {
         self.reader.buffer()
     }
 
-    /// Takes bare lines of the last one's layout that are in the buffer, at most so many.
+    /// Takes buffered bare lines of the last one's layout, up to a limit.
     pub(super) fn bare_lines(&mut self, most: usize) -> Option<BareLines> {
         let layout = self.bare_layout.as_ref()?;
         let here = self.reader.buffer();
@@ -63,8 +63,8 @@ impl LineReader {
         taken
     }
 
-    /// Takes a line with its end; false at the end of the stream. A line that is too long for any puzzle is cut off just beyond
-    /// the limit.
+    /// Takes a line with its end; false at the end of the stream. A line that is too long for any puzzle is cut off just
+    /// after the limit.
     pub(super) fn line(&mut self, bytes: &mut Vec<u8>) -> io::Result<bool> {
         let most = MAX_BYTES as u64 + 1;
         let reader = &mut self.reader;
@@ -81,7 +81,7 @@ impl LineReader {
         Ok(count > 0)
     }
 
-    /// Takes all that is left, at most so many bytes.
+    /// Takes the rest of the file, up to a limit in bytes.
     pub(super) fn rest(&mut self, most: u64, bytes: &mut Vec<u8>) -> io::Result<usize> {
         self.reader.by_ref().take(most).read_to_end(bytes)
     }

@@ -1,8 +1,8 @@
-//! Files and standard input → puzzles, bit by bit: a million lines take no more memory than one.
+//! Files and standard input → puzzles, incrementally: a million lines take no more memory than one.
 //!
 //! Here a stream is only split into chunks that each hold one puzzle; the formats read them. A file that begins with a
 //! bracket is one of Sudogon's own and a single chunk. Nearly all lines of a collection are bare: they hold the cells of one
-//! puzzle and nothing else. Those are read right from the buffer, all others go the general way.
+//! puzzle and nothing else. Those are read right from the buffer, all others by the general code.
 //!
 //! - `line_reader.rs`: an open file, its lines, and bare lines one after the other
 //! - `splitter.rs`: all other lines → chunks
@@ -49,7 +49,7 @@ pub(super) struct Source {
 }
 
 impl Source {
-    /// A stream over the files, or standard input where there are none.
+    /// A stream over the files, or standard input if there are none.
     pub(super) fn new(files: &[PathBuf], layout: Option<Arc<Layout>>) -> Self {
         let mut files: VecDeque<PathBuf> = files.iter().cloned().collect();
         if files.is_empty() {
@@ -65,7 +65,7 @@ impl Source {
         }
     }
 
-    /// The next chunks: those that are there, with at least one step in all and at most so many. `None` at the end of the last
+    /// The next available chunks, with between one and `most` steps in all. `None` at the end of the last
     /// file.
     pub(super) fn next(&mut self, most: usize) -> Option<Chunks> {
         let mut chunks = Vec::new();
@@ -89,7 +89,7 @@ impl Source {
         })
     }
 
-    /// The next chunk, if it is complete, with at most so many steps.
+    /// The next chunk, if it is complete, with a limited number of steps.
     fn ready(&mut self, most: usize) -> Option<Chunk> {
         if self.splitter.is_idle() {
             let lines = self.open.as_mut()?.bare_lines(most)?;
@@ -98,7 +98,7 @@ impl Source {
         self.splitter.next().map(Chunk::Text)
     }
 
-    /// Says whether a line can be had without waiting.
+    /// Says whether a line is available without waiting.
     fn has_line(&self) -> bool {
         self.open.as_ref().is_some_and(LineReader::has_line)
     }
@@ -168,7 +168,7 @@ impl Source {
         }
         let text = str::from_utf8(&bytes).ok();
         let Some(text) = text.filter(|text| text.len() <= MAX_BYTES) else {
-            // What is wrong with it, reading tells.
+            // Reading it reports what is wrong.
             return self.splitter.push_alone(number, Ok(bytes));
         };
         let line = text.trim_end_matches(['\r', '\n']);

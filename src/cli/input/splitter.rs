@@ -7,12 +7,12 @@ use super::chunk::{BYTES_TOGETHER, PuzzleText};
 use crate::files::{self, Format, Gather, Problem, Taken};
 use crate::layout::{self, Layout};
 
-/// The lines gathered so far, and the formats of which all of them can be.
+/// The lines of the current block, and the formats that accept all of them.
 struct Block {
     first: usize,
     text: String,
     lines: usize,
-    /// In the registry's order: when the block ends, it is of the first one.
+    /// In the registry's order: at its end, the block is of the first one.
     candidates: Vec<(&'static Format, Box<dyn Gather>)>,
 }
 
@@ -27,7 +27,7 @@ impl Block {
         }
     }
 
-    /// Takes the next line, if a format takes it that took all lines before.
+    /// Takes the next line, if a format accepts it after all lines before.
     fn take(&mut self, line: &str, layout: Option<&Arc<Layout>>) -> Taken {
         let mut taken = Vec::with_capacity(self.candidates.len());
         for (_, gather) in &mut self.candidates {
@@ -53,7 +53,7 @@ impl Block {
 /// Splits a stream of lines into chunks that each hold one puzzle.
 pub(super) struct Splitter {
     pub(super) layout: Option<Arc<Layout>>,
-    /// The file that the lines come from, where there are several.
+    /// The file that the lines come from, if there are several.
     pub(super) file: Option<Arc<str>>,
     block: Option<Block>,
     ready: VecDeque<PuzzleText>,
@@ -69,7 +69,7 @@ impl Splitter {
         }
     }
 
-    /// The next chunk that is complete.
+    /// The next complete chunk.
     pub(super) fn next(&mut self) -> Option<PuzzleText> {
         self.ready.pop_front()
     }
@@ -79,12 +79,12 @@ impl Splitter {
         self.ready.is_empty()
     }
 
-    /// Says whether no line waits for others.
+    /// Says whether no line is part of an unfinished block.
     pub(super) fn is_idle(&self) -> bool {
         self.block.is_none() && self.is_empty()
     }
 
-    /// Adds a line to the block that it belongs to, or begins another with it.
+    /// Adds a line to the current block, or begins a new one with it.
     pub(super) fn add(&mut self, number: usize, line: &str) {
         if files::is_skipped(line) {
             return self.end_block();
@@ -100,7 +100,7 @@ impl Splitter {
         match taken {
             Taken::Yes => {}
             Taken::Complete => self.end_block(),
-            // No format takes it: what is wrong with it, reading tells.
+            // No format takes it: reading it reports what is wrong.
             Taken::No => {
                 self.block = None;
                 self.push(number, Ok(line.into()), None);
@@ -108,7 +108,7 @@ impl Splitter {
         }
     }
 
-    /// Makes the gathered lines a chunk.
+    /// Turns the current block into a chunk.
     pub(super) fn end_block(&mut self) {
         let block = self.block.take();
         if let Some(block) = block
@@ -119,7 +119,7 @@ impl Splitter {
         }
     }
 
-    /// Ends what was gathered, and adds a chunk of its own.
+    /// Ends the current block, and adds a separate chunk.
     pub(super) fn push_alone(&mut self, line: usize, content: Result<Vec<u8>, Problem>) {
         self.end_block();
         self.push(line, content, None);

@@ -41,7 +41,7 @@ impl Gather for Rows {
     }
 }
 
-/// How wide the rows of a text are that comes line by line: enough to know when it is a whole grid.
+/// The width of a text's rows, read line by line: enough to know when it is a whole grid.
 #[derive(Default)]
 pub struct Widths {
     /// The cells of each row, as characters and as numbers.
@@ -51,7 +51,7 @@ pub struct Widths {
 }
 
 impl Widths {
-    /// Adds a line of the text. Lines that are only drawn don't count, nor do rows of `-`.
+    /// Adds a line of the text. Border lines don't count, nor do rows of `-`.
     pub fn add(&mut self, line: &str) {
         let Some(row) = Row::new(0, line).filter(|row| !row.is_dashes) else {
             return;
@@ -64,7 +64,7 @@ impl Widths {
         }
     }
 
-    /// Says whether the text is a whole grid, so that a row more would be another's.
+    /// Says whether the text is a whole grid, so that another row would be another grid's.
     pub fn are_complete(&self, layout: Option<&Arc<Layout>>) -> bool {
         (0..=usize::from(self.has_numbers)).any(|view| {
             let layout = match layout {

@@ -1,6 +1,6 @@
 //! Rows of text, with or without lines drawn between them: what people type, and what [`drawing`] draws.
 //!
-//! A grid is known by its rows: they are as long as the layout's strips. Cells are single characters, or numbers with
+//! A grid is recognised by its rows: they are as long as the layout's strips. Cells are single characters, or numbers with
 //! blanks between them. A row of nothing but `-` is a line between boxes, unless it is needed as a row of empty cells. Boards
 //! with gaps may have their gaps filled with `.` or `-`, so that all rows are equally long.
 //!
@@ -37,7 +37,7 @@ pub static FORMAT: Format = Format {
     gather: Some(|| Box::new(Rows::default())),
 };
 
-/// A layout that the rows fit, and how they are taken.
+/// A layout that the rows fit, and how the rows are read.
 struct Fit {
     layout: Arc<Layout>,
     view: View,
@@ -104,7 +104,7 @@ fn fit(rows: &[Row<'_>], view: View, layout: Option<&Arc<Layout>>) -> Option<Fit
     let by_length = layout::by_length(widths.iter().sum());
     let ids = by_length.into_iter().chain(layout::by_rows(&widths));
     let mut fits = ids.filter_map(|id| fits(named(id).ok()?));
-    // Boards may be as wide and high as each other: what stands in a gap is no gap.
+    // Boards may be equally wide and high: what is in a gap of one is no gap.
     fits.find(|fit| !fit.fills_gaps || puzzle(fit, rows).is_ok())
 }
 
@@ -157,7 +157,7 @@ fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
     })
 }
 
-/// What keeps the rows from being the grid they nearly are; `None` when they are not nearly a grid.
+/// Why the rows are not the grid that they nearly are; `None` if they are not nearly a grid.
 fn almost(rows: &[Row<'_>], layout: Option<&Arc<Layout>>) -> Option<Error> {
     let view = View {
         dashes: false,
@@ -171,7 +171,7 @@ fn almost(rows: &[Row<'_>], layout: Option<&Arc<Layout>>) -> Option<Error> {
             .filter(|(strip, width)| strip.len() == **width)
             .count()
     };
-    // A row too few or too many is at most so far off.
+    // One row too few or too many counts as nearly.
     let total: usize = widths.iter().sum();
     let nearest = || {
         let lengths = layout::ALL.iter().flat_map(|kind| kind.by_length);

@@ -1,14 +1,14 @@
-//! A row of text: what it holds, how it can be taken, and whether rows are as wide as those of a layout.
+//! A row of text: its contents, how it can be read, and whether rows are as wide as those of a layout.
 
 use crate::files::{cell_symbols, is_skipped};
 use crate::layout::{self, Layout};
 
-/// How the rows of a text are taken.
+/// How the rows of a text are read.
 #[derive(Clone, Copy)]
 pub(super) struct View {
     /// Rows of nothing but `-` are empty cells, not lines.
     pub(super) dashes: bool,
-    /// Cells are what blanks separate, not characters.
+    /// Cells are separated by blanks, not single characters.
     pub(super) numbers: bool,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    /// `None` for a blank line, a comment, and a line that is only drawn.
+    /// `None` for a blank line, a comment, and a border line.
     pub(super) fn new(at: usize, text: &'a str) -> Option<Self> {
         if is_skipped(text) || text.chars().all(is_drawn) || is_starred_border(text) {
             return None;
@@ -59,11 +59,11 @@ impl<'a> Row<'a> {
         })
     }
 
-    /// The cells as they are written, each with its column.
+    /// The cells as written, each with its column.
     pub(super) fn cells(&self, view: View) -> Vec<(usize, &'a str)> {
         let mut cells: Vec<(usize, &str)> = Vec::new();
         let mut joined = false;
-        // More than any strip has is too many, however many there are.
+        // Anything beyond the longest strip is too much already.
         for (column, (at, symbol)) in self.text.char_indices().enumerate() {
             if is_drawn(symbol) {
                 joined = false;
@@ -85,21 +85,21 @@ impl<'a> Row<'a> {
     }
 }
 
-/// Says whether a character is drawn round cells rather than in them.
+/// Says whether a character is drawn around cells rather than in them.
 pub(super) fn is_drawn(symbol: char) -> bool {
     symbol.is_whitespace()
         || matches!(symbol, '|' | '+' | '=' | ',' | '/' | '\\')
         || ('\u{2500}'..='\u{257f}').contains(&symbol)
 }
 
-/// Says whether the layout's strips are so wide.
+/// Says whether the layout's strips have this width.
 pub(super) fn has_strips(layout: &Layout, widths: impl ExactSizeIterator<Item = usize>) -> bool {
     let strips = layout.strips();
     let wide = strips.iter().map(|strip| strip.len());
     strips.len() == widths.len() && wide.eq(widths)
 }
 
-/// Says whether a board with gaps has so many rows, each as wide as the whole board.
+/// Says whether a board with gaps has this many rows, each as wide as the whole board.
 pub(super) fn is_as_wide(
     layout: &Layout,
     mut widths: impl ExactSizeIterator<Item = usize>,
@@ -119,7 +119,7 @@ pub fn is_row(line: &str) -> bool {
         && cells.next().is_none()
 }
 
-/// Says whether a line is only what is drawn between rows.
+/// Says whether a line is only a border between rows.
 pub fn is_border(line: &str) -> bool {
     line.chars().all(|symbol| symbol == '-' || is_drawn(symbol)) || is_starred_border(line)
 }

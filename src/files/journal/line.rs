@@ -1,4 +1,4 @@
-//! The lines of a journal, as JSON has them.
+//! The lines of a journal, as JSON.
 
 use std::path::PathBuf;
 
@@ -17,7 +17,7 @@ pub(super) const NUMBER: u64 = 1;
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Line {
-    /// What this is.
+    /// The first line, with the format's number.
     SudogonJournal(u64),
     /// The board before the first step.
     Start {
@@ -26,7 +26,7 @@ pub(super) enum Line {
         #[serde(default, skip_serializing_if = "is_default")]
         about: About,
     },
-    /// A step, in place of all that were undone.
+    /// A step, in place of all undone ones.
     Step {
         label: String,
         /// The mode after it.
@@ -41,13 +41,13 @@ pub(super) enum Line {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         about: Option<About>,
     },
-    /// Undoing and redoing led to where so many steps lead.
+    /// Undoing and redoing led to the state after this many steps.
     At(usize),
-    /// What typing means was changed.
+    /// The mode was changed.
     Mode(Mode),
     /// The cursor was put on this cell, counted from 1.
     Cursor(usize),
-    /// What so many steps led to is in this file now; without a number, no state that undoing and redoing lead to is.
+    /// The file holds the state after this many steps; without a number, it holds none that undo and redo can reach.
     Saved {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<usize>,
@@ -56,7 +56,7 @@ pub(super) enum Line {
     },
 }
 
-/// All that a cell holds; what is left out is not there. Cells and colours are counted from 1.
+/// The whole contents of a cell; what is left out is empty. Cells and colours are counted from 1.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct CellLine {
@@ -83,13 +83,13 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 /// Adds a line to a text.
 pub(super) fn put(text: &mut String, line: &Line) {
-    // Plain data always has a text; if it had none, a reader would miss no more than this line.
+    // Plain data always has a text; without one, a reader would only miss this line.
     text.push_str(&serde_json::to_string(line).unwrap_or_default());
     text.push('\n');
 }
 
-/// A board as a puzzle file has it, but without title and notes: a journal holds what a file refuses, such as a title that is too
-/// long, in a field of its own.
+/// A board as in a puzzle file, but without title and notes: a journal keeps what a file refuses, such as a title that is too
+/// long, in a separate field.
 pub(super) fn write_board(board: &Board) -> String {
     ron::write(&Game::new(with_about(board, About::default()), Mode::Enter))
 }
@@ -122,7 +122,7 @@ impl CellLine {
         }
     }
 
-    /// The cell and what it holds; `None` if a board has no such cell, or no such value.
+    /// The cell and its contents; `None` if a board has no such cell, or no such value.
     pub(super) fn read(&self, board: &Board) -> Option<(Cell, CellState)> {
         let values = board.layout().values();
         let value = |number: usize| Value::new(number).filter(|value| value.number() <= values);
@@ -146,7 +146,7 @@ impl CellLine {
     }
 }
 
-/// A number that may be left out, but must mean something if it is there.
+/// A number that may be left out, but must be valid if it is there.
 fn optional<T>(number: Option<usize>, read: impl Fn(usize) -> Option<T>) -> Option<Option<T>> {
     match number {
         Some(number) => read(number).map(Some),

@@ -1,7 +1,7 @@
-//! A game with all its steps, as a text that only grows: what is saved for recovery while somebody plays.
+//! A game with all its steps, as a text that only grows: what is autosaved for recovery.
 //!
-//! A line for each thing that happened, in JSON: the board at the start, then each step as the cells that it changed, and where
-//! undoing and redoing led. A text that breaks off is good up to its last whole line.
+//! A line for each thing that happened, in JSON: the board at the start, then each step as the cells that it changed, and
+//! where undoing and redoing led. A text that is cut off is valid up to its last whole line.
 //!
 //! ```text
 //! {"sudogon_journal":1}
@@ -12,7 +12,7 @@
 //!
 //! - `line.rs`: the lines
 //! - `recorder.rs`: writes what has happened since the last time
-//! - `reader.rs`: makes the session again
+//! - `reader.rs`: restores the session
 //!
 //! # Example
 //! ```

@@ -10,26 +10,26 @@ use super::super::{Error, Problem};
 use super::Snapshot;
 use super::line::{CellLine, Line, NUMBER, read_board};
 
-/// The most steps that undoing and redoing may lead over while a journal is read: far more than anybody presses keys.
+/// The most steps that undoing and redoing may cover while a journal is read: far more than anybody makes.
 const MOST_MOVES: usize = 1_000_000;
 
-/// What a journal gives back: a game with its steps, and where somebody was in it.
+/// The result of reading a journal: a game with its steps, and the cursor.
 #[derive(Clone, Debug)]
 pub struct Session {
     /// The game with its steps.
     pub game: Game,
-    /// Where the cursor stood.
+    /// The cursor's cell.
     pub cursor: Cell,
-    /// The file that the game came from, or was saved in last.
+    /// The file that the game came from, or was last saved in.
     pub file: Option<PathBuf>,
-    /// What was in that file when the journal mentioned it last.
+    /// The state of that file when the journal last mentioned it.
     pub saved: Option<Board>,
 }
 
-/// Reads a journal, up to the first line that is damaged or broken off: what follows that one can't be trusted.
+/// Reads a journal, up to the first line that is damaged or cut off: what follows can't be trusted.
 ///
 /// # Errors
-/// The text is no journal, or one of a newer Sudogon, or its start can't be read.
+/// The text is not a journal, or one of a newer Sudogon, or its start can't be read.
 pub fn read(text: &str) -> Result<Session, Error> {
     let mut lines = text
         .split_inclusive('\n')
@@ -46,7 +46,7 @@ pub fn read(text: &str) -> Result<Session, Error> {
     let Some(Line::Start { game, mode, about }) = next() else {
         return Err(Problem::Unreadable.into());
     };
-    // A place in the board's text is not a place in the journal's.
+    // A position in the board's text is not one in the journal's.
     let board = read_board(&game, about).map_err(|error| error.problem)?;
     let mut session = Session {
         game: Game::new(board, mode),
@@ -60,7 +60,7 @@ pub fn read(text: &str) -> Result<Session, Error> {
 }
 
 impl Session {
-    /// What a journal records of it.
+    /// The session as a journal records it.
     pub fn snapshot(&self) -> Snapshot<'_> {
         Snapshot {
             game: &self.game,
@@ -69,7 +69,7 @@ impl Session {
         }
     }
 
-    /// Notes that the file holds this board, if the game has been there: the latest time counts. Says whether it has.
+    /// Notes that the file holds this board, if the game has had it: the latest step with it counts. Says whether it has.
     pub fn note_saved(&mut self, board: &Board) -> bool {
         let mut walk = self.game.clone();
         walk.go_to(usize::MAX);
@@ -85,7 +85,7 @@ impl Session {
         }
     }
 
-    /// Does what a line says; `None` if it says what can't be.
+    /// Applies a line; `None` if it is invalid.
     fn take(&mut self, line: Line, moves_left: &mut usize) -> Option<()> {
         match line {
             Line::SudogonJournal(_) | Line::Start { .. } => return None,
@@ -102,7 +102,7 @@ impl Session {
                     Some(text) => read_board(&text, about).ok()?,
                     None => changed(here, &cells, about)?,
                 };
-                // Whatever a step does to a board, it changes neither the number of cells nor that of values.
+                // No step changes the number of cells or of values.
                 let size = |board: &Board| (board.layout().len(), board.layout().values());
                 if size(&board) != size(here) {
                     return None;

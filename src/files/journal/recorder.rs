@@ -7,33 +7,33 @@ use crate::layout::Cell;
 
 use super::line::{CellLine, Line, NUMBER, put, write_board};
 
-/// What a journal records: a game as it is now, and where somebody is in it.
+/// What a journal records: a game in its current state, and the cursor.
 #[derive(Clone, Copy)]
 pub struct Snapshot<'a> {
     /// The game with its steps.
     pub game: &'a Game,
-    /// Where the cursor is.
+    /// The cursor's cell.
     pub cursor: Cell,
-    /// The file that the game came from, or was saved in last.
+    /// The file that the game came from, or was last saved in.
     pub file: Option<&'a Path>,
 }
 
-/// What has been written of a session so far, to write what has happened since.
+/// What has been written of a session so far.
 #[derive(Default)]
 pub struct Recorder {
     /// The ids of the steps that were written.
     steps: Vec<u64>,
-    /// How many of them lead to where a reader of the journal would be.
+    /// How many of them lead to the state that a reader would have.
     at: usize,
     edits: u64,
-    /// The mode that a reader would be in, if that is known.
+    /// The mode that a reader would have, if known.
     mode: Option<Mode>,
     cursor: Option<Cell>,
     saved: Option<(Option<usize>, Option<PathBuf>)>,
 }
 
 impl Recorder {
-    /// Begins a journal: returns the text of a session as it is, and the recorder that continues it.
+    /// Begins a journal: returns the text of a session so far, and the recorder that continues it.
     pub fn begin(now: Snapshot<'_>) -> (Self, String) {
         let game = now.game;
         let start = game.board_at(0);
@@ -59,7 +59,7 @@ impl Recorder {
         (recorder, text)
     }
 
-    /// Says whether a session is as it was written last.
+    /// Says whether a session is unchanged since it was last written.
     pub fn is_up_to_date(&self, now: Snapshot<'_>) -> bool {
         let game = now.game;
         (self.edits, self.at, self.mode) == (game.edits(), game.steps(), Some(game.mode()))
@@ -85,7 +85,7 @@ impl Recorder {
         let saved = (game.saved_at(), now.file.map(Path::to_path_buf));
         if self.saved.as_ref() != Some(&saved) {
             let (at, file) = saved.clone();
-            // A name that is no text can't be written in one: the session then has no file.
+            // A file name that is not valid text can't be written: the session then has no file.
             let file = file.filter(|file| file.to_str().is_some());
             put(&mut text, &Line::Saved { at, file });
             self.saved = Some(saved);
@@ -107,13 +107,13 @@ impl Recorder {
         if let Some((Some(at), _)) = self.saved
             && at > common
         {
-            // Whatever is saved now, it is not what that step led to.
+            // Whatever is saved now, it is not the state after that step.
             self.saved = None;
         }
         if all.len() > common {
             if self.at != common {
                 put(text, &Line::At(common));
-                // Which mode that leads to was said by steps that are gone.
+                // That step's mode was written with steps that are gone.
                 self.mode = None;
             }
             let mut board = game.board_at(common);
@@ -140,7 +140,7 @@ impl Recorder {
     }
 }
 
-/// The line of a step that led to a board. One that changed the layout is written as the whole board.
+/// The line of a step that led to a board. If it changed the layout, the whole board is written.
 fn line(step: &UndoStep, after: &Board) -> Line {
     let is_whole = step.layout.is_some();
     let cells = step.cells.iter().filter(|_| !is_whole);

@@ -1,4 +1,4 @@
-//! Finds things in a file's text without parsing it: whether it is one of ours, the number of its format, and where a field
+//! Finds things in a file's text without parsing it: whether it is Sudogon's, the number of its format, and where a field
 //! is. The parser's own positions are lost once a file has become fields.
 
 /// Says whether a text is meant to be one of Sudogon's own files: no other format begins with a bracket.
@@ -6,7 +6,7 @@ pub(in crate::files) fn is_ron(text: &str) -> bool {
     significant(text).starts_with('(')
 }
 
-/// The text from its first character on that is neither blank nor in a comment.
+/// The text from its first character that is neither blank nor in a comment.
 fn significant(text: &str) -> &str {
     let mut rest = text.trim_start();
     loop {
@@ -21,7 +21,7 @@ fn significant(text: &str) -> &str {
     }
 }
 
-/// What follows a block comment, which may hold others.
+/// What follows a block comment; comments may be nested.
 fn after_comment(text: &str) -> &str {
     let mut depth = 1;
     let mut at = 0;
@@ -44,7 +44,7 @@ fn after_comment(text: &str) -> &str {
     &text[at..]
 }
 
-/// The format's number, found without the parser: it must be known even where the rest is not understood.
+/// The format's number, found without the parser: it must be known even if the rest is not understood.
 pub(super) fn number(text: &str) -> Option<u64> {
     let mut rest = significant(text);
     for token in ["(", "sudogon", ":"] {
@@ -59,7 +59,7 @@ pub(super) fn number(text: &str) -> Option<u64> {
     }
 }
 
-/// The byte position at which the value of a field of the file begins.
+/// The byte position at which the value of a field begins.
 pub(super) fn field(text: &str, name: &str) -> Option<usize> {
     let mut rest = significant(text).strip_prefix('(')?;
     let mut depth = 1;

@@ -1,9 +1,9 @@
 //! Sudogon's own files: a whole game in RON, to be read and edited by people too.
 //!
 //! - `schema.rs`: the fields, as serde sees them
-//! - `read.rs`: fields → game, checked; `own_layout.rs`: layouts that a file defines itself
+//! - `read.rs`: fields → game, validated; `own_layout.rs`: layouts that a file defines itself
 //! - `locate.rs`: where a field is in the text; `syntax_errors.rs`: RON's errors in plain words
-//! - `write.rs`: game → text, laid out by hand so that rows are under each other
+//! - `write.rs`: game → text, formatted by hand so that rows are aligned
 //!
 //! RON is Rusty Object Notation, <https://github.com/ron-rs/ron/wiki/Grammar>. The first field is the number of the format.
 //! A change that an older Sudogon could not read raises it; it is checked before anything else, so that an older Sudogon

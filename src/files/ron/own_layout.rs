@@ -13,7 +13,7 @@ use crate::layout::{
 
 /// The most characters of a house's or a cell's name, and of a layout's title: they are drawn on the board.
 const MAX_NAME: usize = 60;
-/// The most corners of all cells together: drawing and hitting them takes time that grows with their square.
+/// The most corners of all cells together: drawing and hit testing take time that grows with their square.
 const MAX_CORNERS: usize = 8 * MAX_CELLS;
 
 /// Makes the layout.
@@ -116,7 +116,7 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
     })
 }
 
-/// Refuses names that can't be drawn or said on one line.
+/// Refuses names that can't be drawn or announced on one line.
 fn name(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
     if text.trim().is_empty() {
         return Err(Problem::Blank { what });

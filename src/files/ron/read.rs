@@ -1,4 +1,4 @@
-//! Fields → game. What people edit by hand is read leniently where that can't hide a mistake.
+//! Fields → game. Files edited by hand are read leniently where that can't hide a mistake.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
     game(file).map_err(|wrong| wrong.locate(text))
 }
 
-/// What is wrong in which field, and how many characters into its text.
+/// What is wrong in which field, and at which character of its text.
 struct Wrong {
     field: &'static str,
     at: Option<usize>,
@@ -68,7 +68,7 @@ impl Wrong {
     }
 }
 
-/// Says which field a problem is in.
+/// Adds the field to a problem.
 fn within(field: &'static str) -> impl Fn(Problem) -> Wrong {
     move |problem| Wrong {
         field,

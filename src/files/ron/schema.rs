@@ -59,7 +59,7 @@ pub(super) struct File {
     #[serde(default)]
     pub(super) notes: String,
     pub(super) layout: Shape,
-    /// What typing means; when left out, it follows from the givens.
+    /// The mode; if left out, it follows from the givens.
     #[serde(default)]
     pub(super) mode: Option<WrittenMode>,
     pub(super) givens: String,
@@ -96,7 +96,7 @@ pub(super) enum Shape {
 #[serde(deny_unknown_fields)]
 pub(super) struct OwnCell {
     pub(super) outline: Vec<(f32, f32)>,
-    /// Its index when left out.
+    /// Its index if left out.
     #[serde(default)]
     pub(super) name: Option<String>,
 }
@@ -105,7 +105,7 @@ pub(super) struct OwnCell {
 #[serde(deny_unknown_fields)]
 pub(super) struct OwnHouse {
     pub(super) kind: String,
-    /// Its kind and its number within the kind when left out.
+    /// Its kind and its number within the kind if left out.
     #[serde(default)]
     pub(super) name: Option<String>,
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! RON's errors in words for somebody who has never heard of RON.
+//! RON's errors in words for people who do not know RON.
 
 /// The error as part of a sentence; at the very end of a text most of them mean that it was cut off.
 pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
@@ -7,7 +7,7 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
         let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
         names.join(", ")
     };
-    // What a file repeats to us may be as long as the file.
+    // What we quote of a file may be as long as the file.
     let short = |text: &str| text.chars().take(40).collect::<String>();
     match error {
         E::MissingStructField { field, .. } => format!("`{field}` is missing"),
@@ -35,7 +35,7 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
             "a whole number is expected here".into()
         }
         E::ExpectedFloat | E::FloatUnderscore => "a number is expected here".into(),
-        // Nothing else comes in a fixed number.
+        // Nothing else has a fixed length.
         E::ExpectedDifferentLength { .. } => "a corner is two numbers, such as (0.5, 1.0)".into(),
         E::UnexpectedChar(symbol) => format!("{symbol:?} is not expected here"),
         E::InvalidEscape(_) => "after \\ only n, t, \\, \" or u{…} is known".into(),
@@ -54,7 +54,7 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
                 list(expected)
             )
         }
-        // RON's own words are made for programmers.
+        // RON's own messages are for programmers.
         _ => {
             "this can't be understood; a file that Sudogon has saved shows how it is written".into()
         }

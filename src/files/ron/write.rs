@@ -1,4 +1,4 @@
-//! Game → text, laid out so that a person can find and change things: rows under each other, one cell or house on a line.
+//! Game → text, formatted so that a person can find and change things: aligned rows, one cell or house on a line.
 //!
 //! By hand, since serde would put a whole grid on one line. Empty parts are left out.
 
@@ -45,13 +45,13 @@ fn put(text: &mut String, field: &str, value: &str) {
     let _ = writeln!(text, "    {field}: {value},");
 }
 
-/// The name of an enum's variant, as it is read back.
+/// The name of an enum's variant, as serde writes it.
 fn name_of(variant: impl Serialize) -> String {
     // A variant without fields always has one.
     ron::to_string(&variant).unwrap_or_default()
 }
 
-/// A text in quotes. Line breaks stand as they are; what an editor might lose is written as its number.
+/// A text in quotes. Line breaks are kept; what an editor might lose is escaped.
 fn quote(text: &str) -> String {
     let mut quoted = String::from('"');
     for letter in text.chars() {
@@ -132,7 +132,7 @@ fn map(text: &mut String, field: &str, entries: impl Iterator<Item = (usize, Str
     }
 }
 
-/// The layout's name, or its whole definition where it has none.
+/// The layout's name, or its whole definition if it has none.
 fn shape(layout: &Layout) -> String {
     if let Some(id) = layout.id() {
         return format!("Named({})", quote(id));

@@ -1,12 +1,12 @@
-//! Shapes as XML: what follows each other and looks alike shares its attributes. Text is placed by its baseline, since programs
-//! disagree on every other way.
+//! Shapes as XML: consecutive shapes that look alike share their attributes. Text is placed by its baseline, since programs
+//! disagree on every other alignment.
 
 use std::fmt::Write as _;
 
 use crate::drawing::{Anchor, Frame, PAPER, Role, Shape, Style, Text};
 use crate::layout::geometry::{Point, point};
 
-/// Writes shapes in their order.
+/// Writes shapes in order.
 pub(super) fn shapes(out: &mut String, shapes: &[Shape]) {
     for alike in shapes.chunk_by(|a, b| attributes(a) == attributes(b)) {
         let attributes = attributes(&alike[0]);
@@ -23,7 +23,7 @@ pub(super) fn shapes(out: &mut String, shapes: &[Shape]) {
     }
 }
 
-/// The attributes that shapes share which look alike.
+/// The attributes that are shared by shapes that look alike.
 fn attributes(shape: &Shape) -> String {
     match shape {
         Shape::Fill { role, .. } | Shape::Disc { role, .. } => fill(*role),
@@ -85,7 +85,7 @@ fn element(out: &mut String, shape: &Shape) {
             frame,
             ..
         } => {
-            // A stroke runs along the middle of its sides.
+            // A stroke is centred on the sides.
             let inward = frame.filter(|frame| frame.is_inside);
             let inward = inward.map_or(0.0, |Frame { width, .. }| width / 2.0);
             let bounds = bounds.grown(point(-inward, -inward));
@@ -147,14 +147,14 @@ fn pair(at: Point) -> String {
     format!("{},{}", n(at.x), n(at.y))
 }
 
-/// A number with two decimals at most.
+/// A number with at most two decimals.
 pub(super) fn n(number: f32) -> String {
     let text = format!("{number:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0" } else { text }.to_owned()
 }
 
-/// A text with nothing in it that means something to XML, or that XML can't hold.
+/// A text escaped for XML, without characters that XML can't hold.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::new();
     for letter in text.chars() {

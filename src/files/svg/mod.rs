@@ -1,9 +1,9 @@
-//! A picture of a board as SVG, to print or to put into a text. Written, not read.
+//! A picture of a board as SVG, for printing or for a text. Written, not read.
 //!
 //! - `element.rs`: shapes as XML
 //!
-//! It stands for itself: no styles, scripts or files beside it, and any typeface will do. It shows what is on the board as
-//! the window does by daylight, and nothing of what the window points at: no cursor, no conflicts, no hint.
+//! It is self-contained: no styles, scripts or other files, and any typeface will do. It shows the contents of the board as
+//! the window does in its light theme, without what the window adds: no cursor, no conflicts, no hint.
 
 mod element;
 
@@ -31,9 +31,9 @@ pub static FORMAT: Format = Format {
 
 /// The size of the smallest cell's value, in pixels: it decides how large the picture is.
 const VALUE: f32 = 32.0;
-/// No picture is larger than that, from one side of the board to the other.
+/// The most pixels from one side of the board to the other.
 const LARGEST: f32 = 4000.0;
-/// Air round everything.
+/// The margin.
 const MARGIN: f32 = 8.0;
 
 /// Draws a board.
@@ -53,7 +53,7 @@ pub fn draw(board: &Board, labels: Labels) -> String {
     document(&shapes, title(board), layout, place)
 }
 
-/// Where the board stands: its left upper corner at the origin, as large as its values are to be.
+/// Where the board is: its upper left corner at the origin, as large as its values are to be.
 fn place(layout: &Layout) -> Place {
     let values = layout.cells();
     let values = values.map(|cell| layout.shape(cell).slots.value_height);

@@ -1,7 +1,7 @@
-//! A strategy that is watched: it plays at a pace, pauses, goes on to the next guess, goes back, jumps.
+//! A watched strategy: it plays at a pace, pauses, runs to the next guess, goes back, jumps.
 //!
-//! - `state.rs`: what it can be told to do, and how it stands
-//! - `player.rs`: the thread's side, which carries the orders out
+//! - `state.rs`: the orders it takes, and its state
+//! - `player.rs`: the thread that carries the orders out
 
 mod player;
 mod state;
@@ -18,31 +18,31 @@ use player::Player;
 
 pub use state::{Pace, WatchOrder, WatchState};
 
-/// A strategy that is watched; dropping it ends it.
+/// A watched strategy; dropping it ends it.
 pub struct Watcher {
     task: Task<WatchState>,
     orders: Sender<WatchOrder>,
 }
 
 impl Watcher {
-    /// Tells it what to do.
+    /// Gives it an order.
     pub fn order(&self, order: WatchOrder) {
-        // It ends by itself only through a mistake of ours, and has reported that.
+        // It ends by itself only after a panic, which it has reported.
         let _ = self.orders.send(order);
     }
 
-    /// Its state now, if that is new.
+    /// Its state, if that is new.
     pub fn poll(&self) -> Option<WatchState> {
         self.task.poll_latest()
     }
 
-    /// Its next state, once that comes.
+    /// Its next state, waiting for it.
     pub fn wait(&self) -> Option<WatchState> {
         self.task.wait()
     }
 }
 
-/// Begins to watch a strategy; it is paused at its start.
+/// Starts watching a strategy; it is paused at its start.
 ///
 /// # Errors
 /// The first conflict of the givens.
@@ -73,7 +73,7 @@ mod tests {
         (layout::named("star").unwrap(), givens)
     }
 
-    /// Waits until what is seen is as wanted.
+    /// Waits for a state that meets a condition.
     fn until(watcher: &Watcher, is_it: impl Fn(&WatchState) -> bool) -> WatchState {
         let seen = std::iter::from_fn(|| watcher.wait());
         seen.into_iter().find(is_it).expect("it goes on")
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn a_long_way_is_broken_off_by_the_next_order() {
         let layout = layout::named("sq9").unwrap();
-        // Made against brute force, which takes hours.
+        // Built to be slow for brute force: it takes hours.
         let givens =
             "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
         let givens = givens.chars().map(Value::from_symbol).collect();

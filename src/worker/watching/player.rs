@@ -9,14 +9,14 @@ use crate::solve::strategies::StrategyRun;
 use super::state::{Pace, WatchOrder, WatchState};
 use crate::worker::task::{PROGRESS_EVERY, Reporter};
 
-/// A strategy at work, and how it is to go on.
+/// A running strategy, and how it continues.
 pub(super) struct Player<'a> {
     run: StrategyRun,
     reporter: &'a Reporter<WatchState>,
     ordered: Receiver<WatchOrder>,
     /// An order that interrupted another.
     next: Option<WatchOrder>,
-    /// How quickly it plays; `None` while it is paused.
+    /// Its pace; `None` while it is paused.
     pace: Option<Pace>,
     /// When its next event is due, at a pace.
     due: Instant,
@@ -28,7 +28,7 @@ pub(super) struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    /// A strategy that is paused where it is.
+    /// A strategy that is paused at its start.
     pub(super) fn new(
         run: StrategyRun,
         reporter: &'a Reporter<WatchState>,
@@ -48,7 +48,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Carries out orders until nobody is left to give any; returns how it stands then.
+    /// Carries out orders until the sender is dropped; returns the last state.
     pub(super) fn play(mut self) -> WatchState {
         self.report();
         loop {
@@ -118,11 +118,11 @@ impl<'a> Player<'a> {
             self.pace = None;
         }
         self.orders_done += 1;
-        // Whoever gave an order sees what came of it.
+        // After an order, its result is always reported.
         self.report();
     }
 
-    /// Goes a way that may be long, and stops for the next order.
+    /// Runs to a goal that may be far, and stops for the next order.
     fn travel(
         &mut self,
         way: impl FnOnce(
@@ -138,7 +138,7 @@ impl<'a> Player<'a> {
             reported,
             ..
         } = self;
-        // Wherever it was interrupted, it goes on from there.
+        // If it was interrupted, it continues from there.
         let _ = way(run, &mut |run| {
             if reporter.is_stopped() {
                 return ControlFlow::Break(());
@@ -158,7 +158,7 @@ impl<'a> Player<'a> {
         });
     }
 
-    /// Does what is due at the pace, then reports it.
+    /// Plays the events that are due, then reports.
     fn go_on_playing(&mut self) {
         let enough = Instant::now() + PROGRESS_EVERY / 3;
         match self.pace {
@@ -172,7 +172,7 @@ impl<'a> Player<'a> {
                 self.due = self.due.max(now);
             }
             Some(Pace::Full) => {
-                // To ask for the time takes longer than many events.
+                // Reading the clock takes longer than many events.
                 while (0..64).all(|_| self.step()) && Instant::now() < enough {}
             }
             None => {}
@@ -196,12 +196,12 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Goes on by one event; false if it is at its end, or asks first.
+    /// Advances by one event; false at the end, or if it asks first.
     fn step(&mut self) -> bool {
         !self.asks() && self.run.forward().is_some()
     }
 
-    /// Says whether it asks before what comes next, and pauses if so.
+    /// Says whether it asks before the next event, and pauses if so.
     fn asks(&mut self) -> bool {
         self.is_asking = self.asks_first
             && self.run.has_givens()
@@ -209,7 +209,7 @@ impl<'a> Player<'a> {
         self.is_asking
     }
 
-    /// Reports a state after which no other may follow for long, so that it must arrive.
+    /// Reports a state that may be the last for long, so that it must arrive.
     fn report(&mut self) {
         self.reported = Instant::now();
         self.reporter.send(self.state());

@@ -1,66 +1,66 @@
-//! What a watched strategy can be told to do, and how it stands at one moment.
+//! The orders that a watched strategy takes, and its state.
 
 use crate::solve::strategies::{Counters, Event, Goal, Memory, Move, StrategyRun};
 
-/// What a watched strategy is told to do. It interrupts what it is doing for that.
+/// An order to a watched strategy. It interrupts the current one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WatchOrder {
-    /// Go on by itself.
+    /// Play.
     Play(Pace),
-    /// Stop where it is.
+    /// Pause.
     Pause,
-    /// Go on by one event, past a placement that was asked about too.
+    /// Advance by one event, past a placement that was asked about too.
     Forward,
     /// Go back by one event.
     Back,
-    /// Go on to a goal, and stop there.
+    /// Run to a goal, and pause there.
     GoOn(Goal),
-    /// Go to where so many events have happened, but no farther than it has ever been.
+    /// Go to this number of events, but no farther than it has ever been.
     JumpTo(u64),
-    /// From now on pause before each placement, or no longer.
+    /// Whether to pause before each placement from now on.
     AskFirst(bool),
 }
 
-/// How quickly a strategy plays.
+/// The pace of a strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
-    /// So many events a second.
+    /// This many events a second.
     PerSecond(u32),
-    /// As quickly as it can.
+    /// As fast as it can.
     Full,
 }
 
-/// A watched strategy at one moment.
+/// The state of a watched strategy.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WatchState {
     /// How many events have happened.
     pub at: u64,
     /// The most that have ever happened.
     pub farthest: u64,
-    /// The last of them.
+    /// The last event.
     pub event: Option<Event>,
-    /// The values that it has placed, in that order.
+    /// The values that it has placed, in order.
     pub moves: Vec<Move>,
     /// What else it keeps track of.
     pub thought: Memory,
-    /// What it has done.
+    /// Its counters.
     pub counters: Counters,
     /// Says whether no event follows.
     pub is_over: bool,
     /// Says whether all givens are placed.
     pub has_givens: bool,
-    /// Says whether it goes on by itself.
+    /// Says whether it is playing.
     pub is_playing: bool,
-    /// The placement that it has paused before, since it asks first.
+    /// The placement that it has paused before, if it asks first.
     pub asked: Option<Event>,
     /// How many orders it has carried out.
     pub orders_done: u64,
-    /// Our own mistake, with its message: it has ended.
+    /// A panic, with its message: it has ended.
     pub failure: Option<String>,
 }
 
 impl WatchState {
-    /// How a run stands, which does not go on by itself.
+    /// The state of a run that is paused.
     pub(super) fn of(run: &StrategyRun) -> Self {
         let state = run.state();
         Self {
@@ -79,7 +79,7 @@ impl WatchState {
         }
     }
 
-    /// The end of one that failed.
+    /// The last state of a run that failed.
     pub(super) fn failed(message: String) -> Self {
         Self {
             at: 0,

@@ -32,7 +32,7 @@ impl Window {
         self.settle();
     }
 
-    /// Does what a screen reader does to press something.
+    /// Presses something as a screen reader does.
     pub fn press_unseen(&mut self, name: &str) {
         self.button(|button| button.starts_with(name))
             .unwrap_or_else(|| panic!("there is no {name:?}"))
@@ -46,13 +46,13 @@ impl Window {
         self.settle();
     }
 
-    /// Does what a screen reader does to go to a cell.
+    /// Goes to a cell as a screen reader does.
     pub fn go_unseen(&mut self, cell: &str) {
         self.cell(cell).click_accesskit();
         self.settle();
     }
 
-    /// Begins an empty puzzle of a shape: by its picture, else by a search among all shapes.
+    /// Begins an empty puzzle of a shape: by its picture, else by searching all shapes.
     pub fn begin(&mut self, shape: &str) {
         if self.has_button(shape) {
             return self.press_unseen(shape);
@@ -62,7 +62,7 @@ impl Window {
         self.key(Key::Enter);
     }
 
-    /// Opens the menus one after the other until one has the entry, and presses it.
+    /// Opens the menus in order until one has the entry, and presses it.
     pub fn choose(&mut self, entry: &str) {
         let start = format!("{entry} ");
         let is_it = |node: &AccessKitNode<'_>| {
@@ -93,7 +93,7 @@ impl Window {
         is_on
     }
 
-    /// Presses Tab until something has the keyboard.
+    /// Presses Tab until something has the focus.
     pub fn tab_to(&mut self, name: &str) {
         for _ in 0..80 {
             if self.focused() == name {
@@ -109,7 +109,7 @@ impl Window {
     }
 
     pub fn keys(&mut self, modifiers: Modifiers, key: Key) {
-        // One event a frame, so that nothing that a frame asks for is missed.
+        // One event per frame, so that no output of a frame is missed.
         for event in pressed(key, modifiers) {
             self.harness.event(event);
             self.step();
@@ -117,7 +117,7 @@ impl Window {
         self.settle();
     }
 
-    /// Presses keys faster than frames come: all of them are there when the next is drawn.
+    /// Presses keys faster than frames are drawn: all arrive before the next one.
     pub fn keys_at_once(&mut self, keys: impl IntoIterator<Item = (Modifiers, Key)>) {
         let input = self.harness.input_mut();
         for (modifiers, key) in keys {
@@ -125,13 +125,13 @@ impl Window {
         }
     }
 
-    /// Pastes what another program has put on the clipboard.
+    /// Pastes what another program has copied to the clipboard.
     pub fn paste(&mut self, text: &str) {
         self.harness.event(Event::Paste(text.to_owned()));
         self.settle();
     }
 
-    /// Drags from the first place to the last, a frame at each.
+    /// Drags from the first point to the last, one frame each.
     pub fn drag(&mut self, places: &[Pos2]) {
         let [first, rest @ .., last] = places else {
             panic!("a drag needs two places");
@@ -146,7 +146,7 @@ impl Window {
         self.settle();
     }
 
-    /// Turns the wheel with the pointer somewhere.
+    /// Turns the wheel with the pointer at a point.
     pub fn turn_wheel(&mut self, at: Pos2, delta: Vec2, modifiers: Modifiers) {
         self.harness.event(Event::PointerMoved(at));
         self.step();
@@ -160,7 +160,7 @@ impl Window {
         self.settle();
     }
 
-    /// Types on the board, one key after the other.
+    /// Types on the board, key by key.
     pub fn type_keys(&mut self, text: &str) {
         for symbol in text.chars() {
             self.harness.event(Event::Text(symbol.to_string()));
@@ -199,7 +199,7 @@ impl Window {
     }
 }
 
-/// A key that goes down and up.
+/// A key press and release.
 fn pressed(key: Key, modifiers: Modifiers) -> [Event; 2] {
     [true, false].map(|pressed| Event::Key {
         key,

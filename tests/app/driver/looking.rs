@@ -1,4 +1,4 @@
-//! What there is to see and to hear of a window, and what it asked of the system.
+//! What can be seen and heard of a window, and what it asked the system for.
 
 use egui::ViewportCommand;
 use egui::accesskit::{Role, Toggled};
@@ -16,7 +16,7 @@ impl Window {
             .is_some()
     }
 
-    /// Fails where the window does not say this.
+    /// Fails if the window does not say this.
     pub fn expect_text(&self, text: &str) {
         let says = || {
             let nodes = self.harness.query_all_by(|node| !said(node).is_empty());
@@ -26,18 +26,18 @@ impl Window {
         assert!(self.has(text), "{text:?} is not among {:?}", says());
     }
 
-    /// Says whether there is a button of this name, wherever it has been scrolled to.
+    /// Says whether a button of this name exists, even if scrolled out of view.
     pub fn has_button(&self, name: &str) -> bool {
         self.button(|button| button == name).is_some()
     }
 
-    /// What can be pressed under a name that fits. A menu's entry lies over the window, so the last is meant.
+    /// What can be pressed under a matching name. A menu is above the window, so the last one counts.
     pub(super) fn button(&self, fits: impl Fn(&str) -> bool) -> Option<Node<'_>> {
         let mut buttons = self.harness.query_all_by(is_pressable);
         buttons.rfind(|node| fits(&said(&node.accesskit_node())))
     }
 
-    /// Says whether a button is marked as the one that is on.
+    /// Says whether a button is marked as on.
     pub fn is_marked(&self, name: &str) -> bool {
         let button = self.button(|button| button == name);
         let toggled = button.and_then(|button| button.accesskit_node().toggled());
@@ -63,12 +63,12 @@ impl Window {
         said(&self.harness.get_by(is_here).accesskit_node())
     }
 
-    /// The rectangle round a cell on the screen.
+    /// The rectangle around a cell on the screen.
     pub fn cell_rect(&self, cell: &str) -> egui::Rect {
         self.cell(cell).rect()
     }
 
-    /// The rectangle round all cells on the screen.
+    /// The rectangle around all cells on the screen.
     pub fn board_rect(&self) -> egui::Rect {
         let cells = self.harness.query_all_by(|node| role(node) == Role::Cell);
         cells
@@ -77,7 +77,7 @@ impl Window {
             .expect("a board is shown")
     }
 
-    /// The rectangle of something that says this.
+    /// The rectangle of the widget that says this.
     pub fn label_rect(&self, text: &str) -> egui::Rect {
         let is_it = |node: &AccessKitNode<'_>| said(node) == text;
         let nodes = self.harness.query_all_by(is_it);
@@ -87,13 +87,13 @@ impl Window {
             .rect()
     }
 
-    /// The rectangle of something to press whose name begins so.
+    /// The rectangle of a button whose name begins like this.
     pub fn button_rect(&self, start: &str) -> egui::Rect {
         let button = self.button(|name| name.starts_with(start));
         button.expect("there is such a button").rect()
     }
 
-    /// Where a text is drawn that no screen reader says.
+    /// Where a text is drawn that is not in the accessibility tree.
     pub fn painted_text(&self, text: &str) -> Option<egui::Rect> {
         self.painted_texts(text).first().copied()
     }
@@ -110,7 +110,7 @@ impl Window {
         texts.collect()
     }
 
-    /// What was announced last.
+    /// The last announcement.
     pub fn announced(&self) -> String {
         let status = self.harness.query_all_by(|node| role(node) == Role::Status);
         status
@@ -118,7 +118,7 @@ impl Window {
             .map_or(String::new(), |node| said(&node.accesskit_node()))
     }
 
-    /// The name of what has the keyboard.
+    /// The name of the widget with the focus.
     pub fn focused(&self) -> String {
         let focused = self.harness.query_all_by(|node| node.is_focused());
         focused
@@ -126,7 +126,7 @@ impl Window {
             .map_or(String::new(), |node| said(&node.accesskit_node()))
     }
 
-    /// What the window asks of the system while something is done.
+    /// What the window asks the system for while something is done.
     pub fn asked_by(&mut self, act: impl FnOnce(&mut Self)) -> Vec<ViewportCommand> {
         self.asked.clear();
         act(self);
@@ -138,17 +138,17 @@ impl Window {
         self.asked_by(act).contains(&ViewportCommand::Close)
     }
 
-    /// What the window asked of the system since it was opened.
+    /// What the window has asked the system for so far.
     pub fn has_asked(&self, is_it: impl Fn(&ViewportCommand) -> bool) -> bool {
         self.asked.iter().any(is_it)
     }
 
-    /// What was put on the clipboard last.
+    /// What was last copied to the clipboard.
     pub fn clipboard(&self) -> &str {
         self.copied.last().map_or("", String::as_str)
     }
 
-    /// How large everything is.
+    /// The zoom factor.
     pub fn zoom(&self) -> f32 {
         self.harness.ctx.zoom_factor()
     }
@@ -161,7 +161,7 @@ impl Window {
             .board()
     }
 
-    /// Says whether the puzzle has changes that are in no file.
+    /// Says whether the puzzle has unsaved changes.
     pub fn is_changed(&self) -> bool {
         let game = self.harness.state().game();
         game.expect("a board is open").is_changed()
@@ -188,7 +188,7 @@ fn role(node: &AccessKitNode<'_>) -> Role {
     node.role()
 }
 
-/// Says whether something can be typed into it.
+/// Says whether text can be typed into it.
 pub fn is_field(node: &AccessKitNode<'_>) -> bool {
     matches!(role(node), Role::TextInput | Role::MultilineTextInput)
 }

@@ -1,8 +1,8 @@
-//! Drives the window as a person would, by the names that a screen reader would say.
+//! Drives the window as a person would, by the names that a screen reader gives.
 //!
-//! - `starting.rs`: how a window begins, passes its time and ends
-//! - `acting.rs`: what a person does; `looking.rs`: what there is to see and to hear
-//! - `paper.rs`: puzzles from paper, and what comes of them
+//! - `starting.rs`: how a window starts, runs and ends
+//! - `acting.rs`: what a person does; `looking.rs`: what can be seen and heard
+//! - `paper.rs`: printed puzzles, with their solutions
 
 mod acting;
 mod looking;
@@ -18,15 +18,15 @@ use sudogon::app::App;
 pub use looking::{is_field, is_pressable, said};
 pub use paper::{STORIES, Story};
 
-/// The window, driven as a person would.
+/// The window under test.
 pub struct Window {
     pub harness: Harness<'static, App>,
-    /// A message for each time that the window asked to be drawn, most from the threads of its jobs.
+    /// A message for each time that the window was asked to repaint, mostly by the threads of its jobs.
     wakes: Receiver<()>,
-    /// Whether [`Window::settle`] waits for jobs.
+    /// Says whether [`Window::settle`] waits for jobs.
     waits_for_jobs: bool,
-    /// What the window asked of the system so far.
+    /// What the window has asked the system for so far.
     asked: Vec<ViewportCommand>,
-    /// What it put on the clipboard.
+    /// What it copied to the clipboard.
     copied: Vec<String>,
 }

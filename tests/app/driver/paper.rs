@@ -1,10 +1,10 @@
-//! Three puzzles from paper.
+//! Three printed puzzles.
 
-/// A puzzle from paper, as it is typed, and what comes of it.
+/// A printed puzzle as it is typed, and its solution.
 pub struct Story {
     pub shape: &'static str,
     pub layout: &'static str,
-    /// As typed, one key a cell.
+    /// As typed, one key per cell.
     pub givens: &'static str,
     pub solution: &'static str,
     pub printed: &'static str,

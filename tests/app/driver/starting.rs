@@ -1,4 +1,4 @@
-//! How a window begins, passes its time and ends.
+//! How a window starts, runs and ends.
 
 use std::path::Path;
 use std::sync::mpsc;
@@ -10,9 +10,9 @@ use sudogon::app::{App, Chooser, Start};
 
 use super::{STORIES, Window};
 
-/// How long anything may take, on a machine with much else to do.
+/// The longest wait, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
-/// How often to look at what does not wake the window, such as files that it writes.
+/// How often to check what does not wake the window, such as files that it writes.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
 impl Window {
@@ -24,17 +24,17 @@ impl Window {
         Self::start(file, None, None, [1280.0, 800.0])
     }
 
-    /// A window that puts its work aside in a folder, with a file if one is named.
+    /// A window that autosaves into a folder, with a file if one is given.
     pub fn with_journals(journals: &Path, file: Option<&Path>) -> Self {
         Self::start(file, None, Some(journals), [1280.0, 800.0])
     }
 
-    /// A window in which the newspaper's star has been pasted and is being played.
+    /// A window with the newspaper's star, pasted and being played.
     pub fn playing_star() -> Self {
         Self::open().playing(STORIES[0].givens)
     }
 
-    /// The same window in which a puzzle has been pasted and is being played.
+    /// The same with another puzzle.
     pub fn playing(mut self, puzzle: &str) -> Self {
         self.paste(puzzle);
         self.expect_text("one solution");
@@ -42,7 +42,7 @@ impl Window {
         self
     }
 
-    /// Types the newspaper's star in, and begins to play.
+    /// Types the newspaper's star, and begins to play.
     pub fn play_star(&mut self) {
         self.press("Star");
         self.type_keys(STORIES[0].givens);
@@ -60,7 +60,7 @@ impl Window {
         Self::start(Some(file), None, None, [width, height])
     }
 
-    /// A window that remembers its settings in a folder.
+    /// A window with settings in a folder.
     pub fn with_settings(folder: &Path) -> Self {
         Self::start(None, Some(folder), None, [1280.0, 800.0])
     }
@@ -104,7 +104,7 @@ impl Window {
         window
     }
 
-    /// Draws frames until no job runs and none is asked for: what is seen then stays.
+    /// Draws frames until no job is running and no frame is asked for: the window does not change any more then.
     pub fn settle(&mut self) {
         let start = Instant::now();
         loop {
@@ -121,20 +121,20 @@ impl Window {
                 self.harness.ctx.repaint_causes()
             );
             if !self.wants_frame() {
-                // Whatever a job brings, it wakes the window.
+                // A job wakes the window when it has a result.
                 let _ = self.wakes.recv_timeout(left);
             }
         }
     }
 
-    /// Does something that starts a job without end, such as a race that takes hours: only frames are waited for meanwhile.
+    /// Does something that starts an endless job, such as a race that takes hours: only frames are waited for meanwhile.
     pub fn without_waiting(&mut self, act: impl FnOnce(&mut Self)) {
         self.waits_for_jobs = false;
         act(self);
         self.waits_for_jobs = true;
     }
 
-    /// Says whether the frame that was drawn last asked for another at once.
+    /// Says whether the last frame asked for another at once.
     fn wants_frame(&self) -> bool {
         let root = &self.harness.output().viewport_output[&ViewportId::ROOT];
         root.repaint_delay.is_zero()
@@ -142,7 +142,7 @@ impl Window {
 
     /// Draws one frame.
     pub fn step(&mut self) {
-        // What asked for a frame gets it.
+        // The request for this frame is fulfilled.
         while self.wakes.try_recv().is_ok() {}
         self.harness.step();
         let output = self.harness.output();
@@ -156,12 +156,12 @@ impl Window {
         }
     }
 
-    /// Waits for something that does not come from the window's own jobs: a file that another program writes and the file
-    /// watcher finds, the journal on the disk. Also for what a job without end shows.
+    /// Waits for something that the window's own jobs do not cause: a file that another program writes, the journal on disk.
+    /// Also for what an endless job shows.
     pub fn wait(&mut self, what: &str, is_there: impl Fn(&Self) -> bool) {
         let start = Instant::now();
         while !is_there(self) {
-            assert!(start.elapsed() < PATIENCE, "waited in vain for {what}");
+            assert!(start.elapsed() < PATIENCE, "timed out waiting for {what}");
             let _ = self.wakes.recv_timeout(LOOK_EVERY);
             self.step();
         }
@@ -180,12 +180,12 @@ impl Window {
         self.settle();
     }
 
-    /// Ends the window in order, as the system does once it is closed.
+    /// Ends the window properly, as the system does once it is closed.
     pub fn exit(mut self) {
         eframe::App::on_exit(self.harness.state_mut(), None);
     }
 
-    /// What the system tells of the window.
+    /// What the system reports about the window.
     fn root(&mut self) -> &mut ViewportInfo {
         let viewports = &mut self.harness.input_mut().viewports;
         viewports.entry(ViewportId::ROOT).or_default()

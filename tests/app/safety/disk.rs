@@ -1,4 +1,4 @@
-//! What cannot be written is reported, and saved where it can be.
+//! A disk that can't be written is reported, and work is saved where possible.
 
 use sudogon::storage::journal;
 
@@ -9,7 +9,7 @@ use crate::driver::Window;
 fn a_disk_that_cannot_be_written_is_reported_and_tried_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let journals = folder.path().join("journals");
-    // A file stands where the folder should.
+    // A file instead of the folder.
     std::fs::write(&journals, "").expect("a file");
     let mut window = Window::with_journals(&journals, None);
     window.press("4×4");
@@ -39,7 +39,7 @@ fn a_read_only_file_is_reported() {
     permissions.set_readonly(true);
     std::fs::set_permissions(&path, permissions).expect("its owner");
     let mut window = Window::with_file(Some(&path));
-    window.expect_text("library.ron can only be read. Save your changes under another name.");
+    window.expect_text("library.ron is read-only. Save your changes under another name.");
     change(&mut window);
     let other = folder.path().join("mine.ron");
     window.save_as(&other);

@@ -1,4 +1,4 @@
-//! If another program changes the file, the player is asked, and nobody's work is overwritten.
+//! If another program changes the file, the player is asked, and nothing is overwritten.
 
 use egui::{Key, Modifiers};
 use sudogon::files;
@@ -22,7 +22,7 @@ fn a_change_by_another_program_is_asked_about() {
     );
     window.save();
     assert_eq!(on_disk(&path), CHANGED);
-    // Once more, and this time the file counts.
+    // Again, and this time the file is taken.
     write(&path, "2...............");
     window.wait("the bar", |window| window.has_button("Load it"));
     window.press("Load it");
@@ -53,7 +53,7 @@ fn saving_twice_at_once_does_not_overwrite_what_another_program_wrote() {
     window.settle();
     assert!(window.has_button("Keep mine"));
     assert_eq!(on_disk(&path), "1...............");
-    // Whoever agrees, agrees to what was told: what comes later is told again.
+    // Agreeing covers only the reported change: a later one is reported again.
     window.press("Keep mine");
     write(&path, "2...............");
     window.keys(Modifiers::COMMAND, Key::S);
@@ -68,7 +68,7 @@ fn saving_twice_at_once_does_not_overwrite_what_another_program_wrote() {
 fn saving_while_the_file_is_being_written_is_not_a_change_by_another_program() {
     let (_folder, path, mut window) = open_file("mine.ron");
     window.click("r1c1");
-    // All within a frame: the second comes while the first is under way.
+    // All within a frame: the second comes while the first is running.
     let save = (Modifiers::COMMAND, Key::S);
     let [two, three] = [Key::Num2, Key::Num3].map(|key| (Modifiers::NONE, key));
     window.keys_at_once([two, save, three, save]);
@@ -79,7 +79,7 @@ fn saving_while_the_file_is_being_written_is_not_a_change_by_another_program() {
 }
 
 #[test]
-fn a_file_with_a_new_date_alone_is_not_asked_about() {
+fn a_file_with_only_a_new_date_is_not_asked_about() {
     let (_folder, path, mut window) = change_file("shared.ron");
     write(&path, PUZZLE);
     window.save();
@@ -90,7 +90,7 @@ fn a_file_with_a_new_date_alone_is_not_asked_about() {
 fn a_file_that_is_deleted_is_reported_and_can_be_saved_again() {
     let (_folder, path, mut window) = open_file("going.ron");
     std::fs::remove_file(&path).expect("the file");
-    window.wait_for_label("going.ron is not there any more. Saving writes it again.");
+    window.wait_for_label("going.ron no longer exists. Saving creates it again.");
     assert!(window.is_changed());
     window.save();
     assert_eq!(on_disk(&path), PUZZLE);
@@ -108,7 +108,7 @@ fn a_deleted_file_that_comes_back_is_not_reported_any_more() {
 }
 
 #[test]
-fn a_file_that_is_no_puzzle_any_more_is_not_overwritten() {
+fn a_file_that_became_unreadable_is_not_overwritten() {
     let (_folder, path, mut window) = open_file("shared.ron");
     let huge = std::fs::File::create(&path).expect("the file");
     huge.set_len(files::MAX_BYTES as u64 + 1)
@@ -117,7 +117,7 @@ fn a_file_that_is_no_puzzle_any_more_is_not_overwritten() {
     window.keys(Modifiers::COMMAND, Key::S);
     window.settle();
     assert!(std::fs::metadata(&path).expect("the file").len() > files::MAX_BYTES as u64);
-    // What was saved is in no file any more: closing asks.
+    // The saved version is in no file any more: closing asks.
     window.keys(Modifiers::COMMAND, Key::Q);
     assert!(window.has("Save the changes to"));
 }

@@ -1,4 +1,4 @@
-//! After a kill, what was open comes back with every step; a window that was closed leaves no journal.
+//! After a kill, what was open is restored with every step; a window that was closed leaves no journal.
 
 use egui::{Key, Modifiers};
 use sudogon::game::Mode;
@@ -43,7 +43,7 @@ fn an_open_puzzle_comes_back_after_a_kill() {
         window.keys(Modifiers::COMMAND, Key::Z);
     }
     assert_eq!(window.line(), STORIES[0].givens, "every step is there");
-    // It is asked about when it would be lost, as if nothing had happened.
+    // It counts as unsaved, as before the kill.
     window.keys(Modifiers::COMMAND, Key::N);
     window.press("4×4");
     assert!(window.has("Save the changes to"));
@@ -98,13 +98,13 @@ fn a_window_that_is_closed_leaves_no_journal() {
         window.exit();
         assert_eq!(left(), 0, "{answer}");
     }
-    // A board on which nothing was done leaves nothing either.
+    // An unplayed board leaves no journal either.
     let mut window = Window::with_journals(folder.path(), None);
     window.press("4×4");
     window.click("r2c2");
     window.exit();
     assert_eq!(left(), 0);
-    // What ends the window without asking, such as the end of the session, leaves what was not saved.
+    // What ends the window without a question, such as the end of the session, leaves unsaved work.
     let mut window = Window::with_journals(folder.path(), None);
     window.press("4×4");
     window.type_keys("1");
@@ -189,7 +189,7 @@ fn a_recovered_game_says_what_has_happened_to_its_file() {
 }
 
 #[test]
-fn recovery_can_wait_and_is_reached_by_keyboard() {
+fn recovery_can_be_postponed_and_is_reached_by_keyboard() {
     let folder = tempfile::tempdir().expect("a folder");
     for (killed, line) in [(1, "1"), (2, "2")] {
         let mut window = Window::with_journals(folder.path(), None);

@@ -1,9 +1,9 @@
-//! Puzzles made on the spot, solved by steps and held against their solution: shared by a test and an example.
+//! Random puzzles, solved by steps and compared with their solution: shared by a test and an example.
 //!
-//! - `odd.rs`: a board like no other; `puzzles.rs`: puzzles made at random
-//! - `step.rs`: whether a step is right, and shows what it says; `words.rs`: whether it is told in short and true sentences
+//! - `odd.rs`: an unusual board; `puzzles.rs`: random puzzles
+//! - `step.rs`: whether a step is right and shows what it says; `words.rs`: whether its sentences are short and true
 
-// Neither of the two that share this needs all of it.
+// Neither user of this module needs all of it.
 #![allow(dead_code)]
 
 pub mod odd;
@@ -50,16 +50,16 @@ pub fn layout_named(name: &str) -> Arc<Layout> {
     }
 }
 
-/// What came out of some puzzles.
+/// The results of some puzzles.
 #[derive(Default)]
 pub struct Totals {
     /// Puzzles solved.
     pub puzzles: usize,
-    /// Puzzles that needed no value told.
+    /// Puzzles that needed no revealed value.
     pub by_steps_alone: usize,
-    /// Positions in which all steps were looked at.
+    /// Positions in which all steps were checked.
     pub positions: usize,
-    /// Steps looked at, by technique.
+    /// Steps checked, by technique.
     pub steps: BTreeMap<&'static str, usize>,
     /// Steps taken, by technique.
     pub taken: BTreeMap<&'static str, usize>,
@@ -70,7 +70,7 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// Adds what came out of other puzzles.
+    /// Adds the results of other puzzles.
     pub fn add(&mut self, other: &Self) {
         self.puzzles += other.puzzles;
         self.by_steps_alone += other.by_steps_alone;
@@ -86,10 +86,10 @@ impl Totals {
     }
 }
 
-/// Solves puzzles made from the seeds on a layout, and looks at every step of every position on the way.
+/// Solves random puzzles on a layout, one for each seed, and checks every step of every position on the way.
 ///
 /// # Panics
-/// Where a step is wrong or badly told, with the puzzle in a line.
+/// If a step is wrong or badly worded, with the puzzle as a line.
 pub fn check(layout: &Arc<Layout>, seeds: impl Iterator<Item = u64>) -> Totals {
     let mut totals = Totals::default();
     let prepared = Prepared::new(layout);
@@ -102,8 +102,8 @@ pub fn check(layout: &Arc<Layout>, seeds: impl Iterator<Item = u64>) -> Totals {
     totals
 }
 
-/// The same for puzzles in a line each, on the boards that their lengths tell, with a seed for each; what has not one solution is
-/// left out.
+/// The same for puzzles as lines, on the boards that their lengths imply, with a seed for each; those without exactly one
+/// solution are left out.
 pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
     let mut totals = Totals::default();
     let mut solver: Option<solve::Solver> = None;
@@ -137,7 +137,7 @@ fn check_puzzle(
     let layout = prepared.layout();
     let puzzle = format!("{}:{}", layout.title(), givens.to_line());
     let mut candidates = Candidates::new(layout, &givens, &[]);
-    // Of some puzzles a few wrong candidates are crossed out before, as a person may have done.
+    // In some puzzles a few wrong candidates are crossed out first, as a player may have done.
     if random.below(2) == 0 {
         for cell in layout.cells() {
             let value = Value::new(random.below(layout.values()) + 1);
@@ -179,7 +179,7 @@ fn check_puzzle(
                 *totals.taken.entry(step.technique.slug).or_default() += 1;
                 step.apply(&mut candidates);
             }
-            // Nothing is found: tell one value and go on.
+            // No step: reveal one value and continue.
             None => {
                 alone = false;
                 let open: Vec<Cell> = layout

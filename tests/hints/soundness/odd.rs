@@ -1,4 +1,4 @@
-//! A board like no other, on which nothing can be right by habit.
+//! An unusual board, on which no assumption about usual boards holds.
 
 use sudogon::layout::geometry::point;
 use sudogon::layout::{CellShape, Definition, House, HouseRole, Layout};
@@ -63,7 +63,7 @@ pub fn board() -> Layout {
     .expect("the odd layout makes sense")
 }
 
-/// A square cell at a place, named by its number.
+/// A square cell at a position, named by its number.
 pub fn square(number: usize, (column, row): (usize, usize), values: usize) -> CellShape {
     let (x, y) = (column as f32, row as f32);
     let corners = [(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)];

@@ -1,4 +1,4 @@
-//! Puzzles made at random: a solution, of which values are taken as long as it stays the only one.
+//! Random puzzles: a solution, from which values are removed as long as it stays the only one.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use sudogon::solve;
 
 use super::random::Random;
 
-/// A random solution: that of a few random givens, with the values exchanged.
+/// A random solution: that of a few random givens, with the values permuted.
 pub fn solution(layout: &Layout, random: &mut Random) -> Grid {
     for _ in 0..1000 {
         let mut grid = Grid::empty(layout.len());
@@ -32,7 +32,7 @@ pub fn solution(layout: &Layout, random: &mut Random) -> Grid {
     panic!("{} seems to have no solution", layout.title());
 }
 
-/// Takes values from a solution, in random order, as long as it stays the only one; some puzzles keep a few more.
+/// Removes values from a solution, in random order, as long as it stays the only one; some puzzles keep a few more.
 pub fn puzzle(layout: &Layout, solution: &Grid, random: &mut Random) -> Grid {
     let mut grid = solution.clone();
     let mut cells: Vec<Cell> = layout.cells().collect();
@@ -53,7 +53,7 @@ fn answer(layout: &Layout, grid: &Grid, limit: u128) -> Vec<Grid> {
         .solutions
 }
 
-/// Puts items in a random order.
+/// Shuffles items.
 fn shuffle<T>(items: &mut [T], random: &mut Random) {
     for last in (1..items.len()).rev() {
         items.swap(last, random.below(last + 1));

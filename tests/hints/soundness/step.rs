@@ -1,11 +1,11 @@
-//! Whether a step is right: true in the solution, proved, and shown as it is.
+//! Whether a step is right: true in the solution, proved, and shown correctly.
 
 use sudogon::logic::{self, Change, Highlight, Position, Stage, Step};
 use sudogon::puzzle::Grid;
 
 use super::{Totals, words};
 
-/// Says what is wrong with a step, if anything is.
+/// Says what is wrong with a step, if anything.
 pub fn check(
     position: &Position<'_>,
     solution: &Grid,
@@ -57,7 +57,7 @@ pub fn check(
     Ok(())
 }
 
-/// What is pointed at is on the board as the highlight says.
+/// What a highlight points at is on the board as it says.
 fn check_highlights(position: &Position<'_>, stage: &Stage) -> Result<(), String> {
     for (at, highlight) in stage.highlights.iter().enumerate() {
         let fits = match highlight {

@@ -1,4 +1,4 @@
-//! Whether the words of a step are short sentences about what is there and pointed at.
+//! Whether the words of a step are short sentences about existing, highlighted things.
 
 use sudogon::layout::{Cell, Layout};
 use sudogon::logic::{Highlight, Stage};
@@ -7,7 +7,7 @@ use sudogon::logic::{Highlight, Stage};
 const MOST_LINES: usize = 5;
 const MOST_LETTERS: usize = 90;
 
-/// The words are short sentences, and name only cells and houses that exist and are pointed at.
+/// The words are short sentences, and name only cells and houses that exist and are highlighted.
 pub fn check(layout: &Layout, stage: &Stage) -> Result<(), String> {
     if stage.lines.is_empty() || stage.lines.len() > MOST_LINES {
         return Err(format!("{} lines", stage.lines.len()));

@@ -17,7 +17,7 @@ fn solve(puzzle: &Puzzle, limit: usize) -> Vec<Grid> {
     let (layout, givens) = (&puzzle.layout, &puzzle.givens);
     let values = layout.values();
     let is_full = |house: &House| layout.is_full(house);
-    // Full houses first: what may stay uncovered stands behind all that may not.
+    // Full houses first: optional items come after all mandatory ones.
     let mut houses: Vec<usize> = (0..layout.houses().len()).collect();
     houses.sort_by_key(|&house| !is_full(&layout.houses()[house]));
     let mut places = vec![0; houses.len()];
