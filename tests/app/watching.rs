@@ -189,6 +189,7 @@ fn a_race_ends_in_a_table_that_can_be_copied() {
     window.expect_text("The race is over");
     assert!(window.announced().contains("was the quickest"));
     window.press("Copy the table");
+    window.expect_text("Copied");
     let table = window.clipboard().to_owned();
     assert!(
         table.starts_with("Strategy\tResult\tPlaced\tGuessed\tUndone\tTime\n"),

@@ -169,7 +169,7 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             let copy = if race.is_copied {
-                "BoardCopy"
+                "Copied"
             } else {
                 "Copy the table"
             };
