@@ -220,17 +220,6 @@ impl App {
         }
     }
 
-    /// The title of Undo, Redo and Check, with what they would do.
-    pub(in crate::app) fn label_of(&self, command: &Command) -> Option<String> {
-        let document = self.document.as_ref()?;
-        match command {
-            Command::Undo => document.undo_title(),
-            Command::Redo => document.redo_title(),
-            Command::Check if document.is_entering() => Some("Check givens".to_owned()),
-            _ => None,
-        }
-    }
-
     fn copy(&mut self, ctx: &Context) {
         if let Some(game) = self.game() {
             ctx.copy_text(files::line::FORMAT.text(game).unwrap_or_default());

@@ -13,7 +13,7 @@
 //! - `running_jobs.rs`: which jobs are running in the background
 //! - `dialogs/`: questions in front of the window
 //! - `style/`: colours, sizes, controls; `settings.rs`: what is remembered
-//! - `feedback.rs`: announcements and notices; `reading_aloud.rs`: for screen readers; `wake.rs`: how jobs wake the window
+//! - `feedback.rs`: announcements and notices; `reading_aloud.rs`: for screen readers; `wake.rs`: how jobs wake the window; `message.rs`: a headline with its lines
 //!
 //! A frame: keys and clicks become `Command`s while the panels are drawn from `&App`; afterwards the commands run, each
 //! through `App::run`. Nothing else changes the game.

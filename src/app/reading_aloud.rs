@@ -5,7 +5,7 @@ use crate::app::board_view;
 use crate::app::cards::notice::Notice;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
-use crate::app::window::bar::BarKind;
+use crate::app::window::bar_ui::BarKind;
 
 impl App {
     /// Announces a bar's text.

@@ -27,13 +27,13 @@ pub fn window_place(ctx: &Context) -> Option<WindowPlace> {
 }
 
 /// The settings on disk, and the job that writes them.
-pub struct Kept {
+pub struct StoredSettings {
     folder: Option<PathBuf>,
     settings: Settings,
     writing: Option<Task<Option<String>>>,
 }
 
-impl Kept {
+impl StoredSettings {
     /// Reads the settings in a folder; without one, nothing is saved.
     pub fn read(folder: Option<PathBuf>) -> Self {
         let settings = folder.as_deref().map(Settings::read).unwrap_or_default();

@@ -14,7 +14,7 @@ use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Chooser, FileJob, QueuedSave};
 use crate::app::document::recovery::Recovery;
 use crate::app::feedback::Feedback;
-use crate::app::settings::{Kept, Settings};
+use crate::app::settings::{Settings, StoredSettings};
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::start_screen::shapes::Shapes;
 use crate::app::start_screen::welcome::{self, Welcome};
@@ -68,7 +68,7 @@ pub struct App {
     /// Made when it is first shown.
     pub(super) welcome: OnceCell<Welcome>,
     /// The settings on disk.
-    pub(super) kept: Kept,
+    pub(super) kept: StoredSettings,
     pub(super) shown_title: String,
 }
 
@@ -87,7 +87,7 @@ pub struct Start {
 impl App {
     /// The window's state at the start.
     pub fn new(ctx: &Context, start: Start) -> Self {
-        let kept = Kept::read(start.settings);
+        let kept = StoredSettings::read(start.settings);
         let settings = kept.settings().clone();
         visuals::install(ctx);
         visuals::put_on(ctx, settings.look);

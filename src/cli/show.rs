@@ -7,7 +7,7 @@ use super::command::Command;
 use super::input::InputPuzzle;
 use super::options::Options;
 use super::result::{Status, layout_name};
-use crate::files::{candidates, drawing};
+use crate::files::{candidates, text_board};
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {
@@ -37,7 +37,7 @@ fn show(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     let drawing = if options.candidates {
         candidates::draw(&board)
     } else {
-        drawing::draw(layout, &board.grid())
+        text_board::draw(layout, &board.grid())
     };
     if options.json {
         let layout = layout_name(layout);

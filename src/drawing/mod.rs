@@ -7,7 +7,7 @@
 //! - `shape.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
 //! - `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
 //! - `ground.rs`, `printed.rs`, `values.rs`, `marks.rs`, `trace.rs`: grounds, lines, values, pencil marks, the state of a
-//! watched solver
+//!   watched solver
 //! - `pointed.rs`: the highlights of a hint by cell; `highlights.rs`, `links.rs`: how they are drawn
 //! - `cell_labels.rs`, `rim.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
 

@@ -9,7 +9,7 @@
 //! The places are those of the cell's shape: the rows and columns of a box, or the rows of a triangle.
 //! Candidates are what the values of the peers allow, without crossed-out values.
 
-use super::drawing::{self, Face, FaceRow};
+use super::text_board::{self, Face, FaceRow};
 use super::{Format, Writer};
 use crate::game::{Board, Origin};
 use crate::layout::{Cell, Slots};
@@ -33,7 +33,7 @@ pub fn draw(board: &Board) -> String {
     let candidates = board.candidates(false);
     let face = |cell| face(board, candidates.of(cell), cell);
     let faces: Vec<Face> = board.layout().cells().map(face).collect();
-    drawing::draw_faces(board.layout(), &faces)
+    text_board::draw_faces(board.layout(), &faces)
 }
 
 fn face(board: &Board, candidates: ValueSet, cell: Cell) -> Face {

@@ -3,7 +3,7 @@
 //! - `format.rs`: a format, and its capabilities
 //! - `ron/`: Sudogon's own files, which hold a whole game
 //! - `pairs.rs`: `1:5 4:9 7:2`
-//! - `grid/`: rows of text; `drawing.rs`: the same with lines between them
+//! - `grid/`: rows of text; `text_board.rs`: the same with lines between them
 //! - `line.rs`: one character for each cell
 //! - `candidates.rs`, `svg/`: written only, a grid with candidates and a picture
 //! - `collection.rs`: the fast path for many puzzles, line by line
@@ -17,7 +17,6 @@
 pub mod candidates;
 mod cell_symbols;
 pub mod collection;
-pub mod drawing;
 mod error;
 pub mod examples;
 mod format;
@@ -30,6 +29,7 @@ pub mod pairs;
 mod ron;
 mod source_text;
 pub mod svg;
+pub mod text_board;
 
 use std::path::Path;
 use std::sync::Arc;

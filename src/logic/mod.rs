@@ -6,7 +6,7 @@
 //! - `techniques/`: one file for each technique, and the list of them
 //! - `change.rs`, `proof.rs`, `explanation.rs`: what a conclusion does to the board, what it follows from and how it is told
 //! - `step.rs`: [`Step`], a finding with all of that; `level.rs`: how hard it is
-//! - `find_steps.rs`: the easiest step, and all steps; `path.rs`: all on the way to the end, and how hard they are
+//! - `find_steps.rs`: the easiest step, and all steps; `path.rs`: all on the way to the end; `rating.rs`: how hard they are
 //! - `links.rs`: of two candidates one is true, or at most one is; and chains of these
 //! - `colours.rs`: cells joined in pairs, of which all of one side are true or all of the other
 //! - `words.rs`: how cells, houses and values are put into a sentence
@@ -36,6 +36,7 @@ mod path;
 mod position;
 mod prepared;
 pub mod proof;
+mod rating;
 mod reasons;
 mod step;
 mod technique;
@@ -48,9 +49,10 @@ pub use find_steps::{all_steps, first_step, visit_all};
 pub use inquiry::{Inquiry, WhyNot, inquire, say_blocked, why_not};
 pub use lessons::Lesson;
 pub use level::Level;
-pub use path::{Path, Rating, rate};
+pub use path::Path;
 pub use position::Position;
 pub use prepared::Prepared;
 pub use proof::{Premise, Proof};
+pub use rating::{Rating, rate};
 pub use step::Step;
 pub use technique::{Finding, Technique, Visit};

@@ -1,14 +1,13 @@
-//! The whole way: always the easiest step there is, until the board is full or no step is known; and how hard that is.
+//! The whole way: always the easiest step there is, until the board is full or no step is known.
 
 use std::ops::ControlFlow;
 
 use crate::puzzle::Candidates;
 
-use super::find_steps::first;
-use super::level::Level;
 use super::prepared::Prepared;
+use super::rating::{Rating, walk};
 use super::step::Step;
-use super::technique::{Finding, Technique};
+use super::technique::Technique;
 use super::techniques;
 
 /// The steps from a position, always the easiest.
@@ -18,95 +17,6 @@ pub struct Path {
     pub steps: Vec<Step>,
     /// Whether they fill the board; else no technique leads on from where they end, or the watcher broke off.
     pub is_complete: bool,
-}
-
-/// How hard a path is.
-///
-/// The scale is that of Sudoku Explainer: the rating of a path is that of its hardest step.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Rating {
-    /// How many steps the path has.
-    pub steps: usize,
-    /// The technique of its hardest step, the first of equals; none where there is no step.
-    pub hardest: Option<&'static Technique>,
-    /// The rating of that step in tenths; 0 where there is none. Of a path that ends too early, it is what is known so far.
-    pub tenths: u32,
-    /// Whether the path fills the board.
-    pub is_complete: bool,
-}
-
-/// Rates a board that has one solution by its path, without a word. The watcher is asked after each step whether to go on.
-///
-/// # Example
-/// ```
-/// use std::ops::ControlFlow;
-/// use sudogon::layout;
-/// use sudogon::logic::{self, Level, Prepared};
-/// use sudogon::puzzle::{Candidates, Grid, Value};
-///
-/// let layout = layout::named("sq4")?;
-/// let grid: Grid = "1...3...........".chars().map(Value::from_symbol).collect();
-/// let candidates = Candidates::new(&layout, &grid, &[]);
-/// let rating = logic::rate(&Prepared::new(&layout), candidates, &mut || ControlFlow::Continue(()));
-/// assert!(!rating.is_complete, "there are many solutions");
-/// assert_eq!(rating.level(), Level::VeryHard);
-/// # Ok::<(), layout::Error>(())
-/// ```
-pub fn rate(
-    prepared: &Prepared,
-    candidates: Candidates,
-    watch: &mut dyn FnMut() -> ControlFlow<()>,
-) -> Rating {
-    let mut rating = Rating::default();
-    rating.is_complete = walk(prepared, candidates, &mut |finding| {
-        rating.add(finding.technique, finding.rating);
-        watch()
-    });
-    rating
-}
-
-/// Takes the easiest step again and again, and visits each before it is taken; says whether they fill the board.
-fn walk(
-    prepared: &Prepared,
-    mut candidates: Candidates,
-    visit: &mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>,
-) -> bool {
-    let mut changes = Vec::new();
-    while !candidates.grid().is_full() {
-        changes.clear();
-        let mut flow = ControlFlow::Continue(());
-        first(&prepared.position(&candidates), &mut |finding| {
-            flow = visit(finding);
-            changes.extend_from_slice(finding.changes);
-        });
-        for change in &changes {
-            change.apply(&mut candidates);
-        }
-        if changes.is_empty() || flow.is_break() {
-            break;
-        }
-    }
-    candidates.grid().is_full()
-}
-
-impl Rating {
-    fn add(&mut self, technique: &'static Technique, tenths: u32) {
-        self.steps += 1;
-        if tenths > self.tenths {
-            self.hardest = Some(technique);
-            self.tenths = tenths;
-        }
-    }
-
-    /// How hard the path is, in a word; where no step that is known leads on, very hard at least.
-    pub fn level(&self) -> Level {
-        let known = Level::of(self.tenths);
-        if self.is_complete {
-            known
-        } else {
-            known.max(Level::VeryHard)
-        }
-    }
 }
 
 impl Path {
@@ -155,6 +65,7 @@ impl Path {
 mod tests {
     use super::*;
     use crate::layout;
+    use crate::logic::rate;
     use crate::puzzle::{Grid, Value};
 
     #[test]

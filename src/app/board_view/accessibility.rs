@@ -10,7 +10,7 @@ use crate::game::{Board, Mark, Origin};
 use crate::layout::{Cell, RegionMap};
 use crate::puzzle::{Conflict, ValueSet};
 
-use super::place::{Place, bounds};
+use super::place::{ScreenPlace, bounds};
 use crate::app::command::Command;
 use crate::app::editing::region_entry::say_region;
 use crate::drawing::Scene;
@@ -20,7 +20,7 @@ pub fn describe(
     ui: &mut Ui,
     board: &Response,
     scene: &Scene<'_>,
-    place: &Place,
+    place: &ScreenPlace,
     commands: &mut Vec<Command>,
 ) {
     let layout = scene.board.layout();

@@ -15,7 +15,7 @@ use crate::logic::Highlight;
 use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::painter::{Painter, with_medium};
-use super::place::{Place, bounds_of};
+use super::place::{ScreenPlace, bounds_of};
 use crate::app::style::theme::Theme;
 use crate::drawing::{self, Labels, Scene, Trace};
 
@@ -63,7 +63,7 @@ pub struct Painted {
     /// What it was painted from.
     key: Key,
     /// Where the board was.
-    place: Place,
+    place: ScreenPlace,
     /// The part of the screen that was drawn.
     covers: Rect,
     mesh: Arc<Mesh>,
@@ -72,7 +72,7 @@ pub struct Painted {
 impl Painted {
     /// How far to move the mesh to show the board at another place in the pane; `None` if it can't be reused. It stays sharp
     /// only when moved by whole pixels.
-    fn moved(&self, key: &Key, place: &Place, seen: Rect) -> Option<Vec2> {
+    fn moved(&self, key: &Key, place: &ScreenPlace, seen: Rect) -> Option<Vec2> {
         let by = self.place.distance(place);
         let in_pixels = by * key.pixels_per_point;
         let is_sharp = (in_pixels - in_pixels.round()).length() < 0.01;
@@ -89,7 +89,7 @@ pub fn paint_remembered(
     ui: &Ui,
     pane: Rect,
     scene: &Scene<'_>,
-    place: &Place,
+    place: &ScreenPlace,
     labels: Labels,
     memory: &mut Option<Painted>,
 ) {
@@ -146,7 +146,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
 }
 
 /// Paints on a separate layer, and makes one mesh of the result.
-fn paint(ui: &Ui, scene: &Scene<'_>, place: &Place, covers: Rect, labels: Labels) -> Mesh {
+fn paint(ui: &Ui, scene: &Scene<'_>, place: &ScreenPlace, covers: Rect, labels: Labels) -> Mesh {
     let layer = LayerId::new(Order::Background, super::id().with("drawing"));
     let layered = egui::Painter::new(ui.ctx().clone(), layer, covers);
     let painter = Painter::new(&layered, Theme::of(ui.ctx()));

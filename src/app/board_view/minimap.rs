@@ -10,7 +10,7 @@ use crate::layout::{Cell, Layout};
 
 use super::id;
 use super::painter::add_outline;
-use super::place::{Place, bounds};
+use super::place::{ScreenPlace, bounds};
 use super::view::Viewport;
 use crate::app::style::theme::{self, Theme};
 use crate::drawing::{Scene, pointed};
@@ -23,7 +23,7 @@ pub struct Minimap {
     /// Its rectangle.
     pub rect: Rect,
     /// The position of the board in it.
-    place: Place,
+    place: ScreenPlace,
     /// The pointer is pressed on it.
     pub is_held: bool,
     /// The point of the layout that it points at.
@@ -36,11 +36,11 @@ impl Minimap {
         ui: &Ui,
         viewport: &Viewport<'_>,
         scene: &Scene<'_>,
-        board: &Place,
+        board: &ScreenPlace,
         held: Option<Rect>,
     ) -> Self {
         let rect = held.unwrap_or_else(|| free_corner(viewport, scene, board));
-        let place = Place::fit(viewport.layout, rect.shrink(GAP));
+        let place = ScreenPlace::fit(viewport.layout, rect.shrink(GAP));
         // Not focusable: with the keyboard, the cursor moves the view.
         let response = ui.interact(rect, id().with("overview"), Sense::CLICK | Sense::DRAG);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Overview of the board"));
@@ -55,7 +55,7 @@ impl Minimap {
     }
 
     /// Draws the minimap.
-    pub fn paint(&self, ui: &Ui, scene: &Scene<'_>, board: &Place, viewport: &Viewport<'_>) {
+    pub fn paint(&self, ui: &Ui, scene: &Scene<'_>, board: &ScreenPlace, viewport: &Viewport<'_>) {
         let (painter, theme) = (ui.painter(), Theme::of(ui.ctx()));
         let edge = Stroke::new(1.0, theme.button_border);
         painter.rect(
@@ -80,7 +80,7 @@ impl Minimap {
     }
 
     /// A point of the board on the minimap.
-    fn small(&self, board: &Place, at: Pos2) -> Pos2 {
+    fn small(&self, board: &ScreenPlace, at: Pos2) -> Pos2 {
         self.place.at(board.back(at))
     }
 
@@ -115,7 +115,7 @@ impl Minimap {
 
 /// The corner of the room for the minimap. It takes the side on which more of the board is hidden, so that what it covers can
 /// be panned into sight; there, or else on the other side, it avoids the cells in use.
-fn free_corner(viewport: &Viewport<'_>, scene: &Scene<'_>, board: &Place) -> Rect {
+fn free_corner(viewport: &Viewport<'_>, scene: &Scene<'_>, board: &ScreenPlace) -> Rect {
     let pane = viewport.pane;
     let side = (theme::OVERVIEW_SHARE * pane.width().min(pane.height()))
         .clamp(theme::LEAST_OVERVIEW, theme::MOST_OVERVIEW);

@@ -4,24 +4,24 @@
 //! - `place.rs`: the map from a layout to the screen; `view.rs`: how much of it is visible; both pure
 //! - `pan_zoom.rs`: what moves the view; `minimap.rs`: the whole board, small, beside a zoomed-in board
 //! - `painter.rs`: the shapes of `crate::drawing` as egui's; `mesh.rs`: the painted board, kept between frames
-//! - `input.rs`: keys to commands
+//! - `typed_keys.rs`: keys to commands
 //! - `id.rs`: the board's id for keyboard focus; `accessibility.rs`: the board as named cells, for screen readers
 
 mod accessibility;
 mod id;
-mod input;
 mod mesh;
 mod minimap;
 mod painter;
 mod pan_zoom;
 mod place;
 mod small;
+mod typed_keys;
 mod view;
 mod widget;
 
 pub use accessibility::contents;
 pub use id::id;
-pub use input::typed;
-pub use place::Place;
+pub use place::ScreenPlace;
 pub use small::{small_board, thumbnail};
+pub use typed_keys::typed;
 pub use widget::BoardView;

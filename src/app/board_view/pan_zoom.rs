@@ -10,7 +10,7 @@ use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::Highlight;
 
 use super::minimap::Minimap;
-use super::place::{Place, bounds};
+use super::place::{ScreenPlace, bounds};
 use super::view::{View, Viewport};
 use crate::app::command::BoardZoom;
 use crate::app::style::theme;
@@ -113,7 +113,7 @@ impl PanZoom {
         wish: Option<BoardZoom>,
         scene: &Scene<'_>,
         viewport: &Viewport<'_>,
-    ) -> Place {
+    ) -> ScreenPlace {
         self.follow_scene(scene);
         // A card that opens below the board must not hide the cell that was pressed.
         if self.room != viewport.room && self.sees_cursor && self.aim == Aim::Nothing {
@@ -212,7 +212,7 @@ impl PanZoom {
         ui: &Ui,
         scene: &Scene<'_>,
         viewport: &Viewport<'_>,
-        place: &mut Place,
+        place: &mut ScreenPlace,
     ) -> Minimap {
         let minimap = Minimap::new(ui, viewport, scene, place, self.held_minimap);
         self.held_minimap = minimap.is_held.then_some(minimap.rect);
@@ -242,7 +242,7 @@ fn target(scene: &Scene<'_>) -> Option<Cell> {
 }
 
 /// The rectangle around cells; `None` for no cells.
-fn extent(layout: &Layout, place: &Place, cells: &CellSet) -> Option<Rect> {
+fn extent(layout: &Layout, place: &ScreenPlace, cells: &CellSet) -> Option<Rect> {
     cells
         .iter()
         .map(|cell| bounds(&place.outline(layout, cell)))

@@ -9,13 +9,13 @@ use crate::layout::{Cell, Layout};
 
 /// The map from layout units to points on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct ScreenPlace {
     /// Points for each layout unit.
     pub scale: f32,
     origin: Pos2,
 }
 
-impl Place {
+impl ScreenPlace {
     /// The largest place for the layout, centred in a rectangle.
     pub fn fit(layout: &Layout, rect: Rect) -> Self {
         let bounds = layout.bounds();
@@ -162,7 +162,7 @@ mod tests {
         for id in layout::listed() {
             let layout = layout::named(id).unwrap();
             let rect = Rect::from_min_size(pos2(30.0, 70.0), vec2(500.0, 300.0));
-            let place = Place::fit(&layout, rect);
+            let place = ScreenPlace::fit(&layout, rect);
             for cell in layout.cells() {
                 let middle = place.at(layout.shape(cell).middle);
                 assert_eq!(layout.cell_at(place.back(middle)), Some(cell));
@@ -189,12 +189,12 @@ mod tests {
             (-100.0, -100.0),
             (-300.0, -100.0),
         ] {
-            let place = Place::anchored(20.0, bounds.min, pos2(left, 77.0));
+            let place = ScreenPlace::anchored(20.0, bounds.min, pos2(left, 77.0));
             let held = place.held(bounds, room, room.center()).rect(bounds);
             let wanted = Rect::from_min_size(pos2(expected, 30.0), vec2(200.0, 40.0));
             assert_eq!(held, wanted, "from {left}");
         }
-        let aside = Place::anchored(20.0, bounds.min, pos2(0.0, 0.0));
+        let aside = ScreenPlace::anchored(20.0, bounds.min, pos2(0.0, 0.0));
         let held = aside.held(bounds, room, pos2(50.0, 95.0)).rect(bounds);
         assert_eq!(
             held.max.y, 100.0,
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn a_target_is_shown_by_the_least_movement() {
         let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(100.0, 100.0));
-        let place = Place::anchored(1.0, point(0.0, 0.0), pos2(0.0, 0.0));
+        let place = ScreenPlace::anchored(1.0, point(0.0, 0.0), pos2(0.0, 0.0));
         for ((x, y), expected) in [
             ((20.0, 30.0), (0.0, 0.0)),
             ((-5.0, 30.0), (5.0, 0.0)),

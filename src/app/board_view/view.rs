@@ -7,7 +7,7 @@ use egui::{Pos2, Rect, Vec2};
 use crate::layout::Layout;
 use crate::layout::geometry::Point;
 
-use super::place::Place;
+use super::place::ScreenPlace;
 use crate::app::style::theme;
 use crate::drawing::{self, rim::PANE_AIR};
 
@@ -17,7 +17,7 @@ pub struct Viewport<'a> {
     /// The board's layout.
     pub layout: &'a Layout,
     /// The place of the whole board.
-    pub whole: Place,
+    pub whole: ScreenPlace,
     /// All the room.
     pub room: Rect,
     /// The room for the cells of a zoomed-in board.
@@ -28,12 +28,12 @@ pub struct Viewport<'a> {
 
 impl Viewport<'_> {
     /// Says whether a place shows the whole board.
-    pub fn is_whole(&self, place: &Place) -> bool {
+    pub fn is_whole(&self, place: &ScreenPlace) -> bool {
         *place == self.whole
     }
 
     /// The share of the board that is visible in the pane.
-    pub fn seen(&self, place: &Place) -> f32 {
+    pub fn seen(&self, place: &ScreenPlace) -> f32 {
         let board = place.rect(self.layout.bounds());
         board.intersect(self.pane).area() / board.area()
     }
@@ -98,7 +98,7 @@ impl View {
     }
 
     /// The board's place.
-    pub fn place(&self, viewport: &Viewport<'_>) -> Place {
+    pub fn place(&self, viewport: &Viewport<'_>) -> ScreenPlace {
         let exact = self.exact(viewport);
         if viewport.is_whole(&exact) {
             exact
@@ -108,7 +108,7 @@ impl View {
     }
 
     /// The board's place before it is moved to whole pixels: small movements add up.
-    fn exact(&self, viewport: &Viewport<'_>) -> Place {
+    fn exact(&self, viewport: &Viewport<'_>) -> ScreenPlace {
         let wanted = match self.size {
             Size::Readable => viewport.readable(),
             Size::Whole => viewport.whole.scale,
@@ -119,17 +119,17 @@ impl View {
             return viewport.whole;
         }
         self.hold(
-            Place::anchored(scale, self.middle, viewport.pane.center()),
+            ScreenPlace::anchored(scale, self.middle, viewport.pane.center()),
             viewport,
         )
     }
 
-    fn hold(&self, place: Place, viewport: &Viewport<'_>) -> Place {
+    fn hold(&self, place: ScreenPlace, viewport: &Viewport<'_>) -> ScreenPlace {
         let pane = viewport.pane.shrink(PANE_AIR);
         place.held(viewport.layout.bounds(), pane, viewport.room.center())
     }
 
-    fn look_from(&mut self, place: Place, viewport: &Viewport<'_>) {
+    fn look_from(&mut self, place: ScreenPlace, viewport: &Viewport<'_>) {
         self.middle = self.hold(place, viewport).back(viewport.pane.center());
     }
 
@@ -140,7 +140,8 @@ impl View {
 
     /// Centres a point of the layout.
     pub fn centre(&mut self, point: Point, viewport: &Viewport<'_>) {
-        let place = Place::anchored(self.exact(viewport).scale, point, viewport.pane.center());
+        let place =
+            ScreenPlace::anchored(self.exact(viewport).scale, point, viewport.pane.center());
         self.look_from(place, viewport);
     }
 
@@ -160,7 +161,7 @@ impl View {
     pub fn zoom(&mut self, factor: f32, about: Pos2, viewport: &Viewport<'_>) {
         let place = self.exact(viewport);
         let so_far = match self.size {
-            // Kept as asked for, not as rounded: small steps add up.
+            // StoredSettings as asked for, not as rounded: small steps add up.
             Size::Scale(scale) => scale.max(viewport.whole.scale),
             Size::Readable | Size::Whole => place.scale,
         };
@@ -173,7 +174,7 @@ impl View {
             return;
         }
         self.size = Size::Scale(scale);
-        let next = Place::anchored(viewport.even(scale), place.back(about), about);
+        let next = ScreenPlace::anchored(viewport.even(scale), place.back(about), about);
         self.look_from(next, viewport);
     }
 
@@ -197,7 +198,7 @@ mod tests {
         let room = Rect::from_min_size(pos2(10.0, 20.0), vec2(width, height));
         Viewport {
             layout,
-            whole: Place::fit(layout, room.shrink(30.0)),
+            whole: ScreenPlace::fit(layout, room.shrink(30.0)),
             room,
             pane: room,
             pixels_per_point: 1.0,

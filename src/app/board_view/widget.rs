@@ -6,7 +6,7 @@ use super::id::id;
 use super::mesh::Painted;
 use super::painter::{Painter, with_medium};
 use super::pan_zoom::PanZoom;
-use super::place::{Place, bounds_of};
+use super::place::{ScreenPlace, bounds_of};
 use super::view::Viewport;
 use super::{accessibility, mesh, place};
 use crate::app::command::{BoardZoom, Command};
@@ -107,7 +107,7 @@ impl BoardView {
         board: &Response,
         pane: Rect,
         layout: &Layout,
-        place: &Place,
+        place: &ScreenPlace,
         commands: &mut Vec<Command>,
     ) -> bool {
         let pointer = ui.input(|input| {
@@ -144,17 +144,17 @@ impl BoardView {
 }
 
 /// The place of the whole board and its labels in the room.
-fn whole_in(room: Rect, scene: &Scene<'_>) -> (Place, Labels) {
+fn whole_in(room: Rect, scene: &Scene<'_>) -> (ScreenPlace, Labels) {
     let layout = scene.board.layout();
     let across = room.width().min(room.height());
     let air = (0.05 * across - 8.0).clamp(4.0, theme::BOARD_AIR);
-    let whole = Place::fit(layout, place::inside_rim(room, air));
+    let whole = ScreenPlace::fit(layout, place::inside_rim(room, air));
     match scene.wanted_labels().at_scale(layout, whole.scale) {
         // Where room is short the board matters more than its labels, unless sentences use them.
         Labels::Rim if across < theme::LEAST_FOR_RIM => {
             if scene.is_pointing() && Labels::name_lines(layout) {
                 let pane = pane_in(room, Labels::Rim, layout);
-                (Place::fit(layout, pane), Labels::Rim)
+                (ScreenPlace::fit(layout, pane), Labels::Rim)
             } else {
                 (whole, Labels::Off)
             }
@@ -162,7 +162,7 @@ fn whole_in(room: Rect, scene: &Scene<'_>) -> (Place, Labels) {
         Labels::Rim => {
             let rim = (air + RIM_LABEL).max(RIM_ROOM);
             (
-                Place::fit(layout, place::inside_rim(room, rim)),
+                ScreenPlace::fit(layout, place::inside_rim(room, rim)),
                 Labels::Rim,
             )
         }

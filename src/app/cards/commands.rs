@@ -4,13 +4,13 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::cards::Card;
+use crate::app::cards::all_steps::PathCard;
 use crate::app::cards::basis::Basis;
 use crate::app::cards::behaviour::News;
 use crate::app::cards::candidates::CandidatesCard;
 use crate::app::cards::check::CheckCard;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::missing::MissingCard;
-use crate::app::cards::path::PathCard;
 use crate::app::cards::solve::SolveCard;
 use crate::app::command::SolveGoal;
 use crate::app::document::Document;

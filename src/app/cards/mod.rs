@@ -4,18 +4,19 @@
 //! [`Card::behaviour`], and the command that opens it:
 //!
 //! - `hint.rs`: where to look, why, do it; `offered_steps.rs`: the steps it offers; `obstacles.rs`: what must be settled
-//! before a hint
+//!   before a hint
 //! - `candidates.rs`: what can go into the cursor's cell; `why_not.rs`: why a value can't
 //! - `missing.rs`: what is missing where
-//! - `path.rs`: all steps from here; `step_list.rs`: how steps are listed
+//! - `all_steps.rs`: all steps from here; `step_list.rs`: how steps are listed
 //! - `check.rs`: the player's values; `verdict.rs`: the printed numbers; `solve.rs`: the solution
 //!
-//! What they share: `situation.rs`: the puzzle as a card sees it; `basis.rs`: what steps are found from; `outcome.rs`: the
+//! What they share: `behaviour.rs`: what every card can do; `situation.rs`: the puzzle as a card sees it; `basis.rs`: what steps are found from; `outcome.rs`: the
 //! engine's outcome in words. Commands for an open card: `hint_commands.rs`, `commands.rs`.
 //!
 //! While no card is open, `entering.rs`, `regions.rs` or `playing.rs` shows the progress in its place; `notice.rs` is above
 //! all of them.
 
+pub mod all_steps;
 pub mod basis;
 pub mod behaviour;
 pub mod candidates;
@@ -29,7 +30,6 @@ pub mod notice;
 pub mod obstacles;
 mod offered_steps;
 pub mod outcome;
-pub mod path;
 pub mod playing;
 pub mod regions;
 pub mod situation;
@@ -38,12 +38,12 @@ pub mod step_list;
 pub mod verdict;
 mod why_not;
 
+use all_steps::PathCard;
 use behaviour::CardBehaviour;
 use candidates::CandidatesCard;
 use check::CheckCard;
 use hint::HintCard;
 use missing::MissingCard;
-use path::PathCard;
 use solve::SolveCard;
 use verdict::VerdictCard;
 

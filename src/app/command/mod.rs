@@ -3,12 +3,14 @@
 //! - `actions.rs`: the actions, as values; `choices.rs`: what they choose from
 //! - `table.rs`: the one table of their titles, keys and conditions, and of the menus; `spec.rs`, `menu_item.rs`: its types
 //! - `listed.rs`: the commands in the menus, in order
+//! - `live_titles.rs`: titles that depend on the puzzle
 //! - `keyboard.rs`: which part of the window gets a key
 
 mod actions;
 mod choices;
 mod keyboard;
 mod listed;
+mod live_titles;
 mod menu_item;
 mod spec;
 mod table;

@@ -2,7 +2,7 @@
 //!
 //! - `running.rs`: the running demo; `copy.rs`: the copy that it runs on; `commands.rs`: the player's commands for it
 //! - `watching.rs`: a watched strategy and its state; `watch_ui.rs`: its card; `narration.rs`: what it does, in words
-//! - `thoughts.rs`, `presence.rs`: a strategy's memory
+//! - `memory_view.rs`, `presence_view.rs`: a strategy's memory
 //! - `race.rs`: all strategies and the engine on the same puzzle; `race_ui.rs`: their boards and the table
 //! - `window.rs`: the window while a demo runs; `presentation.rs`: for a classroom
 //! - `keys.rs`: the keys that work only here
@@ -12,13 +12,13 @@
 mod commands;
 mod copy;
 pub mod keys;
+mod memory_view;
 mod narration;
-mod presence;
+mod presence_view;
 mod presentation;
 mod race;
 mod race_ui;
 mod running;
-mod thoughts;
 mod watch_ui;
 mod watching;
 mod window;

@@ -2,7 +2,7 @@
 
 use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
-use crate::app::board_view::{Place, small_board};
+use crate::app::board_view::{ScreenPlace, small_board};
 use crate::app::command::Command;
 use crate::app::demo::race::{Racer, Racing, time};
 use crate::app::style::theme::{self, Theme};
@@ -115,7 +115,7 @@ fn racer_ui(
                 }
             });
             let room = Rect::from_min_max(ui.cursor().min + vec2(0.0, 6.0), rect.shrink(12.0).max);
-            let place = Place::fit(race.layout(), room);
+            let place = ScreenPlace::fit(race.layout(), room);
             small_board(
                 ui,
                 race.layout(),

@@ -4,7 +4,7 @@ use egui::{CentralPanel, ScrollArea, Ui};
 
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::demo::{race_ui, thoughts, watch_ui};
+use crate::app::demo::{memory_view, race_ui, watch_ui};
 use crate::app::document::Document;
 use crate::app::style::theme;
 use crate::app::style::widgets;
@@ -68,7 +68,7 @@ impl App {
                     let is_asking = watching.asked().is_some() && watching.answer.is_none();
                     if room != Room::Tiny && !is_asking {
                         let used = ui.min_rect().height() + ui.spacing().item_spacing.y;
-                        thoughts::mind_ui(ui, watching, (height - used).max(theme::LEAST_CARDS));
+                        memory_view::mind_ui(ui, watching, (height - used).max(theme::LEAST_CARDS));
                     }
                 }
                 Demo::Race(race) => race_ui::table_ui(ui, race, commands),

@@ -5,7 +5,7 @@ use egui::Context;
 use crate::app::App;
 use crate::app::document::Document;
 use crate::app::document::file_watcher::FileTrouble;
-use crate::app::window::bar::BarKind;
+use crate::app::window::bar_ui::BarKind;
 use crate::storage::Stamp;
 
 impl Document {

@@ -5,7 +5,7 @@ use egui::Context;
 use crate::app::App;
 use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::{Arrival, Next};
-use crate::app::window::bar::BarKind;
+use crate::app::window::bar_ui::BarKind;
 
 impl App {
     /// Why the journals can't be written, if so.

@@ -16,7 +16,7 @@ use crate::app::cards::Card;
 use crate::app::cards::basis::Basis;
 use crate::app::cards::hint::HintCard;
 use crate::app::document::arrival::{Arrival, Next};
-use crate::app::window::bar::BarKind;
+use crate::app::window::bar_ui::BarKind;
 
 impl App {
     /// Opens a position to learn a technique from, with a hint.

@@ -1,7 +1,7 @@
 //! A puzzle in the window, with all that belongs to it: its file, its journal, its cursor and card.
 //!
-//! - `arrival.rs`: a puzzle that is about to be opened; `replacing.rs`: how it is opened without losing changes
-//! - `new.rs`: new puzzles, examples, pasted text
+//! - `arrival.rs`: a puzzle that is about to be opened; `unsaved_changes.rs`: how it is opened without losing changes
+//! - `new.rs`: new puzzles and examples; `paste.rs`: pasted and typed text
 //! - `open_save.rs`: opening and saving; `export.rs`: File ▸ Export; `file_job.rs`: reading and writing on a thread
 //! - `file_watcher.rs`: what other programs do to the open file; `changed_file.rs`: how that is handled
 //! - `autosave.rs`: the journal; `journal_writer.rs`: the thread that writes it
@@ -23,8 +23,9 @@ pub mod last_check;
 mod lesson;
 mod new;
 mod open_save;
+mod paste;
 pub mod recovery;
-mod replacing;
+mod unsaved_changes;
 pub mod verdict;
 
 use std::path::{Path, PathBuf};

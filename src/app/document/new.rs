@@ -6,14 +6,11 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
-use crate::app::dialogs::Dialog;
-use crate::app::document::Document;
 use crate::app::document::arrival::Arrival;
-use crate::app::feedback::Feedback;
-use crate::files::{self, examples};
-use crate::game::{Edit, Game, Mode};
+use crate::files::examples;
+use crate::game::Game;
 use crate::layout;
-use crate::puzzle::{About, Puzzle};
+use crate::puzzle::Puzzle;
 
 impl App {
     /// Begins an empty puzzle of a shape.
@@ -51,78 +48,4 @@ impl App {
             None => {}
         }
     }
-
-    /// Takes a puzzle from text: onto this board when it has its shape and no more, else as a new one.
-    pub(in crate::app) fn paste(&mut self, text: &str, ctx: &Context) {
-        let feedback = &mut self.feedback;
-        let mut shown = self.document.as_mut().filter(|_| !self.is_choosing);
-        if let Some(document) = &mut shown
-            && document.paste_regions(text, feedback)
-        {
-            return self.close_text_dialog();
-        }
-        let here = shown
-            .as_ref()
-            .map(|document| Arc::clone(&document.board().puzzle().layout));
-        let mut game = match files::read(text, here.as_ref()) {
-            Ok(game) => game,
-            Err(error) => return self.refuse_text(&error, here.is_some()),
-        };
-        let puzzle = game.board().puzzle();
-        let is_bare = !game.board().has_play() && puzzle.about == About::default();
-        match shown {
-            Some(document) if is_bare && here.as_ref() == Some(&puzzle.layout) => {
-                document.paste_givens(&game, feedback);
-                // Whoever pastes wants to see the result.
-                self.demo = None;
-                self.close_text_dialog();
-            }
-            _ => {
-                self.close_text_dialog();
-                let arrival = if is_bare {
-                    game.set_mode(Mode::Enter);
-                    Arrival::pasted(game)
-                } else {
-                    Arrival::new(game)
-                };
-                self.replace(arrival, ctx);
-            }
-        }
-    }
-
-    fn close_text_dialog(&mut self) {
-        self.dialog
-            .take_if(|dialog| matches!(dialog, Dialog::Text(_)));
-    }
-
-    /// Says that a text is not a puzzle: in the field where it was typed, else in a notice.
-    fn refuse_text(&mut self, error: &files::Error, has_board: bool) {
-        let notice = not_a_puzzle(error, has_board);
-        match &mut self.dialog {
-            Some(Dialog::Text(dialog)) => dialog.say(notice.message.lines.concat()),
-            _ => self.feedback.tell(notice),
-        }
-    }
-}
-
-impl Document {
-    /// Takes the printed numbers of another game of the same shape.
-    fn paste_givens(&mut self, game: &Game, feedback: &mut Feedback) {
-        // After drawing regions, show the step in which the numbers are visible.
-        self.finish_regions(feedback);
-        let givens = game.board().puzzle().givens.clone();
-        self.edit(Edit::Paste { givens }, feedback);
-        self.show_verdict(feedback);
-    }
-}
-
-fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
-    let advice = match error.problem {
-        files::Problem::NoLayout if !has_board => "Choose the shape first, then paste",
-        _ => "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted",
-    };
-    Notice::failure(
-        "That is not a puzzle",
-        format!("{advice}. What was found: {error}."),
-    )
 }

@@ -7,13 +7,13 @@ use egui::Context;
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::dialogs::Dialog;
-use crate::app::dialogs::path::PathDialog;
+use crate::app::dialogs::file_path::PathDialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::{self, Chooser, FileJob, Purpose, QueuedSave, Report};
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::wake::wake;
-use crate::app::window::bar::BarKind;
+use crate::app::window::bar_ui::BarKind;
 use crate::files;
 use crate::storage::{self, Existing};
 

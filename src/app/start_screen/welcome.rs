@@ -8,7 +8,7 @@ use egui::{
     WidgetInfo, vec2,
 };
 
-use crate::app::board_view::{self, Place};
+use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::Command;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::theme::{self, Theme};
@@ -149,7 +149,7 @@ fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Comma
 /// The picture of a shape, once it has been made.
 pub fn picture_ui(ui: &Ui, pictures: &Pictures, id: &str, rect: Rect) {
     if let Some(layout) = pictures.of(id) {
-        let place = Place::fit(layout, rect);
+        let place = ScreenPlace::fit(layout, rect);
         board_view::thumbnail(ui, layout, &place);
     }
 }

@@ -7,7 +7,7 @@ use crate::app::cards::outcome;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::document::file_watcher::FileTrouble;
-use crate::app::window::bar::{Bar, BarKind};
+use crate::app::window::bar_ui::{Bar, BarKind};
 use crate::storage::journal::OrphanedJournal;
 
 impl App {

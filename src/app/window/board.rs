@@ -5,7 +5,7 @@ use egui::Ui;
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::document::Document;
-use crate::app::window::shown::Shown;
+use crate::app::window::shown_document::Shown;
 use crate::drawing::{Labels, Scene};
 use crate::game::Mode;
 use crate::layout::{Cell, CellSet};

@@ -9,7 +9,7 @@ use crate::app::document::Document;
 use crate::app::style::{theme, widgets};
 use crate::app::window::pad;
 use crate::app::window::part::{Part, Room};
-use crate::app::window::shown::Shown;
+use crate::app::window::shown_document::Shown;
 use crate::game::Mode;
 
 impl App {

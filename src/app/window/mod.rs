@@ -2,11 +2,11 @@
 //!
 //! - `part.rs`: the parts, and the classes of window size
 //! - `menu.rs`, `shape_menu.rs`, `file_lists.rs`: the menus; `tools.rs`: the row of tools; `status_bar.rs`
-//! - `bar.rs`, `bars.rs`: what the player should know or decide, below the menu
-//! - `shown.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
+//! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
+//! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
 //! - `cards.rs`: the card and the pad
 
-pub mod bar;
+pub mod bar_ui;
 mod bars;
 mod board;
 mod cards;
@@ -15,7 +15,7 @@ mod menu;
 pub mod pad;
 pub mod part;
 pub mod shape_menu;
-mod shown;
+mod shown_document;
 mod status_bar;
 mod tools;
 
@@ -29,7 +29,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
 use part::{Part, Room, bar_frame};
-use shown::Shown;
+use shown_document::Shown;
 
 impl App {
     /// Shows the whole window except its dialogs.
@@ -56,7 +56,7 @@ impl App {
     fn bars_ui(&self, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
         let bars = self.bars();
         self.part_ui(Part::Bars, ui, |ui| {
-            bar::bars_ui(ui, &bars, room, commands);
+            bar_ui::bars_ui(ui, &bars, room, commands);
         });
     }
 

@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::editing::PAD_KINDS;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-use crate::app::window::shown::Shown;
+use crate::app::window::shown_document::Shown;
 use crate::game::{Game, Mark, Mode};
 use crate::layout::{Layout, RegionMap};
 use crate::puzzle::{Conflict, Value, ValueSet};

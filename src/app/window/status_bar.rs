@@ -6,7 +6,7 @@ use crate::app::board_view;
 use crate::app::editing::region_entry::say_region;
 use crate::app::style::theme;
 use crate::app::style::widgets;
-use crate::app::window::shown::Shown;
+use crate::app::window::shown_document::Shown;
 
 /// Shows the bar's contents.
 pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>) {

@@ -28,7 +28,7 @@ use shared_output::{SharedOutput, lock, unlocked};
 use status_counts::StatusCounts;
 
 pub(super) use worker::BatchWorker;
-use worker::Kept;
+use worker::WorkerCache;
 
 /// The most steps that a worker takes at once: with so many, the cost of taking and handing in is negligible.
 const MOST_AT_ONCE: usize = 32;
@@ -80,7 +80,7 @@ pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
 impl Batch<'_> {
     fn work(&self) {
         let mut at_once = 1;
-        let mut kept = Kept::default();
+        let mut kept = WorkerCache::default();
         let mut text = Vec::new();
         while !self.output.is_stopped() {
             let Some(chunks) = lock(&self.source).next(at_once) else {

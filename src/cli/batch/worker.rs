@@ -23,7 +23,7 @@ const WORK: usize = 64 * 81;
 
 /// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
-pub(super) struct Kept {
+pub(super) struct WorkerCache {
     solver: Option<Solver>,
     prepared: Option<Rc<Prepared>>,
 }
@@ -32,7 +32,7 @@ pub(super) struct Kept {
 pub(in crate::cli) struct BatchWorker<'a> {
     options: &'a Options,
     output: &'a SharedOutput,
-    kept: &'a mut Kept,
+    kept: &'a mut WorkerCache,
     order: u64,
     /// The results so far.
     pub(super) text: &'a mut Vec<u8>,
@@ -46,7 +46,7 @@ impl<'a> BatchWorker<'a> {
     pub(super) fn new(
         options: &'a Options,
         output: &'a SharedOutput,
-        kept: &'a mut Kept,
+        kept: &'a mut WorkerCache,
         order: u64,
         text: &'a mut Vec<u8>,
         now: Instant,

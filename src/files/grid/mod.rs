@@ -12,7 +12,7 @@ mod row;
 use std::sync::Arc;
 
 use super::{
-    Error, Format, Problem, Reader, Writer, cell_symbols, drawing, is_skipped, line, named,
+    Error, Format, Problem, Reader, Writer, cell_symbols, is_skipped, line, named, text_board,
 };
 use crate::game::Game;
 use crate::layout::{self, Layout};
@@ -210,5 +210,5 @@ fn write(game: &Game) -> String {
     if !text.is_empty() {
         text.push('\n');
     }
-    text + &drawing::draw(&puzzle.layout, &puzzle.givens)
+    text + &text_board::draw(&puzzle.layout, &puzzle.givens)
 }

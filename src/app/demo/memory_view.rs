@@ -14,7 +14,7 @@ use crate::puzzle::ValueSet;
 use crate::solve::strategies::{Memory, Move, MoveKind, Patch};
 use crate::worker::WatchState;
 
-use crate::app::demo::presence::{self, symbols};
+use crate::app::demo::presence_view::{self, symbols};
 
 /// Shows the card, in a room of some height.
 pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
@@ -29,7 +29,7 @@ pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {
             Memory::Patches(patches) => patches_ui(ui, watching, seen, patches, room),
             Memory::Sets(sets) => sets_ui(ui, watching, seen, sets, room),
             Memory::Presence { counts, at } => {
-                presence::presence_ui(ui, watching, counts, *at, room);
+                presence_view::presence_ui(ui, watching, counts, *at, room);
             }
         }
     });

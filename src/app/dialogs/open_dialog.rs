@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::about_puzzle::AboutPuzzle;
 use crate::app::dialogs::ask::{GoTo, TypedText};
-use crate::app::dialogs::path::PathDialog;
+use crate::app::dialogs::file_path::PathDialog;
 use crate::app::dialogs::technique::TechniquePage;
 use crate::app::document::arrival::Next;
 

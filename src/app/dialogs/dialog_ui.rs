@@ -3,8 +3,8 @@
 use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
 
 use crate::app::command::Command;
-use crate::app::dialogs::open::Dialog;
-use crate::app::dialogs::{about_puzzle, ask, help, path, technique, throw_away, unsaved};
+use crate::app::dialogs::open_dialog::Dialog;
+use crate::app::dialogs::{about_puzzle, ask, file_path, help, technique, throw_away, unsaved};
 use crate::app::style::theme;
 
 /// Shows the dialog; `name` is what the puzzle is called.
@@ -21,7 +21,7 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
         match dialog {
             Dialog::Unsaved(_) => unsaved::unsaved_ui(ui, name, commands),
             Dialog::ThrowAway => throw_away::throw_away_ui(ui, commands),
-            Dialog::Path(path, _) => path::path_ui(ui, path, commands),
+            Dialog::Path(path, _) => file_path::path_ui(ui, path, commands),
             Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
             Dialog::GoTo(dialog) => ask::go_to_ui(ui, dialog, commands),
             Dialog::Text(dialog) => ask::typed_text_ui(ui, dialog, commands),

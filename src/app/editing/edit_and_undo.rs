@@ -1,0 +1,88 @@
+//! Every change of the board: making it, taking it back, and what follows from either.
+
+use crate::app::board_view;
+use crate::app::document::Document;
+use crate::app::feedback::Feedback;
+use crate::game::{Edit, Game, Moved};
+
+impl Document {
+    /// Undoes the last step.
+    pub fn undo(&mut self, feedback: &mut Feedback) {
+        let title = self.undo_title();
+        self.travel(Game::undo, title, feedback);
+    }
+
+    /// Redoes the last undone step.
+    pub fn redo(&mut self, feedback: &mut Feedback) {
+        let title = self.redo_title();
+        self.travel(Game::redo, title, feedback);
+    }
+
+    /// What Undo would do: "Undo 4 in cell 24".
+    pub fn undo_title(&self) -> Option<String> {
+        Some(format!("Undo {}", self.game.undo_label()?))
+    }
+
+    /// What Redo would do.
+    pub fn redo_title(&self) -> Option<String> {
+        Some(format!("Redo {}", self.game.redo_label()?))
+    }
+
+    /// Moves through the history, puts the cursor on the change, and announces it.
+    fn travel(
+        &mut self,
+        travel: fn(&mut Game) -> Option<Moved>,
+        title: Option<String>,
+        feedback: &mut Feedback,
+    ) {
+        let regions = self.layout().region_map();
+        let Some(moved) = travel(&mut self.game) else {
+            return;
+        };
+        feedback.close_notice();
+        self.follow_board();
+        if let Some(cell) = moved.cell {
+            self.select(cell);
+        }
+        self.follow_regions(regions.as_ref(), moved);
+        feedback.announce(title.unwrap_or_default());
+    }
+
+    /// Changes the board, which discards what was found for the old one.
+    pub fn edit(&mut self, edit: Edit, feedback: &mut Feedback) {
+        if self.game.edit(&edit) {
+            feedback.close_notice();
+            self.follow_board();
+        }
+        self.announce_edit(&edit, feedback);
+    }
+
+    /// The board has changed: discards what is no longer valid.
+    pub fn follow_board(&mut self) {
+        let board = self.game.board();
+        self.card
+            .take_if(|card| !card.behaviour_mut().follow(board));
+    }
+
+    /// Announces an edit to screen readers: the cell that it changed, else its label.
+    fn announce_edit(&self, edit: &Edit, feedback: &mut Feedback) {
+        let board = self.board();
+        let cell = match edit {
+            Edit::Print { cell, .. } => Some(*cell),
+            Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase { cells } => {
+                cells.first().copied()
+            }
+            Edit::Step { place, .. } => place.first().map(|(cell, _)| *cell),
+            _ => None,
+        };
+        let what = match cell {
+            Some(cell) => {
+                let contents = board_view::contents(board, cell, &board.conflicts(), false);
+                format!("{}, {contents}", board.layout().say(cell))
+            }
+            None => self.game.undo_label().unwrap_or_default().to_owned(),
+        };
+        let solved = if board.is_solved() { ". Solved" } else { "" };
+        feedback.announce(format!("{what}{solved}"));
+    }
+}
