@@ -84,10 +84,11 @@ impl HintCard {
         }
     }
 
-    /// Turns to another step.
-    pub fn another(&mut self) {
-        if let State::Steps(steps) = &mut self.state {
-            steps.turn();
+    /// Turns to another step; says whether one is there, or is still to be found.
+    pub fn another(&mut self) -> bool {
+        match &mut self.state {
+            State::Steps(steps) => steps.turn(),
+            _ => false,
         }
     }
 
@@ -169,7 +170,12 @@ impl CardBehaviour for HintCard {
     }
 
     fn is_running(&self) -> bool {
-        matches!(self.state, State::Waiting(..))
+        match &self.state {
+            State::Waiting(_) => true,
+            // How many there are is shown, and still changes.
+            State::Steps(steps) => steps.is_searching(),
+            _ => false,
+        }
     }
 
     fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {

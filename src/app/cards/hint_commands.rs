@@ -45,9 +45,14 @@ impl App {
     /// Turns to another hint.
     pub(in crate::app) fn another_hint(&mut self, ctx: &Context) {
         if let Some(Card::Hint(card)) = self.card_mut() {
-            card.another();
+            let is_there = card.another();
             self.keep_focus_in_card(ctx);
-            self.announce_card();
+            if is_there {
+                self.announce_card();
+            } else {
+                // It is announced once it is found.
+                self.feedback.announce("Looking for another hint");
+            }
         }
     }
 

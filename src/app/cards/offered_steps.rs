@@ -76,6 +76,11 @@ impl Offered {
         is_there
     }
 
+    /// Says whether more steps may be found.
+    pub fn is_searching(&self) -> bool {
+        self.task.is_some()
+    }
+
     /// The step that is shown.
     pub fn step(&self) -> &Step {
         &self.steps[self.at]

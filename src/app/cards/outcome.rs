@@ -1,4 +1,4 @@
-//! The engine's outcome for the printed numbers, in words: no other file words it.
+//! The engine's outcome for the printed numbers, in words. Only the solve card adds to it: two solutions, and how long it took.
 
 use crate::game::Mode;
 use crate::layout::Layout;

@@ -3,6 +3,7 @@
 use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::app::board_view::{ScreenPlace, small_board};
+use crate::app::cards::outcome;
 use crate::app::command::Command;
 use crate::app::demo::race::{Racer, Racing, time};
 use crate::app::style::theme::{self, Theme};
@@ -132,11 +133,7 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Race");
         if let Some(conflict) = &race.conflict {
-            widgets::headline(ui, "A number repeats");
-            ui.label(format!(
-                "{}. Compare the printed numbers with the paper.",
-                conflict.say(race.layout())
-            ));
+            widgets::message_ui(ui, &outcome::repeated(conflict, race.layout()));
             return;
         }
         widgets::headline(
