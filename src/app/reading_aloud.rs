@@ -6,6 +6,7 @@ use crate::app::cards::notice::Notice;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::window::bar_ui::BarKind;
+use crate::text;
 
 impl App {
     /// Announces a bar's text.
@@ -52,10 +53,15 @@ impl Document {
         }
         let left = board.candidates(goes_by_marks).of(self.cursor);
         let left: Vec<String> = left.iter().map(|value| value.to_string()).collect();
+        let what = if goes_by_marks {
+            "its houses and your marks"
+        } else {
+            "its houses"
+        };
         let text = match &left[..] {
             [] => "nothing fits".to_owned(),
-            [one] => format!("only {one} fits its houses"),
-            [rest @ .., last] => format!("{} and {last} fit its houses", rest.join(", ")),
+            [one] => format!("only {one} fits {what}"),
+            several => format!("{} fit {what}", text::list(several, "and")),
         };
         self.tell_of_cell(&text, feedback);
     }

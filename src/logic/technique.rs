@@ -19,7 +19,7 @@ use super::proof::Proof;
 /// use sudogon::puzzle::{Candidates, Grid, Value};
 ///
 /// let layout = layout::named("sq4")?;
-/// let grid: Grid = "1.....1.........".chars().map(Value::from_symbol).collect();
+/// let grid: Grid = ".4.112...1...3..".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let prepared = Prepared::new(&layout);
 /// let mut count = 0;

@@ -122,6 +122,12 @@ fn entering_moves_the_cursor_on_and_back() {
     window.type_keys("3");
     assert_eq!(window.givens(), "1.3...2........3");
     window.expect_text("more needed");
+    // Also when another card has taken the verdict's place.
+    window.key(Key::F2);
+    window.expect_text("More numbers needed");
+    window.key(Key::Backspace);
+    assert_eq!(window.givens(), "1.3...2.........");
+    window.type_keys("3");
     for _ in 0..40 {
         window.keys(Modifiers::COMMAND, Key::Z);
     }

@@ -61,6 +61,8 @@ fn each_event_is_shown_with_its_reason() {
     go(&mut window, Key::PageDown, "Guess");
     assert!(window.has("The board is valid, and not complete"));
     assert!(window.has("together") && window.has("Patches, the newest first"));
+    // What the cell could be before it was filled.
+    assert_eq!(window.painted_text("nothing"), None);
     go(&mut window, Key::PageUp, "Nothing is left for");
     go(&mut window, Key::ArrowRight, "failed");
 

@@ -161,7 +161,7 @@ impl View {
     pub fn zoom(&mut self, factor: f32, about: Pos2, viewport: &Viewport<'_>) {
         let place = self.exact(viewport);
         let so_far = match self.size {
-            // StoredSettings as asked for, not as rounded: small steps add up.
+            // Kept as asked for, not as rounded: small steps add up.
             Size::Scale(scale) => scale.max(viewport.whole.scale),
             Size::Readable | Size::Whole => place.scale,
         };

@@ -79,7 +79,7 @@ impl HintCard {
     /// The next press: from where to why; says whether it is time to apply the step.
     pub fn press(&mut self) -> bool {
         match &mut self.state {
-            State::Steps(steps) => std::mem::replace(&mut steps.is_told, true),
+            State::Steps(steps) => steps.tell(),
             _ => false,
         }
     }

@@ -81,6 +81,12 @@ impl Offered {
         self.task.is_some()
     }
 
+    /// Shows the reason of the step, which is wanted then and no other; says whether it was shown already.
+    pub fn tell(&mut self) -> bool {
+        self.wants_another = false;
+        std::mem::replace(&mut self.is_told, true)
+    }
+
     /// The step that is shown.
     pub fn step(&self) -> &Step {
         &self.steps[self.at]
@@ -137,6 +143,9 @@ mod tests {
         let mut offered = Offered::new(vec![first], Some(task));
         assert!(!offered.turn() && !offered.poll());
         assert_eq!(offered.place().as_deref(), Some("Looking for another…"));
+        // Whoever asks for the reason meanwhile wants this one.
+        assert!(!offered.tell() && !offered.turn());
+        offered.is_told = false;
         go_on.send(()).unwrap();
         while !offered.poll() {
             std::thread::yield_now();

@@ -319,5 +319,9 @@ pub fn allowed(watching: &Watching, cell: Cell) -> (Vec<(String, ValueSet)>, Val
         let left = all.difference(narration::in_house(layout, &grid, id, cell));
         (layout.house(id).name.clone(), left)
     });
-    (houses.collect(), watching.board.candidates(false).of(cell))
+    let houses: Vec<(String, ValueSet)> = houses.collect();
+    // Not the candidates of the board: there the cell may just have been filled.
+    let sets = houses.iter().map(|(_, left)| *left);
+    let together = sets.fold(all, ValueSet::intersection);
+    (houses, together)
 }

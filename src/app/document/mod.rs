@@ -81,6 +81,8 @@ pub struct Document {
     pub check: Option<Check>,
     /// The state of entering regions, on a board with regions.
     pub regions: RegionEntry,
+    /// The last cell has been passed while entering, and the cursor is still on it.
+    pub is_past_end: bool,
     /// The lesson that it is, until other numbers are put on it or it is saved.
     lesson: Option<Puzzle>,
 }
@@ -105,6 +107,7 @@ impl Document {
             pad: None,
             held: None,
             ignores_marks: false,
+            is_past_end: false,
             check: None,
             regions: RegionEntry::of(game.board().layout()),
             lesson: arrival.is_lesson.then(|| game.board().puzzle().clone()),

@@ -9,6 +9,7 @@ impl Document {
     pub fn select(&mut self, cell: Cell) {
         self.cursor = cell;
         self.selected.clear();
+        self.is_past_end = false;
         self.close_verdict();
     }
 

@@ -146,7 +146,8 @@ impl Document {
         let next = self.layout().cell(cell.index() + 1);
         self.select(next.unwrap_or(cell));
         // After the last cell the cursor stays, and the verdict is shown.
-        if next.is_none() {
+        self.is_past_end = next.is_none();
+        if self.is_past_end {
             self.show_verdict(feedback);
         }
     }
@@ -159,10 +160,11 @@ impl Document {
                 self.clear_region(feedback);
             }
             Mode::Enter => {
-                if !self.shows_verdict() {
+                if self.is_past_end {
+                    self.select(self.cursor);
+                } else {
                     self.jump(Jump::Previous);
                 }
-                self.close_verdict();
                 self.clear_printed(feedback);
             }
             Mode::Play => self.erase(feedback),

@@ -8,7 +8,7 @@ use crate::app::settings::{Look, has_habit};
 use crate::app::style::theme::Theme;
 use crate::drawing::Labels;
 use crate::files;
-use crate::game::Colour;
+use crate::game::{Board, Colour, Game};
 
 use crate::app::window::file_lists::{examples_ui, recent_ui};
 use crate::app::window::shape_menu::{rules_menu_ui, turns_menu_ui};
@@ -48,7 +48,7 @@ fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
                 needs_board,
                 items,
             } => {
-                let is_enabled = !needs_board || app.shown_game().is_some();
+                let is_enabled = !needs_board || own_board(app).is_some();
                 ui.add_enabled_ui(is_enabled, |ui| {
                     ui.menu_button(*title, |ui| items_ui(ui, app, items, pushed));
                 });
@@ -59,9 +59,15 @@ fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
     }
 }
 
+/// The player's own board, if it can be reached: not while a demo runs on a copy of it.
+fn own_board(app: &App) -> Option<&Board> {
+    let game = app.shown_game().filter(|_| app.demo.is_none());
+    game.map(Game::board)
+}
+
 /// Lists that are known only when the menu is open.
 fn list_ui(ui: &mut Ui, app: &App, list: List, pushed: &mut Vec<Command>) {
-    let layout = app.shown_game().map(|game| game.board().layout());
+    let layout = own_board(app).map(Board::layout);
     match list {
         List::Recent => {
             let recent = &app.settings.recent;
