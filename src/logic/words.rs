@@ -27,6 +27,15 @@ pub fn short_of<const N: usize>(wordings: [&dyn Fn() -> String; N]) -> String {
     said
 }
 
+/// Values as a row of symbols, "3 5 7", or "nothing" for none.
+pub fn symbols(values: ValueSet) -> String {
+    if values.is_empty() {
+        "nothing".to_owned()
+    } else {
+        values.symbols()
+    }
+}
+
 /// Values in a sentence: "3, 5 and 7".
 pub fn values(values: ValueSet, joined_by: &str) -> String {
     let symbols: Vec<String> = values.iter().map(|value| value.to_string()).collect();

@@ -66,10 +66,10 @@ impl CandidatesCard {
             let name = text::capitalized(&house.name);
             let held = ValueSet::all(layout.values()).difference(*needs);
             match (layout.is_full(house), held.is_empty()) {
-                (true, _) => format!("{name} still needs {}.", symbols(*needs)),
+                (true, _) => format!("{name} still needs {}.", words::symbols(*needs)),
                 // A house with fewer cells than values need not hold any of them.
                 (false, true) => format!("{name} has no value yet."),
-                (false, false) => format!("{name} has {} already.", symbols(held)),
+                (false, false) => format!("{name} has {} already.", words::symbols(held)),
             }
         };
         let linked = |(link, values): &(Option<&str>, ValueSet)| match link {
@@ -78,7 +78,7 @@ impl CandidatesCard {
                 let cell = layout.say_first(cell);
                 format!("{cell} is {link} {}.", text::list(&each, "and"))
             }
-            None => format!("Other rules keep out {}.", symbols(*values)),
+            None => format!("Other rules keep out {}.", words::symbols(*values)),
         };
         let lines = inquiry.houses.iter().map(needs);
         let lines = lines.chain(inquiry.linked.iter().map(linked)).collect();
@@ -210,11 +210,4 @@ fn why_not(fits: ValueSet) -> String {
         _ => format!(" ({} still fit)", words::values(fits, "and")),
     };
     format!("Why not…{still}")
-}
-
-fn symbols(values: ValueSet) -> String {
-    if values.is_empty() {
-        return "nothing".to_owned();
-    }
-    values.symbols()
 }

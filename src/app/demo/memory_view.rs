@@ -14,7 +14,8 @@ use crate::puzzle::ValueSet;
 use crate::solve::strategies::{Memory, Move, MoveKind, Patch};
 use crate::worker::WatchState;
 
-use crate::app::demo::presence_view::{self, symbols};
+use crate::app::demo::presence_view;
+use crate::logic::words::symbols;
 
 /// Shows the card, in a room of some height.
 pub fn mind_ui(ui: &mut Ui, watching: &Watching, height: f32) {

@@ -6,7 +6,8 @@ use crate::app::demo::watching::Watching;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::{Cell, HouseId};
-use crate::puzzle::{Value, ValueSet};
+use crate::logic::words;
+use crate::puzzle::Value;
 
 use crate::app::style::house_table;
 
@@ -57,7 +58,7 @@ fn row_ui(ui: &mut Ui, watching: &Watching, id: HouseId, counts: &[u16], is_of_c
             .enumerate()
             .filter(|(_, count)| **count > 1)
             .filter_map(|(at, _)| Value::new(at + 1));
-        let has = symbols(
+        let has = words::symbols(
             counts
                 .iter()
                 .enumerate()
@@ -118,12 +119,4 @@ fn row_ui(ui: &mut Ui, watching: &Watching, id: HouseId, counts: &[u16], is_of_c
             }
         }
     }
-}
-
-/// The symbols of values, or "nothing" for none.
-pub fn symbols(values: ValueSet) -> String {
-    if values.is_empty() {
-        return "nothing".to_owned();
-    }
-    values.symbols()
 }
