@@ -1,6 +1,6 @@
 //! Files on disk: what is refused, and what saving preserves.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use sudogon::drawing::Labels;
@@ -136,7 +136,7 @@ fn saving_settings_creates_their_folder() {
         zoom: 2.0,
         ..Settings::default()
     };
-    large.write(&folder).unwrap();
+    large.write_changes(&Settings::default(), &folder).unwrap();
     assert_eq!(Settings::read(&folder), large);
     #[cfg(unix)]
     {
@@ -148,8 +148,10 @@ fn saving_settings_creates_their_folder() {
             "whose puzzles these are is nobody's business"
         );
     }
-    // Only the file is left there.
-    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
+    let names = std::fs::read_dir(&folder).unwrap();
+    let mut names: Vec<_> = names.map(|item| item.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["settings.lock", "settings.ron"]);
     std::fs::write(&file, b"(zoom: 2.0, recent: [\"\xff\"])").unwrap();
     assert_eq!(Settings::read(&folder).recent, [PathBuf::from("\u{fffd}")]);
 }
@@ -163,13 +165,16 @@ fn unreadable_or_unwritable_settings_are_only_an_error() {
     // A file instead of the folder.
     std::fs::write(&folder, "").unwrap();
     assert_eq!(Settings::read(&folder), settings);
-    assert!(settings.write(&folder).is_err());
+    assert!(settings.write_changes(&settings, &folder).is_err());
     assert_eq!(std::fs::read(&folder).unwrap(), b"", "it is left alone");
     std::fs::remove_file(&folder).unwrap();
     // A folder instead of the file.
     std::fs::create_dir_all(&file).unwrap();
     assert_eq!(
-        settings.write(&folder).unwrap_err().to_string(),
+        settings
+            .write_changes(&settings, &folder)
+            .unwrap_err()
+            .to_string(),
         format!(
             "{}: settings can't be saved there; check the folder and its permissions",
             file.display()
@@ -180,8 +185,58 @@ fn unreadable_or_unwritable_settings_are_only_an_error() {
     let huge = std::fs::File::create(&file).unwrap();
     huge.set_len(10 << 30).unwrap();
     assert_eq!(Settings::read(&folder), settings);
-    settings.write(&folder).unwrap();
+    settings.write_changes(&settings, &folder).unwrap();
     assert!(std::fs::metadata(&file).unwrap().len() < 10_000);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_path_that_is_no_text_costs_no_other_setting() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().unwrap();
+    let before = Settings::read(folder.path());
+    let mut settings = Settings {
+        zoom: 1.5,
+        ..before.clone()
+    };
+    settings.remember(Path::new("a.ron"));
+    settings.remember(Path::new(std::ffi::OsStr::from_bytes(b"/home/caf\xe9.ron")));
+    settings.write_changes(&before, folder.path()).unwrap();
+    let read = Settings::read(folder.path());
+    assert_eq!(
+        (read.zoom, read.recent),
+        (1.5, vec![PathBuf::from("a.ron")])
+    );
+}
+
+#[test]
+fn each_window_writes_only_the_settings_that_it_has_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut start = Settings::default();
+    for name in ["b.ron", "a.ron"] {
+        start.remember(Path::new(name));
+    }
+    start
+        .write_changes(&Settings::default(), folder.path())
+        .unwrap();
+    let changed = |change: fn(&mut Settings)| {
+        let mut settings = start.clone();
+        change(&mut settings);
+        settings.write_changes(&start, folder.path()).unwrap();
+    };
+    changed(|one| {
+        one.look = Look::Dark;
+        one.remember(Path::new("one.ron"));
+    });
+    changed(|other| {
+        other.has_tints = true;
+        other.remember(Path::new("b.ron"));
+        other.remember(Path::new("other.ron"));
+    });
+    let read = Settings::read(folder.path());
+    assert_eq!((read.look, read.has_tints), (Look::Dark, true));
+    let recent = ["other.ron", "b.ron", "one.ron", "a.ron"].map(PathBuf::from);
+    assert_eq!(read.recent, recent);
 }
 
 #[test]
@@ -269,7 +324,7 @@ proptest! {
             let settings = Settings::of_text(text);
             prop_assert!((0.5..=3.0).contains(&settings.zoom));
             prop_assert!(settings.recent.len() <= 10);
-            prop_assert_eq!(Settings::of_text(&settings.to_text()), settings);
+            prop_assert_eq!(Settings::of_text(&settings.to_text()?), settings);
         }
     }
 }

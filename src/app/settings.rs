@@ -29,6 +29,9 @@ pub fn window_place(ctx: &Context) -> Option<WindowPlace> {
 /// The settings on disk, and the job that writes them.
 pub struct StoredSettings {
     folder: Option<PathBuf>,
+    /// As they were read, or last written without an error: what differs from these is this window's change.
+    written: Settings,
+    /// As they were last to be written.
     settings: Settings,
     writing: Option<Task<Option<String>>>,
 }
@@ -39,6 +42,7 @@ impl StoredSettings {
         let settings = folder.as_deref().map(Settings::read).unwrap_or_default();
         Self {
             folder,
+            written: settings.clone(),
             settings,
             writing: None,
         }
@@ -65,7 +69,7 @@ impl StoredSettings {
             Some(None) => return None,
             Some(Some(failure)) => {
                 self.writing = None;
-                failure
+                self.note(failure)
             }
             None => None,
         };
@@ -85,7 +89,7 @@ impl StoredSettings {
         // A write that is still running must not come after this one.
         let has_failed = match self.writing.take().map(|task| task.wait_at_most(LAST_WAIT)) {
             Some(None) => return,
-            Some(Some(failure)) => failure.is_some(),
+            Some(Some(failure)) => self.note(failure).is_some(),
             None => false,
         };
         if (has_failed || *settings != self.settings)
@@ -95,15 +99,25 @@ impl StoredSettings {
         }
     }
 
+    /// Notes how the last write went, and passes its error on.
+    fn note(&mut self, failure: Option<String>) -> Option<String> {
+        if failure.is_none() {
+            self.written = self.settings.clone();
+        }
+        failure
+    }
+
     fn write(
         &mut self,
         settings: Settings,
         wake: impl Fn() + Send + 'static,
     ) -> Option<Task<Option<String>>> {
         let folder = self.folder.clone()?;
+        let before = self.written.clone();
         self.settings = settings.clone();
         let write = move |_: &worker::Reporter<Option<String>>| {
-            settings.write(&folder).err().map(|error| error.to_string())
+            let written = settings.write_changes(&before, &folder);
+            written.err().map(|error| error.to_string())
         };
         Some(worker::start("settings", wake, write, Some))
     }

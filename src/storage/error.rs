@@ -48,6 +48,9 @@ pub enum Problem {
     /// Journals can't be written in their folder.
     #[error("nothing can be written in this folder; check its permissions")]
     NoJournal,
+    /// The settings have no text.
+    #[error("the settings can't be written as text: {0}")]
+    Unwritable(#[source] ron::Error),
     /// Settings can't be written in their folder.
     #[error("settings can't be saved there; check the folder and its permissions")]
     NoPlace,

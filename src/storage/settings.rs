@@ -1,12 +1,13 @@
 //! The settings, kept from one start to the next: theme, habits, recent files, the window's position.
 //!
 //! A settings file may be missing, damaged or from another version: what can't be read gets its default, and a damaged file
-//! is kept beside the new one.
+//! is kept beside the new one. Several windows share the file: each writes only what it has changed itself.
 
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
 
 use crate::drawing::Labels;
 
@@ -23,6 +24,8 @@ const MAX_SETTINGS: usize = 1 << 20;
 const SETTINGS: &str = "settings.ron";
 /// The new name of a damaged settings file, for a person who edited it by hand.
 const DAMAGED: &str = "settings.damaged.ron";
+/// The name of an empty file that is locked while a window reads the settings and writes them again.
+const LOCK: &str = "settings.lock";
 
 /// The window's theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,6 +96,7 @@ pub struct Settings {
     /// The zoom factor of text and buttons.
     pub zoom: f32,
     /// Recent files, the last one first.
+    #[serde(serialize_with = "as_text")]
     pub recent: Vec<PathBuf>,
     /// The window's position and size.
     pub window: Option<WindowPlace>,
@@ -136,24 +140,61 @@ impl Settings {
         settings
     }
 
-    /// Writes the settings into a folder, which is created if missing.
+    /// Writes into a folder what differs from `before`, and leaves the rest as it is there: another window may have changed
+    /// it. The folder is created if missing.
     ///
     /// # Errors
     /// Why they can't be written.
-    pub fn write(&self, folder: &Path) -> Result<(), Error> {
-        if let Ok(Some(text)) = text(folder)
-            && ron::from_str::<Self>(&text).is_err()
+    pub fn write_changes(&self, before: &Self, folder: &Path) -> Result<(), Error> {
+        let _lock = lock(folder);
+        let there = text(folder).ok().flatten();
+        if let Some(there) = &there
+            && ron::from_str::<Self>(there).is_err()
         {
             // If that fails, the new settings matter more.
             let _ = fs::rename(folder.join(SETTINGS), folder.join(DAMAGED));
         }
-        put_text(folder, &self.to_text())
+        let there = there.map(|there| Self::of_text(&there)).unwrap_or_default();
+        let text = self.onto(before, &there).to_text();
+        let text = text.map_err(|error| Error::new(folder, Problem::Unwritable(error)))?;
+        put_text(folder, &text)
+    }
+
+    /// These settings where they differ from `before`, and `there` elsewhere.
+    fn onto(&self, before: &Self, there: &Self) -> Self {
+        let fields = |settings: &Self| match serde_json::to_value(settings) {
+            Ok(Value::Object(fields)) => fields,
+            _ => serde_json::Map::new(),
+        };
+        let (before_fields, mut fields_there) = (fields(before), fields(there));
+        let is_changed = |(field, value): &(String, Value)| before_fields.get(field) != Some(value);
+        fields_there.extend(fields(self).into_iter().filter(is_changed));
+        let mut merged: Self =
+            serde_json::from_value(Value::Object(fields_there)).unwrap_or_else(|_| self.clone());
+        merged.recent.clone_from(&there.recent);
+        for file in self.remembered_since(before).iter().rev() {
+            merged.remember(file);
+        }
+        merged
+    }
+
+    /// The files at the front that were put there since `before`.
+    fn remembered_since(&self, before: &Self) -> &[PathBuf] {
+        let is_old = |count: usize| {
+            let (new, old) = self.recent.split_at(count);
+            let mut known = before.recent.iter().filter(|file| !new.contains(file));
+            old.iter().all(|file| known.next() == Some(file))
+        };
+        let count = (0..self.recent.len()).find(|&count| is_old(count));
+        &self.recent[..count.unwrap_or(self.recent.len())]
     }
 
     /// The settings as text.
-    pub fn to_text(&self) -> String {
-        // Plain data always has one.
-        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).unwrap_or_default()
+    ///
+    /// # Errors
+    /// None is known: all fields are plain data.
+    pub fn to_text(&self) -> Result<String, ron::Error> {
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
     }
 
     /// Puts a file in front of the recent ones.
@@ -176,6 +217,20 @@ pub fn config_folder() -> Option<PathBuf> {
 pub fn data_folder() -> Option<PathBuf> {
     let folders = directories::ProjectDirs::from("", "", "sudogon")?;
     Some(folders.data_local_dir().to_path_buf())
+}
+
+/// Writes paths that are valid text. Any other can't be written in a text: such a file is recent only until the window closes.
+fn as_text<S: Serializer>(files: &[PathBuf], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(files.iter().filter_map(|file| file.to_str()))
+}
+
+/// Waits until no other window is writing its settings. Without locks, as on some network disks, two that write at the same
+/// moment may lose a change, but never the file.
+fn lock(folder: &Path) -> Option<File> {
+    private_folder(folder).ok()?;
+    let file = File::create(folder.join(LOCK)).ok()?;
+    file.lock().ok()?;
+    Some(file)
 }
 
 /// The text of the settings in a folder; `None` if none were written yet.
@@ -228,7 +283,7 @@ mod tests {
             settings.remember(Path::new(&format!("{number}.ron")));
         }
         settings.remember(Path::new("15.ron"));
-        settings.write(&deep).unwrap();
+        settings.write_changes(&Settings::default(), &deep).unwrap();
         assert_eq!(Settings::read(&deep), settings);
         assert_eq!(
             (settings.recent.len(), &*settings.recent[0]),
@@ -252,7 +307,7 @@ mod tests {
             );
             // A file edited by hand is kept when settings are written again.
             let _ = fs::remove_file(deep.join(DAMAGED));
-            settings.write(&deep).unwrap();
+            settings.write_changes(&Settings::default(), &deep).unwrap();
             let damaged = fs::read_to_string(deep.join(DAMAGED)).ok();
             let is_damaged = ron::from_str::<Settings>(text).is_err();
             assert_eq!(damaged.as_deref(), is_damaged.then_some(text));
