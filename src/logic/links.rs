@@ -17,7 +17,7 @@ use crate::puzzle::{Value, ValueSet};
 
 use super::explanation::Highlight;
 use super::position::Position;
-use super::proof::{Premise, Proof};
+use super::proof::Premise;
 use super::words;
 
 /// A value in one of some cells.
@@ -177,8 +177,8 @@ impl Chain {
     }
 
     /// What the chain follows from.
-    pub fn proof(&self) -> Proof {
-        Proof::of(self.links.iter().map(|link| link.premise))
+    pub fn premises(&self) -> impl Iterator<Item = Premise> {
+        self.links.iter().map(|link| link.premise)
     }
 
     /// Points at the nodes and draws the links.

@@ -41,7 +41,7 @@ impl Case {
     }
 
     /// What the technique finds there.
-    pub fn steps(&self, technique: &Technique) -> Vec<Step> {
+    pub fn steps(&self, technique: &'static Technique) -> Vec<Step> {
         let prepared = Prepared::new(self.candidates.layout());
         steps(technique, &prepared.position(&self.candidates))
     }
@@ -62,9 +62,9 @@ pub fn change_of(layout: &Layout, text: &str) -> Change {
 }
 
 /// All steps of a technique in a position.
-pub fn steps(technique: &Technique, position: &Position<'_>) -> Vec<Step> {
+pub fn steps(technique: &'static Technique, position: &Position<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = (technique.find)(position, &mut |finding| {
+    let _ = technique.find(position, &mut |finding| {
         steps.push(finding.to_step());
         ControlFlow::Continue(())
     });

@@ -271,9 +271,9 @@ fn solution(layout: &Layout, givens: &Grid) -> Option<Grid> {
     }
 }
 
-fn steps(technique: &Technique, position: &Position<'_>) -> Vec<Step> {
+fn steps(technique: &'static Technique, position: &Position<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = (technique.find)(position, &mut |finding| {
+    let _ = technique.find(position, &mut |finding| {
         steps.push(finding.to_step());
         ControlFlow::Continue(())
     });

@@ -13,7 +13,6 @@
 //! houses. The name is from the usual board: the box has a rectangle of four cells without the value, and a cross with it. With
 //! two places in the box it would be a [turbot fish](super::turbot_fish).
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::turbot_fish;
@@ -23,7 +22,7 @@ use crate::logic::explanation::Highlight;
 use crate::logic::links::{Chain, Node, Pair, Strong};
 use crate::logic::position::Position;
 use crate::logic::reasons::CommonPeers;
-use crate::logic::technique::{Technique, Visit};
+use crate::logic::technique::{Findings, Technique};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -37,9 +36,8 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
-    let mut seen = HashSet::new();
     for value in Value::all(layout.values()) {
         let pairs = Pair::all(position, value);
         for (id, house) in position.full_houses() {
@@ -60,14 +58,11 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                     links: vec![Strong::of_pair(pair, value), split],
                 };
                 let cells = chain.targets(position);
-                if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                    let changes = removals(&cells, value);
-                    let reasoning = || {
-                        let join = say_join(layout, pair, id, &chain.links[1]);
-                        turbot_fish::reasoning(position, &chain, &cells, &changes, join)
-                    };
-                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
-                }
+                let changes = removals(&cells, value);
+                findings.add(&changes, &|| {
+                    let join = say_join(layout, pair, id, &chain.links[1]);
+                    turbot_fish::reasoning(position, &chain, &cells, &changes, join)
+                })?;
             }
         }
     }

@@ -12,17 +12,16 @@
 //! it is there more often, it is missing on the other. A house with fewer cells than there are values holds what it likes, and
 //! houses that overlap count a cell twice. Regions show it best; on plain boxes it is no more than locked candidates.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::leftovers::Leftovers;
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, Blockers};
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -36,18 +35,14 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    let mut seen = HashSet::new();
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     for sides in position.prepared().leftovers() {
         for value in Value::all(position.layout().values()) {
             for (from, to) in [(0, 1), (1, 0)] {
-                let found = conclude(sides, position, value, from, to);
-                if let Some((changes, reason)) = found
-                    && seen.insert(changes.clone())
-                {
-                    let reasoning =
-                        || reasoning(sides, position, value, (from, to), &changes, reason);
-                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
+                if let Some((changes, reason)) = conclude(sides, position, value, from, to) {
+                    findings.add(&changes, &|| {
+                        reasoning(sides, position, value, (from, to), &changes, reason)
+                    })?;
                 }
             }
         }
@@ -104,7 +99,7 @@ fn conclude(
         let seen = reasons::common_peers(position, &places, ValueSet::of(value));
         removals(&seen, value)
     };
-    (!changes.is_empty()).then_some((changes, Reason::AtLeast))
+    Some((changes, Reason::AtLeast))
 }
 
 fn reasoning(
@@ -182,13 +177,8 @@ fn reasoning(
         cells.all(|&cell| position.value(cell) != Some(value))
     };
     let premises = sides.houses[must].iter().copied().filter(missing);
-    Reasoning {
-        proof: Proof::of(premises.map(|id| Premise::House(id, value))),
-        explanation: Explanation {
-            look,
-            why: Stage::new(headline, lines, highlights),
-        },
-    }
+    let premises = premises.map(|id| Premise::House(id, value));
+    Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
 }
 
 /// What is said of the cells that are left over.

@@ -13,11 +13,11 @@ use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId};
 use crate::logic::change::Change;
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons;
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -31,12 +31,12 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     for cell in position.layout().cells() {
         let candidates = position.candidates(cell);
         if let Some(value) = candidates.first().filter(|_| candidates.len() == 1) {
             let changes = [Change::Place { cell, value }];
-            visit(&TECHNIQUE.finding(&changes, &|| reasoning(position, cell, value)))?;
+            findings.add(&changes, &|| reasoning(position, cell, value))?;
         }
     }
     ControlFlow::Continue(())
@@ -79,10 +79,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
     }));
     let headline = format!("Only {value} fits in {}", layout.say(cell));
     let why = Stage::new(headline, lines, highlights);
-    Reasoning {
-        proof: Proof::of([Premise::Cell(cell)]),
-        explanation: Explanation { look, why },
-    }
+    Reasoning::new([Premise::Cell(cell)], look, why)
 }
 
 /// Few houses of the cell that hold all values which its peers hold; each with one cell for every value that no house

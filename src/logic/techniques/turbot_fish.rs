@@ -11,17 +11,16 @@
 //! a third cell may see a and d along any. The fish of the community: where both houses are parallel lines it is called a
 //! skyscraper, where they are lines that cross a two-string kite; all others keep the name. They share this file.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, HouseRole, Layout};
 use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::links::{Chain, Pair, Strong};
 use crate::logic::position::Position;
 use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -32,12 +31,8 @@ pub static TECHNIQUE: Technique = Technique {
     slug: "turbot-fish",
     rating: 42,
     about: "In each of two lines or areas a value fits in only two cells. One cell of the first must differ from one of the second, so one of the other two has the value.",
-    find,
+    find: |position, findings| find_of(Form::Other, position, findings),
 };
-
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    find_of(&TECHNIQUE, Form::Other, position, visit)
-}
 
 /// What the two houses are to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,15 +56,13 @@ impl Form {
     }
 }
 
-/// Finds the steps of a form, as those of a technique.
+/// Finds the steps of a form.
 pub(super) fn find_of(
-    technique: &'static Technique,
     form: Form,
     position: &Position<'_>,
-    visit: Visit<'_>,
+    findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
-    let mut seen = HashSet::new();
     for value in Value::all(layout.values()) {
         let pairs = Pair::all(position, value);
         // Each pair from either end, by the end that it is entered at.
@@ -94,14 +87,11 @@ pub(super) fn find_of(
                         links: links.to_vec(),
                     };
                     let cells = chain.targets(position);
-                    if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                        let changes = removals(&cells, value);
-                        let reasoning = || {
-                            let join = say_join(layout, [inner, entry], [outer, last], value);
-                            reasoning(position, &chain, &cells, &changes, join)
-                        };
-                        visit(&technique.finding(&changes, &reasoning))?;
-                    }
+                    let changes = removals(&cells, value);
+                    findings.add(&changes, &|| {
+                        let join = say_join(layout, [inner, entry], [outer, last], value);
+                        reasoning(position, &chain, &cells, &changes, join)
+                    })?;
                 }
             }
         }
@@ -186,13 +176,8 @@ pub(super) fn reasoning(
         "One of {} cells is {value}",
         text::number_in_words(ends.len())
     );
-    Reasoning {
-        proof: chain.proof(),
-        explanation: Explanation {
-            look,
-            why: Stage::new(headline, lines, highlights),
-        },
-    }
+    let why = Stage::new(headline, lines, highlights);
+    Reasoning::new(chain.premises(), look, why)
 }
 
 /// The stage that sends the eye to two houses.

@@ -12,7 +12,6 @@
 //! the four would be a naked quad; and where two or three of the cells already have as few values, those are the easier step.
 //! Named after the [XYZ-wing](super::xyz_wing), which is the same with three cells.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::one_of::OneOf;
@@ -20,7 +19,7 @@ use crate::layout::{Cell, Layout};
 use crate::logic::change::{Change, removals};
 use crate::logic::position::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -36,16 +35,14 @@ pub static TECHNIQUE: Technique = Technique {
 /// How many cells, and values.
 const SIZE: usize = 4;
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     let is_small = |cell: &Cell| (2..=SIZE).contains(&position.candidates(*cell).len());
-    let mut seen = HashSet::new();
     for first in layout.cells().filter(is_small) {
         let mut search = Search {
             position,
             chosen: vec![first],
-            seen: &mut seen,
-            visit: &mut *visit,
+            findings,
         };
         let later = search.news_of(first, &[]);
         let values = position.candidates(first);
@@ -55,14 +52,13 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
 }
 
 /// A search for four cells, each of which but the first sees one before it: others fall into smaller wings.
-struct Search<'a, 'b> {
-    position: &'a Position<'b>,
+struct Search<'a, 'p, 'f> {
+    position: &'a Position<'p>,
     chosen: Vec<Cell>,
-    seen: &'a mut HashSet<(Value, Vec<Cell>)>,
-    visit: Visit<'a>,
+    findings: &'a mut Findings<'f>,
 }
 
-impl Search<'_, '_> {
+impl Search<'_, '_, '_> {
     /// Goes on with each of some cells, which have `values` and of these `apart` in cells that do not see each other.
     fn extend(
         &mut self,
@@ -124,9 +120,6 @@ impl Search<'_, '_> {
             .filter(|&cell| self.position.can_hold(cell, value))
             .collect();
         let cells = reasons::common_peers(self.position, &ends, ValueSet::of(value));
-        if cells.is_empty() || !self.seen.insert((value, cells.clone())) {
-            return ControlFlow::Continue(());
-        }
         let one = OneOf {
             wing: &wing,
             ends: &ends,
@@ -135,7 +128,7 @@ impl Search<'_, '_> {
         };
         let changes = removals(&cells, value);
         let reasoning = || reasoning(self.position, &one, &changes);
-        (self.visit)(&TECHNIQUE.finding(&changes, &reasoning))
+        self.findings.add(&changes, &reasoning)
     }
 }
 

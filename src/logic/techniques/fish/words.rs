@@ -3,9 +3,9 @@
 use super::pattern::Fish;
 use crate::layout::Layout;
 use crate::logic::change::Change;
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::Reasoning;
 use crate::logic::words;
@@ -16,13 +16,8 @@ use crate::text;
 pub fn reasoning(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Reasoning {
     let value = fish.value;
     let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
-    Reasoning {
-        proof: Proof::of(premises),
-        explanation: Explanation {
-            look: look(position.layout(), fish),
-            why: why(position, fish, changes),
-        },
-    }
+    let look = look(position.layout(), fish);
+    Reasoning::new(premises, look, why(position, fish, changes))
 }
 
 fn look(layout: &Layout, fish: &Fish) -> Stage {
