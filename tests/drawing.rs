@@ -199,7 +199,7 @@ fn what_a_hint_says_of_a_cell_takes_the_place_of_its_marks() {
     let board = marked(&layout, play);
     let [cell, value] = [Cell::new(40), Cell::new(7)];
     let seven = Value::new(value.index()).expect("a value");
-    let highlights = [Highlight::RuledOut { cell, value: seven }];
+    let highlights = [Highlight::RuledOut(cell, seven)];
     let scene = Scene {
         highlights: &highlights,
         ..Scene::of(&board)

@@ -29,19 +29,19 @@ impl Sketch<'_> {
             match *highlight {
                 Highlight::House(id) => self.outline(id, OUTLINE, Role::Goes),
                 Highlight::Cover(id) => self.outline(id, COVER, Role::Reason),
-                Highlight::Place { cell, values } => self.told(cell, values),
+                Highlight::Place(cell, values) => self.told(cell, values),
                 Highlight::Side {
                     cell,
                     value,
                     is_first,
                     chain,
                 } => self.side((cell, value), is_first, chain),
-                Highlight::Fin { cell, value } => self.fin((cell, value)),
+                Highlight::Fin(cell, value) => self.fin((cell, value)),
                 Highlight::Link { .. }
-                | Highlight::RuledOut { .. }
+                | Highlight::RuledOut(..)
                 | Highlight::Line { .. }
-                | Highlight::Reason { .. }
-                | Highlight::Goes { .. } => {}
+                | Highlight::Reason(..)
+                | Highlight::Goes(..) => {}
             }
         }
         self.links();
@@ -50,13 +50,13 @@ impl Sketch<'_> {
         }
         for highlight in scene.highlights {
             match *highlight {
-                Highlight::Reason { cell, .. } => self.shapes.push(Shape::Circle {
+                Highlight::Reason(cell, _) => self.shapes.push(Shape::Circle {
                     at: self.middle(cell),
                     radius: 0.64 * self.usual_size(cell),
                     width: RING,
                     role: Role::Reason,
                 }),
-                Highlight::Goes { cell, value } => self.goes(cell, value),
+                Highlight::Goes(cell, value) => self.goes(cell, value),
                 _ => {}
             }
         }

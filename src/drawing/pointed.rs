@@ -20,12 +20,12 @@ pub fn cells(scene: &Scene<'_>) -> CellSet {
                 .into_iter()
                 .for_each(|cell| cells.insert(cell)),
             Highlight::Line { cells: line, .. } => line.iter().for_each(|&cell| cells.insert(cell)),
-            Highlight::Reason { cell, .. }
-            | Highlight::Goes { cell, .. }
-            | Highlight::RuledOut { cell, .. }
+            Highlight::Reason(cell, _)
+            | Highlight::Goes(cell, _)
+            | Highlight::RuledOut(cell, _)
             | Highlight::Side { cell, .. }
-            | Highlight::Fin { cell, .. }
-            | Highlight::Place { cell, .. } => cells.insert(*cell),
+            | Highlight::Fin(cell, _)
+            | Highlight::Place(cell, _) => cells.insert(*cell),
         }
     }
     cells
@@ -36,11 +36,11 @@ pub fn cells_told(scene: &Scene<'_>) -> CellSet {
     let mut cells = CellSet::new(scene.board.layout().len());
     for highlight in scene.highlights {
         match highlight {
-            Highlight::Goes { cell, .. }
-            | Highlight::RuledOut { cell, .. }
+            Highlight::Goes(cell, _)
+            | Highlight::RuledOut(cell, _)
             | Highlight::Side { cell, .. }
-            | Highlight::Fin { cell, .. } => cells.insert(*cell),
-            Highlight::Place { cell, values } if !values.is_empty() => cells.insert(*cell),
+            | Highlight::Fin(cell, _) => cells.insert(*cell),
+            Highlight::Place(cell, values) if !values.is_empty() => cells.insert(*cell),
             _ => {}
         }
     }
@@ -51,7 +51,7 @@ pub fn cells_told(scene: &Scene<'_>) -> CellSet {
 pub(super) fn cells_shown(scene: &Scene<'_>) -> CellSet {
     let mut cells = cells_told(scene);
     for highlight in scene.highlights {
-        if let Highlight::Reason { cell, .. } | Highlight::Place { cell, .. } = highlight {
+        if let Highlight::Reason(cell, _) | Highlight::Place(cell, _) = highlight {
             cells.insert(*cell);
         }
     }
@@ -77,7 +77,7 @@ pub(super) fn cells_named(scene: &Scene<'_>) -> CellSet {
 pub(super) fn is_on_line(scene: &Scene<'_>, cell: Cell) -> bool {
     scene.highlights.iter().any(|highlight| match highlight {
         Highlight::Line { cells, .. } => cells.contains(&cell),
-        Highlight::Reason { cell: reason, .. } => *reason == cell,
+        Highlight::Reason(reason, _) => *reason == cell,
         _ => false,
     })
 }
@@ -85,15 +85,15 @@ pub(super) fn is_on_line(scene: &Scene<'_>, cell: Cell) -> bool {
 /// The highlighted values.
 fn values_spoken_of(scene: &Scene<'_>) -> ValueSet {
     let of_one = |highlight: &Highlight| match *highlight {
-        Highlight::Goes { value, .. }
-        | Highlight::RuledOut { value, .. }
+        Highlight::Goes(_, value)
+        | Highlight::RuledOut(_, value)
         | Highlight::Side { value, .. }
-        | Highlight::Fin { value, .. } => ValueSet::of(value),
-        Highlight::Place { values, .. } => values,
+        | Highlight::Fin(_, value) => ValueSet::of(value),
+        Highlight::Place(_, values) => values,
         Highlight::House(_)
         | Highlight::Cover(_)
         | Highlight::Line { .. }
-        | Highlight::Reason { .. }
+        | Highlight::Reason(..)
         | Highlight::Link { .. } => ValueSet::EMPTY,
     };
     let all = scene.highlights.iter().map(of_one);
@@ -137,8 +137,8 @@ fn is_counted(scene: &Scene<'_>, cell: Cell) -> bool {
 /// The candidates of a cell that are shown in their fixed places.
 pub(super) fn told_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
     let told = scene.highlights.iter().map(|highlight| match *highlight {
-        Highlight::Place { cell, values } if cell == of => values,
-        Highlight::Side { cell, value, .. } | Highlight::Fin { cell, value } if cell == of => {
+        Highlight::Place(cell, values) if cell == of => values,
+        Highlight::Side { cell, value, .. } | Highlight::Fin(cell, value) if cell == of => {
             ValueSet::of(value)
         }
         _ => ValueSet::EMPTY,
@@ -150,7 +150,7 @@ pub(super) fn told_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
 pub(super) fn struck_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
     let struck = scene.highlights.iter();
     let struck = struck.filter_map(|highlight| match *highlight {
-        Highlight::RuledOut { cell, value } if cell == of => Some(value),
+        Highlight::RuledOut(cell, value) if cell == of => Some(value),
         _ => None,
     });
     struck.collect()
@@ -160,6 +160,6 @@ pub(super) fn struck_in(scene: &Scene<'_>, of: Cell) -> ValueSet {
 pub(super) fn has_form(scene: &Scene<'_>, cell: Cell, value: Value) -> bool {
     scene.highlights.iter().any(|highlight| {
         matches!(highlight, Highlight::Side { cell: other, value: same, .. }
-            | Highlight::Fin { cell: other, value: same } if (*other, *same) == (cell, value))
+            | Highlight::Fin(other, same) if (*other, *same) == (cell, value))
     })
 }

@@ -77,11 +77,9 @@ fn base(name: &Name, id: &str) -> Result<Definition, Error> {
     let definition = shapes::ALL
         .iter()
         .find_map(|kind| (kind.define)(&name.base, regions))
-        .ok_or_else(|| Error::Unknown { id: shortened(id) })??;
+        .ok_or_else(|| Error::Unknown(shortened(id)))??;
     if regions.is_some() && definition.regions.is_none() {
-        return Err(Error::NoRegions {
-            id: shortened(&name.base),
-        });
+        return Err(Error::NoRegions(shortened(&name.base)));
     }
     Ok(definition)
 }

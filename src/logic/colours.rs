@@ -241,10 +241,7 @@ pub fn look_at(value: Value, all: &[&Coloured]) -> Stage {
         format!("Look at the places of {value}"),
         vec!["Find where only two are left.".to_owned()],
         cells
-            .map(|cell| Highlight::Place {
-                cell,
-                values: ValueSet::EMPTY,
-            })
+            .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))
             .collect(),
     )
 }

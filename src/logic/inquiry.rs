@@ -103,7 +103,7 @@ pub fn say_blocked(
     value: Value,
     by: &[Cell],
 ) -> (Vec<String>, Vec<Highlight>) {
-    let mut shown = vec![Highlight::RuledOut { cell, value }];
+    let mut shown = vec![Highlight::RuledOut(cell, value)];
     let mut said = Vec::new();
     for (id, cells) in reasons::cover(layout, layout.houses_of(cell), by) {
         let house = layout.house(id);
@@ -118,7 +118,7 @@ pub fn say_blocked(
         let ends = cells.iter().copied().chain([cell]);
         shown.push(reasons::line(layout, id, ends));
         let reasons = cells.into_iter();
-        shown.extend(reasons.map(|cell| Highlight::Reason { cell, value }));
+        shown.extend(reasons.map(|cell| Highlight::Reason(cell, value)));
     }
     (said, shown)
 }
@@ -200,18 +200,9 @@ pub fn why_not(
 /// Says whether a change leaves no room for a value in a cell.
 fn excludes(layout: &Layout, change: Change, cell: Cell, value: Value) -> bool {
     match change {
-        Change::Remove {
-            cell: lost,
-            value: which,
-        } => (lost, which) == (cell, value),
-        Change::Place {
-            cell: placed,
-            value: which,
-        } if placed == cell => which != value,
-        Change::Place {
-            cell: placed,
-            value: which,
-        } => which == value && layout.peers(cell).contains(placed),
+        Change::Remove(lost, which) => (lost, which) == (cell, value),
+        Change::Place(placed, which) if placed == cell => which != value,
+        Change::Place(placed, which) => which == value && layout.peers(cell).contains(placed),
     }
 }
 

@@ -192,7 +192,7 @@ impl Chain {
         }
         let mut highlights: Vec<Highlight> = places
             .into_iter()
-            .map(|(cell, values)| Highlight::Place { cell, values })
+            .map(|(cell, values)| Highlight::Place(cell, values))
             .collect();
         let strong = self.links.iter().map(|link| (&link.ends, true));
         let strong = strong.map(|([from, to], is_strong)| (from, to, is_strong));

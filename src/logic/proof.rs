@@ -99,11 +99,11 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
             chosen: Vec::new(),
         };
         let refuted = match change {
-            Change::Remove { cell, value } => {
+            Change::Remove(cell, value) => {
                 trial.chosen.push((cell, value));
                 trial.refute(&premises)
             }
-            Change::Place { cell, value } => {
+            Change::Place(cell, value) => {
                 let without: Vec<Vec<Candidate>> = premises
                     .iter()
                     .map(|candidates| {
@@ -234,10 +234,7 @@ mod tests {
         let position = prepared.position(&candidates);
         let cell = |name: &str| layout.find(name).unwrap();
         let value = |number| Value::new(number).unwrap();
-        let remove = |name, number| Change::Remove {
-            cell: cell(name),
-            value: value(number),
-        };
+        let remove = |name, number| Change::Remove(cell(name), value(number));
         let row = |number: u16, of| Premise::House(HouseId(number - 1), value(of));
         let pair = [Premise::Cell(cell("r1c3")), Premise::Cell(cell("r1c4"))];
         assert_eq!(position.candidates(cell("r1c3")), ValueSet(0b1100));

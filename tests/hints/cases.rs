@@ -55,9 +55,9 @@ pub fn change_of(layout: &Layout, text: &str) -> Change {
     let value = value.chars().next().and_then(Value::from_symbol);
     let value = value.expect("a value");
     if places {
-        Change::Place { cell, value }
+        Change::Place(cell, value)
     } else {
-        Change::Remove { cell, value }
+        Change::Remove(cell, value)
     }
 }
 

@@ -117,11 +117,11 @@ impl Case {
         let mut changes = Vec::new();
         for triple in eliminations.split_whitespace() {
             let (cell, value) = candidate(layout, triple)?;
-            changes.push(Change::Remove { cell, value });
+            changes.push(Change::Remove(cell, value));
         }
         for triple in placements.split_whitespace() {
             let (cell, value) = candidate(layout, triple)?;
-            changes.push(Change::Place { cell, value });
+            changes.push(Change::Place(cell, value));
         }
         changes.sort_unstable();
         changes.dedup();
@@ -282,16 +282,16 @@ fn steps(technique: &'static Technique, position: &Position<'_>) -> Vec<Step> {
 
 fn is_true(change: Change, solution: &Grid) -> bool {
     match change {
-        Change::Place { cell, value } => solution.get(cell) == Some(value),
-        Change::Remove { cell, value } => solution.get(cell) != Some(value),
+        Change::Place(cell, value) => solution.get(cell) == Some(value),
+        Change::Remove(cell, value) => solution.get(cell) != Some(value),
     }
 }
 
 /// As the library writes it: value, row, column.
 fn say(change: &Change) -> String {
     let (sign, cell, value) = match *change {
-        Change::Place { cell, value } => ("=", cell, value),
-        Change::Remove { cell, value } => ("", cell, value),
+        Change::Place(cell, value) => ("=", cell, value),
+        Change::Remove(cell, value) => ("", cell, value),
     };
     let (row, column) = (cell.index() / 9 + 1, cell.index() % 9 + 1);
     format!("{sign}{value}{row}{column}")

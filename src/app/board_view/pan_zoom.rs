@@ -236,7 +236,7 @@ fn target(scene: &Scene<'_>) -> Option<Cell> {
         .highlights
         .iter()
         .find_map(|highlight| match highlight {
-            Highlight::Goes { cell, .. } | Highlight::RuledOut { cell, .. } => Some(*cell),
+            Highlight::Goes(cell, _) | Highlight::RuledOut(cell, _) => Some(*cell),
             _ => None,
         })
 }

@@ -89,9 +89,7 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
             {
                 Some(&boxes) => boxes,
                 None => {
-                    return Some(Err(Error::NoUsualBoxes {
-                        id: shortened(base),
-                    }));
+                    return Some(Err(Error::NoUsualBoxes(shortened(base))));
                 }
             }
         }
@@ -99,9 +97,7 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
     Some(if fits(boxes) {
         Ok(board(boxes.0, boxes.1))
     } else {
-        Err(Error::BoxSize {
-            id: shortened(base),
-        })
+        Err(Error::BoxSize(shortened(base)))
     })
 }
 

@@ -59,7 +59,7 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
                 .iter()
                 .flat_map(|cell| {
                     let lost = position.candidates(cell).difference(values).iter();
-                    lost.map(move |value| Change::Remove { cell, value })
+                    lost.map(move |value| Change::Remove(cell, value))
                 })
                 .collect();
             findings.add(&changes, &|| {
@@ -171,10 +171,11 @@ fn reasoning(
     ));
     lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights = vec![Highlight::House(id)];
-    highlights.extend(places.iter().map(|&cell| Highlight::Place {
-        cell,
-        values: values.intersection(position.candidates(cell)),
-    }));
+    highlights.extend(
+        places
+            .iter()
+            .map(|&cell| Highlight::Place(cell, values.intersection(position.candidates(cell)))),
+    );
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = format!("{} have {count} places left", words::values(values, "and"));

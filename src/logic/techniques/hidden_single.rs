@@ -59,7 +59,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     found.sort_by_key(|&(rating, open, ..)| (rating, open));
     // Of the houses in which a cell is the one place, the easiest comes first and is told.
     for (rating, _, id, cell, value) in found {
-        let changes = [Change::Place { cell, value }];
+        let changes = [Change::Place(cell, value)];
         findings.add_rated(rating, &changes, &|| reasoning(position, id, cell, value))?;
     }
     ControlFlow::Continue(())
@@ -73,12 +73,8 @@ fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> 
         .filter(|&other| other != cell)
         .collect();
     let look = look::look_at_house(position, id, None);
-    let mut highlights = vec![Highlight::House(id), Highlight::Goes { cell, value }];
-    highlights.extend(
-        others
-            .iter()
-            .map(|&cell| Highlight::RuledOut { cell, value }),
-    );
+    let mut highlights = vec![Highlight::House(id), Highlight::Goes(cell, value)];
+    highlights.extend(others.iter().map(|&cell| Highlight::RuledOut(cell, value)));
     let blockers = Blockers::new(position, value, others);
     highlights.extend(blockers.highlights(layout));
     let mut lines = vec![format!(

@@ -37,7 +37,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         };
         // The other cells are its peers: they leave it one candidate, or none where something is wrong.
         if let Some(value) = position.candidates(cell).first() {
-            let changes = [Change::Place { cell, value }];
+            let changes = [Change::Place(cell, value)];
             findings.add(&changes, &|| reasoning(position, id, cell, value))?;
         }
     }
@@ -56,7 +56,7 @@ fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> 
         ),
         format!("So {} is {}.", layout.say(cell), words::a(value)),
     ];
-    let highlights = vec![Highlight::House(id), Highlight::Goes { cell, value }];
+    let highlights = vec![Highlight::House(id), Highlight::Goes(cell, value)];
     let why = Stage::new(headline, lines, highlights);
     Reasoning::new([Premise::House(id, value)], look, why)
 }

@@ -93,7 +93,7 @@ fn conclude(
         return None;
     }
     let changes: Vec<Change> = if places.len() == there - here {
-        let place = |&cell: &Cell| Change::Place { cell, value };
+        let place = |&cell: &Cell| Change::Place(cell, value);
         places.iter().map(place).collect()
     } else {
         let seen = reasons::common_peers(position, &places, ValueSet::of(value));
@@ -160,9 +160,11 @@ fn reasoning(
     let mut highlights: Vec<Highlight> = outlined().collect();
     let left = sides.left.iter().flatten();
     let open = left.filter(|&&cell| position.value(cell).is_none());
-    highlights.extend(open.map(|&cell| Highlight::Place {
-        cell,
-        values: ValueSet::of(value).intersection(position.candidates(cell)),
+    highlights.extend(open.map(|&cell| {
+        Highlight::Place(
+            cell,
+            ValueSet::of(value).intersection(position.candidates(cell)),
+        )
     }));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));

@@ -92,15 +92,12 @@ fn reasoning(
     lines.push(words::so_they_cannot_be(layout, changes));
 
     let mut highlights = vec![Highlight::House(id)];
-    highlights.extend(places.iter().map(|&cell| Highlight::Place {
-        cell,
-        values: ValueSet::of(value),
-    }));
     highlights.extend(
-        cells
+        places
             .iter()
-            .map(|&cell| Highlight::RuledOut { cell, value }),
+            .map(|&cell| Highlight::Place(cell, ValueSet::of(value))),
     );
+    highlights.extend(cells.iter().map(|&cell| Highlight::RuledOut(cell, value)));
     highlights.extend(blockers.highlights(layout));
     highlights.extend(peers.highlights(layout));
     let headline = format!(

@@ -138,7 +138,7 @@ impl Set {
         let lost = |cell| position.candidates(cell).intersection(self.values);
         let lost = cells.into_iter().flat_map(|cell| {
             let lost = lost(cell).iter();
-            lost.map(move |value| Change::Remove { cell, value })
+            lost.map(move |value| Change::Remove(cell, value))
         });
         lost.collect()
     }
@@ -151,7 +151,7 @@ impl Set {
             let holders = holders.filter(|&cell| position.can_hold(cell, value));
             let holders: Vec<Cell> = holders.collect();
             let cells = reasons::common_peers(position, &holders, ValueSet::of(value));
-            changes.extend(cells.into_iter().map(|cell| Change::Remove { cell, value }));
+            changes.extend(cells.into_iter().map(|cell| Change::Remove(cell, value)));
         }
         changes.sort_unstable();
         changes
@@ -160,9 +160,8 @@ impl Set {
     fn reasoning(&self, position: &Position<'_>, changes: &[Change]) -> Reasoning {
         let layout = position.layout();
         let look_at = |values: ValueSet| {
-            self.cells.iter().map(move |&cell| Highlight::Place {
-                cell,
-                values: values.intersection(position.candidates(cell)),
+            self.cells.iter().map(move |&cell| {
+                Highlight::Place(cell, values.intersection(position.candidates(cell)))
             })
         };
         let look = look::look_at_cells(layout, &self.cells);
@@ -222,7 +221,7 @@ impl Set {
             return Reach::All(CommonPeers::new(layout, &self.cells, &cells));
         }
         let lost = self.values.iter().filter(|&value| {
-            let remove = |&cell: &Cell| changes.contains(&Change::Remove { cell, value });
+            let remove = |&cell: &Cell| changes.contains(&Change::Remove(cell, value));
             cells.iter().any(remove)
         });
         let lost: Vec<Value> = lost.collect();

@@ -49,10 +49,7 @@ impl OneOf<'_> {
         let mut highlights: Vec<Highlight> = self
             .wing
             .iter()
-            .map(|&cell| Highlight::Place {
-                cell,
-                values: position.candidates(cell),
-            })
+            .map(|&cell| Highlight::Place(cell, position.candidates(cell)))
             .collect();
         highlights.extend(changes.iter().copied().map(Highlight::from));
         highlights.extend(peers.highlights(layout));

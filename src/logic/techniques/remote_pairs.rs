@@ -60,7 +60,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let mut changes = Vec::new();
         for &cell in &cells {
             let lost = position.candidates(cell).intersection(pair).iter();
-            changes.extend(lost.map(|value| Change::Remove { cell, value }));
+            changes.extend(lost.map(|value| Change::Remove(cell, value)));
         }
         findings.add(&changes, &|| {
             let links = cluster.tree.iter().map(|&at| links[at]).collect();

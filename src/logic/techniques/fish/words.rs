@@ -86,9 +86,9 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     highlights.extend(fish.covers.iter().copied().map(Highlight::Cover));
     let values = ValueSet::of(value);
     let places = fish.places.iter();
-    highlights.extend(places.map(|&cell| Highlight::Place { cell, values }));
+    highlights.extend(places.map(|&cell| Highlight::Place(cell, values)));
     let fins = fish.fins.iter();
-    highlights.extend(fins.map(|&cell| Highlight::Fin { cell, value }));
+    highlights.extend(fins.map(|&cell| Highlight::Fin(cell, value)));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     let mut headline = match fish.fins.len() {
