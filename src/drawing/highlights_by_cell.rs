@@ -11,18 +11,14 @@ impl Scene<'_> {
     pub fn highlighted_cells(&self) -> CellSet {
         let layout = self.board.layout();
         let mut cells = CellSet::new(layout.len());
-        self.ringed.iter().for_each(|&cell| cells.insert(cell));
+        cells.extend(self.ringed.iter().copied());
         for highlight in self.highlights {
             match highlight {
                 Highlight::House(id) | Highlight::Cover(id) => {
                     cells.union_with(&layout.house(*id).set(layout.len()));
                 }
-                Highlight::Link { from, to, .. } => [from.0, to.0]
-                    .into_iter()
-                    .for_each(|cell| cells.insert(cell)),
-                Highlight::Line { cells: line, .. } => {
-                    line.iter().for_each(|&cell| cells.insert(cell));
-                }
+                Highlight::Link { from, to, .. } => cells.extend([from.0, to.0]),
+                Highlight::Line { cells: line, .. } => cells.extend(line.iter().copied()),
                 Highlight::Reason(cell, _)
                 | Highlight::Goes(cell, _)
                 | Highlight::RuledOut(cell, _)
@@ -66,13 +62,10 @@ impl Scene<'_> {
         let mut cells = self.cells_shown();
         for highlight in self.highlights {
             if let Highlight::Link { from, to, .. } = highlight {
-                [from.0, to.0]
-                    .into_iter()
-                    .for_each(|cell| cells.insert(cell));
+                cells.extend([from.0, to.0]);
             }
         }
-        let named = self.ringed.iter().copied().chain(self.asked);
-        named.for_each(|cell| cells.insert(cell));
+        cells.extend(self.ringed.iter().copied().chain(self.asked));
         cells
     }
 
@@ -93,14 +86,9 @@ impl Scene<'_> {
             | Highlight::Side { value, .. }
             | Highlight::Fin(_, value) => ValueSet::of(value),
             Highlight::Place(_, values) => values,
-            Highlight::House(_)
-            | Highlight::Cover(_)
-            | Highlight::Line { .. }
-            | Highlight::Reason(..)
-            | Highlight::Link { .. } => ValueSet::EMPTY,
+            _ => ValueSet::EMPTY,
         };
-        let all = self.highlights.iter().map(of_one);
-        all.fold(ValueSet::EMPTY, ValueSet::union)
+        ValueSet::in_any_of(self.highlights.iter().map(of_one))
     }
 
     /// What was ruled out in a cell before, as far as the hint relies on it: for a cell with named candidates, all others; for a
@@ -146,7 +134,7 @@ impl Scene<'_> {
             }
             _ => ValueSet::EMPTY,
         });
-        told.fold(ValueSet::EMPTY, ValueSet::union)
+        ValueSet::in_any_of(told)
     }
 
     /// The values of a cell that are removed.
