@@ -56,22 +56,22 @@ fn edit() -> impl Strategy<Value = Edit> {
                 tidies,
             }
         }),
-        cell().prop_map(|cell| Edit::InsertCell(cell)),
-        cell().prop_map(|cell| Edit::RemoveCell(cell)),
+        cell().prop_map(Edit::InsertCell),
+        cell().prop_map(Edit::RemoveCell),
         Just(Edit::FillMarks),
         Just(Edit::ClearMarks),
-        vec((cell(), value()), 1..4).prop_map(|values| Edit::Uncross(values)),
+        vec((cell(), value()), 1..4).prop_map(Edit::Uncross),
         (vec(cell(), 1..4), kind, value()).prop_map(|(cells, kind, value)| Edit::Mark {
             cells,
             kind,
             value
         }),
         (vec(cell(), 1..4), colour).prop_map(|(cells, colour)| Edit::Colour { cells, colour }),
-        vec(cell(), 1..4).prop_map(|cells| Edit::Erase(cells)),
+        vec(cell(), 1..4).prop_map(Edit::Erase),
         Just(Edit::StartOver),
         vec(proptest::option::of(value()), 16)
             .prop_map(|values| Edit::Paste(Grid::from_iter(values))),
-        vec((cell(), value()), 1..16).prop_map(|values| Edit::Fill(values)),
+        vec((cell(), value()), 1..16).prop_map(Edit::Fill),
         Just(Edit::MakePrinted),
         Just(Edit::MakeMine),
         reshaping(),

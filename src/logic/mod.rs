@@ -47,7 +47,6 @@ pub use change::Change;
 pub use explanation::{Explanation, Highlight, Stage};
 pub use find_steps::{all_steps, first_step, visit_all};
 pub use inquiry::{Inquiry, WhyNot, inquire, say_blocked, why_not};
-pub use lessons::Lesson;
 pub use level::Level;
 pub use path::Path;
 pub use position::Position;

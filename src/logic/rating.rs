@@ -46,25 +46,26 @@ pub fn rate(
     candidates: Candidates,
     watch: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Rating {
-    let mut rating = Rating::default();
-    rating.is_complete = walk(prepared, candidates, &mut |finding| {
-        rating.add(finding.technique, finding.rating);
-        watch()
-    });
-    rating
+    walk(prepared, candidates, &mut |_| watch())
 }
 
-/// Takes the easiest step again and again, and visits each before it is taken; says whether they fill the board.
+/// Takes the easiest step again and again, visits each before it is taken, and rates them all.
 pub(super) fn walk(
     prepared: &Prepared,
     mut candidates: Candidates,
     visit: &mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>,
-) -> bool {
+) -> Rating {
+    let mut rating = Rating::default();
     let mut changes = Vec::new();
     while !candidates.grid().is_full() {
         changes.clear();
         let mut flow = ControlFlow::Continue(());
         first(&prepared.position(&candidates), &mut |finding| {
+            rating.steps += 1;
+            if finding.rating > rating.tenths {
+                rating.hardest = Some(finding.technique);
+                rating.tenths = finding.rating;
+            }
             flow = visit(finding);
             changes.extend_from_slice(finding.changes);
         });
@@ -75,18 +76,11 @@ pub(super) fn walk(
             break;
         }
     }
-    candidates.grid().is_full()
+    rating.is_complete = candidates.grid().is_full();
+    rating
 }
 
 impl Rating {
-    pub(super) fn add(&mut self, technique: &'static Technique, tenths: u32) {
-        self.steps += 1;
-        if tenths > self.tenths {
-            self.hardest = Some(technique);
-            self.tenths = tenths;
-        }
-    }
-
     /// How hard the path is, in a word; where no step that is known leads on, very hard at least.
     pub fn level(&self) -> Level {
         let known = Level::of(self.tenths);

@@ -75,19 +75,17 @@ fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> (String
     let are = text::is_or_are(cells.len());
     let [far, near] = pair.places.map(|cell| layout.say(cell));
     let peers = CommonPeers::new(layout, &pair.places[1..], lost);
-    let shared = peers.house().map(|id| layout.house(id));
-    let shared = shared.filter(|house| house.link.is_none());
     let lost = layout.say_all(lost);
-    let shared = shared.map(|house| format!(", in {} with {lost}", house.name));
+    let why = peers.house_name(layout);
+    let why = why.map_or_else(String::new, |house| format!(", in {house} with {lost}"));
     let left = |why: &str, rest: &str, house: &str| {
         format!("If {far} isn't {value}, {near} is{why}, so only {rest} {are} left in {house}.")
     };
     let house = &layout.house(id).name;
-    let why = shared.as_deref().unwrap_or_default();
     let count = format!("{} cells", cells.len());
     let said = words::short_of([
-        &|| left(why, &layout.say_all(cells), house),
-        &|| left(why, &layout.say_all(cells), "the other"),
+        &|| left(&why, &layout.say_all(cells), house),
+        &|| left(&why, &layout.say_all(cells), "the other"),
         &|| left("", &layout.say_all(cells), house),
         &|| left("", &layout.say_all(cells), "the other"),
         &|| left("", &count, "the other"),

@@ -93,7 +93,7 @@ impl Sets<'_> {
             }
             self.cells.push(cell);
             if self.cells.len() == self.size {
-                if !self.holds_a_smaller_one() {
+                if !holds_a_smaller_set(self.position, &self.cells) {
                     self.found.push(self.cells.clone());
                 }
             } else {
@@ -105,18 +105,16 @@ impl Sets<'_> {
             self.cells.pop();
         }
     }
+}
 
-    fn holds_a_smaller_one(&self) -> bool {
-        let all = (1_u32 << self.size) - 1;
-        (1..all).any(|part| {
-            let chosen = self.cells.iter().enumerate();
-            let chosen = chosen.filter(|(at, _)| part >> at & 1 == 1);
-            let values = chosen.fold(ValueSet::EMPTY, |values, (_, &cell)| {
-                values.union(self.position.candidates(cell))
-            });
-            values.len() <= part.count_ones() as usize
-        })
-    }
+/// Says whether some of the cells, but not all, have no more values than they are.
+pub(super) fn holds_a_smaller_set(position: &Position<'_>, cells: &[Cell]) -> bool {
+    let all = (1_u32 << cells.len()) - 1;
+    (1..all).any(|part| {
+        let chosen = (0..cells.len()).filter(|at| part >> at & 1 == 1);
+        let values = position.candidates_of(chosen.map(|at| cells[at]));
+        values.len() <= part.count_ones() as usize
+    })
 }
 
 /// Cells that use their values up.
@@ -127,8 +125,7 @@ struct Set {
 
 impl Set {
     fn new(position: &Position<'_>, cells: Vec<Cell>) -> Self {
-        let candidates = cells.iter().map(|&cell| position.candidates(cell));
-        let values = candidates.fold(ValueSet::EMPTY, ValueSet::union);
+        let values = position.candidates_of(cells.iter().copied());
         Self { cells, values }
     }
 

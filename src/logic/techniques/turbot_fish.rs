@@ -110,16 +110,13 @@ fn say_join(
     let join = CommonPeers::new(layout, &inner[..1], &inner[1..]);
     let (inner, outer) = (sorted(inner), sorted(outer));
     let [a, b] = [layout.say_all(&inner), layout.say_all(&outer)];
-    let shared = join.house().map(|id| layout.house(id));
+    let at_most = format!("at most one of {a} is {value}, so one of {b} is.");
     let said = words::short_of([
-        &|| match shared.filter(|house| house.link.is_none()) {
-            Some(house) => format!(
-                "In {}, at most one of {a} is {value}, so one of {b} is.",
-                house.name
-            ),
-            None => format!("At most one of {a} is {value}, so one of {b} is."),
+        &|| match join.house_name(layout) {
+            Some(house) => format!("In {house}, {at_most}"),
+            None => text::capitalized(&at_most),
         },
-        &|| format!("At most one of {a} is {value}, so one of {b} is."),
+        &|| text::capitalized(&at_most),
         &|| format!("So one of {b} is {value}."),
     ]);
     (said, join.highlights(layout))

@@ -14,8 +14,9 @@
 
 use std::ops::ControlFlow;
 
+use super::naked_sets::holds_a_smaller_set;
 use super::one_of::OneOf;
-use crate::layout::{Cell, Layout};
+use crate::layout::Cell;
 use crate::logic::change::{Change, removals};
 use crate::logic::position::Position;
 use crate::logic::reasons;
@@ -111,7 +112,7 @@ impl Search<'_, '_, '_> {
     fn found(&mut self, value: Value) -> ControlFlow<()> {
         let mut wing = self.chosen.clone();
         wing.sort_unstable();
-        if has_smaller(self.position, &wing) {
+        if holds_a_smaller_set(self.position, &wing) {
             return ControlFlow::Continue(());
         }
         let ends: Vec<Cell> = wing
@@ -132,27 +133,18 @@ impl Search<'_, '_, '_> {
     }
 }
 
-/// Says whether some of the cells, but not all, have no more values than they are.
-fn has_smaller(position: &Position<'_>, wing: &[Cell]) -> bool {
-    (1..(1_usize << wing.len()) - 1).any(|some| {
-        let cells = wing.iter().enumerate();
-        let cells = cells.filter(|(at, _)| some >> at & 1 == 1);
-        let (count, values) = cells.fold((0, ValueSet::EMPTY), |(count, values), (_, &cell)| {
-            (count + 1, values.union(position.candidates(cell)))
-        });
-        values.len() <= count
-    })
-}
-
 fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
-    let values = one.wing.iter().fold(ValueSet::EMPTY, |values, &cell| {
-        values.union(position.candidates(cell))
-    });
+    let values = position.candidates_of(one.wing.iter().copied());
     one.reasoning(
         position,
         changes,
-        say_values(layout, one.wing, values),
+        // "Cells 3, 12, 20 and 41 can only be 2, 3, 5 or 7."
+        format!(
+            "{} can only be {}.",
+            layout.say_all_first(one.wing),
+            words::values(values, "or")
+        ),
         vec![
             format!(
                 "{} take at most one of these each, as the cells they fit in must differ.",
@@ -160,14 +152,5 @@ fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Re
             ),
             format!("So one of {} is {}.", layout.say_all(one.ends), one.value),
         ],
-    )
-}
-
-/// "Cells 3, 12, 20 and 41 can only be 2, 3, 5 or 7."
-fn say_values(layout: &Layout, cells: &[Cell], values: ValueSet) -> String {
-    format!(
-        "{} can only be {}.",
-        layout.say_all_first(cells),
-        words::values(values, "or")
     )
 }

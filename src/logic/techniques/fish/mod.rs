@@ -22,9 +22,8 @@
 //!
 //! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
 //!   their places
-//! - `families.rs`: which houses of a layout go together; `places.rs` and `house_places.rs`: where a value has its places in them
-//! - `pattern.rs`: [`Fish`](pattern::Fish), one that was found; `found.rs`: all that were found in a position
-//! - `words.rs`: tells them
+//! - `families.rs`: which houses of a layout go together; `places.rs`: where a value has its places in them
+//! - `found.rs`: [`Fish`](found::Fish), one that was found, and all that were found in a position; `words.rs`: tells them
 //! - `bits.rs`: sets of places
 
 mod bases;
@@ -32,8 +31,6 @@ mod bits;
 mod covers;
 pub(in crate::logic) mod families;
 pub(in crate::logic) mod found;
-mod house_places;
-mod pattern;
 mod places;
 mod search;
 mod words;
@@ -43,7 +40,7 @@ use std::ops::ControlFlow;
 use crate::logic::change::removals;
 use crate::logic::position::Position;
 use crate::logic::technique::{Findings, Technique};
-use pattern::Shape;
+use found::Shape;
 
 fn find(
     position: &Position<'_>,

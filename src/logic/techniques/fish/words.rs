@@ -1,6 +1,6 @@
 //! What is said of a fish, and what is pointed at.
 
-use super::pattern::Fish;
+use super::found::Fish;
 use crate::layout::Layout;
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
@@ -176,13 +176,12 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
 
     let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
     let lost = words::cells_or_count(layout, &fish.lost);
-    let shared = peers.house().map(|id| layout.house(id));
     // A line more may say where, above the last.
     let has_room = before + said.len() + 2 < words::MAX_LINES;
-    let why = match shared.filter(|house| house.link.is_none()) {
+    let why = match peers.house_name(layout) {
         Some(house) => {
             let all = text::all_of(fish.fins.len() + fish.lost.len());
-            format!(": {all} are in {}", house.name)
+            format!(": {all} are in {house}")
         }
         None if has_room => String::new(),
         None => {
