@@ -263,7 +263,7 @@ fn candidate(layout: &Layout, triple: &str) -> Result<(Cell, Value), String> {
     Ok((cell, value))
 }
 
-fn solution(layout: &Layout, givens: &Grid) -> Option<Grid> {
+fn solution(layout: &Arc<Layout>, givens: &Grid) -> Option<Grid> {
     let answer = solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(())).ok()?;
     match <[Grid; 1]>::try_from(answer.solutions) {
         Ok([solution]) => Some(solution),
