@@ -5,11 +5,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::kind::LayoutKind;
+use super::kind::{Group, LayoutKind};
 use crate::layout::definition::{CellShape, Definition, Form, RimLabel};
 use crate::layout::error::{Error, shortened};
 use crate::layout::geometry::point;
-use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
 use crate::layout::slots::Slots;
