@@ -17,7 +17,7 @@ use super::techniques;
 ///
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
-/// let prepared = logic::Prepared::new(&layout);
+/// let prepared = logic::PreparedLayout::new(&layout);
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let step = logic::first_step(&prepared.position(&candidates)).expect("4 is missing");
 /// assert_eq!(step.technique.name, "last cell");

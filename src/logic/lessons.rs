@@ -22,7 +22,7 @@ impl Technique {
 
 #[cfg(test)]
 mod tests {
-    use crate::logic::{Prepared, Step, all_steps, techniques};
+    use crate::logic::{PreparedLayout, Step, all_steps, techniques};
 
     /// Each technique has a lesson, on the usual board where it finds anything there; in each a hint can tell it.
     #[test]
@@ -33,7 +33,7 @@ mod tests {
             for lesson in technique.lessons() {
                 let layout = lesson.layout();
                 let said = format!("{} on {}", technique.slug, layout.title());
-                let prepared = Prepared::new(layout);
+                let prepared = PreparedLayout::new(layout);
                 let steps = all_steps(&prepared.position(&lesson));
                 let is_it = |step: &Step| step.technique.slug == technique.slug;
                 assert!(steps.iter().any(is_it), "{said}");

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::puzzle::Candidates;
 
-use super::prepared::Prepared;
+use super::prepared_layout::PreparedLayout;
 use super::rating::{Rating, walk};
 use super::step::Step;
 
@@ -22,7 +22,7 @@ impl Path {
     /// Finds the path of a board that has one solution, each step with its words. The watcher is asked after each step, with
     /// those so far, whether to go on.
     pub fn find(
-        prepared: &Prepared,
+        prepared: &PreparedLayout,
         candidates: Candidates,
         watch: &mut dyn FnMut(&[Step]) -> ControlFlow<()>,
     ) -> Self {
@@ -45,7 +45,7 @@ mod tests {
     #[test]
     fn a_path_leads_to_the_solution_and_stops_where_told() {
         let layout = layout::named("star").unwrap();
-        let prepared = Prepared::new(&layout);
+        let prepared = PreparedLayout::new(&layout);
         let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
         let grid: Grid = givens.chars().map(Value::from_symbol).collect();
         let start = Candidates::new(&layout, &grid, &[]);

@@ -5,19 +5,19 @@
 
 use std::cell::OnceCell;
 
-use super::prepared::Prepared;
+use super::prepared_layout::PreparedLayout;
 use super::techniques::fish::found::FishFound;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
 
 /// The values and candidates of a board at one moment.
 pub struct Position<'a> {
-    prepared: &'a Prepared,
+    prepared: &'a PreparedLayout,
     candidates: &'a Candidates,
     fish: OnceCell<FishFound>,
 }
 
-impl Prepared {
+impl PreparedLayout {
     /// What a step is found in.
     pub fn position<'a>(&'a self, candidates: &'a Candidates) -> Position<'a> {
         Position {
@@ -30,7 +30,7 @@ impl Prepared {
 
 impl<'a> Position<'a> {
     /// What is known of the layout.
-    pub(super) fn prepared(&self) -> &'a Prepared {
+    pub(super) fn prepared(&self) -> &'a PreparedLayout {
         self.prepared
     }
 

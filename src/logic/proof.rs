@@ -71,12 +71,12 @@ const MOST_WAYS: u32 = 200_000;
 /// # Example
 /// ```
 /// use sudogon::layout;
-/// use sudogon::logic::{self, Prepared, proof};
+/// use sudogon::logic::{self, PreparedLayout, proof};
 /// use sudogon::puzzle::{Candidates, Grid, Value};
 ///
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
-/// let (prepared, candidates) = (Prepared::new(&layout), Candidates::new(&layout, &grid, &[]));
+/// let (prepared, candidates) = (PreparedLayout::new(&layout), Candidates::new(&layout, &grid, &[]));
 /// let position = prepared.position(&candidates);
 /// let step = logic::first_step(&position).expect("4 is missing");
 /// assert_eq!(proof::check(&position, &step.proof, &step.changes), Ok(()));
@@ -213,7 +213,7 @@ impl Trial<'_> {
 mod tests {
     use super::*;
     use crate::layout;
-    use crate::logic::Prepared;
+    use crate::logic::PreparedLayout;
     use crate::puzzle::{Candidates, Grid, ValueSet};
 
     fn check(
@@ -229,7 +229,7 @@ mod tests {
     fn what_follows_is_told_from_what_does_not() {
         let layout = layout::named("sq4").unwrap();
         let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
-        let prepared = Prepared::new(&layout);
+        let prepared = PreparedLayout::new(&layout);
         let candidates = Candidates::new(&layout, &grid, &[]);
         let position = prepared.position(&candidates);
         let cell = |name: &str| layout.find(name).unwrap();
@@ -265,7 +265,7 @@ mod tests {
             .position(|house| !layout.is_full(house));
         let short = HouseId(short.expect("hoshi has short lines") as u16);
         let grid = Grid::empty(layout.len());
-        let prepared = Prepared::new(&layout);
+        let prepared = PreparedLayout::new(&layout);
         let candidates = Candidates::new(&layout, &grid, &[]);
         let position = prepared.position(&candidates);
         let premise = Premise::House(short, Value::new(1).unwrap());

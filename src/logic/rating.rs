@@ -6,7 +6,7 @@ use crate::puzzle::Candidates;
 
 use super::find_steps::first;
 use super::level::Level;
-use super::prepared::Prepared;
+use super::prepared_layout::PreparedLayout;
 use super::technique::{Finding, Technique};
 
 /// How hard a path is.
@@ -30,19 +30,19 @@ pub struct Rating {
 /// ```
 /// use std::ops::ControlFlow;
 /// use sudogon::layout;
-/// use sudogon::logic::{self, Level, Prepared};
+/// use sudogon::logic::{self, Level, PreparedLayout};
 /// use sudogon::puzzle::{Candidates, Grid, Value};
 ///
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "1...3...........".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
-/// let rating = logic::rate(&Prepared::new(&layout), candidates, &mut || ControlFlow::Continue(()));
+/// let rating = logic::rate(&PreparedLayout::new(&layout), candidates, &mut || ControlFlow::Continue(()));
 /// assert!(!rating.is_complete, "there are many solutions");
 /// assert_eq!(rating.level(), Level::VeryHard);
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn rate(
-    prepared: &Prepared,
+    prepared: &PreparedLayout,
     candidates: Candidates,
     watch: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Rating {
@@ -51,7 +51,7 @@ pub fn rate(
 
 /// Takes the easiest step again and again, visits each before it is taken, and rates them all.
 pub(super) fn walk(
-    prepared: &Prepared,
+    prepared: &PreparedLayout,
     mut candidates: Candidates,
     visit: &mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>,
 ) -> Rating {

@@ -16,13 +16,13 @@ use super::proof::{Premise, Proof};
 /// ```
 /// use std::ops::ControlFlow;
 /// use sudogon::layout;
-/// use sudogon::logic::{Prepared, techniques};
+/// use sudogon::logic::{PreparedLayout, techniques};
 /// use sudogon::puzzle::{Candidates, Grid, Value};
 ///
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = ".4.112...1...3..".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
-/// let prepared = Prepared::new(&layout);
+/// let prepared = PreparedLayout::new(&layout);
 /// let mut count = 0;
 /// for technique in techniques::ALL {
 ///     let _ = technique.find(&prepared.position(&candidates), &mut |finding| {

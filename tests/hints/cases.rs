@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use sudogon::layout::Layout;
-use sudogon::logic::{Change, Position, Prepared, Step, Technique, techniques};
+use sudogon::logic::{Change, Position, PreparedLayout, Step, Technique, techniques};
 use sudogon::puzzle::{Candidates, Value};
 
 use super::soundness;
@@ -42,7 +42,7 @@ impl Case {
 
     /// What the technique finds there.
     pub fn steps(&self, technique: &'static Technique) -> Vec<Step> {
-        let prepared = Prepared::new(self.candidates.layout());
+        let prepared = PreparedLayout::new(self.candidates.layout());
         steps(technique, &prepared.position(&self.candidates))
     }
 }

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudogon::layout::{Cell, Layout};
-use sudogon::logic::{Change, Position, Prepared, Step, Technique, techniques};
+use sudogon::logic::{Change, Position, PreparedLayout, Step, Technique, techniques};
 use sudogon::puzzle::{Candidates, Grid, Value, ValueSet};
 use sudogon::solve;
 
@@ -145,7 +145,7 @@ impl Case {
             return Verdict::Failed("the puzzle has not one solution".into());
         };
         let candidates = Candidates::new(layout, &self.grid, &self.removed);
-        let prepared = Prepared::new(layout);
+        let prepared = PreparedLayout::new(layout);
         let position = prepared.position(&candidates);
         let mut found: Vec<Vec<Change>> = Vec::new();
         for technique in techniques::ALL {

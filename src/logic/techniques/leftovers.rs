@@ -10,7 +10,8 @@
 //! is in both counts for both, so the cells that only the ones have hold each value as often as those that only the others
 //! have. Where a value is taken on the one side as often as it can be on the other, it goes from the rest of that side; where
 //! it is there more often, it is missing on the other. A house with fewer cells than there are values holds what it likes, and
-//! houses that overlap count a cell twice. Regions show it best; on plain boxes it is no more than locked candidates.
+//! houses that overlap count a cell twice. Regions show it best; on plain boxes it is no more than locked candidates. Jigsaw
+//! solvers know it as the law of leftovers (Bob Harris).
 
 use std::ops::ControlFlow;
 

@@ -16,6 +16,8 @@
 //! what the fish rules out *and* every fin sees can't have the value either way. Counting a shared place twice is the mistake
 //! to make on boards whose houses overlap: two bases can do with one value there.
 //!
+//! Bases, covers and fins are those of the Ultimate Fish Guide (Obi-Wahn), which HoDoKu follows.
+//!
 //! A basic fish has lines of one kind as bases and lines of another as covers. With a base house that has no second place left
 //! but for its fins it is sashimi, sliced. A franken fish has houses of other kinds among them too, such as boxes. The names
 //! come from the picture of the first, an X, and then of what swims.
