@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sudogon::layout::{self, Layout};
-use sudogon::logic::{self, Prepared};
+use sudogon::logic::{self, PreparedLayout};
 use sudogon::puzzle::{Candidates, Grid};
 use sudogon::solve::{SearchState, Solver};
 
@@ -39,7 +39,7 @@ fn main() {
     );
     for id in boards {
         let layout = layout::named(id).expect("a layout's name");
-        let prepared = Prepared::new(&layout);
+        let prepared = PreparedLayout::new(&layout);
         let (mut first, mut all) = (Vec::new(), Vec::new());
         for seed in 0..puzzles {
             measure(&prepared, &minimal(&layout, seed), &mut first, &mut all);
@@ -74,7 +74,12 @@ fn minimal(layout: &Arc<Layout>, seed: u64) -> Grid {
     givens
 }
 
-fn measure(prepared: &Prepared, givens: &Grid, first: &mut Vec<Duration>, all: &mut Vec<Duration>) {
+fn measure(
+    prepared: &PreparedLayout,
+    givens: &Grid,
+    first: &mut Vec<Duration>,
+    all: &mut Vec<Duration>,
+) {
     let mut candidates = Candidates::new(prepared.layout(), givens, &[]);
     while !candidates.grid().is_full() {
         let started = Instant::now();

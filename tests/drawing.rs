@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudogon::drawing::{self, Labels, Medium, PAPER, Place, Role, Scene, Shape, Text, Words};
+use sudogon::drawing::{self, Labels, Medium, PAPER, Place, Primitive, Role, Scene, Text, Words};
 use sudogon::game::{Board, CellPlay};
 use sudogon::layout::geometry::{Bounds, Point, point};
 use sudogon::layout::{self, Cell, Layout};
@@ -32,7 +32,7 @@ const PLACE: Place = Place {
     origin: point(0.0, 0.0),
 };
 
-fn draw(scene: &Scene<'_>, labels: Labels) -> Vec<Shape> {
+fn draw(scene: &Scene<'_>, labels: Labels) -> Vec<Primitive> {
     let medium = Medium {
         place: PLACE,
         measure: &drawing::rough_size,
@@ -41,17 +41,17 @@ fn draw(scene: &Scene<'_>, labels: Labels) -> Vec<Shape> {
     drawing::board(scene, &medium, labels, None)
 }
 
-fn texts(shapes: &[Shape]) -> impl Iterator<Item = &Text> {
-    shapes.iter().filter_map(|shape| match shape {
-        Shape::Text(text) => Some(text),
+fn texts(primitives: &[Primitive]) -> impl Iterator<Item = &Text> {
+    primitives.iter().filter_map(|primitive| match primitive {
+        Primitive::Text(text) => Some(text),
         _ => None,
     })
 }
 
 /// The middles of the strokes through values that are out.
-fn strikes(shapes: &[Shape]) -> Vec<Point> {
-    let strikes = shapes.iter().filter_map(|shape| match *shape {
-        Shape::Line {
+fn strikes(primitives: &[Primitive]) -> Vec<Point> {
+    let strikes = primitives.iter().filter_map(|primitive| match *primitive {
+        Primitive::Line {
             ends: [a, b],
             role: Role::Reason,
             ..
@@ -111,9 +111,9 @@ fn every_mark_has_a_place_of_its_own_in_every_cell() {
 
 fn check_marks(layout: &Arc<Layout>, play: CellPlay) {
     let board = marked(layout, play);
-    let shapes = draw(&Scene::of(&board), Labels::Off);
+    let primitives = draw(&Scene::of(&board), Labels::Off);
     let mut in_cells: Vec<Vec<Bounds>> = vec![Vec::new(); layout.len()];
-    for text in texts(&shapes) {
+    for text in texts(&primitives) {
         let cell = layout.cell_at(PLACE.back(text.at));
         let cell = cell.unwrap_or_else(|| panic!("{text:?} of {play:?} is on no cell"));
         let here = &mut in_cells[cell.index()];
@@ -134,7 +134,10 @@ fn check_marks(layout: &Arc<Layout>, play: CellPlay) {
         in_cells.iter().all(|cell| cell.len() == written),
         "{play:?}"
     );
-    assert_eq!(strikes(&shapes).len(), layout.len() * play.removed.len());
+    assert_eq!(
+        strikes(&primitives).len(),
+        layout.len() * play.removed.len()
+    );
 }
 
 #[test]
@@ -148,15 +151,15 @@ fn a_value_that_is_crossed_out_is_struck_beside_the_centre_marks_and_in_its_fixe
             ..CellPlay::default()
         };
         let board = marked(&layout, play);
-        let shapes = draw(&Scene::of(&board), Labels::Off);
-        let cell: Vec<&Text> = texts(&shapes)
+        let primitives = draw(&Scene::of(&board), Labels::Off);
+        let cell: Vec<&Text> = texts(&primitives)
             .filter(|text| layout.cell_at(PLACE.back(text.at)) == Some(Cell::new(0)))
             .collect();
         let words: Vec<String> = cell.iter().map(|text| text.words.to_string()).collect();
         assert_eq!(words, texts_in_cell);
         let struck = cell.last().expect("one is struck");
         assert_eq!(struck.words, Words::Symbol(five));
-        let middle = strikes(&shapes)[0];
+        let middle = strikes(&primitives)[0];
         assert!((struck.at - middle).length() < 0.01, "{middle:?}");
     }
 }
@@ -165,22 +168,22 @@ fn a_value_that_is_crossed_out_is_struck_beside_the_centre_marks_and_in_its_fixe
 fn a_board_by_itself_points_at_nothing() {
     let layout = layout::named("star").expect("registered");
     let board = marked(&layout, CellPlay::default());
-    let shapes = draw(&Scene::of(&board), Labels::Off);
-    let grounds = shapes.iter().filter(|shape| {
+    let primitives = draw(&Scene::of(&board), Labels::Off);
+    let grounds = primitives.iter().filter(|primitive| {
         matches!(
-            shape,
-            Shape::Fill {
+            primitive,
+            Primitive::Fill {
                 role: Role::Ground | Role::Printed(_),
                 ..
             }
         )
     });
     assert_eq!(grounds.count(), layout.len());
-    let others = shapes.iter().filter(|shape| {
+    let others = primitives.iter().filter(|primitive| {
         !matches!(
-            shape,
-            Shape::Fill { .. }
-                | Shape::Line {
+            primitive,
+            Primitive::Fill { .. }
+                | Primitive::Line {
                     role: Role::ThinLine | Role::ThickLine,
                     ..
                 }
@@ -199,16 +202,16 @@ fn what_a_hint_says_of_a_cell_takes_the_place_of_its_marks() {
     let board = marked(&layout, play);
     let [cell, value] = [Cell::new(40), Cell::new(7)];
     let seven = Value::new(value.index()).expect("a value");
-    let highlights = [Highlight::RuledOut { cell, value: seven }];
+    let highlights = [Highlight::RuledOut(cell, seven)];
     let scene = Scene {
         highlights: &highlights,
         ..Scene::of(&board)
     };
-    let shapes = draw(&scene, Labels::Rim);
-    let here = texts(&shapes).filter(|text| layout.cell_at(PLACE.back(text.at)) == Some(cell));
+    let primitives = draw(&scene, Labels::Rim);
+    let here = texts(&primitives).filter(|text| layout.cell_at(PLACE.back(text.at)) == Some(cell));
     let words: Vec<&Words> = here.map(|text| &text.words).collect();
     assert_eq!(words, [&Words::Symbol(seven)]);
-    assert_eq!(strikes(&shapes).len(), 1);
+    assert_eq!(strikes(&primitives).len(), 1);
 }
 
 #[test]
@@ -225,13 +228,13 @@ fn figures_too_small_for_a_screen_become_dots() {
             measure: &drawing::rough_size,
             least_figure,
         };
-        let shapes = drawing::board(&Scene::of(&board), &medium, Labels::Off, None);
-        let discs = shapes
+        let primitives = drawing::board(&Scene::of(&board), &medium, Labels::Off, None);
+        let discs = primitives
             .iter()
-            .filter(|shape| matches!(shape, Shape::Disc { .. }));
+            .filter(|primitive| matches!(primitive, Primitive::Disc { .. }));
         let expected = if are_dots { 81 * 9 } else { 0 };
         assert_eq!(discs.count(), expected);
-        assert_eq!(texts(&shapes).count(), 81 * 9 - expected);
+        assert_eq!(texts(&primitives).count(), 81 * 9 - expected);
     }
 }
 
@@ -244,8 +247,8 @@ fn labels_outside_the_rim_stand_outside_and_apart() {
             measure: &drawing::rough_size,
             least_figure: 0.0,
         };
-        let shapes = drawing::rim::rim_labels(&layout, &medium, None);
-        let areas: Vec<Bounds> = texts(&shapes).map(Text::bounds).collect();
+        let primitives = drawing::rim_labels(&layout, &medium, None);
+        let areas: Vec<Bounds> = texts(&primitives).map(Text::bounds).collect();
         assert_eq!(areas.is_empty(), layout.rim().is_empty(), "{id}");
         for (at, area) in areas.iter().enumerate() {
             assert_eq!(layout.cell_at(PLACE.back(area.centre())), None, "{id}");

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use sudogon::files::examples::EXAMPLES;
-use sudogon::logic::{self, Prepared};
+use sudogon::logic::{self, PreparedLayout};
 use sudogon::puzzle::Candidates;
 use sudogon::solve;
 
@@ -33,7 +33,7 @@ fn examples_are_as_hard_as_they_say() {
             continue;
         };
         let said = said.trim_end_matches('.');
-        let prepared = Prepared::new(&puzzle.layout);
+        let prepared = PreparedLayout::new(&puzzle.layout);
         let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
         let rating = logic::rate(&prepared, candidates, &mut || ControlFlow::Continue(()));
         assert_eq!(rating.level().name(), said, "{}", example.name);

@@ -56,23 +56,22 @@ fn edit() -> impl Strategy<Value = Edit> {
                 tidies,
             }
         }),
-        cell().prop_map(|cell| Edit::InsertCell { cell }),
-        cell().prop_map(|cell| Edit::RemoveCell { cell }),
+        cell().prop_map(Edit::InsertCell),
+        cell().prop_map(Edit::RemoveCell),
         Just(Edit::FillMarks),
         Just(Edit::ClearMarks),
-        vec((cell(), value()), 1..4).prop_map(|values| Edit::Uncross { values }),
+        vec((cell(), value()), 1..4).prop_map(Edit::Uncross),
         (vec(cell(), 1..4), kind, value()).prop_map(|(cells, kind, value)| Edit::Mark {
             cells,
             kind,
             value
         }),
         (vec(cell(), 1..4), colour).prop_map(|(cells, colour)| Edit::Colour { cells, colour }),
-        vec(cell(), 1..4).prop_map(|cells| Edit::Erase { cells }),
+        vec(cell(), 1..4).prop_map(Edit::Erase),
         Just(Edit::StartOver),
-        vec(proptest::option::of(value()), 16).prop_map(|values| Edit::Paste {
-            givens: Grid::from_iter(values)
-        }),
-        vec((cell(), value()), 1..16).prop_map(|values| Edit::Fill { values }),
+        vec(proptest::option::of(value()), 16)
+            .prop_map(|values| Edit::Paste(Grid::from_iter(values))),
+        vec((cell(), value()), 1..16).prop_map(Edit::Fill),
         Just(Edit::MakePrinted),
         Just(Edit::MakeMine),
         reshaping(),
@@ -80,12 +79,10 @@ fn edit() -> impl Strategy<Value = Edit> {
             let usual = layout::named("sq4").expect("registered");
             Edit::Turn(usual.symmetries()[at].clone())
         }),
-        ".{0,9}".prop_map(|title| Edit::Describe {
-            about: About {
-                title,
-                ..About::default()
-            }
-        }),
+        ".{0,9}".prop_map(|title| Edit::Describe(About {
+            title,
+            ..About::default()
+        })),
     ]
 }
 
@@ -239,7 +236,7 @@ fn undo_restores_the_mode_of_the_step() {
 fn a_step_has_its_label_and_mode() {
     let mut game = game();
     let fill = vec![(Cell::new(0), Value::new(1).expect("a value"))];
-    game.edit(&Edit::Fill { values: fill });
+    game.edit(&Edit::Fill(fill));
     let step = &game.history()[0];
     let mode = (step.mode.before, step.mode.after);
     assert_eq!(mode, (Mode::Enter, Mode::Play));
@@ -263,9 +260,7 @@ fn the_solver_does_not_take_over_the_players_values() {
         value: one,
         tidies: true,
     });
-    game.edit(&Edit::Fill {
-        values: vec![(Cell::new(0), one), (Cell::new(1), two)],
-    });
+    game.edit(&Edit::Fill(vec![(Cell::new(0), one), (Cell::new(1), two)]));
     let by_solver = |at| {
         game.board()
             .play(Cell::new(at))
@@ -308,9 +303,7 @@ fn overwriting_a_value_restores_the_marks_that_it_removed() {
         "only 3 has gone: {:?}",
         lost(&game)
     );
-    game.edit(&Edit::Erase {
-        cells: vec![all[5]],
-    });
+    game.edit(&Edit::Erase(vec![all[5]]));
     assert!(lost(&game).is_empty());
     // A repeated value is a slip, and removes no marks.
     game.edit(&Edit::Write {

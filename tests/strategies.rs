@@ -7,7 +7,7 @@ use sudogon::files;
 use sudogon::layout::{self, Cell, Layout};
 use sudogon::puzzle::{Grid, Value};
 use sudogon::solve::strategies::{self, Counters, Event, Goal, Move, Strategy, StrategyRun};
-use sudogon::solve::{self, Answer};
+use sudogon::solve::{self, Answer, Solver};
 
 /// More placements than a strategy is followed for.
 const MOST: u64 = 200_000;
@@ -52,7 +52,7 @@ fn read(line: &str) -> (Arc<Layout>, Grid) {
     (Arc::clone(&puzzle.layout), puzzle.givens.clone())
 }
 
-fn answer(layout: &Layout, givens: &Grid) -> Answer {
+fn answer(layout: &Arc<Layout>, givens: &Grid) -> Answer {
     solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(())).expect("no conflict")
 }
 
@@ -104,10 +104,11 @@ fn each_strategy_has_the_counts_of_its_definition() {
 
 /// Puzzles on a layout, from nearly full to half empty: sound ones, some with several solutions, some with a value that is
 /// wrong.
-fn puzzles(layout: &Layout, count: u64) -> impl Iterator<Item = Grid> {
-    (0..count).map(|seed| {
+fn puzzles(layout: &Arc<Layout>, count: u64) -> impl Iterator<Item = Grid> {
+    let solver = Solver::new(layout);
+    (0..count).map(move |seed| {
         let empty = Grid::empty(layout.len());
-        let full = solve::random(layout, &empty, seed, &mut |_| ControlFlow::Continue(()));
+        let full = solver.random(&empty, seed, &mut |_| ControlFlow::Continue(()));
         let full = full
             .expect("an empty grid has no conflict")
             .solutions

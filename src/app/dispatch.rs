@@ -70,7 +70,7 @@ impl App {
             Command::EditAbout => self.edit_about(),
             Command::Describe(about) => {
                 self.dialog = None;
-                self.edit_with(Edit::Describe { about }, Document::edit);
+                self.edit_with(Edit::Describe(about), Document::edit);
             }
             Command::SetMode(mode) => self.edit_with(mode, Document::set_mode),
             Command::SetStep(step) => self.edit_with(step, Document::set_step),

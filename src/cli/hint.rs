@@ -139,7 +139,7 @@ fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
     let (steps, is_complete) = if options.all {
         let path = Path::find(&prepared, candidates, &mut |_| worker.pulse());
-        (path.steps, path.is_complete)
+        (path.steps, path.rating.is_complete)
     } else {
         let step = logic::first_step(&prepared.position(&candidates));
         let is_full = puzzle.givens.is_full();

@@ -109,7 +109,7 @@ impl Traced {
                 options: numbers(options).filter(|_| kind == MoveKind::Guess),
                 ..at(placed_as(kind), cell, value)
             },
-            Event::Clash { cell, value } => at("clash", cell, value),
+            Event::Clash(cell, value) => at("clash", cell, value),
             Event::Lose {
                 cell,
                 value,
@@ -120,12 +120,12 @@ impl Traced {
                 because_of: Some(to.number()),
                 ..at("lose", cell, value)
             },
-            Event::DeadEnd { cell } => Self {
+            Event::DeadEnd(cell) => Self {
                 event: "dead-end",
                 cell: Some(cell.number()),
                 ..Self::default()
             },
-            Event::TakeBack { taken } => at("take-back", taken.cell, taken.value),
+            Event::TakeBack(taken) => at("take-back", taken.cell, taken.value),
             Event::Revert { guess, others } => Self {
                 others: Some(others),
                 ..at("revert", guess.cell, guess.value)

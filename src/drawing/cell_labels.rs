@@ -4,9 +4,8 @@ use crate::layout::Cell;
 use crate::layout::geometry::{Bounds, point};
 
 use super::labels::{LEAST_LABEL, Labels};
-use super::pointed;
+use super::primitive::{Anchor, Primitive, Style, Text, Words};
 use super::role::Role;
-use super::shape::{Anchor, Shape, Style, Text, Words};
 use super::sketch::{CURSOR_RING, Sketch};
 
 /// The largest size of a label.
@@ -24,7 +23,7 @@ impl Sketch<'_> {
             Labels::Cells => {}
             Labels::Rim if Labels::name_lines(self.layout) => return,
             Labels::Rim | Labels::Off => {
-                let named = pointed::cells_named(self.scene);
+                let named = self.scene.cells_named();
                 labelled.retain(|&cell| named.contains(cell));
             }
         }
@@ -71,7 +70,7 @@ impl Sketch<'_> {
             }
             at = at + inward;
         }
-        self.shapes.push(Shape::Text(Text {
+        self.primitives.push(Primitive::Text(Text {
             words: Words::Text(shape.name.clone()),
             at,
             anchor,

@@ -8,9 +8,8 @@ use crate::logic::Highlight;
 use crate::puzzle::{Value, ValueSet};
 
 use super::place::Place;
-use super::pointed;
+use super::primitive::{Frame, Primitive, Style};
 use super::role::Role;
-use super::shape::{Frame, Shape, Style};
 use super::sketch::{RING, Sketch};
 
 /// The width of a house's outline.
@@ -29,34 +28,34 @@ impl Sketch<'_> {
             match *highlight {
                 Highlight::House(id) => self.outline(id, OUTLINE, Role::Goes),
                 Highlight::Cover(id) => self.outline(id, COVER, Role::Reason),
-                Highlight::Place { cell, values } => self.told(cell, values),
+                Highlight::Place(cell, values) => self.told(cell, values),
                 Highlight::Side {
                     cell,
                     value,
                     is_first,
                     chain,
                 } => self.side((cell, value), is_first, chain),
-                Highlight::Fin { cell, value } => self.fin((cell, value)),
+                Highlight::Fin(cell, value) => self.fin((cell, value)),
                 Highlight::Link { .. }
-                | Highlight::RuledOut { .. }
+                | Highlight::RuledOut(..)
                 | Highlight::Line { .. }
-                | Highlight::Reason { .. }
-                | Highlight::Goes { .. } => {}
+                | Highlight::Reason(..)
+                | Highlight::Goes(..) => {}
             }
         }
         self.links();
         for cell in self.cells.clone() {
-            self.ruled_out(cell, pointed::struck_in(scene, cell));
+            self.ruled_out(cell, scene.struck_in(cell));
         }
         for highlight in scene.highlights {
             match *highlight {
-                Highlight::Reason { cell, .. } => self.shapes.push(Shape::Circle {
+                Highlight::Reason(cell, _) => self.primitives.push(Primitive::Circle {
                     at: self.middle(cell),
                     radius: 0.64 * self.usual_size(cell),
                     width: RING,
                     role: Role::Reason,
                 }),
-                Highlight::Goes { cell, value } => self.goes(cell, value),
+                Highlight::Goes(cell, value) => self.goes(cell, value),
                 _ => {}
             }
         }
@@ -65,14 +64,14 @@ impl Sketch<'_> {
     /// A highlighted cell, with its candidates that are highlighted.
     fn told(&mut self, cell: Cell, values: ValueSet) {
         self.ring(cell, RING, Role::Reason);
-        let out = pointed::struck_in(self.scene, cell);
+        let out = self.scene.struck_in(cell);
         for value in values.difference(out).iter() {
             let (at, size) = self.spot((cell, value));
             self.small(at, value, size, Role::Text);
         }
         if !self.is_cramped(cell) {
             let size = self.mark_size(cell);
-            let before = pointed::ruled_out_before(self.scene, cell);
+            let before = self.scene.ruled_out_before(cell);
             for value in before.difference(out).iter() {
                 self.struck_before(self.candidate(cell, value), value, size);
             }
@@ -82,14 +81,14 @@ impl Sketch<'_> {
     /// Removed values: a single one in the middle of its cell, else each in its fixed place; one that is drawn there already
     /// only gets the stroke.
     fn ruled_out(&mut self, cell: Cell, values: ValueSet) {
-        let told = pointed::told_in(self.scene, cell);
+        let told = self.scene.told_in(cell);
         if let (Some(value), 1, true) = (values.first(), values.len(), told.is_empty()) {
             self.struck_now(self.middle(cell), value, 0.6 * self.value_size(cell));
             return;
         }
         for value in values.iter() {
             let (at, size) = self.spot((cell, value));
-            if pointed::has_form(self.scene, cell, value) {
+            if self.scene.has_form(cell, value) {
                 self.strike(at, 1.6 * size);
             } else {
                 self.struck_now(at, value, size);
@@ -106,7 +105,7 @@ impl Sketch<'_> {
     /// The value that is placed, on a tile.
     fn goes(&mut self, cell: Cell, value: Value) {
         let (at, size) = (self.middle(cell), self.usual_size(cell));
-        self.shapes.push(Shape::Tile {
+        self.primitives.push(Primitive::Tile {
             bounds: square(at, 1.12 * size),
             rounding: 0.18 * size,
             fill: Some(Role::Goes),
@@ -118,8 +117,8 @@ impl Sketch<'_> {
     fn outline(&mut self, house: HouseId, width: f32, role: Role) {
         let width = width.min(0.12 * self.place.scale).max(2.0);
         let sides = border(self.layout, &self.place, house);
-        self.shapes
-            .extend(sides.into_iter().map(|ends| Shape::Line {
+        self.primitives
+            .extend(sides.into_iter().map(|ends| Primitive::Line {
                 ends,
                 width,
                 role,
@@ -131,8 +130,8 @@ impl Sketch<'_> {
     /// label, in a line with the others.
     pub fn spot(&self, (cell, value): (Cell, Value)) -> (Point, f32) {
         let size = self.mark_size(cell);
-        let told = pointed::told_in(self.scene, cell);
-        let all = told.union(pointed::struck_in(self.scene, cell));
+        let told = self.scene.told_in(cell);
+        let all = told.union(self.scene.struck_in(cell));
         if !self.is_cramped(cell) || all.len() > MOST_IN_LINE {
             return (self.candidate(cell, value), size);
         }
@@ -152,7 +151,7 @@ impl Sketch<'_> {
             role: Role::Goes,
             is_inside: false,
         };
-        self.shapes.push(Shape::Tile {
+        self.primitives.push(Primitive::Tile {
             bounds: square(at, 1.44 * size),
             rounding: if chain == 0 { 0.72 * size } else { 0.12 * size },
             fill: is_first.then_some(Role::Goes),
@@ -165,7 +164,7 @@ impl Sketch<'_> {
     /// A candidate that spoils the pattern: in a box.
     fn fin(&mut self, told: (Cell, Value)) {
         let (at, size) = self.spot(told);
-        self.shapes.push(Shape::Tile {
+        self.primitives.push(Primitive::Tile {
             bounds: square(at, 1.35 * size),
             rounding: 2.0,
             fill: None,

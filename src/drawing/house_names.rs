@@ -6,10 +6,9 @@ use crate::layout::{CellSet, HouseId};
 use crate::logic::Highlight;
 
 use super::highlights::border;
-use super::pointed::cells_shown;
+use super::primitive::{Font, Frame, Primitive, Style, Words};
 use super::role::Role;
 use super::scene::Scene;
-use super::shape::{Anchor, Font, Frame, Shape, Style, Text, Words};
 use super::sketch::{Medium, Sketch};
 
 /// How much worse it is to hide something highlighted than any other value.
@@ -24,7 +23,7 @@ const GAP: f32 = 3.0;
 const FRAME: f32 = 1.4;
 
 /// Draws the names of houses in the room: on top of everything, those of outlined houses first, since lines have their band.
-pub fn house_names(scene: &Scene<'_>, medium: &Medium<'_>, room: Bounds) -> Vec<Shape> {
+pub fn house_names(scene: &Scene<'_>, medium: &Medium<'_>, room: Bounds) -> Vec<Primitive> {
     let layout = scene.board.layout();
     // Ordered by how they are drawn: outline, thin outline, band.
     let rank = |highlight: &Highlight| match highlight {
@@ -42,7 +41,7 @@ pub fn house_names(scene: &Scene<'_>, medium: &Medium<'_>, room: Bounds) -> Vec<
     houses.sort_by_key(|(rank, ..)| *rank);
     let mut tags = Tags {
         sketch: Sketch::empty(scene, medium),
-        shown: cells_shown(scene),
+        shown: scene.cells_shown(),
         room,
         taken: Vec::new(),
     };
@@ -53,7 +52,7 @@ pub fn house_names(scene: &Scene<'_>, medium: &Medium<'_>, room: Bounds) -> Vec<
             named.push(house);
         }
     }
-    tags.sketch.shapes
+    tags.sketch.primitives
 }
 
 /// A side of a house, and the direction out of it.
@@ -98,14 +97,13 @@ impl Tags<'_> {
         let weighed = free.map(|(tag, font)| (self.hidden(tag), tag, font));
         let best = weighed.min_by_key(|(hidden, ..)| *hidden);
         if let Some((_, tag, font)) = best.filter(|(hidden, ..)| *hidden < SHOWN) {
-            let name = name.clone();
-            self.put(tag, name, font, role);
+            self.put(tag, name.clone(), font, role);
         }
     }
 
     fn put(&mut self, tag: Bounds, name: String, font: Font, role: Role) {
         self.taken.push(tag);
-        self.sketch.shapes.push(Shape::Tile {
+        self.sketch.primitives.push(Primitive::Tile {
             bounds: tag,
             rounding: tag.size().y / 2.0,
             fill: Some(Role::Ground),
@@ -115,13 +113,8 @@ impl Tags<'_> {
                 is_inside: true,
             }),
         });
-        self.sketch.shapes.push(Shape::Text(Text {
-            words: Words::Text(name),
-            at: tag.centre(),
-            anchor: Anchor::Middle,
-            font,
-            role,
-        }));
+        self.sketch
+            .text(tag.centre(), Words::Text(name), font, role);
     }
 
     /// The sides of a house where its name may be: for a line those at its ends. The top and the right come first: there is

@@ -4,7 +4,6 @@ use crate::layout::geometry::Point;
 use crate::logic::Highlight;
 
 use super::place::dashes;
-use super::pointed::{struck_in, told_in};
 use super::role::Role;
 use super::sketch::Sketch;
 
@@ -57,8 +56,8 @@ impl Sketch<'_> {
                 figures.push((middle, 0.5 * self.value_size(cell)));
                 continue;
             }
-            let told = told_in(scene, cell);
-            let out = struck_in(scene, cell);
+            let told = scene.told_in(cell);
+            let out = scene.struck_in(cell);
             if out.len() == 1 && told.is_empty() {
                 figures.push((middle, 0.35 * self.value_size(cell)));
                 continue;

@@ -5,9 +5,8 @@ use crate::layout::Cell;
 use crate::layout::geometry::{Point, point};
 use crate::puzzle::{Value, ValueSet};
 
-use super::pointed;
+use super::primitive::{Style, Words};
 use super::role::Role;
-use super::shape::Style;
 use super::sketch::Sketch;
 
 /// The width of a mark in a line, as a share of its size.
@@ -25,7 +24,7 @@ impl Sketch<'_> {
         // While a hint removes values, older strokes would be confusing, except the quiet ones that the hint relies on.
         let is_pointing = !self.scene.highlights.is_empty();
         let removed = if is_pointing {
-            pointed::ruled_out_before(self.scene, cell)
+            self.scene.ruled_out_before(cell)
         } else {
             play.marks(Mark::Removed)
         };
@@ -62,7 +61,7 @@ impl Sketch<'_> {
             }
         }
         if !centre.is_empty() {
-            let line: String = centre.iter().map(Value::symbol).collect();
+            let line = Words::Text(centre.iter().map(Value::symbol).collect());
             let size = shrunk(size, room, centre, ROOM_PER_SYMBOL);
             self.text(middle, line, Style::Regular.of_size(size), role);
         }

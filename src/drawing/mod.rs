@@ -1,33 +1,32 @@
-//! THE PICTURE OF A BOARD. A scene (board, selection, highlights) becomes shapes and texts, each with a role.
+//! THE PICTURE OF A BOARD. A scene (board, selection, highlights) becomes strokes, fills and texts, each with a role.
 //!
 //! This module decides where a mark goes and what it looks like; painters (the window's, SVG) only map roles to colours,
-//! styles to fonts and shapes to their medium. No colours except [`PAPER`], no toolkit, no file format.
+//! styles to fonts and [primitives](Primitive) to their medium. No colours except [`PAPER`], no toolkit, no file format.
 //!
-//! - `scene.rs`: what is shown; `labels.rs`: where labels are
-//! - `shape.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
+//! - `scene.rs`: what is shown; `highlights_by_cell.rs`: what of it is highlighted in a cell; `labels.rs`: where labels are
+//! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
 //! - `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
-//! - `ground.rs`, `printed.rs`, `values.rs`, `marks.rs`, `trace.rs`: grounds, lines, values, pencil marks, the state of a
-//!   watched solver
-//! - `pointed.rs`: the highlights of a hint by cell; `highlights.rs`, `links.rs`: how they are drawn
-//! - `cell_labels.rs`, `rim.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
+//! - `backgrounds.rs`, `printed_board.rs`, `values.rs`, `marks.rs`: what is under the values, lines, values, pencil marks
+//! - `highlights.rs`, `links.rs`: what a hint points at; `watched_solver.rs`: the state of a watched solver
+//! - `cell_labels.rs`, `rim_labels.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
 
+mod backgrounds;
 mod cell_labels;
-mod ground;
 mod highlights;
+mod highlights_by_cell;
 mod house_names;
 mod labels;
 mod links;
 mod marks;
 mod place;
-pub mod pointed;
-mod printed;
-pub mod rim;
+mod primitive;
+mod printed_board;
+mod rim_labels;
 mod role;
 mod scene;
-mod shape;
 mod sketch;
-mod trace;
 mod values;
+mod watched_solver;
 
 use crate::layout::geometry::Bounds;
 
@@ -36,18 +35,19 @@ use sketch::Sketch;
 pub use house_names::house_names;
 pub use labels::{LEAST_LABEL, Labels};
 pub use place::Place;
-pub use printed::{small_board, small_layout};
+pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
+pub use printed_board::{small_board, small_layout};
+pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels};
 pub use role::{PAPER, Palette, Print, Role};
 pub use scene::{Scene, Trace};
-pub use shape::{Anchor, Font, Frame, Shape, Style, Text, Words, rough_size};
 pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
 
-/// Draws a scene, except what is outside its cells: labels at the rim ([`rim::rim_labels`]) and names of houses
+/// Draws a scene, except what is outside its cells: labels at the rim ([`rim_labels()`]) and names of houses
 /// ([`house_names`]). With a part, only the cells in it have contents.
 ///
 /// # Example
 /// ```
-/// use sudogon::drawing::{self, Medium, Place, Scene, Shape};
+/// use sudogon::drawing::{self, Medium, Place, Scene, Primitive};
 /// use sudogon::files;
 /// use sudogon::layout::geometry::point;
 ///
@@ -57,8 +57,8 @@ pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
 ///     measure: &drawing::rough_size,
 ///     least_figure: 0.0,
 /// };
-/// let shapes = drawing::board(&Scene::of(game.board()), &medium, drawing::Labels::Off, None);
-/// let texts = shapes.iter().filter(|shape| matches!(shape, Shape::Text(_)));
+/// let primitives = drawing::board(&Scene::of(game.board()), &medium, drawing::Labels::Off, None);
+/// let texts = primitives.iter().filter(|one| matches!(one, Primitive::Text(_)));
 /// assert_eq!(texts.count(), 20);
 /// # Ok::<(), files::Error>(())
 /// ```
@@ -67,15 +67,15 @@ pub fn board(
     medium: &Medium<'_>,
     labels: Labels,
     part: Option<Bounds>,
-) -> Vec<Shape> {
+) -> Vec<Primitive> {
     let mut sketch = Sketch::new(scene, medium, part);
     sketch.grounds();
-    printed::lines(&mut sketch.shapes, scene.board.layout(), &medium.place);
+    printed_board::lines(&mut sketch.primitives, scene.board.layout(), &medium.place);
     sketch.unprinted_peers();
     sketch.rings();
     sketch.contents();
     sketch.highlights();
     sketch.cell_labels(labels);
     sketch.trace();
-    sketch.shapes
+    sketch.primitives
 }

@@ -1,9 +1,9 @@
-//! The roles of shapes, and the one table of their colours on white paper.
+//! The roles of primitives, and the one table of their colours on white paper.
 
 use crate::game::Colour;
 use crate::layout::Shade;
 
-/// The purpose of a shape; painters choose its colour.
+/// The purpose of a primitive; painters choose its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// The ground of a cell, and of the tag with a house's name.

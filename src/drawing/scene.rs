@@ -106,7 +106,7 @@ impl<'a> Scene<'a> {
     pub fn repeats(&self) -> CellSet {
         let mut cells = CellSet::new(self.board.layout().len());
         let repeats = self.conflicts.iter().flat_map(|conflict| &conflict.cells);
-        repeats.for_each(|&cell| cells.insert(cell));
+        cells.extend(repeats.copied());
         cells
     }
 }
@@ -149,7 +149,7 @@ impl Trace {
     pub(super) fn covered(&self, layout: &Layout) -> CellSet {
         let mut cells = CellSet::new(layout.len());
         let values = self.taken.iter().chain(&self.answer);
-        values.for_each(|(cell, _)| cells.insert(*cell));
+        cells.extend(values.map(|(cell, _)| *cell));
         cells
     }
 }

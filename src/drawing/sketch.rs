@@ -6,9 +6,9 @@ use crate::puzzle::Value;
 
 use super::labels::{LEAST_LABEL, Labels};
 use super::place::{Place, inset};
+use super::primitive::{Font, Primitive, Style, Text, Words};
 use super::role::Role;
 use super::scene::Scene;
-use super::shape::{Anchor, Font, Shape, Style, Text, Words};
 
 /// A value's share of a square's side.
 pub const VALUE: f32 = 0.55;
@@ -46,7 +46,7 @@ pub(super) struct Sketch<'a> {
     pub place: Place,
     /// The cells to draw.
     pub cells: Vec<Cell>,
-    pub shapes: Vec<Shape>,
+    pub primitives: Vec<Primitive>,
 }
 
 impl<'a> Sketch<'a> {
@@ -67,7 +67,7 @@ impl<'a> Sketch<'a> {
             layout: scene.board.layout(),
             place: medium.place,
             cells: Vec::new(),
-            shapes: Vec::new(),
+            primitives: Vec::new(),
         }
     }
 
@@ -114,15 +114,15 @@ impl<'a> Sketch<'a> {
     }
 
     pub fn fill(&mut self, corners: Vec<Point>, role: Role) {
-        self.shapes.push(Shape::Fill { corners, role });
+        self.primitives.push(Primitive::Fill { corners, role });
     }
 
     pub fn disc(&mut self, at: Point, radius: f32, role: Role) {
-        self.shapes.push(Shape::Disc { at, radius, role });
+        self.primitives.push(Primitive::Disc { at, radius, role });
     }
 
     pub fn line(&mut self, ends: [Point; 2], width: f32, role: Role) {
-        self.shapes.push(Shape::Line {
+        self.primitives.push(Primitive::Line {
             ends,
             width,
             role,
@@ -141,7 +141,7 @@ impl<'a> Sketch<'a> {
     pub fn ring(&mut self, cell: Cell, width: f32, role: Role) {
         let width = width.min(0.08 * self.place.scale).max(1.0);
         let outline = self.place.outline(self.layout, cell);
-        self.shapes.push(Shape::Loop {
+        self.primitives.push(Primitive::Loop {
             corners: inset(&outline, width / 2.0 + 0.8),
             width,
             role,
@@ -149,25 +149,14 @@ impl<'a> Sketch<'a> {
     }
 
     /// Text, centred.
-    pub fn text(&mut self, at: Point, text: impl ToString, font: Font, role: Role) {
-        self.shapes.push(Shape::Text(Text {
-            words: Words::Text(text.to_string()),
-            at,
-            anchor: Anchor::Middle,
-            font,
-            role,
-        }));
+    pub fn text(&mut self, at: Point, words: Words, font: Font, role: Role) {
+        let text = Text::centred(words, at, font, role);
+        self.primitives.push(Primitive::Text(text));
     }
 
     /// The symbol of a value, centred.
     pub fn symbol(&mut self, at: Point, value: Value, font: Font, role: Role) {
-        self.shapes.push(Shape::Text(Text {
-            words: Words::Symbol(value),
-            at,
-            anchor: Anchor::Middle,
-            font,
-            role,
-        }));
+        self.text(at, Words::Symbol(value), font, role);
     }
 
     /// A small digit, or a dot if digits would be too small to read.

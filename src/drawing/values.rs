@@ -5,9 +5,8 @@ use crate::layout::geometry::point;
 use crate::layout::{Cell, RegionMap};
 use crate::puzzle::Value;
 
-use super::pointed;
+use super::primitive::{Anchor, Primitive, Style, Text, Words};
 use super::role::Role;
-use super::shape::{Anchor, Shape, Style, Text, Words};
 use super::sketch::Sketch;
 
 /// The least size of a region's number.
@@ -17,7 +16,7 @@ impl Sketch<'_> {
     /// Draws the contents of all cells. What a hint shows in a cell replaces its marks.
     pub fn contents(&mut self) {
         let repeats = self.scene.repeats();
-        let told = pointed::cells_told(self.scene);
+        let told = self.scene.cells_told();
         for cell in self.cells.clone() {
             if told.contains(cell) {
                 continue;
@@ -49,7 +48,7 @@ impl Sketch<'_> {
             false => (slots.value, 0.7, Anchor::Middle),
         };
         let size = (share * self.usual_size(cell)).max(LEAST_REGION);
-        self.shapes.push(Shape::Text(Text {
+        self.primitives.push(Primitive::Text(Text {
             words: Words::Text(region.to_string()),
             at: self.slot(cell, slot),
             anchor,

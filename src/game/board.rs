@@ -93,6 +93,14 @@ impl CellPlay {
         }
     }
 
+    /// Clears everything but the colour.
+    pub(super) fn clear(&mut self) {
+        *self = Self {
+            colour: self.colour,
+            ..Self::default()
+        };
+    }
+
     pub(super) fn marks_mut(&mut self, kind: Mark) -> &mut ValueSet {
         match kind {
             Mark::Corner => &mut self.corner,
@@ -138,10 +146,7 @@ impl Board {
     pub fn with_play(puzzle: Puzzle, mut cells: Vec<CellPlay>) -> Self {
         cells.resize(puzzle.layout.len(), CellPlay::default());
         for (cell, _) in puzzle.givens.entries() {
-            cells[cell.index()] = CellPlay {
-                colour: cells[cell.index()].colour,
-                ..CellPlay::default()
-            };
+            cells[cell.index()].clear();
         }
         Self { puzzle, cells }
     }

@@ -19,15 +19,9 @@ pub enum Edit {
         value: Option<Value>,
     },
     /// Insert an empty cell: the printed values from it on move on by one cell; the last one is lost.
-    InsertCell {
-        /// The cell.
-        cell: Cell,
-    },
+    InsertCell(Cell),
     /// Remove a cell: the printed values after it move back by one.
-    RemoveCell {
-        /// The cell.
-        cell: Cell,
-    },
+    RemoveCell(Cell),
     /// Write a value into cells that are not printed.
     Write {
         /// The cells.
@@ -58,10 +52,7 @@ pub enum Edit {
         colour: Option<Colour>,
     },
     /// Clear the player's value in cells; if none of them has one, their marks.
-    Erase {
-        /// The cells.
-        cells: Vec<Cell>,
-    },
+    Erase(Vec<Cell>),
     /// Apply a hint: write values as the player's, and cross others out.
     Step {
         /// The values to write.
@@ -70,22 +61,13 @@ pub enum Edit {
         remove: Vec<(Cell, Value)>,
     },
     /// Take crosses through values back.
-    Uncross {
-        /// The cells and values.
-        values: Vec<(Cell, Value)>,
-    },
+    Uncross(Vec<(Cell, Value)>),
     /// Clear everything that is not printed.
     StartOver,
-    /// Replace the whole board by other givens.
-    Paste {
-        /// One entry for each cell of the layout.
-        givens: Grid,
-    },
+    /// Replace the whole board by other givens, one place for each cell of the layout.
+    Paste(Grid),
     /// Write what the solver found; values that are there already stay the player's.
-    Fill {
-        /// The cells and values.
-        values: Vec<(Cell, Value)>,
-    },
+    Fill(Vec<(Cell, Value)>),
     /// Make the player's values printed.
     MakePrinted,
     /// Make the printed values the player's.
@@ -99,11 +81,8 @@ pub enum Edit {
     },
     /// Turn or mirror the contents of the board.
     Turn(Symmetry),
-    /// Change title, author and notes.
-    Describe {
-        /// The new ones.
-        about: About,
-    },
+    /// Replace title, author and notes.
+    Describe(About),
 }
 
 impl Edit {
@@ -120,8 +99,8 @@ impl Edit {
                 cell,
                 value: Some(value),
             } => format!("printed {value} in {}", layout.say(*cell)),
-            Self::InsertCell { cell } => format!("empty cell at {}", layout.say(*cell)),
-            Self::RemoveCell { cell } => format!("cell taken out at {}", layout.say(*cell)),
+            Self::InsertCell(cell) => format!("empty cell at {}", layout.say(*cell)),
+            Self::RemoveCell(cell) => format!("cell taken out at {}", layout.say(*cell)),
             Self::Write { cells, value, .. } => format!("{value} in {}", at(cells)),
             Self::Mark {
                 cells,
@@ -132,12 +111,12 @@ impl Edit {
             Self::FillMarks => "all candidates".to_owned(),
             Self::ClearMarks => "clear marks".to_owned(),
             Self::Colour { cells, .. } => format!("colour in {}", at(cells)),
-            Self::Erase { cells } => format!("clear {}", at(cells)),
+            Self::Erase(cells) => format!("clear {}", at(cells)),
             Self::Step { .. } => "hint".to_owned(),
-            Self::Uncross { .. } => "crossed out".to_owned(),
+            Self::Uncross(..) => "crossed out".to_owned(),
             Self::StartOver => "start over".to_owned(),
-            Self::Paste { .. } => "paste".to_owned(),
-            Self::Fill { values } => match values[..] {
+            Self::Paste(..) => "paste".to_owned(),
+            Self::Fill(values) => match values[..] {
                 [(cell, value)] => format!("solved {value} in {}", layout.say(cell)),
                 _ => "solve".to_owned(),
             },
@@ -145,15 +124,15 @@ impl Edit {
             Self::MakeMine => "make printed numbers mine".to_owned(),
             Self::Reshape { label, .. } => label.clone(),
             Self::Turn(symmetry) => symmetry.title.to_lowercase(),
-            Self::Describe { .. } => "title and notes".to_owned(),
+            Self::Describe(..) => "title and notes".to_owned(),
         }
     }
 
     /// The mode after it: filling in is play, a pasted puzzle is printed.
     pub(super) fn mode(&self, before: Mode) -> Mode {
         match self {
-            Self::Fill { .. } => Mode::Play,
-            Self::Paste { .. } => Mode::Enter,
+            Self::Fill(..) => Mode::Play,
+            Self::Paste(..) => Mode::Enter,
             _ => before,
         }
     }
@@ -163,16 +142,12 @@ impl Edit {
         match self {
             Self::Print { cell, value } => {
                 board.puzzle.givens.set(*cell, *value);
-                let play = &mut board.cells[cell.index()];
-                *play = CellPlay {
-                    colour: play.colour,
-                    ..CellPlay::default()
-                };
+                board.cells[cell.index()].clear();
             }
-            Self::InsertCell { cell } => {
+            Self::InsertCell(cell) => {
                 shift(board, cell.index(), |values, at| values.insert(at, None));
             }
-            Self::RemoveCell { cell } => shift(board, cell.index(), |values, at| {
+            Self::RemoveCell(cell) => shift(board, cell.index(), |values, at| {
                 values.remove(at);
             }),
             Self::Write {
@@ -220,7 +195,7 @@ impl Edit {
                     board.cells[cell.index()].colour = *colour;
                 }
             }
-            Self::Erase { cells } => erase(board, cells),
+            Self::Erase(cells) => erase(board, cells),
             Self::Step { place, remove } => {
                 for &(cell, value) in remove {
                     let play = &mut board.cells[cell.index()];
@@ -234,18 +209,18 @@ impl Edit {
                     tidy(board, cell, value);
                 }
             }
-            Self::Uncross { values } => {
+            Self::Uncross(values) => {
                 for &(cell, value) in values {
                     let play = &mut board.cells[cell.index()];
                     play.removed = play.removed.without(value);
                 }
             }
             Self::StartOver => board.cells.fill(CellPlay::default()),
-            Self::Paste { givens } => {
+            Self::Paste(givens) => {
                 board.puzzle.givens = givens.clone();
                 board.cells.fill(CellPlay::default());
             }
-            Self::Fill { values } => {
+            Self::Fill(values) => {
                 for &(cell, value) in values {
                     if board.value(cell) != Some(value) {
                         write(board, cell, value, true);
@@ -257,10 +232,7 @@ impl Edit {
                 for (at, play) in board.cells.iter_mut().enumerate() {
                     if let Some(entry) = play.entry {
                         board.puzzle.givens.set(Cell::new(at), Some(entry.value));
-                        *play = CellPlay {
-                            colour: play.colour,
-                            ..CellPlay::default()
-                        };
+                        play.clear();
                     }
                 }
             }
@@ -280,7 +252,7 @@ impl Edit {
                 }
             }
             Self::Turn(symmetry) => turn(board, &symmetry.to),
-            Self::Describe { about } => board.puzzle.about = about.clone(),
+            Self::Describe(about) => board.puzzle.about = about.clone(),
         }
     }
 }
@@ -294,10 +266,7 @@ fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, 
     board.puzzle.givens = values.into_iter().collect();
     for (at, play) in board.cells.iter_mut().enumerate() {
         if board.puzzle.givens.get(Cell::new(at)).is_some() {
-            *play = CellPlay {
-                colour: play.colour,
-                ..CellPlay::default()
-            };
+            play.clear();
         }
     }
 }
@@ -339,16 +308,10 @@ fn erase(board: &mut Board, cells: &[Cell]) {
     let only_values = cells.iter().any(has_entry);
     for cell in cells {
         let play = &mut board.cells[cell.index()];
-        *play = if only_values {
-            CellPlay {
-                entry: None,
-                ..*play
-            }
+        if only_values {
+            play.entry = None;
         } else {
-            CellPlay {
-                colour: play.colour,
-                ..CellPlay::default()
-            }
-        };
+            play.clear();
+        }
     }
 }

@@ -77,7 +77,7 @@ impl Game {
     pub fn edit(&mut self, edit: &Edit) -> bool {
         let before = self.board.clone();
         let written = match edit {
-            Edit::Write { cells, .. } | Edit::Erase { cells } => Some(cells),
+            Edit::Write { cells, .. } | Edit::Erase(cells) => Some(cells),
             _ => None,
         };
         if let Some(cells) = written {

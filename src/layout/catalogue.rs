@@ -1,12 +1,14 @@
-//! Layouts by their id, and the layouts that come of a change to one.
+//! What an id means (its shape, its rules, its regions), the layouts that come of a change to one, and which ids there are.
 
 use std::sync::{Arc, OnceLock};
 
-use super::error::Error;
-use super::ids::{self, definition, listed};
+use super::definition::Definition;
+use super::error::{Error, shortened};
 use super::model::Layout;
+use super::name::Name;
 use super::reading_order;
-use super::rules::Rule;
+use super::rules::{self, Rule};
+use super::shapes::{self, Group};
 
 /// The layout of an id.
 ///
@@ -28,7 +30,14 @@ pub fn named(id: &str) -> Result<Arc<Layout>, Error> {
 /// # Errors
 /// As [`named`].
 pub fn pictured(id: &str) -> Result<Arc<Layout>, Error> {
-    Layout::new(ids::pictured(id)?).map(Arc::new)
+    let layout = named(id)?;
+    let regions = layout
+        .regions()
+        .filter(|map| map.chars().all(|symbol| symbol == '.'));
+    match regions.map(str::len) {
+        Some(cells) => with_regions(&layout, &shapes::example_regions(cells)),
+        None => Ok(layout),
+    }
 }
 
 /// The layout with a rule added or removed.
@@ -36,8 +45,7 @@ pub fn pictured(id: &str) -> Result<Arc<Layout>, Error> {
 /// # Errors
 /// [`Error::RuleDoesNotFit`], and [`Error::Unknown`] for a layout that its puzzle file defines.
 pub fn with_rule(layout: &Layout, rule: &'static Rule, is_on: bool) -> Result<Arc<Layout>, Error> {
-    let id = layout.id().unwrap_or_default();
-    Layout::new(ids::with_rule(id, rule, is_on)?).map(Arc::new)
+    renamed(layout, |name| name.turn(rule, is_on))
 }
 
 /// The layout with other regions, one character for each cell and `.` where a cell is in none.
@@ -45,15 +53,94 @@ pub fn with_rule(layout: &Layout, rule: &'static Rule, is_on: bool) -> Result<Ar
 /// # Errors
 /// What is wrong with the regions.
 pub fn with_regions(layout: &Layout, regions: &str) -> Result<Arc<Layout>, Error> {
+    renamed(layout, |name| name.regions = Some(regions.to_owned()))
+}
+
+/// The layout of a layout's id after a change to its parts.
+fn renamed(layout: &Layout, change: impl FnOnce(&mut Name)) -> Result<Arc<Layout>, Error> {
     let id = layout.id().unwrap_or_default();
-    Layout::new(ids::with_regions(id, regions)?).map(Arc::new)
+    let mut name = Name::parse(id)?;
+    change(&mut name);
+    Layout::new(define(name, id)?).map(Arc::new)
 }
 
 /// The mirror image of a board that some publishers print the other way round; its cells are counted strip by strip again.
 pub fn flipped(layout: &Layout) -> Option<Arc<Layout>> {
     let id = layout.id().filter(|_| layout.is_handed())?;
-    let (flip, is_flipped) = ids::flip_of(id)?;
-    with_rule(layout, flip, !is_flipped).ok()
+    let mut in_force = Name::parse(id).ok()?.rules.into_iter();
+    let flip = rules::ALL.iter().find(|rule| rule.is_flip)?;
+    with_rule(layout, flip, !in_force.any(|rule| rule.is_flip)).ok()
+}
+
+impl Layout {
+    /// The rules that could be added to the shape, and whether each is in force; those that flip the board are left out.
+    pub fn rules(&self) -> Vec<(&'static Rule, bool)> {
+        let Some(name) = self.id().and_then(|id| Name::parse(id).ok()) else {
+            return Vec::new();
+        };
+        let form = self.definition().form;
+        let fit = rules::ALL.iter().copied();
+        fit.filter(|rule| !rule.is_flip && (rule.fits)(form))
+            .map(|rule| (rule, name.rules.contains(&rule)))
+            .collect()
+    }
+}
+
+/// What the layout of an id is made from.
+///
+/// # Errors
+/// [`Error::Unknown`] and the families' own complaints about sizes.
+pub fn definition(id: &str) -> Result<Definition, Error> {
+    define(Name::parse(id)?, id)
+}
+
+/// Defines the shape of a name with its rules.
+fn define(mut name: Name, id: &str) -> Result<Definition, Error> {
+    let regions = name.regions.as_deref();
+    let mut definition = shapes::ALL
+        .iter()
+        .find_map(|kind| (kind.define)(&name.base, regions))
+        .ok_or_else(|| Error::Unknown(shortened(id)))??;
+    if regions.is_some() && definition.regions.is_none() {
+        return Err(Error::NoRegions(shortened(&name.base)));
+    }
+    let base = definition.id.take().unwrap_or_default();
+    for &rule in &name.rules {
+        if !(rule.fits)(definition.form) {
+            let rule = rule.id;
+            return Err(Error::RuleDoesNotFit { rule, base });
+        }
+        definition = (rule.apply)(definition);
+        definition.added.push(rule.about);
+        definition.known_as = format!("{} {}", definition.known_as, rule.known_as);
+    }
+    definition.title = name.title(&base, &definition.title);
+    name.base = base;
+    name.regions = definition
+        .regions
+        .clone()
+        .filter(|map| map.contains(|s| s != '.'));
+    definition.id = Some(name.id());
+    Ok(definition)
+}
+
+/// The id that a bare line of so many cells means.
+pub fn by_length(cells: usize) -> Option<&'static str> {
+    let mut lengths = shapes::ALL.iter().flat_map(|kind| kind.by_length);
+    lengths
+        .find(|(length, _)| *length == cells)
+        .map(|(_, id)| *id)
+}
+
+/// The ids to list and offer.
+pub fn listed() -> impl Iterator<Item = &'static str> {
+    grouped().map(|(_, id)| id)
+}
+
+/// The ids to list, each with its group.
+pub(super) fn grouped() -> impl Iterator<Item = (Group, &'static str)> {
+    let groups = shapes::ALL.iter().flat_map(|kind| kind.listed);
+    groups.flat_map(|&(group, ids)| ids.iter().map(move |&id| (group, id)))
 }
 
 /// The listed layouts that rows of so many cells may be, where they tell: first those whose strips are as long, unless all are

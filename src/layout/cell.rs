@@ -109,6 +109,12 @@ impl CellSet {
     }
 }
 
+impl Extend<Cell> for CellSet {
+    fn extend<I: IntoIterator<Item = Cell>>(&mut self, cells: I) {
+        cells.into_iter().for_each(|cell| self.insert(cell));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -127,9 +133,7 @@ mod tests {
 
         let mut other = CellSet::new(130);
         assert!(other.is_subset(&set) && !other.intersects(&set));
-        [64, 65]
-            .into_iter()
-            .for_each(|at| other.insert(Cell::new(at)));
+        other.extend([64, 65].map(Cell::new));
         assert!(other.intersects(&set) && !other.is_subset(&set));
         other.intersect_with(&set);
         assert!(other.is_subset(&set) && other.len() == 1);

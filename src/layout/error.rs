@@ -5,23 +5,14 @@
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// No shape has the id.
-    #[error("there is no layout named {id:?}")]
-    Unknown {
-        /// What was asked for.
-        id: String,
-    },
+    #[error("there is no layout named {0:?}")]
+    Unknown(String),
     /// A box with one row or column, or with too many cells.
-    #[error("layout {id:?}: a box needs at least 2 rows and 2 columns, and at most 25 cells")]
-    BoxSize {
-        /// What was asked for.
-        id: String,
-    },
+    #[error("layout {0:?}: a box needs at least 2 rows and 2 columns, and at most 25 cells")]
+    BoxSize(String),
     /// A square board without usual boxes.
-    #[error("layout {id:?} has no usual boxes")]
-    NoUsualBoxes {
-        /// What was asked for.
-        id: String,
-    },
+    #[error("layout {0:?} has no usual boxes")]
+    NoUsualBoxes(String),
     /// A jigsaw that is too small or too large.
     #[error("layout {id:?}: a jigsaw has 4 to {most} cells each way")]
     JigsawSize {
@@ -55,17 +46,11 @@ pub enum Error {
         symbol: char,
     },
     /// Regions for a shape that has its own areas.
-    #[error("layout {id:?} takes no regions")]
-    NoRegions {
-        /// What was asked for.
-        id: String,
-    },
+    #[error("layout {0:?} takes no regions")]
+    NoRegions(String),
     /// No rule has the id.
-    #[error("there is no rule named {rule:?}")]
-    UnknownRule {
-        /// What was asked for.
-        rule: String,
-    },
+    #[error("there is no rule named {0:?}")]
+    UnknownRule(String),
     /// A rule for other boards.
     #[error("rule {rule:?} does not fit layout {base:?}")]
     RuleDoesNotFit {

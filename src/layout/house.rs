@@ -102,9 +102,7 @@ impl House {
     /// Its cells as a set, for a layout of so many cells.
     pub fn set(&self, layout_cells: usize) -> CellSet {
         let mut set = CellSet::new(layout_cells);
-        for &cell in &self.cells {
-            set.insert(cell);
-        }
+        set.extend(self.cells.iter().copied());
         set
     }
 }

@@ -13,13 +13,11 @@ use super::edges::{self, Edge};
 use super::error::Error;
 use super::geometry::{Bounds, Point};
 use super::house::{self, FamilyId, House, HouseId, HouseRole};
-use super::ids;
 use super::reading_order::{self, Columns};
 use super::region_map::RegionMap;
 use super::rules::Rule;
-use super::shades::{self, Shade};
+use super::shades_and_tints::{self, Shade};
 use super::symmetry::{self, Symmetry};
-use super::tints;
 use super::value_count;
 
 /// A board's shape and rules: cells, houses, and everything that follows from them.
@@ -44,7 +42,6 @@ pub struct Layout {
     shades: OnceLock<Vec<Option<Shade>>>,
     tints: OnceLock<Vec<Option<u8>>>,
     symmetries: OnceLock<Vec<Symmetry>>,
-    rules: OnceLock<Vec<(&'static Rule, bool)>>,
 }
 
 impl PartialEq for Layout {
@@ -78,7 +75,7 @@ impl Layout {
         Ok(Self {
             bounds: Bounds::of(boxes.iter().flat_map(|b| [b.min, b.max])),
             boxes,
-            is_tinted: tints::has_groups(&definition),
+            is_tinted: shades_and_tints::has_groups(&definition),
             about: OnceLock::new(),
             strips: OnceLock::new(),
             strips_are_rows: OnceLock::new(),
@@ -90,7 +87,6 @@ impl Layout {
             shades: OnceLock::new(),
             tints: OnceLock::new(),
             symmetries: OnceLock::new(),
-            rules: OnceLock::new(),
             families: house::families(&definition.houses),
             houses_of,
             peers,
@@ -235,14 +231,17 @@ impl Layout {
 
     /// How the cell is shaded in print, if it is.
     pub fn shade(&self, cell: Cell) -> Option<Shade> {
-        let shades = self.shades.get_or_init(|| shades::shades(&self.definition));
+        let shades = self
+            .shades
+            .get_or_init(|| shades_and_tints::shades(&self.definition));
         shades[cell.index()]
     }
 
     /// For each cell the number of its tint: cells of one group, region or box have the same, those of areas side by side
     /// have different ones, and those in none have none.
     pub fn tints(&self) -> &[Option<u8>] {
-        self.tints.get_or_init(|| tints::tints(&self.definition))
+        self.tints
+            .get_or_init(|| shades_and_tints::tints(&self.definition))
     }
 
     /// Says whether the tints belong to the printed board, which tells its groups apart by them.
@@ -269,11 +268,6 @@ impl Layout {
     pub fn symmetries(&self) -> &[Symmetry] {
         self.symmetries
             .get_or_init(|| symmetry::symmetries(&self.definition))
-    }
-
-    /// The rules that could be added to the shape, and whether each is in force.
-    pub fn rules(&self) -> &[(&'static Rule, bool)] {
-        self.rules.get_or_init(|| ids::rules_of(self.id()))
     }
 
     /// The rules of the board with only one added rule, as a sentence without its full stop.

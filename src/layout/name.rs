@@ -33,9 +33,7 @@ impl Name {
         let mut parts = head.split('+');
         let (base, mut rules) = long(parts.next().unwrap_or_default());
         for part in parts {
-            let rule = rules::named(part).ok_or_else(|| Error::UnknownRule {
-                rule: shortened(part),
-            })?;
+            let rule = rules::named(part).ok_or_else(|| Error::UnknownRule(shortened(part)))?;
             rules.push(rule);
         }
         let mut name = Self {

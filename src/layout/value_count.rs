@@ -17,7 +17,7 @@ pub(super) fn times_of_each_value(definition: &Definition) -> Option<usize> {
     let is_partition = |family: &&Vec<&House>| {
         let mut covered = CellSet::new(definition.cells.len());
         for house in family.iter() {
-            house.cells.iter().for_each(|&cell| covered.insert(cell));
+            covered.extend(house.cells.iter().copied());
         }
         let are_full = family
             .iter()

@@ -7,56 +7,46 @@ use crate::puzzle::{Candidates, Value};
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Change {
     /// The cell is empty and gets its value.
-    Place {
-        /// The cell.
-        cell: Cell,
-        /// Its value.
-        value: Value,
-    },
+    Place(Cell, Value),
     /// The cell loses a candidate.
-    Remove {
-        /// The cell.
-        cell: Cell,
-        /// The candidate.
-        value: Value,
-    },
+    Remove(Cell, Value),
 }
 
 impl Change {
     /// The cell that it changes.
     pub const fn cell(self) -> Cell {
         match self {
-            Self::Place { cell, .. } | Self::Remove { cell, .. } => cell,
+            Self::Place(cell, _) | Self::Remove(cell, _) => cell,
         }
     }
 
     /// Makes the change.
     pub fn apply(self, candidates: &mut Candidates) {
         match self {
-            Self::Place { cell, value } => candidates.place(cell, value),
-            Self::Remove { cell, value } => candidates.remove(cell, value),
+            Self::Place(cell, value) => candidates.place(cell, value),
+            Self::Remove(cell, value) => candidates.remove(cell, value),
         }
     }
 
     /// The cell and its value, if it gets one.
     pub fn placed(self) -> Option<(Cell, Value)> {
         match self {
-            Self::Place { cell, value } => Some((cell, value)),
-            Self::Remove { .. } => None,
+            Self::Place(cell, value) => Some((cell, value)),
+            Self::Remove(..) => None,
         }
     }
 
     /// The cell and the candidate, if it loses one.
     pub fn removed(self) -> Option<(Cell, Value)> {
         match self {
-            Self::Remove { cell, value } => Some((cell, value)),
-            Self::Place { .. } => None,
+            Self::Remove(cell, value) => Some((cell, value)),
+            Self::Place(..) => None,
         }
     }
 }
 
 /// The changes that take a value from cells, which are ascending.
 pub fn removals(cells: &[Cell], value: Value) -> Vec<Change> {
-    let remove = |&cell: &Cell| Change::Remove { cell, value };
+    let remove = |&cell: &Cell| Change::Remove(cell, value);
     cells.iter().map(remove).collect()
 }

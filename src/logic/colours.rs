@@ -187,12 +187,10 @@ pub fn meeting(layout: &Layout, one: &[Cell], other: &[Cell]) -> Option<[Cell; 2
 pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (String, Vec<Highlight>) {
     let peers = CommonPeers::new(layout, &cells[..1], &cells[1..]);
     let both = layout.say_all_first(&cells);
-    let house = peers.house().map(|id| layout.house(id));
-    let said = match house.filter(|house| house.link.is_none()) {
-        Some(house) => format!(
-            "{both} are filled and both in {}, but can't both be {value}.",
-            house.name
-        ),
+    let said = match peers.house_name(layout) {
+        Some(house) => {
+            format!("{both} are filled and both in {house}, but can't both be {value}.")
+        }
         None => format!("{both} are filled and must differ, so they can't both be {value}."),
     };
     (said, peers.highlights(layout))
@@ -241,10 +239,7 @@ pub fn look_at(value: Value, all: &[&Coloured]) -> Stage {
         format!("Look at the places of {value}"),
         vec!["Find where only two are left.".to_owned()],
         cells
-            .map(|cell| Highlight::Place {
-                cell,
-                values: ValueSet::EMPTY,
-            })
+            .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))
             .collect(),
     )
 }

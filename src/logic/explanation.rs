@@ -65,26 +65,11 @@ pub enum Highlight {
         cells: Vec<Cell>,
     },
     /// A value on the board that is a reason.
-    Reason {
-        /// The cell.
-        cell: Cell,
-        /// The value in it.
-        value: Value,
-    },
+    Reason(Cell, Value),
     /// The value that goes into a cell.
-    Goes {
-        /// The cell.
-        cell: Cell,
-        /// Its value.
-        value: Value,
-    },
+    Goes(Cell, Value),
     /// A value that can't be in an open cell.
-    RuledOut {
-        /// The cell.
-        cell: Cell,
-        /// The value.
-        value: Value,
-    },
+    RuledOut(Cell, Value),
     /// A house in which the value of a pattern is used up: its outline is thinner than that of a house in which it must be.
     Cover(HouseId),
     /// A candidate on one of two sides of which one is true.
@@ -99,12 +84,7 @@ pub enum Highlight {
         chain: usize,
     },
     /// A candidate that spoils a pattern, so that only what sees it too is ruled out.
-    Fin {
-        /// The cell.
-        cell: Cell,
-        /// The candidate.
-        value: Value,
-    },
+    Fin(Cell, Value),
     /// Two candidates that are linked.
     Link {
         /// One of them.
@@ -115,12 +95,7 @@ pub enum Highlight {
         is_strong: bool,
     },
     /// A cell that is spoken of, with those of its candidates that are; none where only the cell is to be looked at.
-    Place {
-        /// The cell.
-        cell: Cell,
-        /// The candidates.
-        values: ValueSet,
-    },
+    Place(Cell, ValueSet),
 }
 
 impl Highlight {
@@ -136,8 +111,8 @@ impl Highlight {
 impl From<Change> for Highlight {
     fn from(change: Change) -> Self {
         match change {
-            Change::Place { cell, value } => Self::Goes { cell, value },
-            Change::Remove { cell, value } => Self::RuledOut { cell, value },
+            Change::Place(cell, value) => Self::Goes(cell, value),
+            Change::Remove(cell, value) => Self::RuledOut(cell, value),
         }
     }
 }

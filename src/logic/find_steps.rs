@@ -17,7 +17,7 @@ use super::techniques;
 ///
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
-/// let prepared = logic::Prepared::new(&layout);
+/// let prepared = logic::PreparedLayout::new(&layout);
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let step = logic::first_step(&prepared.position(&candidates)).expect("4 is missing");
 /// assert_eq!(step.technique.name, "last cell");
@@ -33,7 +33,7 @@ pub fn first_step(position: &Position<'_>) -> Option<Step> {
 /// Visits the easiest finding, if there is any.
 pub fn first(position: &Position<'_>, visit: &mut dyn FnMut(&Finding<'_>)) {
     let _ = techniques::ALL.iter().try_for_each(|technique| {
-        (technique.find)(position, &mut |finding| {
+        technique.find(position, &mut |finding| {
             visit(finding);
             ControlFlow::Break(())
         })
@@ -55,7 +55,7 @@ pub fn visit_all(
     let mut seen: HashSet<Box<[Change]>> = HashSet::new();
     techniques::ALL.iter().try_for_each(|technique| {
         watch()?;
-        (technique.find)(position, &mut |finding| {
+        technique.find(position, &mut |finding| {
             if seen.len() == MOST_STEPS {
                 return ControlFlow::Break(());
             }

@@ -8,34 +8,21 @@ use crate::puzzle::Candidates;
 
 use super::technique::Technique;
 
-/// A position to learn from.
-pub struct Lesson {
-    /// Its board: what stands on it, and what is crossed out.
-    pub candidates: Candidates,
-}
-
 impl Technique {
-    /// The positions to learn it from; one for a layout.
-    pub fn lessons(&self) -> impl Iterator<Item = Lesson> {
+    /// The boards to learn it from, with what is crossed out on them; one for a layout.
+    pub fn lessons(&self) -> impl Iterator<Item = Candidates> {
         let lines = include_str!("techniques/lessons.txt").lines();
-        let of_it = lines.filter_map(|line| line.split_once(" | "));
-        of_it
-            .filter(|(slug, _)| *slug == self.slug)
-            .filter_map(|(_, rest)| Lesson::read(rest))
-    }
-}
-
-impl Lesson {
-    fn read(text: &str) -> Option<Self> {
-        let (id, board) = text.rsplit_once(':')?;
-        let candidates = Candidates::read(&layout::named(id).ok()?, board)?;
-        Some(Self { candidates })
+        lines.filter_map(|line| {
+            let (slug, rest) = line.split_once(" | ")?;
+            let (id, board) = rest.rsplit_once(':').filter(|_| slug == self.slug)?;
+            Candidates::read(&layout::named(id).ok()?, board)
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::logic::{Prepared, Step, all_steps, techniques};
+    use crate::logic::{PreparedLayout, Step, all_steps, techniques};
 
     /// Each technique has a lesson, on the usual board where it finds anything there; in each a hint can tell it.
     #[test]
@@ -44,10 +31,10 @@ mod tests {
         for technique in techniques::ALL {
             let mut is_there = false;
             for lesson in technique.lessons() {
-                let layout = lesson.candidates.layout();
+                let layout = lesson.layout();
                 let said = format!("{} on {}", technique.slug, layout.title());
-                let prepared = Prepared::new(layout);
-                let steps = all_steps(&prepared.position(&lesson.candidates));
+                let prepared = PreparedLayout::new(layout);
+                let steps = all_steps(&prepared.position(&lesson));
                 let is_it = |step: &Step| step.technique.slug == technique.slug;
                 assert!(steps.iter().any(is_it), "{said}");
                 is_there = true;

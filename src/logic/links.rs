@@ -17,7 +17,7 @@ use crate::puzzle::{Value, ValueSet};
 
 use super::explanation::Highlight;
 use super::position::Position;
-use super::proof::{Premise, Proof};
+use super::proof::Premise;
 use super::words;
 
 /// A value in one of some cells.
@@ -177,8 +177,8 @@ impl Chain {
     }
 
     /// What the chain follows from.
-    pub fn proof(&self) -> Proof {
-        Proof::of(self.links.iter().map(|link| link.premise))
+    pub fn premises(&self) -> impl Iterator<Item = Premise> {
+        self.links.iter().map(|link| link.premise)
     }
 
     /// Points at the nodes and draws the links.
@@ -192,7 +192,7 @@ impl Chain {
         }
         let mut highlights: Vec<Highlight> = places
             .into_iter()
-            .map(|(cell, values)| Highlight::Place { cell, values })
+            .map(|(cell, values)| Highlight::Place(cell, values))
             .collect();
         let strong = self.links.iter().map(|link| (&link.ends, true));
         let strong = strong.map(|([from, to], is_strong)| (from, to, is_strong));

@@ -1,6 +1,6 @@
 //! HUMAN ANSWERS: what can be concluded next, and why, in words and with what to point at.
 //!
-//! - `prepared.rs`: [`Prepared`], what follows from the layout alone; `leftovers.rs`: what of it that technique needs
+//! - `prepared_layout.rs`: [`PreparedLayout`], what follows from the layout alone; `leftovers.rs`: what of it that technique needs
 //! - `position.rs`: [`Position`], the values and candidates that a step is found in
 //! - `technique.rs`: [`Technique`], a way to find steps, and [`Finding`], one conclusion that it comes to
 //! - `techniques/`: one file for each technique, and the list of them
@@ -11,7 +11,7 @@
 //! - `colours.rs`: cells joined in pairs, of which all of one side are true or all of the other
 //! - `words.rs`: how cells, houses and values are put into a sentence
 //! - `reasons/`: why a value can't be somewhere, shared by all techniques
-//! - `inquiry.rs`: what can go into a cell, and why a value can't
+//! - `cell_questions.rs`: what can go into a cell, and why a value can't
 //! - `lessons.rs`: a position to learn each technique from
 //!
 //! A technique hands each [`Finding`] to a visitor; the words are made when one is kept as a [`Step`]. So a rating makes none.
@@ -23,18 +23,18 @@
 //! All techniques hold on any layout. A hint takes the board as it is: whoever asks has made sure that no value and nothing
 //! crossed out is wrong, since from what is wrong anything follows.
 
+mod cell_questions;
 mod change;
 mod colours;
 mod explanation;
 mod find_steps;
-mod inquiry;
 mod leftovers;
 mod lessons;
 mod level;
 mod links;
 mod path;
 mod position;
-mod prepared;
+mod prepared_layout;
 pub mod proof;
 mod rating;
 mod reasons;
@@ -43,15 +43,14 @@ mod technique;
 pub mod techniques;
 pub mod words;
 
+pub use cell_questions::{WhatFits, WhyNot, say_blocked, what_fits, why_not};
 pub use change::Change;
 pub use explanation::{Explanation, Highlight, Stage};
 pub use find_steps::{all_steps, first_step, visit_all};
-pub use inquiry::{Inquiry, WhyNot, inquire, say_blocked, why_not};
-pub use lessons::Lesson;
 pub use level::Level;
 pub use path::Path;
 pub use position::Position;
-pub use prepared::Prepared;
+pub use prepared_layout::PreparedLayout;
 pub use proof::{Premise, Proof};
 pub use rating::{Rating, rate};
 pub use step::Step;

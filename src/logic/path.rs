@@ -4,60 +4,34 @@ use std::ops::ControlFlow;
 
 use crate::puzzle::Candidates;
 
-use super::prepared::Prepared;
+use super::prepared_layout::PreparedLayout;
 use super::rating::{Rating, walk};
 use super::step::Step;
-use super::technique::Technique;
-use super::techniques;
 
 /// The steps from a position, always the easiest.
 #[derive(Clone, Debug, Default)]
 pub struct Path {
     /// The steps, in the order of taking.
     pub steps: Vec<Step>,
-    /// Whether they fill the board; else no technique leads on from where they end, or the watcher broke off.
-    pub is_complete: bool,
+    /// How hard they are, and whether they fill the board; else no technique leads on from where they end, or the watcher broke
+    /// off.
+    pub rating: Rating,
 }
 
 impl Path {
     /// Finds the path of a board that has one solution, each step with its words. The watcher is asked after each step, with
     /// those so far, whether to go on.
     pub fn find(
-        prepared: &Prepared,
+        prepared: &PreparedLayout,
         candidates: Candidates,
         watch: &mut dyn FnMut(&[Step]) -> ControlFlow<()>,
     ) -> Self {
         let mut steps = Vec::new();
-        let is_complete = walk(prepared, candidates, &mut |finding| {
+        let rating = walk(prepared, candidates, &mut |finding| {
             steps.push(finding.to_step());
             watch(&steps)
         });
-        Self { steps, is_complete }
-    }
-
-    /// How hard it is.
-    pub fn rating(&self) -> Rating {
-        let mut rating = Rating {
-            is_complete: self.is_complete,
-            ..Rating::default()
-        };
-        for step in &self.steps {
-            rating.add(step.technique, step.rating);
-        }
-        rating
-    }
-
-    /// The techniques that it takes, easiest first, with how often.
-    pub fn techniques(&self) -> Vec<(&'static Technique, usize)> {
-        let times = |technique: &'static Technique| {
-            let of_it = self.steps.iter().filter(|step| step.technique == technique);
-            (technique, of_it.count())
-        };
-        techniques::ALL
-            .iter()
-            .map(|&technique| times(technique))
-            .filter(|(_, count)| *count > 0)
-            .collect()
+        Self { steps, rating }
     }
 }
 
@@ -71,12 +45,11 @@ mod tests {
     #[test]
     fn a_path_leads_to_the_solution_and_stops_where_told() {
         let layout = layout::named("star").unwrap();
-        let prepared = Prepared::new(&layout);
+        let prepared = PreparedLayout::new(&layout);
         let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
         let grid: Grid = givens.chars().map(Value::from_symbol).collect();
         let start = Candidates::new(&layout, &grid, &[]);
         let path = Path::find(&prepared, start.clone(), &mut |_| ControlFlow::Continue(()));
-        assert!(path.is_complete);
         let mut end = start.clone();
         path.steps.iter().for_each(|step| step.apply(&mut end));
         assert_eq!(
@@ -84,16 +57,15 @@ mod tests {
             "574916238386217594629534871187432965458219673397615284"
         );
         let rating = rate(&prepared, start.clone(), &mut || ControlFlow::Continue(()));
-        assert_eq!(path.rating(), rating);
-        let counted: usize = path.techniques().iter().map(|(_, count)| count).sum();
-        assert!(counted == path.steps.len() && counted == rating.steps);
+        assert_eq!(path.rating, rating);
+        assert!(rating.is_complete && path.steps.len() == rating.steps);
 
         let stop = &mut |steps: &[Step]| match steps.len() {
             3 => ControlFlow::Break(()),
             _ => ControlFlow::Continue(()),
         };
         let broken = Path::find(&prepared, start, stop);
-        assert!(broken.steps.len() == 3 && !broken.is_complete);
+        assert!(broken.steps.len() == 3 && !broken.rating.is_complete);
         // Nothing is known of an empty board.
         let empty = Candidates::new(&layout, &Grid::empty(54), &[]);
         let rating = rate(&prepared, empty, &mut || ControlFlow::Continue(()));

@@ -5,37 +5,32 @@
 
 use std::cell::OnceCell;
 
-use super::prepared::Prepared;
+use super::prepared_layout::PreparedLayout;
 use super::techniques::fish::found::FishFound;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
 
 /// The values and candidates of a board at one moment.
 pub struct Position<'a> {
-    prepared: &'a Prepared,
+    prepared: &'a PreparedLayout,
     candidates: &'a Candidates,
     fish: OnceCell<FishFound>,
 }
 
-impl Prepared {
+impl PreparedLayout {
     /// What a step is found in.
     pub fn position<'a>(&'a self, candidates: &'a Candidates) -> Position<'a> {
-        Position::new(self, candidates)
-    }
-}
-
-impl<'a> Position<'a> {
-    /// The position of a board on the layout that was made ready.
-    pub fn new(prepared: &'a Prepared, candidates: &'a Candidates) -> Self {
-        Self {
-            prepared,
+        Position {
+            prepared: self,
             candidates,
             fish: OnceCell::new(),
         }
     }
+}
 
+impl<'a> Position<'a> {
     /// What is known of the layout.
-    pub(super) fn prepared(&self) -> &'a Prepared {
+    pub(super) fn prepared(&self) -> &'a PreparedLayout {
         self.prepared
     }
 
@@ -52,6 +47,11 @@ impl<'a> Position<'a> {
     /// The candidates of a cell: none where it holds a value.
     pub fn candidates(&self, cell: Cell) -> ValueSet {
         self.candidates.of(cell)
+    }
+
+    /// The candidates that some of the cells have.
+    pub fn candidates_of(&self, cells: impl IntoIterator<Item = Cell>) -> ValueSet {
+        ValueSet::in_any_of(cells.into_iter().map(|cell| self.candidates(cell)))
     }
 
     /// The values that peers would leave to a cell and that were crossed out before.

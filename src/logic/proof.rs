@@ -71,12 +71,12 @@ const MOST_WAYS: u32 = 200_000;
 /// # Example
 /// ```
 /// use sudogon::layout;
-/// use sudogon::logic::{self, Prepared, proof};
+/// use sudogon::logic::{self, PreparedLayout, proof};
 /// use sudogon::puzzle::{Candidates, Grid, Value};
 ///
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
-/// let (prepared, candidates) = (Prepared::new(&layout), Candidates::new(&layout, &grid, &[]));
+/// let (prepared, candidates) = (PreparedLayout::new(&layout), Candidates::new(&layout, &grid, &[]));
 /// let position = prepared.position(&candidates);
 /// let step = logic::first_step(&position).expect("4 is missing");
 /// assert_eq!(proof::check(&position, &step.proof, &step.changes), Ok(()));
@@ -99,11 +99,11 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
             chosen: Vec::new(),
         };
         let refuted = match change {
-            Change::Remove { cell, value } => {
+            Change::Remove(cell, value) => {
                 trial.chosen.push((cell, value));
                 trial.refute(&premises)
             }
-            Change::Place { cell, value } => {
+            Change::Place(cell, value) => {
                 let without: Vec<Vec<Candidate>> = premises
                     .iter()
                     .map(|candidates| {
@@ -213,7 +213,7 @@ impl Trial<'_> {
 mod tests {
     use super::*;
     use crate::layout;
-    use crate::logic::Prepared;
+    use crate::logic::PreparedLayout;
     use crate::puzzle::{Candidates, Grid, ValueSet};
 
     fn check(
@@ -229,15 +229,12 @@ mod tests {
     fn what_follows_is_told_from_what_does_not() {
         let layout = layout::named("sq4").unwrap();
         let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
-        let prepared = Prepared::new(&layout);
+        let prepared = PreparedLayout::new(&layout);
         let candidates = Candidates::new(&layout, &grid, &[]);
         let position = prepared.position(&candidates);
         let cell = |name: &str| layout.find(name).unwrap();
         let value = |number| Value::new(number).unwrap();
-        let remove = |name, number| Change::Remove {
-            cell: cell(name),
-            value: value(number),
-        };
+        let remove = |name, number| Change::Remove(cell(name), value(number));
         let row = |number: u16, of| Premise::House(HouseId(number - 1), value(of));
         let pair = [Premise::Cell(cell("r1c3")), Premise::Cell(cell("r1c4"))];
         assert_eq!(position.candidates(cell("r1c3")), ValueSet(0b1100));
@@ -268,7 +265,7 @@ mod tests {
             .position(|house| !layout.is_full(house));
         let short = HouseId(short.expect("hoshi has short lines") as u16);
         let grid = Grid::empty(layout.len());
-        let prepared = Prepared::new(&layout);
+        let prepared = PreparedLayout::new(&layout);
         let candidates = Candidates::new(&layout, &grid, &[]);
         let position = prepared.position(&candidates);
         let premise = Premise::House(short, Value::new(1).unwrap());

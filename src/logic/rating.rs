@@ -6,7 +6,7 @@ use crate::puzzle::Candidates;
 
 use super::find_steps::first;
 use super::level::Level;
-use super::prepared::Prepared;
+use super::prepared_layout::PreparedLayout;
 use super::technique::{Finding, Technique};
 
 /// How hard a path is.
@@ -30,41 +30,42 @@ pub struct Rating {
 /// ```
 /// use std::ops::ControlFlow;
 /// use sudogon::layout;
-/// use sudogon::logic::{self, Level, Prepared};
+/// use sudogon::logic::{self, Level, PreparedLayout};
 /// use sudogon::puzzle::{Candidates, Grid, Value};
 ///
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "1...3...........".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
-/// let rating = logic::rate(&Prepared::new(&layout), candidates, &mut || ControlFlow::Continue(()));
+/// let rating = logic::rate(&PreparedLayout::new(&layout), candidates, &mut || ControlFlow::Continue(()));
 /// assert!(!rating.is_complete, "there are many solutions");
 /// assert_eq!(rating.level(), Level::VeryHard);
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn rate(
-    prepared: &Prepared,
+    prepared: &PreparedLayout,
     candidates: Candidates,
     watch: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Rating {
-    let mut rating = Rating::default();
-    rating.is_complete = walk(prepared, candidates, &mut |finding| {
-        rating.add(finding.technique, finding.rating);
-        watch()
-    });
-    rating
+    walk(prepared, candidates, &mut |_| watch())
 }
 
-/// Takes the easiest step again and again, and visits each before it is taken; says whether they fill the board.
+/// Takes the easiest step again and again, visits each before it is taken, and rates them all.
 pub(super) fn walk(
-    prepared: &Prepared,
+    prepared: &PreparedLayout,
     mut candidates: Candidates,
     visit: &mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>,
-) -> bool {
+) -> Rating {
+    let mut rating = Rating::default();
     let mut changes = Vec::new();
     while !candidates.grid().is_full() {
         changes.clear();
         let mut flow = ControlFlow::Continue(());
         first(&prepared.position(&candidates), &mut |finding| {
+            rating.steps += 1;
+            if finding.rating > rating.tenths {
+                rating.hardest = Some(finding.technique);
+                rating.tenths = finding.rating;
+            }
             flow = visit(finding);
             changes.extend_from_slice(finding.changes);
         });
@@ -75,18 +76,11 @@ pub(super) fn walk(
             break;
         }
     }
-    candidates.grid().is_full()
+    rating.is_complete = candidates.grid().is_full();
+    rating
 }
 
 impl Rating {
-    pub(super) fn add(&mut self, technique: &'static Technique, tenths: u32) {
-        self.steps += 1;
-        if tenths > self.tenths {
-            self.hardest = Some(technique);
-            self.tenths = tenths;
-        }
-    }
-
     /// How hard the path is, in a word; where no step that is known leads on, very hard at least.
     pub fn level(&self) -> Level {
         let known = Level::of(self.tenths);

@@ -1,13 +1,14 @@
 //! A technique, and what it hands to whoever visits its findings.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use super::change::Change;
-use super::explanation::Explanation;
+use super::explanation::{Explanation, Stage};
 use super::level::Level;
 use super::position::Position;
-use super::proof::Proof;
+use super::proof::{Premise, Proof};
 
 /// A way to find steps.
 ///
@@ -15,16 +16,16 @@ use super::proof::Proof;
 /// ```
 /// use std::ops::ControlFlow;
 /// use sudogon::layout;
-/// use sudogon::logic::{Prepared, techniques};
+/// use sudogon::logic::{PreparedLayout, techniques};
 /// use sudogon::puzzle::{Candidates, Grid, Value};
 ///
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = ".4.112...1...3..".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
-/// let prepared = Prepared::new(&layout);
+/// let prepared = PreparedLayout::new(&layout);
 /// let mut count = 0;
 /// for technique in techniques::ALL {
-///     let _ = (technique.find)(&prepared.position(&candidates), &mut |finding| {
+///     let _ = technique.find(&prepared.position(&candidates), &mut |finding| {
 ///         assert_eq!(finding.technique, *technique);
 ///         count += 1;
 ///         ControlFlow::Continue(())
@@ -42,9 +43,8 @@ pub struct Technique {
     pub rating: u32,
     /// One or two plain sentences that say what it is.
     pub about: &'static str,
-    /// Calls `visit` with every step in a fixed order, the easiest first, until it breaks; of steps that change the same, with
-    /// the easiest alone.
-    pub find: fn(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()>,
+    /// Adds every step in a fixed order, the easiest first.
+    pub(super) find: fn(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>,
 }
 
 impl Technique {
@@ -53,18 +53,15 @@ impl Technique {
         Level::of(self.rating)
     }
 
-    /// What it finds, with the rating of its easiest steps.
-    pub(super) fn finding<'a>(
-        &'static self,
-        changes: &'a [Change],
-        reasoning: &'a dyn Fn() -> Reasoning,
-    ) -> Finding<'a> {
-        Finding {
+    /// Calls `visit` with every step in a fixed order, the easiest first, until it breaks; of steps that change the same, with
+    /// the easiest alone.
+    pub fn find(&'static self, position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        let mut findings = Findings {
             technique: self,
-            rating: self.rating,
-            changes,
-            reasoning,
-        }
+            seen: HashSet::new(),
+            visit,
+        };
+        (self.find)(position, &mut findings)
     }
 }
 
@@ -97,10 +94,57 @@ pub struct Finding<'a> {
     pub(super) reasoning: &'a dyn Fn() -> Reasoning,
 }
 
+/// What a technique adds its findings to. Those that change nothing, or what an earlier one changed, go no further.
+pub(super) struct Findings<'a> {
+    technique: &'static Technique,
+    seen: HashSet<Box<[Change]>>,
+    visit: Visit<'a>,
+}
+
+impl Findings<'_> {
+    /// Adds a step as hard as the technique's easiest.
+    pub fn add(
+        &mut self,
+        changes: &[Change],
+        reasoning: &dyn Fn() -> Reasoning,
+    ) -> ControlFlow<()> {
+        self.add_rated(self.technique.rating, changes, reasoning)
+    }
+
+    /// Adds a step with a rating of its own, in tenths.
+    pub fn add_rated(
+        &mut self,
+        rating: u32,
+        changes: &[Change],
+        reasoning: &dyn Fn() -> Reasoning,
+    ) -> ControlFlow<()> {
+        if changes.is_empty() || self.seen.contains(changes) {
+            return ControlFlow::Continue(());
+        }
+        self.seen.insert(changes.into());
+        (self.visit)(&Finding {
+            technique: self.technique,
+            rating,
+            changes,
+            reasoning,
+        })
+    }
+}
+
 /// Why a step holds: for the checker, and in words.
 pub(super) struct Reasoning {
     /// What it follows from.
     pub proof: Proof,
     /// How it is told.
     pub explanation: Explanation,
+}
+
+impl Reasoning {
+    /// What follows from some premises, told in two stages.
+    pub fn new(premises: impl IntoIterator<Item = Premise>, look: Stage, why: Stage) -> Self {
+        Self {
+            proof: Proof::of(premises),
+            explanation: Explanation { look, why },
+        }
+    }
 }

@@ -146,9 +146,7 @@ pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
         return said;
     }
     let cells: Vec<Cell> = groups.iter().flat_map(|(_, cells)| cells.clone()).collect();
-    let all = groups
-        .iter()
-        .fold(ValueSet::EMPTY, |all, (of, _)| all.union(*of));
+    let all = ValueSet::in_any_of(groups.iter().map(|(of, _)| *of));
     // With several groups, each cell loses one of the values at least.
     let joined_by = if groups.len() == 1 { "and" } else { "or" };
     let lost = values(all, joined_by);
@@ -165,9 +163,7 @@ pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
     let each = || format!("So {}.", text::list_of_lists(&said));
     let mut cells: Vec<Cell> = groups.iter().flat_map(|(_, cells)| cells.clone()).collect();
     cells.sort_unstable();
-    let all = groups
-        .iter()
-        .fold(ValueSet::EMPTY, |all, (values, _)| all.union(*values));
+    let all = ValueSet::in_any_of(groups.iter().map(|(of, _)| *of));
     let are = text::is_or_are(all.len());
     let ruled_out =
         |cells: String| format!("So {} {are} ruled out in {cells}.", values(all, "and"));

@@ -18,7 +18,7 @@ use super::value::{Value, ValueSet};
 /// assert_eq!(conflicts[0].say(&layout), "1 stands twice in row 1: r1c1, r1c4");
 /// # Ok::<(), layout::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Grid {
     values: Vec<Option<Value>>,
 }

@@ -22,6 +22,17 @@ pub use twins::Twins;
 pub use value::{Value, ValueSet};
 
 /// A puzzle as it was printed.
+///
+/// # Example
+/// ```
+/// use sudogon::{layout, puzzle::{Puzzle, Value}};
+///
+/// let mut puzzle = Puzzle::empty(layout::named("sq4")?);
+/// let cell = puzzle.layout.find("r1c2").expect("a cell");
+/// puzzle.givens.set(cell, Value::new(3));
+/// assert_eq!(puzzle.givens.to_line(), ".3..............");
+/// # Ok::<(), layout::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
     /// Its shape.

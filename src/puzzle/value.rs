@@ -121,6 +121,11 @@ impl ValueSet {
         Self(self.0 & !other.0)
     }
 
+    /// The values that some of the sets have: the union of all.
+    pub fn in_any_of(sets: impl Iterator<Item = Self>) -> Self {
+        sets.fold(Self::EMPTY, Self::union)
+    }
+
     /// The values that exactly one of some sets has.
     pub fn in_one_of(sets: impl Iterator<Item = Self>) -> Self {
         let (mut in_some, mut in_several) = (0, 0);

@@ -16,5 +16,5 @@ pub mod strategies;
 mod watch;
 
 pub use answer::{Answer, End, Work};
-pub use solver::{ALL, Solver, random, solve};
+pub use solver::{ALL, Solver, solve};
 pub use watch::{SearchState, Watch};

@@ -1,12 +1,12 @@
 //! The questions that the engine answers, for one puzzle or for many on the same layout.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
 use super::answer::Answer;
-use super::engine::Engine;
+use super::engine::{Incidence, TieBreak, any_board, nine};
 use super::watch::Watch;
 
 /// A limit beyond any count there is time for: find all solutions.
@@ -29,17 +29,18 @@ pub const ALL: u128 = u128::MAX;
 /// ```
 pub struct Solver {
     layout: Arc<Layout>,
-    // The engine is large, and solvers are moved.
-    engine: Box<Engine>,
+    /// Whether the layout is the usual 9×9 board, by its houses.
+    is_nine: bool,
+    /// The guesses after which the search for any board turns to clause learning.
+    guesses_before_learning: u64,
+    // Made when first needed, and large: solvers are moved.
+    incidence: Box<OnceLock<Incidence>>,
 }
 
 impl Solver {
     /// Prepares the engine.
     pub fn new(layout: &Arc<Layout>) -> Self {
-        Self {
-            layout: Arc::clone(layout),
-            engine: Box::new(Engine::new(layout)),
-        }
+        Self::learning_after(layout, any_board::GUESSES_BEFORE_LEARNING)
     }
 
     /// The same, with clause learning after so many guesses instead of a thousand: at once with 0, never with the largest
@@ -47,7 +48,9 @@ impl Solver {
     pub fn learning_after(layout: &Arc<Layout>, guesses: u64) -> Self {
         Self {
             layout: Arc::clone(layout),
-            engine: Box::new(Engine::learning_after(layout, guesses)),
+            is_nine: nine::is_layout(layout),
+            guesses_before_learning: guesses,
+            incidence: Box::default(),
         }
     }
 
@@ -62,17 +65,44 @@ impl Solver {
     /// # Errors
     /// The first conflict of the givens.
     pub fn solve(&self, givens: &Grid, limit: u128, watch: Watch<'_>) -> Result<Answer, Conflict> {
-        let answer = self.engine.solve(&self.layout, givens, limit.max(1), watch);
-        answer.ok_or_else(|| conflict(&self.layout, givens))
+        let limit = limit.max(1);
+        let answer = if self.is_nine {
+            nine::solve(givens, limit, watch)
+        } else {
+            self.search(givens, limit, TieBreak::First, watch)
+        };
+        answer.ok_or_else(|| self.conflict(givens))
     }
 
-    /// Does what [`random()`] does.
+    /// Searches for one pseudo-random solution: the same for the same seed, and most likely another for another.
+    ///
+    /// Each guess takes any of its candidates with the same probability. That reaches every solution, but not all as often: those
+    /// that follow from fewer guesses come more often than others. On an empty board no value is preferred to another.
     ///
     /// # Errors
     /// The first conflict of the givens.
     pub fn random(&self, givens: &Grid, seed: u64, watch: Watch<'_>) -> Result<Answer, Conflict> {
-        let answer = self.engine.random(&self.layout, givens, seed, watch);
-        answer.ok_or_else(|| conflict(&self.layout, givens))
+        let answer = self.search(givens, 1, TieBreak::Random(seed), watch);
+        answer.ok_or_else(|| self.conflict(givens))
+    }
+
+    /// The search for boards of any shape; `None` where the givens conflict.
+    fn search(
+        &self,
+        givens: &Grid,
+        limit: u128,
+        tie_break: TieBreak,
+        watch: Watch<'_>,
+    ) -> Option<Answer> {
+        let incidence = self.incidence.get_or_init(|| Incidence::new(&self.layout));
+        let learning = self.guesses_before_learning;
+        any_board::solve(incidence, givens, limit, tie_break, learning, watch)
+    }
+
+    /// Why the engine refuses givens.
+    fn conflict(&self, givens: &Grid) -> Conflict {
+        let first = givens.conflicts(&self.layout).into_iter().next();
+        first.expect("the engine refuses givens that conflict, and no others")
     }
 }
 
@@ -97,34 +127,10 @@ impl Solver {
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn solve(
-    layout: &Layout,
+    layout: &Arc<Layout>,
     givens: &Grid,
     limit: u128,
     watch: Watch<'_>,
 ) -> Result<Answer, Conflict> {
-    let answer = Engine::new(layout).solve(layout, givens, limit.max(1), watch);
-    answer.ok_or_else(|| conflict(layout, givens))
-}
-
-/// Searches for one pseudo-random solution: the same for the same seed, and most likely another for another.
-///
-/// Each guess takes any of its candidates with the same probability. That reaches every solution, but not all as often: those
-/// that follow from fewer guesses come more often than others. On an empty board no value is preferred to another.
-///
-/// # Errors
-/// The first conflict of the givens.
-pub fn random(
-    layout: &Layout,
-    givens: &Grid,
-    seed: u64,
-    watch: Watch<'_>,
-) -> Result<Answer, Conflict> {
-    let answer = Engine::new(layout).random(layout, givens, seed, watch);
-    answer.ok_or_else(|| conflict(layout, givens))
-}
-
-/// Why the engine refuses givens.
-fn conflict(layout: &Layout, givens: &Grid) -> Conflict {
-    let first = givens.conflicts(layout).into_iter().next();
-    first.expect("the engine refuses givens that conflict, and no others")
+    Solver::new(layout).solve(givens, limit, watch)
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::layout::Cell;
-use crate::logic::{self, Path, Prepared, Step, WhyNot};
+use crate::logic::{self, Path, PreparedLayout, Step, WhyNot};
 use crate::puzzle::{Candidates, Value};
 
 use super::{Reporter, Task, start};
@@ -29,7 +29,7 @@ pub enum HintEvent {
 /// Finds every next step from a position, easiest first, and reports each as soon as it is found.
 pub fn hint(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<HintEvent> {
     let work = move |reporter: &Reporter<HintEvent>| {
-        let prepared = Prepared::new(candidates.layout());
+        let prepared = PreparedLayout::new(candidates.layout());
         let position = prepared.position(&candidates);
         // Nobody reads the end of a task that was stopped.
         let _ = logic::visit_all(&position, &mut || flow(reporter), &mut |finding| {
@@ -44,7 +44,7 @@ pub fn hint(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<Hi
 /// Finds the path from a position.
 pub fn path(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<Found<Path>> {
     let work = move |reporter: &Reporter<Found<Path>>| {
-        let prepared = Prepared::new(candidates.layout());
+        let prepared = PreparedLayout::new(candidates.layout());
         Found::Found(Path::find(&prepared, candidates, &mut |_| flow(reporter)))
     };
     start("path", wake, work, Found::Failed)
@@ -58,7 +58,7 @@ pub fn why_not(
     wake: impl Fn() + Send + 'static,
 ) -> Task<Found<WhyNot>> {
     let work = move |reporter: &Reporter<Found<WhyNot>>| {
-        let prepared = Prepared::new(candidates.layout());
+        let prepared = PreparedLayout::new(candidates.layout());
         let watch = &mut || flow(reporter);
         Found::Found(logic::why_not(&prepared, &candidates, cell, value, watch))
     };
@@ -85,7 +85,7 @@ mod tests {
         let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
         let grid: Grid = givens.chars().map(Value::from_symbol).collect();
         let candidates = Candidates::new(&layout, &grid, &[]);
-        let prepared = Prepared::new(&layout);
+        let prepared = PreparedLayout::new(&layout);
         let steps = logic::all_steps(&prepared.position(&candidates));
         let task = hint(candidates.clone(), || {});
         for step in steps {

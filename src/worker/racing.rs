@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 use crate::solve::strategies::{self, Counters, Event, Strategy, StrategyState};
-use crate::solve::{End, Solver};
+use crate::solve::{End, Solver, Work};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 
@@ -40,7 +40,7 @@ impl Entrant {
 }
 
 /// An entrant's progress.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct RaceProgress {
     /// Its board.
     pub grid: Grid,
@@ -50,18 +50,6 @@ pub struct RaceProgress {
     pub elapsed: Duration,
     /// How it ended; `None` while it runs.
     pub end: Option<RaceEnd>,
-}
-
-impl RaceProgress {
-    /// The initial progress.
-    pub fn at_start(givens: &Grid) -> Self {
-        Self {
-            grid: givens.clone(),
-            counters: Counters::default(),
-            elapsed: Duration::ZERO,
-            end: None,
-        }
-    }
 }
 
 /// How an entrant ended.
@@ -88,10 +76,8 @@ pub fn race(
     wake: impl Fn() + Send + 'static,
 ) -> Result<Task<RaceProgress>, Conflict> {
     let failed = |message| RaceProgress {
-        grid: Grid::empty(0),
-        counters: Counters::default(),
-        elapsed: Duration::ZERO,
         end: Some(RaceEnd::Failed(message)),
+        ..RaceProgress::default()
     };
     match entrant {
         Entrant::Strategy(strategy) => {
@@ -164,31 +150,28 @@ fn solve(layout: &Arc<Layout>, givens: &Grid, reporter: &Reporter<RaceProgress>)
         }
         ControlFlow::Continue(())
     });
-    let elapsed = started.elapsed();
-    let Ok(answer) = answer else {
+    let (solution, work, end) = match answer {
+        Ok(answer) => {
+            let end = match (answer.count, answer.end) {
+                (0, End::Stopped) => RaceEnd::Stopped,
+                (0, _) => RaceEnd::NoSolution,
+                _ => RaceEnd::Solved,
+            };
+            (answer.solutions.into_iter().next(), answer.work, end)
+        }
         // The caller has checked for conflicts.
-        return RaceProgress {
-            grid: last,
-            counters: Counters::default(),
-            elapsed,
-            end: Some(RaceEnd::NoSolution),
-        };
-    };
-    let end = match (answer.count, answer.end) {
-        (0, End::Stopped) => RaceEnd::Stopped,
-        (0, _) => RaceEnd::NoSolution,
-        _ => RaceEnd::Solved,
+        Err(_) => (None, Work::default(), RaceEnd::NoSolution),
     };
     RaceProgress {
-        grid: answer.solutions.into_iter().next().unwrap_or(last),
-        counters: counters(answer.work),
-        elapsed,
+        grid: solution.unwrap_or(last),
+        counters: counters(work),
+        elapsed: started.elapsed(),
         end: Some(end),
     }
 }
 
 /// The engine's counters in the strategies' terms.
-fn counters(work: crate::solve::Work) -> Counters {
+fn counters(work: Work) -> Counters {
     Counters {
         placements: work.placements,
         guesses: work.guesses,

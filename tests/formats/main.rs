@@ -59,9 +59,7 @@ fn play(layout: &Arc<Layout>, about: About, mode: bool, deeds: &[Deed]) -> Game 
                 value,
                 tidies: false,
             },
-            3 => Edit::Fill {
-                values: vec![(cell, value)],
-            },
+            3 => Edit::Fill(vec![(cell, value)]),
             4 => Edit::Mark {
                 cells,
                 kind: Mark::Corner,

@@ -25,12 +25,10 @@ proptest! {
 #[test]
 fn pictures_show_what_is_on_the_board() {
     let mut game = files::read(FLOWER, None).unwrap();
-    game.edit(&Edit::Describe {
-        about: About {
-            title: "<Tom & \"Jerry\">\u{1}!".into(),
-            ..About::default()
-        },
-    });
+    game.edit(&Edit::Describe(About {
+        title: "<Tom & \"Jerry\">\u{1}!".into(),
+        ..About::default()
+    }));
     let text = format("Picture (SVG)").text(&game).expect("text");
     check_picture(&text);
     let title = "<title>&lt;Tom &amp; &quot;Jerry&quot;&gt; !</title>";

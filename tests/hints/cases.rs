@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use sudogon::layout::Layout;
-use sudogon::logic::{Change, Position, Prepared, Step, Technique, techniques};
+use sudogon::logic::{Change, Position, PreparedLayout, Step, Technique, techniques};
 use sudogon::puzzle::{Candidates, Value};
 
 use super::soundness;
@@ -41,8 +41,8 @@ impl Case {
     }
 
     /// What the technique finds there.
-    pub fn steps(&self, technique: &Technique) -> Vec<Step> {
-        let prepared = Prepared::new(self.candidates.layout());
+    pub fn steps(&self, technique: &'static Technique) -> Vec<Step> {
+        let prepared = PreparedLayout::new(self.candidates.layout());
         steps(technique, &prepared.position(&self.candidates))
     }
 }
@@ -55,16 +55,16 @@ pub fn change_of(layout: &Layout, text: &str) -> Change {
     let value = value.chars().next().and_then(Value::from_symbol);
     let value = value.expect("a value");
     if places {
-        Change::Place { cell, value }
+        Change::Place(cell, value)
     } else {
-        Change::Remove { cell, value }
+        Change::Remove(cell, value)
     }
 }
 
 /// All steps of a technique in a position.
-pub fn steps(technique: &Technique, position: &Position<'_>) -> Vec<Step> {
+pub fn steps(technique: &'static Technique, position: &Position<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = (technique.find)(position, &mut |finding| {
+    let _ = technique.find(position, &mut |finding| {
         steps.push(finding.to_step());
         ControlFlow::Continue(())
     });

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sudogon::layout::{Definition, House, HouseRole, Layout};
-use sudogon::logic::Prepared;
+use sudogon::logic::PreparedLayout;
 use sudogon::puzzle::{Candidates, Grid, Value};
 
 use super::cases::{change_of, steps, technique_named};
@@ -30,7 +30,7 @@ fn leftovers_need_disjoint_full_houses() {
     let found = |layout: &Arc<Layout>, line: &str| {
         let grid: Grid = line.chars().map(Value::from_symbol).collect();
         let candidates = Candidates::new(layout, &grid, &[]);
-        let prepared = Prepared::new(layout);
+        let prepared = PreparedLayout::new(layout);
         let position = prepared.position(&candidates);
         let steps = steps(technique_named("leftovers"), &position);
         let changes = steps.into_iter().map(|step| step.changes);

@@ -10,7 +10,7 @@ mod soundness;
 mod techniques;
 mod words;
 
-use sudogon::logic::{self, Prepared};
+use sudogon::logic::{self, PreparedLayout};
 use sudogon::puzzle::{Candidates, Grid};
 
 /// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` checks more.
@@ -39,7 +39,7 @@ fn a_solved_board_and_an_empty_one_have_no_step() {
     for name in soundness::LAYOUTS {
         let layout = soundness::layout_named(name);
         let empty = Candidates::new(&layout, &Grid::empty(layout.len()), &[]);
-        let prepared = Prepared::new(&layout);
+        let prepared = PreparedLayout::new(&layout);
         assert!(
             logic::first_step(&prepared.position(&empty)).is_none(),
             "{name}"

@@ -84,18 +84,14 @@ pub fn perform(act: &Act, session: &mut Session) {
             cells: vec![Cell::new(*cell)],
             colour: Some(Colour::B),
         },
-        Act::Erase(cell) => Edit::Erase {
-            cells: vec![Cell::new(*cell)],
-        },
+        Act::Erase(cell) => Edit::Erase(vec![Cell::new(*cell)]),
         Act::FillMarks => Edit::FillMarks,
         Act::MakePrinted => Edit::MakePrinted,
         Act::MakeMine => Edit::MakeMine,
-        Act::Describe(title) => Edit::Describe {
-            about: About {
-                title: title.clone(),
-                ..About::default()
-            },
-        },
+        Act::Describe(title) => Edit::Describe(About {
+            title: title.clone(),
+            ..About::default()
+        }),
         Act::Mirror => Edit::Reshape {
             layout: layout::named(match game.board().layout().id() {
                 Some("sq4") => "sq4+x",

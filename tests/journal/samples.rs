@@ -116,7 +116,7 @@ fn save(session: &mut Session, file: &str) {
 fn playing(note: &mut dyn FnMut(&Session)) {
     let mut session = new_session();
     let givens: Grid = ".4.112...1...3..".chars().map(Value::from_symbol).collect();
-    session.game.edit(&Edit::Paste { givens });
+    session.game.edit(&Edit::Paste(givens));
     session.game.set_mode(Mode::Play);
     note(&session);
     for edit in [
@@ -137,23 +137,15 @@ fn playing(note: &mut dyn FnMut(&Session)) {
             place: vec![(Cell::new(6), value(4))],
             remove: vec![(Cell::new(11), value(3)), (Cell::new(14), value(4))],
         },
-        Edit::Uncross {
-            values: vec![(Cell::new(11), value(3))],
-        },
-        Edit::Fill {
-            values: vec![(Cell::new(15), value(2))],
-        },
-        Edit::Erase {
-            cells: cells([6, 7]),
-        },
+        Edit::Uncross(vec![(Cell::new(11), value(3))]),
+        Edit::Fill(vec![(Cell::new(15), value(2))]),
+        Edit::Erase(cells([6, 7])),
         Edit::ClearMarks,
-        Edit::Describe {
-            about: About {
-                title: "Sunday \"4\"".into(),
-                author: "me".into(),
-                notes: "a\nb\té".into(),
-            },
-        },
+        Edit::Describe(About {
+            title: "Sunday \"4\"".into(),
+            author: "me".into(),
+            notes: "a\nb\té".into(),
+        }),
     ] {
         session.game.edit(&edit);
         note(&session);
@@ -168,13 +160,11 @@ fn playing(note: &mut dyn FnMut(&Session)) {
     session.game.redo();
     session.game.redo();
     note(&session);
-    session.game.edit(&Edit::Fill {
-        values: vec![
-            (Cell::new(2), value(3)),
-            (Cell::new(3), value(1)),
-            (Cell::new(8), value(4)),
-        ],
-    });
+    session.game.edit(&Edit::Fill(vec![
+        (Cell::new(2), value(3)),
+        (Cell::new(3), value(1)),
+        (Cell::new(8), value(4)),
+    ]));
     session.game.amend(&write([2], 3));
     note(&session);
     session.game.edit(&Edit::StartOver);
@@ -192,8 +182,8 @@ fn entering(note: &mut dyn FnMut(&Session)) {
     for edit in [
         print(0, 1),
         print(1, 2),
-        Edit::InsertCell { cell: Cell::new(0) },
-        Edit::RemoveCell { cell: Cell::new(1) },
+        Edit::InsertCell(Cell::new(0)),
+        Edit::RemoveCell(Cell::new(1)),
         Edit::Turn(usual.symmetries()[0].clone()),
         print(3, 0),
         Edit::MakeMine,
@@ -218,9 +208,9 @@ fn entering(note: &mut dyn FnMut(&Session)) {
     session.game.redo();
     note(&session);
     save(&mut session, "/home/me/entered.ron");
-    session.game.edit(&Edit::Fill {
-        values: vec![(Cell::new(10), value(2))],
-    });
+    session
+        .game
+        .edit(&Edit::Fill(vec![(Cell::new(10), value(2))]));
     note(&session);
     session.game.undo();
     session.game.edit(&print(11, 4));
@@ -242,12 +232,10 @@ fn regions(note: &mut dyn FnMut(&Session)) {
         write([0], 1),
         mark([1, 4], Mark::Corner, 3),
         reshape("sq4+x"),
-        Edit::Describe {
-            about: About {
-                title: "With diagonals".into(),
-                ..About::default()
-            },
-        },
+        Edit::Describe(About {
+            title: "With diagonals".into(),
+            ..About::default()
+        }),
     ] {
         session.game.edit(&edit);
         note(&session);
@@ -279,9 +267,7 @@ fn own_board(note: &mut dyn FnMut(&Session)) {
         write([4], 3),
         mark([1], Mark::Centre, 2),
         Edit::Turn(turned.expect("a symmetry")),
-        Edit::Describe {
-            about: About::default(),
-        },
+        Edit::Describe(About::default()),
     ] {
         session.game.edit(&edit);
         note(&session);

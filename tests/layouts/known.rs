@@ -1,6 +1,7 @@
 //! Each layout is as it was published, and can be solved, saved and drawn.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use sudogon::files;
 use sudogon::game::Game;
@@ -126,7 +127,7 @@ fn every_layout_is_solved_saved_and_drawn() {
     }
 }
 
-fn solve(layout: &Layout, givens: &Grid) -> solve::Answer {
+fn solve(layout: &Arc<Layout>, givens: &Grid) -> solve::Answer {
     solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(())).expect("no value repeats")
 }
 

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudogon::layout::{Cell, Layout};
-use sudogon::logic::{Change, Position, Prepared, Step, Technique, techniques};
+use sudogon::logic::{Change, Position, PreparedLayout, Step, Technique, techniques};
 use sudogon::puzzle::{Candidates, Grid, Value, ValueSet};
 use sudogon::solve;
 
@@ -117,11 +117,11 @@ impl Case {
         let mut changes = Vec::new();
         for triple in eliminations.split_whitespace() {
             let (cell, value) = candidate(layout, triple)?;
-            changes.push(Change::Remove { cell, value });
+            changes.push(Change::Remove(cell, value));
         }
         for triple in placements.split_whitespace() {
             let (cell, value) = candidate(layout, triple)?;
-            changes.push(Change::Place { cell, value });
+            changes.push(Change::Place(cell, value));
         }
         changes.sort_unstable();
         changes.dedup();
@@ -145,7 +145,7 @@ impl Case {
             return Verdict::Failed("the puzzle has not one solution".into());
         };
         let candidates = Candidates::new(layout, &self.grid, &self.removed);
-        let prepared = Prepared::new(layout);
+        let prepared = PreparedLayout::new(layout);
         let position = prepared.position(&candidates);
         let mut found: Vec<Vec<Change>> = Vec::new();
         for technique in techniques::ALL {
@@ -263,7 +263,7 @@ fn candidate(layout: &Layout, triple: &str) -> Result<(Cell, Value), String> {
     Ok((cell, value))
 }
 
-fn solution(layout: &Layout, givens: &Grid) -> Option<Grid> {
+fn solution(layout: &Arc<Layout>, givens: &Grid) -> Option<Grid> {
     let answer = solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(())).ok()?;
     match <[Grid; 1]>::try_from(answer.solutions) {
         Ok([solution]) => Some(solution),
@@ -271,9 +271,9 @@ fn solution(layout: &Layout, givens: &Grid) -> Option<Grid> {
     }
 }
 
-fn steps(technique: &Technique, position: &Position<'_>) -> Vec<Step> {
+fn steps(technique: &'static Technique, position: &Position<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = (technique.find)(position, &mut |finding| {
+    let _ = technique.find(position, &mut |finding| {
         steps.push(finding.to_step());
         ControlFlow::Continue(())
     });
@@ -282,16 +282,16 @@ fn steps(technique: &Technique, position: &Position<'_>) -> Vec<Step> {
 
 fn is_true(change: Change, solution: &Grid) -> bool {
     match change {
-        Change::Place { cell, value } => solution.get(cell) == Some(value),
-        Change::Remove { cell, value } => solution.get(cell) != Some(value),
+        Change::Place(cell, value) => solution.get(cell) == Some(value),
+        Change::Remove(cell, value) => solution.get(cell) != Some(value),
     }
 }
 
 /// As the library writes it: value, row, column.
 fn say(change: &Change) -> String {
     let (sign, cell, value) = match *change {
-        Change::Place { cell, value } => ("=", cell, value),
-        Change::Remove { cell, value } => ("", cell, value),
+        Change::Place(cell, value) => ("=", cell, value),
+        Change::Remove(cell, value) => ("", cell, value),
     };
     let (row, column) = (cell.index() / 9 + 1, cell.index() % 9 + 1);
     format!("{sign}{value}{row}{column}")

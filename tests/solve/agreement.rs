@@ -33,7 +33,7 @@ fn wishes(
     prop::collection::vec((any::<usize>(), any::<usize>(), by_force), count)
 }
 
-fn odd_layout() -> impl Strategy<Value = Layout> {
+fn odd_layout() -> impl Strategy<Value = Arc<Layout>> {
     (2..=4usize, 2..=7usize).prop_flat_map(|(values, cells)| {
         let all: Vec<usize> = (0..cells).collect();
         let house = prop::sample::subsequence(all, 2..=values.min(cells));
@@ -42,7 +42,7 @@ fn odd_layout() -> impl Strategy<Value = Layout> {
 }
 
 /// Holds the engine against the reference, up to so many solutions.
-fn compare(layout: &Layout, givens: &Grid, limit: usize) {
+fn compare(layout: &Arc<Layout>, givens: &Grid, limit: usize) {
     let said = say(layout, givens);
     let known = reference::solutions(layout, givens, limit);
     let answer = match solved(layout, givens, limit as u128) {

@@ -96,7 +96,8 @@ fn a_random_solution_depends_only_on_the_seed() {
         let mut seen = std::collections::HashSet::new();
         for seed in 0..10 {
             let answer = solver.random(&empty, seed, go_on).unwrap();
-            assert_eq!(answer, solve::random(&layout, &empty, seed, go_on).unwrap());
+            let again = solve::Solver::new(&layout).random(&empty, seed, go_on);
+            assert_eq!(answer, again.unwrap());
             let [solution] = &answer.solutions[..] else {
                 panic!("{id}: no solution of an empty board");
             };
@@ -111,10 +112,11 @@ fn a_random_solution_depends_only_on_the_seed() {
 #[test]
 fn random_solutions_reach_every_solution_of_a_small_board() {
     let layout = layout::named("sq4").unwrap();
+    let solver = solve::Solver::new(&layout);
     let mut times = std::collections::HashMap::new();
     for seed in 0..28_800 {
         let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
-        let answer = solve::random(&layout, &Grid::empty(16), seed, go_on).unwrap();
+        let answer = solver.random(&Grid::empty(16), seed, go_on).unwrap();
         *times.entry(answer.solutions[0].clone()).or_insert(0) += 1;
     }
     assert_eq!(times.len(), 288);

@@ -14,7 +14,7 @@ use sudogon::layout::{self, CellShape, Definition, House, HouseRole, Layout, geo
 use sudogon::puzzle::{Conflict, Grid, Value};
 use sudogon::solve::{self, Answer, End};
 
-fn solved(layout: &Layout, givens: &Grid, limit: u128) -> Result<Answer, Conflict> {
+fn solved(layout: &Arc<Layout>, givens: &Grid, limit: u128) -> Result<Answer, Conflict> {
     let answer = solve::solve(layout, givens, limit, &mut |_| ControlFlow::Continue(()));
     if let Ok(answer) = &answer {
         let said = say(layout, givens);
@@ -54,7 +54,7 @@ fn read(line: &str) -> Grid {
 }
 
 /// A row of cells in houses of any kind.
-fn odd(values: usize, cells: usize, houses: &[Vec<usize>]) -> Layout {
+fn odd(values: usize, cells: usize, houses: &[Vec<usize>]) -> Arc<Layout> {
     let cell = |at: usize| {
         // 40 to a row, so that a large board keeps within what can be drawn.
         let (x, y) = ((at % 40) as f32, (at / 40) as f32);
@@ -65,7 +65,7 @@ fn odd(values: usize, cells: usize, houses: &[Vec<usize>]) -> Layout {
     let house = |(at, cells): (usize, &Vec<usize>)| {
         House::numbered("house", at + 1, HouseRole::Line, cells.iter().copied())
     };
-    Layout::new(Definition {
+    let layout = Layout::new(Definition {
         title: "Odd".into(),
         about: "Made by a test".into(),
         values,
@@ -73,7 +73,8 @@ fn odd(values: usize, cells: usize, houses: &[Vec<usize>]) -> Layout {
         houses: houses.iter().enumerate().map(house).collect(),
         ..Definition::default()
     })
-    .expect("the test defines a sound board")
+    .expect("the test defines a sound board");
+    Arc::new(layout)
 }
 
 fn named(id: &str) -> Arc<Layout> {
@@ -82,7 +83,7 @@ fn named(id: &str) -> Arc<Layout> {
 
 /// Cells that all differ, pair by pair, and a value too few for them. Each value is given elsewhere, so that none is like
 /// another.
-fn pigeonholes(cells: usize) -> (Layout, Grid) {
+fn pigeonholes(cells: usize) -> (Arc<Layout>, Grid) {
     let pairs = (0..cells).flat_map(|a| (0..a).map(move |b| vec![a, b]));
     let layout = odd(cells - 1, 2 * cells - 1, &pairs.collect::<Vec<_>>());
     let mut givens = Grid::empty(layout.len());

@@ -13,7 +13,7 @@ use super::painter::add_outline;
 use super::place::{ScreenPlace, bounds};
 use super::view::Viewport;
 use crate::app::style::theme::{self, Theme};
-use crate::drawing::{Scene, pointed};
+use crate::drawing::Scene;
 
 /// The margin between the minimap's edge and its board, and between the minimap and the edges of the room.
 const GAP: f32 = 6.0;
@@ -97,7 +97,7 @@ impl Minimap {
                 if is_empty { theme.trough } else { theme.thin },
             );
         }
-        for cell in pointed::cells_told(scene).iter() {
+        for cell in scene.cells_told().iter() {
             self.cell(&mut mesh, layout, cell, theme.goes);
         }
         if let Some(cursor) = scene.cursor {
@@ -147,7 +147,7 @@ fn free_corner(viewport: &Viewport<'_>, scene: &Scene<'_>, board: &ScreenPlace) 
         };
         Rect::from_min_size(Pos2::new(x, y), size)
     });
-    let mut looked_at = pointed::cells(scene);
+    let mut looked_at = scene.highlighted_cells();
     scene.cursor.iter().for_each(|&cell| looked_at.insert(cell));
     let covered = |rect: &Rect| {
         let cells = looked_at

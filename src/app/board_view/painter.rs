@@ -9,7 +9,7 @@ use egui::{Align2, Color32, FontId, Galley, Mesh, Pos2, Rect, Stroke, StrokeKind
 
 use crate::app::style::theme::{self, Theme};
 use crate::drawing::{
-    Anchor, Font, Frame, Medium, Palette, Place, Role, Shape, Style, Text, Words,
+    Anchor, Font, Frame, Medium, Palette, Place, Primitive, Role, Style, Text, Words,
 };
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::puzzle::Value;
@@ -40,22 +40,22 @@ impl<'a> Painter<'a> {
         point(size.x, size.y)
     }
 
-    /// Paints shapes in order.
-    pub fn paint(&self, shapes: &[Shape]) {
+    /// Paints primitives in order.
+    pub fn paint(&self, primitives: &[Primitive]) {
         // All at once: the toolkit locks its list of shapes each time that one is added.
-        let mut painted = Vec::with_capacity(shapes.len());
-        shapes
+        let mut painted = Vec::with_capacity(primitives.len());
+        primitives
             .iter()
-            .for_each(|shape| self.shape(shape, &mut painted));
+            .for_each(|primitive| self.primitive(primitive, &mut painted));
         self.painter.extend(painted);
     }
 
     /// Paints a small picture. Its grounds are one mesh without antialiasing: sixty pictures are painted in one frame.
-    pub fn paint_small(&self, shapes: &[Shape]) {
+    pub fn paint_small(&self, primitives: &[Primitive]) {
         let mut grounds = Mesh::default();
-        let is_ground = |shape: &&Shape| matches!(shape, Shape::Fill { .. });
-        for shape in shapes.iter().take_while(is_ground) {
-            if let Shape::Fill { corners, role } = shape {
+        let is_ground = |primitive: &&Primitive| matches!(primitive, Primitive::Fill { .. });
+        for primitive in primitives.iter().take_while(is_ground) {
+            if let Primitive::Fill { corners, role } = primitive {
                 add_outline(
                     &mut grounds,
                     corners.iter().copied().map(pos),
@@ -64,8 +64,8 @@ impl<'a> Painter<'a> {
             }
         }
         self.painter.add(egui::Shape::mesh(grounds));
-        let grounds = shapes.iter().take_while(is_ground).count();
-        self.paint(&shapes[grounds..]);
+        let grounds = primitives.iter().take_while(is_ground).count();
+        self.paint(&primitives[grounds..]);
     }
 
     fn colour(&self, role: Role) -> Color32 {
@@ -82,19 +82,19 @@ impl<'a> Painter<'a> {
         Stroke::new(width, self.colour(role))
     }
 
-    /// Adds what the toolkit paints for a shape.
-    fn shape(&self, shape: &Shape, painted: &mut Vec<egui::Shape>) {
-        match shape {
-            Shape::Fill { corners, role } => {
+    /// Adds what the toolkit paints for a primitive.
+    fn primitive(&self, primitive: &Primitive, painted: &mut Vec<egui::Shape>) {
+        match primitive {
+            Primitive::Fill { corners, role } => {
                 let corners = corners.iter().copied().map(pos).collect();
                 let fill = self.colour(*role);
                 painted.push(egui::Shape::convex_polygon(corners, fill, Stroke::NONE));
             }
-            Shape::Disc { at, radius, role } => {
+            Primitive::Disc { at, radius, role } => {
                 let fill = self.colour(*role);
                 painted.push(egui::Shape::circle_filled(pos(*at), *radius, fill));
             }
-            Shape::Circle {
+            Primitive::Circle {
                 at,
                 radius,
                 width,
@@ -103,7 +103,7 @@ impl<'a> Painter<'a> {
                 let stroke = self.stroke(*width, *role);
                 painted.push(egui::Shape::circle_stroke(pos(*at), *radius, stroke));
             }
-            Shape::Line {
+            Primitive::Line {
                 ends,
                 width,
                 role,
@@ -117,7 +117,7 @@ impl<'a> Painter<'a> {
                     painted.extend(ends.map(round));
                 }
             }
-            Shape::Loop {
+            Primitive::Loop {
                 corners,
                 width,
                 role,
@@ -126,7 +126,7 @@ impl<'a> Painter<'a> {
                 let stroke = self.stroke(*width, *role);
                 painted.push(egui::Shape::closed_line(points, stroke));
             }
-            Shape::Tile {
+            Primitive::Tile {
                 bounds,
                 rounding,
                 fill,
@@ -151,7 +151,7 @@ impl<'a> Painter<'a> {
                 let tile = RectShape::new(rect(*bounds), *rounding, fill, stroke, kind);
                 painted.push(tile.into());
             }
-            Shape::Text(text) => painted.push(self.text(text)),
+            Primitive::Text(text) => painted.push(self.text(text)),
         }
     }
 

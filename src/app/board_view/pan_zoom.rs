@@ -14,7 +14,7 @@ use super::place::{ScreenPlace, bounds};
 use super::view::{View, Viewport};
 use crate::app::command::BoardZoom;
 use crate::app::style::theme;
-use crate::drawing::{Scene, pointed};
+use crate::drawing::Scene;
 
 /// What must be visible.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -191,11 +191,11 @@ impl PanZoom {
             }
             Aim::Highlights => {
                 // All of the hint, or else what it changes, or at least the first cell of that.
-                let cells = pointed::cells(scene);
+                let cells = scene.highlighted_cells();
                 let first = target(scene).or(cells.iter().next());
                 let mut one = CellSet::new(viewport.layout.len());
                 first.into_iter().for_each(|cell| one.insert(cell));
-                for cells in [cells, pointed::cells_told(scene), one] {
+                for cells in [cells, scene.cells_told(), one] {
                     let place = self.view.place(viewport);
                     let rect = extent(viewport.layout, &place, &cells);
                     if rect.is_some_and(|rect| self.view.show(rect.expand(theme::EDGE), viewport)) {
@@ -236,7 +236,7 @@ fn target(scene: &Scene<'_>) -> Option<Cell> {
         .highlights
         .iter()
         .find_map(|highlight| match highlight {
-            Highlight::Goes { cell, .. } | Highlight::RuledOut { cell, .. } => Some(*cell),
+            Highlight::Goes(cell, _) | Highlight::RuledOut(cell, _) => Some(*cell),
             _ => None,
         })
 }

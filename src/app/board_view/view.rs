@@ -9,7 +9,7 @@ use crate::layout::geometry::Point;
 
 use super::place::ScreenPlace;
 use crate::app::style::theme;
-use crate::drawing::{self, rim::PANE_AIR};
+use crate::drawing::{self, PANE_AIR};
 
 /// A board and the room for it.
 #[derive(Clone, Copy, Debug)]

@@ -11,8 +11,8 @@ use super::view::Viewport;
 use super::{accessibility, mesh, place};
 use crate::app::command::{BoardZoom, Command};
 use crate::app::style::theme::{self, Theme};
-use crate::drawing::rim::{RIM_LABEL, RIM_ROOM, Side, rim_labels};
 use crate::drawing::{self, Labels, Scene};
+use crate::drawing::{RIM_LABEL, RIM_ROOM, RimSide, rim_labels};
 use crate::layout::{Cell, Layout};
 
 /// The board view's state, kept between frames.
@@ -176,11 +176,11 @@ fn pane_in(room: Rect, wanted: Labels, layout: &Layout) -> Rect {
     let mut pane = room.shrink(gap.min(theme::PANE_GAP));
     if wanted == Labels::Rim && Labels::name_lines(layout) {
         for label in layout.rim() {
-            match Side::of(label.outward) {
-                Side::Left => pane.min.x = room.left() + theme::RIM_WIDTH,
-                Side::Right => pane.max.x = room.right() - theme::RIM_WIDTH,
-                Side::Above => pane.min.y = room.top() + theme::RIM_HEIGHT,
-                Side::Below => pane.max.y = room.bottom() - theme::RIM_HEIGHT,
+            match RimSide::of(label.outward) {
+                RimSide::Left => pane.min.x = room.left() + theme::RIM_WIDTH,
+                RimSide::Right => pane.max.x = room.right() - theme::RIM_WIDTH,
+                RimSide::Above => pane.min.y = room.top() + theme::RIM_HEIGHT,
+                RimSide::Below => pane.max.y = room.bottom() - theme::RIM_HEIGHT,
             }
         }
     }

@@ -87,9 +87,9 @@ impl CardBehaviour for PathCard {
         };
         self.state = match task.poll()? {
             Found::Found(path) => {
-                let level = path.rating().level().name();
+                let level = path.rating.level().name();
                 let steps = Steps::new(self.basis.candidates().clone(), path.steps);
-                State::Found(steps, path.is_complete, level)
+                State::Found(steps, path.rating.is_complete, level)
             }
             Found::Failed(panic) => State::Failed(panic),
         };

@@ -5,7 +5,7 @@ use egui::{Button, Context, Ui, Vec2};
 use crate::game::Board;
 use crate::layout::{Cell, HouseId};
 use crate::logic::words;
-use crate::logic::{self, Inquiry};
+use crate::logic::{self, WhatFits};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -50,8 +50,8 @@ impl CandidatesCard {
         self.question.as_ref()?.message(board.layout())
     }
 
-    fn inquiry(&self, board: &Board, cell: Cell) -> Inquiry {
-        logic::inquire(&board.candidates(self.goes_by_marks), cell)
+    fn what_fits(&self, board: &Board, cell: Cell) -> WhatFits {
+        logic::what_fits(&board.candidates(self.goes_by_marks), cell)
     }
 
     /// A line for each house of an open cell with what it still allows, and the conclusion.
@@ -59,7 +59,7 @@ impl CandidatesCard {
         if let Some(value) = board.value(cell) {
             return (vec![format!("It holds {value}.")], None);
         }
-        let inquiry = self.inquiry(board, cell);
+        let what_fits = self.what_fits(board, cell);
         let layout = board.layout();
         let needs = |(id, needs): &(HouseId, ValueSet)| {
             let house = layout.house(*id);
@@ -80,17 +80,17 @@ impl CandidatesCard {
             }
             None => format!("Other rules keep out {}.", words::symbols(*values)),
         };
-        let lines = inquiry.houses.iter().map(needs);
-        let lines = lines.chain(inquiry.linked.iter().map(linked)).collect();
-        let mut together = match inquiry.together.len() {
+        let lines = what_fits.houses.iter().map(needs);
+        let lines = lines.chain(what_fits.linked.iter().map(linked)).collect();
+        let mut together = match what_fits.together.len() {
             0 => "Together they allow nothing.".to_owned(),
             _ => format!(
                 "Together they allow {}.",
-                words::values(inquiry.together, "or")
+                words::values(what_fits.together, "or")
             ),
         };
-        if !inquiry.crossed_out.is_empty() {
-            let crossed_out = words::values(inquiry.crossed_out, "and");
+        if !what_fits.crossed_out.is_empty() {
+            let crossed_out = words::values(what_fits.crossed_out, "and");
             together += &format!(" You have ruled out {crossed_out}.");
         }
         (lines, Some(together))
@@ -149,7 +149,7 @@ impl CardBehaviour for CandidatesCard {
             widgets::head(ui, "What can go here?", &headline, |_| {});
             let is_broad = widgets::is_broad(ui);
             if board.value(cell).is_none() {
-                let fits = self.inquiry(board, cell).fits();
+                let fits = self.what_fits(board, cell).fits();
                 widgets::quiet(ui, &why_not(fits));
                 ui.horizontal_wrapped(|ui| {
                     self.values_ui(ui, layout.values(), commands);

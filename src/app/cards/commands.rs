@@ -109,7 +109,7 @@ impl Document {
 
     /// Writes what the solver found, as one undo step; its card stays open.
     pub fn fill(&mut self, values: Vec<(Cell, Value)>) {
-        self.game.edit(&Edit::Fill { values });
+        self.game.edit(&Edit::Fill(values));
     }
 
     /// Fills in the solution that is shown.

@@ -49,7 +49,7 @@ pub fn entering_ui(
 
 /// "Rules: diagonals, windoku", with the way to change them.
 fn change_rules_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
-    let on = layout.rules().iter().filter(|(_, is_on)| *is_on);
+    let on = layout.rules().into_iter().filter(|(_, is_on)| *is_on);
     let titles: Vec<&str> = on.map(|(rule, _)| rule.title).collect();
     if titles.is_empty() {
         widgets::quiet(ui, "Rules: the usual ones");

@@ -369,7 +369,7 @@ fn forms(highlights: &[Highlight]) -> Option<String> {
     if weak {
         said.push("Dashes: not both are right.");
     }
-    if has(|one| matches!(one, Highlight::Fin { .. })) {
+    if has(|one| matches!(one, Highlight::Fin(..))) {
         said.push("Boxed: an exception.");
     }
     (!said.is_empty()).then(|| said.join(" "))

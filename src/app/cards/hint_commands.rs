@@ -107,7 +107,7 @@ impl Document {
         {
             self.select(cell);
             let values = vec![(cell, value)];
-            self.edit(Edit::Fill { values }, feedback);
+            self.edit(Edit::Fill(values), feedback);
         }
     }
 
@@ -115,14 +115,14 @@ impl Document {
     pub fn uncross(&mut self, feedback: &mut Feedback) {
         if let Some(Card::Hint(card)) = &self.card {
             let values = card.wrongly_crossed_out().to_vec();
-            self.edit(Edit::Uncross { values }, feedback);
+            self.edit(Edit::Uncross(values), feedback);
         }
     }
 
     /// Takes out the values that the card calls wrong.
     pub fn take_out(&mut self, feedback: &mut Feedback) {
         let cells = self.on_board().wrong;
-        self.edit(Edit::Erase { cells }, feedback);
+        self.edit(Edit::Erase(cells), feedback);
     }
 
     /// Undoes this many steps, to before the mistake.

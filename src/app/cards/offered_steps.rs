@@ -119,7 +119,7 @@ mod tests {
 
     use super::*;
     use crate::layout;
-    use crate::logic::{self, Prepared};
+    use crate::logic::{self, PreparedLayout};
     use crate::puzzle::{Candidates, Grid, Value};
     use crate::worker::{Reporter, start};
 
@@ -129,7 +129,7 @@ mod tests {
         let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
         let grid: Grid = givens.chars().map(Value::from_symbol).collect();
         let candidates = Candidates::new(&layout, &grid, &[]);
-        let prepared = Prepared::new(&layout);
+        let prepared = PreparedLayout::new(&layout);
         let mut steps = logic::all_steps(&prepared.position(&candidates)).into_iter();
         let (first, second) = (steps.next().unwrap(), steps.next().unwrap());
         let expected = second.changes.clone();

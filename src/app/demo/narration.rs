@@ -27,7 +27,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
         Event::Place { placed, options } => {
             place(layout, printed, &grid, &watched.thought, placed, options)
         }
-        Event::Clash { cell, value } => {
+        Event::Clash(cell, value) => {
             let houses = layout.houses_of(cell).iter().map(|&id| layout.house(id));
             let has = |house: &&House| {
                 house
@@ -71,8 +71,8 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
                 [is, rest],
             )
         }
-        Event::DeadEnd { cell } => dead_end(layout, &grid, &watched.thought, cell),
-        Event::TakeBack { taken } => {
+        Event::DeadEnd(cell) => dead_end(layout, &grid, &watched.thought, cell),
+        Event::TakeBack(taken) => {
             let name = layout.say(taken.cell);
             match taken.kind {
                 MoveKind::Guess => Message::new(

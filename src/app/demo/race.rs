@@ -43,7 +43,10 @@ impl Racing {
                 Ok(task) => racers.push(Racer {
                     entrant,
                     task: Some(task),
-                    progress: RaceProgress::at_start(start),
+                    progress: RaceProgress {
+                        grid: start.clone(),
+                        ..RaceProgress::default()
+                    },
                 }),
                 Err(found) => conflict = Some(found),
             }

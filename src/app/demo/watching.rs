@@ -184,7 +184,7 @@ impl Watching {
                 before.moves.into_iter().skip(seen.moves.len()).collect()
             }
             (Some(Event::Revert { guess, .. }), _) => vec![guess],
-            (Some(Event::TakeBack { taken }), _) => vec![taken],
+            (Some(Event::TakeBack(taken)), _) => vec![taken],
             _ => Vec::new(),
         };
         let is_still = !seen.is_playing || seen.asked.is_some();
@@ -220,7 +220,7 @@ impl Watching {
             return;
         };
         let clash = match seen.event {
-            Some(Event::Clash { cell, value }) => Some((cell, value)),
+            Some(Event::Clash(cell, value)) => Some((cell, value)),
             _ => None,
         };
         self.board = board(&self.copied, &seen.moves, clash);
@@ -254,7 +254,7 @@ impl Watching {
             .collect();
         trace.here = seen.asked.or(seen.event).and_then(Event::cell);
         if seen.asked.is_none()
-            && let Some(Event::DeadEnd { cell }) = seen.event
+            && let Some(Event::DeadEnd(cell)) = seen.event
         {
             trace.dead = Some(cell);
         }

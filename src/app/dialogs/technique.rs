@@ -20,9 +20,7 @@ impl TechniquePage {
         let lessons = technique.lessons();
         Self {
             technique,
-            boards: lessons
-                .map(|one| one.candidates.layout().title().to_owned())
-                .collect(),
+            boards: lessons.map(|one| one.layout().title().to_owned()).collect(),
         }
     }
 }

@@ -29,14 +29,14 @@ impl App {
         let Some(lesson) = technique.lessons().nth(at) else {
             return;
         };
-        let mut puzzle = Puzzle::empty(Arc::clone(lesson.candidates.layout()));
-        puzzle.givens = lesson.candidates.grid().clone();
+        let mut puzzle = Puzzle::empty(Arc::clone(lesson.layout()));
+        puzzle.givens = lesson.grid().clone();
         puzzle.about.title = format!("Example: {}", technique.name);
         let crossed_out = |&removed: &ValueSet| CellPlay {
             removed,
             ..CellPlay::default()
         };
-        let cells = lesson.candidates.removed().iter().map(crossed_out);
+        let cells = lesson.removed().iter().map(crossed_out);
         let cells = cells.collect();
         let mut game = Game::new(Board::with_play(puzzle, cells), Mode::Play);
         game.set_saved(game.version());

@@ -74,7 +74,7 @@ impl Document {
         // After drawing regions, show the step in which the numbers are visible.
         self.finish_regions(feedback);
         let givens = game.board().puzzle().givens.clone();
-        self.edit(Edit::Paste { givens }, feedback);
+        self.edit(Edit::Paste(givens), feedback);
         self.show_verdict(feedback);
     }
 }

@@ -69,7 +69,7 @@ impl Document {
         let board = self.board();
         let cell = match edit {
             Edit::Print { cell, .. } => Some(*cell),
-            Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase { cells } => {
+            Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase(cells) => {
                 cells.first().copied()
             }
             Edit::Step { place, .. } => place.first().map(|(cell, _)| *cell),

@@ -178,7 +178,7 @@ impl Document {
             Mode::Enter => self.clear_printed(feedback),
             Mode::Play => {
                 if let Some(cells) = self.own_targets(feedback) {
-                    self.edit(Edit::Erase { cells }, feedback);
+                    self.edit(Edit::Erase(cells), feedback);
                 }
             }
         }
@@ -206,7 +206,7 @@ impl Document {
         if self.is_drawing() {
             self.shift_regions(RegionMap::insert, "open cell", feedback);
         } else {
-            self.edit(Edit::InsertCell { cell: self.cursor }, feedback);
+            self.edit(Edit::InsertCell(self.cursor), feedback);
         }
     }
 
@@ -215,7 +215,7 @@ impl Document {
         if self.is_drawing() {
             self.shift_regions(RegionMap::remove, "cell taken out", feedback);
         } else if self.is_entering() {
-            self.edit(Edit::RemoveCell { cell: self.cursor }, feedback);
+            self.edit(Edit::RemoveCell(self.cursor), feedback);
         }
     }
 

@@ -8,7 +8,7 @@ use crate::text;
 
 /// Shows the rules that fit the board, each with its tick.
 pub fn rules_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
-    let rules = layout.map_or(&[][..], Layout::rules);
+    let rules = layout.map_or_else(Vec::new, Layout::rules);
     let menu = ui.add_enabled_ui(!rules.is_empty(), |ui| {
         ui.menu_button("Rules", |ui| rules_ui(ui, layout, pushed))
             .response
@@ -22,7 +22,7 @@ pub fn rules_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Comm
 /// Shows those rules in an open menu.
 pub fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
     let Some(layout) = layout else { return };
-    for &(rule, is_on) in layout.rules() {
+    for (rule, is_on) in layout.rules() {
         let tick = ui.checkbox(&mut { is_on }, text::capitalized(rule.title));
         if tick
             .on_hover_text(format!("{}.", layout.about_with(rule)))

@@ -13,7 +13,7 @@ use crate::cli::input::InputPuzzle;
 use crate::cli::options::Options;
 use crate::cli::result::{ResultLine, Status, layout_name};
 use crate::layout::Layout;
-use crate::logic::Prepared;
+use crate::logic::PreparedLayout;
 use crate::puzzle::{Conflict, Puzzle};
 use crate::solve::{Answer, SearchState, Solver};
 
@@ -25,7 +25,7 @@ const WORK: usize = 64 * 81;
 #[derive(Default)]
 pub(super) struct WorkerCache {
     solver: Option<Solver>,
-    prepared: Option<Rc<Prepared>>,
+    prepared: Option<Rc<PreparedLayout>>,
 }
 
 /// One worker of the batch, on the chunks that it has taken.
@@ -81,10 +81,10 @@ impl<'a> BatchWorker<'a> {
     }
 
     /// The techniques, ready for a layout.
-    pub(in crate::cli) fn prepared(&mut self, layout: &Arc<Layout>) -> Rc<Prepared> {
+    pub(in crate::cli) fn prepared(&mut self, layout: &Arc<Layout>) -> Rc<PreparedLayout> {
         let kept = self.kept.prepared.take();
         let kept = kept.filter(|prepared| Arc::ptr_eq(prepared.layout(), layout));
-        let prepared = kept.unwrap_or_else(|| Rc::new(Prepared::new(layout)));
+        let prepared = kept.unwrap_or_else(|| Rc::new(PreparedLayout::new(layout)));
         self.kept.prepared = Some(Rc::clone(&prepared));
         prepared
     }

@@ -59,15 +59,11 @@ pub(in crate::cli) fn advice(problem: &Problem) -> &'static str {
     match problem {
         Problem::UnknownLength { .. } => ": name it in front, such as star:…, or with --layout",
         Problem::NoLayout => ": name it in front, such as star: 1:5 4:9, or with --layout",
-        Problem::Layout(layout::Error::Unknown { .. }) => {
-            "; `sudogon layouts` lists those there are"
-        }
+        Problem::Layout(layout::Error::Unknown(..)) => "; `sudogon layouts` lists those there are",
         Problem::Unfinished { is_bare: true, .. } => {
             "; write a map of them in front, as in LAYOUT:REGIONS:PUZZLE"
         }
-        Problem::Layout(layout::Error::NoUsualBoxes { .. }) => {
-            "; write them as sqRxC, such as sq3x4"
-        }
+        Problem::Layout(layout::Error::NoUsualBoxes(..)) => "; write them as sqRxC, such as sq3x4",
         _ => "",
     }
 }

@@ -1,36 +1,36 @@
-//! Shapes as XML: consecutive shapes that look alike share their attributes. Text is placed by its baseline, since programs
+//! Primitives as XML: consecutive primitives that look alike share their attributes. Text is placed by its baseline, since programs
 //! disagree on every other alignment.
 
 use std::fmt::Write as _;
 
-use crate::drawing::{Anchor, Frame, PAPER, Role, Shape, Style, Text};
+use crate::drawing::{Anchor, Frame, PAPER, Primitive, Role, Style, Text};
 use crate::layout::geometry::{Point, point};
 
-/// Writes shapes in order.
-pub(super) fn shapes(out: &mut String, shapes: &[Shape]) {
-    for alike in shapes.chunk_by(|a, b| attributes(a) == attributes(b)) {
+/// Writes primitives in order.
+pub(super) fn primitives(out: &mut String, primitives: &[Primitive]) {
+    for alike in primitives.chunk_by(|a, b| attributes(a) == attributes(b)) {
         let attributes = attributes(&alike[0]);
-        if let Shape::Line { .. } = alike[0] {
+        if let Primitive::Line { .. } = alike[0] {
             // Writing to a String never fails.
             let _ = write!(out, "<path {attributes} d=\"");
-            alike.iter().for_each(|shape| element(out, shape));
+            alike.iter().for_each(|primitive| element(out, primitive));
             out.push_str("\"/>\n");
         } else {
             let _ = writeln!(out, "<g {attributes}>");
-            alike.iter().for_each(|shape| element(out, shape));
+            alike.iter().for_each(|primitive| element(out, primitive));
             out.push_str("</g>\n");
         }
     }
 }
 
-/// The attributes that are shared by shapes that look alike.
-fn attributes(shape: &Shape) -> String {
-    match shape {
-        Shape::Fill { role, .. } | Shape::Disc { role, .. } => fill(*role),
-        Shape::Circle { width, role, .. } | Shape::Loop { width, role, .. } => {
+/// The attributes that are shared by primitives that look alike.
+fn attributes(primitive: &Primitive) -> String {
+    match primitive {
+        Primitive::Fill { role, .. } | Primitive::Disc { role, .. } => fill(*role),
+        Primitive::Circle { width, role, .. } | Primitive::Loop { width, role, .. } => {
             format!("fill=\"none\" {}", stroke(*role, *width))
         }
-        Shape::Line {
+        Primitive::Line {
             width,
             role,
             has_round_ends,
@@ -43,7 +43,7 @@ fn attributes(shape: &Shape) -> String {
             };
             format!("{}{ends}", stroke(*role, *width))
         }
-        Shape::Tile {
+        Primitive::Tile {
             fill: filled,
             frame,
             ..
@@ -54,7 +54,7 @@ fn attributes(shape: &Shape) -> String {
                 None => filled,
             }
         }
-        Shape::Text(text) => {
+        Primitive::Text(text) => {
             let style = match text.font.style {
                 Style::Regular => "",
                 Style::SemiBold => " font-weight=\"600\"",
@@ -66,20 +66,20 @@ fn attributes(shape: &Shape) -> String {
     }
 }
 
-fn element(out: &mut String, shape: &Shape) {
-    let _ = match shape {
-        Shape::Fill { corners, .. } | Shape::Loop { corners, .. } => {
+fn element(out: &mut String, primitive: &Primitive) {
+    let _ = match primitive {
+        Primitive::Fill { corners, .. } | Primitive::Loop { corners, .. } => {
             let corners: Vec<String> = corners.iter().copied().map(pair).collect();
             writeln!(out, "<polygon points=\"{}\"/>", corners.join(" "))
         }
-        Shape::Disc { at, radius, .. } | Shape::Circle { at, radius, .. } => {
+        Primitive::Disc { at, radius, .. } | Primitive::Circle { at, radius, .. } => {
             let (x, y, r) = (n(at.x), n(at.y), n(*radius));
             writeln!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>")
         }
-        Shape::Line {
+        Primitive::Line {
             ends: [from, to], ..
         } => write!(out, "M{}L{}", pair(*from), pair(*to)),
-        Shape::Tile {
+        Primitive::Tile {
             bounds,
             rounding,
             frame,
@@ -96,7 +96,7 @@ fn element(out: &mut String, shape: &Shape) {
                 "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\"/>"
             )
         }
-        Shape::Text(text) => write_text(out, text),
+        Primitive::Text(text) => write_text(out, text),
     };
 }
 

@@ -1,6 +1,6 @@
 //! A picture of a board as SVG, for printing or for a text. Written, not read.
 //!
-//! - `element.rs`: shapes as XML
+//! - `element.rs`: primitives as XML
 //!
 //! It is self-contained: no styles, scripts or other files, and any typeface will do. It shows the contents of the board as
 //! the window does in its light theme, without what the window adds: no cursor, no conflicts, no hint.
@@ -9,7 +9,7 @@ mod element;
 
 use super::{Format, Writer};
 
-use crate::drawing::{self, Labels, Medium, Place, Role, Scene, Shape};
+use crate::drawing::{self, Labels, Medium, Place, Primitive, Role, Scene};
 use crate::game::Board;
 use crate::layout::Layout;
 use crate::layout::geometry::{Bounds, point};
@@ -46,11 +46,11 @@ pub fn draw(board: &Board, labels: Labels) -> String {
         least_figure: 0.0,
     };
     let labels = labels.at_scale(layout, place.scale);
-    let mut shapes = drawing::board(&Scene::of(board), &medium, labels, None);
+    let mut primitives = drawing::board(&Scene::of(board), &medium, labels, None);
     if labels == Labels::Rim {
-        shapes.extend(drawing::rim::rim_labels(layout, &medium, None));
+        primitives.extend(drawing::rim_labels(layout, &medium, None));
     }
-    document(&shapes, title(board), layout, place)
+    document(&primitives, title(board), layout, place)
 }
 
 /// Where the board is: its upper left corner at the origin, as large as its values are to be.
@@ -74,9 +74,9 @@ fn title(board: &Board) -> &str {
     }
 }
 
-fn document(shapes: &[Shape], title: &str, layout: &Layout, place: Place) -> String {
-    let texts = shapes.iter().filter_map(|shape| match shape {
-        Shape::Text(text) => Some(text.bounds()),
+fn document(primitives: &[Primitive], title: &str, layout: &Layout, place: Place) -> String {
+    let texts = primitives.iter().filter_map(|primitive| match primitive {
+        Primitive::Text(text) => Some(text.bounds()),
         _ => None,
     });
     let bounds = layout.bounds();
@@ -93,7 +93,7 @@ fn document(shapes: &[Shape], title: &str, layout: &Layout, place: Place) -> Str
         escape(title),
         fill(Role::Ground)
     );
-    element::shapes(&mut out, shapes);
+    element::primitives(&mut out, primitives);
     out.push_str("</svg>\n");
     out
 }

@@ -2,11 +2,10 @@
 //!
 //! In the first form the tenth grid is the middles of all boxes, in the second the middle boxes of all grids.
 
-use super::kind::LayoutKind;
+use super::kind::{Group, LayoutKind};
 use super::overlap::{each_once, grid};
 use super::square::{all_places, square_cells};
 use crate::layout::definition::Definition;
-use crate::layout::group::Group;
 use crate::layout::house::HouseRole;
 
 /// The registry's entry.

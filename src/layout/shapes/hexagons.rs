@@ -2,10 +2,9 @@
 //!
 //! Hexagons stand on a corner. A unit across is half a hexagon's width, a row is √3 units high.
 
-use super::kind::LayoutKind;
+use super::kind::{Group, LayoutKind};
 use crate::layout::definition::{CellShape, Definition};
 use crate::layout::geometry::{Point, point};
-use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
 
 /// The registry's entry.

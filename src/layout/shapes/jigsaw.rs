@@ -4,11 +4,10 @@
 //! unfinished: a person is still drawing its regions. A region that lacks cells is a short house already; one with too many is
 //! no house.
 
-use super::kind::LayoutKind;
+use super::kind::{Group, LayoutKind};
 use super::square::{all_places, lines, square_cells, symbols};
 use crate::layout::definition::{Definition, Form, MAX_VALUES};
 use crate::layout::error::{Error, shortened};
-use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
 use crate::layout::region_map::{NO_REGION, Region, RegionMap};

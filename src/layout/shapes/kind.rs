@@ -1,8 +1,7 @@
-//! What the registry knows of a family of shapes.
+//! What the registry knows of a family of shapes, and the headings under which lists show them.
 
 use crate::layout::definition::Definition;
 use crate::layout::error::Error;
-use crate::layout::group::Group;
 
 /// What a family makes of a name; `None` when it is another family's.
 pub type Defined = Option<Result<Definition, Error>>;
@@ -18,4 +17,35 @@ pub struct LayoutKind {
     /// Defines the shape of a base's name, with the regions that the id names if any; `None` when the name is another
     /// family's.
     pub define: fn(base: &str, regions: Option<&str>) -> Defined,
+}
+
+/// A heading under which lists show shapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Boards with boxes alone.
+    Squares,
+    /// The same with houses added.
+    AddedRules,
+    /// Regions in place of boxes.
+    Jigsaws,
+    /// Cells that are no squares.
+    Triangles,
+    /// Half a board, and cubes.
+    Halves,
+    /// Several grids on one board.
+    Overlapping,
+}
+
+impl Group {
+    /// The heading.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Squares => "Squares",
+            Self::AddedRules => "Added rules",
+            Self::Jigsaws => "Jigsaws",
+            Self::Triangles => "Triangles and hexagons",
+            Self::Halves => "Half boards and cubes",
+            Self::Overlapping => "Overlapping boards",
+        }
+    }
 }

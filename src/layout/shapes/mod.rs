@@ -21,7 +21,7 @@ mod triangle;
 mod tridoku;
 
 pub use jigsaw::example as example_regions;
-pub use kind::LayoutKind;
+pub use kind::{Group, LayoutKind};
 
 /// Every family, in the order in which lists show them.
 pub static ALL: &[&LayoutKind] = &[

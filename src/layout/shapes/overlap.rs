@@ -6,11 +6,10 @@
 
 use std::collections::BTreeSet;
 
-use super::kind::LayoutKind;
+use super::kind::{Group, LayoutKind};
 use super::square::{boxes, lines, square_cells, symbols};
 use crate::layout::definition::Definition;
 use crate::layout::error::Error;
-use crate::layout::group::Group;
 use crate::layout::house::House;
 use crate::text;
 

@@ -5,11 +5,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::kind::LayoutKind;
+use super::kind::{Group, LayoutKind};
 use crate::layout::definition::{CellShape, Definition, Form, RimLabel};
 use crate::layout::error::{Error, shortened};
 use crate::layout::geometry::point;
-use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
 use crate::layout::name::is_number;
 use crate::layout::slots::Slots;
@@ -89,9 +88,7 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
             {
                 Some(&boxes) => boxes,
                 None => {
-                    return Some(Err(Error::NoUsualBoxes {
-                        id: shortened(base),
-                    }));
+                    return Some(Err(Error::NoUsualBoxes(shortened(base))));
                 }
             }
         }
@@ -99,9 +96,7 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
     Some(if fits(boxes) {
         Ok(board(boxes.0, boxes.1))
     } else {
-        Err(Error::BoxSize {
-            id: shortened(base),
-        })
+        Err(Error::BoxSize(shortened(base)))
     })
 }
 

@@ -4,10 +4,9 @@
 //! beside it, so that all 24 houses have nine cells; in `hoshi`, the classic, it is left out, and the outer lines are short
 //! houses. The star can be turned by sixths but has no mirror symmetry: other publishers print its mirror image.
 
-use super::kind::LayoutKind;
+use super::kind::{Group, LayoutKind};
 use super::triangle::{Triangle, cells, triangle};
 use crate::layout::definition::{Definition, Form};
-use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
 
 /// The registry's entry.

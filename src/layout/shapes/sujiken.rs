@@ -5,11 +5,10 @@
 
 use std::sync::Arc;
 
-use super::kind::LayoutKind;
+use super::kind::{Group, LayoutKind};
 use super::square;
 use crate::layout::definition::{Definition, RimLabel};
 use crate::layout::geometry::point;
-use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
 use crate::layout::slots::Slots;
 

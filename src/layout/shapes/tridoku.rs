@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::kind::LayoutKind;
+use super::kind::{Group, LayoutKind};
 use super::triangle::{Triangle, cells, triangle};
 use crate::layout::definition::Definition;
-use crate::layout::group::Group;
 use crate::layout::house::{House, HouseRole};
 
 /// The registry's entry.

@@ -99,10 +99,11 @@ impl Blockers {
                 highlights.push(line(layout, *house, ends));
             }
         }
-        highlights.extend(self.by.iter().map(|blocker| Highlight::Reason {
-            cell: blocker.cell,
-            value: self.value,
-        }));
+        highlights.extend(
+            self.by
+                .iter()
+                .map(|blocker| Highlight::Reason(blocker.cell, self.value)),
+        );
         highlights
     }
 }

@@ -72,12 +72,13 @@ impl CommonPeers {
         }
     }
 
-    /// The house that explains it all, where one does.
-    pub fn house(&self) -> Option<HouseId> {
-        match (self.together.as_slice(), self.apart.as_slice()) {
-            ([(house, _)], []) => Some(*house),
-            _ => None,
-        }
+    /// The name of the house that explains it all, where one does and people speak of it by name.
+    pub fn house_name<'a>(&self, layout: &'a Layout) -> Option<&'a str> {
+        let ([(house, _)], []) = (self.together.as_slice(), self.apart.as_slice()) else {
+            return None;
+        };
+        let house = layout.house(*house);
+        house.link.is_none().then_some(&house.name)
     }
 
     /// Says it in at most so many sentences (one or more). The places are named: "both" may be taken for what was named last.

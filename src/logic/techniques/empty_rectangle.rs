@@ -13,7 +13,6 @@
 //! houses. The name is from the usual board: the box has a rectangle of four cells without the value, and a cross with it. With
 //! two places in the box it would be a [turbot fish](super::turbot_fish).
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::turbot_fish;
@@ -23,7 +22,7 @@ use crate::logic::explanation::Highlight;
 use crate::logic::links::{Chain, Node, Pair, Strong};
 use crate::logic::position::Position;
 use crate::logic::reasons::CommonPeers;
-use crate::logic::technique::{Technique, Visit};
+use crate::logic::technique::{Findings, Technique};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -37,9 +36,8 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
-    let mut seen = HashSet::new();
     for value in Value::all(layout.values()) {
         let pairs = Pair::all(position, value);
         for (id, house) in position.full_houses() {
@@ -60,14 +58,11 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                     links: vec![Strong::of_pair(pair, value), split],
                 };
                 let cells = chain.targets(position);
-                if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                    let changes = removals(&cells, value);
-                    let reasoning = || {
-                        let join = say_join(layout, pair, id, &chain.links[1]);
-                        turbot_fish::reasoning(position, &chain, &cells, &changes, join)
-                    };
-                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
-                }
+                let changes = removals(&cells, value);
+                findings.add(&changes, &|| {
+                    let join = say_join(layout, pair, id, &chain.links[1]);
+                    turbot_fish::reasoning(position, &chain, &cells, &changes, join)
+                })?;
             }
         }
     }
@@ -80,19 +75,17 @@ fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> (String
     let are = text::is_or_are(cells.len());
     let [far, near] = pair.places.map(|cell| layout.say(cell));
     let peers = CommonPeers::new(layout, &pair.places[1..], lost);
-    let shared = peers.house().map(|id| layout.house(id));
-    let shared = shared.filter(|house| house.link.is_none());
     let lost = layout.say_all(lost);
-    let shared = shared.map(|house| format!(", in {} with {lost}", house.name));
+    let why = peers.house_name(layout);
+    let why = why.map_or_else(String::new, |house| format!(", in {house} with {lost}"));
     let left = |why: &str, rest: &str, house: &str| {
         format!("If {far} isn't {value}, {near} is{why}, so only {rest} {are} left in {house}.")
     };
     let house = &layout.house(id).name;
-    let why = shared.as_deref().unwrap_or_default();
     let count = format!("{} cells", cells.len());
     let said = words::short_of([
-        &|| left(why, &layout.say_all(cells), house),
-        &|| left(why, &layout.say_all(cells), "the other"),
+        &|| left(&why, &layout.say_all(cells), house),
+        &|| left(&why, &layout.say_all(cells), "the other"),
         &|| left("", &layout.say_all(cells), house),
         &|| left("", &layout.say_all(cells), "the other"),
         &|| left("", &count, "the other"),

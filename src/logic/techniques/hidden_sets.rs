@@ -10,17 +10,16 @@
 //! be a smaller set of their own, as long as they share a place with the others: all together still take more away. Other
 //! candidates in the cells hide the set from the eye.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::look;
 use crate::layout::{Cell, CellSet, House, HouseId};
 use crate::logic::change::Change;
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, Blockers};
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -31,7 +30,7 @@ pub static PAIR: Technique = Technique {
     slug: "hidden-pair",
     rating: 34,
     about: "In a row, column or area, two values fit in only two cells. These cells take one each, so nothing else goes there.",
-    find: |position, visit| find(position, &PAIR, 2, visit),
+    find: |position, findings| find(position, 2, findings),
 };
 
 /// The registry's entry for three values.
@@ -40,7 +39,7 @@ pub static TRIPLE: Technique = Technique {
     slug: "hidden-triple",
     rating: 40,
     about: "In a row, column or area, three values fit in only three cells. These cells take one each, so nothing else goes there.",
-    find: |position, visit| find(position, &TRIPLE, 3, visit),
+    find: |position, findings| find(position, 3, findings),
 };
 
 /// The registry's entry for four values.
@@ -49,16 +48,10 @@ pub static QUAD: Technique = Technique {
     slug: "hidden-quad",
     rating: 54,
     about: "In a row, column or area, four values fit in only four cells. These cells take one each, so nothing else goes there.",
-    find: |position, visit| find(position, &QUAD, 4, visit),
+    find: |position, findings| find(position, 4, findings),
 };
 
-fn find(
-    position: &Position<'_>,
-    technique: &'static Technique,
-    size: usize,
-    visit: Visit<'_>,
-) -> ControlFlow<()> {
-    let mut seen = HashSet::new();
+fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> ControlFlow<()> {
     for (id, house) in position.full_houses() {
         for values in sets(position, house, size) {
             let places = places_of(position, house, values);
@@ -66,14 +59,13 @@ fn find(
                 .iter()
                 .flat_map(|cell| {
                     let lost = position.candidates(cell).difference(values).iter();
-                    lost.map(move |value| Change::Remove { cell, value })
+                    lost.map(move |value| Change::Remove(cell, value))
                 })
                 .collect();
-            if !changes.is_empty() && seen.insert(changes.clone()) {
+            findings.add(&changes, &|| {
                 let places: Vec<Cell> = places.iter().collect();
-                let reasoning = || reasoning(position, id, &places, values, &changes);
-                visit(&technique.finding(&changes, &reasoning))?;
-            }
+                reasoning(position, id, &places, values, &changes)
+            })?;
         }
     }
     ControlFlow::Continue(())
@@ -179,16 +171,15 @@ fn reasoning(
     ));
     lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights = vec![Highlight::House(id)];
-    highlights.extend(places.iter().map(|&cell| Highlight::Place {
-        cell,
-        values: values.intersection(position.candidates(cell)),
-    }));
+    highlights.extend(
+        places
+            .iter()
+            .map(|&cell| Highlight::Place(cell, values.intersection(position.candidates(cell)))),
+    );
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = format!("{} have {count} places left", words::values(values, "and"));
     let why = Stage::new(headline, lines, highlights);
-    Reasoning {
-        proof: Proof::of(values.iter().map(|value| Premise::House(id, value))),
-        explanation: Explanation { look, why },
-    }
+    let premises = values.iter().map(|value| Premise::House(id, value));
+    Reasoning::new(premises, look, why)
 }

@@ -16,11 +16,11 @@ use std::ops::ControlFlow;
 use super::look;
 use crate::layout::{Cell, HouseId};
 use crate::logic::change::Change;
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons::Blockers;
-use crate::logic::technique::{Finding, Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -37,7 +37,7 @@ pub static TECHNIQUE: Technique = Technique {
 /// In a line a value is harder to see than in an area, where all cells lie together.
 const IN_A_LINE: u32 = 15;
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let mut found = Vec::new();
     for (id, house) in position.full_houses() {
         let cells = house.cells.iter();
@@ -57,17 +57,10 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         }
     }
     found.sort_by_key(|&(rating, open, ..)| (rating, open));
-    for (at, &(rating, _, id, cell, value)) in found.iter().enumerate() {
-        // Of the houses in which a cell is the one place, the easiest.
-        let is_same =
-            |&(.., other, its): &(u32, usize, HouseId, Cell, Value)| (other, its) == (cell, value);
-        if !found[..at].iter().any(is_same) {
-            let changes = [Change::Place { cell, value }];
-            visit(&Finding {
-                rating,
-                ..TECHNIQUE.finding(&changes, &|| reasoning(position, id, cell, value))
-            })?;
-        }
+    // Of the houses in which a cell is the one place, the easiest comes first and is told.
+    for (rating, _, id, cell, value) in found {
+        let changes = [Change::Place(cell, value)];
+        findings.add_rated(rating, &changes, &|| reasoning(position, id, cell, value))?;
     }
     ControlFlow::Continue(())
 }
@@ -80,12 +73,8 @@ fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> 
         .filter(|&other| other != cell)
         .collect();
     let look = look::look_at_house(position, id, None);
-    let mut highlights = vec![Highlight::House(id), Highlight::Goes { cell, value }];
-    highlights.extend(
-        others
-            .iter()
-            .map(|&cell| Highlight::RuledOut { cell, value }),
-    );
+    let mut highlights = vec![Highlight::House(id), Highlight::Goes(cell, value)];
+    highlights.extend(others.iter().map(|&cell| Highlight::RuledOut(cell, value)));
     let blockers = Blockers::new(position, value, others);
     highlights.extend(blockers.highlights(layout));
     let mut lines = vec![format!(
@@ -98,8 +87,5 @@ fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> 
     lines.push(format!("So the {value} of {} goes in {place}.", house.name));
     let headline = format!("{value} has one place left");
     let why = Stage::new(headline, lines, highlights);
-    Reasoning {
-        proof: Proof::of([Premise::House(id, value)]),
-        explanation: Explanation { look, why },
-    }
+    Reasoning::new([Premise::House(id, value)], look, why)
 }

@@ -12,10 +12,10 @@ use std::ops::ControlFlow;
 use super::look;
 use crate::layout::{Cell, HouseId};
 use crate::logic::change::Change;
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::proof::Premise;
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -29,21 +29,16 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    let mut seen = Vec::new();
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     for (id, house) in position.full_houses() {
         let mut open = position.open(house);
         let (Some(cell), None) = (open.next(), open.next()) else {
             continue;
         };
         // The other cells are its peers: they leave it one candidate, or none where something is wrong.
-        if let Some(value) = position.candidates(cell).first()
-            && !seen.contains(&cell)
-        {
-            seen.push(cell);
-            let changes = [Change::Place { cell, value }];
-            let reasoning = || reasoning(position, id, cell, value);
-            visit(&TECHNIQUE.finding(&changes, &reasoning))?;
+        if let Some(value) = position.candidates(cell).first() {
+            let changes = [Change::Place(cell, value)];
+            findings.add(&changes, &|| reasoning(position, id, cell, value))?;
         }
     }
     ControlFlow::Continue(())
@@ -61,10 +56,7 @@ fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> 
         ),
         format!("So {} is {}.", layout.say(cell), words::a(value)),
     ];
-    let highlights = vec![Highlight::House(id), Highlight::Goes { cell, value }];
+    let highlights = vec![Highlight::House(id), Highlight::Goes(cell, value)];
     let why = Stage::new(headline, lines, highlights);
-    Reasoning {
-        proof: Proof::of([Premise::House(id, value)]),
-        explanation: Explanation { look, why },
-    }
+    Reasoning::new([Premise::House(id, value)], look, why)
 }

@@ -10,19 +10,19 @@
 //! is in both counts for both, so the cells that only the ones have hold each value as often as those that only the others
 //! have. Where a value is taken on the one side as often as it can be on the other, it goes from the rest of that side; where
 //! it is there more often, it is missing on the other. A house with fewer cells than there are values holds what it likes, and
-//! houses that overlap count a cell twice. Regions show it best; on plain boxes it is no more than locked candidates.
+//! houses that overlap count a cell twice. Regions show it best; on plain boxes it is no more than locked candidates. Jigsaw
+//! solvers know it as the law of leftovers (Bob Harris).
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::leftovers::Leftovers;
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, Blockers};
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -36,18 +36,14 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    let mut seen = HashSet::new();
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     for sides in position.prepared().leftovers() {
         for value in Value::all(position.layout().values()) {
             for (from, to) in [(0, 1), (1, 0)] {
-                let found = conclude(sides, position, value, from, to);
-                if let Some((changes, reason)) = found
-                    && seen.insert(changes.clone())
-                {
-                    let reasoning =
-                        || reasoning(sides, position, value, (from, to), &changes, reason);
-                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
+                if let Some((changes, reason)) = conclude(sides, position, value, from, to) {
+                    findings.add(&changes, &|| {
+                        reasoning(sides, position, value, (from, to), &changes, reason)
+                    })?;
                 }
             }
         }
@@ -98,13 +94,13 @@ fn conclude(
         return None;
     }
     let changes: Vec<Change> = if places.len() == there - here {
-        let place = |&cell: &Cell| Change::Place { cell, value };
+        let place = |&cell: &Cell| Change::Place(cell, value);
         places.iter().map(place).collect()
     } else {
         let seen = reasons::common_peers(position, &places, ValueSet::of(value));
         removals(&seen, value)
     };
-    (!changes.is_empty()).then_some((changes, Reason::AtLeast))
+    Some((changes, Reason::AtLeast))
 }
 
 fn reasoning(
@@ -165,9 +161,11 @@ fn reasoning(
     let mut highlights: Vec<Highlight> = outlined().collect();
     let left = sides.left.iter().flatten();
     let open = left.filter(|&&cell| position.value(cell).is_none());
-    highlights.extend(open.map(|&cell| Highlight::Place {
-        cell,
-        values: ValueSet::of(value).intersection(position.candidates(cell)),
+    highlights.extend(open.map(|&cell| {
+        Highlight::Place(
+            cell,
+            ValueSet::of(value).intersection(position.candidates(cell)),
+        )
     }));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
@@ -182,13 +180,8 @@ fn reasoning(
         cells.all(|&cell| position.value(cell) != Some(value))
     };
     let premises = sides.houses[must].iter().copied().filter(missing);
-    Reasoning {
-        proof: Proof::of(premises.map(|id| Premise::House(id, value))),
-        explanation: Explanation {
-            look,
-            why: Stage::new(headline, lines, highlights),
-        },
-    }
+    let premises = premises.map(|id| Premise::House(id, value));
+    Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
 }
 
 /// What is said of the cells that are left over.

@@ -10,17 +10,16 @@
 //! the places and the cell lie in a second house ("pointing" from a box into a line, "claiming" from a line into a box), but
 //! seeing all places is enough, and on overlapping houses it finds more. The value is locked into the places: hence the name.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::look;
 use crate::layout::{Cell, HouseId};
 use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, Blockers, CommonPeers};
-use crate::logic::technique::{Finding, Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -37,7 +36,7 @@ pub static TECHNIQUE: Technique = Technique {
 /// Places in a line are harder to see than in an area, where they lie together.
 const IN_A_LINE: u32 = 28;
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let mut found = Vec::new();
     for (id, house) in position.full_houses() {
         let rating = if house.role.is_area() {
@@ -54,20 +53,14 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         }
     }
     found.sort_by_key(|&(rating, places, ..)| (rating, places));
-    let mut seen = HashSet::new();
     for (rating, _, id, value) in found {
         let house = position.layout().house(id);
         let places: Vec<Cell> = position.places(house, value).collect();
         // Within the house there is none: its cells that have the value are the places.
         let cells = reasons::common_peers(position, &places, ValueSet::of(value));
-        if !cells.is_empty() && seen.insert((value, cells.clone())) {
-            let changes = removals(&cells, value);
-            let reasoning = || reasoning(position, id, value, &places, &cells, &changes);
-            visit(&Finding {
-                rating,
-                ..TECHNIQUE.finding(&changes, &reasoning)
-            })?;
-        }
+        let changes = removals(&cells, value);
+        let reasoning = || reasoning(position, id, value, &places, &cells, &changes);
+        findings.add_rated(rating, &changes, &reasoning)?;
     }
     ControlFlow::Continue(())
 }
@@ -99,15 +92,12 @@ fn reasoning(
     lines.push(words::so_they_cannot_be(layout, changes));
 
     let mut highlights = vec![Highlight::House(id)];
-    highlights.extend(places.iter().map(|&cell| Highlight::Place {
-        cell,
-        values: ValueSet::of(value),
-    }));
     highlights.extend(
-        cells
+        places
             .iter()
-            .map(|&cell| Highlight::RuledOut { cell, value }),
+            .map(|&cell| Highlight::Place(cell, ValueSet::of(value))),
     );
+    highlights.extend(cells.iter().map(|&cell| Highlight::RuledOut(cell, value)));
     highlights.extend(blockers.highlights(layout));
     highlights.extend(peers.highlights(layout));
     let headline = format!(
@@ -115,8 +105,5 @@ fn reasoning(
         text::number_in_words(places.len())
     );
     let why = Stage::new(headline, lines, highlights);
-    Reasoning {
-        proof: Proof::of([Premise::House(id, value)]),
-        explanation: Explanation { look, why },
-    }
+    Reasoning::new([Premise::House(id, value)], look, why)
 }

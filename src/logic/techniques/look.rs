@@ -35,10 +35,7 @@ pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
         vec!["Compare what can still go in them.".to_owned()],
         cells
             .into_iter()
-            .map(|cell| Highlight::Place {
-                cell,
-                values: ValueSet::EMPTY,
-            })
+            .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))
             .collect(),
     )
 }

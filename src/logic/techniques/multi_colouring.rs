@@ -10,17 +10,15 @@
 //! As in [simple colouring](super::simple_colouring), the sides take turns along full houses with two places for the value; how
 //! the sides see each other does not matter. Two pairs alone are a [turbot fish](super::turbot_fish).
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::change::{Change, removals};
 use crate::logic::colours::{self, Coloured};
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::Proof;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -34,9 +32,8 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
-    let mut seen = HashSet::new();
     for value in Value::all(layout.values()) {
         let all = Coloured::all(position, value);
         let seen_by: Vec<[CellSet; 2]> = all
@@ -61,10 +58,9 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                     });
                     let cells = &one.cluster.sides[side];
                     // One cell that sees both sides is trapped by simple colouring.
-                    if met == [true, true] && cells.len() > 1 && seen.insert((value, cells.clone()))
-                    {
+                    if met == [true, true] && cells.len() > 1 {
                         let changes = removals(cells, value);
-                        visit(&TECHNIQUE.finding(&changes, &|| two.wrap(side, &changes)))?;
+                        findings.add(&changes, &|| two.wrap(side, &changes))?;
                     }
                     for against in [0, 1] {
                         if at > beside || !met[against] {
@@ -76,11 +72,8 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                         let members = one.cluster.cells().chain(other.cluster.cells());
                         members.into_iter().for_each(|cell| trapped.remove(cell));
                         let cells: Vec<Cell> = trapped.iter().collect();
-                        if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                            let changes = removals(&cells, value);
-                            let reasoning = || two.trap([side, against], &cells, &changes);
-                            visit(&TECHNIQUE.finding(&changes, &reasoning))?;
-                        }
+                        let changes = removals(&cells, value);
+                        findings.add(&changes, &|| two.trap([side, against], &cells, &changes))?;
                     }
                 }
             }
@@ -181,13 +174,11 @@ impl Two<'_, '_> {
         highlights.extend(sides.flat_map(|(chain, (one, first))| one.highlights(first, chain)));
         highlights.extend(changes.iter().copied().map(Highlight::from));
         highlights.extend(shown);
-        Reasoning {
-            proof: Proof::of(self.all.iter().flat_map(|one| one.premises())),
-            explanation: Explanation {
-                look: colours::look_at(value, &self.all),
-                why: Stage::new(headline, lines, highlights),
-            },
-        }
+        Reasoning::new(
+            self.all.iter().flat_map(|one| one.premises()),
+            colours::look_at(value, &self.all),
+            Stage::new(headline, lines, highlights),
+        )
     }
 }
 

@@ -11,17 +11,16 @@
 //! others: first comes the step that looks at what sees all three, then the one that takes in the rest. A set that holds a
 //! smaller one is no set: the smaller says it all. Naked as a naked single: the cells show nothing else.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::look;
 use crate::layout::Cell;
 use crate::logic::change::Change;
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -32,7 +31,7 @@ pub static PAIR: Technique = Technique {
     slug: "naked-pair",
     rating: 30,
     about: "Two cells that must differ can only be the same two values. They take one each, so no cell that must differ from both can be either.",
-    find: |position, visit| find(position, &PAIR, 2, visit),
+    find: |position, findings| find(position, 2, findings),
 };
 
 /// The registry's entry for three cells.
@@ -41,7 +40,7 @@ pub static TRIPLE: Technique = Technique {
     slug: "naked-triple",
     rating: 36,
     about: "Three cells that must all differ can only be three values between them. They take one each, so no cell that must differ from all three can be any.",
-    find: |position, visit| find(position, &TRIPLE, 3, visit),
+    find: |position, findings| find(position, 3, findings),
 };
 
 /// The registry's entry for four cells.
@@ -50,15 +49,10 @@ pub static QUAD: Technique = Technique {
     slug: "naked-quad",
     rating: 50,
     about: "Four cells that must all differ can only be four values between them. They take one each, so no cell that must differ from all four can be any.",
-    find: |position, visit| find(position, &QUAD, 4, visit),
+    find: |position, findings| find(position, 4, findings),
 };
 
-fn find(
-    position: &Position<'_>,
-    technique: &'static Technique,
-    size: usize,
-    visit: Visit<'_>,
-) -> ControlFlow<()> {
+fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let mut sets = Sets {
         position,
         size,
@@ -68,15 +62,12 @@ fn find(
     let few = |cell: &Cell| (2..=size).contains(&position.candidates(*cell).len());
     let open: Vec<Cell> = position.layout().cells().filter(few).collect();
     sets.extend(&open, ValueSet::EMPTY);
-    let mut seen = HashSet::new();
     for cells in sets.found {
         let set = Set::new(position, cells);
         let by_all = set.lost_by_all(position);
         let by_holders = set.lost_by_holders(position);
         for changes in [by_all, by_holders] {
-            if !changes.is_empty() && seen.insert(changes.clone()) {
-                visit(&technique.finding(&changes, &|| set.reasoning(position, &changes)))?;
-            }
+            findings.add(&changes, &|| set.reasoning(position, &changes))?;
         }
     }
     ControlFlow::Continue(())
@@ -102,7 +93,7 @@ impl Sets<'_> {
             }
             self.cells.push(cell);
             if self.cells.len() == self.size {
-                if !self.holds_a_smaller_one() {
+                if !holds_a_smaller_set(self.position, &self.cells) {
                     self.found.push(self.cells.clone());
                 }
             } else {
@@ -114,18 +105,16 @@ impl Sets<'_> {
             self.cells.pop();
         }
     }
+}
 
-    fn holds_a_smaller_one(&self) -> bool {
-        let all = (1_u32 << self.size) - 1;
-        (1..all).any(|part| {
-            let chosen = self.cells.iter().enumerate();
-            let chosen = chosen.filter(|(at, _)| part >> at & 1 == 1);
-            let values = chosen.fold(ValueSet::EMPTY, |values, (_, &cell)| {
-                values.union(self.position.candidates(cell))
-            });
-            values.len() <= part.count_ones() as usize
-        })
-    }
+/// Says whether some of the cells, but not all, have no more values than they are.
+pub(super) fn holds_a_smaller_set(position: &Position<'_>, cells: &[Cell]) -> bool {
+    let all = (1_u32 << cells.len()) - 1;
+    (1..all).any(|part| {
+        let chosen = (0..cells.len()).filter(|at| part >> at & 1 == 1);
+        let values = position.candidates_of(chosen.map(|at| cells[at]));
+        values.len() <= part.count_ones() as usize
+    })
 }
 
 /// Cells that use their values up.
@@ -136,8 +125,7 @@ struct Set {
 
 impl Set {
     fn new(position: &Position<'_>, cells: Vec<Cell>) -> Self {
-        let candidates = cells.iter().map(|&cell| position.candidates(cell));
-        let values = candidates.fold(ValueSet::EMPTY, ValueSet::union);
+        let values = position.candidates_of(cells.iter().copied());
         Self { cells, values }
     }
 
@@ -147,7 +135,7 @@ impl Set {
         let lost = |cell| position.candidates(cell).intersection(self.values);
         let lost = cells.into_iter().flat_map(|cell| {
             let lost = lost(cell).iter();
-            lost.map(move |value| Change::Remove { cell, value })
+            lost.map(move |value| Change::Remove(cell, value))
         });
         lost.collect()
     }
@@ -160,7 +148,7 @@ impl Set {
             let holders = holders.filter(|&cell| position.can_hold(cell, value));
             let holders: Vec<Cell> = holders.collect();
             let cells = reasons::common_peers(position, &holders, ValueSet::of(value));
-            changes.extend(cells.into_iter().map(|cell| Change::Remove { cell, value }));
+            changes.extend(cells.into_iter().map(|cell| Change::Remove(cell, value)));
         }
         changes.sort_unstable();
         changes
@@ -169,9 +157,8 @@ impl Set {
     fn reasoning(&self, position: &Position<'_>, changes: &[Change]) -> Reasoning {
         let layout = position.layout();
         let look_at = |values: ValueSet| {
-            self.cells.iter().map(move |&cell| Highlight::Place {
-                cell,
-                values: values.intersection(position.candidates(cell)),
+            self.cells.iter().map(move |&cell| {
+                Highlight::Place(cell, values.intersection(position.candidates(cell)))
             })
         };
         let look = look::look_at_cells(layout, &self.cells);
@@ -182,8 +169,8 @@ impl Set {
             layout.say_all_first(&self.cells),
             words::values(self.values, "or")
         )];
-        let proof = Proof::of(self.cells.iter().copied().map(Premise::Cell));
-        reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, 2);
+        let premises = self.cells.iter().copied().map(Premise::Cell);
+        reasons::count_crossed_out(position, premises.clone(), &mut lines, 2);
         lines.push(format!(
             "These {} cells must differ, so they use up {}.",
             text::number_in_words(self.cells.len()),
@@ -215,11 +202,7 @@ impl Set {
             text::capitalized(&text::number_in_words(self.cells.len())),
             words::values(self.values, "and")
         );
-        let why = Stage::new(headline, lines, highlights);
-        Reasoning {
-            proof,
-            explanation: Explanation { look, why },
-        }
+        Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
     }
 
     /// Finds what the cells see that lose a value.
@@ -235,7 +218,7 @@ impl Set {
             return Reach::All(CommonPeers::new(layout, &self.cells, &cells));
         }
         let lost = self.values.iter().filter(|&value| {
-            let remove = |&cell: &Cell| changes.contains(&Change::Remove { cell, value });
+            let remove = |&cell: &Cell| changes.contains(&Change::Remove(cell, value));
             cells.iter().any(remove)
         });
         let lost: Vec<Value> = lost.collect();

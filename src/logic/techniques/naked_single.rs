@@ -13,11 +13,11 @@ use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId};
 use crate::logic::change::Change;
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons;
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
@@ -31,12 +31,12 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     for cell in position.layout().cells() {
         let candidates = position.candidates(cell);
         if let Some(value) = candidates.first().filter(|_| candidates.len() == 1) {
-            let changes = [Change::Place { cell, value }];
-            visit(&TECHNIQUE.finding(&changes, &|| reasoning(position, cell, value)))?;
+            let changes = [Change::Place(cell, value)];
+            findings.add(&changes, &|| reasoning(position, cell, value))?;
         }
     }
     ControlFlow::Continue(())
@@ -47,10 +47,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
     let look = Stage::new(
         format!("Look at {}", layout.say(cell)),
         vec!["Count the values that it must differ from.".to_owned()],
-        vec![Highlight::Place {
-            cell,
-            values: ValueSet::EMPTY,
-        }],
+        vec![Highlight::Place(cell, ValueSet::EMPTY)],
     );
 
     let houses = houses_with_the_others(position, cell);
@@ -67,7 +64,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
         lines.push(format!("{crossed_out} {are} ruled out already."));
     }
     lines.push(format!("So {} is {}.", layout.say(cell), words::a(value)));
-    let mut highlights = vec![Highlight::Goes { cell, value }];
+    let mut highlights = vec![Highlight::Goes(cell, value)];
     for (id, reasons) in &houses {
         let ends = reasons.iter().copied().chain([cell]);
         highlights.push(reasons::line(layout, *id, ends));
@@ -75,14 +72,11 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
     let reasons = houses.iter().flat_map(|(_, cells)| cells);
     highlights.extend(reasons.filter_map(|&cell| {
         let value = position.value(cell)?;
-        Some(Highlight::Reason { cell, value })
+        Some(Highlight::Reason(cell, value))
     }));
     let headline = format!("Only {value} fits in {}", layout.say(cell));
     let why = Stage::new(headline, lines, highlights);
-    Reasoning {
-        proof: Proof::of([Premise::Cell(cell)]),
-        explanation: Explanation { look, why },
-    }
+    Reasoning::new([Premise::Cell(cell)], look, why)
 }
 
 /// Few houses of the cell that hold all values which its peers hold; each with one cell for every value that no house

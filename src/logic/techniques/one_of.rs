@@ -4,9 +4,9 @@
 use super::look;
 use crate::layout::Cell;
 use crate::logic::change::Change;
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::Reasoning;
 use crate::logic::words;
@@ -38,21 +38,18 @@ impl OneOf<'_> {
         let value = self.value;
 
         let peers = CommonPeers::new(layout, self.ends, self.cells);
-        let proof = Proof::of(self.wing.iter().map(|&cell| Premise::Cell(cell)));
+        let premises = self.wing.iter().copied().map(Premise::Cell);
         let mut lines = vec![only];
         // That, what follows, why the cells lose the value, and that they do.
         let most = words::MAX_LINES - so.len() - 2;
-        reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, most);
+        reasons::count_crossed_out(position, premises.clone(), &mut lines, most);
         lines.extend(so);
         lines.extend(peers.sentences(layout, 4 - lines.len()));
         lines.push(words::so_they_cannot_be(layout, changes));
         let mut highlights: Vec<Highlight> = self
             .wing
             .iter()
-            .map(|&cell| Highlight::Place {
-                cell,
-                values: position.candidates(cell),
-            })
+            .map(|&cell| Highlight::Place(cell, position.candidates(cell)))
             .collect();
         highlights.extend(changes.iter().copied().map(Highlight::from));
         highlights.extend(peers.highlights(layout));
@@ -60,13 +57,11 @@ impl OneOf<'_> {
             "One of {} cells is {value}",
             text::number_in_words(self.ends.len())
         );
-        Reasoning {
-            proof,
-            explanation: Explanation {
-                look: look::look_at_cells(layout, self.wing),
-                why: Stage::new(headline, lines, highlights),
-            },
-        }
+        Reasoning::new(
+            premises,
+            look::look_at_cells(layout, self.wing),
+            Stage::new(headline, lines, highlights),
+        )
     }
 }
 

@@ -10,18 +10,17 @@
 //! It holds by peers alone, with houses of any size; the cells may branch. Two cells are a naked pair, and with three those that
 //! differ are peers, so four are the fewest.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::look;
 use crate::layout::Cell;
 use crate::logic::change::Change;
 use crate::logic::colours::{self, Cluster};
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons;
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::ValueSet;
 
@@ -37,7 +36,7 @@ pub static TECHNIQUE: Technique = Technique {
 /// The fewest cells.
 const FEWEST: usize = 4;
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     let mut links: Vec<[Cell; 2]> = Vec::new();
     for cell in layout.cells() {
@@ -48,7 +47,6 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
             links.extend(same.map(|peer| [cell, peer]));
         }
     }
-    let mut seen = HashSet::new();
     for cluster in Cluster::all(layout, &links) {
         if cluster.len() < FEWEST {
             continue;
@@ -59,18 +57,15 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         cluster.cells().for_each(|cell| both.remove(cell));
         let has_one = |&cell: &Cell| !position.candidates(cell).intersection(pair).is_empty();
         let cells: Vec<Cell> = both.iter().filter(has_one).collect();
-        if !cells.is_empty() && seen.insert((pair, cells.clone())) {
-            let mut changes = Vec::new();
-            for &cell in &cells {
-                let lost = position.candidates(cell).intersection(pair).iter();
-                changes.extend(lost.map(|value| Change::Remove { cell, value }));
-            }
-            let reasoning = || {
-                let links = cluster.tree.iter().map(|&at| links[at]).collect();
-                reasoning(position, &cluster, links, pair, &cells, &changes)
-            };
-            visit(&TECHNIQUE.finding(&changes, &reasoning))?;
+        let mut changes = Vec::new();
+        for &cell in &cells {
+            let lost = position.candidates(cell).intersection(pair).iter();
+            changes.extend(lost.map(|value| Change::Remove(cell, value)));
         }
+        findings.add(&changes, &|| {
+            let links = cluster.tree.iter().map(|&at| links[at]).collect();
+            reasoning(position, &cluster, links, pair, &cells, &changes)
+        })?;
     }
     ControlFlow::Continue(())
 }
@@ -92,7 +87,7 @@ fn reasoning(
     let (sees, shown) = colours::sees_both(layout, sides, cells, "one of each kind");
     let (or, and) = (words::values(pair, "or"), words::values(pair, "and"));
     let [one, other] = sides.map(|side| words::cells_or_count(layout, side));
-    let proof = Proof::of(chain.iter().copied().map(Premise::Cell));
+    let premises = chain.iter().copied().map(Premise::Cell);
     let mut lines = vec![words::short_of([
         &|| {
             let all = layout.say_all_first(&chain);
@@ -100,7 +95,7 @@ fn reasoning(
         },
         &|| format!("{} cells can only be {or}.", chain.len()),
     ])];
-    reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, 0);
+    reasons::count_crossed_out(position, premises.clone(), &mut lines, 0);
     lines.extend([
         words::short_of([
             &|| format!("Each must differ from the next: {one} are one kind, {other} the other."),
@@ -134,11 +129,5 @@ fn reasoning(
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     let headline = format!("{and} take turns");
-    Reasoning {
-        proof,
-        explanation: Explanation {
-            look,
-            why: Stage::new(headline, lines, highlights),
-        },
-    }
+    Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
 }

@@ -13,17 +13,15 @@
 //! than there are values joins nothing, but what sees each other there must differ like elsewhere. The two uses are called
 //! trap and wrap.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Layout};
 use crate::logic::change::{Change, removals};
 use crate::logic::colours::{self, Coloured};
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::Proof;
 use crate::logic::reasons;
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::Value;
 
@@ -36,9 +34,8 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
-    let mut seen = HashSet::new();
     for value in Value::all(layout.values()) {
         for coloured in Coloured::all(position, value) {
             let cluster = &coloured.cluster;
@@ -51,28 +48,22 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
             trapped.intersect_with(position.cells_with(value));
             cluster.cells().for_each(|cell| trapped.remove(cell));
             let cells: Vec<Cell> = trapped.iter().collect();
-            if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                let changes = removals(&cells, value);
-                let reasoning = || {
-                    let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
-                    let each = format!("a filled and an outlined {value}");
-                    let why = colours::sees_both(layout, sides, &cells, &each);
-                    let headline = format!("All filled {value}s are right, or all outlined ones");
-                    reasoning(position, &coloured, 0, &changes, headline, why)
-                };
-                visit(&TECHNIQUE.finding(&changes, &reasoning))?;
-            }
+            let changes = removals(&cells, value);
+            findings.add(&changes, &|| {
+                let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
+                let each = format!("a filled and an outlined {value}");
+                let why = colours::sees_both(layout, sides, &cells, &each);
+                let headline = format!("All filled {value}s are right, or all outlined ones");
+                reasoning(position, &coloured, 0, &changes, headline, why)
+            })?;
             for (first, cells) in cluster.sides.iter().enumerate() {
-                if let Some(two) = colours::meeting(layout, cells, cells)
-                    && seen.insert((value, cells.clone()))
-                {
+                if let Some(two) = colours::meeting(layout, cells, cells) {
                     let changes = removals(cells, value);
-                    let reasoning = || {
+                    findings.add(&changes, &|| {
                         let why = colours::they_differ(layout, two, value);
                         let headline = format!("The filled {value}s can't be right");
                         reasoning(position, &coloured, first, &changes, headline, why)
-                    };
-                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
+                    })?;
                 }
             }
         }
@@ -101,13 +92,11 @@ fn reasoning(
     highlights.extend(coloured.highlights(first, 0));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
-    Reasoning {
-        proof: Proof::of(coloured.premises()),
-        explanation: Explanation {
-            look: colours::look_at(value, &[coloured]),
-            why: Stage::new(headline, lines, highlights),
-        },
-    }
+    Reasoning::new(
+        coloured.premises(),
+        colours::look_at(value, &[coloured]),
+        Stage::new(headline, lines, highlights),
+    )
 }
 
 /// "In row 2, column 5 and box 9, 5 has two places each." With these houses; where there are many, none is named.

@@ -11,11 +11,8 @@
 //! level. On boards without rows, any two full lines of one kind will do, and b and c may see each other along any house: it is
 //! the [turbot fish](super::turbot_fish) with parallel lines.
 
-use std::ops::ControlFlow;
-
-use super::turbot_fish::{self, Form};
-use crate::logic::position::Position;
-use crate::logic::technique::{Technique, Visit};
+use super::turbot_fish::{Form, find_of};
+use crate::logic::technique::Technique;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -23,9 +20,5 @@ pub static TECHNIQUE: Technique = Technique {
     slug: "skyscraper",
     rating: 40,
     about: "In each of two rows a value fits in only two cells, and one cell of each is in the same column. Not both of these have it, so one of the other two does.",
-    find,
+    find: |position, findings| find_of(Form::Parallel, position, findings),
 };
-
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    turbot_fish::find_of(&TECHNIQUE, Form::Parallel, position, visit)
-}

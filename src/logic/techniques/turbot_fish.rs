@@ -11,17 +11,16 @@
 //! a third cell may see a and d along any. The fish of the community: where both houses are parallel lines it is called a
 //! skyscraper, where they are lines that cross a two-string kite; all others keep the name. They share this file.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, HouseId, HouseRole, Layout};
 use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::links::{Chain, Pair, Strong};
 use crate::logic::position::Position;
 use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::Value;
 use crate::text;
@@ -32,12 +31,8 @@ pub static TECHNIQUE: Technique = Technique {
     slug: "turbot-fish",
     rating: 42,
     about: "In each of two lines or areas a value fits in only two cells. One cell of the first must differ from one of the second, so one of the other two has the value.",
-    find,
+    find: |position, findings| find_of(Form::Other, position, findings),
 };
-
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    find_of(&TECHNIQUE, Form::Other, position, visit)
-}
 
 /// What the two houses are to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,15 +56,13 @@ impl Form {
     }
 }
 
-/// Finds the steps of a form, as those of a technique.
+/// Finds the steps of a form.
 pub(super) fn find_of(
-    technique: &'static Technique,
     form: Form,
     position: &Position<'_>,
-    visit: Visit<'_>,
+    findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
-    let mut seen = HashSet::new();
     for value in Value::all(layout.values()) {
         let pairs = Pair::all(position, value);
         // Each pair from either end, by the end that it is entered at.
@@ -94,14 +87,11 @@ pub(super) fn find_of(
                         links: links.to_vec(),
                     };
                     let cells = chain.targets(position);
-                    if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                        let changes = removals(&cells, value);
-                        let reasoning = || {
-                            let join = say_join(layout, [inner, entry], [outer, last], value);
-                            reasoning(position, &chain, &cells, &changes, join)
-                        };
-                        visit(&technique.finding(&changes, &reasoning))?;
-                    }
+                    let changes = removals(&cells, value);
+                    findings.add(&changes, &|| {
+                        let join = say_join(layout, [inner, entry], [outer, last], value);
+                        reasoning(position, &chain, &cells, &changes, join)
+                    })?;
                 }
             }
         }
@@ -120,16 +110,13 @@ fn say_join(
     let join = CommonPeers::new(layout, &inner[..1], &inner[1..]);
     let (inner, outer) = (sorted(inner), sorted(outer));
     let [a, b] = [layout.say_all(&inner), layout.say_all(&outer)];
-    let shared = join.house().map(|id| layout.house(id));
+    let at_most = format!("at most one of {a} is {value}, so one of {b} is.");
     let said = words::short_of([
-        &|| match shared.filter(|house| house.link.is_none()) {
-            Some(house) => format!(
-                "In {}, at most one of {a} is {value}, so one of {b} is.",
-                house.name
-            ),
-            None => format!("At most one of {a} is {value}, so one of {b} is."),
+        &|| match join.house_name(layout) {
+            Some(house) => format!("In {house}, {at_most}"),
+            None => text::capitalized(&at_most),
         },
-        &|| format!("At most one of {a} is {value}, so one of {b} is."),
+        &|| text::capitalized(&at_most),
         &|| format!("So one of {b} is {value}."),
     ]);
     (said, join.highlights(layout))
@@ -186,13 +173,8 @@ pub(super) fn reasoning(
         "One of {} cells is {value}",
         text::number_in_words(ends.len())
     );
-    Reasoning {
-        proof: chain.proof(),
-        explanation: Explanation {
-            look,
-            why: Stage::new(headline, lines, highlights),
-        },
-    }
+    let why = Stage::new(headline, lines, highlights);
+    Reasoning::new(chain.premises(), look, why)
 }
 
 /// The stage that sends the eye to two houses.

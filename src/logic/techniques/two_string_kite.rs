@@ -13,11 +13,8 @@
 //! c are. On boards without rows and columns, any two full lines of two kinds will do, and b and c may see each other along any
 //! house: it is the [turbot fish](super::turbot_fish) with such lines.
 
-use std::ops::ControlFlow;
-
-use super::turbot_fish::{self, Form};
-use crate::logic::position::Position;
-use crate::logic::technique::{Technique, Visit};
+use super::turbot_fish::{Form, find_of};
+use crate::logic::technique::Technique;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -25,9 +22,5 @@ pub static TECHNIQUE: Technique = Technique {
     slug: "two-string-kite",
     rating: 41,
     about: "A value fits in only two cells of a row and two of a column, and one of each is in the same box. Not both of these have it, so one of the other two does.",
-    find,
+    find: |position, findings| find_of(Form::Crossing, position, findings),
 };
-
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-    turbot_fish::find_of(&TECHNIQUE, Form::Crossing, position, visit)
-}

@@ -13,17 +13,16 @@
 //! not matter. There may be more than two places: each sees one of the cells. Cells that see each other would be a naked pair;
 //! the W is how it looks when drawn.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::look;
 use crate::layout::{Cell, CellSet, HouseId};
 use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -36,13 +35,12 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     let two: Vec<Cell> = layout
         .cells()
         .filter(|&cell| position.candidates(cell).len() == 2)
         .collect();
-    let mut seen = HashSet::new();
     for (at, &first) in two.iter().enumerate() {
         let pair = position.candidates(first);
         let same = two[at + 1..].iter().copied().filter(|&second| {
@@ -54,17 +52,15 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                     continue;
                 };
                 let cells = reasons::common_peers(position, &[first, second], ValueSet::of(other));
-                if cells.is_empty() || seen.contains(&(other, cells.clone())) {
+                if cells.is_empty() {
                     continue;
                 }
                 if let Some(between) = Between::find(position, [first, second], value) {
                     let changes = removals(&cells, other);
-                    let reasoning = || {
+                    findings.add(&changes, &|| {
                         let (ends, values) = ([first, second], [value, other]);
                         reasoning(position, ends, values, &between, &changes)
-                    };
-                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
-                    seen.insert((other, cells));
+                    })?;
                 }
             }
         }
@@ -139,7 +135,7 @@ fn reasoning(
     ]));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
     lines.push(words::so_they_cannot_be(layout, changes));
-    let place = |cell: Cell, values: ValueSet| Highlight::Place { cell, values };
+    let place = |cell: Cell, values: ValueSet| Highlight::Place(cell, values);
     let mut highlights = vec![Highlight::House(between.house)];
     highlights.extend(ends.map(|cell| place(cell, pair)));
     for &cell in &between.places {
@@ -156,11 +152,6 @@ fn reasoning(
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(peers.highlights(layout));
     let headline = format!("One of two cells is {other}");
-    Reasoning {
-        proof: Proof::of(of_ends.into_iter().chain([of_house])),
-        explanation: Explanation {
-            look,
-            why: Stage::new(headline, lines, highlights),
-        },
-    }
+    let premises = of_ends.into_iter().chain([of_house]);
+    Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
 }

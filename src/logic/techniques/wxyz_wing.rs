@@ -12,15 +12,15 @@
 //! the four would be a naked quad; and where two or three of the cells already have as few values, those are the easier step.
 //! Named after the [XYZ-wing](super::xyz_wing), which is the same with three cells.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use super::naked_sets::holds_a_smaller_set;
 use super::one_of::OneOf;
-use crate::layout::{Cell, Layout};
+use crate::layout::Cell;
 use crate::logic::change::{Change, removals};
 use crate::logic::position::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -36,16 +36,14 @@ pub static TECHNIQUE: Technique = Technique {
 /// How many cells, and values.
 const SIZE: usize = 4;
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     let is_small = |cell: &Cell| (2..=SIZE).contains(&position.candidates(*cell).len());
-    let mut seen = HashSet::new();
     for first in layout.cells().filter(is_small) {
         let mut search = Search {
             position,
             chosen: vec![first],
-            seen: &mut seen,
-            visit: &mut *visit,
+            findings,
         };
         let later = search.news_of(first, &[]);
         let values = position.candidates(first);
@@ -55,14 +53,13 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
 }
 
 /// A search for four cells, each of which but the first sees one before it: others fall into smaller wings.
-struct Search<'a, 'b> {
-    position: &'a Position<'b>,
+struct Search<'a, 'p, 'f> {
+    position: &'a Position<'p>,
     chosen: Vec<Cell>,
-    seen: &'a mut HashSet<(Value, Vec<Cell>)>,
-    visit: Visit<'a>,
+    findings: &'a mut Findings<'f>,
 }
 
-impl Search<'_, '_> {
+impl Search<'_, '_, '_> {
     /// Goes on with each of some cells, which have `values` and of these `apart` in cells that do not see each other.
     fn extend(
         &mut self,
@@ -115,7 +112,7 @@ impl Search<'_, '_> {
     fn found(&mut self, value: Value) -> ControlFlow<()> {
         let mut wing = self.chosen.clone();
         wing.sort_unstable();
-        if has_smaller(self.position, &wing) {
+        if holds_a_smaller_set(self.position, &wing) {
             return ControlFlow::Continue(());
         }
         let ends: Vec<Cell> = wing
@@ -124,9 +121,6 @@ impl Search<'_, '_> {
             .filter(|&cell| self.position.can_hold(cell, value))
             .collect();
         let cells = reasons::common_peers(self.position, &ends, ValueSet::of(value));
-        if cells.is_empty() || !self.seen.insert((value, cells.clone())) {
-            return ControlFlow::Continue(());
-        }
         let one = OneOf {
             wing: &wing,
             ends: &ends,
@@ -135,31 +129,22 @@ impl Search<'_, '_> {
         };
         let changes = removals(&cells, value);
         let reasoning = || reasoning(self.position, &one, &changes);
-        (self.visit)(&TECHNIQUE.finding(&changes, &reasoning))
+        self.findings.add(&changes, &reasoning)
     }
-}
-
-/// Says whether some of the cells, but not all, have no more values than they are.
-fn has_smaller(position: &Position<'_>, wing: &[Cell]) -> bool {
-    (1..(1_usize << wing.len()) - 1).any(|some| {
-        let cells = wing.iter().enumerate();
-        let cells = cells.filter(|(at, _)| some >> at & 1 == 1);
-        let (count, values) = cells.fold((0, ValueSet::EMPTY), |(count, values), (_, &cell)| {
-            (count + 1, values.union(position.candidates(cell)))
-        });
-        values.len() <= count
-    })
 }
 
 fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
-    let values = one.wing.iter().fold(ValueSet::EMPTY, |values, &cell| {
-        values.union(position.candidates(cell))
-    });
+    let values = position.candidates_of(one.wing.iter().copied());
     one.reasoning(
         position,
         changes,
-        say_values(layout, one.wing, values),
+        // "Cells 3, 12, 20 and 41 can only be 2, 3, 5 or 7."
+        format!(
+            "{} can only be {}.",
+            layout.say_all_first(one.wing),
+            words::values(values, "or")
+        ),
         vec![
             format!(
                 "{} take at most one of these each, as the cells they fit in must differ.",
@@ -167,14 +152,5 @@ fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Re
             ),
             format!("So one of {} is {}.", layout.say_all(one.ends), one.value),
         ],
-    )
-}
-
-/// "Cells 3, 12, 20 and 41 can only be 2, 3, 5 or 7."
-fn say_values(layout: &Layout, cells: &[Cell], values: ValueSet) -> String {
-    format!(
-        "{} can only be {}.",
-        layout.say_all_first(cells),
-        words::values(values, "or")
     )
 }

@@ -11,17 +11,16 @@
 //! It holds by peers alone: nothing is asked of the houses in which the cells see each other, and these may be of any size.
 //! Wings that see each other would be a naked triple with the pivot. Named for the letters of the pivot.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{look, one_of};
 use crate::layout::Cell;
 use crate::logic::change::{Change, removals};
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::links::{Chain, Strong};
 use crate::logic::position::Position;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::Value;
 
@@ -34,10 +33,9 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     let has_two = |&cell: &Cell| position.candidates(cell).len() == 2;
-    let mut seen = HashSet::new();
     for pivot in layout.cells().filter(has_two) {
         let two = position.candidates(pivot);
         // Cells that share one value with the pivot, with that value and their other.
@@ -65,12 +63,11 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                     ],
                 };
                 let cells = chain.targets(position);
-                if !cells.is_empty() && seen.insert((z, cells.clone())) {
-                    let wings = [(first, x), (second, y)];
-                    let changes = removals(&cells, z);
-                    let reasoning = || reasoning(position, pivot, wings, z, &chain, &changes);
-                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
-                }
+                let wings = [(first, x), (second, y)];
+                let changes = removals(&cells, z);
+                findings.add(&changes, &|| {
+                    reasoning(position, pivot, wings, z, &chain, &changes)
+                })?;
             }
         }
     }
@@ -90,9 +87,8 @@ fn reasoning(
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
     let peers = CommonPeers::new(layout, &[first, second], &cells);
     let [it, a, b] = [pivot, first, second].map(|cell| layout.say(cell));
-    let proof = chain.proof();
     let mut lines = vec![one_of::only_three(position, [pivot, first, second])];
-    reasons::count_crossed_out(position, proof.premises.iter().copied(), &mut lines, 2);
+    reasons::count_crossed_out(position, chain.premises(), &mut lines, 2);
     lines.push(format!(
         "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the two is {value}."
     ));
@@ -102,11 +98,6 @@ fn reasoning(
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(peers.highlights(layout));
     let headline = format!("One of two cells is {value}");
-    Reasoning {
-        proof,
-        explanation: Explanation {
-            look,
-            why: Stage::new(headline, lines, highlights),
-        },
-    }
+    let why = Stage::new(headline, lines, highlights);
+    Reasoning::new(chain.premises(), look, why)
 }

@@ -10,7 +10,6 @@
 //! It holds by peers alone: nothing is asked of the houses in which the cells see each other, and these may be of any size.
 //! Wings that see each other would be a naked triple with the pivot. Named for the letters of the pivot.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::one_of::{self, OneOf};
@@ -18,7 +17,7 @@ use crate::layout::Cell;
 use crate::logic::change::{Change, removals};
 use crate::logic::position::Position;
 use crate::logic::reasons;
-use crate::logic::technique::{Reasoning, Technique, Visit};
+use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
 
@@ -31,9 +30,8 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
-fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
-    let mut seen = HashSet::new();
     for pivot in layout.cells() {
         let three = position.candidates(pivot);
         if three.len() != 3 {
@@ -56,12 +54,10 @@ fn find(position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
                 }
                 let cells =
                     reasons::common_peers(position, &[pivot, first, second], ValueSet::of(value));
-                if !cells.is_empty() && seen.insert((value, cells.clone())) {
-                    let changes = removals(&cells, value);
-                    let reasoning =
-                        || reasoning(position, pivot, [first, second], value, &cells, &changes);
-                    visit(&TECHNIQUE.finding(&changes, &reasoning))?;
-                }
+                let changes = removals(&cells, value);
+                findings.add(&changes, &|| {
+                    reasoning(position, pivot, [first, second], value, &cells, &changes)
+                })?;
             }
         }
     }

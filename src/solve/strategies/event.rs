@@ -51,12 +51,7 @@ pub enum Event {
         options: ValueSet,
     },
     /// A value was tried that is already in one of the cell's houses, so it is removed again.
-    Clash {
-        /// The cell.
-        cell: Cell,
-        /// The value.
-        value: Value,
-    },
+    Clash(Cell, Value),
     /// A cell's set of values loses one.
     Lose {
         /// The cell.
@@ -69,15 +64,9 @@ pub enum Event {
         left: ValueSet,
     },
     /// No value is left for a cell.
-    DeadEnd {
-        /// The cell.
-        cell: Cell,
-    },
+    DeadEnd(Cell),
     /// The newest value is taken back.
-    TakeBack {
-        /// What it was.
-        taken: Move,
-    },
+    TakeBack(Move),
     /// The newest guess is taken back with everything since.
     Revert {
         /// The guess.
@@ -119,12 +108,10 @@ impl Event {
                 placed: Move { cell, .. },
                 ..
             }
-            | Self::Clash { cell, .. }
+            | Self::Clash(cell, _)
             | Self::Lose { cell, .. }
-            | Self::DeadEnd { cell }
-            | Self::TakeBack {
-                taken: Move { cell, .. },
-            }
+            | Self::DeadEnd(cell)
+            | Self::TakeBack(Move { cell, .. })
             | Self::Revert {
                 guess: Move { cell, .. },
                 ..
@@ -143,13 +130,13 @@ impl Event {
                     None => moves.push(placed),
                 }
             }
-            Self::TakeBack { .. } => {
+            Self::TakeBack(..) => {
                 moves.pop();
             }
             Self::Revert { others, .. } => moves.truncate(moves.len().saturating_sub(others + 1)),
-            Self::Clash { .. }
+            Self::Clash(..)
             | Self::Lose { .. }
-            | Self::DeadEnd { .. }
+            | Self::DeadEnd(..)
             | Self::Solved
             | Self::Unsolvable => {}
         }

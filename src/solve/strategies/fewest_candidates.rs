@@ -151,7 +151,7 @@ impl FewestCandidates {
 
     fn dead_end(&mut self, cell: Cell) -> Event {
         self.next = Next::Revert;
-        Event::DeadEnd { cell }
+        Event::DeadEnd(cell)
     }
 
     fn place(&mut self, cell: Cell, value: Value) -> Event {
@@ -246,7 +246,7 @@ impl StrategyState for FewestCandidates {
         match self.next_cell() {
             Some((cell, options)) => match options.first() {
                 Some(value) => self.guess(cell, value, options),
-                None => Event::DeadEnd { cell },
+                None => Event::DeadEnd(cell),
             },
             None => Event::Solved,
         }

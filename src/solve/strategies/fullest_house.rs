@@ -104,7 +104,7 @@ impl FullestHouse {
         } else {
             *impossible = ValueSet::default();
         }
-        Event::TakeBack { taken }
+        Event::TakeBack(taken)
     }
 }
 
@@ -126,7 +126,7 @@ impl StrategyState for FullestHouse {
         let Some(value) = options.first() else {
             self.impossible[cell.index()] = ValueSet::default();
             self.is_going_back = true;
-            return Event::DeadEnd { cell };
+            return Event::DeadEnd(cell);
         };
         let kind = if options.len() == 1 {
             MoveKind::Follows

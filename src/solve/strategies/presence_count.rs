@@ -99,7 +99,7 @@ impl PresenceCount {
         self.uncount(taken.cell, taken.value);
         self.tried = Some(taken.value);
         self.next = Next::Try;
-        Event::TakeBack { taken }
+        Event::TakeBack(taken)
     }
 }
 
@@ -128,13 +128,13 @@ impl StrategyState for PresenceCount {
         let Some(value) = Value::new(number).filter(|_| number <= self.layout.values()) else {
             self.counters.undone += 1;
             self.next = Next::GoBack;
-            return Event::DeadEnd { cell };
+            return Event::DeadEnd(cell);
         };
         self.counters.placements += 1;
         if self.count(cell, value) {
             self.tried = Some(value);
             self.is_clashing = true;
-            return Event::Clash { cell, value };
+            return Event::Clash(cell, value);
         }
         self.tried = None;
         let placed = Move {

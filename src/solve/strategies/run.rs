@@ -51,7 +51,7 @@ impl Goal {
         match self {
             Self::Givens => event.is_given() && run.has_givens(),
             Self::Guess => event.is_guess(),
-            Self::DeadEnd => matches!(event, Event::DeadEnd { .. }),
+            Self::DeadEnd => matches!(event, Event::DeadEnd(..)),
             Self::Placement => event.is_placement(),
             Self::End => false,
         }

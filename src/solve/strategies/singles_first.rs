@@ -151,7 +151,7 @@ impl StrategyState for SinglesFirst {
         match self.scan() {
             Scan::DeadEnd(cell) => {
                 self.next = Next::Revert;
-                Event::DeadEnd { cell }
+                Event::DeadEnd(cell)
             }
             Scan::Forced(cell, value) => {
                 self.counters.placements += 1;
@@ -160,7 +160,7 @@ impl StrategyState for SinglesFirst {
             }
             Scan::Open(cell, options) => match options.first() {
                 Some(value) => self.guess(cell, value, options),
-                None => Event::DeadEnd { cell },
+                None => Event::DeadEnd(cell),
             },
             Scan::Full => Event::Solved,
         }

@@ -52,6 +52,12 @@ pub enum Memory {
     },
 }
 
+impl Default for Memory {
+    fn default() -> Self {
+        Self::Sets(Vec::new())
+    }
+}
+
 /// A guess and what followed from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patch {

@@ -31,7 +31,7 @@ pub enum Pace {
 }
 
 /// The state of a watched strategy.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct WatchState {
     /// How many events have happened.
     pub at: u64,
@@ -72,28 +72,16 @@ impl WatchState {
             counters: state.counters(),
             is_over: run.is_over(),
             has_givens: run.has_givens(),
-            is_playing: false,
-            asked: None,
-            orders_done: 0,
-            failure: None,
+            ..Self::default()
         }
     }
 
     /// The last state of a run that failed.
     pub(super) fn failed(message: String) -> Self {
         Self {
-            at: 0,
-            farthest: 0,
-            event: None,
-            moves: Vec::new(),
-            thought: Memory::Patches(Vec::new()),
-            counters: Counters::default(),
             is_over: true,
-            has_givens: false,
-            is_playing: false,
-            asked: None,
-            orders_done: 0,
             failure: Some(message),
+            ..Self::default()
         }
     }
 }

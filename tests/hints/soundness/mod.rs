@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use sudogon::files;
 use sudogon::layout::{self, Cell, Layout};
-use sudogon::logic::{self, Prepared};
+use sudogon::logic::{self, PreparedLayout};
 use sudogon::puzzle::{Candidates, Grid, Value};
 use sudogon::solve;
 
@@ -92,7 +92,7 @@ impl Totals {
 /// If a step is wrong or badly worded, with the puzzle as a line.
 pub fn check(layout: &Arc<Layout>, seeds: impl Iterator<Item = u64>) -> Totals {
     let mut totals = Totals::default();
-    let prepared = Prepared::new(layout);
+    let prepared = PreparedLayout::new(layout);
     for seed in seeds {
         let mut random = Random::new(seed);
         let solution = puzzles::solution(layout, &mut random);
@@ -119,7 +119,7 @@ pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
         {
             let givens = puzzle.givens.clone();
             let mut random = Random::new(seed);
-            let prepared = Prepared::new(&puzzle.layout);
+            let prepared = PreparedLayout::new(&puzzle.layout);
             check_puzzle(&prepared, givens, solution, &mut random, &mut totals);
         }
         solver = Some(ready);
@@ -128,7 +128,7 @@ pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
 }
 
 fn check_puzzle(
-    prepared: &Prepared,
+    prepared: &PreparedLayout,
     givens: Grid,
     solution: &Grid,
     random: &mut Random,

@@ -1,6 +1,7 @@
 //! Random puzzles: a solution, from which values are removed as long as it stays the only one.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use sudogon::layout::{Cell, Layout};
 use sudogon::puzzle::{Grid, Value};
@@ -9,7 +10,7 @@ use sudogon::solve;
 use super::random::Random;
 
 /// A random solution: that of a few random givens, with the values permuted.
-pub fn solution(layout: &Layout, random: &mut Random) -> Grid {
+pub fn solution(layout: &Arc<Layout>, random: &mut Random) -> Grid {
     for _ in 0..1000 {
         let mut grid = Grid::empty(layout.len());
         let mut cells: Vec<Cell> = layout.cells().collect();
@@ -33,7 +34,7 @@ pub fn solution(layout: &Layout, random: &mut Random) -> Grid {
 }
 
 /// Removes values from a solution, in random order, as long as it stays the only one; some puzzles keep a few more.
-pub fn puzzle(layout: &Layout, solution: &Grid, random: &mut Random) -> Grid {
+pub fn puzzle(layout: &Arc<Layout>, solution: &Grid, random: &mut Random) -> Grid {
     let mut grid = solution.clone();
     let mut cells: Vec<Cell> = layout.cells().collect();
     shuffle(&mut cells, random);
@@ -47,7 +48,7 @@ pub fn puzzle(layout: &Layout, solution: &Grid, random: &mut Random) -> Grid {
     grid
 }
 
-fn answer(layout: &Layout, grid: &Grid, limit: u128) -> Vec<Grid> {
+fn answer(layout: &Arc<Layout>, grid: &Grid, limit: u128) -> Vec<Grid> {
     solve::solve(layout, grid, limit, &mut |_| ControlFlow::Continue(()))
         .expect("the givens do not conflict")
         .solutions

@@ -20,8 +20,8 @@ pub fn check(
     }
     for &change in &step.changes {
         let (cell, value, true_here) = match change {
-            Change::Place { cell, value } => (cell, value, true),
-            Change::Remove { cell, value } => (cell, value, false),
+            Change::Place(cell, value) => (cell, value, true),
+            Change::Remove(cell, value) => (cell, value, false),
         };
         if !position.can_hold(cell, value) {
             return Err(format!("{change:?} changes nothing that is open"));
@@ -30,8 +30,8 @@ pub fn check(
             return Err(format!("{change:?} contradicts the solution"));
         }
         let shown = match change {
-            Change::Place { .. } => Highlight::Goes { cell, value },
-            Change::Remove { .. } => Highlight::RuledOut { cell, value },
+            Change::Place(..) => Highlight::Goes(cell, value),
+            Change::Remove(..) => Highlight::RuledOut(cell, value),
         };
         if !step.explanation.why.highlights.contains(&shown) {
             return Err(format!("{change:?} is not shown"));
@@ -63,7 +63,7 @@ fn check_highlights(position: &Position<'_>, stage: &Stage) -> Result<(), String
         let fits = match highlight {
             Highlight::House(id) => position.layout().is_full(position.layout().house(*id)),
             Highlight::Cover(_) => true,
-            Highlight::Side { cell, value, .. } | Highlight::Fin { cell, value } => {
+            Highlight::Side { cell, value, .. } | Highlight::Fin(cell, value) => {
                 position.can_hold(*cell, *value)
             }
             Highlight::Link { from, to, .. } => {
@@ -73,10 +73,10 @@ fn check_highlights(position: &Position<'_>, stage: &Stage) -> Result<(), String
                 let house = &position.layout().house(*house).cells;
                 cells.len() > 1 && cells.is_sorted() && cells.iter().all(|c| house.contains(c))
             }
-            Highlight::Reason { cell, value } => position.value(*cell) == Some(*value),
-            Highlight::Goes { cell, value } => position.can_hold(*cell, *value),
-            Highlight::RuledOut { cell, .. } => position.value(*cell).is_none(),
-            Highlight::Place { cell, values } => {
+            Highlight::Reason(cell, value) => position.value(*cell) == Some(*value),
+            Highlight::Goes(cell, value) => position.can_hold(*cell, *value),
+            Highlight::RuledOut(cell, _) => position.value(*cell).is_none(),
+            Highlight::Place(cell, values) => {
                 position.value(*cell).is_none() && values.0 & !position.candidates(*cell).0 == 0
             }
         };

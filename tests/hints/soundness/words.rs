@@ -43,12 +43,12 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
             Highlight::House(id) | Highlight::Cover(id) => layout.house(*id).cells.contains(&named),
             Highlight::Link { from, to, .. } => [from.0, to.0].contains(&named),
             Highlight::Line { cells, .. } => cells.contains(&named),
-            Highlight::Reason { cell, .. }
-            | Highlight::Goes { cell, .. }
-            | Highlight::RuledOut { cell, .. }
+            Highlight::Reason(cell, _)
+            | Highlight::Goes(cell, _)
+            | Highlight::RuledOut(cell, _)
             | Highlight::Side { cell, .. }
-            | Highlight::Fin { cell, .. }
-            | Highlight::Place { cell, .. } => *cell == named,
+            | Highlight::Fin(cell, _)
+            | Highlight::Place(cell, _) => *cell == named,
         })
     };
     let lower = line.to_lowercase();

@@ -6,9 +6,8 @@
 
 use std::ops::Range;
 
-use super::bits::Bits;
+use super::bits::{Bits, HousePlaces};
 use super::covers::CoverChoices;
-use super::house_places::HousePlaces;
 use super::places::{Sides, ValuePlaces};
 
 /// What is called with bases, and the covers that hold their places, by their position in the list of houses.

@@ -1,4 +1,6 @@
-//! The places of one value as bits: a search over thousands of sets of houses should move words, not lists.
+//! The places of one value, and those in one house, as bits: a search over thousands of sets of houses should move words, not lists.
+
+use crate::layout::HouseId;
 
 /// A set of places, by their position in a list: up to 64 for each word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +73,18 @@ impl<const WORDS: usize> Bits<WORDS> {
             Some(place)
         })
     }
+}
+
+/// A house by its places of the value.
+pub struct HousePlaces<const W: usize> {
+    /// The house.
+    pub id: HouseId,
+    /// Its places.
+    pub places: Bits<W>,
+    /// Whether it must hold the value.
+    pub is_full: bool,
+    /// Whether it is a line.
+    pub is_line: bool,
 }
 
 #[cfg(test)]

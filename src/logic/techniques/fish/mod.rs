@@ -16,15 +16,16 @@
 //! what the fish rules out *and* every fin sees can't have the value either way. Counting a shared place twice is the mistake
 //! to make on boards whose houses overlap: two bases can do with one value there.
 //!
+//! Bases, covers and fins are those of the Ultimate Fish Guide (Obi-Wahn), which HoDoKu follows.
+//!
 //! A basic fish has lines of one kind as bases and lines of another as covers. With a base house that has no second place left
 //! but for its fins it is sashimi, sliced. A franken fish has houses of other kinds among them too, such as boxes. The names
 //! come from the picture of the first, an X, and then of what swims.
 //!
 //! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
 //!   their places
-//! - `families.rs`: which houses of a layout go together; `places.rs` and `house_places.rs`: where a value has its places in them
-//! - `pattern.rs`: [`Fish`](pattern::Fish), one that was found; `found.rs`: all that were found in a position
-//! - `words.rs`: tells them
+//! - `families.rs`: which houses of a layout go together; `places.rs`: where a value has its places in them
+//! - `found.rs`: [`Fish`](found::Fish), one that was found, and all that were found in a position; `words.rs`: tells them
 //! - `bits.rs`: sets of places
 
 mod bases;
@@ -32,34 +33,26 @@ mod bits;
 mod covers;
 pub(in crate::logic) mod families;
 pub(in crate::logic) mod found;
-mod house_places;
-mod pattern;
 mod places;
 mod search;
 mod words;
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::logic::change::removals;
 use crate::logic::position::Position;
-use crate::logic::technique::{Technique, Visit};
-use pattern::Shape;
+use crate::logic::technique::{Findings, Technique};
+use found::Shape;
 
 fn find(
     position: &Position<'_>,
-    technique: &'static Technique,
     shape: Shape,
     size: usize,
-    visit: Visit<'_>,
+    findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let mut seen = HashSet::new();
     for fish in search::fish(position, shape, size) {
-        if seen.insert((fish.value, &fish.lost)) {
-            let changes = removals(&fish.lost, fish.value);
-            let reasoning = || words::reasoning(position, fish, &changes);
-            visit(&technique.finding(&changes, &reasoning))?;
-        }
+        let changes = removals(&fish.lost, fish.value);
+        findings.add(&changes, &|| words::reasoning(position, fish, &changes))?;
     }
     ControlFlow::Continue(())
 }
@@ -70,7 +63,7 @@ pub static X_WING: Technique = Technique {
     slug: "x-wing",
     rating: 32,
     about: "In two rows a value fits only in the same two columns. Each of these columns has it in one of the rows, so nowhere else.",
-    find: |position, visit| find(position, &X_WING, Shape::Basic, 2, visit),
+    find: |position, findings| find(position, Shape::Basic, 2, findings),
 };
 
 /// The registry's entry.
@@ -79,7 +72,7 @@ pub static FINNED_X_WING: Technique = Technique {
     slug: "finned-x-wing",
     rating: 34,
     about: "But for a few extra cells, a value fits in two rows only in the same two columns. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, visit| find(position, &FINNED_X_WING, Shape::Finned, 2, visit),
+    find: |position, findings| find(position, Shape::Finned, 2, findings),
 };
 
 /// The registry's entry.
@@ -88,7 +81,7 @@ pub static SASHIMI_X_WING: Technique = Technique {
     slug: "sashimi-x-wing",
     rating: 35,
     about: "But for a few extra cells, a value fits in two rows only in the same two columns, and in one of the rows it fits in just one of these.",
-    find: |position, visit| find(position, &SASHIMI_X_WING, Shape::Sashimi, 2, visit),
+    find: |position, findings| find(position, Shape::Sashimi, 2, findings),
 };
 
 /// The registry's entry.
@@ -97,7 +90,7 @@ pub static SWORDFISH: Technique = Technique {
     slug: "swordfish",
     rating: 38,
     about: "In three rows a value fits only in the same three columns. Each of these columns has it in one of the rows, so nowhere else.",
-    find: |position, visit| find(position, &SWORDFISH, Shape::Basic, 3, visit),
+    find: |position, findings| find(position, Shape::Basic, 3, findings),
 };
 
 /// The registry's entry.
@@ -106,7 +99,7 @@ pub static FINNED_SWORDFISH: Technique = Technique {
     slug: "finned-swordfish",
     rating: 40,
     about: "But for a few extra cells, a value fits in three rows only in the same three columns. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, visit| find(position, &FINNED_SWORDFISH, Shape::Finned, 3, visit),
+    find: |position, findings| find(position, Shape::Finned, 3, findings),
 };
 
 /// The registry's entry.
@@ -115,7 +108,7 @@ pub static SASHIMI_SWORDFISH: Technique = Technique {
     slug: "sashimi-swordfish",
     rating: 41,
     about: "But for a few extra cells, a value fits in three rows only in the same three columns, and in one of the rows it fits in just one of these.",
-    find: |position, visit| find(position, &SASHIMI_SWORDFISH, Shape::Sashimi, 3, visit),
+    find: |position, findings| find(position, Shape::Sashimi, 3, findings),
 };
 
 /// The registry's entry.
@@ -124,7 +117,7 @@ pub static FRANKEN_X_WING: Technique = Technique {
     slug: "franken-x-wing",
     rating: 43,
     about: "The value of two rows, columns or areas fits only in two others. Each of these has it where it crosses one of the first, so nowhere else.",
-    find: |position, visit| find(position, &FRANKEN_X_WING, Shape::Franken, 2, visit),
+    find: |position, findings| find(position, Shape::Franken, 2, findings),
 };
 
 /// The registry's entry.
@@ -133,15 +126,7 @@ pub static FINNED_FRANKEN_X_WING: Technique = Technique {
     slug: "finned-franken-x-wing",
     rating: 45,
     about: "But for a few extra cells, the value of two rows, columns or areas fits only in two others. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, visit| {
-        find(
-            position,
-            &FINNED_FRANKEN_X_WING,
-            Shape::FinnedFranken,
-            2,
-            visit,
-        )
-    },
+    find: |position, findings| find(position, Shape::FinnedFranken, 2, findings),
 };
 
 /// The registry's entry.
@@ -150,7 +135,7 @@ pub static FRANKEN_SWORDFISH: Technique = Technique {
     slug: "franken-swordfish",
     rating: 47,
     about: "The value of three rows, columns or areas fits only in three others. Each of these has it where it crosses one of the first, so nowhere else.",
-    find: |position, visit| find(position, &FRANKEN_SWORDFISH, Shape::Franken, 3, visit),
+    find: |position, findings| find(position, Shape::Franken, 3, findings),
 };
 
 /// The registry's entry.
@@ -159,15 +144,7 @@ pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
     slug: "finned-franken-swordfish",
     rating: 49,
     about: "But for a few extra cells, the value of three rows, columns or areas fits only in three others. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, visit| {
-        find(
-            position,
-            &FINNED_FRANKEN_SWORDFISH,
-            Shape::FinnedFranken,
-            3,
-            visit,
-        )
-    },
+    find: |position, findings| find(position, Shape::FinnedFranken, 3, findings),
 };
 
 /// The registry's entry.
@@ -176,7 +153,7 @@ pub static JELLYFISH: Technique = Technique {
     slug: "jellyfish",
     rating: 52,
     about: "In four rows a value fits only in the same four columns. Each of these columns has it in one of the rows, so nowhere else.",
-    find: |position, visit| find(position, &JELLYFISH, Shape::Basic, 4, visit),
+    find: |position, findings| find(position, Shape::Basic, 4, findings),
 };
 
 /// The registry's entry.
@@ -185,7 +162,7 @@ pub static FINNED_JELLYFISH: Technique = Technique {
     slug: "finned-jellyfish",
     rating: 54,
     about: "But for a few extra cells, a value fits in four rows only in the same four columns. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, visit| find(position, &FINNED_JELLYFISH, Shape::Finned, 4, visit),
+    find: |position, findings| find(position, Shape::Finned, 4, findings),
 };
 
 /// The registry's entry.
@@ -194,7 +171,7 @@ pub static SASHIMI_JELLYFISH: Technique = Technique {
     slug: "sashimi-jellyfish",
     rating: 56,
     about: "But for a few extra cells, a value fits in four rows only in the same four columns, and in one of the rows it fits in just one of these.",
-    find: |position, visit| find(position, &SASHIMI_JELLYFISH, Shape::Sashimi, 4, visit),
+    find: |position, findings| find(position, Shape::Sashimi, 4, findings),
 };
 
 /// The registry's entry.
@@ -203,7 +180,7 @@ pub static FRANKEN_JELLYFISH: Technique = Technique {
     slug: "franken-jellyfish",
     rating: 58,
     about: "The value of four rows, columns or areas fits only in four others. Each of these has it where it crosses one of the first, so nowhere else.",
-    find: |position, visit| find(position, &FRANKEN_JELLYFISH, Shape::Franken, 4, visit),
+    find: |position, findings| find(position, Shape::Franken, 4, findings),
 };
 
 /// The registry's entry.
@@ -212,13 +189,5 @@ pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
     slug: "finned-franken-jellyfish",
     rating: 60,
     about: "But for a few extra cells, the value of four rows, columns or areas fits only in four others. Whether or not an extra cell has it, some other cells can't.",
-    find: |position, visit| {
-        find(
-            position,
-            &FINNED_FRANKEN_JELLYFISH,
-            Shape::FinnedFranken,
-            4,
-            visit,
-        )
-    },
+    find: |position, findings| find(position, Shape::FinnedFranken, 4, findings),
 };

@@ -2,10 +2,9 @@
 
 use std::cell::OnceCell;
 
-use super::bits::Bits;
+use super::bits::{Bits, HousePlaces};
 use super::covers::{CoverChoices, Joined};
 use super::families::Family;
-use super::house_places::HousePlaces;
 use crate::layout::{Cell, HouseId, HouseRole};
 use crate::logic::position::Position;
 use crate::puzzle::Value;

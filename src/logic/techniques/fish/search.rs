@@ -8,8 +8,7 @@ use std::collections::HashSet;
 
 use super::bases::BaseSearch;
 use super::bits::Bits;
-use super::found::{Kind, SearchPlaces};
-use super::pattern::{Fish, Shape};
+use super::found::{Fish, Kind, SearchPlaces, Shape};
 use super::places::{Sides, ValuePlaces};
 use crate::logic::position::Position;
 use crate::puzzle::Value;

@@ -1,11 +1,11 @@
 //! What is said of a fish, and what is pointed at.
 
-use super::pattern::Fish;
+use super::found::Fish;
 use crate::layout::Layout;
 use crate::logic::change::Change;
-use crate::logic::explanation::{Explanation, Highlight, Stage};
+use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::proof::Premise;
 use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::Reasoning;
 use crate::logic::words;
@@ -16,13 +16,8 @@ use crate::text;
 pub fn reasoning(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Reasoning {
     let value = fish.value;
     let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
-    Reasoning {
-        proof: Proof::of(premises),
-        explanation: Explanation {
-            look: look(position.layout(), fish),
-            why: why(position, fish, changes),
-        },
-    }
+    let look = look(position.layout(), fish);
+    Reasoning::new(premises, look, why(position, fish, changes))
 }
 
 fn look(layout: &Layout, fish: &Fish) -> Stage {
@@ -91,9 +86,9 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     highlights.extend(fish.covers.iter().copied().map(Highlight::Cover));
     let values = ValueSet::of(value);
     let places = fish.places.iter();
-    highlights.extend(places.map(|&cell| Highlight::Place { cell, values }));
+    highlights.extend(places.map(|&cell| Highlight::Place(cell, values)));
     let fins = fish.fins.iter();
-    highlights.extend(fins.map(|&cell| Highlight::Fin { cell, value }));
+    highlights.extend(fins.map(|&cell| Highlight::Fin(cell, value)));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     let mut headline = match fish.fins.len() {
@@ -181,13 +176,12 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
 
     let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
     let lost = words::cells_or_count(layout, &fish.lost);
-    let shared = peers.house().map(|id| layout.house(id));
     // A line more may say where, above the last.
     let has_room = before + said.len() + 2 < words::MAX_LINES;
-    let why = match shared.filter(|house| house.link.is_none()) {
+    let why = match peers.house_name(layout) {
         Some(house) => {
             let all = text::all_of(fish.fins.len() + fish.lost.len());
-            format!(": {all} are in {}", house.name)
+            format!(": {all} are in {house}")
         }
         None if has_room => String::new(),
         None => {

@@ -4,8 +4,8 @@ use crate::layout::{Cell, Layout};
 use crate::puzzle::Grid;
 
 use super::place::Place;
+use super::primitive::{Primitive, Style, Text, Words};
 use super::role::{Print, Role};
-use super::shape::{Anchor, Shape, Style, Text, Words};
 use super::sketch::LEAST_FIGURE;
 
 /// The width of lines between cells, and the most of a layout unit that it takes.
@@ -16,7 +16,7 @@ const THICK_LINE: (f32, f32) = (2.6, 0.09);
 const LEAST_THICK: f32 = 1.2;
 
 /// Draws a layout's lines: thin between cells, thick between areas and at the rim.
-pub(super) fn lines(shapes: &mut Vec<Shape>, layout: &Layout, place: &Place) {
+pub(super) fn lines(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Place) {
     for is_thick in [false, true] {
         let (width, role) = if is_thick {
             let width = THICK_LINE.0.min(THICK_LINE.1 * place.scale);
@@ -27,7 +27,7 @@ pub(super) fn lines(shapes: &mut Vec<Shape>, layout: &Layout, place: &Place) {
         };
         let edges = layout.edges().iter();
         let edges = edges.filter(|edge| edge.is_thick == is_thick);
-        shapes.extend(edges.map(|edge| Shape::Line {
+        primitives.extend(edges.map(|edge| Primitive::Line {
             ends: [place.at(edge.from), place.at(edge.to)],
             width,
             role,
@@ -48,22 +48,22 @@ pub(super) fn tint(layout: &Layout, cell: Cell) -> Option<Print> {
 }
 
 /// A small picture of a layout, for choosing it, on a ground of the board's colour, so that white cells need no fill.
-pub fn small_layout(layout: &Layout, place: &Place) -> Vec<Shape> {
+pub fn small_layout(layout: &Layout, place: &Place) -> Vec<Primitive> {
     let grounds = layout.cells().filter_map(|cell| {
-        print(layout, cell).map(|print| Shape::Fill {
+        print(layout, cell).map(|print| Primitive::Fill {
             corners: place.outline(layout, cell),
             role: Role::Printed(print),
         })
     });
-    let mut shapes = grounds.collect();
-    lines(&mut shapes, layout, place);
-    shapes
+    let mut primitives = grounds.collect();
+    lines(&mut primitives, layout, place);
+    primitives
 }
 
 /// A small picture of a board: digits if they are readable, else dots.
-pub fn small_board(layout: &Layout, givens: &Grid, grid: &Grid, place: &Place) -> Vec<Shape> {
-    let mut shapes = small_layout(layout, place);
-    shapes.extend(grid.entries().map(|(cell, value)| {
+pub fn small_board(layout: &Layout, givens: &Grid, grid: &Grid, place: &Place) -> Vec<Primitive> {
+    let mut primitives = small_layout(layout, place);
+    primitives.extend(grid.entries().map(|(cell, value)| {
         let slots = &layout.shape(cell).slots;
         let size = slots.value_height * place.scale;
         let at = place.slot(layout, cell, slots.value);
@@ -73,15 +73,10 @@ pub fn small_board(layout: &Layout, givens: &Grid, grid: &Grid, place: &Place) -
         };
         if size < LEAST_FIGURE {
             let radius = (0.3 * size).max(0.8);
-            return Shape::Disc { at, radius, role };
+            return Primitive::Disc { at, radius, role };
         }
-        Shape::Text(Text {
-            words: Words::Symbol(value),
-            at,
-            anchor: Anchor::Middle,
-            font: style.of_size(size),
-            role,
-        })
+        let symbol = Words::Symbol(value);
+        Primitive::Text(Text::centred(symbol, at, style.of_size(size), role))
     }));
-    shapes
+    primitives
 }

@@ -3,9 +3,8 @@
 //! A search is read word by word. A number, or two such as `5×4`, is a size, which also finds boards that no list has: every
 //! family says which of its boards have it.
 
-use super::group::Group;
-use super::ids::{definition, grouped};
-use super::shapes::ALL;
+use super::catalogue::{definition, grouped};
+use super::shapes::{ALL, Group};
 
 /// The shapes whose pictures represent those that the first screen does not show.
 pub static MORE: &[&str] = &["hex49", "windmill", "tridoku", "windoku"];

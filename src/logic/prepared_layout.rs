@@ -12,17 +12,17 @@ use super::techniques::fish::families::Families;
 /// # Example
 /// ```
 /// use sudogon::layout;
-/// use sudogon::logic::{self, Prepared};
+/// use sudogon::logic::{self, PreparedLayout};
 /// use sudogon::puzzle::{Candidates, Grid, Value};
 ///
 /// let layout = layout::named("sq4")?;
-/// let prepared = Prepared::new(&layout);
+/// let prepared = PreparedLayout::new(&layout);
 /// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// assert!(logic::first_step(&prepared.position(&candidates)).is_some());
 /// # Ok::<(), layout::Error>(())
 /// ```
-pub struct Prepared {
+pub struct PreparedLayout {
     layout: Arc<Layout>,
     full_houses: Vec<HouseId>,
     // What only the harder techniques ask for is made when the first of them is reached.
@@ -30,7 +30,7 @@ pub struct Prepared {
     leftovers: OnceLock<Vec<Leftovers>>,
 }
 
-impl Prepared {
+impl PreparedLayout {
     /// Makes the techniques ready.
     pub fn new(layout: &Arc<Layout>) -> Self {
         let houses = layout.houses().iter().enumerate();

@@ -3,8 +3,8 @@
 use crate::layout::Cell;
 use crate::layout::geometry::point;
 
+use super::primitive::{Primitive, Style};
 use super::role::Role;
-use super::shape::{Shape, Style};
 use super::sketch::{CURSOR_RING, Sketch};
 
 impl Sketch<'_> {
@@ -63,7 +63,7 @@ impl Sketch<'_> {
     fn diamond(&mut self, cell: Cell) {
         let (at, reach) = (self.middle(cell), 0.74 * self.usual_size(cell));
         let ways = [(0.0, -reach), (reach, 0.0), (0.0, reach), (-reach, 0.0)];
-        self.shapes.push(Shape::Loop {
+        self.primitives.push(Primitive::Loop {
             corners: ways.map(|(x, y)| at + point(x, y)).to_vec(),
             width: (0.05 * reach).max(1.4),
             role: Role::Reason,

@@ -4,8 +4,8 @@ use crate::layout::Layout;
 use crate::layout::geometry::{Bounds, Point, point};
 
 use super::labels::Labels;
+use super::primitive::{Anchor, Primitive, Style, Text, Words};
 use super::role::Role;
-use super::shape::{Anchor, Shape, Style, Text, Words};
 use super::sketch::Medium;
 
 /// The size of labels outside the rim.
@@ -19,13 +19,13 @@ const RIM_GAP: f32 = 9.0;
 
 /// Draws the labels outside the rim. Where they would touch, only every second or third label of a side is drawn, and so on.
 /// Beside a zoomed-in board, the names of rows and columns stay at the edges of the pane.
-pub fn rim_labels(layout: &Layout, medium: &Medium<'_>, pane: Option<Bounds>) -> Vec<Shape> {
+pub fn rim_labels(layout: &Layout, medium: &Medium<'_>, pane: Option<Bounds>) -> Vec<Primitive> {
     let stays = Labels::name_lines(layout);
     let mut sides: Vec<(Point, Vec<RimText<'_>>)> = Vec::new();
     for label in layout.rim() {
         let out = label.outward;
         let end = medium.place.at(label.at);
-        let side = Side::of(out);
+        let side = RimSide::of(out);
         let size = (medium.measure)(&label.text, Style::Regular.of_size(RIM_LABEL));
         let at = end + out * RIM_GAP + side.outward(size.y / 2.0);
         let area = side.area(at, size);
@@ -53,7 +53,7 @@ pub fn rim_labels(layout: &Layout, medium: &Medium<'_>, pane: Option<Bounds>) ->
 /// A label outside the rim.
 struct RimText<'a> {
     at: Point,
-    side: Side,
+    side: RimSide,
     /// Its area outside the board.
     area: Bounds,
     /// How far it is moved to be visible; `None` if it is not.
@@ -62,7 +62,7 @@ struct RimText<'a> {
 }
 
 /// The labels of a side that are drawn: as many as do not touch.
-fn thinned(texts: Vec<RimText<'_>>) -> Vec<Shape> {
+fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
     let touch = |every: usize| {
         let areas = texts.iter().step_by(every);
         let areas: Vec<Bounds> = areas
@@ -73,13 +73,13 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Shape> {
     let every = (1..texts.len()).find(|&every| !touch(every));
     let every = every.unwrap_or(texts.len());
     let mut drawn: Vec<Bounds> = Vec::new();
-    let mut shapes = Vec::new();
+    let mut primitives = Vec::new();
     for text in texts.into_iter().step_by(every) {
         let Some(moved) = text.moved else { continue };
         let area = text.area.moved(moved);
         // Two grids may share a row, whose name then reaches the edge twice.
         if !drawn.contains(&area) {
-            shapes.push(Shape::Text(Text {
+            primitives.push(Primitive::Text(Text {
                 words: Words::Text(text.text.to_owned()),
                 at: text.at + moved,
                 anchor: text.side.anchor(),
@@ -89,12 +89,12 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Shape> {
             drawn.push(area);
         }
     }
-    shapes
+    primitives
 }
 
 /// The side of the board that a label is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
+pub enum RimSide {
     /// To the left.
     Left,
     /// To the right.
@@ -105,7 +105,7 @@ pub enum Side {
     Below,
 }
 
-impl Side {
+impl RimSide {
     /// The side in a direction.
     pub fn of(out: Point) -> Self {
         match (out.x, out.y) {

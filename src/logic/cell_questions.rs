@@ -9,13 +9,13 @@ use crate::text;
 use super::change::Change;
 use super::explanation::Highlight;
 use super::path::Path;
-use super::prepared::Prepared;
+use super::prepared_layout::PreparedLayout;
 use super::step::Step;
 use super::{proof, reasons, words};
 
 /// What an open cell's houses leave to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Inquiry {
+pub struct WhatFits {
     /// Each house of the cell that stands in print, with the values that it does not hold yet.
     pub houses: Vec<(HouseId, ValueSet)>,
     /// What of the rest the other houses hold, and how the cell lies to those that have it: "a knight's move from".
@@ -26,7 +26,7 @@ pub struct Inquiry {
     pub crossed_out: ValueSet,
 }
 
-impl Inquiry {
+impl WhatFits {
     /// What can still go into the cell.
     pub fn fits(&self) -> ValueSet {
         self.together.difference(self.crossed_out)
@@ -44,11 +44,11 @@ impl Inquiry {
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "12..............".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
-/// let inquiry = logic::inquire(&candidates, layout.find("r1c3").expect("a cell"));
-/// assert_eq!(inquiry.fits(), ValueSet(0b1100), "3 and 4");
+/// let what_fits = logic::what_fits(&candidates, layout.find("r1c3").expect("a cell"));
+/// assert_eq!(what_fits.fits(), ValueSet(0b1100), "3 and 4");
 /// # Ok::<(), layout::Error>(())
 /// ```
-pub fn inquire(candidates: &Candidates, cell: Cell) -> Inquiry {
+pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
     let layout = candidates.layout();
     let all = ValueSet::all(layout.values());
     let left = |id: HouseId| {
@@ -74,7 +74,7 @@ pub fn inquire(candidates: &Candidates, cell: Cell) -> Inquiry {
             None => linked.push((link, held)),
         }
     }
-    Inquiry {
+    WhatFits {
         houses,
         linked,
         together: candidates.left_by_peers(cell),
@@ -103,7 +103,7 @@ pub fn say_blocked(
     value: Value,
     by: &[Cell],
 ) -> (Vec<String>, Vec<Highlight>) {
-    let mut shown = vec![Highlight::RuledOut { cell, value }];
+    let mut shown = vec![Highlight::RuledOut(cell, value)];
     let mut said = Vec::new();
     for (id, cells) in reasons::cover(layout, layout.houses_of(cell), by) {
         let house = layout.house(id);
@@ -118,7 +118,7 @@ pub fn say_blocked(
         let ends = cells.iter().copied().chain([cell]);
         shown.push(reasons::line(layout, id, ends));
         let reasons = cells.into_iter();
-        shown.extend(reasons.map(|cell| Highlight::Reason { cell, value }));
+        shown.extend(reasons.map(|cell| Highlight::Reason(cell, value)));
     }
     (said, shown)
 }
@@ -129,7 +129,7 @@ pub fn say_blocked(
 /// ```
 /// use std::ops::ControlFlow;
 /// use sudogon::layout;
-/// use sudogon::logic::{self, Prepared, WhyNot};
+/// use sudogon::logic::{self, PreparedLayout, WhyNot};
 /// use sudogon::puzzle::{Candidates, Grid, Value};
 ///
 /// let layout = layout::named("sq4")?;
@@ -137,7 +137,7 @@ pub fn say_blocked(
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let (cell, one) = (layout.find("r1c3").expect("a cell"), Value::new(1).expect("a value"));
 /// let go_on = &mut || ControlFlow::Continue(());
-/// let why = logic::why_not(&Prepared::new(&layout), &candidates, cell, one, go_on);
+/// let why = logic::why_not(&PreparedLayout::new(&layout), &candidates, cell, one, go_on);
 /// assert!(matches!(why, WhyNot::Blocked(_)));
 /// # Ok::<(), layout::Error>(())
 /// ```
@@ -145,7 +145,7 @@ pub fn say_blocked(
 /// Of the path's steps up to the one that rules it out, only those are kept that it needs: each is left out on trial, from the
 /// last back, and stays out where the proofs of all that follow still hold.
 pub fn why_not(
-    prepared: &Prepared,
+    prepared: &PreparedLayout,
     candidates: &Candidates,
     cell: Cell,
     value: Value,
@@ -200,24 +200,15 @@ pub fn why_not(
 /// Says whether a change leaves no room for a value in a cell.
 fn excludes(layout: &Layout, change: Change, cell: Cell, value: Value) -> bool {
     match change {
-        Change::Remove {
-            cell: lost,
-            value: which,
-        } => (lost, which) == (cell, value),
-        Change::Place {
-            cell: placed,
-            value: which,
-        } if placed == cell => which != value,
-        Change::Place {
-            cell: placed,
-            value: which,
-        } => which == value && layout.peers(cell).contains(placed),
+        Change::Remove(lost, which) => (lost, which) == (cell, value),
+        Change::Place(placed, which) if placed == cell => which != value,
+        Change::Place(placed, which) => which == value && layout.peers(cell).contains(placed),
     }
 }
 
 /// Says whether all steps hold one after the other, from a board on.
 fn hold<'a>(
-    prepared: &Prepared,
+    prepared: &PreparedLayout,
     mut board: Candidates,
     mut steps: impl Iterator<Item = &'a Step>,
 ) -> bool {
@@ -251,15 +242,15 @@ mod tests {
             }
             let candidates = Candidates::new(&layout, &grid, &[]);
             for cell in layout.cells().filter(|&cell| grid.get(cell).is_none()) {
-                let inquiry = inquire(&candidates, cell);
+                let what_fits = what_fits(&candidates, cell);
                 let together = candidates.of(cell);
                 let all = ValueSet::all(9);
-                let houses = inquiry.houses.iter();
+                let houses = what_fits.houses.iter();
                 let allowed = houses.fold(all, |left, (_, needs)| left.intersection(*needs));
-                let linked = inquiry.linked.iter();
+                let linked = what_fits.linked.iter();
                 let told = linked.fold(allowed, |left, (_, held)| left.difference(*held));
                 assert_eq!(told, together, "{name}: {}", layout.name(cell));
-                has_linked |= !inquiry.linked.is_empty();
+                has_linked |= !what_fits.linked.is_empty();
             }
         }
         assert!(has_linked);
@@ -268,7 +259,7 @@ mod tests {
     #[test]
     fn a_value_is_ruled_out_by_what_it_takes_and_no_more() {
         let start = star();
-        let prepared = Prepared::new(start.layout());
+        let prepared = PreparedLayout::new(start.layout());
         let (layout, grid) = (start.layout(), start.grid());
         let solution = "574916238386217594629534871187432965458219673397615284";
         let solution: Grid = solution.chars().map(Value::from_symbol).collect();

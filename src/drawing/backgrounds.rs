@@ -5,8 +5,7 @@ use crate::layout::geometry::{inradius, point};
 use crate::layout::{Cell, HouseRole};
 
 use super::place::hatching;
-use super::pointed;
-use super::printed::{print, tint};
+use super::printed_board::{print, tint};
 use super::role::{Print, Role};
 use super::sketch::{CURSOR_RING, RING, Sketch};
 
@@ -39,7 +38,7 @@ impl Sketch<'_> {
         if scene.is_selected(cell) {
             return Role::Cursor;
         }
-        if pointed::is_on_line(scene, cell) {
+        if scene.is_on_line(cell) {
             return Role::ReasonLine;
         }
         if scene.is_shown(cell) {

@@ -1,4 +1,4 @@
-//! What a drawing consists of. Later shapes are on top; all measures are the painter's, not the layout's.
+//! What a drawing consists of: fills, strokes, texts. Later ones are on top; all measures are the painter's, not the layout's.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ const HALF_CAPITAL: f32 = 0.364;
 
 /// One thing to paint.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Shape {
+pub enum Primitive {
     /// A convex area.
     Fill {
         /// Its outline.
@@ -75,7 +75,7 @@ pub enum Shape {
     Text(Text),
 }
 
-/// The stroke around a [`Shape::Tile`].
+/// The stroke around a [`Primitive::Tile`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     /// Its width.
@@ -102,6 +102,17 @@ pub struct Text {
 }
 
 impl Text {
+    /// A text with its middle at a point.
+    pub(super) const fn centred(words: Words, at: Point, font: Font, role: Role) -> Self {
+        Self {
+            words,
+            at,
+            anchor: Anchor::Middle,
+            font,
+            role,
+        }
+    }
+
     /// The approximate area of its letters, in any typeface.
     pub fn bounds(&self) -> Bounds {
         let width = rough_size(&self.words.to_string(), self.font).x;
