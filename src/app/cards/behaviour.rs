@@ -16,6 +16,7 @@ use crate::app::cards::situation::Situation;
 use crate::app::command::Command;
 use crate::app::document::last_check::Check;
 use crate::app::message::Message;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 
 /// A card beside the board. Only what it says and how it is drawn must be written; the rest has defaults that suit most cards.
@@ -67,9 +68,7 @@ pub trait CardBehaviour {
 
 /// The button that closes the card.
 pub fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    if widgets::button(ui, true, "Close").clicked() {
-        commands.push(Command::CloseCard);
-    }
+    widgets::button(ui, true, "Close").on_click(commands, Command::CloseCard);
 }
 
 /// What a card points at on the board.

@@ -16,6 +16,7 @@ use crate::app::cards::step_list::Steps;
 use crate::app::cards::why_not::Question;
 use crate::app::command::Command;
 use crate::app::message::Message;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 
 /// The card for the cursor's cell: it follows the cursor, which also clears the question.
@@ -195,9 +196,7 @@ impl CandidatesCard {
             let response = ui.add(button);
             let name = format!("Why not {value}?");
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-            if response.clicked() {
-                commands.push(Command::AskWhy(value));
-            }
+            response.on_click(commands, Command::AskWhy(value));
         }
     }
 }

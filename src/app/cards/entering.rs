@@ -5,6 +5,7 @@ use egui::{TextWrapMode, Ui};
 
 use crate::app::command::{Command, EntryStep};
 use crate::app::document::verdict::Verdict;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::game::{Board, Mode};
 use crate::layout::{Cell, Layout};
@@ -39,9 +40,7 @@ pub fn entering_ui(
         if layout.is_handed() {
             ui.horizontal(|ui| {
                 widgets::quiet(ui, "Printed the other way round?");
-                if ui.button("Flip").clicked() {
-                    commands.push(Command::Flip);
-                }
+                ui.button("Flip").on_click(commands, Command::Flip);
             });
         }
     });

@@ -19,6 +19,7 @@ use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::technique_ui;
 use crate::app::command::Command;
 use crate::app::message::Message;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::app::wake::wake;
 
@@ -291,9 +292,7 @@ impl HintCard {
         }
         offered.push(("Close".to_owned(), Command::CloseCard));
         for (title, command) in offered {
-            if widgets::button(ui, true, &title).clicked() {
-                commands.push(command);
-            }
+            widgets::button(ui, true, &title).on_click(commands, command);
         }
     }
 }

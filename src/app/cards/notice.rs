@@ -4,6 +4,7 @@ use egui::Ui;
 
 use crate::app::command::Command;
 use crate::app::message::Message;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::layout::Cell;
 use crate::text;
@@ -55,9 +56,7 @@ pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
                 commands.push(Command::CloseCard);
                 commands.push(command.clone());
             }
-            if widgets::button(ui, true, "Close").clicked() {
-                commands.push(Command::CloseCard);
-            }
+            widgets::button(ui, true, "Close").on_click(commands, Command::CloseCard);
         });
     });
 }

@@ -4,6 +4,7 @@ use egui::{TextWrapMode, Ui};
 
 use crate::app::command::{Command, EntryStep};
 use crate::app::editing::region_entry::RegionDrawing;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::game::Board;
 use crate::text;
@@ -53,9 +54,7 @@ pub fn regions_line_ui(
         switch_ui(ui, EntryStep::Regions, SWITCH, commands);
         if drawing.map.is_complete() {
             let go_on = widgets::filled(ui, "Continue to the numbers");
-            if go_on.clicked() {
-                commands.push(Command::SetStep(EntryStep::Numbers));
-            }
+            go_on.on_click(commands, Command::SetStep(EntryStep::Numbers));
         } else {
             ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
             widgets::quiet(ui, &line(drawing, board));
@@ -127,8 +126,6 @@ fn buttons_ui(
             commands.push(Command::SetStep(EntryStep::Numbers));
         }
         let is_begun = !drawing.map.regions().is_empty();
-        if widgets::button(ui, is_begun, "Clear regions").clicked() {
-            commands.push(Command::ClearRegions);
-        }
+        widgets::button(ui, is_begun, "Clear regions").on_click(commands, Command::ClearRegions);
     });
 }

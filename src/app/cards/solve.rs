@@ -16,6 +16,7 @@ use crate::app::cards::outcome;
 use crate::app::cards::situation::Situation;
 use crate::app::command::{Command, SolveGoal};
 use crate::app::message::Message;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets::{self, grouped};
 
 /// The card's state: its choices, or the result of one.
@@ -187,9 +188,7 @@ fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Comma
             ),
             SolveGoal::Tell | SolveGoal::All => (title_of(goal).to_owned(), true),
         };
-        if widgets::wide_button(ui, is_open, &title).clicked() {
-            commands.push(Command::StartSolving(goal));
-        }
+        widgets::wide_button(ui, is_open, &title).on_click(commands, Command::StartSolving(goal));
     }
     ui.horizontal(|ui| {
         close_ui(ui, commands);
@@ -217,9 +216,7 @@ fn running_ui(ui: &mut Ui, run: &Run, commands: &mut Vec<Command>) {
     };
     ui.label(text);
     ui.add_space(4.0);
-    if widgets::button(ui, true, "Stop").clicked() {
-        commands.push(Command::StopSolving);
-    }
+    widgets::button(ui, true, "Stop").on_click(commands, Command::StopSolving);
 }
 
 fn outcome_ui(

@@ -6,6 +6,7 @@ use egui::{Align, Button, RichText, Ui, vec2};
 
 use crate::app::cards::behaviour::OnBoard;
 use crate::app::command::Command;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::Layout;
@@ -89,9 +90,7 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
         let rows = egui::Layout::top_down_justified(Align::Min);
         let response = ui.with_layout(rows, |ui| ui.add(button)).inner;
         let response = response.on_hover_text(step.technique.name);
-        if response.clicked() {
-            commands.push(Command::ShowStep(Some(at)));
-        }
+        response.on_click(commands, Command::ShowStep(Some(at)));
         if is_shown {
             for line in &why.lines {
                 ui.label(line);
@@ -120,7 +119,6 @@ pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
     let technique = step.technique;
     let name = format!("{} · {}", technique.name, step.level().name());
     widgets::quiet(ui, &name);
-    if ui.link("What is that?").clicked() {
-        commands.push(Command::Explain(technique));
-    }
+    ui.link("What is that?")
+        .on_click(commands, Command::Explain(technique));
 }

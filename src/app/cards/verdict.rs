@@ -10,6 +10,7 @@ use crate::app::cards::outcome;
 use crate::app::cards::situation::Situation;
 use crate::app::command::Command;
 use crate::app::message::Message;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 
 /// The card; what it says comes from the [`Verdict`](crate::app::document::verdict::Verdict).
@@ -47,9 +48,7 @@ impl CardBehaviour for VerdictCard {
                 let has_numbers = !situation.game.board().puzzle().givens.is_empty();
                 widgets::button(ui, has_numbers, "Start playing anyway")
             };
-            if start.clicked() {
-                commands.push(Command::SetMode(Mode::Play));
-            }
+            start.on_click(commands, Command::SetMode(Mode::Play));
         });
     }
 }

@@ -9,6 +9,7 @@ use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::Command;
 use crate::app::message::Message;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::app::wake::wake;
 use crate::layout::{Cell, Layout};
@@ -205,9 +206,7 @@ impl Question {
         if self.is_still_open() {
             let value = self.value;
             let title = format!("{value} still fits. Show the steps that rule it out?");
-            if widgets::wide_button(ui, true, &title).clicked() {
-                commands.push(Command::AskWhy(value));
-            }
+            widgets::wide_button(ui, true, &title).on_click(commands, Command::AskWhy(value));
             return;
         }
         let steps = self.steps();

@@ -6,6 +6,7 @@ use crate::app::board_view::{ScreenPlace, small_board};
 use crate::app::cards::outcome;
 use crate::app::command::Command;
 use crate::app::demo::race::{Racer, Racing, time};
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets::{self, grouped};
 use crate::worker::{Entrant, RaceEnd};
@@ -110,9 +111,7 @@ fn racer_ui(
                     let name = format!("Stop {}", racer.entrant.title());
                     let stop = ui.add(egui::Button::new("Stop").min_size(vec2(0.0, 24.0)));
                     stop.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-                    if stop.clicked() {
-                        commands.push(Command::StopRacer(at));
-                    }
+                    stop.on_click(commands, Command::StopRacer(at));
                 }
             });
             let room = Rect::from_min_max(ui.cursor().min + vec2(0.0, 6.0), rect.shrink(12.0).max);
@@ -170,15 +169,9 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
             } else {
                 "Copy the table"
             };
-            if widgets::button(ui, true, copy).clicked() {
-                commands.push(Command::CopyRace);
-            }
-            if widgets::button(ui, true, "Again").clicked() {
-                commands.push(Command::Race);
-            }
-            if widgets::button(ui, true, "Watch one…").clicked() {
-                commands.push(Command::OfferStrategies);
-            }
+            widgets::button(ui, true, copy).on_click(commands, Command::CopyRace);
+            widgets::button(ui, true, "Again").on_click(commands, Command::Race);
+            widgets::button(ui, true, "Watch one…").on_click(commands, Command::OfferStrategies);
         });
     });
 }

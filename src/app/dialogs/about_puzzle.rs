@@ -3,6 +3,7 @@
 use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::files::{MAX_NOTES, MAX_TITLE};
 use crate::puzzle::About;
@@ -43,11 +44,7 @@ pub fn about_puzzle_ui(ui: &mut Ui, form: &mut AboutPuzzle, commands: &mut Vec<C
     });
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        if widgets::filled(ui, "Keep").clicked() {
-            commands.push(Command::Describe(form.about.clone()));
-        }
-        if widgets::button(ui, true, "Cancel").clicked() {
-            commands.push(Command::CloseDialog);
-        }
+        widgets::filled(ui, "Keep").on_click(commands, Command::Describe(form.about.clone()));
+        widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseDialog);
     });
 }

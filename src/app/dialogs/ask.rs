@@ -3,6 +3,7 @@
 use egui::{Key, ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 
 /// Which cell to go to.
@@ -39,9 +40,7 @@ pub fn go_to_ui(ui: &mut Ui, dialog: &mut GoTo, commands: &mut Vec<Command>) {
         if widgets::filled(ui, "Go there").clicked() || is_entered {
             commands.push(Command::GoTo(dialog.name.clone()));
         }
-        if widgets::button(ui, true, "Cancel").clicked() {
-            commands.push(Command::CloseDialog);
-        }
+        widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseDialog);
     });
 }
 
@@ -81,11 +80,7 @@ pub fn typed_text_ui(ui: &mut Ui, dialog: &mut TypedText, commands: &mut Vec<Com
     }
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        if widgets::filled(ui, "Use it").clicked() {
-            commands.push(Command::Paste(dialog.text.clone()));
-        }
-        if widgets::button(ui, true, "Cancel").clicked() {
-            commands.push(Command::CloseDialog);
-        }
+        widgets::filled(ui, "Use it").on_click(commands, Command::Paste(dialog.text.clone()));
+        widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseDialog);
     });
 }

@@ -8,6 +8,7 @@ use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::document::file_job::{Purpose, with_ending};
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::files::{self, Format};
 use crate::storage::{self, Existing, FolderEntry};
@@ -173,9 +174,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
         {
             dialog.accept(commands);
         }
-        if widgets::button(ui, true, "Cancel").clicked() {
-            commands.push(Command::CloseDialog);
-        }
+        widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseDialog);
     });
 }
 

@@ -4,6 +4,7 @@ use egui::{Grid, ScrollArea, Ui};
 
 use crate::app::command::{self, Command};
 use crate::app::demo::keys::KEYS;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 
 /// Keys without a row in the table: they act on the board.
@@ -75,7 +76,5 @@ pub fn version_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
 
 fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     ui.add_space(8.0);
-    if widgets::button(ui, true, "Close").clicked() {
-        commands.push(Command::CloseDialog);
-    }
+    widgets::button(ui, true, "Close").on_click(commands, Command::CloseDialog);
 }

@@ -3,6 +3,7 @@
 use egui::Ui;
 
 use crate::app::command::Command;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::logic::Technique;
 use crate::text;
@@ -37,16 +38,13 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
     ui.add_space(8.0);
     for (at, board) in page.boards.iter().enumerate() {
         let title = format!("Show me on {board}");
-        if widgets::wide_button(ui, true, &title).clicked() {
-            commands.push(Command::OpenLesson(technique, at));
-        }
+        widgets::wide_button(ui, true, &title)
+            .on_click(commands, Command::OpenLesson(technique, at));
     }
     widgets::quiet(
         ui,
         "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
     );
     ui.add_space(8.0);
-    if widgets::button(ui, true, "Close").clicked() {
-        commands.push(Command::CloseDialog);
-    }
+    widgets::button(ui, true, "Close").on_click(commands, Command::CloseDialog);
 }

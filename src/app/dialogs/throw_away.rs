@@ -3,6 +3,7 @@
 use egui::Ui;
 
 use crate::app::command::Command;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 
 /// Shows the question.
@@ -13,11 +14,7 @@ pub fn throw_away_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         let keep = widgets::filled(ui, "Keep it");
         widgets::focus_first(ui, &keep);
-        if keep.clicked() {
-            commands.push(Command::CloseDialog);
-        }
-        if widgets::button(ui, true, "Throw it away").clicked() {
-            commands.push(Command::ThrowAway);
-        }
+        keep.on_click(commands, Command::CloseDialog);
+        widgets::button(ui, true, "Throw it away").on_click(commands, Command::ThrowAway);
     });
 }

@@ -3,6 +3,7 @@
 use egui::Ui;
 
 use crate::app::command::Command;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 
 /// Shows the question.
@@ -13,14 +14,8 @@ pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         let save = widgets::filled(ui, "Save");
         widgets::focus_first(ui, &save);
-        if save.clicked() {
-            commands.push(Command::SaveFirst);
-        }
-        if widgets::button(ui, true, "Don't save").clicked() {
-            commands.push(Command::DiscardChanges);
-        }
-        if widgets::button(ui, true, "Cancel").clicked() {
-            commands.push(Command::CloseDialog);
-        }
+        save.on_click(commands, Command::SaveFirst);
+        widgets::button(ui, true, "Don't save").on_click(commands, Command::DiscardChanges);
+        widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseDialog);
     });
 }

@@ -14,6 +14,7 @@ use egui::{
 
 use crate::app::command::Command;
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::{self, Offer};
@@ -127,9 +128,7 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut
         ui,
         |ui| ui.label(RichText::new("All shapes").font(theme::semibold(24.0))),
         |ui| {
-            if widgets::button(ui, true, "Back").clicked() {
-                commands.push(Command::Choose);
-            }
+            widgets::button(ui, true, "Back").on_click(commands, Command::Choose);
         },
     );
     let label = widgets::quiet(ui, "Search by name, rule or size: hyper, knight, 5×4");
@@ -235,9 +234,7 @@ fn walk(ui: &Ui, cards: &[Response], at: usize) {
 fn nothing_ui(ui: &mut Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     widgets::headline(ui, &shapes.in_words());
     ui.label("A shape you can describe as cells and houses can be opened from a file.");
-    if widgets::button(ui, true, "Open…").clicked() {
-        commands.push(Command::Open);
-    }
+    widgets::button(ui, true, "Open…").on_click(commands, Command::Open);
 }
 
 /// Shows cards side by side, all as high as the highest.
@@ -272,9 +269,7 @@ fn row_ui(
         if ui.is_rect_visible(response.rect) {
             paint_card(ui, shapes, pictures, offer, text, &response);
         }
-        if response.clicked() {
-            commands.push(Command::New(offer.id.clone()));
-        }
+        response.on_click(commands, Command::New(offer.id.clone()));
         cards.push(response);
     }
     cards

@@ -11,6 +11,7 @@ use egui::{
 use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::Command;
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::{self, Definition};
@@ -122,9 +123,9 @@ fn shape_ui(
 ) {
     let (picture, response) = tile_ui(ui, side, Id::unique(("shape", id)), &shape.title);
     picture_ui(ui, pictures, id, picture);
-    if response.on_hover_text(&shape.about).clicked() {
-        commands.push(Command::New(id.to_owned()));
-    }
+    response
+        .on_hover_text(&shape.about)
+        .on_click(commands, Command::New(id.to_owned()));
 }
 
 /// The tile for all shapes, with pictures of four.
@@ -141,9 +142,9 @@ fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Comma
         );
     }
     let about = "All shapes, with their rules, and a search";
-    if response.on_hover_text(about).clicked() {
-        commands.push(Command::AllShapes);
-    }
+    response
+        .on_hover_text(about)
+        .on_click(commands, Command::AllShapes);
 }
 
 /// The picture of a shape, once it has been made.
@@ -192,9 +193,7 @@ fn other_ways_ui(ui: &mut Ui, recent: &[PathBuf], can_go_back: bool, commands: &
     ui.horizontal_wrapped(|ui| {
         for command in [Command::AskPaste, Command::Open] {
             let title = command.row().map_or("", |row| row.title);
-            if widgets::button(ui, true, title).clicked() {
-                commands.push(command);
-            }
+            widgets::button(ui, true, title).on_click(commands, command);
         }
         let examples = Button::new("Examples").min_size(Vec2::new(0.0, theme::BUTTON));
         if !recent.is_empty() {

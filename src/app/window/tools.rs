@@ -5,6 +5,7 @@ use egui::{Align, Layout as Arrange, Ui};
 use crate::app::App;
 use crate::app::command::{Command, EntryStep};
 use crate::app::document::Document;
+use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::app::window::part::Room;
 use crate::game::Mode;
@@ -94,10 +95,7 @@ fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
     let about = app
         .label_of(&command)
         .unwrap_or_else(|| row.about.to_owned());
-    if response
+    response
         .on_hover_text(about + &shortcut.unwrap_or_default())
-        .clicked()
-    {
-        commands.push(command);
-    }
+        .on_click(commands, command);
 }
