@@ -4,7 +4,6 @@ use egui::{Context, ViewportCommand};
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::cards::Card;
 use crate::app::cards::solve::SolveCard;
 use crate::app::command::{Command, Habit, Zoom};
 use crate::app::demo::Watching;
@@ -105,12 +104,12 @@ impl App {
             Command::Hint => self.hint(ctx),
             Command::IgnoreMarks => self.ignore_marks(),
             Command::AnotherHint => self.another_hint(ctx),
-            Command::Reveal => self.edit(Document::reveal),
-            Command::Uncross => self.edit(Document::uncross),
-            Command::TakeOut => self.edit(Document::take_out),
+            Command::Reveal(cell, value) => self.edit_with((cell, value), Document::reveal),
+            Command::Uncross(values) => self.edit_with(Edit::Uncross { values }, Document::edit),
+            Command::TakeOut(cells) => self.edit_with(Edit::Erase { cells }, Document::edit),
             Command::GoBack(steps) => self.edit_with(steps, Document::go_back),
             Command::Check => self.edit(Document::start_check),
-            Command::Solve => self.open_card(Card::Solve(SolveCard::default())),
+            Command::Solve => self.edit_with(SolveCard::default(), Document::open_card),
             Command::StartSolving(goal) => self.find(goal, ctx),
             Command::StopSolving => self.set(Document::stop_solving),
             Command::Preview(which) => self.set_with(which, Document::preview),
@@ -172,10 +171,6 @@ impl App {
             return true;
         }
         scope.is_own_board() && self.demo.is_some()
-    }
-
-    fn open_card(&mut self, card: Card) {
-        self.edit_with(card, Document::open_card);
     }
 
     /// Calls an action on the puzzle in the window, if there is one.

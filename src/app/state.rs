@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use egui::Context;
 
 use crate::app::board_view::BoardView;
-use crate::app::cards::Card;
 use crate::app::demo::Demo;
 use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
@@ -137,11 +136,6 @@ impl App {
     /// The visible game.
     pub(super) fn shown_game(&self) -> Option<&Game> {
         self.shown_document().map(|document| &document.game)
-    }
-
-    /// The card that is open.
-    pub(super) fn card_mut(&mut self) -> Option<&mut Card> {
-        self.document.as_mut()?.card.as_mut()
     }
 
     /// The puzzle in the window, and the one that waits.

@@ -37,7 +37,7 @@ pub use house_names::house_names;
 pub use labels::{LEAST_LABEL, Labels};
 pub use place::Place;
 pub use printed::{small_board, small_layout};
-pub use role::{PAPER, Palette, Print, Role};
+pub use role::{PAPER, Palette, Print, Rgb, Role};
 pub use scene::{Scene, Trace};
 pub use shape::{Anchor, Font, Frame, Shape, Style, Text, Words, rough_size};
 pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};

@@ -61,7 +61,7 @@ impl Minimap {
         painter.rect(
             self.rect,
             theme::ROUND,
-            theme.panel,
+            theme.ground,
             edge,
             StrokeKind::Inside,
         );
@@ -94,7 +94,11 @@ impl Minimap {
                 &mut mesh,
                 layout,
                 cell,
-                if is_empty { theme.trough } else { theme.thin },
+                if is_empty {
+                    theme.trough
+                } else {
+                    theme.thin_line
+                },
             );
         }
         for cell in pointed::cells_told(scene).iter() {

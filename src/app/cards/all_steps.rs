@@ -9,7 +9,7 @@ use crate::worker::{self, Found, Task};
 
 use crate::app::cards::basis::Basis;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::obstacles::{self, Readiness};
+use crate::app::cards::obstacles;
 use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::Command;
@@ -74,16 +74,13 @@ impl CardBehaviour for PathCard {
             return None;
         };
         let Some(task) = waiting else {
-            match obstacles::readiness(situation, &self.basis).looking_only() {
-                Readiness::NotKnownYet => {}
-                Readiness::Ready => {
+            return match obstacles::readiness_to_look(situation, &self.basis)? {
+                Ok(()) => {
                     *waiting = Some(worker::path(self.basis.candidates().clone(), wake(ctx)));
+                    None
                 }
-                Readiness::Blocked(obstacle) => {
-                    return Some(News::Blocked(obstacle, self.basis.clone()));
-                }
-            }
-            return None;
+                Err(obstacle) => Some(News::Blocked(obstacle, self.basis.clone())),
+            };
         };
         self.state = match task.poll()? {
             Found::Found(path) => {

@@ -3,6 +3,8 @@
 //! A card implements this in its own file. It changes only itself: for anything else it returns a result from `poll`, or
 //! pushes a command when a button is pressed.
 
+use std::any::Any;
+
 use egui::{Context, Ui};
 
 use crate::game::Board;
@@ -20,7 +22,7 @@ use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 
 /// A card beside the board. Only what it says and how it is drawn must be written; the rest has defaults that suit most cards.
-pub trait CardBehaviour {
+pub trait CardBehaviour: Any {
     /// What it says, for screen readers and presentation; `None` until there is something to say.
     fn message(&self, situation: &Situation<'_>) -> Option<Message>;
 

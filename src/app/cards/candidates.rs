@@ -35,10 +35,9 @@ impl CandidatesCard {
     }
 
     /// Asks why a value can't be in a cell; says whether there is an answer at once.
-    pub fn ask(&mut self, board: &Board, cell: Cell, value: Value, ctx: &Context) -> bool {
-        let basis = Basis::of(board, self.goes_by_marks);
+    pub fn ask(&mut self, basis: Basis, cell: Cell, value: Value, ctx: &Context) -> bool {
         let question = Question::ask(basis, cell, value, self.question.as_ref(), ctx);
-        let is_answered = question.message(board.layout()).is_some();
+        let is_answered = !question.is_running();
         self.question = Some(question);
         is_answered
     }

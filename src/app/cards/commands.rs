@@ -3,10 +3,9 @@
 use egui::Context;
 
 use crate::app::App;
-use crate::app::cards::Card;
 use crate::app::cards::all_steps::PathCard;
 use crate::app::cards::basis::Basis;
-use crate::app::cards::behaviour::News;
+use crate::app::cards::behaviour::{CardBehaviour, News};
 use crate::app::cards::candidates::CandidatesCard;
 use crate::app::cards::check::CheckCard;
 use crate::app::cards::hint::HintCard;
@@ -25,17 +24,20 @@ impl App {
     pub(in crate::app) fn show_candidates(&mut self) {
         if let Some(document) = &mut self.document {
             let card = CandidatesCard::open(document.goes_by_marks(&self.settings));
-            document.open_card(Card::Candidates(card), &mut self.feedback);
+            document.open_card(card, &mut self.feedback);
             self.announce_card();
         }
     }
 
     /// Asks why a value can't be in the cursor's cell.
     pub(in crate::app) fn ask_why(&mut self, value: Value, ctx: &Context) {
-        if let Some(document) = &mut self.document
-            && let Some(Card::Candidates(card)) = &mut document.card
-            && card.ask(document.game.board(), document.cursor, value, ctx)
-        {
+        let Some(document) = &mut self.document else {
+            return;
+        };
+        let basis = Basis::of(document.board(), document.goes_by_marks(&self.settings));
+        let cursor = document.cursor;
+        let card = document.card_as::<CandidatesCard>();
+        if card.is_some_and(|card| card.ask(basis, cursor, value, ctx)) {
             self.announce_card();
         }
     }
@@ -44,8 +46,7 @@ impl App {
     pub(in crate::app) fn show_missing(&mut self) {
         if let Some(document) = &mut self.document {
             let goes_by_marks = document.goes_by_marks(&self.settings);
-            let card = Card::Missing(MissingCard { goes_by_marks });
-            document.open_card(card, &mut self.feedback);
+            document.open_card(MissingCard { goes_by_marks }, &mut self.feedback);
         }
     }
 
@@ -54,7 +55,7 @@ impl App {
         if let Some(document) = &mut self.document {
             let goes_by_marks = document.goes_by_marks(&self.settings);
             let card = PathCard::open(Basis::of(document.board(), goes_by_marks));
-            document.open_card(Card::Path(card), &mut self.feedback);
+            document.open_card(card, &mut self.feedback);
         }
     }
 
@@ -62,16 +63,16 @@ impl App {
     pub(in crate::app) fn find(&mut self, goal: SolveGoal, ctx: &Context) {
         if let Some(document) = &mut self.document {
             let card = SolveCard::find(goal, document.cursor, document.board(), wake(ctx));
-            document.open_card(Card::Solve(card), &mut self.feedback);
+            document.open_card(card, &mut self.feedback);
         }
     }
 }
 
 impl Document {
     /// Opens a card in place of the previous one.
-    pub fn open_card(&mut self, card: Card, feedback: &mut Feedback) {
+    pub fn open_card(&mut self, card: impl CardBehaviour, feedback: &mut Feedback) {
         feedback.close_notice();
-        self.card = Some(card);
+        self.card = Some(Box::new(card));
     }
 
     /// Selects cells, the first with the cursor.
@@ -88,14 +89,14 @@ impl Document {
 
     /// Stops solving.
     pub fn stop_solving(&mut self) {
-        if let Some(Card::Solve(card)) = &mut self.card {
+        if let Some(card) = self.card_as::<SolveCard>() {
             card.stop();
         }
     }
 
     /// Shows the first or second of several solutions in the empty cells.
     pub fn preview(&mut self, which: Option<usize>) {
-        if let Some(Card::Solve(card)) = &mut self.card {
+        if let Some(card) = self.card_as::<SolveCard>() {
             card.show(which);
         }
     }
@@ -103,7 +104,7 @@ impl Document {
     /// Shows the board at a step of the list, or the current board.
     pub fn show_step(&mut self, at: Option<usize>) {
         if let Some(card) = &mut self.card {
-            card.behaviour_mut().show_step(at);
+            card.show_step(at);
         }
     }
 
@@ -114,7 +115,7 @@ impl Document {
 
     /// Fills in the solution that is shown.
     pub fn fill_preview(&mut self) {
-        if let Some(Card::Solve(card)) = &self.card
+        if let Some(card) = self.card_as::<SolveCard>()
             && let Some(solution) = card.preview()
         {
             let values = solution.entries().collect();
@@ -132,7 +133,7 @@ impl Document {
             }
             Mode::Play => {
                 self.check = None;
-                self.open_card(Card::Check(CheckCard), feedback);
+                self.open_card(CheckCard, feedback);
             }
         }
     }
@@ -144,7 +145,7 @@ impl Document {
         let Some(mut card) = self.card.take() else {
             return false;
         };
-        let news = card.behaviour_mut().poll(&self.situation(), ctx);
+        let news = card.poll(&self.situation(), ctx);
         self.card = Some(card);
         match news {
             None => return has_verdict,
@@ -152,7 +153,7 @@ impl Document {
             Some(News::Fill(values)) => self.fill(values),
             Some(News::Checked(check)) => self.check = Some(check),
             Some(News::Blocked(obstacle, basis)) => {
-                self.card = Some(Card::Hint(HintCard::blocked(obstacle, basis)));
+                self.card = Some(Box::new(HintCard::blocked(obstacle, basis)));
             }
         }
         true

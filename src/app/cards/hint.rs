@@ -13,7 +13,7 @@ use crate::worker::{self, HintEvent, Outcome, Task};
 
 use crate::app::cards::basis::Basis;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
-use crate::app::cards::obstacles::{self, Obstacle, Readiness};
+use crate::app::cards::obstacles::{self, Obstacle};
 use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::technique_ui;
@@ -103,19 +103,6 @@ impl HintCard {
         Some(Edit::Step { place, remove })
     }
 
-    /// The values that are crossed out by mistake.
-    pub fn wrongly_crossed_out(&self) -> &[(Cell, Value)] {
-        self.obstacle().map_or(&[], Obstacle::crossed_out)
-    }
-
-    /// The value that the card offers to reveal.
-    pub fn revealed(&self) -> Option<(Cell, Value)> {
-        match self.state {
-            State::Stuck(cell, value) => Some((cell, value)),
-            _ => None,
-        }
-    }
-
     fn obstacle(&self) -> Option<&Obstacle> {
         match &self.state {
             State::Blocked(obstacle) => Some(obstacle),
@@ -188,13 +175,12 @@ impl CardBehaviour for HintCard {
         self.state = if waiting.task.is_some() {
             waiting.poll(situation)?
         } else {
-            match obstacles::readiness(situation, &self.basis) {
-                Readiness::NotKnownYet => return None,
-                Readiness::Ready => {
+            match obstacles::readiness(situation, &self.basis)? {
+                Ok(()) => {
                     waiting.task = Some(worker::hint(self.basis.candidates().clone(), wake(ctx)));
                     return None;
                 }
-                Readiness::Blocked(obstacle) => State::Blocked(obstacle),
+                Err(obstacle) => State::Blocked(obstacle),
             }
         };
         Some(News::Words)
@@ -287,7 +273,7 @@ impl HintCard {
                 }
             }
             State::Blocked(obstacle) => offered.extend(obstacle.remedies()),
-            State::Stuck(..) => offer("Reveal one cell", Command::Reveal),
+            State::Stuck(cell, value) => offer("Reveal one cell", Command::Reveal(*cell, *value)),
             State::Waiting(..) | State::Failed(_) => {}
         }
         offered.push(("Close".to_owned(), Command::CloseCard));

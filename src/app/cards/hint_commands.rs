@@ -4,7 +4,6 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::cards::Card;
 use crate::app::cards::basis::Basis;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::notice::Notice;
@@ -13,7 +12,9 @@ use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
 use crate::app::window::part::Part;
 use crate::game::Edit;
+use crate::layout::Cell;
 use crate::logic::words;
+use crate::puzzle::Value;
 
 impl App {
     /// A press on Hint: opens the card, then turns from where to why, then applies the step.
@@ -22,7 +23,7 @@ impl App {
         let Some(document) = &mut self.document else {
             return;
         };
-        let Some(Card::Hint(card)) = &mut document.card else {
+        let Some(card) = document.card_as::<HintCard>() else {
             return document.open_hint(&self.settings);
         };
         if !card.press() {
@@ -44,7 +45,8 @@ impl App {
 
     /// Turns to another hint.
     pub(in crate::app) fn another_hint(&mut self, ctx: &Context) {
-        if let Some(Card::Hint(card)) = self.card_mut() {
+        let document = self.document.as_mut();
+        if let Some(card) = document.and_then(Document::card_as::<HintCard>) {
             let is_there = card.another();
             self.keep_focus_in_card(ctx);
             if is_there {
@@ -69,7 +71,7 @@ impl App {
 impl Document {
     fn open_hint(&mut self, settings: &Settings) {
         let basis = Basis::of(self.board(), self.goes_by_marks(settings));
-        self.card = Some(Card::Hint(HintCard::open(basis)));
+        self.card = Some(Box::new(HintCard::open(basis)));
     }
 
     /// Applies a hint, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a
@@ -101,28 +103,10 @@ impl Document {
     }
 
     /// Fills in the cell that no known technique reaches.
-    pub fn reveal(&mut self, feedback: &mut Feedback) {
-        if let Some(Card::Hint(card)) = &self.card
-            && let Some((cell, value)) = card.revealed()
-        {
-            self.select(cell);
-            let values = vec![(cell, value)];
-            self.edit(Edit::Fill { values }, feedback);
-        }
-    }
-
-    /// Takes back crosses through right values.
-    pub fn uncross(&mut self, feedback: &mut Feedback) {
-        if let Some(Card::Hint(card)) = &self.card {
-            let values = card.wrongly_crossed_out().to_vec();
-            self.edit(Edit::Uncross { values }, feedback);
-        }
-    }
-
-    /// Takes out the values that the card calls wrong.
-    pub fn take_out(&mut self, feedback: &mut Feedback) {
-        let cells = self.on_board().wrong;
-        self.edit(Edit::Erase { cells }, feedback);
+    pub fn reveal(&mut self, entry: (Cell, Value), feedback: &mut Feedback) {
+        self.select(entry.0);
+        let values = vec![entry];
+        self.edit(Edit::Fill { values }, feedback);
     }
 
     /// Undoes this many steps, to before the mistake.

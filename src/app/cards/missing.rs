@@ -126,8 +126,7 @@ fn row_ui(
             ui.painter()
                 .rect_stroke(place, 3.0, ring, StrokeKind::Inside);
         } else if response.hovered() || response.has_focus() {
-            ui.painter()
-                .rect_filled(place.shrink(1.0), 3.0, theme.peers);
+            ui.painter().rect_filled(place.shrink(1.0), 3.0, theme.peer);
         }
         // Few and none differ by more than colour.
         if cells.len() < 2 && !is_selected {

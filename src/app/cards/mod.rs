@@ -1,7 +1,6 @@
 //! THE CARD beside the board: at most one is open.
 //!
-//! A card is a file here with a type that implements `CardBehaviour`, a variant of [`Card`] with its lines in
-//! [`Card::behaviour`], and the command that opens it:
+//! A card is a file here with a type that implements `CardBehaviour`, and the command that opens it:
 //!
 //! - `hint.rs`: where to look, why, do it; `offered_steps.rs`: the steps it offers; `obstacles.rs`: what must be settled
 //!   before a hint
@@ -37,58 +36,3 @@ pub mod solve;
 pub mod step_list;
 pub mod verdict;
 mod why_not;
-
-use all_steps::PathCard;
-use behaviour::CardBehaviour;
-use candidates::CandidatesCard;
-use check::CheckCard;
-use hint::HintCard;
-use missing::MissingCard;
-use solve::SolveCard;
-use verdict::VerdictCard;
-
-/// The card that is open.
-pub enum Card {
-    /// What is known of the printed numbers, after they were typed in or pasted.
-    Verdict(VerdictCard),
-    /// Solving.
-    Solve(SolveCard),
-    /// A hint.
-    Hint(HintCard),
-    /// A check of the player's values.
-    Check(CheckCard),
-    /// What can go into the cursor's cell.
-    Candidates(CandidatesCard),
-    /// What is missing where.
-    Missing(MissingCard),
-    /// All steps from here.
-    Path(PathCard),
-}
-
-impl Card {
-    /// The card through its common behaviour.
-    pub fn behaviour(&self) -> &dyn CardBehaviour {
-        match self {
-            Self::Verdict(card) => card,
-            Self::Solve(card) => card,
-            Self::Hint(card) => card,
-            Self::Check(card) => card,
-            Self::Candidates(card) => card,
-            Self::Missing(card) => card,
-            Self::Path(card) => card,
-        }
-    }
-
-    /// The same, to change it.
-    pub fn behaviour_mut(&mut self) -> &mut dyn CardBehaviour {
-        match self {
-            Self::Verdict(card) => card,
-            Self::Solve(card) => card,
-            Self::Hint(card) => card,
-            Self::Check(card) => card,
-            Self::Candidates(card) => card,
-            Self::Missing(card) => card,
-            Self::Path(card) => card,
-        }
-    }
-}

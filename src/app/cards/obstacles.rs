@@ -3,23 +3,13 @@
 use crate::game::{Mistakes, Mode};
 use crate::layout::{Cell, Layout};
 use crate::logic::words;
-use crate::puzzle::{Conflict, Value};
+use crate::puzzle::Conflict;
 use crate::text;
 
 use crate::app::cards::basis::Basis;
 use crate::app::cards::situation::Situation;
 use crate::app::command::Command;
 use crate::app::message::Message;
-
-/// Whether steps can be looked for.
-pub enum Readiness {
-    /// The solution to compare the board with is still being found.
-    NotKnownYet,
-    /// Nothing prevents it.
-    Ready,
-    /// This comes first.
-    Blocked(Obstacle),
-}
 
 /// Something that must be settled first.
 pub enum Obstacle {
@@ -35,49 +25,46 @@ pub enum Obstacle {
     Marks(Vec<Cell>),
 }
 
-/// Says whether steps can be searched for on a board.
-pub fn readiness(situation: &Situation<'_>, basis: &Basis) -> Readiness {
+/// Says whether steps can be searched for on a board, or what comes first; `None` while the solution to compare it with is
+/// still being found.
+pub fn readiness(situation: &Situation<'_>, basis: &Basis) -> Option<Result<(), Obstacle>> {
     let game = situation.game;
     let board = game.board();
     if let Some(conflict) = board.conflicts().into_iter().next() {
         let back = game.steps_since_right(None);
-        return Readiness::Blocked(Obstacle::Repeats(conflict, back));
+        return Some(Err(Obstacle::Repeats(conflict, back)));
     }
-    let no_hint =
-        |headline, text| Readiness::Blocked(Obstacle::NoHint(Message::new(headline, [text])));
+    let no_hint = |headline, text| Some(Err(Obstacle::NoHint(Message::new(headline, [text]))));
     if board.puzzle().givens.is_empty() {
         return no_hint("No puzzle yet", "Type the printed numbers in first.");
     }
-    let solution = match situation.verdict.solution(board.layout()) {
-        None => return Readiness::NotKnownYet,
-        Some(Ok(solution)) => solution,
-        Some(Err(problem)) => return Readiness::Blocked(Obstacle::NoHint(problem)),
+    let solution = match situation.verdict.solution(board.layout())? {
+        Ok(solution) => solution,
+        Err(problem) => return Some(Err(Obstacle::NoHint(problem))),
     };
     if game.mode() == Mode::Enter {
-        return Readiness::Blocked(Obstacle::StillEntering);
+        return Some(Err(Obstacle::StillEntering));
     }
     let mistakes = board.mistakes(solution);
     if !mistakes.is_empty() {
         let back = game.steps_since_right(Some(solution));
-        return Readiness::Blocked(Obstacle::Wrong(mistakes, back));
+        return Some(Err(Obstacle::Wrong(mistakes, back)));
     }
     if board.is_solved() {
         return no_hint("Solved", "Every cell is filled and right.");
     }
     let misleading = board.misleading_marks(solution, basis.goes_by_marks());
     if !situation.ignores_marks && !misleading.is_empty() {
-        return Readiness::Blocked(Obstacle::Marks(misleading));
+        return Some(Err(Obstacle::Marks(misleading)));
     }
-    Readiness::Ready
+    Some(Ok(()))
 }
 
-impl Readiness {
-    /// For cards that show steps without applying them: a puzzle that is still being entered is fine.
-    pub fn looking_only(self) -> Self {
-        match self {
-            Self::Blocked(Obstacle::StillEntering) => Self::Ready,
-            other => other,
-        }
+/// The same for cards that show steps without applying them: a puzzle that is still being entered is fine.
+pub fn readiness_to_look(situation: &Situation<'_>, basis: &Basis) -> Option<Result<(), Obstacle>> {
+    match readiness(situation, basis)? {
+        Err(Obstacle::StillEntering) => Some(Ok(())),
+        other => Some(other),
     }
 }
 
@@ -118,15 +105,23 @@ impl Obstacle {
                 let back = back.filter(|_| !mistakes.wrong.is_empty());
                 let take_out = match mistakes.wrong.len() {
                     0 => None,
-                    1 => Some(("Take it out".to_owned(), Command::TakeOut)),
-                    _ => Some(("Take them out".to_owned(), Command::TakeOut)),
+                    1 => Some("Take it out"),
+                    _ => Some("Take them out"),
                 };
                 let uncross = match mistakes.crossed_out.len() {
                     0 => None,
-                    1 => Some(("Remove the cross".to_owned(), Command::Uncross)),
-                    _ => Some(("Remove the crosses".to_owned(), Command::Uncross)),
+                    1 => Some("Remove the cross"),
+                    _ => Some("Remove the crosses"),
                 };
                 let back = back.map(go_back);
+                let take_out = take_out
+                    .map(|title| (title.to_owned(), Command::TakeOut(mistakes.wrong.clone())));
+                let uncross = uncross.map(|title| {
+                    (
+                        title.to_owned(),
+                        Command::Uncross(mistakes.crossed_out.clone()),
+                    )
+                });
                 [back, take_out, uncross].into_iter().flatten().collect()
             }
             Self::Marks(_) => vec![("Ignore my marks".to_owned(), Command::IgnoreMarks)],
@@ -137,14 +132,6 @@ impl Obstacle {
     pub fn wrong(&self) -> &[Cell] {
         match self {
             Self::Wrong(mistakes, _) => &mistakes.wrong,
-            _ => &[],
-        }
-    }
-
-    /// The values that are crossed out by mistake.
-    pub fn crossed_out(&self) -> &[(Cell, Value)] {
-        match self {
-            Self::Wrong(mistakes, _) => &mistakes.crossed_out,
             _ => &[],
         }
     }

@@ -4,7 +4,7 @@ use egui::{Context, Ui};
 
 use crate::app::cards::basis::Basis;
 use crate::app::cards::behaviour::{News, OnBoard};
-use crate::app::cards::obstacles::{self, Readiness};
+use crate::app::cards::obstacles;
 use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::Command;
@@ -18,12 +18,14 @@ use crate::puzzle::Value;
 use crate::text;
 use crate::worker::{self, Found, Task};
 
+type Search = Task<Found<WhyNot>>;
+
 /// The question of why a value can't be in a cell, and its answer.
 pub struct Question {
     cell: Cell,
     value: Value,
     basis: Basis,
-    task: Option<Task<Found<WhyNot>>>,
+    task: Option<Search>,
     answer: Option<Answer>,
 }
 
@@ -47,8 +49,7 @@ impl Question {
         before: Option<&Self>,
         ctx: &Context,
     ) -> Self {
-        let candidates = basis.candidates();
-        let fits = candidates.can_hold(cell, value);
+        let fits = basis.candidates().can_hold(cell, value);
         let is_asked_again = before.is_some_and(|before| {
             (before.cell, before.value) == (cell, value) && before.is_still_open()
         });
@@ -57,10 +58,7 @@ impl Question {
             // Steps are searched for once no mistakes are known to exist.
             (true, true) => (None, None),
             // Values are visible on any board.
-            (false, _) => (
-                Some(worker::why_not(candidates.clone(), cell, value, wake(ctx))),
-                None,
-            ),
+            (false, _) => (Some(search(&basis, cell, value, ctx)), None),
         };
         Self {
             cell,
@@ -125,19 +123,12 @@ impl Question {
             self.task = None;
             return Some(News::Words);
         }
-        match obstacles::readiness(situation, &self.basis).looking_only() {
-            Readiness::NotKnownYet => None,
-            Readiness::Ready => {
-                let candidates = self.basis.candidates().clone();
-                self.task = Some(worker::why_not(
-                    candidates,
-                    self.cell,
-                    self.value,
-                    wake(ctx),
-                ));
+        match obstacles::readiness_to_look(situation, &self.basis)? {
+            Ok(()) => {
+                self.task = Some(search(&self.basis, self.cell, self.value, ctx));
                 None
             }
-            Readiness::Blocked(obstacle) => Some(News::Blocked(obstacle, self.basis.clone())),
+            Err(obstacle) => Some(News::Blocked(obstacle, self.basis.clone())),
         }
     }
 
@@ -219,4 +210,8 @@ impl Question {
             steps_ui(ui, layout, steps, commands);
         }
     }
+}
+
+fn search(basis: &Basis, cell: Cell, value: Value, ctx: &Context) -> Search {
+    worker::why_not(basis.candidates().clone(), cell, value, wake(ctx))
 }

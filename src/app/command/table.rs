@@ -80,7 +80,7 @@ impl Command {
             Self::Check => listed(OwnCompleteBoard, has_board, "Check my values", "Say whether anything is wrong so far").key(PLAIN, Key::F4),
             Self::Solve => listed(OwnCompleteBoard, has_board, "Solve", "Fill in a cell or everything, or check that it has one solution").key(PLAIN, Key::F5),
             Self::IgnoreMarks | Self::StartSolving(_) => unlisted(OwnCompleteBoard),
-            Self::AnotherHint | Self::Reveal | Self::Uncross | Self::TakeOut | Self::GoBack(_) | Self::StopSolving | Self::Preview(_) | Self::FillPreview
+            Self::AnotherHint | Self::Reveal(..) | Self::Uncross(_) | Self::TakeOut(_) | Self::GoBack(_) | Self::StopSolving | Self::Preview(_) | Self::FillPreview
             | Self::AskWhy(_) | Self::ShowStep(_) => unlisted(OwnBoard),
             Self::CloseCard | Self::Explain(_) | Self::OpenLesson(..) | Self::LeaveLesson => unlisted(Window),
 

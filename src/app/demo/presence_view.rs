@@ -79,7 +79,7 @@ fn row_ui(ui: &mut Ui, watching: &Watching, id: HouseId, counts: &[u16], is_of_c
     }
     let painter = ui.painter();
     if is_of_cell {
-        painter.rect_filled(rect, 2.0, theme.peers);
+        painter.rect_filled(rect, 2.0, theme.peer);
     }
     let font = if is_of_cell {
         theme::semibold(12.5)

@@ -32,7 +32,7 @@ impl App {
         let size = ui.max_rect().size();
         let caption = (size.y / 24.0).clamp(theme::CAPTION, 2.0 * theme::CAPTION);
         let frame = Frame::new()
-            .fill(theme.panel)
+            .fill(theme.ground)
             .inner_margin(Margin::symmetric(32, 16));
         let panel = Panel::bottom("caption").show_separator_line(false);
         panel.frame(frame).show(ui, |ui| {

@@ -79,7 +79,7 @@ fn racer_ui(
         egui::Stroke::new(1.0, theme.border)
     };
     ui.painter()
-        .rect(rect, 8.0, theme.panel, border, egui::StrokeKind::Inside);
+        .rect(rect, 8.0, theme.ground, border, egui::StrokeKind::Inside);
     let inside = UiBuilder::new().max_rect(rect.shrink(12.0));
     ui.scope_builder(
         inside.layout(egui::Layout::top_down(egui::Align::Min)),

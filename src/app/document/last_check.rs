@@ -141,8 +141,16 @@ impl Check {
             CheckResult::Compared(mistakes, _, back) if !mistakes.wrong.is_empty() => {
                 Some(match back {
                     Some(back) => ("Go back to before the mistake", Command::GoBack(*back)),
-                    None if mistakes.wrong.len() == 1 => ("Take it out", Command::TakeOut),
-                    None => ("Take them out", Command::TakeOut),
+                    None => {
+                        let wrong = mistakes.wrong.clone();
+                        let is_one = wrong.len() == 1;
+                        let title = if is_one {
+                            "Take it out"
+                        } else {
+                            "Take them out"
+                        };
+                        (title, Command::TakeOut(wrong))
+                    }
                 })
             }
             _ => None,

@@ -12,7 +12,6 @@ use crate::logic::Technique;
 use crate::puzzle::{Puzzle, ValueSet};
 
 use crate::app::App;
-use crate::app::cards::Card;
 use crate::app::cards::basis::Basis;
 use crate::app::cards::hint::HintCard;
 use crate::app::document::arrival::{Arrival, Next};
@@ -56,7 +55,7 @@ impl App {
         self.show(arrival);
         if let Some(document) = &mut self.document {
             let basis = Basis::of(document.board(), document.goes_by_marks(&self.settings));
-            document.card = Some(Card::Hint(HintCard::teach(technique, basis)));
+            document.card = Some(Box::new(HintCard::teach(technique, basis)));
         }
         self.announce_bar(BarKind::Lesson);
     }

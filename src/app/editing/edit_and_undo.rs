@@ -60,8 +60,7 @@ impl Document {
     /// The board has changed: discards what is no longer valid.
     pub fn follow_board(&mut self) {
         let board = self.game.board();
-        self.card
-            .take_if(|card| !card.behaviour_mut().follow(board));
+        self.card.take_if(|card| !card.follow(board));
     }
 
     /// Announces an edit to screen readers: the cell that it changed, else its label.

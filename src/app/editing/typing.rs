@@ -1,6 +1,5 @@
 //! Entering values and marks, in both modes; undo and redo.
 
-use crate::app::cards::Card;
 use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{Command, Jump};
@@ -238,10 +237,9 @@ impl Document {
 
     /// Shows the verdict on the printed numbers, in place of any other card.
     pub fn show_verdict(&mut self, feedback: &mut Feedback) {
-        if self.lacks_regions(feedback) {
-            return;
+        if !self.lacks_regions(feedback) {
+            self.card = Some(Box::new(VerdictCard));
         }
-        self.card = Some(Card::Verdict(VerdictCard));
     }
 
     /// Switches to entering or to playing.
@@ -252,8 +250,7 @@ impl Document {
         self.game.set_mode(mode);
         self.held = None;
         self.selected.clear();
-        self.card
-            .take_if(|card| card.behaviour().closes_with_mode());
+        self.card.take_if(|card| card.closes_with_mode());
         feedback.close_notice();
         feedback.announce(match mode {
             Mode::Enter => "Entering the puzzle",

@@ -139,7 +139,7 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut
     let field = TextEdit::singleline(&mut wanted)
         .id(field_id())
         .margin(Margin::symmetric(10, 7))
-        .background_color(Theme::of(ui.ctx()).panel)
+        .background_color(Theme::of(ui.ctx()).ground)
         .desired_width(ui.available_width().min(CARD[1]));
     let field = ui.add(field).labelled_by(label.id);
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
@@ -306,7 +306,7 @@ fn paint_card(
     } else {
         tile_border(theme, response)
     };
-    painter.rect(rect, theme::ROUND, theme.panel, border, StrokeKind::Inside);
+    painter.rect(rect, theme::ROUND, theme.ground, border, StrokeKind::Inside);
     let picture = Rect::from_min_size(
         rect.left_center() + vec2(AIR, -PICTURE / 2.0),
         Vec2::splat(PICTURE),

@@ -166,7 +166,7 @@ fn tile_ui(ui: &mut Ui, side: f32, id: Id, title: &str) -> (Rect, Response) {
     }
     let border = tile_border(theme, &response);
     ui.painter()
-        .rect(rect, theme::ROUND, theme.panel, border, StrokeKind::Inside);
+        .rect(rect, theme::ROUND, theme.ground, border, StrokeKind::Inside);
     ui.painter().text(
         rect.center_bottom() - vec2(0.0, 0.8 * TITLE),
         Align2::CENTER_CENTER,
@@ -183,7 +183,7 @@ pub fn tile_border(theme: &Theme, response: &Response) -> Stroke {
     if response.has_focus() {
         Stroke::new(2.5, theme.accent)
     } else if response.hovered() {
-        Stroke::new(1.0, theme.thin)
+        Stroke::new(1.0, theme.thin_line)
     } else {
         Stroke::new(1.0, theme.border)
     }

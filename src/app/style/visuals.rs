@@ -135,11 +135,11 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     visuals.override_text_color = None;
     visuals.weak_text_color = Some(theme.quiet);
     visuals.panel_fill = theme.window;
-    visuals.window_fill = theme.panel;
+    visuals.window_fill = theme.ground;
     visuals.window_stroke = Stroke::new(1.0, theme.border);
     visuals.window_corner_radius = CornerRadius::same(8);
     visuals.menu_corner_radius = CornerRadius::same(8);
-    visuals.extreme_bg_color = theme.panel;
+    visuals.extreme_bg_color = theme.ground;
     visuals.faint_bg_color = theme.window;
     visuals.text_edit_bg_color = Some(theme.window);
     // A blinking caret would repaint while nothing changes.
@@ -153,7 +153,7 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     for (widget, fill, border, text) in [
         (
             &mut widgets.noninteractive,
-            theme.panel,
+            theme.ground,
             theme.border,
             theme.text,
         ),

@@ -12,7 +12,7 @@ use crate::app::style::theme::{self, Theme};
 pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let theme = Theme::of(ui.ctx());
     Frame::new()
-        .fill(theme.panel)
+        .fill(theme.ground)
         .stroke(Stroke::new(1.0, theme.border))
         .corner_radius(CornerRadius::same(8))
         .inner_margin(Margin::same(16))
@@ -205,7 +205,7 @@ pub fn with_rails(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     let theme = Theme::of(ui.ctx());
     ui.scope(|ui| {
         let widgets = &mut ui.visuals_mut().widgets;
-        widgets.inactive.bg_fill = theme.thin;
+        widgets.inactive.bg_fill = theme.thin_line;
         widgets.hovered.bg_fill = theme.accent;
         widgets.active.bg_fill = theme.accent;
         contents(ui);
@@ -216,7 +216,7 @@ pub fn with_rails(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
 pub fn checkbox(ui: &mut Ui, is_on: &mut bool, text: &str) -> bool {
     let theme = Theme::of(ui.ctx());
     let pressed = ui.scope(|ui| {
-        ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, theme.thin);
+        ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, theme.thin_line);
         ui.set_min_height(theme::BUTTON);
         ui.checkbox(is_on, text)
     });
@@ -303,7 +303,7 @@ pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Optio
             ui.painter().rect(
                 rect,
                 CornerRadius::same(5),
-                theme.panel,
+                theme.ground,
                 border,
                 StrokeKind::Inside,
             );

@@ -37,7 +37,7 @@ pub struct Bar {
 pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command>) {
     let Some(first) = bars.first() else { return };
     let theme = Theme::of(ui.ctx());
-    let frame = Frame::new().fill(theme.same);
+    let frame = Frame::new().fill(theme.same_value);
     if room == Room::Tiny {
         let frame = frame.inner_margin(Margin::symmetric(8, 0));
         let panel = Panel::top("bars").exact_size(theme::TINY_BAR).frame(frame);

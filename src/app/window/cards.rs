@@ -143,8 +143,7 @@ impl App {
             notice::notice_ui(ui, notice, commands);
         }
         if let Some(card) = &document.card {
-            let situation = document.situation();
-            card.behaviour().ui(ui, &situation, room, commands);
+            card.ui(ui, &document.situation(), room, commands);
         }
     }
 }

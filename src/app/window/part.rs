@@ -81,6 +81,6 @@ impl Room {
 /// The frame of a bar across the window.
 pub fn bar_frame(theme: &Theme) -> Frame {
     Frame::new()
-        .fill(theme.panel)
+        .fill(theme.ground)
         .stroke(Stroke::new(1.0, theme.border))
 }
