@@ -8,9 +8,9 @@ use crate::app::cards::solve::SolveCard;
 use crate::app::command::{Command, Habit, Zoom};
 use crate::app::demo::Watching;
 use crate::app::dialogs::Dialog;
-use crate::app::dialogs::about_puzzle::AboutPuzzle;
-use crate::app::dialogs::ask::{GoTo, TypedText};
+use crate::app::dialogs::go_to_cell::GoTo;
 use crate::app::dialogs::technique::TechniquePage;
+use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::picture;
@@ -133,8 +133,8 @@ impl App {
             Command::Order(order) => self.steer_watching(|watching| watching.order(order)),
             Command::PlayOrPause => self.steer_watching(Watching::play_or_pause),
             Command::SetPace(pace) => self.steer_watching(|watching| watching.set_pace(pace)),
-            Command::Faster => self.steer_watching(Watching::play_faster),
-            Command::Slower => self.steer_watching(Watching::play_slower),
+            Command::Faster => self.steer_watching(|watching| watching.change_pace(1)),
+            Command::Slower => self.steer_watching(|watching| watching.change_pace(-1)),
             Command::Answer(value) => self.answer_demo(value),
             Command::Race => self.start_race(ctx),
             Command::StopRacer(at) => self.stop_racer(at),
@@ -238,7 +238,7 @@ impl App {
     fn edit_about(&mut self) {
         if let Some(game) = self.game() {
             let about = game.board().puzzle().about.clone();
-            self.dialog = Some(Dialog::AboutPuzzle(AboutPuzzle { about }));
+            self.dialog = Some(Dialog::AboutPuzzle(about));
         }
     }
 
@@ -251,7 +251,7 @@ impl App {
                 self.dialog = None;
                 document.select(cell);
             }
-            (None, Some(Dialog::GoTo(dialog))) => dialog.say_unknown(),
+            (None, Some(Dialog::GoTo(dialog))) => dialog.is_unknown = true,
             _ => {}
         }
     }

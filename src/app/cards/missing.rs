@@ -1,7 +1,7 @@
 //! What is missing where: for each house and value, in how many of its open cells the value can still be; a click selects
 //! those.
 
-use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use crate::game::Board;
 use crate::layout::{Cell, House};
@@ -95,11 +95,8 @@ fn row_ui(
     house_table::name(ui, rect, &house.name, theme::regular(12.5));
     for (at, value) in Value::all(layout.values()).enumerate() {
         let place = house_table::column(rect, at);
-        if house
-            .cells
-            .iter()
-            .any(|&cell| board.value(cell) == Some(value))
-        {
+        let has_it = |&cell: &Cell| board.value(cell) == Some(value);
+        if house.cells.iter().any(has_it) {
             ui.painter().circle_filled(place.center(), 1.2, theme.quiet);
             continue;
         }
@@ -107,11 +104,8 @@ fn row_ui(
         let count = text::count(cells.len(), "cell");
         let said = format!("{value} in {}: {count}", house.name);
         let is_selected = cells == selected;
-        let response = ui.interact(
-            place,
-            ui.unique_id().with((&house.name, at)),
-            Sense::click(),
-        );
+        let id = ui.unique_id().with((&house.name, at));
+        let response = ui.interact(place, id, Sense::click());
         response.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, is_selected, &said));
         let (font, colour) = match cells.len() {
             0 => (theme::semibold(13.0), theme.conflict),
@@ -130,20 +124,11 @@ fn row_ui(
         }
         // Few and none differ by more than colour.
         if cells.len() < 2 && !is_selected {
-            ui.painter().rect_stroke(
-                place.shrink(2.0),
-                3.0,
-                Stroke::new(1.2, colour),
-                StrokeKind::Inside,
-            );
+            let (place, ring) = (place.shrink(2.0), Stroke::new(1.2, colour));
+            ui.painter()
+                .rect_stroke(place, 3.0, ring, StrokeKind::Inside);
         }
-        ui.painter().text(
-            place.center(),
-            Align2::CENTER_CENTER,
-            cells.len(),
-            font,
-            colour,
-        );
+        theme::centred(ui.painter(), place, cells.len(), font, colour);
         if response.on_hover_text(said).clicked() && !cells.is_empty() {
             commands.push(Command::SelectCells(cells));
         }

@@ -2,7 +2,7 @@
 
 use std::cell;
 
-use egui::{Align, Button, RichText, Ui, vec2};
+use egui::{Align, Button, Ui, vec2};
 
 use crate::app::cards::behaviour::OnBoard;
 use crate::app::command::Command;
@@ -105,11 +105,7 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
                 rect.max.y = rect.max.y.min(rect.min.y + ui.clip_rect().height());
                 ui.scroll_to_rect(rect, None);
             }
-            ui.label(
-                RichText::new(" ")
-                    .font(theme::regular(4.0))
-                    .color(theme.quiet),
-            );
+            ui.label(widgets::styled(" ", theme::regular(4.0), theme.quiet));
         }
     }
 }

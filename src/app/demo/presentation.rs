@@ -1,6 +1,6 @@
 //! Presentation, for a classroom: only the board, one large sentence and the counters.
 
-use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui, ViewportCommand};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, ViewportCommand};
 
 use crate::app::document::Document;
 
@@ -10,6 +10,8 @@ use crate::app::demo::running::Demo;
 use crate::app::demo::{race_ui, watch_ui};
 use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+use crate::app::window::shown_document::Shown;
 
 impl App {
     /// Begins or leaves presentation, which takes the whole screen.
@@ -38,35 +40,25 @@ impl App {
         panel.frame(frame).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.vertical_centered(|ui| {
-                ui.label(
-                    RichText::new(&told.headline)
-                        .font(theme::semibold(caption))
-                        .color(theme.text),
-                );
+                let large = theme::semibold(caption);
+                ui.label(widgets::styled(&told.headline, large, theme.text));
                 // One line more at most: the board matters most.
                 let line = told.lines.first().map_or("", String::as_str);
-                ui.label(
-                    RichText::new(line)
-                        .font(theme::regular(0.64 * caption))
-                        .color(theme.text),
-                );
+                let smaller = theme::regular(0.64 * caption);
+                ui.label(widgets::styled(line, smaller, theme.text));
                 ui.add_space(4.0);
-                ui.label(
-                    RichText::new(&counters)
-                        .font(theme::regular(0.57 * caption))
-                        .color(theme.quiet),
-                );
-                ui.label(
-                    RichText::new(self.keys_in_short())
-                        .font(theme::regular(0.4 * caption))
-                        .color(theme.quiet),
-                );
+                let keys = self.keys_in_short();
+                let small = [(counters.as_str(), 0.57), (keys, 0.4)];
+                for (text, share) in small {
+                    let font = theme::regular(share * caption);
+                    ui.label(widgets::styled(text, font, theme.quiet));
+                }
             });
         });
         CentralPanel::no_frame().show(ui, |ui| match &self.demo {
             Some(Demo::Watch(watching)) => self.watched_board_ui(ui, document, watching),
             Some(Demo::Race(race)) => race_ui::race_ui(ui, race, commands),
-            None => self.own_board_ui(ui, document, commands),
+            None => self.board_ui(ui, &Shown::of(document), commands),
         });
     }
 

@@ -85,11 +85,8 @@ fn racer_ui(
         inside.layout(egui::Layout::top_down(egui::Align::Min)),
         |ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
-            ui.label(
-                RichText::new(racer.entrant.title())
-                    .font(theme::semibold(14.0))
-                    .color(theme.text),
-            );
+            let title = racer.entrant.title();
+            ui.label(widgets::styled(title, theme::semibold(14.0), theme.text));
             let counters = racer.progress.counters;
             let counted = format!(
                 "{} placed · {} guessed",
@@ -115,14 +112,9 @@ fn racer_ui(
                 }
             });
             let room = Rect::from_min_max(ui.cursor().min + vec2(0.0, 6.0), rect.shrink(12.0).max);
-            let place = ScreenPlace::fit(race.layout(), room);
-            small_board(
-                ui,
-                race.layout(),
-                race.givens(),
-                &racer.progress.grid,
-                &place,
-            );
+            let (puzzle, grid) = (&race.copied.puzzle, &racer.progress.grid);
+            let place = ScreenPlace::fit(&puzzle.layout, room);
+            small_board(ui, &puzzle.layout, &puzzle.givens, grid, &place);
         },
     );
 }
@@ -132,12 +124,13 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Race");
         if let Some(conflict) = &race.conflict {
-            widgets::message_ui(ui, &outcome::repeated(conflict, race.layout()));
+            widgets::message_ui(ui, &outcome::repeated(conflict, &race.copied.puzzle.layout));
             return;
         }
+        let is_over = race.is_over();
         widgets::headline(
             ui,
-            if race.is_over() {
+            if is_over {
                 "The race is over"
             } else {
                 "Running…"
@@ -151,9 +144,8 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
                 Some(RaceEnd::Solved | RaceEnd::NoSolution) => format!("{}. {title}", place + 1),
                 _ => title,
             };
-            ui.label(
-                RichText::new(format!("{first}: {result}, {time}")).font(theme::semibold(13.5)),
-            );
+            let line = format!("{first}: {result}, {time}");
+            ui.label(RichText::new(line).font(theme::semibold(13.5)));
             let back = match racer.entrant {
                 Entrant::Strategy(_) => format!(" · {undone} undone"),
                 // It does not count these.
@@ -164,7 +156,8 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            let copy = if race.is_copied {
+            let is_copied = race.is_copied;
+            let copy = if is_copied {
                 "Copied"
             } else {
                 "Copy the table"

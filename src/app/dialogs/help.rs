@@ -4,7 +4,7 @@ use egui::{Grid, ScrollArea, Ui};
 
 use crate::app::command::{self, Command};
 use crate::app::demo::keys::KEYS;
-use crate::app::style::on_click::OnClick as _;
+use crate::app::dialogs::buttons::close_ui;
 use crate::app::style::widgets;
 
 /// Keys without a row in the table: they act on the board.
@@ -72,9 +72,4 @@ pub fn version_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         "Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License.",
     );
     close_ui(ui, commands);
-}
-
-fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    ui.add_space(8.0);
-    widgets::button(ui, true, "Close").on_click(commands, Command::CloseDialog);
 }

@@ -3,6 +3,7 @@
 use egui::Ui;
 
 use crate::app::command::Command;
+use crate::app::dialogs::buttons;
 use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::logic::Technique;
@@ -45,6 +46,5 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
         ui,
         "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
     );
-    ui.add_space(8.0);
-    widgets::button(ui, true, "Close").on_click(commands, Command::CloseDialog);
+    buttons::close_ui(ui, commands);
 }

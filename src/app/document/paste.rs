@@ -62,7 +62,7 @@ impl App {
     fn refuse_text(&mut self, error: &files::Error, has_board: bool) {
         let notice = not_a_puzzle(error, has_board);
         match &mut self.dialog {
-            Some(Dialog::Text(dialog)) => dialog.say(notice.message.lines.concat()),
+            Some(Dialog::Text(dialog)) => dialog.wrong = Some(notice.message.lines.concat()),
             _ => self.feedback.tell(notice),
         }
     }

@@ -3,7 +3,7 @@
 
 use std::ops::Deref;
 
-use egui::{Color32, CornerRadius, FontFamily, FontId};
+use egui::{Align2, Color32, CornerRadius, FontFamily, FontId, Painter, Rect};
 
 use crate::drawing::{PAPER, Palette, Rgb};
 
@@ -262,6 +262,11 @@ pub fn bold_figures(size: f32) -> FontId {
 /// Italic digits and capitals: the solver's values.
 pub fn slanted_figures(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("slanted".into()))
+}
+
+/// Paints text in the middle of a rectangle.
+pub fn centred(painter: &Painter, rect: Rect, text: impl ToString, font: FontId, colour: Color32) {
+    painter.text(rect.center(), Align2::CENTER_CENTER, text, font, colour);
 }
 
 #[cfg(test)]

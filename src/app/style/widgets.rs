@@ -1,7 +1,7 @@
 //! Widgets that egui lacks: cards, segmented switches, buttons in the window's own style.
 
 use egui::{
-    Align, Align2, Button, CornerRadius, Frame, Layout, Margin, Response, RichText, Role,
+    Align, Button, Color32, CornerRadius, FontId, Frame, Layout, Margin, Response, RichText, Role,
     ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
@@ -111,6 +111,11 @@ pub fn head(ui: &mut Ui, about: &str, text: &str, end: impl FnOnce(&mut Ui)) {
     }
 }
 
+/// Text in a font and a colour.
+pub fn styled(text: &str, font: FontId, colour: Color32) -> RichText {
+    RichText::new(text).font(font).color(colour)
+}
+
 /// A sentence with the conclusion.
 pub fn strong(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).font(theme::semibold(14.0)));
@@ -119,21 +124,13 @@ pub fn strong(ui: &mut Ui, text: &str) {
 /// A card's first line: its subject.
 pub fn kicker(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    ui.label(
-        RichText::new(text)
-            .font(theme::semibold(12.0))
-            .color(theme.quiet),
-    );
+    ui.label(styled(text, theme::semibold(12.0), theme.quiet));
 }
 
 /// A card's headline.
 pub fn headline(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    ui.label(
-        RichText::new(text)
-            .font(theme::semibold(18.0))
-            .color(theme.text),
-    );
+    ui.label(styled(text, theme::semibold(18.0), theme.text));
 }
 
 /// A message: its headline, and a label for each line.
@@ -163,10 +160,7 @@ pub fn button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
 /// A button with an accented outline, for the main action.
 pub fn accented(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
-    let text = RichText::new(text)
-        .font(theme::semibold(13.5))
-        .color(theme.accent);
-    let button = Button::new(text)
+    let button = Button::new(styled(text, theme::semibold(13.5), theme.accent))
         .stroke(Stroke::new(1.5, theme.accent))
         .min_size(Vec2::new(64.0, theme::BUTTON))
         .corner_radius(theme::ROUND);
@@ -180,22 +174,17 @@ pub fn accented(ui: &mut Ui, enabled: bool, text: &str) -> Response {
 fn focus_ring(ui: &Ui, response: &Response) {
     if response.has_focus() {
         let ring = Stroke::new(2.0, Theme::of(ui.ctx()).accent);
-        ui.painter().rect_stroke(
-            response.rect.expand(3.0),
-            theme::ROUND,
-            ring,
-            StrokeKind::Middle,
-        );
+        let rect = response.rect.expand(3.0);
+        ui.painter()
+            .rect_stroke(rect, theme::ROUND, ring, StrokeKind::Middle);
     }
 }
 
 /// A button as wide as the card.
 pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     let size = Vec2::new(ui.available_width(), theme::BUTTON);
-    let response = ui.add_enabled(
-        enabled,
-        Button::new(text).min_size(size).corner_radius(theme::ROUND),
-    );
+    let button = Button::new(text).min_size(size);
+    let response = ui.add_enabled(enabled, button.corner_radius(theme::ROUND));
     take_focus(ui, &response);
     response
 }
@@ -252,10 +241,7 @@ pub fn take_focus(ui: &Ui, response: &Response) {
 /// The filled button, for the action that changes the board.
 pub fn filled(ui: &mut Ui, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
-    let text = RichText::new(text)
-        .font(theme::semibold(13.5))
-        .color(theme.on_accent);
-    let button = Button::new(text)
+    let button = Button::new(styled(text, theme::semibold(13.5), theme.on_accent))
         .fill(theme.accent)
         .stroke(Stroke::NONE)
         .min_size(Vec2::new(0.0, theme::BUTTON))
@@ -272,23 +258,15 @@ pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Optio
     let (row, _) = ui.allocate_exact_size(Vec2::new(width, theme::BUTTON), Sense::hover());
     ui.painter().rect_filled(row, theme::ROUND, theme.trough);
     // Each segment as wide as its text needs; the rest is shared evenly.
-    let font = |at: usize| {
-        if at == on {
-            theme::semibold(13.0)
-        } else {
-            theme::regular(13.0)
-        }
+    let (bold, regular) = (theme::semibold(13.0), theme::regular(13.0));
+    let width_of = |text: &&str| {
+        let text = (*text).to_owned();
+        let galley = ui.painter().layout_no_wrap(text, bold.clone(), theme.text);
+        galley.size().x
     };
-    let widths: Vec<f32> = segments
-        .iter()
-        .map(|text| {
-            ui.painter()
-                .layout_no_wrap((*text).to_owned(), theme::semibold(13.0), theme.text)
-                .size()
-                .x
-        })
-        .collect();
+    let widths: Vec<f32> = segments.iter().map(width_of).collect();
     let spare = ((width - 4.0 - widths.iter().sum::<f32>()) / segments.len() as f32).max(0.0);
+    let round = CornerRadius::same(5);
     let mut left = row.left() + 2.0;
     let mut pressed = None;
     for (at, text) in segments.iter().enumerate() {
@@ -300,26 +278,21 @@ pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Optio
         if at == on {
             take_focus(ui, &response);
             let border = Stroke::new(1.0, theme.button_border);
-            ui.painter().rect(
-                rect,
-                CornerRadius::same(5),
-                theme.ground,
-                border,
-                StrokeKind::Inside,
-            );
+            ui.painter()
+                .rect(rect, round, theme.ground, border, StrokeKind::Inside);
         }
         if response.has_focus() {
             let ring = Stroke::new(2.0, theme.accent);
             ui.painter()
-                .rect_stroke(rect, CornerRadius::same(5), ring, StrokeKind::Inside);
+                .rect_stroke(rect, round, ring, StrokeKind::Inside);
         }
         let colour = if at == on || response.hovered() {
             theme.text
         } else {
             theme.quiet
         };
-        ui.painter()
-            .text(rect.center(), Align2::CENTER_CENTER, text, font(at), colour);
+        let font = if at == on { &bold } else { &regular };
+        theme::centred(ui.painter(), rect, text, font.clone(), colour);
         if response.clicked() {
             pressed = Some(at);
         }

@@ -15,7 +15,7 @@ mod menu;
 pub mod pad;
 pub mod part;
 pub mod shape_menu;
-mod shown_document;
+pub mod shown_document;
 mod status_bar;
 mod tools;
 
