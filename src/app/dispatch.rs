@@ -262,7 +262,7 @@ impl App {
     }
 
     fn turn_habit(&mut self, habit: Habit) {
-        settings::turn_habit(&mut self.settings, habit);
+        *settings::habit_mut(&mut self.settings, habit) ^= true;
         let Some(document) = &mut self.document else {
             return;
         };

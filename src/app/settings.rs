@@ -27,6 +27,7 @@ pub fn window_place(ctx: &Context) -> Option<WindowPlace> {
 }
 
 /// The settings on disk, and the job that writes them.
+#[derive(Default)]
 pub struct StoredSettings {
     folder: Option<PathBuf>,
     settings: Settings,
@@ -40,7 +41,7 @@ impl StoredSettings {
         Self {
             folder,
             settings,
-            writing: None,
+            ..Self::default()
         }
     }
 
@@ -109,25 +110,13 @@ impl StoredSettings {
     }
 }
 
-/// Says whether a habit is on.
-pub fn has_habit(settings: &Settings, habit: Habit) -> bool {
+/// The setting that says whether a habit is on.
+pub fn habit_mut(settings: &mut Settings, habit: Habit) -> &mut bool {
     match habit {
-        Habit::LargeDigits => settings.has_large_digits,
-        Habit::TidyMarks => settings.tidies_marks,
-        Habit::NumberFirst => settings.is_number_first,
-        Habit::Tints => settings.has_tints,
-        Habit::MarkedHints => settings.hints_go_by_marks,
-    }
-}
-
-/// Turns a habit on or off.
-pub fn turn_habit(settings: &mut Settings, habit: Habit) {
-    let is_on = match habit {
         Habit::LargeDigits => &mut settings.has_large_digits,
         Habit::TidyMarks => &mut settings.tidies_marks,
         Habit::NumberFirst => &mut settings.is_number_first,
         Habit::Tints => &mut settings.has_tints,
         Habit::MarkedHints => &mut settings.hints_go_by_marks,
-    };
-    *is_on ^= true;
+    }
 }

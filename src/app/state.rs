@@ -24,6 +24,7 @@ use crate::game::Game;
 use crate::storage;
 
 /// The window's state, in four groups: the puzzle and its files, background jobs, what is shown, and what can be recomputed.
+#[derive(Default)]
 pub struct App {
     /// The puzzle in the window; `None` until a shape has been chosen.
     pub(super) document: Option<Document>,
@@ -95,31 +96,16 @@ impl App {
         pictures.make(welcome::ids(), wake(ctx));
         let open = |file| FileJob::start(None, wake(ctx), move || file_job::read(file));
         Self {
-            document: None,
-            waiting_document: None,
-            documents: 0,
             recovery: Recovery::look(start.journals.clone(), ctx),
             journals: start.journals,
             folder: storage::working_folder(),
             file_job: start.file.map(open),
-            after_saving: None,
-            queued_save: None,
             settings,
-            demo: None,
-            is_presenting: false,
             is_choosing: true,
-            shapes: None,
-            dialog: None,
             chooser: start.chooser,
-            is_closing: false,
-            wanted_part: None,
-            last_part: Part::Board,
-            feedback: Feedback::default(),
-            board_view: RefCell::default(),
             pictures,
-            welcome: OnceCell::new(),
             kept,
-            shown_title: String::new(),
+            ..Self::default()
         }
     }
 

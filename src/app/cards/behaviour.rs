@@ -15,10 +15,9 @@ use crate::puzzle::{Grid, Value, ValueSet};
 use crate::app::cards::basis::Basis;
 use crate::app::cards::obstacles::Obstacle;
 use crate::app::cards::situation::Situation;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::document::last_check::Check;
 use crate::app::message::Message;
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 
 /// A card beside the board. Only what it says and how it is drawn must be written; the rest has defaults that suit most cards.

@@ -14,9 +14,8 @@ use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::Steps;
 use crate::app::cards::why_not::Question;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 
 /// The card for the cursor's cell: it follows the cursor, which also clears the question.

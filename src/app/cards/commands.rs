@@ -71,7 +71,7 @@ impl App {
 impl Document {
     /// Opens a card in place of the previous one.
     pub fn open_card(&mut self, card: impl CardBehaviour, feedback: &mut Feedback) {
-        feedback.close_notice();
+        feedback.notice = None;
         self.card = Some(Box::new(card));
     }
 
@@ -128,7 +128,7 @@ impl Document {
     pub fn start_check(&mut self, feedback: &mut Feedback) {
         match self.game.mode() {
             Mode::Enter => {
-                feedback.close_notice();
+                feedback.notice = None;
                 self.show_verdict(feedback);
             }
             Mode::Play => {

@@ -17,9 +17,8 @@ use crate::app::cards::obstacles::{self, Obstacle};
 use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::situation::Situation;
 use crate::app::cards::step_list::technique_ui;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::app::wake::wake;
 

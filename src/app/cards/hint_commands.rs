@@ -19,7 +19,7 @@ use crate::puzzle::Value;
 impl App {
     /// A press on Hint: opens the card, then turns from where to why, then applies the step.
     pub(in crate::app) fn hint(&mut self, ctx: &Context) {
-        self.feedback.close_notice();
+        self.feedback.notice = None;
         let Some(document) = &mut self.document else {
             return;
         };
@@ -38,7 +38,7 @@ impl App {
     pub(in crate::app) fn ignore_marks(&mut self) {
         if let Some(document) = &mut self.document {
             document.ignores_marks = true;
-            self.feedback.close_notice();
+            self.feedback.notice = None;
             document.open_hint(&self.settings);
         }
     }
@@ -113,7 +113,7 @@ impl Document {
     pub fn go_back(&mut self, steps: usize, feedback: &mut Feedback) {
         self.game.go_to(self.game.steps().saturating_sub(steps));
         self.follow_board();
-        feedback.close_notice();
+        feedback.notice = None;
         feedback.announce("Back to before the mistake");
     }
 }

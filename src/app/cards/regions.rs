@@ -2,54 +2,38 @@
 
 use egui::{TextWrapMode, Ui};
 
-use crate::app::command::{Command, EntryStep};
+use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::editing::region_entry::RegionDrawing;
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
-use crate::game::Board;
 use crate::text;
 
 /// Shows the card.
-pub fn regions_ui(
-    ui: &mut Ui,
-    drawing: &RegionDrawing,
-    board: &Board,
-    commands: &mut Vec<Command>,
-) {
+pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Enter puzzle");
         switch_ui(ui, EntryStep::Regions, ui.available_width(), commands);
         widgets::headline(ui, &headline(drawing));
-        let missing = board.layout().unfinished();
-        if missing.is_some() {
+        if let Some(missing) = &drawing.missing {
             ui.label("Drag over the cells of a region, or type its number into each.");
             widgets::quiet(
                 ui,
                 "A stroke from an open cell begins a region, one from a painted cell extends its region. Full stop, 0 or Space leaves a cell open.",
             );
-        } else {
-            ui.label("Each has all its cells.");
-        }
-        if let Some(missing) = missing {
-            let missing = format!("{}.", text::capitalized(missing));
             if drawing.has_too_many() {
                 ui.label(missing);
             } else {
-                widgets::quiet(ui, &missing);
+                widgets::quiet(ui, missing);
             }
             widgets::quiet(ui, &complete(drawing));
+        } else {
+            ui.label("Each has all its cells.");
         }
-        buttons_ui(ui, drawing, missing.is_none(), commands);
+        buttons_ui(ui, drawing, commands);
     });
 }
 
 /// The same in one line, for narrow windows.
-pub fn regions_line_ui(
-    ui: &mut Ui,
-    drawing: &RegionDrawing,
-    board: &Board,
-    commands: &mut Vec<Command>,
-) {
+pub fn regions_line_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         switch_ui(ui, EntryStep::Regions, SWITCH, commands);
         if drawing.map.is_complete() {
@@ -57,7 +41,7 @@ pub fn regions_line_ui(
             go_on.on_click(commands, Command::SetStep(EntryStep::Numbers));
         } else {
             ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-            widgets::quiet(ui, &line(drawing, board));
+            widgets::quiet(ui, &line(drawing));
         }
     });
 }
@@ -84,17 +68,13 @@ fn headline(drawing: &RegionDrawing) -> String {
 }
 
 /// What is wrong, else the progress, in a few words.
-fn line(drawing: &RegionDrawing, board: &Board) -> String {
-    let missing = board.layout().unfinished();
-    let wrong = missing.filter(|_| drawing.has_too_many());
-    let text = wrong.map_or_else(
-        || headline(drawing),
-        |wrong| format!("{}.", text::capitalized(wrong)),
-    );
-    if drawing.map.regions().is_empty() {
-        "Drag over a region, or type its number.".to_owned()
-    } else {
-        text
+fn line(drawing: &RegionDrawing) -> String {
+    match &drawing.missing {
+        _ if drawing.map.regions().is_empty() => {
+            "Drag over a region, or type its number.".to_owned()
+        }
+        Some(missing) if drawing.has_too_many() => missing.clone(),
+        _ => headline(drawing),
     }
 }
 
@@ -114,15 +94,10 @@ fn complete(drawing: &RegionDrawing) -> String {
     }
 }
 
-fn buttons_ui(
-    ui: &mut Ui,
-    drawing: &RegionDrawing,
-    is_complete: bool,
-    commands: &mut Vec<Command>,
-) {
+fn buttons_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        if is_complete && widgets::filled(ui, "Continue to the numbers").clicked() {
+        if drawing.missing.is_none() && widgets::filled(ui, "Continue to the numbers").clicked() {
             commands.push(Command::SetStep(EntryStep::Numbers));
         }
         let is_begun = !drawing.map.regions().is_empty();

@@ -14,9 +14,8 @@ use crate::worker::{self, Outcome, Progress, SolveEvent, Task};
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::outcome;
 use crate::app::cards::situation::Situation;
-use crate::app::command::{Command, SolveGoal};
+use crate::app::command::{Command, OnClick as _, SolveGoal};
 use crate::app::message::Message;
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets::{self, grouped};
 
 /// The card's state: its choices, or the result of one.
@@ -169,24 +168,17 @@ impl CardBehaviour for SolveCard {
     }
 }
 
-fn title_of(goal: SolveGoal) -> &'static str {
-    match goal {
-        SolveGoal::Cell => "Only this cell",
-        SolveGoal::Tell => "Only tell me whether it has one solution",
-        SolveGoal::All => "Fill in everything",
-    }
-}
-
 fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Command>) {
     widgets::kicker(ui, "Solve");
     widgets::headline(ui, "How much?");
     for goal in SolveGoal::ALL {
         let (title, is_open) = match goal {
-            SolveGoal::Cell => (
-                format!("{}: {}", title_of(goal), board.layout().say(cursor)),
-                !board.is_given(cursor),
-            ),
-            SolveGoal::Tell | SolveGoal::All => (title_of(goal).to_owned(), true),
+            SolveGoal::Cell => {
+                let title = format!("Only this cell: {}", board.layout().say(cursor));
+                (title, !board.is_given(cursor))
+            }
+            SolveGoal::Tell => ("Only tell me whether it has one solution".to_owned(), true),
+            SolveGoal::All => ("Fill in everything".to_owned(), true),
         };
         widgets::wide_button(ui, is_open, &title).on_click(commands, Command::StartSolving(goal));
     }

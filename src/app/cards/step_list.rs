@@ -5,8 +5,7 @@ use std::cell;
 use egui::{Align, Button, Ui, vec2};
 
 use crate::app::cards::behaviour::OnBoard;
-use crate::app::command::Command;
-use crate::app::style::on_click::OnClick as _;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::Layout;

@@ -8,9 +8,8 @@ use crate::worker::Outcome;
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::outcome;
 use crate::app::cards::situation::Situation;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 
 /// The card; what it says comes from the [`Verdict`](crate::app::document::verdict::Verdict).

@@ -191,9 +191,9 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::Separator,
             item(Command::FillMarks),
             item(Command::ClearMarks),
-            Item::Switch(Habit::TidyMarks),
-            Item::Switch(Habit::NumberFirst),
-            Item::Switch(Habit::MarkedHints),
+            item(Command::Turn(Habit::TidyMarks)),
+            item(Command::Turn(Habit::NumberFirst)),
+            item(Command::Turn(Habit::MarkedHints)),
             Item::Submenu {
                 title: "Colour the cell",
                 needs_board: true,
@@ -233,8 +233,8 @@ pub static MENUS: &[(&str, &[Item])] = &[
         "View",
         &[
             Item::List(List::Labels),
-            Item::Switch(Habit::LargeDigits),
-            Item::Switch(Habit::Tints),
+            item(Command::Turn(Habit::LargeDigits)),
+            item(Command::Turn(Habit::Tints)),
             Item::Separator,
             Item::List(List::Looks),
             Item::Separator,

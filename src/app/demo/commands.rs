@@ -51,7 +51,7 @@ impl App {
             self.demo = Some(begin(BoardCopy::of(document.board(), from)));
             document.close_all_but_verdict();
             document.held = None;
-            self.feedback.close_notice();
+            self.feedback.notice = None;
         }
     }
 

@@ -4,9 +4,8 @@ use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::app::board_view::{ScreenPlace, small_board};
 use crate::app::cards::outcome;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::demo::race::{Racer, Racing, time};
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets::{self, grouped};
 use crate::worker::{Entrant, RaceEnd};

@@ -2,11 +2,10 @@
 
 use egui::{Label, RichText, Slider, Ui, Vec2};
 
-use crate::app::command::Command;
 use crate::app::command::DemoStart;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::demo::watching::{PACES, Watching};
 use crate::app::message::Message;
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::theme;
 use crate::app::style::widgets::{self, grouped};
 use crate::app::window::part::Room;

@@ -2,9 +2,8 @@
 
 use egui::Ui;
 
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::dialogs::buttons;
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::logic::Technique;
 use crate::text;

@@ -7,7 +7,6 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
-use crate::app::dialogs::Dialog;
 use crate::app::document::file_job::{self, Chooser, Purpose};
 use crate::files::Format;
 use crate::storage::Existing;
@@ -24,11 +23,7 @@ impl App {
                 let name = document.proposed_file(Purpose::Export);
                 let folder = self.folder.clone();
                 let export = move || file_job::choose_and_export(folder.as_deref(), &name, &game);
-                if self.start_job(ctx, export) {
-                    self.mark_choosing();
-                } else {
-                    self.tell_busy();
-                }
+                self.start_choosing(ctx, export);
             }
             Chooser::Window => self.ask_path(Purpose::Export, None, ctx),
         }
@@ -47,9 +42,7 @@ impl App {
 
     /// Says what was exported, and where.
     pub(super) fn note_exported(&mut self, path: &Path, format: &Format) {
-        if matches!(self.dialog, Some(Dialog::Path(..))) {
-            self.dialog = None;
-        }
+        self.close_path_dialog();
         let folder = path.parent().unwrap_or(Path::new(""));
         self.folder = Some(folder.to_path_buf());
         let name = path.file_name().unwrap_or_default().to_string_lossy();

@@ -99,8 +99,7 @@ impl Check {
         };
         let when = match game.edits() - self.edits {
             0 => "just now".to_owned(),
-            1 => "1 entry ago".to_owned(),
-            count => format!("{count} entries ago"),
+            count => format!("{} ago", text::count(count as usize, "entry")),
         };
         Some(format!("Last check: {found}, {when}"))
     }

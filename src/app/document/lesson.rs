@@ -46,7 +46,10 @@ impl App {
         if self.waiting_document.is_none() {
             self.waiting_document = self.document.take().map(Box::new);
         }
-        let arrival = Arrival::lesson(game);
+        let arrival = Arrival {
+            is_lesson: true,
+            ..Arrival::new(game)
+        };
         self.go_on(Next::Learn(technique, Box::new(arrival)), ctx);
     }
 

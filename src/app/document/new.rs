@@ -5,7 +5,6 @@ use std::sync::Arc;
 use egui::Context;
 
 use crate::app::App;
-use crate::app::cards::notice::Notice;
 use crate::app::document::arrival::Arrival;
 use crate::files::examples;
 use crate::game::Game;
@@ -27,10 +26,11 @@ impl App {
                 game.set_saved(game.version());
                 self.replace(Arrival::new(game), ctx);
             }
-            Err(error) => self.feedback.tell(Notice::failure(
-                "That shape can't be drawn",
-                format!("{error}."),
-            )),
+            Err(error) => {
+                let text = format!("{error}.");
+                self.feedback
+                    .tell_failure("That shape can't be drawn", &text);
+            }
         }
     }
 
@@ -41,10 +41,10 @@ impl App {
                 game.set_saved(game.version());
                 self.replace(Arrival::new(game), ctx);
             }
-            Some(Err(error)) => self.feedback.tell(Notice::failure(
-                "That example is damaged",
-                format!("{error}."),
-            )),
+            Some(Err(error)) => {
+                let text = format!("{error}.");
+                self.feedback.tell_failure("That example is damaged", &text);
+            }
             None => {}
         }
     }

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use crate::app::App;
-use crate::app::cards::notice::Notice;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::file_path::PathDialog;
 use crate::app::document::Document;
@@ -22,11 +21,7 @@ impl App {
         match self.chooser {
             Chooser::System => {
                 let folder = self.folder.clone();
-                if self.start_job(ctx, move || file_job::choose_and_read(folder.as_deref())) {
-                    self.mark_choosing();
-                } else {
-                    self.tell_busy();
-                }
+                self.start_choosing(ctx, move || file_job::choose_and_read(folder.as_deref()));
             }
             Chooser::Window => self.ask_path(Purpose::Open, None, ctx),
         }
@@ -69,11 +64,8 @@ impl App {
                     file_job::wait_for(caught_up);
                     file_job::choose_and_write(folder.as_deref(), &name, &game)
                 };
-                if self.start_job(ctx, write) {
+                if self.start_choosing(ctx, write) {
                     self.after_saving = next;
-                    self.mark_choosing();
-                } else {
-                    self.tell_busy();
                 }
             }
             Chooser::Window => self.ask_path(Purpose::Save, next, ctx),
@@ -137,6 +129,11 @@ impl App {
         self.dialog = Some(Dialog::Path(dialog, next));
     }
 
+    pub(super) fn close_path_dialog(&mut self) {
+        let is_path = |dialog: &mut Dialog| matches!(dialog, Dialog::Path(..));
+        self.dialog.take_if(is_path);
+    }
+
     /// Says whether a file is being chosen in the system's dialog.
     pub(in crate::app) fn is_asking(&self) -> bool {
         self.file_job.as_ref().is_some_and(|job| job.is_choosing)
@@ -156,17 +153,23 @@ impl App {
         is_free
     }
 
-    pub(super) fn mark_choosing(&mut self) {
-        if let Some(job) = &mut self.file_job {
-            job.is_choosing = true;
+    /// Starts a job in which the player chooses a file; or says that one is running.
+    pub(super) fn start_choosing(
+        &mut self,
+        ctx: &Context,
+        work: impl FnOnce() -> Report + Send + 'static,
+    ) -> bool {
+        let has_started = self.start_job(ctx, work);
+        match &mut self.file_job {
+            Some(job) if has_started => job.is_choosing = true,
+            _ => self.tell_busy(),
         }
+        has_started
     }
 
     pub(in crate::app) fn tell_busy(&mut self) {
-        let text =
-            "The last file is still being read or written. Try again in a moment.".to_owned();
-        self.feedback
-            .tell(Notice::failure("Not finished yet", text));
+        let text = "The last file is still being read or written. Try again in a moment.";
+        self.feedback.tell_failure("Not finished yet", text);
     }
 
     /// Says whether a job's result is taken now, or must wait for a dialog that asks something else.
@@ -200,11 +203,11 @@ impl App {
                 // Only our own format counts as saved; of others a copy is made when the player saves.
                 let is_own = !game.is_changed();
                 game.set_saved(game.version());
-                let arrival = if is_own {
-                    Arrival::opened(game, path, FileWatcher::known(stamp, is_read_only))
-                } else {
-                    Arrival::new(game)
-                };
+                let mut arrival = Arrival::new(game);
+                if is_own {
+                    arrival.path = Some(path);
+                    arrival.watcher = FileWatcher::known(stamp, is_read_only);
+                }
                 self.replace(arrival, ctx);
             }
             // The document that was saved has been closed.
@@ -218,7 +221,7 @@ impl App {
                 self.chooser = Chooser::Window;
             }
             Report::Failed(headline, text) if !is_same => {
-                self.feedback.tell(Notice::failure(headline, text));
+                self.feedback.tell_failure(headline, &text);
             }
             Report::Exported(path, format) => self.note_exported(&path, format),
             Report::Changed(told) => self.refuse_changed(told),
@@ -249,9 +252,7 @@ impl App {
         next: Option<Next>,
         ctx: &Context,
     ) {
-        if matches!(self.dialog, Some(Dialog::Path(..))) {
-            self.dialog = None;
-        }
+        self.close_path_dialog();
         self.folder = path.parent().map(Path::to_path_buf);
         self.settings.remember(&path);
         if let Some(document) = &mut self.document {
@@ -287,7 +288,7 @@ impl App {
                 dialog.say(format!("{headline}. {text}"));
                 *waiting = next;
             }
-            _ => self.feedback.tell(Notice::failure(headline, text)),
+            _ => self.feedback.tell_failure(headline, &text),
         }
     }
 }

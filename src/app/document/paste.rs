@@ -42,11 +42,12 @@ impl App {
             }
             _ => {
                 self.close_text_dialog();
-                let arrival = if is_bare {
+                if is_bare {
                     game.set_mode(Mode::Enter);
-                    Arrival::pasted(game)
-                } else {
-                    Arrival::new(game)
+                }
+                let arrival = Arrival {
+                    is_pasted: is_bare,
+                    ..Arrival::new(game)
                 };
                 self.replace(arrival, ctx);
             }
@@ -84,8 +85,6 @@ fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
         files::Problem::NoLayout if !has_board => "Choose the shape first, then paste",
         _ => "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted",
     };
-    Notice::failure(
-        "That is not a puzzle",
-        format!("{advice}. What was found: {error}."),
-    )
+    let text = format!("{advice}. What was found: {error}.");
+    Notice::failure("That is not a puzzle", &text)
 }

@@ -84,7 +84,7 @@ impl App {
         self.queued_save = None;
         self.is_choosing = false;
         self.shapes = None;
-        self.feedback.close_notice();
+        self.feedback.notice = None;
         self.dialog = None;
         self.demo = None;
     }

@@ -11,14 +11,14 @@ impl App {
     /// Shows the shapes to choose from.
     pub(in crate::app) fn choose(&mut self, ctx: &Context) {
         self.is_choosing = true;
-        self.feedback.close_notice();
+        self.feedback.notice = None;
         self.leave_shapes(ctx);
     }
 
     /// Shows the list of all shapes.
     pub(in crate::app) fn list_shapes(&mut self, ctx: &Context) {
         let shapes = Shapes::default();
-        self.feedback.close_notice();
+        self.feedback.notice = None;
         self.feedback.announce(shapes.in_words());
         self.pictures.make(shapes.ids(), wake(ctx));
         self.shapes = Some(shapes);

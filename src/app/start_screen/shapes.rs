@@ -12,9 +12,8 @@ use egui::{
     ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::{self, Offer};

@@ -9,9 +9,8 @@ use egui::{
 };
 
 use crate::app::board_view::{self, ScreenPlace};
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::{self, Definition};
@@ -134,12 +133,8 @@ fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Comma
     let small = (picture.width() - GAP) / 2.0;
     for (at, id) in layout::MORE.iter().enumerate() {
         let corner = picture.min + vec2((at % 2) as f32, (at / 2) as f32) * (small + GAP);
-        picture_ui(
-            ui,
-            pictures,
-            id,
-            Rect::from_min_size(corner, Vec2::splat(small)),
-        );
+        let rect = Rect::from_min_size(corner, Vec2::splat(small));
+        picture_ui(ui, pictures, id, rect);
     }
     let about = "All shapes, with their rules, and a search";
     response
@@ -167,13 +162,10 @@ fn tile_ui(ui: &mut Ui, side: f32, id: Id, title: &str) -> (Rect, Response) {
     let border = tile_border(theme, &response);
     ui.painter()
         .rect(rect, theme::ROUND, theme.ground, border, StrokeKind::Inside);
-    ui.painter().text(
-        rect.center_bottom() - vec2(0.0, 0.8 * TITLE),
-        Align2::CENTER_CENTER,
-        title,
-        theme::semibold(13.5),
-        theme.text,
-    );
+    let below = rect.center_bottom() - vec2(0.0, 0.8 * TITLE);
+    let font = theme::semibold(13.5);
+    ui.painter()
+        .text(below, Align2::CENTER_CENTER, title, font, theme.text);
     let picture = Rect::from_min_size(rect.min, Vec2::splat(side)).shrink(AIR);
     (picture, response)
 }

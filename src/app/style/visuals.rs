@@ -41,11 +41,8 @@ pub fn put_on(ctx: &Context, look: Look) {
     };
     ctx.options_mut(|options| options.theme_preference = preference);
     ctx.style_mut_of(egui::Theme::Light, |style| dress(style, &LIGHT));
-    let dark = if look == Look::Contrast {
-        &CONTRAST
-    } else {
-        &DARK
-    };
+    let is_contrast = look == Look::Contrast;
+    let dark = if is_contrast { &CONTRAST } else { &DARK };
     ctx.style_mut_of(egui::Theme::Dark, |style| dress(style, dark));
 }
 
@@ -150,37 +147,18 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     visuals.error_fg_color = theme.conflict;
     visuals.warn_fg_color = theme.reason;
     let widgets = &mut visuals.widgets;
-    for (widget, fill, border, text) in [
-        (
-            &mut widgets.noninteractive,
-            theme.ground,
-            theme.border,
-            theme.text,
-        ),
-        (
-            &mut widgets.inactive,
-            theme.button,
-            theme.button_border,
-            theme.text,
-        ),
-        (
-            &mut widgets.hovered,
-            theme.button_hovered,
-            theme.button_border,
-            theme.text,
-        ),
-        (&mut widgets.active, theme.trough, theme.accent, theme.text),
-        (
-            &mut widgets.open,
-            theme.button_hovered,
-            theme.button_border,
-            theme.text,
-        ),
+    let (border, hovered) = (theme.button_border, theme.button_hovered);
+    for (widget, fill, border) in [
+        (&mut widgets.noninteractive, theme.ground, theme.border),
+        (&mut widgets.inactive, theme.button, border),
+        (&mut widgets.hovered, hovered, border),
+        (&mut widgets.active, theme.trough, theme.accent),
+        (&mut widgets.open, hovered, border),
     ] {
         widget.bg_fill = fill;
         widget.weak_bg_fill = fill;
         widget.bg_stroke = Stroke::new(1.0, border);
-        widget.fg_stroke = Stroke::new(1.0, text);
+        widget.fg_stroke = Stroke::new(1.0, theme.text);
         widget.corner_radius = ROUND;
         widget.expansion = 0.0;
     }

@@ -2,8 +2,7 @@
 
 use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, Ui};
 
-use crate::app::command::Command;
-use crate::app::style::on_click::OnClick as _;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::part::Room;

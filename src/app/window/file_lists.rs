@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use egui::Ui;
 
-use crate::app::command::Command;
-use crate::app::style::on_click::OnClick as _;
+use crate::app::command::{Command, OnClick as _};
 use crate::files::examples;
 
 /// Shows the recent files, in a menu.

@@ -3,9 +3,8 @@
 use egui::{Button, MenuBar, RichText, Ui};
 
 use crate::app::App;
-use crate::app::command::{Command, Habit, Item, List, MENUS};
-use crate::app::settings::{Look, has_habit};
-use crate::app::style::on_click::OnClick as _;
+use crate::app::command::{Command, Habit, Item, List, MENUS, OnClick as _};
+use crate::app::settings::{Look, habit_mut};
 use crate::app::style::theme::Theme;
 use crate::drawing::Labels;
 use crate::files;
@@ -42,8 +41,8 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
 fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
     for item in items {
         match item {
+            Item::Command(Command::Turn(habit)) => switch_ui(ui, app, *habit, pushed),
             Item::Command(command) => command_ui(ui, app, command, pushed),
-            Item::Switch(habit) => switch_ui(ui, app, *habit, pushed),
             Item::Submenu {
                 title,
                 needs_board,
@@ -110,7 +109,8 @@ fn looks_ui(ui: &mut Ui, chosen: Look, pushed: &mut Vec<Command>) {
 fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
     let command = Command::Turn(habit);
     let Some(row) = command.row() else { return };
-    let tick = ui.checkbox(&mut has_habit(&app.settings, habit), row.title);
+    let mut settings = app.settings.clone();
+    let tick = ui.checkbox(habit_mut(&mut settings, habit), row.title);
     tick.on_hover_text(row.about).on_click(pushed, command);
 }
 

@@ -2,8 +2,7 @@
 
 use egui::Ui;
 
-use crate::app::command::Command;
-use crate::app::style::on_click::OnClick as _;
+use crate::app::command::{Command, OnClick as _};
 use crate::layout::Layout;
 use crate::text;
 

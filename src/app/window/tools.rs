@@ -3,9 +3,8 @@
 use egui::{Align, Layout as Arrange, Ui};
 
 use crate::app::App;
-use crate::app::command::{Command, EntryStep};
+use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::document::Document;
-use crate::app::style::on_click::OnClick as _;
 use crate::app::style::widgets;
 use crate::app::window::part::Room;
 use crate::game::Mode;

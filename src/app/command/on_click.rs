@@ -2,7 +2,7 @@
 
 use egui::Response;
 
-use crate::app::command::Command;
+use crate::app::command::actions::Command;
 
 /// A control that pushes a command when it is clicked.
 pub trait OnClick {
