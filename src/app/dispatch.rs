@@ -16,7 +16,7 @@ use crate::app::feedback::Feedback;
 use crate::app::picture;
 use crate::app::settings::{self, Look, Settings};
 use crate::app::style::{theme, visuals};
-use crate::app::window::part::Part;
+use crate::app::window::arrangement::Part;
 use crate::files;
 use crate::game::Edit;
 
@@ -230,7 +230,7 @@ impl App {
     }
 
     fn copy_picture(&mut self, ctx: &Context) {
-        picture::copy(ctx, self.board_view.get_mut().room());
+        picture::copy(ctx, self.board_view.get_mut().room);
         self.feedback
             .announce("The board is on the clipboard as a picture");
     }

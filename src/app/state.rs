@@ -19,7 +19,7 @@ use crate::app::start_screen::shapes::Shapes;
 use crate::app::start_screen::welcome::{self, Welcome};
 use crate::app::style::visuals;
 use crate::app::wake::wake;
-use crate::app::window::part::Part;
+use crate::app::window::arrangement::Part;
 use crate::game::Game;
 use crate::storage;
 

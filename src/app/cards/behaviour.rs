@@ -12,9 +12,9 @@ use crate::layout::Cell;
 use crate::logic::Highlight;
 use crate::puzzle::{Grid, Value, ValueSet};
 
-use crate::app::cards::basis::Basis;
+use crate::app::cards::card_input::CardInput;
 use crate::app::cards::obstacles::Obstacle;
-use crate::app::cards::situation::Situation;
+use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::document::last_check::Check;
 use crate::app::message::Message;
@@ -23,18 +23,18 @@ use crate::app::style::widgets;
 /// A card beside the board. Only what it says and how it is drawn must be written; the rest has defaults that suit most cards.
 pub trait CardBehaviour: Any {
     /// What it says, for screen readers and presentation; `None` until there is something to say.
-    fn message(&self, situation: &Situation<'_>) -> Option<Message>;
+    fn message(&self, input: &CardInput<'_>) -> Option<Message>;
 
     /// Draws it in a room of some height.
-    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, room: f32, commands: &mut Vec<Command>);
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>);
 
     /// What it points at.
-    fn on_board(&self, _situation: &Situation<'_>) -> OnBoard<'_> {
+    fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
         OnBoard::default()
     }
 
     /// Runs its job, once a frame: starts it, takes its results.
-    fn poll(&mut self, _situation: &Situation<'_>, _ctx: &Context) -> Option<News> {
+    fn poll(&mut self, _input: &CardInput<'_>, _ctx: &Context) -> Option<News> {
         None
     }
 
@@ -98,5 +98,5 @@ pub enum News {
     /// The player's values have been checked.
     Checked(Check),
     /// Something on the board must be settled before steps are searched for.
-    Blocked(Obstacle, Basis),
+    Blocked(Obstacle, SearchedBoard),
 }

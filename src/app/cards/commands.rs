@@ -1,25 +1,80 @@
-//! The commands of the cards except hints: solve and check, what can go here, all steps.
+//! The commands of the cards: hints from where to why to applying them, solve and check, what can go here, all steps.
 
 use egui::Context;
 
 use crate::app::App;
+use crate::app::board_view;
 use crate::app::cards::all_steps::PathCard;
-use crate::app::cards::basis::Basis;
 use crate::app::cards::behaviour::{CardBehaviour, News};
 use crate::app::cards::candidates::CandidatesCard;
 use crate::app::cards::check::CheckCard;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::missing::MissingCard;
+use crate::app::cards::notice::Notice;
+use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::solve::SolveCard;
 use crate::app::command::SolveGoal;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
+use crate::app::settings::Settings;
 use crate::app::wake::wake;
+use crate::app::window::arrangement::Part;
 use crate::game::{Edit, Mode};
 use crate::layout::Cell;
+use crate::logic::words;
 use crate::puzzle::Value;
 
 impl App {
+    /// A press on Hint: opens the card, then turns from where to why, then applies the step.
+    pub(in crate::app) fn hint(&mut self, ctx: &Context) {
+        self.feedback.notice = None;
+        let Some(document) = &mut self.document else {
+            return;
+        };
+        let Some(card) = document.card_as::<HintCard>() else {
+            return document.open_hint(&self.settings);
+        };
+        if !card.press() {
+            self.keep_focus_in_card(ctx);
+            self.announce_card();
+        } else if let Some(edit) = card.edit() {
+            document.do_step(edit, &mut self.feedback);
+        }
+    }
+
+    /// Continues with the hint, ignoring the marks.
+    pub(in crate::app) fn ignore_marks(&mut self) {
+        if let Some(document) = &mut self.document {
+            document.ignores_marks = true;
+            self.feedback.notice = None;
+            document.open_hint(&self.settings);
+        }
+    }
+
+    /// Turns to another hint.
+    pub(in crate::app) fn another_hint(&mut self, ctx: &Context) {
+        let document = self.document.as_mut();
+        if let Some(card) = document.and_then(Document::card_as::<HintCard>) {
+            let is_there = card.another();
+            self.keep_focus_in_card(ctx);
+            if is_there {
+                self.announce_card();
+            } else {
+                // It is announced once it is found.
+                self.feedback.announce("Looking for another hint");
+            }
+        }
+    }
+
+    /// The pressed button is replaced by another: that gets the focus, unless the board had it.
+    fn keep_focus_in_card(&mut self, ctx: &Context) {
+        let focused = ctx.memory(|memory| memory.focused());
+        if focused.is_some_and(|id| id != board_view::id()) {
+            self.wanted_part = Some(Part::Side);
+            self.last_part = Part::Side;
+        }
+    }
+
     /// Shows what can go into the cursor's cell, and follows the cursor from then on.
     pub(in crate::app) fn show_candidates(&mut self) {
         if let Some(document) = &mut self.document {
@@ -34,10 +89,10 @@ impl App {
         let Some(document) = &mut self.document else {
             return;
         };
-        let basis = Basis::of(document.board(), document.goes_by_marks(&self.settings));
+        let searched = document.searched_board(&self.settings);
         let cursor = document.cursor;
         let card = document.card_as::<CandidatesCard>();
-        if card.is_some_and(|card| card.ask(basis, cursor, value, ctx)) {
+        if card.is_some_and(|card| card.ask(searched, cursor, value, ctx)) {
             self.announce_card();
         }
     }
@@ -53,8 +108,7 @@ impl App {
     /// Shows all steps from the current board.
     pub(in crate::app) fn show_path(&mut self) {
         if let Some(document) = &mut self.document {
-            let goes_by_marks = document.goes_by_marks(&self.settings);
-            let card = PathCard::open(Basis::of(document.board(), goes_by_marks));
+            let card = PathCard::open(document.searched_board(&self.settings));
             document.open_card(card, &mut self.feedback);
         }
     }
@@ -69,6 +123,59 @@ impl App {
 }
 
 impl Document {
+    fn open_hint(&mut self, settings: &Settings) {
+        let searched = self.searched_board(settings);
+        self.card = Some(Box::new(HintCard::open(None, searched)));
+    }
+
+    /// Applies a hint, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a
+    /// board without marks nobody would see them.
+    fn do_step(&mut self, edit: Edit, feedback: &mut Feedback) {
+        let Edit::Step { place, remove } = &edit else {
+            return;
+        };
+        let removed = if place.is_empty() {
+            remove.clone()
+        } else {
+            Vec::new()
+        };
+        if let Some(&(cell, _)) = place.first().or(remove.first()) {
+            self.select(cell);
+        }
+        self.edit(edit, feedback);
+        if !removed.is_empty() {
+            let said = words::values_in_cells(self.layout(), &removed);
+            feedback.announce(format!("Crossed out: {said}"));
+            let text = format!("{said}.");
+            feedback.notice = Some(Notice::about_cell(self.cursor, "Crossed out", &text));
+        }
+    }
+
+    /// The board on which steps are searched for.
+    pub fn searched_board(&self, settings: &Settings) -> SearchedBoard {
+        SearchedBoard::of(self.board(), self.goes_by_marks(settings))
+    }
+
+    /// Says whether hints count what the marks leave out as ruled out.
+    pub fn goes_by_marks(&self, settings: &Settings) -> bool {
+        settings.hints_go_by_marks && !self.ignores_marks
+    }
+
+    /// Fills in the cell that no known technique reaches.
+    pub fn reveal(&mut self, entry: (Cell, Value), feedback: &mut Feedback) {
+        self.select(entry.0);
+        let values = vec![entry];
+        self.edit(Edit::Fill { values }, feedback);
+    }
+
+    /// Undoes this many steps, to before the mistake.
+    pub fn go_back(&mut self, steps: usize, feedback: &mut Feedback) {
+        self.game.go_to(self.game.steps().saturating_sub(steps));
+        self.follow_board();
+        feedback.notice = None;
+        feedback.announce("Back to before the mistake");
+    }
+
     /// Opens a card in place of the previous one.
     pub fn open_card(&mut self, card: impl CardBehaviour, feedback: &mut Feedback) {
         feedback.notice = None;
@@ -145,15 +252,15 @@ impl Document {
         let Some(mut card) = self.card.take() else {
             return false;
         };
-        let news = card.poll(&self.situation(), ctx);
+        let news = card.poll(&self.card_input(), ctx);
         self.card = Some(card);
         match news {
             None => return has_verdict,
             Some(News::Words) => {}
             Some(News::Fill(values)) => self.fill(values),
             Some(News::Checked(check)) => self.check = Some(check),
-            Some(News::Blocked(obstacle, basis)) => {
-                self.card = Some(Box::new(HintCard::blocked(obstacle, basis)));
+            Some(News::Blocked(obstacle, searched)) => {
+                self.card = Some(Box::new(HintCard::blocked(obstacle, searched)));
             }
         }
         true

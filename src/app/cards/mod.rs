@@ -9,21 +9,21 @@
 //! - `all_steps.rs`: all steps from here; `step_list.rs`: how steps are listed
 //! - `check.rs`: the player's values; `verdict.rs`: the printed numbers; `solve.rs`: the solution
 //!
-//! What they share: `behaviour.rs`: what every card can do; `situation.rs`: the puzzle as a card sees it; `basis.rs`: what steps are found from; `outcome.rs`: the
-//! engine's outcome in words. Commands for an open card: `hint_commands.rs`, `commands.rs`.
+//! What they share: `behaviour.rs`: what every card can do; `card_input.rs`: the puzzle as a card sees it;
+//! `searched_board.rs`: what steps are found from; `outcome.rs`: the engine's outcome in words. `commands.rs`: the commands for
+//! all of them.
 //!
 //! While no card is open, `entering.rs`, `regions.rs` or `playing.rs` shows the progress in its place; `notice.rs` is above
 //! all of them.
 
 pub mod all_steps;
-pub mod basis;
 pub mod behaviour;
 pub mod candidates;
+pub mod card_input;
 pub mod check;
 mod commands;
 pub mod entering;
 pub mod hint;
-mod hint_commands;
 pub mod missing;
 pub mod notice;
 pub mod obstacles;
@@ -31,7 +31,7 @@ mod offered_steps;
 pub mod outcome;
 pub mod playing;
 pub mod regions;
-pub mod situation;
+pub mod searched_board;
 pub mod solve;
 pub mod step_list;
 pub mod verdict;

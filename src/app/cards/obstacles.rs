@@ -6,8 +6,8 @@ use crate::logic::words;
 use crate::puzzle::Conflict;
 use crate::text;
 
-use crate::app::cards::basis::Basis;
-use crate::app::cards::situation::Situation;
+use crate::app::cards::card_input::CardInput;
+use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::Command;
 use crate::app::message::Message;
 
@@ -27,8 +27,8 @@ pub enum Obstacle {
 
 /// Says whether steps can be searched for on a board, or what comes first; `None` while the solution to compare it with is
 /// still being found.
-pub fn readiness(situation: &Situation<'_>, basis: &Basis) -> Option<Result<(), Obstacle>> {
-    let game = situation.game;
+pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Option<Result<(), Obstacle>> {
+    let game = input.game;
     let board = game.board();
     if let Some(conflict) = board.conflicts().into_iter().next() {
         let back = game.steps_since_right(None);
@@ -38,7 +38,7 @@ pub fn readiness(situation: &Situation<'_>, basis: &Basis) -> Option<Result<(), 
     if board.puzzle().givens.is_empty() {
         return no_hint("No puzzle yet", "Type the printed numbers in first.");
     }
-    let solution = match situation.verdict.solution(board.layout())? {
+    let solution = match input.verdict.solution(board.layout())? {
         Ok(solution) => solution,
         Err(problem) => return Some(Err(Obstacle::NoHint(problem))),
     };
@@ -53,16 +53,19 @@ pub fn readiness(situation: &Situation<'_>, basis: &Basis) -> Option<Result<(), 
     if board.is_solved() {
         return no_hint("Solved", "Every cell is filled and right.");
     }
-    let misleading = board.misleading_marks(solution, basis.goes_by_marks());
-    if !situation.ignores_marks && !misleading.is_empty() {
+    let misleading = board.misleading_marks(solution, searched.goes_by_marks);
+    if !input.ignores_marks && !misleading.is_empty() {
         return Some(Err(Obstacle::Marks(misleading)));
     }
     Some(Ok(()))
 }
 
 /// The same for cards that show steps without applying them: a puzzle that is still being entered is fine.
-pub fn readiness_to_look(situation: &Situation<'_>, basis: &Basis) -> Option<Result<(), Obstacle>> {
-    match readiness(situation, basis)? {
+pub fn readiness_to_look(
+    input: &CardInput<'_>,
+    searched: &SearchedBoard,
+) -> Option<Result<(), Obstacle>> {
+    match readiness(input, searched)? {
         Err(Obstacle::StillEntering) => Some(Ok(())),
         other => Some(other),
     }

@@ -51,10 +51,8 @@ pub const SWITCH: f32 = 168.0;
 
 /// Shows the switch between the steps of entering.
 pub fn switch_ui(ui: &mut Ui, step: EntryStep, width: f32, commands: &mut Vec<Command>) {
-    let on = EntryStep::ALL.iter().position(|(other, _)| *other == step);
-    let titles = EntryStep::ALL.map(|(_, title)| title);
-    let pressed = widgets::segmented(ui, width, &titles, on.unwrap_or(0));
-    commands.extend(pressed.map(|at| Command::SetStep(EntryStep::ALL[at].0)));
+    let pressed = widgets::segmented(ui, width, &EntryStep::ALL, &step);
+    commands.extend(pressed.map(Command::SetStep));
 }
 
 /// "Region 5: 8 of 9 cells".

@@ -2,10 +2,10 @@
 
 use egui::{Context, Ui};
 
-use crate::app::cards::basis::Basis;
 use crate::app::cards::behaviour::{News, OnBoard};
+use crate::app::cards::card_input::CardInput;
 use crate::app::cards::obstacles;
-use crate::app::cards::situation::Situation;
+use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
@@ -22,8 +22,9 @@ type Search = Task<Found<WhyNot>>;
 /// The question of why a value can't be in a cell, and its answer.
 pub struct Question {
     cell: Cell,
-    value: Value,
-    basis: Basis,
+    /// The value that was asked about.
+    pub value: Value,
+    searched: SearchedBoard,
     task: Option<Search>,
     answer: Option<Answer>,
 }
@@ -42,13 +43,13 @@ enum Answer {
 impl Question {
     /// Asks; `before` is the previous question.
     pub fn ask(
-        basis: Basis,
+        searched: SearchedBoard,
         cell: Cell,
         value: Value,
         before: Option<&Self>,
         ctx: &Context,
     ) -> Self {
-        let fits = basis.candidates().can_hold(cell, value);
+        let fits = searched.candidates.can_hold(cell, value);
         let is_asked_again = before.is_some_and(|before| {
             (before.cell, before.value) == (cell, value) && before.is_still_open()
         });
@@ -57,30 +58,25 @@ impl Question {
             // Steps are searched for once no mistakes are known to exist.
             (true, true) => (None, None),
             // Values are visible on any board.
-            (false, _) => (Some(search(&basis, cell, value, ctx)), None),
+            (false, _) => (Some(search(&searched, cell, value, ctx)), None),
         };
         Self {
             cell,
             value,
-            basis,
+            searched,
             task,
             answer,
         }
     }
 
     /// Says whether it is still for this board and the cursor's cell.
-    pub fn is_of(&self, situation: &Situation<'_>) -> bool {
-        self.cell == situation.cursor && self.basis.is_of(situation.game.board())
+    pub fn is_of(&self, input: &CardInput<'_>) -> bool {
+        self.cell == input.cursor && self.searched.is_of(input.game.board())
     }
 
     /// Says whether the answer is still being found.
     pub fn is_running(&self) -> bool {
         self.answer.is_none()
-    }
-
-    /// The value that was asked about.
-    pub fn value(&self) -> Value {
-        self.value
     }
 
     /// The steps that rule the value out.
@@ -112,7 +108,7 @@ impl Question {
     }
 
     /// Takes new results, or starts the search for steps once nothing prevents it.
-    pub fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
+    pub fn poll(&mut self, input: &CardInput<'_>, ctx: &Context) -> Option<News> {
         if self.answer.is_some() {
             return None;
         }
@@ -122,12 +118,12 @@ impl Question {
             self.task = None;
             return Some(News::Words);
         }
-        match obstacles::readiness_to_look(situation, &self.basis)? {
+        match obstacles::readiness_to_look(input, &self.searched)? {
             Ok(()) => {
-                self.task = Some(search(&self.basis, self.cell, self.value, ctx));
+                self.task = Some(search(&self.searched, self.cell, self.value, ctx));
                 None
             }
-            Err(obstacle) => Some(News::Blocked(obstacle, self.basis.clone())),
+            Err(obstacle) => Some(News::Blocked(obstacle, self.searched.clone())),
         }
     }
 
@@ -139,14 +135,14 @@ impl Question {
     fn answer_from(&self, found: Found<WhyNot>) -> Answer {
         match found {
             Found::Found(WhyNot::Blocked(by)) => {
-                let layout = self.basis.candidates().layout();
+                let layout = self.searched.candidates.layout();
                 let (said, shown) = logic::say_blocked(layout, self.cell, self.value, &by);
                 Answer::Blocked(said, shown)
             }
             Found::Found(WhyNot::CrossedOut) => Answer::CrossedOut,
             Found::Found(WhyNot::NotSimply) => Answer::NotSimply,
             Found::Found(WhyNot::Steps(steps)) => {
-                let mut steps = Steps::new(self.basis.candidates().clone(), steps);
+                let mut steps = Steps::new(self.searched.candidates.clone(), steps);
                 steps.show(Some(0));
                 Answer::Steps(steps)
             }
@@ -166,7 +162,7 @@ impl Question {
             ),
             Answer::CrossedOut => Message::new(why_not, ["You have ruled it out there."]),
             Answer::Steps(steps) => {
-                let count = match steps.all().len() {
+                let count = match steps.all.len() {
                     1 => "One step rules it out.".to_owned(),
                     count => format!(
                         "{} steps rule it out, one after the other.",
@@ -174,7 +170,7 @@ impl Question {
                     ),
                 };
                 let told = steps
-                    .all()
+                    .all
                     .iter()
                     .map(|step| format!("{}.", step.explanation.why.headline));
                 Message::new(why_not, std::iter::once(count).chain(told))
@@ -211,6 +207,6 @@ impl Question {
     }
 }
 
-fn search(basis: &Basis, cell: Cell, value: Value, ctx: &Context) -> Search {
-    worker::why_not(basis.candidates().clone(), cell, value, wake(ctx))
+fn search(searched: &SearchedBoard, cell: Cell, value: Value, ctx: &Context) -> Search {
+    worker::why_not(searched.candidates.clone(), cell, value, wake(ctx))
 }

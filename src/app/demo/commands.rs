@@ -6,10 +6,10 @@ use crate::app::App;
 use crate::app::command::DemoStart;
 use crate::app::demo::copy::BoardCopy;
 use crate::app::demo::race::Racing;
-use crate::app::demo::running::Demo;
+use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
 use crate::app::wake::wake;
-use crate::app::window::part::Part;
+use crate::app::window::arrangement::Part;
 use crate::puzzle::Value;
 use crate::solve::strategies::Strategy;
 

@@ -6,7 +6,7 @@ use crate::app::document::Document;
 
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::demo::running::Demo;
+use crate::app::demo::running_demo::Demo;
 use crate::app::demo::{race_ui, watch_ui};
 use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};

@@ -8,7 +8,7 @@ use crate::app::demo::watching::{PACES, Watching};
 use crate::app::message::Message;
 use crate::app::style::theme;
 use crate::app::style::widgets::{self, grouped};
-use crate::app::window::part::Room;
+use crate::app::window::arrangement::Room;
 use crate::solve::strategies::{self, Goal, Memory};
 use crate::worker::{WatchOrder, WatchState};
 
@@ -17,13 +17,12 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
     if has_values {
         widgets::card(ui, |ui| {
             widgets::kicker(ui, "Begin with");
-            let on = usize::from(watching.from == DemoStart::Here);
-            let width = ui.available_width();
-            let names = ["Printed numbers", "My values too"];
-            let pressed = widgets::segmented(ui, width, &names, on);
-            commands.extend(
-                pressed.map(|at| Command::WatchFrom([DemoStart::Givens, DemoStart::Here][at])),
-            );
+            let starts = [
+                (DemoStart::Givens, "Printed numbers"),
+                (DemoStart::Here, "My values too"),
+            ];
+            let pressed = widgets::segmented(ui, ui.available_width(), &starts, &watching.from);
+            commands.extend(pressed.map(Command::WatchFrom));
         });
     }
     widgets::card(ui, |ui| {

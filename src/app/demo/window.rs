@@ -8,10 +8,10 @@ use crate::app::demo::{memory_view, race_ui, watch_ui};
 use crate::app::document::Document;
 use crate::app::style::theme;
 use crate::app::style::widgets;
-use crate::app::window::part::{Part, Room};
+use crate::app::window::arrangement::{Part, Room};
 use crate::drawing::{Labels, Scene};
 
-use crate::app::demo::running::Demo;
+use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
 
 impl App {

@@ -17,7 +17,8 @@ use crate::worker::{self, Task};
 
 /// The dialog's state.
 pub struct PathDialog {
-    purpose: Purpose,
+    /// What the file is for.
+    pub purpose: Purpose,
     /// The name or path in the field.
     path: String,
     folder: PathBuf,
@@ -25,7 +26,8 @@ pub struct PathDialog {
     listing: Option<Task<Listing>>,
     /// An existing file: saving over it takes a second press.
     taken: Option<PathBuf>,
-    wrong: Option<String>,
+    /// What is wrong with the chosen file.
+    pub wrong: Option<String>,
 }
 
 /// The height of the folder's list.
@@ -47,16 +49,6 @@ impl PathDialog {
         };
         dialog.enter(folder, ctx);
         dialog
-    }
-
-    /// What the file is for.
-    pub fn purpose(&self) -> Purpose {
-        self.purpose
-    }
-
-    /// Says what went wrong with the chosen file.
-    pub fn say(&mut self, wrong: String) {
-        self.wrong = Some(wrong);
     }
 
     /// Asks again, since a file of this name exists.
@@ -114,7 +106,7 @@ impl PathDialog {
     /// Opens or saves, or says what is missing.
     fn accept(&mut self, commands: &mut Vec<Command>) {
         if self.path.trim().is_empty() {
-            self.say("Type the file's name first.".to_owned());
+            self.wrong = Some("Type the file's name first.".to_owned());
             return;
         }
         let existing = if self.would_replace() {

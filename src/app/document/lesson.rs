@@ -12,7 +12,6 @@ use crate::logic::Technique;
 use crate::puzzle::{Puzzle, ValueSet};
 
 use crate::app::App;
-use crate::app::cards::basis::Basis;
 use crate::app::cards::hint::HintCard;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::window::bar_ui::BarKind;
@@ -57,8 +56,8 @@ impl App {
     pub(in crate::app) fn learn(&mut self, technique: &'static Technique, arrival: Arrival) {
         self.show(arrival);
         if let Some(document) = &mut self.document {
-            let basis = Basis::of(document.board(), document.goes_by_marks(&self.settings));
-            document.card = Some(Box::new(HintCard::teach(technique, basis)));
+            let searched = document.searched_board(&self.settings);
+            document.card = Some(Box::new(HintCard::open(Some(technique), searched)));
         }
         self.announce_bar(BarKind::Lesson);
     }

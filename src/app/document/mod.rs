@@ -35,7 +35,7 @@ use std::sync::mpsc::Receiver;
 use egui::Context;
 
 use crate::app::cards::behaviour::{CardBehaviour, OnBoard};
-use crate::app::cards::situation::Situation;
+use crate::app::cards::card_input::CardInput;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::editing::region_entry::RegionEntry;
 use crate::app::message::Message;
@@ -135,8 +135,8 @@ impl Document {
     }
 
     /// The puzzle as a card sees it.
-    pub fn situation(&self) -> Situation<'_> {
-        Situation {
+    pub fn card_input(&self) -> CardInput<'_> {
+        CardInput {
             game: &self.game,
             cursor: self.cursor,
             selected: &self.selected,
@@ -149,13 +149,13 @@ impl Document {
     /// What the open card points at.
     pub fn on_board(&self) -> OnBoard<'_> {
         let card = self.card.as_ref();
-        card.map(|card| card.on_board(&self.situation()))
+        card.map(|card| card.on_board(&self.card_input()))
             .unwrap_or_default()
     }
 
     /// What the open card says, if anything.
     pub fn message(&self) -> Option<Message> {
-        self.card.as_ref()?.message(&self.situation())
+        self.card.as_ref()?.message(&self.card_input())
     }
 
     /// Says whether the open card is of a kind.

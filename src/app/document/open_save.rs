@@ -273,7 +273,7 @@ impl App {
         next: Option<Next>,
         ctx: &Context,
     ) {
-        if !matches!(&self.dialog, Some(Dialog::Path(dialog, _)) if dialog.purpose() == purpose) {
+        if !matches!(&self.dialog, Some(Dialog::Path(dialog, _)) if dialog.purpose == purpose) {
             self.ask_path(purpose, None, ctx);
         }
         if let Some(Dialog::Path(dialog, waiting)) = &mut self.dialog {
@@ -285,7 +285,7 @@ impl App {
     fn tell_failure(&mut self, headline: &str, text: String, next: Option<Next>) {
         match &mut self.dialog {
             Some(Dialog::Path(dialog, waiting)) => {
-                dialog.say(format!("{headline}. {text}"));
+                dialog.wrong = Some(format!("{headline}. {text}"));
                 *waiting = next;
             }
             _ => self.feedback.tell_failure(headline, &text),

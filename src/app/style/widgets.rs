@@ -252,30 +252,40 @@ pub fn filled(ui: &mut Ui, text: &str) -> Response {
     response
 }
 
-/// A switch of several segments in a row of the given width, one of them on; says which was pressed.
-pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Option<usize> {
+/// A switch in a row of the given width: a segment for each choice, with its title. Returns the choice that was pressed.
+pub fn segmented<T: Clone + PartialEq>(
+    ui: &mut Ui,
+    width: f32,
+    choices: &[(T, &str)],
+    chosen: &T,
+) -> Option<T> {
     let theme = Theme::of(ui.ctx());
     let (row, _) = ui.allocate_exact_size(Vec2::new(width, theme::BUTTON), Sense::hover());
     ui.painter().rect_filled(row, theme::ROUND, theme.trough);
     // Each segment as wide as its text needs; the rest is shared evenly.
     let (bold, regular) = (theme::semibold(13.0), theme::regular(13.0));
-    let width_of = |text: &&str| {
-        let text = (*text).to_owned();
-        let galley = ui.painter().layout_no_wrap(text, bold.clone(), theme.text);
+    let width_of = |(_, title): &(T, &str)| {
+        let (title, font) = ((*title).to_owned(), bold.clone());
+        let galley = ui.painter().layout_no_wrap(title, font, theme.text);
         galley.size().x
     };
-    let widths: Vec<f32> = segments.iter().map(width_of).collect();
-    let spare = ((width - 4.0 - widths.iter().sum::<f32>()) / segments.len() as f32).max(0.0);
+    let widths: Vec<f32> = choices.iter().map(width_of).collect();
+    let spare = ((width - 4.0 - widths.iter().sum::<f32>()) / choices.len() as f32).max(0.0);
     let round = CornerRadius::same(5);
     let mut left = row.left() + 2.0;
     let mut pressed = None;
-    for (at, text) in segments.iter().enumerate() {
-        let size = Vec2::new(widths[at] + spare, theme::BUTTON - 4.0);
+    for ((choice, title), width) in choices.iter().zip(widths) {
+        let is_on = choice == chosen;
+        let size = Vec2::new(width + spare, theme::BUTTON - 4.0);
         let rect = egui::Rect::from_min_size(egui::pos2(left, row.top() + 2.0), size);
         left += size.x;
-        let response = ui.interact(rect, ui.unique_id().with(("segment", text)), Sense::click());
-        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, at == on, *text));
-        if at == on {
+        let response = ui.interact(
+            rect,
+            ui.unique_id().with(("segment", title)),
+            Sense::click(),
+        );
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_on, *title));
+        if is_on {
             take_focus(ui, &response);
             let border = Stroke::new(1.0, theme.button_border);
             ui.painter()
@@ -286,15 +296,15 @@ pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Optio
             ui.painter()
                 .rect_stroke(rect, round, ring, StrokeKind::Inside);
         }
-        let colour = if at == on || response.hovered() {
+        let colour = if is_on || response.hovered() {
             theme.text
         } else {
             theme.quiet
         };
-        let font = if at == on { &bold } else { &regular };
-        theme::centred(ui.painter(), rect, text, font.clone(), colour);
+        let font = if is_on { &bold } else { &regular };
+        theme::centred(ui.painter(), rect, title, font.clone(), colour);
         if response.clicked() {
-            pressed = Some(at);
+            pressed = Some(choice.clone());
         }
     }
     pressed

@@ -5,7 +5,7 @@ use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, Ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-use crate::app::window::part::Room;
+use crate::app::window::arrangement::Room;
 
 /// The subject of a bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use crate::app::cards::{entering, notice, playing, regions};
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::style::{theme, widgets};
+use crate::app::window::arrangement::{Part, Room};
 use crate::app::window::pad;
-use crate::app::window::part::{Part, Room};
 use crate::app::window::shown_document::Shown;
 use crate::game::Mode;
 
@@ -136,7 +136,7 @@ impl App {
             notice::notice_ui(ui, notice, commands);
         }
         if let Some(card) = &document.card {
-            card.ui(ui, &document.situation(), room, commands);
+            card.ui(ui, &document.card_input(), room, commands);
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
-//! - `part.rs`: the parts, and the classes of window size
+//! - `arrangement.rs`: the parts, and the classes of window size that arrange them
 //! - `menu.rs`, `shape_menu.rs`, `file_lists.rs`: the menus; `tools.rs`: the row of tools; `status_bar.rs`
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
 //! - `cards.rs`: the card and the pad
 
+pub mod arrangement;
 pub mod bar_ui;
 mod bars;
 mod board;
@@ -13,7 +14,6 @@ mod cards;
 pub mod file_lists;
 mod menu;
 pub mod pad;
-pub mod part;
 pub mod shape_menu;
 pub mod shown_document;
 mod status_bar;
@@ -28,7 +28,7 @@ use crate::app::start_screen::{shapes, welcome};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
-use part::{Part, Room, bar_frame};
+use arrangement::{Part, Room, bar_frame};
 use shown_document::Shown;
 
 impl App {

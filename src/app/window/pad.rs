@@ -99,14 +99,8 @@ const TALL_KEY: f32 = 56.0;
 
 /// Shows the switch between kinds of entry.
 pub fn kinds_ui(ui: &mut Ui, kind: Option<Mark>, commands: &mut Vec<Command>) {
-    let titles = PAD_KINDS.map(|(_, title)| title);
-    let on = PAD_KINDS
-        .iter()
-        .position(|(other, _)| *other == kind)
-        .unwrap_or(0);
-    let width = ui.available_width();
-    let pressed = widgets::segmented(ui, width, &titles, on);
-    commands.extend(pressed.map(|at| Command::SetPad(PAD_KINDS[at].0)));
+    let pressed = widgets::segmented(ui, ui.available_width(), &PAD_KINDS, &kind);
+    commands.extend(pressed.map(Command::SetPad));
 }
 
 /// Keys are tall enough to say how many are left, unless there are many or room is short.
