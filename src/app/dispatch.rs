@@ -22,7 +22,7 @@ use crate::game::Edit;
 
 impl App {
     /// Does what the user asked for.
-    pub(in crate::app) fn run(&mut self, command: Command, ctx: &Context) {
+    pub(crate) fn run(&mut self, command: Command, ctx: &Context) {
         if self.refuses(&command) {
             return;
         }

@@ -76,7 +76,7 @@ impl App {
     fn keep_settings(&mut self, ctx: &Context) {
         self.settings.zoom = ctx.zoom_factor();
         self.settings.window = settings::window_place(ctx).or(self.settings.window);
-        if let Some(error) = self.kept.keep(&self.settings, wake(ctx)) {
+        if let Some(error) = self.kept.keep(&self.settings, ctx) {
             let text = format!("{error}.");
             self.feedback.notice = Some(Notice::failure("The settings can't be saved", &text));
         }

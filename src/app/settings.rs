@@ -7,7 +7,7 @@ use egui::Context;
 use crate::app::command::Habit;
 use crate::worker::{self, Task};
 
-use crate::app::wake::LAST_WAIT;
+use crate::app::wake::{LAST_WAIT, wake};
 
 pub use crate::storage::settings::{Look, Settings, WindowPlace};
 
@@ -57,11 +57,7 @@ impl StoredSettings {
 
     /// Writes the settings on a separate thread when they have changed; returns the error of the last write. The window's
     /// position is only written at the end: it changes with every pixel.
-    pub fn keep(
-        &mut self,
-        settings: &Settings,
-        wake: impl Fn() + Send + 'static,
-    ) -> Option<String> {
+    pub fn keep(&mut self, settings: &Settings, ctx: &Context) -> Option<String> {
         let failure = match self.writing.as_ref().map(Task::poll) {
             Some(None) => return None,
             Some(Some(failure)) => {
@@ -75,7 +71,7 @@ impl StoredSettings {
             ..settings.clone()
         };
         if placed != self.settings {
-            self.writing = self.write(placed, wake);
+            self.writing = self.write(placed, wake(ctx));
         }
         failure
     }

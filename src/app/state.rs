@@ -93,7 +93,7 @@ impl App {
         visuals::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
-        pictures.make(welcome::ids(), wake(ctx));
+        pictures.make(welcome::ids(), ctx);
         let open = |file| FileJob::start(None, wake(ctx), move || file_job::read(file));
         Self {
             recovery: Recovery::look(start.journals.clone(), ctx),

@@ -17,7 +17,6 @@ use crate::app::command::SolveGoal;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
-use crate::app::wake::wake;
 use crate::app::window::arrangement::Part;
 use crate::game::{Edit, Mode};
 use crate::layout::Cell;
@@ -26,7 +25,7 @@ use crate::puzzle::Value;
 
 impl App {
     /// A press on Hint: opens the card, then turns from where to why, then applies the step.
-    pub(in crate::app) fn hint(&mut self, ctx: &Context) {
+    pub(crate) fn hint(&mut self, ctx: &Context) {
         self.feedback.notice = None;
         let Some(document) = &mut self.document else {
             return;
@@ -43,7 +42,7 @@ impl App {
     }
 
     /// Continues with the hint, ignoring the marks.
-    pub(in crate::app) fn ignore_marks(&mut self) {
+    pub(crate) fn ignore_marks(&mut self) {
         if let Some(document) = &mut self.document {
             document.ignores_marks = true;
             self.feedback.notice = None;
@@ -52,7 +51,7 @@ impl App {
     }
 
     /// Turns to another hint.
-    pub(in crate::app) fn another_hint(&mut self, ctx: &Context) {
+    pub(crate) fn another_hint(&mut self, ctx: &Context) {
         let document = self.document.as_mut();
         if let Some(card) = document.and_then(Document::card_as::<HintCard>) {
             let is_there = card.another();
@@ -76,7 +75,7 @@ impl App {
     }
 
     /// Shows what can go into the cursor's cell, and follows the cursor from then on.
-    pub(in crate::app) fn show_candidates(&mut self) {
+    pub(crate) fn show_candidates(&mut self) {
         if let Some(document) = &mut self.document {
             let card = CandidatesCard::open(document.goes_by_marks(&self.settings));
             document.open_card(card, &mut self.feedback);
@@ -85,7 +84,7 @@ impl App {
     }
 
     /// Asks why a value can't be in the cursor's cell.
-    pub(in crate::app) fn ask_why(&mut self, value: Value, ctx: &Context) {
+    pub(crate) fn ask_why(&mut self, value: Value, ctx: &Context) {
         let Some(document) = &mut self.document else {
             return;
         };
@@ -98,7 +97,7 @@ impl App {
     }
 
     /// Shows what is missing where.
-    pub(in crate::app) fn show_missing(&mut self) {
+    pub(crate) fn show_missing(&mut self) {
         if let Some(document) = &mut self.document {
             let goes_by_marks = document.goes_by_marks(&self.settings);
             document.open_card(MissingCard { goes_by_marks }, &mut self.feedback);
@@ -106,7 +105,7 @@ impl App {
     }
 
     /// Shows all steps from the current board.
-    pub(in crate::app) fn show_path(&mut self) {
+    pub(crate) fn show_path(&mut self) {
         if let Some(document) = &mut self.document {
             let card = PathCard::open(document.searched_board(&self.settings));
             document.open_card(card, &mut self.feedback);
@@ -114,9 +113,9 @@ impl App {
     }
 
     /// Starts solving.
-    pub(in crate::app) fn find(&mut self, goal: SolveGoal, ctx: &Context) {
+    pub(crate) fn find(&mut self, goal: SolveGoal, ctx: &Context) {
         if let Some(document) = &mut self.document {
-            let card = SolveCard::find(goal, document.cursor, document.board(), wake(ctx));
+            let card = SolveCard::find(goal, document.cursor, document.board(), ctx);
             document.open_card(card, &mut self.feedback);
         }
     }

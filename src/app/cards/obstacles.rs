@@ -11,6 +11,10 @@ use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::Command;
 use crate::app::message::Message;
 
+/// Whether steps can be searched for, or what comes first; `None` while the solution to compare the board with is still being
+/// found.
+pub type Readiness = Option<Result<(), Obstacle>>;
+
 /// Something that must be settled first.
 pub enum Obstacle {
     /// The puzzle does not have exactly one solution, or is already solved.
@@ -25,9 +29,8 @@ pub enum Obstacle {
     Marks(Vec<Cell>),
 }
 
-/// Says whether steps can be searched for on a board, or what comes first; `None` while the solution to compare it with is
-/// still being found.
-pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Option<Result<(), Obstacle>> {
+/// Says whether steps can be searched for on a board.
+pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
     let game = input.game;
     let board = game.board();
     if let Some(conflict) = board.conflicts().into_iter().next() {
@@ -61,10 +64,7 @@ pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Option<Resu
 }
 
 /// The same for cards that show steps without applying them: a puzzle that is still being entered is fine.
-pub fn readiness_to_look(
-    input: &CardInput<'_>,
-    searched: &SearchedBoard,
-) -> Option<Result<(), Obstacle>> {
+pub fn readiness_to_look(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
     match readiness(input, searched)? {
         Err(Obstacle::StillEntering) => Some(Ok(())),
         other => Some(other),

@@ -17,6 +17,7 @@ use crate::app::cards::outcome;
 use crate::app::command::{Command, OnClick as _, SolveGoal};
 use crate::app::message::Message;
 use crate::app::style::widgets::{self, grouped};
+use crate::app::wake::wake;
 
 /// The card's state: its choices, or the result of one.
 #[derive(Default)]
@@ -42,15 +43,10 @@ struct Run {
 
 impl SolveCard {
     /// Starts solving.
-    pub fn find(
-        goal: SolveGoal,
-        cell: Cell,
-        board: &Board,
-        wake: impl Fn() + Send + 'static,
-    ) -> Self {
+    pub fn find(goal: SolveGoal, cell: Cell, board: &Board, ctx: &Context) -> Self {
         let puzzle = board.puzzle();
         let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
-        let task = worker::solve(Arc::clone(&layout), givens.clone(), wake);
+        let task = worker::solve(Arc::clone(&layout), givens.clone(), wake(ctx));
         let run = Run {
             layout,
             givens,

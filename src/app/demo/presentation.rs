@@ -15,7 +15,7 @@ use crate::app::window::shown_document::Shown;
 
 impl App {
     /// Begins or leaves presentation, which takes the whole screen.
-    pub(in crate::app) fn present(&mut self, is_on: bool, ctx: &Context) {
+    pub(crate) fn present(&mut self, is_on: bool, ctx: &Context) {
         if self.is_presenting != is_on {
             self.is_presenting = is_on;
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_on));
@@ -23,12 +23,7 @@ impl App {
     }
 
     /// Shows the window as a presentation.
-    pub(in crate::app) fn present_ui(
-        &self,
-        ui: &mut Ui,
-        document: &Document,
-        commands: &mut Vec<Command>,
-    ) {
+    pub(crate) fn present_ui(&self, ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
         let theme = Theme::of(ui.ctx());
         let (told, counters) = self.caption(document);
         let size = ui.max_rect().size();

@@ -13,7 +13,7 @@ use crate::storage::Existing;
 
 impl App {
     /// Asks where to export the board.
-    pub(in crate::app) fn export(&mut self, ctx: &Context) {
+    pub(crate) fn export(&mut self, ctx: &Context) {
         let Some(document) = &self.document else {
             return;
         };
@@ -30,7 +30,7 @@ impl App {
     }
 
     /// Exports the board to the file that the path dialog names.
-    pub(in crate::app) fn export_to(&mut self, path: PathBuf, existing: Existing, ctx: &Context) {
+    pub(crate) fn export_to(&mut self, path: PathBuf, existing: Existing, ctx: &Context) {
         let Some(document) = &self.document else {
             return;
         };

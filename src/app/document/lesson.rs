@@ -18,12 +18,7 @@ use crate::app::window::bar_ui::BarKind;
 
 impl App {
     /// Opens a position to learn a technique from, with a hint.
-    pub(in crate::app) fn open_lesson(
-        &mut self,
-        technique: &'static Technique,
-        at: usize,
-        ctx: &Context,
-    ) {
+    pub(crate) fn open_lesson(&mut self, technique: &'static Technique, at: usize, ctx: &Context) {
         let Some(lesson) = technique.lessons().nth(at) else {
             return;
         };
@@ -53,7 +48,7 @@ impl App {
     }
 
     /// Shows an example, with a hint.
-    pub(in crate::app) fn learn(&mut self, technique: &'static Technique, arrival: Arrival) {
+    pub(crate) fn learn(&mut self, technique: &'static Technique, arrival: Arrival) {
         self.show(arrival);
         if let Some(document) = &mut self.document {
             let searched = document.searched_board(&self.settings);
@@ -63,14 +58,14 @@ impl App {
     }
 
     /// Goes back to the player's own puzzle.
-    pub(in crate::app) fn leave_lesson(&mut self, ctx: &Context) {
+    pub(crate) fn leave_lesson(&mut self, ctx: &Context) {
         if self.is_disk_free(ctx) {
             self.go_on(Next::Back, ctx);
         }
     }
 
     /// Announces that the player's own puzzle is back.
-    pub(in crate::app) fn come_back(&mut self) {
+    pub(crate) fn come_back(&mut self) {
         if self.take_back()
             && let Some(document) = &self.document
         {
@@ -80,7 +75,7 @@ impl App {
     }
 
     /// Brings the player's own puzzle back; says whether one was waiting.
-    pub(in crate::app) fn take_back(&mut self) -> bool {
+    pub(crate) fn take_back(&mut self) -> bool {
         let waiting = self.waiting_document.take();
         waiting.map(|own| self.put_in(*own)).is_some()
     }

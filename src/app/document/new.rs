@@ -13,7 +13,7 @@ use crate::puzzle::Puzzle;
 
 impl App {
     /// Begins an empty puzzle of a shape.
-    pub(in crate::app) fn new_puzzle(&mut self, id: &str, ctx: &Context) {
+    pub(crate) fn new_puzzle(&mut self, id: &str, ctx: &Context) {
         // Reuses the picture's layout, except for a jigsaw, whose picture shows example regions.
         let pictured = self
             .pictures
@@ -35,7 +35,7 @@ impl App {
     }
 
     /// Opens one of the puzzles that come with Sudogon.
-    pub(in crate::app) fn open_example(&mut self, at: usize, ctx: &Context) {
+    pub(crate) fn open_example(&mut self, at: usize, ctx: &Context) {
         match examples::EXAMPLES.get(at).map(|example| example.open()) {
             Some(Ok(mut game)) => {
                 game.set_saved(game.version());

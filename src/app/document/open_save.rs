@@ -17,7 +17,7 @@ use crate::files;
 use crate::storage::{self, Existing};
 
 impl App {
-    pub(in crate::app) fn open(&mut self, ctx: &Context) {
+    pub(crate) fn open(&mut self, ctx: &Context) {
         match self.chooser {
             Chooser::System => {
                 let folder = self.folder.clone();
@@ -27,14 +27,14 @@ impl App {
         }
     }
 
-    pub(in crate::app) fn open_path(&mut self, path: PathBuf, ctx: &Context) {
+    pub(crate) fn open_path(&mut self, path: PathBuf, ctx: &Context) {
         if !self.start_job(ctx, move || file_job::read(path)) {
             self.tell_busy();
         }
     }
 
     /// Saves to the puzzle's file, or asks where; then does what was waiting for it.
-    pub(in crate::app) fn save(&mut self, next: Option<Next>, ctx: &Context) {
+    pub(crate) fn save(&mut self, next: Option<Next>, ctx: &Context) {
         let Some(document) = &self.document else {
             return;
         };
@@ -50,7 +50,7 @@ impl App {
     }
 
     /// Asks where to save.
-    pub(in crate::app) fn save_as(&mut self, next: Option<Next>, ctx: &Context) {
+    pub(crate) fn save_as(&mut self, next: Option<Next>, ctx: &Context) {
         let Some(document) = &mut self.document else {
             return;
         };
@@ -94,12 +94,7 @@ impl App {
     }
 
     /// Saves to the file that the path dialog names.
-    pub(in crate::app) fn save_from_dialog(
-        &mut self,
-        path: PathBuf,
-        existing: Existing,
-        ctx: &Context,
-    ) {
+    pub(crate) fn save_from_dialog(&mut self, path: PathBuf, existing: Existing, ctx: &Context) {
         let next = match &mut self.dialog {
             Some(Dialog::Path(_, next)) => next.take(),
             _ => None,
@@ -108,14 +103,14 @@ impl App {
     }
 
     /// Answers the question about changes: saves, then continues.
-    pub(in crate::app) fn save_first(&mut self, ctx: &Context) {
+    pub(crate) fn save_first(&mut self, ctx: &Context) {
         if let Some(Dialog::Unsaved(next)) = self.dialog.take() {
             self.save(Some(next), ctx);
         }
     }
 
     /// Answers the question about changes: continues without saving.
-    pub(in crate::app) fn discard_changes(&mut self, ctx: &Context) {
+    pub(crate) fn discard_changes(&mut self, ctx: &Context) {
         if let Some(Dialog::Unsaved(next)) = self.dialog.take() {
             self.proceed(next, ctx);
         }
@@ -135,7 +130,7 @@ impl App {
     }
 
     /// Says whether a file is being chosen in the system's dialog.
-    pub(in crate::app) fn is_asking(&self) -> bool {
+    pub(crate) fn is_asking(&self) -> bool {
         self.file_job.as_ref().is_some_and(|job| job.is_choosing)
     }
 
@@ -167,19 +162,19 @@ impl App {
         has_started
     }
 
-    pub(in crate::app) fn tell_busy(&mut self) {
+    pub(crate) fn tell_busy(&mut self) {
         let text = "The last file is still being read or written. Try again in a moment.";
         self.feedback.tell_failure("Not finished yet", text);
     }
 
     /// Says whether a job's result is taken now, or must wait for a dialog that asks something else.
-    pub(in crate::app) fn takes_reports(&self) -> bool {
+    pub(crate) fn takes_reports(&self) -> bool {
         matches!(self.dialog, None | Some(Dialog::Path(..)))
     }
 
     /// Takes a job's result, and starts the save that was queued behind it. A dialog that asks something else comes first:
     /// what was typed into it must not be lost.
-    pub(in crate::app) fn poll_file_job(&mut self, ctx: &Context) {
+    pub(crate) fn poll_file_job(&mut self, ctx: &Context) {
         if !self.takes_reports() {
             return;
         }

@@ -16,7 +16,7 @@ use crate::puzzle::About;
 
 impl App {
     /// Takes a puzzle from text: onto this board when it has its shape and no more, else as a new one.
-    pub(in crate::app) fn paste(&mut self, text: &str, ctx: &Context) {
+    pub(crate) fn paste(&mut self, text: &str, ctx: &Context) {
         let feedback = &mut self.feedback;
         let mut shown = self.document.as_mut().filter(|_| !self.is_choosing);
         if let Some(document) = &mut shown

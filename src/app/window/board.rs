@@ -12,12 +12,7 @@ use crate::layout::{Cell, CellSet};
 
 impl App {
     /// Shows the player's board.
-    pub(in crate::app) fn board_ui(
-        &self,
-        ui: &mut Ui,
-        shown: &Shown<'_>,
-        commands: &mut Vec<Command>,
-    ) {
+    pub(crate) fn board_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         let document = shown.document;
         let (board, pointed) = (document.board(), document.on_board());
         let mut wrong = CellSet::new(board.layout().len());

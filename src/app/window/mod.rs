@@ -33,7 +33,7 @@ use shown_document::Shown;
 
 impl App {
     /// Shows the whole window except its dialogs.
-    pub(in crate::app) fn window_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+    pub(crate) fn window_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let room = Room::of(ui.max_rect().size());
         let shown = self.shown_document();
         if let Some(document) = shown.filter(|_| self.is_presenting) {
@@ -109,14 +109,14 @@ impl App {
     }
 
     /// Draws a part; if the focus is to move to it, its first control takes it.
-    pub(in crate::app) fn part_ui(&self, part: Part, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
+    pub(crate) fn part_ui(&self, part: Part, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
         widgets::offer_focus(ui, self.wanted_part == Some(part));
         draw(ui);
         widgets::offer_focus(ui, false);
     }
 
     /// Draws the row of tools, after the menu button if there is no menu bar.
-    pub(in crate::app) fn tool_row_ui(
+    pub(crate) fn tool_row_ui(
         &self,
         ui: &mut Ui,
         room: Room,
