@@ -104,28 +104,19 @@ impl Obstacle {
             Self::NoHint(_) => Vec::new(),
             Self::StillEntering => vec![("Start playing".to_owned(), Command::SetMode(Mode::Play))],
             Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
-            Self::Wrong(mistakes, back) => {
-                let back = back.filter(|_| !mistakes.wrong.is_empty());
-                let take_out = match mistakes.wrong.len() {
-                    0 => None,
-                    1 => Some("Take it out"),
-                    _ => Some("Take them out"),
-                };
-                let uncross = match mistakes.crossed_out.len() {
-                    0 => None,
-                    1 => Some("Remove the cross"),
-                    _ => Some("Remove the crosses"),
-                };
-                let back = back.map(go_back);
-                let take_out = take_out
-                    .map(|title| (title.to_owned(), Command::TakeOut(mistakes.wrong.clone())));
-                let uncross = uncross.map(|title| {
-                    (
-                        title.to_owned(),
-                        Command::Uncross(mistakes.crossed_out.clone()),
-                    )
-                });
-                [back, take_out, uncross].into_iter().flatten().collect()
+            Self::Wrong(Mistakes { wrong, crossed_out }, back) => {
+                let mut remedies = Vec::new();
+                if !wrong.is_empty() {
+                    remedies.extend(back.map(go_back));
+                    let title = text::verb_for(wrong.len(), "Take it out", "Take them out");
+                    remedies.push((title.to_owned(), Command::TakeOut(wrong.clone())));
+                }
+                if !crossed_out.is_empty() {
+                    let count = crossed_out.len();
+                    let title = text::verb_for(count, "Remove the cross", "Remove the crosses");
+                    remedies.push((title.to_owned(), Command::Uncross(crossed_out.clone())));
+                }
+                remedies
             }
             Self::Marks(_) => vec![("Ignore my marks".to_owned(), Command::IgnoreMarks)],
         }

@@ -142,12 +142,7 @@ impl Check {
                     Some(back) => ("Go back to before the mistake", Command::GoBack(*back)),
                     None => {
                         let wrong = mistakes.wrong.clone();
-                        let is_one = wrong.len() == 1;
-                        let title = if is_one {
-                            "Take it out"
-                        } else {
-                            "Take them out"
-                        };
+                        let title = text::verb_for(wrong.len(), "Take it out", "Take them out");
                         (title, Command::TakeOut(wrong))
                     }
                 })
