@@ -4,26 +4,25 @@ use egui::{Context, ViewportCommand};
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::cards::Card;
 use crate::app::cards::solve::SolveCard;
 use crate::app::command::{Command, Habit, Zoom};
 use crate::app::demo::Watching;
 use crate::app::dialogs::Dialog;
-use crate::app::dialogs::about_puzzle::AboutPuzzle;
-use crate::app::dialogs::ask::{GoTo, TypedText};
+use crate::app::dialogs::go_to_cell::GoTo;
 use crate::app::dialogs::technique::TechniquePage;
+use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::picture;
 use crate::app::settings::{self, Look, Settings};
 use crate::app::style::{theme, visuals};
-use crate::app::window::part::Part;
+use crate::app::window::arrangement::Part;
 use crate::files;
 use crate::game::Edit;
 
 impl App {
     /// Does what the user asked for.
-    pub(in crate::app) fn run(&mut self, command: Command, ctx: &Context) {
+    pub(crate) fn run(&mut self, command: Command, ctx: &Context) {
         if self.refuses(&command) {
             return;
         }
@@ -105,12 +104,12 @@ impl App {
             Command::Hint => self.hint(ctx),
             Command::IgnoreMarks => self.ignore_marks(),
             Command::AnotherHint => self.another_hint(ctx),
-            Command::Reveal => self.edit(Document::reveal),
-            Command::Uncross => self.edit(Document::uncross),
-            Command::TakeOut => self.edit(Document::take_out),
+            Command::Reveal(cell, value) => self.edit_with((cell, value), Document::reveal),
+            Command::Uncross(values) => self.edit_with(Edit::Uncross(values), Document::edit),
+            Command::TakeOut(cells) => self.edit_with(Edit::Erase(cells), Document::edit),
             Command::GoBack(steps) => self.edit_with(steps, Document::go_back),
             Command::Check => self.edit(Document::start_check),
-            Command::Solve => self.open_card(Card::Solve(SolveCard::default())),
+            Command::Solve => self.edit_with(SolveCard::default(), Document::open_card),
             Command::StartSolving(goal) => self.find(goal, ctx),
             Command::StopSolving => self.set(Document::stop_solving),
             Command::Preview(which) => self.set_with(which, Document::preview),
@@ -134,8 +133,8 @@ impl App {
             Command::Order(order) => self.steer_watching(|watching| watching.order(order)),
             Command::PlayOrPause => self.steer_watching(Watching::play_or_pause),
             Command::SetPace(pace) => self.steer_watching(|watching| watching.set_pace(pace)),
-            Command::Faster => self.steer_watching(Watching::play_faster),
-            Command::Slower => self.steer_watching(Watching::play_slower),
+            Command::Faster => self.steer_watching(|watching| watching.change_pace(1)),
+            Command::Slower => self.steer_watching(|watching| watching.change_pace(-1)),
             Command::Answer(value) => self.answer_demo(value),
             Command::Race => self.start_race(ctx),
             Command::StopRacer(at) => self.stop_racer(at),
@@ -172,10 +171,6 @@ impl App {
             return true;
         }
         scope.is_own_board() && self.demo.is_some()
-    }
-
-    fn open_card(&mut self, card: Card) {
-        self.edit_with(card, Document::open_card);
     }
 
     /// Calls an action on the puzzle in the window, if there is one.
@@ -235,7 +230,7 @@ impl App {
     }
 
     fn copy_picture(&mut self, ctx: &Context) {
-        picture::copy(ctx, self.board_view.get_mut().room());
+        picture::copy(ctx, self.board_view.get_mut().room);
         self.feedback
             .announce("The board is on the clipboard as a picture");
     }
@@ -243,7 +238,7 @@ impl App {
     fn edit_about(&mut self) {
         if let Some(game) = self.game() {
             let about = game.board().puzzle().about.clone();
-            self.dialog = Some(Dialog::AboutPuzzle(AboutPuzzle { about }));
+            self.dialog = Some(Dialog::AboutPuzzle(about));
         }
     }
 
@@ -256,7 +251,7 @@ impl App {
                 self.dialog = None;
                 document.select(cell);
             }
-            (None, Some(Dialog::GoTo(dialog))) => dialog.say_unknown(),
+            (None, Some(Dialog::GoTo(dialog))) => dialog.is_unknown = true,
             _ => {}
         }
     }
@@ -267,7 +262,7 @@ impl App {
     }
 
     fn turn_habit(&mut self, habit: Habit) {
-        settings::turn_habit(&mut self.settings, habit);
+        *settings::habit_mut(&mut self.settings, habit) ^= true;
         let Some(document) = &mut self.document else {
             return;
         };

@@ -29,9 +29,9 @@ impl Feedback {
         self.notice = Some(notice);
     }
 
-    /// Closes the notice.
-    pub fn close_notice(&mut self) {
-        self.notice = None;
+    /// Tells that something failed.
+    pub fn tell_failure(&mut self, headline: &str, text: &str) {
+        self.tell(Notice::failure(headline, text));
     }
 
     /// Closes a notice about a cell once the cursor is elsewhere.

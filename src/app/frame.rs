@@ -13,7 +13,10 @@ use crate::app::wake::wake;
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        self.poll_document(ctx);
+        let document = self.document.as_mut();
+        if document.is_some_and(|document| document.poll_card(ctx)) {
+            self.announce_card();
+        }
         self.poll_demo();
         self.pictures.poll();
         self.poll_file_job(ctx);
@@ -33,11 +36,9 @@ impl eframe::App for App {
         self.window_ui(ui, &mut commands);
         self.wanted_part = None;
         self.feedback.announcement_ui(ui);
-        let name = self
-            .document
-            .as_ref()
-            .map_or_else(String::new, Document::name);
+        let name = self.document.as_ref().map(Document::name);
         if let Some(dialog) = &mut self.dialog {
+            let name = name.unwrap_or_default();
             dialogs::dialog_ui(ui.ctx(), dialog, &name, &mut commands);
         }
         let has_commands = !commands.is_empty();
@@ -71,23 +72,13 @@ impl eframe::App for App {
 }
 
 impl App {
-    /// Takes the results of the jobs of the puzzle in the window.
-    fn poll_document(&mut self, ctx: &Context) {
-        let Some(document) = &mut self.document else {
-            return;
-        };
-        if document.poll_card(ctx) {
-            self.announce_card();
-        }
-    }
-
     /// Saves the settings when they have changed.
     fn keep_settings(&mut self, ctx: &Context) {
         self.settings.zoom = ctx.zoom_factor();
         self.settings.window = settings::window_place(ctx).or(self.settings.window);
-        if let Some(error) = self.kept.keep(&self.settings, wake(ctx)) {
+        if let Some(error) = self.kept.keep(&self.settings, ctx) {
             let text = format!("{error}.");
-            self.feedback.notice = Some(Notice::failure("The settings can't be saved", text));
+            self.feedback.notice = Some(Notice::failure("The settings can't be saved", &text));
         }
     }
 
@@ -108,11 +99,8 @@ fn font_texture(ui: &Ui) -> ([usize; 2], f32) {
 /// Opens a file that was dropped on the window.
 fn dropped(ui: &Ui) -> Option<Command> {
     let file = ui.input(|input| {
-        input
-            .raw
-            .dropped_files
-            .first()
-            .map(|file| file.path().to_path_buf())
+        let file = input.raw.dropped_files.first()?;
+        Some(file.path().to_path_buf())
     });
     file.map(Command::OpenPath)
 }

@@ -10,14 +10,14 @@ use crate::text;
 
 impl App {
     /// Announces a bar's text.
-    pub(in crate::app) fn announce_bar(&mut self, kind: BarKind) {
+    pub(crate) fn announce_bar(&mut self, kind: BarKind) {
         if let Some(bar) = self.bars().into_iter().find(|bar| bar.kind == kind) {
             self.feedback.announce(bar.text);
         }
     }
 
     /// Announces the card's text, or the demo's.
-    pub(in crate::app) fn announce_card(&mut self) {
+    pub(crate) fn announce_card(&mut self) {
         let message = match (&self.demo, &self.document) {
             (Some(demo), _) => Some(demo.message()),
             (None, Some(document)) => document.message(),

@@ -7,7 +7,7 @@ use egui::Context;
 use crate::app::command::Habit;
 use crate::worker::{self, Task};
 
-use crate::app::wake::LAST_WAIT;
+use crate::app::wake::{LAST_WAIT, wake};
 
 pub use crate::storage::settings::{Look, Settings, WindowPlace};
 
@@ -27,6 +27,7 @@ pub fn window_place(ctx: &Context) -> Option<WindowPlace> {
 }
 
 /// The settings on disk, and the job that writes them.
+#[derive(Default)]
 pub struct StoredSettings {
     folder: Option<PathBuf>,
     /// As they were read, or last written without an error: what differs from these is this window's change.
@@ -44,7 +45,7 @@ impl StoredSettings {
             folder,
             written: settings.clone(),
             settings,
-            writing: None,
+            ..Self::default()
         }
     }
 
@@ -60,11 +61,7 @@ impl StoredSettings {
 
     /// Writes the settings on a separate thread when they have changed; returns the error of the last write. The window's
     /// position is only written at the end: it changes with every pixel.
-    pub fn keep(
-        &mut self,
-        settings: &Settings,
-        wake: impl Fn() + Send + 'static,
-    ) -> Option<String> {
+    pub fn keep(&mut self, settings: &Settings, ctx: &Context) -> Option<String> {
         let failure = match self.writing.as_ref().map(Task::poll) {
             Some(None) => return None,
             Some(Some(failure)) => {
@@ -78,7 +75,7 @@ impl StoredSettings {
             ..settings.clone()
         };
         if placed != self.settings {
-            self.writing = self.write(placed, wake);
+            self.writing = self.write(placed, wake(ctx));
         }
         failure
     }
@@ -123,25 +120,13 @@ impl StoredSettings {
     }
 }
 
-/// Says whether a habit is on.
-pub fn has_habit(settings: &Settings, habit: Habit) -> bool {
+/// The setting that says whether a habit is on.
+pub fn habit_mut(settings: &mut Settings, habit: Habit) -> &mut bool {
     match habit {
-        Habit::LargeDigits => settings.has_large_digits,
-        Habit::TidyMarks => settings.tidies_marks,
-        Habit::NumberFirst => settings.is_number_first,
-        Habit::Tints => settings.has_tints,
-        Habit::MarkedHints => settings.hints_go_by_marks,
-    }
-}
-
-/// Turns a habit on or off.
-pub fn turn_habit(settings: &mut Settings, habit: Habit) {
-    let is_on = match habit {
         Habit::LargeDigits => &mut settings.has_large_digits,
         Habit::TidyMarks => &mut settings.tidies_marks,
         Habit::NumberFirst => &mut settings.is_number_first,
         Habit::Tints => &mut settings.has_tints,
         Habit::MarkedHints => &mut settings.hints_go_by_marks,
-    };
-    *is_on ^= true;
+    }
 }

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use egui::Context;
 
 use crate::app::board_view::BoardView;
-use crate::app::cards::Card;
 use crate::app::demo::Demo;
 use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
@@ -20,11 +19,12 @@ use crate::app::start_screen::shapes::Shapes;
 use crate::app::start_screen::welcome::{self, Welcome};
 use crate::app::style::visuals;
 use crate::app::wake::wake;
-use crate::app::window::part::Part;
+use crate::app::window::arrangement::Part;
 use crate::game::Game;
 use crate::storage;
 
 /// The window's state, in four groups: the puzzle and its files, background jobs, what is shown, and what can be recomputed.
+#[derive(Default)]
 pub struct App {
     /// The puzzle in the window; `None` until a shape has been chosen.
     pub(super) document: Option<Document>,
@@ -93,34 +93,19 @@ impl App {
         visuals::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
-        pictures.make(welcome::ids(), wake(ctx));
+        pictures.make(welcome::ids(), ctx);
         let open = |file| FileJob::start(None, wake(ctx), move || file_job::read(file));
         Self {
-            document: None,
-            waiting_document: None,
-            documents: 0,
             recovery: Recovery::look(start.journals.clone(), ctx),
             journals: start.journals,
             folder: storage::working_folder(),
             file_job: start.file.map(open),
-            after_saving: None,
-            queued_save: None,
             settings,
-            demo: None,
-            is_presenting: false,
             is_choosing: true,
-            shapes: None,
-            dialog: None,
             chooser: start.chooser,
-            is_closing: false,
-            wanted_part: None,
-            last_part: Part::Board,
-            feedback: Feedback::default(),
-            board_view: RefCell::default(),
             pictures,
-            welcome: OnceCell::new(),
             kept,
-            shown_title: String::new(),
+            ..Self::default()
         }
     }
 
@@ -137,11 +122,6 @@ impl App {
     /// The visible game.
     pub(super) fn shown_game(&self) -> Option<&Game> {
         self.shown_document().map(|document| &document.game)
-    }
-
-    /// The card that is open.
-    pub(super) fn card_mut(&mut self) -> Option<&mut Card> {
-        self.document.as_mut()?.card.as_mut()
     }
 
     /// The puzzle in the window, and the one that waits.

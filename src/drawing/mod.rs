@@ -38,7 +38,7 @@ pub use place::Place;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
 pub use printed_board::{small_board, small_layout};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels};
-pub use role::{PAPER, Palette, Print, Role};
+pub use role::{PAPER, Palette, Print, Rgb, Role};
 pub use scene::{Scene, Trace};
 pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
 

@@ -8,9 +8,9 @@ use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use crate::game::{Board, Mark, Origin};
 use crate::layout::{Cell, RegionMap};
-use crate::puzzle::{Conflict, ValueSet};
+use crate::puzzle::Conflict;
 
-use super::place::{ScreenPlace, bounds};
+use super::place::ScreenPlace;
 use crate::app::command::Command;
 use crate::app::editing::region_entry::say_region;
 use crate::drawing::Scene;
@@ -35,17 +35,12 @@ pub fn describe(
     ui.scope_builder(within, |ui| {
         for cell in layout.cells() {
             let id = board.id.with(cell.index());
-            let rect = bounds(&place.outline(layout, cell));
+            let rect = place.cell_rect(layout, cell);
             let here = scene.cursor == Some(cell);
             let response = ui.interact(rect, id, Sense::empty());
             let name = match scene.regions {
                 Some(map) => region_name(scene.board, map, cell),
-                None => cell_name(
-                    scene.board,
-                    scene.conflicts,
-                    scene.wrong.contains(cell),
-                    cell,
-                ),
+                None => cell_name(scene, cell),
             };
             response.widget_info(|| WidgetInfo::labeled(Role::Cell, true, &name));
             ui.ctx().accesskit_node_builder(id, |node| {
@@ -74,17 +69,16 @@ fn region_name(board: &Board, map: &RegionMap, cell: Cell) -> String {
 }
 
 /// A cell in words: "cell 24, printed 4", "r3c5, empty, marks 2 7, row 3, column 5, box 2".
-fn cell_name(board: &Board, conflicts: &[Conflict], is_wrong: bool, cell: Cell) -> String {
-    let layout = board.layout();
+fn cell_name(scene: &Scene<'_>, cell: Cell) -> String {
+    let layout = scene.board.layout();
+    let is_wrong = scene.wrong.contains(cell);
     let houses = layout
         .printed_houses_of(cell)
         .map(|id| layout.house(id).name.clone());
-    let parts = [layout.say(cell), contents(board, cell, conflicts, is_wrong)];
-    parts
-        .into_iter()
-        .chain(houses)
-        .collect::<Vec<_>>()
-        .join(", ")
+    let contents = contents(scene.board, cell, scene.conflicts, is_wrong);
+    let mut parts = vec![layout.say(cell), contents];
+    parts.extend(houses);
+    parts.join(", ")
 }
 
 /// What a cell holds, in words: "printed 4", "your 6, repeats in row 3", "empty, marks 2 7, colour 1".
@@ -117,25 +111,17 @@ fn value_and_marks(board: &Board, cell: Cell) -> String {
             let play = board.play(cell);
             let (corner, centre) = (play.marks(Mark::Corner), play.marks(Mark::Centre));
             let has_both = !corner.is_empty() && !centre.is_empty();
-            let nouns = if has_both {
-                ["corner marks", "centre marks"]
-            } else {
-                ["marks", "marks"]
-            };
             let kinds = [
-                (nouns[0], corner),
-                (nouns[1], centre),
+                (if has_both { "corner marks" } else { "marks" }, corner),
+                (if has_both { "centre marks" } else { "marks" }, centre),
                 ("crossed out", play.marks(Mark::Removed)),
             ];
-            let list = |values: ValueSet| {
-                values
-                    .iter()
-                    .map(|value| format!(" {value}"))
-                    .collect::<String>()
-            };
-            let written = kinds.into_iter().filter(|(_, values)| !values.is_empty());
-            let parts = written.map(|(noun, values)| format!(", {noun}{}", list(values)));
-            std::iter::once("empty".to_owned()).chain(parts).collect()
+            let mut text = "empty".to_owned();
+            for (noun, values) in kinds.into_iter().filter(|(_, values)| !values.is_empty()) {
+                text += &format!(", {noun}");
+                values.iter().for_each(|value| text += &format!(" {value}"));
+            }
+            text
         }
     }
 }

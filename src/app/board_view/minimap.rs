@@ -2,7 +2,8 @@
 //! filled cells. A press or a drag on it moves the view.
 
 use egui::{
-    Color32, Mesh, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Align2, Color32, Mesh, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo,
 };
 
 use crate::layout::geometry::Point;
@@ -10,7 +11,7 @@ use crate::layout::{Cell, Layout};
 
 use super::id;
 use super::painter::add_outline;
-use super::place::{ScreenPlace, bounds};
+use super::place::ScreenPlace;
 use super::view::Viewport;
 use crate::app::style::theme::{self, Theme};
 use crate::drawing::Scene;
@@ -61,7 +62,7 @@ impl Minimap {
         painter.rect(
             self.rect,
             theme::ROUND,
-            theme.panel,
+            theme.ground,
             edge,
             StrokeKind::Inside,
         );
@@ -71,12 +72,8 @@ impl Minimap {
             self.small(board, viewport.pane.max),
         );
         let frame = seen.intersect(self.rect.shrink(GAP / 2.0));
-        painter.rect_stroke(
-            frame,
-            2.0,
-            Stroke::new(1.5, theme.accent),
-            StrokeKind::Inside,
-        );
+        let line = Stroke::new(1.5, theme.accent);
+        painter.rect_stroke(frame, 2.0, line, StrokeKind::Inside);
     }
 
     /// A point of the board on the minimap.
@@ -90,12 +87,12 @@ impl Minimap {
         let mut mesh = Mesh::default();
         for cell in layout.cells() {
             let is_empty = scene.board.value(cell).is_none();
-            self.cell(
-                &mut mesh,
-                layout,
-                cell,
-                if is_empty { theme.trough } else { theme.thin },
-            );
+            let colour = if is_empty {
+                theme.trough
+            } else {
+                theme.thin_line
+            };
+            self.cell(&mut mesh, layout, cell, colour);
         }
         for cell in scene.cells_told().iter() {
             self.cell(&mut mesh, layout, cell, theme.goes);
@@ -135,24 +132,14 @@ fn free_corner(viewport: &Viewport<'_>, scene: &Scene<'_>, board: &ScreenPlace) 
     };
     let inner = pane.shrink(GAP);
     let rects = corners.map(|(right, low)| {
-        let x = if right {
-            inner.right() - size.x
-        } else {
-            inner.left()
-        };
-        let y = if low {
-            inner.bottom() - size.y
-        } else {
-            inner.top()
-        };
-        Rect::from_min_size(Pos2::new(x, y), size)
+        let edge = |far| if far { Align::Max } else { Align::Min };
+        Align2([edge(right), edge(low)]).align_size_within_rect(size, inner)
     });
     let mut looked_at = scene.highlighted_cells();
     scene.cursor.iter().for_each(|&cell| looked_at.insert(cell));
     let covered = |rect: &Rect| {
-        let cells = looked_at
-            .iter()
-            .map(|cell| bounds(&board.outline(viewport.layout, cell)));
+        let cells = looked_at.iter();
+        let cells = cells.map(|cell| board.cell_rect(viewport.layout, cell));
         cells.filter(|cell| cell.intersects(*rect)).count()
     };
     // The first of those that cover least.

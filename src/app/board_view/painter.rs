@@ -29,7 +29,7 @@ impl<'a> Painter<'a> {
     pub fn new(painter: &'a egui::Painter, theme: &Theme) -> Self {
         Self {
             painter,
-            palette: theme.board(),
+            palette: theme.board,
             symbols: Symbols::default(),
         }
     }

@@ -10,7 +10,7 @@ use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::Highlight;
 
 use super::minimap::Minimap;
-use super::place::{ScreenPlace, bounds};
+use super::place::ScreenPlace;
 use super::view::{View, Viewport};
 use crate::app::command::BoardZoom;
 use crate::app::style::theme;
@@ -183,7 +183,7 @@ impl PanZoom {
             Aim::Nothing => {}
             Aim::Cursor(beside) => {
                 let place = self.view.place(viewport);
-                let cell = bounds(&place.outline(viewport.layout, self.cursor.0));
+                let cell = place.cell_rect(viewport.layout, self.cursor.0);
                 let wide = cell.expand2(cell.size() * beside);
                 if !self.view.show(wide, viewport) {
                     self.view.show(cell, viewport);
@@ -245,6 +245,6 @@ fn target(scene: &Scene<'_>) -> Option<Cell> {
 fn extent(layout: &Layout, place: &ScreenPlace, cells: &CellSet) -> Option<Rect> {
     cells
         .iter()
-        .map(|cell| bounds(&place.outline(layout, cell)))
+        .map(|cell| place.cell_rect(layout, cell))
         .reduce(Rect::union)
 }

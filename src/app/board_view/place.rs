@@ -99,14 +99,11 @@ impl ScreenPlace {
         point(offset.x, offset.y)
     }
 
-    /// A cell's corners.
-    pub fn outline(&self, layout: &Layout, cell: Cell) -> Vec<Pos2> {
-        layout
-            .shape(cell)
-            .outline
-            .iter()
-            .map(|&corner| self.at(corner))
-            .collect()
+    /// The rectangle around a cell.
+    pub fn cell_rect(&self, layout: &Layout, cell: Cell) -> Rect {
+        let corners = layout.shape(cell).outline.iter();
+        let corners: Vec<Pos2> = corners.map(|&corner| self.at(corner)).collect();
+        Rect::from_points(&corners)
     }
 }
 
@@ -137,11 +134,6 @@ pub fn bounds_of(rect: Rect) -> Bounds {
     }
 }
 
-/// The rectangle around an outline.
-pub fn bounds(outline: &[Pos2]) -> Rect {
-    Rect::from_points(outline)
-}
-
 /// The rectangle that is left for the board when labels are outside its rim.
 pub fn inside_rim(rect: Rect, room: f32) -> Rect {
     let shrunk = rect.shrink(room);
@@ -166,10 +158,8 @@ mod tests {
             for cell in layout.cells() {
                 let middle = place.at(layout.shape(cell).middle);
                 assert_eq!(layout.cell_at(place.back(middle)), Some(cell));
-                assert!(
-                    rect.expand(0.01)
-                        .contains_rect(bounds(&place.outline(&layout, cell)))
-                );
+                let around = place.cell_rect(&layout, cell);
+                assert!(rect.expand(0.01).contains_rect(around));
             }
         }
     }

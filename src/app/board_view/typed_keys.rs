@@ -44,19 +44,8 @@ pub fn typed(events: &[Event], mode: Mode) -> Vec<Command> {
 }
 
 fn digit_of(key: Key) -> Option<usize> {
-    const DIGITS: [Key; 10] = [
-        Key::Num0,
-        Key::Num1,
-        Key::Num2,
-        Key::Num3,
-        Key::Num4,
-        Key::Num5,
-        Key::Num6,
-        Key::Num7,
-        Key::Num8,
-        Key::Num9,
-    ];
-    DIGITS.iter().position(|&digit| digit == key)
+    // Digits are the names of their keys.
+    key.name().parse().ok()
 }
 
 fn digit_command(digit: usize, modifiers: Modifiers, mode: Mode) -> Option<Command> {

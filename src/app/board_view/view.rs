@@ -303,10 +303,7 @@ mod tests {
         let mut view = at_first(&layout);
         for cell in [624, 0, 24, 312, 600] {
             let cell = Cell::new(cell);
-            let target = |view: &View| {
-                let outline = view.place(&viewport).outline(&layout, cell);
-                super::super::place::bounds(&outline)
-            };
+            let target = |view: &View| view.place(&viewport).cell_rect(&layout, cell);
             let wide = target(&view).expand(25.0);
             assert!(view.show(wide, &viewport));
             let least = viewport.room.expand(0.5);

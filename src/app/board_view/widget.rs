@@ -24,18 +24,13 @@ pub struct BoardView {
     wanted_zoom: Option<BoardZoom>,
     /// The board as it was painted last.
     painted: Option<Painted>,
-    /// Its place then.
-    room: Option<Rect>,
+    /// Where it was shown last.
+    pub room: Option<Rect>,
     /// The cell that the mouse was on last while it was pressed.
     last_cell: Option<Cell>,
 }
 
 impl BoardView {
-    /// Where the board was shown last.
-    pub fn room(&self) -> Option<Rect> {
-        self.room
-    }
-
     /// Requests another zoom of the board.
     pub fn zoom(&mut self, zoom: BoardZoom) {
         self.wanted_zoom = Some(zoom);

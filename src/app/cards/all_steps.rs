@@ -7,10 +7,10 @@ use crate::logic::Path;
 use crate::text;
 use crate::worker::{self, Found, Task};
 
-use crate::app::cards::basis::Basis;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::obstacles::{self, Readiness};
-use crate::app::cards::situation::Situation;
+use crate::app::cards::card_input::CardInput;
+use crate::app::cards::obstacles;
+use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::Command;
 use crate::app::message::Message;
@@ -19,7 +19,7 @@ use crate::app::wake::wake;
 
 /// The card's state.
 pub struct PathCard {
-    basis: Basis,
+    searched: SearchedBoard,
     state: State,
 }
 
@@ -34,9 +34,9 @@ enum State {
 
 impl PathCard {
     /// A card that waits for its first result.
-    pub fn open(basis: Basis) -> Self {
+    pub fn open(searched: SearchedBoard) -> Self {
         let state = State::Waiting(None);
-        Self { basis, state }
+        Self { searched, state }
     }
 
     /// The steps, once they are found.
@@ -57,11 +57,11 @@ impl PathCard {
 }
 
 impl CardBehaviour for PathCard {
-    fn message(&self, _situation: &Situation<'_>) -> Option<Message> {
+    fn message(&self, _input: &CardInput<'_>) -> Option<Message> {
         Some(self.words())
     }
 
-    fn on_board(&self, _situation: &Situation<'_>) -> OnBoard<'_> {
+    fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
         self.steps().map(Steps::on_board).unwrap_or_default()
     }
 
@@ -69,26 +69,23 @@ impl CardBehaviour for PathCard {
         matches!(self.state, State::Waiting(_))
     }
 
-    fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
+    fn poll(&mut self, input: &CardInput<'_>, ctx: &Context) -> Option<News> {
         let State::Waiting(waiting) = &mut self.state else {
             return None;
         };
         let Some(task) = waiting else {
-            match obstacles::readiness(situation, &self.basis).looking_only() {
-                Readiness::NotKnownYet => {}
-                Readiness::Ready => {
-                    *waiting = Some(worker::path(self.basis.candidates().clone(), wake(ctx)));
+            return match obstacles::readiness_to_look(input, &self.searched)? {
+                Ok(()) => {
+                    *waiting = Some(worker::path(self.searched.candidates.clone(), wake(ctx)));
+                    None
                 }
-                Readiness::Blocked(obstacle) => {
-                    return Some(News::Blocked(obstacle, self.basis.clone()));
-                }
-            }
-            return None;
+                Err(obstacle) => Some(News::Blocked(obstacle, self.searched.clone())),
+            };
         };
         self.state = match task.poll()? {
             Found::Found(path) => {
                 let level = path.rating.level().name();
-                let steps = Steps::new(self.basis.candidates().clone(), path.steps);
+                let steps = Steps::new(self.searched.candidates.clone(), path.steps);
                 State::Found(steps, path.rating.is_complete, level)
             }
             Found::Failed(panic) => State::Failed(panic),
@@ -97,7 +94,7 @@ impl CardBehaviour for PathCard {
     }
 
     fn follow(&mut self, board: &Board) -> bool {
-        self.basis.is_of(board)
+        self.searched.is_of(board)
     }
 
     fn show_step(&mut self, at: Option<usize>) {
@@ -114,13 +111,13 @@ impl CardBehaviour for PathCard {
         true
     }
 
-    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, room: f32, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         widgets::fitted_card(ui, room, |ui, most| {
             widgets::kicker(ui, "The path from here");
             widgets::message_ui(ui, &self.words());
             let list = widgets::fitted_part(ui, most, |ui| {
                 if let Some(steps) = self.steps() {
-                    steps_ui(ui, situation.game.board().layout(), steps, commands);
+                    steps_ui(ui, input.game.board().layout(), steps, commands);
                 }
             });
             ui.horizontal_wrapped(|ui| {
@@ -137,10 +134,10 @@ impl CardBehaviour for PathCard {
 
 /// How many steps there are and how far they lead.
 fn found_in_words(steps: &Steps, is_complete: bool, level: &str) -> Message {
-    let count = text::count(steps.all().len(), "step");
+    let count = text::count(steps.all.len(), "step");
     if is_complete {
         Message::new(format!("{count} to the end"), [hardness(level)])
-    } else if steps.all().is_empty() {
+    } else if steps.all.is_empty() {
         Message::new(
             "No simple step",
             ["No technique that Sudogon knows helps here."],

@@ -3,6 +3,8 @@
 //! A card implements this in its own file. It changes only itself: for anything else it returns a result from `poll`, or
 //! pushes a command when a button is pressed.
 
+use std::any::Any;
+
 use egui::{Context, Ui};
 
 use crate::game::Board;
@@ -10,29 +12,29 @@ use crate::layout::Cell;
 use crate::logic::Highlight;
 use crate::puzzle::{Grid, Value, ValueSet};
 
-use crate::app::cards::basis::Basis;
+use crate::app::cards::card_input::CardInput;
 use crate::app::cards::obstacles::Obstacle;
-use crate::app::cards::situation::Situation;
-use crate::app::command::Command;
+use crate::app::cards::searched_board::SearchedBoard;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::document::last_check::Check;
 use crate::app::message::Message;
 use crate::app::style::widgets;
 
 /// A card beside the board. Only what it says and how it is drawn must be written; the rest has defaults that suit most cards.
-pub trait CardBehaviour {
+pub trait CardBehaviour: Any {
     /// What it says, for screen readers and presentation; `None` until there is something to say.
-    fn message(&self, situation: &Situation<'_>) -> Option<Message>;
+    fn message(&self, input: &CardInput<'_>) -> Option<Message>;
 
     /// Draws it in a room of some height.
-    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, room: f32, commands: &mut Vec<Command>);
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>);
 
     /// What it points at.
-    fn on_board(&self, _situation: &Situation<'_>) -> OnBoard<'_> {
+    fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
         OnBoard::default()
     }
 
     /// Runs its job, once a frame: starts it, takes its results.
-    fn poll(&mut self, _situation: &Situation<'_>, _ctx: &Context) -> Option<News> {
+    fn poll(&mut self, _input: &CardInput<'_>, _ctx: &Context) -> Option<News> {
         None
     }
 
@@ -67,9 +69,7 @@ pub trait CardBehaviour {
 
 /// The button that closes the card.
 pub fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    if widgets::button(ui, true, "Close").clicked() {
-        commands.push(Command::CloseCard);
-    }
+    widgets::button(ui, true, "Close").on_click(commands, Command::CloseCard);
 }
 
 /// What a card points at on the board.
@@ -98,5 +98,5 @@ pub enum News {
     /// The player's values have been checked.
     Checked(Check),
     /// Something on the board must be settled before steps are searched for.
-    Blocked(Obstacle, Basis),
+    Blocked(Obstacle, SearchedBoard),
 }

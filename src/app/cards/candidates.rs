@@ -9,12 +9,12 @@ use crate::logic::{self, WhatFits};
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
-use crate::app::cards::basis::Basis;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::situation::Situation;
+use crate::app::cards::card_input::CardInput;
+use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::Steps;
 use crate::app::cards::why_not::Question;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::widgets;
 
@@ -34,10 +34,15 @@ impl CandidatesCard {
     }
 
     /// Asks why a value can't be in a cell; says whether there is an answer at once.
-    pub fn ask(&mut self, board: &Board, cell: Cell, value: Value, ctx: &Context) -> bool {
-        let basis = Basis::of(board, self.goes_by_marks);
-        let question = Question::ask(basis, cell, value, self.question.as_ref(), ctx);
-        let is_answered = question.message(board.layout()).is_some();
+    pub fn ask(
+        &mut self,
+        searched: SearchedBoard,
+        cell: Cell,
+        value: Value,
+        ctx: &Context,
+    ) -> bool {
+        let question = Question::ask(searched, cell, value, self.question.as_ref(), ctx);
+        let is_answered = !question.is_running();
         self.question = Some(question);
         is_answered
     }
@@ -98,8 +103,8 @@ impl CandidatesCard {
 }
 
 impl CardBehaviour for CandidatesCard {
-    fn message(&self, situation: &Situation<'_>) -> Option<Message> {
-        let (board, cell) = (situation.game.board(), situation.cursor);
+    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+        let (board, cell) = (input.game.board(), input.cursor);
         Some(self.answer(board).unwrap_or_else(|| {
             let (mut lines, together) = self.lines(board, cell);
             lines.extend(together);
@@ -107,10 +112,10 @@ impl CardBehaviour for CandidatesCard {
         }))
     }
 
-    fn on_board(&self, situation: &Situation<'_>) -> OnBoard<'_> {
+    fn on_board(&self, input: &CardInput<'_>) -> OnBoard<'_> {
         let question = self.question.as_ref();
         OnBoard {
-            asked: Some(situation.cursor),
+            asked: Some(input.cursor),
             ..question.map(Question::on_board).unwrap_or_default()
         }
     }
@@ -119,9 +124,9 @@ impl CardBehaviour for CandidatesCard {
         self.question.as_ref().is_some_and(Question::is_running)
     }
 
-    fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
-        self.question.take_if(|question| !question.is_of(situation));
-        self.question.as_mut()?.poll(situation, ctx)
+    fn poll(&mut self, input: &CardInput<'_>, ctx: &Context) -> Option<News> {
+        self.question.take_if(|question| !question.is_of(input));
+        self.question.as_mut()?.poll(input, ctx)
     }
 
     fn show_step(&mut self, at: Option<usize>) {
@@ -139,8 +144,8 @@ impl CardBehaviour for CandidatesCard {
     }
 
     /// The values to ask about, above the answer, whose height changes.
-    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, room: f32, commands: &mut Vec<Command>) {
-        let (board, cell) = (situation.game.board(), situation.cursor);
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        let (board, cell) = (input.game.board(), input.cursor);
         let layout = board.layout();
         let (lines, together) = self.lines(board, cell);
         widgets::fitted_card(ui, room, |ui, most| {
@@ -185,7 +190,7 @@ impl CardBehaviour for CandidatesCard {
 impl CandidatesCard {
     /// A small button for each value, to ask why it can't be there.
     fn values_ui(&self, ui: &mut Ui, values: usize, commands: &mut Vec<Command>) {
-        let asked = self.question.as_ref().map(Question::value);
+        let asked = self.question.as_ref().map(|question| question.value);
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         ui.spacing_mut().button_padding.x = 4.0;
         for value in Value::all(values) {
@@ -195,9 +200,7 @@ impl CandidatesCard {
             let response = ui.add(button);
             let name = format!("Why not {value}?");
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-            if response.clicked() {
-                commands.push(Command::AskWhy(value));
-            }
+            response.on_click(commands, Command::AskWhy(value));
         }
     }
 }

@@ -5,7 +5,7 @@ use egui::{Context, Ui};
 use crate::game::Board;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::situation::Situation;
+use crate::app::cards::card_input::CardInput;
 use crate::app::command::Command;
 use crate::app::document::last_check::Check;
 use crate::app::message::Message;
@@ -15,25 +15,25 @@ use crate::app::style::widgets;
 pub struct CheckCard;
 
 impl CardBehaviour for CheckCard {
-    fn message(&self, situation: &Situation<'_>) -> Option<Message> {
-        Some(match situation.check {
-            Some(check) => check.message(situation.game.board().layout()),
+    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+        Some(match input.check {
+            Some(check) => check.message(input.game.board().layout()),
             None => Message::short("Checking…"),
         })
     }
 
-    fn on_board(&self, situation: &Situation<'_>) -> OnBoard<'_> {
-        let wrong = |check: &Check| check.wrong(situation.game.board());
+    fn on_board(&self, input: &CardInput<'_>) -> OnBoard<'_> {
+        let wrong = |check: &Check| check.wrong(input.game.board());
         OnBoard {
-            wrong: situation.check.map(wrong).unwrap_or_default(),
+            wrong: input.check.map(wrong).unwrap_or_default(),
             ..OnBoard::default()
         }
     }
 
-    fn poll(&mut self, situation: &Situation<'_>, _ctx: &Context) -> Option<News> {
-        match situation.check {
+    fn poll(&mut self, input: &CardInput<'_>, _ctx: &Context) -> Option<News> {
+        match input.check {
             Some(_) => None,
-            None => Check::of(situation.game, situation.verdict).map(News::Checked),
+            None => Check::of(input.game, input.verdict).map(News::Checked),
         }
     }
 
@@ -41,13 +41,13 @@ impl CardBehaviour for CheckCard {
         false
     }
 
-    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, _room: f32, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, _room: f32, commands: &mut Vec<Command>) {
         widgets::card(ui, |ui| {
             widgets::kicker(ui, "Check my values");
-            if let Some(message) = self.message(situation) {
+            if let Some(message) = self.message(input) {
                 widgets::message_ui(ui, &message);
             }
-            let Some(check) = situation.check else {
+            let Some(check) = input.check else {
                 return;
             };
             ui.add_space(4.0);

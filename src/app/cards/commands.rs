@@ -1,77 +1,184 @@
-//! The commands of the cards except hints: solve and check, what can go here, all steps.
+//! The commands of the cards: hints from where to why to applying them, solve and check, what can go here, all steps.
 
 use egui::Context;
 
 use crate::app::App;
-use crate::app::cards::Card;
+use crate::app::board_view;
 use crate::app::cards::all_steps::PathCard;
-use crate::app::cards::basis::Basis;
-use crate::app::cards::behaviour::News;
+use crate::app::cards::behaviour::{CardBehaviour, News};
 use crate::app::cards::candidates::CandidatesCard;
 use crate::app::cards::check::CheckCard;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::missing::MissingCard;
+use crate::app::cards::notice::Notice;
+use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::solve::SolveCard;
 use crate::app::command::SolveGoal;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
-use crate::app::wake::wake;
+use crate::app::settings::Settings;
+use crate::app::window::arrangement::Part;
 use crate::game::{Edit, Mode};
 use crate::layout::Cell;
+use crate::logic::words;
 use crate::puzzle::Value;
 
 impl App {
+    /// A press on Hint: opens the card, then turns from where to why, then applies the step.
+    pub(crate) fn hint(&mut self, ctx: &Context) {
+        self.feedback.notice = None;
+        let Some(document) = &mut self.document else {
+            return;
+        };
+        let Some(card) = document.card_as::<HintCard>() else {
+            return document.open_hint(&self.settings);
+        };
+        if !card.press() {
+            self.keep_focus_in_card(ctx);
+            self.announce_card();
+        } else if let Some(edit) = card.edit() {
+            document.do_step(edit, &mut self.feedback);
+        }
+    }
+
+    /// Continues with the hint, ignoring the marks.
+    pub(crate) fn ignore_marks(&mut self) {
+        if let Some(document) = &mut self.document {
+            document.ignores_marks = true;
+            self.feedback.notice = None;
+            document.open_hint(&self.settings);
+        }
+    }
+
+    /// Turns to another hint.
+    pub(crate) fn another_hint(&mut self, ctx: &Context) {
+        let document = self.document.as_mut();
+        if let Some(card) = document.and_then(Document::card_as::<HintCard>) {
+            let is_there = card.another();
+            self.keep_focus_in_card(ctx);
+            if is_there {
+                self.announce_card();
+            } else {
+                // It is announced once it is found.
+                self.feedback.announce("Looking for another hint");
+            }
+        }
+    }
+
+    /// The pressed button is replaced by another: that gets the focus, unless the board had it.
+    fn keep_focus_in_card(&mut self, ctx: &Context) {
+        let focused = ctx.memory(|memory| memory.focused());
+        if focused.is_some_and(|id| id != board_view::id()) {
+            self.wanted_part = Some(Part::Side);
+            self.last_part = Part::Side;
+        }
+    }
+
     /// Shows what can go into the cursor's cell, and follows the cursor from then on.
-    pub(in crate::app) fn show_candidates(&mut self) {
+    pub(crate) fn show_candidates(&mut self) {
         if let Some(document) = &mut self.document {
             let card = CandidatesCard::open(document.goes_by_marks(&self.settings));
-            document.open_card(Card::Candidates(card), &mut self.feedback);
+            document.open_card(card, &mut self.feedback);
             self.announce_card();
         }
     }
 
     /// Asks why a value can't be in the cursor's cell.
-    pub(in crate::app) fn ask_why(&mut self, value: Value, ctx: &Context) {
-        if let Some(document) = &mut self.document
-            && let Some(Card::Candidates(card)) = &mut document.card
-            && card.ask(document.game.board(), document.cursor, value, ctx)
-        {
+    pub(crate) fn ask_why(&mut self, value: Value, ctx: &Context) {
+        let Some(document) = &mut self.document else {
+            return;
+        };
+        let searched = document.searched_board(&self.settings);
+        let cursor = document.cursor;
+        let card = document.card_as::<CandidatesCard>();
+        if card.is_some_and(|card| card.ask(searched, cursor, value, ctx)) {
             self.announce_card();
         }
     }
 
     /// Shows what is missing where.
-    pub(in crate::app) fn show_missing(&mut self) {
+    pub(crate) fn show_missing(&mut self) {
         if let Some(document) = &mut self.document {
             let goes_by_marks = document.goes_by_marks(&self.settings);
-            let card = Card::Missing(MissingCard { goes_by_marks });
-            document.open_card(card, &mut self.feedback);
+            document.open_card(MissingCard { goes_by_marks }, &mut self.feedback);
         }
     }
 
     /// Shows all steps from the current board.
-    pub(in crate::app) fn show_path(&mut self) {
+    pub(crate) fn show_path(&mut self) {
         if let Some(document) = &mut self.document {
-            let goes_by_marks = document.goes_by_marks(&self.settings);
-            let card = PathCard::open(Basis::of(document.board(), goes_by_marks));
-            document.open_card(Card::Path(card), &mut self.feedback);
+            let card = PathCard::open(document.searched_board(&self.settings));
+            document.open_card(card, &mut self.feedback);
         }
     }
 
     /// Starts solving.
-    pub(in crate::app) fn find(&mut self, goal: SolveGoal, ctx: &Context) {
+    pub(crate) fn find(&mut self, goal: SolveGoal, ctx: &Context) {
         if let Some(document) = &mut self.document {
-            let card = SolveCard::find(goal, document.cursor, document.board(), wake(ctx));
-            document.open_card(Card::Solve(card), &mut self.feedback);
+            let card = SolveCard::find(goal, document.cursor, document.board(), ctx);
+            document.open_card(card, &mut self.feedback);
         }
     }
 }
 
 impl Document {
+    fn open_hint(&mut self, settings: &Settings) {
+        let searched = self.searched_board(settings);
+        self.card = Some(Box::new(HintCard::open(None, searched)));
+    }
+
+    /// Applies a hint, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a
+    /// board without marks nobody would see them.
+    fn do_step(&mut self, edit: Edit, feedback: &mut Feedback) {
+        let Edit::Step { place, remove } = &edit else {
+            return;
+        };
+        let removed = if place.is_empty() {
+            remove.clone()
+        } else {
+            Vec::new()
+        };
+        if let Some(&(cell, _)) = place.first().or(remove.first()) {
+            self.select(cell);
+        }
+        self.edit(edit, feedback);
+        if !removed.is_empty() {
+            let said = words::values_in_cells(self.layout(), &removed);
+            feedback.announce(format!("Crossed out: {said}"));
+            let text = format!("{said}.");
+            feedback.notice = Some(Notice::about_cell(self.cursor, "Crossed out", &text));
+        }
+    }
+
+    /// The board on which steps are searched for.
+    pub fn searched_board(&self, settings: &Settings) -> SearchedBoard {
+        SearchedBoard::of(self.board(), self.goes_by_marks(settings))
+    }
+
+    /// Says whether hints count what the marks leave out as ruled out.
+    pub fn goes_by_marks(&self, settings: &Settings) -> bool {
+        settings.hints_go_by_marks && !self.ignores_marks
+    }
+
+    /// Fills in the cell that no known technique reaches.
+    pub fn reveal(&mut self, entry: (Cell, Value), feedback: &mut Feedback) {
+        self.select(entry.0);
+        let values = vec![entry];
+        self.edit(Edit::Fill(values), feedback);
+    }
+
+    /// Undoes this many steps, to before the mistake.
+    pub fn go_back(&mut self, steps: usize, feedback: &mut Feedback) {
+        self.game.go_to(self.game.steps().saturating_sub(steps));
+        self.follow_board();
+        feedback.notice = None;
+        feedback.announce("Back to before the mistake");
+    }
+
     /// Opens a card in place of the previous one.
-    pub fn open_card(&mut self, card: Card, feedback: &mut Feedback) {
-        feedback.close_notice();
-        self.card = Some(card);
+    pub fn open_card(&mut self, card: impl CardBehaviour, feedback: &mut Feedback) {
+        feedback.notice = None;
+        self.card = Some(Box::new(card));
     }
 
     /// Selects cells, the first with the cursor.
@@ -88,14 +195,14 @@ impl Document {
 
     /// Stops solving.
     pub fn stop_solving(&mut self) {
-        if let Some(Card::Solve(card)) = &mut self.card {
+        if let Some(card) = self.card_as::<SolveCard>() {
             card.stop();
         }
     }
 
     /// Shows the first or second of several solutions in the empty cells.
     pub fn preview(&mut self, which: Option<usize>) {
-        if let Some(Card::Solve(card)) = &mut self.card {
+        if let Some(card) = self.card_as::<SolveCard>() {
             card.show(which);
         }
     }
@@ -103,7 +210,7 @@ impl Document {
     /// Shows the board at a step of the list, or the current board.
     pub fn show_step(&mut self, at: Option<usize>) {
         if let Some(card) = &mut self.card {
-            card.behaviour_mut().show_step(at);
+            card.show_step(at);
         }
     }
 
@@ -114,7 +221,7 @@ impl Document {
 
     /// Fills in the solution that is shown.
     pub fn fill_preview(&mut self) {
-        if let Some(Card::Solve(card)) = &self.card
+        if let Some(card) = self.card_as::<SolveCard>()
             && let Some(solution) = card.preview()
         {
             let values = solution.entries().collect();
@@ -127,12 +234,12 @@ impl Document {
     pub fn start_check(&mut self, feedback: &mut Feedback) {
         match self.game.mode() {
             Mode::Enter => {
-                feedback.close_notice();
+                feedback.notice = None;
                 self.show_verdict(feedback);
             }
             Mode::Play => {
                 self.check = None;
-                self.open_card(Card::Check(CheckCard), feedback);
+                self.open_card(CheckCard, feedback);
             }
         }
     }
@@ -144,15 +251,15 @@ impl Document {
         let Some(mut card) = self.card.take() else {
             return false;
         };
-        let news = card.behaviour_mut().poll(&self.situation(), ctx);
+        let news = card.poll(&self.card_input(), ctx);
         self.card = Some(card);
         match news {
             None => return has_verdict,
             Some(News::Words) => {}
             Some(News::Fill(values)) => self.fill(values),
             Some(News::Checked(check)) => self.check = Some(check),
-            Some(News::Blocked(obstacle, basis)) => {
-                self.card = Some(Card::Hint(HintCard::blocked(obstacle, basis)));
+            Some(News::Blocked(obstacle, searched)) => {
+                self.card = Some(Box::new(HintCard::blocked(obstacle, searched)));
             }
         }
         true

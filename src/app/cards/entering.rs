@@ -3,11 +3,11 @@
 use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
 
-use crate::app::command::{Command, EntryStep};
-use crate::app::document::verdict::Verdict;
+use crate::app::command::{Command, EntryStep, OnClick as _};
+use crate::app::document::Document;
 use crate::app::style::widgets;
-use crate::game::{Board, Mode};
-use crate::layout::{Cell, Layout};
+use crate::game::Mode;
+use crate::layout::Layout;
 use crate::text;
 
 use crate::app::cards::outcome;
@@ -15,33 +15,25 @@ use crate::app::cards::regions::{SWITCH, switch_ui};
 use crate::app::window::shape_menu::rules_ui;
 
 /// Shows the card while typing.
-pub fn entering_ui(
-    ui: &mut Ui,
-    board: &Board,
-    cursor: Cell,
-    verdict: &Verdict,
-    commands: &mut Vec<Command>,
-) {
-    let layout = board.layout();
+pub fn entering_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
+    let layout = document.layout();
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Enter puzzle");
-        if layout.regions().is_some() {
+        if document.has_regions() {
             switch_ui(ui, EntryStep::Numbers, ui.available_width(), commands);
         }
-        widgets::headline(ui, &place(board, cursor));
+        widgets::headline(ui, &place(document));
         ui.label(
             "Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back.",
         );
-        widgets::quiet(ui, &so_far(board, verdict));
+        widgets::quiet(ui, &so_far(document));
         if !layout.rules().is_empty() {
             ui.horizontal(|ui| change_rules_ui(ui, layout, commands));
         }
         if layout.is_handed() {
             ui.horizontal(|ui| {
                 widgets::quiet(ui, "Printed the other way round?");
-                if ui.button("Flip").clicked() {
-                    commands.push(Command::Flip);
-                }
+                ui.button("Flip").on_click(commands, Command::Flip);
             });
         }
     });
@@ -60,26 +52,20 @@ fn change_rules_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
 }
 
 /// The same in one line, for narrow windows.
-pub fn entering_line_ui(
-    ui: &mut Ui,
-    board: &Board,
-    cursor: Cell,
-    verdict: &Verdict,
-    commands: &mut Vec<Command>,
-) {
+pub fn entering_line_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
-        if board.layout().regions().is_some() {
+        if document.has_regions() {
             switch_ui(ui, EntryStep::Numbers, SWITCH, commands);
         }
         ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-        let line = format!("{} · {}", place(board, cursor), so_far(board, verdict));
+        let line = format!("{} · {}", place(document), so_far(document));
         widgets::quiet(ui, &line);
     });
 }
 
 /// "Strip 3 of 8, cell 24".
-fn place(board: &Board, cursor: Cell) -> String {
-    let layout = board.layout();
+fn place(document: &Document) -> String {
+    let (layout, cursor) = (document.layout(), document.cursor);
     let strip = layout.strip_of(cursor) + 1;
     let strips = layout.strips().len();
     text::capitalized(&format!(
@@ -90,13 +76,14 @@ fn place(board: &Board, cursor: Cell) -> String {
 }
 
 /// "17 printed numbers · more numbers needed".
-fn so_far(board: &Board, verdict: &Verdict) -> String {
-    match board.puzzle().givens.filled() {
-        0 if board.layout().unfinished().is_none() => outcome::printed_numbers(0),
+fn so_far(document: &Document) -> String {
+    let layout = document.layout();
+    match document.board().puzzle().givens.filled() {
+        0 if layout.unfinished().is_none() => outcome::printed_numbers(0),
         givens => format!(
             "{} · {}",
             outcome::printed_numbers(givens),
-            verdict.in_short(board.layout(), Mode::Enter)
+            document.verdict.in_short(layout, Mode::Enter)
         ),
     }
 }

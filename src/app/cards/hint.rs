@@ -11,13 +11,13 @@ use crate::logic::{Highlight, Step, Technique};
 use crate::puzzle::{Grid, Value};
 use crate::worker::{self, HintEvent, Outcome, Task};
 
-use crate::app::cards::basis::Basis;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
-use crate::app::cards::obstacles::{self, Obstacle, Readiness};
+use crate::app::cards::card_input::CardInput;
+use crate::app::cards::obstacles::{self, Obstacle};
 use crate::app::cards::offered_steps::Offered;
-use crate::app::cards::situation::Situation;
+use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::widgets;
 use crate::app::wake::wake;
@@ -27,7 +27,7 @@ type Wanted = Option<&'static Technique>;
 
 /// The card's state.
 pub struct HintCard {
-    basis: Basis,
+    searched: SearchedBoard,
     state: State,
 }
 
@@ -55,25 +55,19 @@ struct Waiting {
 }
 
 impl HintCard {
-    /// A card that waits for its first result.
-    pub fn open(basis: Basis) -> Self {
-        let state = State::Waiting(Waiting::default());
-        Self { basis, state }
-    }
-
-    /// A card that waits for a step of this technique, or of any if `None`.
-    pub fn teach(technique: &'static Technique, basis: Basis) -> Self {
+    /// A card that waits for its first result: a step of this technique, or of any if `None`.
+    pub fn open(wanted: Wanted, searched: SearchedBoard) -> Self {
         let state = State::Waiting(Waiting {
-            wanted: Some(technique),
+            wanted,
             ..Waiting::default()
         });
-        Self { basis, state }
+        Self { searched, state }
     }
 
     /// A card that says what must be settled first.
-    pub fn blocked(obstacle: Obstacle, basis: Basis) -> Self {
+    pub fn blocked(obstacle: Obstacle, searched: SearchedBoard) -> Self {
         let state = State::Blocked(obstacle);
-        Self { basis, state }
+        Self { searched, state }
     }
 
     /// The next press: from where to why; says whether it is time to apply the step.
@@ -100,19 +94,6 @@ impl HintCard {
         let step = steps.step();
         let (place, remove) = (step.placed().collect(), step.removed().collect());
         Some(Edit::Step { place, remove })
-    }
-
-    /// The values that are crossed out by mistake.
-    pub fn wrongly_crossed_out(&self) -> &[(Cell, Value)] {
-        self.obstacle().map_or(&[], Obstacle::crossed_out)
-    }
-
-    /// The value that the card offers to reveal.
-    pub fn revealed(&self) -> Option<(Cell, Value)> {
-        match self.state {
-            State::Stuck(cell, value) => Some((cell, value)),
-            _ => None,
-        }
     }
 
     fn obstacle(&self) -> Option<&Obstacle> {
@@ -154,17 +135,17 @@ impl HintCard {
 }
 
 impl CardBehaviour for HintCard {
-    fn message(&self, situation: &Situation<'_>) -> Option<Message> {
-        Some(self.words(situation.game.board().layout()))
+    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+        Some(self.words(input.game.board().layout()))
     }
 
-    fn on_board(&self, _situation: &Situation<'_>) -> OnBoard<'_> {
+    fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
         let obstacle = self.obstacle();
         OnBoard {
             highlights: self.highlights(),
             ringed: obstacle.map_or(&[], Obstacle::ringed),
             wrong: obstacle.map_or(&[][..], Obstacle::wrong).to_vec(),
-            crossed_out: self.basis.crossed_out(),
+            crossed_out: &self.searched.crossed_out,
             ..OnBoard::default()
         }
     }
@@ -178,29 +159,28 @@ impl CardBehaviour for HintCard {
         }
     }
 
-    fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
+    fn poll(&mut self, input: &CardInput<'_>, ctx: &Context) -> Option<News> {
         let waiting = match &mut self.state {
             State::Waiting(waiting) => waiting,
             State::Steps(steps) => return steps.poll().then_some(News::Words),
             _ => return None,
         };
         self.state = if waiting.task.is_some() {
-            waiting.poll(situation)?
+            waiting.poll(input)?
         } else {
-            match obstacles::readiness(situation, &self.basis) {
-                Readiness::NotKnownYet => return None,
-                Readiness::Ready => {
-                    waiting.task = Some(worker::hint(self.basis.candidates().clone(), wake(ctx)));
+            match obstacles::readiness(input, &self.searched)? {
+                Ok(()) => {
+                    waiting.task = Some(worker::hint(self.searched.candidates.clone(), wake(ctx)));
                     return None;
                 }
-                Readiness::Blocked(obstacle) => State::Blocked(obstacle),
+                Err(obstacle) => State::Blocked(obstacle),
             }
         };
         Some(News::Words)
     }
 
     fn follow(&mut self, board: &Board) -> bool {
-        self.basis.is_of(board)
+        self.searched.is_of(board)
     }
 
     fn closes_with_mode(&self) -> bool {
@@ -211,11 +191,11 @@ impl CardBehaviour for HintCard {
         true
     }
 
-    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, room: f32, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let Message {
             headline,
             mut lines,
-        } = self.words(situation.game.board().layout());
+        } = self.words(input.game.board().layout());
         let told = self.told();
         // The last line is the conclusion.
         let conclusion = if told.is_some() && lines.len() > 1 {
@@ -286,21 +266,19 @@ impl HintCard {
                 }
             }
             State::Blocked(obstacle) => offered.extend(obstacle.remedies()),
-            State::Stuck(..) => offer("Reveal one cell", Command::Reveal),
+            State::Stuck(cell, value) => offer("Reveal one cell", Command::Reveal(*cell, *value)),
             State::Waiting(..) | State::Failed(_) => {}
         }
         offered.push(("Close".to_owned(), Command::CloseCard));
         for (title, command) in offered {
-            if widgets::button(ui, true, &title).clicked() {
-                commands.push(command);
-            }
+            widgets::button(ui, true, &title).on_click(commands, command);
         }
     }
 }
 
 impl Waiting {
     /// Takes new results; returns the next state once there is something to show.
-    fn poll(&mut self, situation: &Situation<'_>) -> Option<State> {
+    fn poll(&mut self, input: &CardInput<'_>) -> Option<State> {
         loop {
             match self.task.as_ref()?.poll()? {
                 HintEvent::Step(step) => {
@@ -312,8 +290,8 @@ impl Waiting {
                     }
                 }
                 HintEvent::Done if self.found.is_empty() => {
-                    return Some(match situation.verdict.known() {
-                        Some(Outcome::One { solution }) => reveal(situation.game.board(), solution),
+                    return Some(match input.verdict.known() {
+                        Some(Outcome::One { solution }) => reveal(input.game.board(), solution),
                         _ => State::Waiting(Self::default()),
                     });
                 }

@@ -1,7 +1,7 @@
 //! What is missing where: for each house and value, in how many of its open cells the value can still be; a click selects
 //! those.
 
-use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use crate::game::Board;
 use crate::layout::{Cell, House};
@@ -9,7 +9,7 @@ use crate::puzzle::{Candidates, Value};
 use crate::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, close_ui};
-use crate::app::cards::situation::Situation;
+use crate::app::cards::card_input::CardInput;
 use crate::app::command::Command;
 use crate::app::message::Message;
 use crate::app::style::house_table;
@@ -23,7 +23,7 @@ pub struct MissingCard {
 }
 
 impl CardBehaviour for MissingCard {
-    fn message(&self, _situation: &Situation<'_>) -> Option<Message> {
+    fn message(&self, _input: &CardInput<'_>) -> Option<Message> {
         None
     }
 
@@ -31,122 +31,105 @@ impl CardBehaviour for MissingCard {
         true
     }
 
-    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, room: f32, commands: &mut Vec<Command>) {
-        let board = situation.game.board();
-        let cursor = std::iter::once(situation.cursor);
-        let selected: Vec<Cell> = cursor.chain(situation.selected.iter().copied()).collect();
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        let board = input.game.board();
+        let cursor = std::iter::once(input.cursor);
+        let selected: Vec<Cell> = cursor.chain(input.selected.iter().copied()).collect();
         widgets::card(ui, |ui| {
             widgets::kicker(ui, "What is missing where");
             widgets::quiet(
                 ui,
                 "In how many cells each value can still stand. Press a number to select them.",
             );
-            let candidates = board.candidates(self.goes_by_marks);
-            table_ui(ui, board, &candidates, &selected, room, commands);
+            let table = Table {
+                board,
+                candidates: board.candidates(self.goes_by_marks),
+                selected,
+            };
+            table.ui(ui, room, commands);
             ui.add_space(4.0);
             close_ui(ui, commands);
         });
     }
 }
 
-/// Shows the counts; the one whose cells are selected is marked.
-fn table_ui(
-    ui: &mut Ui,
-    board: &Board,
-    candidates: &Candidates,
-    selected: &[Cell],
-    room: f32,
-    commands: &mut Vec<Command>,
-) {
-    let layout = board.layout();
-    let head = house_table::head_room(ui);
-    let table = ScrollArea::both()
-        .id_salt("missing")
-        .max_height((room - 170.0).max(80.0));
-    let table = table.auto_shrink([false, true]).show(ui, |ui| {
-        house_table::start(ui, layout.values());
-        let full = layout.houses().iter().filter(|house| layout.is_full(house));
-        let is_huge = full.clone().count() * layout.values() > MOST_AT_ONCE;
-        for house in full {
-            let (row, _) = house_table::row(ui, layout.values());
-            if ui.is_rect_visible(row) || !is_huge {
-                row_ui(ui, row, board, selected, candidates, house, commands);
-            }
-        }
-    });
-    let left = table.inner_rect.left() - table.state.clamped_offset().x;
-    house_table::head_over(ui, head, left, layout.values());
-}
-
 /// The largest table that is laid out completely, for keyboard and screen reader use; no printed board has more. Of larger
 /// ones only the visible part is: the whole would take longer than a frame.
 const MOST_AT_ONCE: usize = 5000;
 
-fn row_ui(
-    ui: &mut Ui,
-    rect: Rect,
-    board: &Board,
-    selected: &[Cell],
-    candidates: &Candidates,
-    house: &House,
-    commands: &mut Vec<Command>,
-) {
-    let (layout, theme) = (board.layout(), Theme::of(ui.ctx()));
-    house_table::name(ui, rect, &house.name, theme::regular(12.5));
-    for (at, value) in Value::all(layout.values()).enumerate() {
-        let place = house_table::column(rect, at);
-        if house
-            .cells
-            .iter()
-            .any(|&cell| board.value(cell) == Some(value))
-        {
-            ui.painter().circle_filled(place.center(), 1.2, theme.quiet);
-            continue;
-        }
-        let cells: Vec<Cell> = candidates.places(house, value).collect();
-        let count = text::count(cells.len(), "cell");
-        let said = format!("{value} in {}: {count}", house.name);
-        let is_selected = cells == selected;
-        let response = ui.interact(
-            place,
-            ui.unique_id().with((&house.name, at)),
-            Sense::click(),
-        );
-        response.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, is_selected, &said));
-        let (font, colour) = match cells.len() {
-            0 => (theme::semibold(13.0), theme.conflict),
-            1 => (theme::semibold(13.0), theme.goes),
-            _ => (theme::regular(13.0), theme.text),
-        };
-        if is_selected {
-            ui.painter()
-                .rect_filled(place.shrink(1.0), 3.0, theme.cursor);
-            let ring = Stroke::new(2.0, theme.accent);
-            let place = place.shrink(0.5);
-            ui.painter()
-                .rect_stroke(place, 3.0, ring, StrokeKind::Inside);
-        } else if response.hovered() || response.has_focus() {
-            ui.painter()
-                .rect_filled(place.shrink(1.0), 3.0, theme.peers);
-        }
-        // Few and none differ by more than colour.
-        if cells.len() < 2 && !is_selected {
-            ui.painter().rect_stroke(
-                place.shrink(2.0),
-                3.0,
-                Stroke::new(1.2, colour),
-                StrokeKind::Inside,
-            );
-        }
-        ui.painter().text(
-            place.center(),
-            Align2::CENTER_CENTER,
-            cells.len(),
-            font,
-            colour,
-        );
-        if response.on_hover_text(said).clicked() && !cells.is_empty() {
-            commands.push(Command::SelectCells(cells));
+/// What is counted.
+struct Table<'a> {
+    board: &'a Board,
+    candidates: Candidates,
+    selected: Vec<Cell>,
+}
+
+impl Table<'_> {
+    /// Shows the counts; the one whose cells are selected is marked.
+    fn ui(&self, ui: &mut Ui, room: f32, commands: &mut Vec<Command>) {
+        let layout = self.board.layout();
+        let head = house_table::head_room(ui);
+        let table = ScrollArea::both()
+            .id_salt("missing")
+            .max_height((room - 170.0).max(80.0));
+        let table = table.auto_shrink([false, true]).show(ui, |ui| {
+            house_table::start(ui, layout.values());
+            let full = layout.houses().iter().filter(|house| layout.is_full(house));
+            let is_huge = full.clone().count() * layout.values() > MOST_AT_ONCE;
+            for house in full {
+                let (row, _) = house_table::row(ui, layout.values());
+                if ui.is_rect_visible(row) || !is_huge {
+                    self.row_ui(ui, row, house, commands);
+                }
+            }
+        });
+        let left = table.inner_rect.left() - table.state.clamped_offset().x;
+        house_table::head_over(ui, head, left, layout.values());
+    }
+
+    fn row_ui(&self, ui: &mut Ui, rect: Rect, house: &House, commands: &mut Vec<Command>) {
+        let (layout, theme) = (self.board.layout(), Theme::of(ui.ctx()));
+        house_table::name(ui, rect, &house.name, theme::regular(12.5));
+        for (at, value) in Value::all(layout.values()).enumerate() {
+            let place = house_table::column(rect, at);
+            let has_it = |&cell: &Cell| self.board.value(cell) == Some(value);
+            if house.cells.iter().any(has_it) {
+                ui.painter().circle_filled(place.center(), 1.2, theme.quiet);
+                continue;
+            }
+            let cells: Vec<Cell> = self.candidates.places(house, value).collect();
+            let count = text::count(cells.len(), "cell");
+            let said = format!("{value} in {}: {count}", house.name);
+            let is_selected = cells == self.selected;
+            let id = ui.unique_id().with((&house.name, at));
+            let response = ui.interact(place, id, Sense::click());
+            response
+                .widget_info(|| WidgetInfo::selected(egui::Role::Button, true, is_selected, &said));
+            let (font, colour) = match cells.len() {
+                0 => (theme::semibold(13.0), theme.conflict),
+                1 => (theme::semibold(13.0), theme.goes),
+                _ => (theme::regular(13.0), theme.text),
+            };
+            if is_selected {
+                ui.painter()
+                    .rect_filled(place.shrink(1.0), 3.0, theme.cursor);
+                let ring = Stroke::new(2.0, theme.accent);
+                let place = place.shrink(0.5);
+                ui.painter()
+                    .rect_stroke(place, 3.0, ring, StrokeKind::Inside);
+            } else if response.hovered() || response.has_focus() {
+                ui.painter().rect_filled(place.shrink(1.0), 3.0, theme.peer);
+            }
+            // Few and none differ by more than colour.
+            if cells.len() < 2 && !is_selected {
+                let (place, ring) = (place.shrink(2.0), Stroke::new(1.2, colour));
+                ui.painter()
+                    .rect_stroke(place, 3.0, ring, StrokeKind::Inside);
+            }
+            theme::centred(ui.painter(), place, cells.len(), font, colour);
+            if response.on_hover_text(said).clicked() && !cells.is_empty() {
+                commands.push(Command::SelectCells(cells));
+            }
         }
     }
 }

@@ -1,7 +1,6 @@
 //! THE CARD beside the board: at most one is open.
 //!
-//! A card is a file here with a type that implements `CardBehaviour`, a variant of [`Card`] with its lines in
-//! [`Card::behaviour`], and the command that opens it:
+//! A card is a file here with a type that implements `CardBehaviour`, and the command that opens it:
 //!
 //! - `hint.rs`: where to look, why, do it; `offered_steps.rs`: the steps it offers; `obstacles.rs`: what must be settled
 //!   before a hint
@@ -10,21 +9,21 @@
 //! - `all_steps.rs`: all steps from here; `step_list.rs`: how steps are listed
 //! - `check.rs`: the player's values; `verdict.rs`: the printed numbers; `solve.rs`: the solution
 //!
-//! What they share: `behaviour.rs`: what every card can do; `situation.rs`: the puzzle as a card sees it; `basis.rs`: what steps are found from; `outcome.rs`: the
-//! engine's outcome in words. Commands for an open card: `hint_commands.rs`, `commands.rs`.
+//! What they share: `behaviour.rs`: what every card can do; `card_input.rs`: the puzzle as a card sees it;
+//! `searched_board.rs`: what steps are found from; `outcome.rs`: the engine's outcome in words. `commands.rs`: the commands for
+//! all of them.
 //!
 //! While no card is open, `entering.rs`, `regions.rs` or `playing.rs` shows the progress in its place; `notice.rs` is above
 //! all of them.
 
 pub mod all_steps;
-pub mod basis;
 pub mod behaviour;
 pub mod candidates;
+pub mod card_input;
 pub mod check;
 mod commands;
 pub mod entering;
 pub mod hint;
-mod hint_commands;
 pub mod missing;
 pub mod notice;
 pub mod obstacles;
@@ -32,63 +31,8 @@ mod offered_steps;
 pub mod outcome;
 pub mod playing;
 pub mod regions;
-pub mod situation;
+pub mod searched_board;
 pub mod solve;
 pub mod step_list;
 pub mod verdict;
 mod why_not;
-
-use all_steps::PathCard;
-use behaviour::CardBehaviour;
-use candidates::CandidatesCard;
-use check::CheckCard;
-use hint::HintCard;
-use missing::MissingCard;
-use solve::SolveCard;
-use verdict::VerdictCard;
-
-/// The card that is open.
-pub enum Card {
-    /// What is known of the printed numbers, after they were typed in or pasted.
-    Verdict(VerdictCard),
-    /// Solving.
-    Solve(SolveCard),
-    /// A hint.
-    Hint(HintCard),
-    /// A check of the player's values.
-    Check(CheckCard),
-    /// What can go into the cursor's cell.
-    Candidates(CandidatesCard),
-    /// What is missing where.
-    Missing(MissingCard),
-    /// All steps from here.
-    Path(PathCard),
-}
-
-impl Card {
-    /// The card through its common behaviour.
-    pub fn behaviour(&self) -> &dyn CardBehaviour {
-        match self {
-            Self::Verdict(card) => card,
-            Self::Solve(card) => card,
-            Self::Hint(card) => card,
-            Self::Check(card) => card,
-            Self::Candidates(card) => card,
-            Self::Missing(card) => card,
-            Self::Path(card) => card,
-        }
-    }
-
-    /// The same, to change it.
-    pub fn behaviour_mut(&mut self) -> &mut dyn CardBehaviour {
-        match self {
-            Self::Verdict(card) => card,
-            Self::Solve(card) => card,
-            Self::Hint(card) => card,
-            Self::Check(card) => card,
-            Self::Candidates(card) => card,
-            Self::Missing(card) => card,
-            Self::Path(card) => card,
-        }
-    }
-}

@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::widgets;
 use crate::layout::Cell;
@@ -30,15 +30,15 @@ impl Notice {
     }
 
     /// A notice of failure.
-    pub fn failure(headline: &str, text: String) -> Self {
-        Self::new(headline, text::capitalized(&text))
+    pub fn failure(headline: &str, text: &str) -> Self {
+        Self::new(headline, text::capitalized(text))
     }
 
     /// A notice about the cursor's cell.
     pub fn about_cell(cell: Cell, headline: &str, text: &str) -> Self {
         Self {
             cell: Some(cell),
-            ..Self::failure(headline, text.to_owned())
+            ..Self::failure(headline, text)
         }
     }
 }
@@ -55,9 +55,7 @@ pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
                 commands.push(Command::CloseCard);
                 commands.push(command.clone());
             }
-            if widgets::button(ui, true, "Close").clicked() {
-                commands.push(Command::CloseCard);
-            }
+            widgets::button(ui, true, "Close").on_click(commands, Command::CloseCard);
         });
     });
 }

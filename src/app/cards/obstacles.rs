@@ -3,23 +3,17 @@
 use crate::game::{Mistakes, Mode};
 use crate::layout::{Cell, Layout};
 use crate::logic::words;
-use crate::puzzle::{Conflict, Value};
+use crate::puzzle::Conflict;
 use crate::text;
 
-use crate::app::cards::basis::Basis;
-use crate::app::cards::situation::Situation;
+use crate::app::cards::card_input::CardInput;
+use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::Command;
 use crate::app::message::Message;
 
-/// Whether steps can be looked for.
-pub enum Readiness {
-    /// The solution to compare the board with is still being found.
-    NotKnownYet,
-    /// Nothing prevents it.
-    Ready,
-    /// This comes first.
-    Blocked(Obstacle),
-}
+/// Whether steps can be searched for, or what comes first; `None` while the solution to compare the board with is still being
+/// found.
+pub type Readiness = Option<Result<(), Obstacle>>;
 
 /// Something that must be settled first.
 pub enum Obstacle {
@@ -36,48 +30,44 @@ pub enum Obstacle {
 }
 
 /// Says whether steps can be searched for on a board.
-pub fn readiness(situation: &Situation<'_>, basis: &Basis) -> Readiness {
-    let game = situation.game;
+pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
+    let game = input.game;
     let board = game.board();
     if let Some(conflict) = board.conflicts().into_iter().next() {
         let back = game.steps_since_right(None);
-        return Readiness::Blocked(Obstacle::Repeats(conflict, back));
+        return Some(Err(Obstacle::Repeats(conflict, back)));
     }
-    let no_hint =
-        |headline, text| Readiness::Blocked(Obstacle::NoHint(Message::new(headline, [text])));
+    let no_hint = |headline, text| Some(Err(Obstacle::NoHint(Message::new(headline, [text]))));
     if board.puzzle().givens.is_empty() {
         return no_hint("No puzzle yet", "Type the printed numbers in first.");
     }
-    let solution = match situation.verdict.solution(board.layout()) {
-        None => return Readiness::NotKnownYet,
-        Some(Ok(solution)) => solution,
-        Some(Err(problem)) => return Readiness::Blocked(Obstacle::NoHint(problem)),
+    let solution = match input.verdict.solution(board.layout())? {
+        Ok(solution) => solution,
+        Err(problem) => return Some(Err(Obstacle::NoHint(problem))),
     };
     if game.mode() == Mode::Enter {
-        return Readiness::Blocked(Obstacle::StillEntering);
+        return Some(Err(Obstacle::StillEntering));
     }
     let mistakes = board.mistakes(solution);
     if !mistakes.is_empty() {
         let back = game.steps_since_right(Some(solution));
-        return Readiness::Blocked(Obstacle::Wrong(mistakes, back));
+        return Some(Err(Obstacle::Wrong(mistakes, back)));
     }
     if board.is_solved() {
         return no_hint("Solved", "Every cell is filled and right.");
     }
-    let misleading = board.misleading_marks(solution, basis.goes_by_marks());
-    if !situation.ignores_marks && !misleading.is_empty() {
-        return Readiness::Blocked(Obstacle::Marks(misleading));
+    let misleading = board.misleading_marks(solution, searched.goes_by_marks);
+    if !input.ignores_marks && !misleading.is_empty() {
+        return Some(Err(Obstacle::Marks(misleading)));
     }
-    Readiness::Ready
+    Some(Ok(()))
 }
 
-impl Readiness {
-    /// For cards that show steps without applying them: a puzzle that is still being entered is fine.
-    pub fn looking_only(self) -> Self {
-        match self {
-            Self::Blocked(Obstacle::StillEntering) => Self::Ready,
-            other => other,
-        }
+/// The same for cards that show steps without applying them: a puzzle that is still being entered is fine.
+pub fn readiness_to_look(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
+    match readiness(input, searched)? {
+        Err(Obstacle::StillEntering) => Some(Ok(())),
+        other => Some(other),
     }
 }
 
@@ -114,20 +104,19 @@ impl Obstacle {
             Self::NoHint(_) => Vec::new(),
             Self::StillEntering => vec![("Start playing".to_owned(), Command::SetMode(Mode::Play))],
             Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
-            Self::Wrong(mistakes, back) => {
-                let back = back.filter(|_| !mistakes.wrong.is_empty());
-                let take_out = match mistakes.wrong.len() {
-                    0 => None,
-                    1 => Some(("Take it out".to_owned(), Command::TakeOut)),
-                    _ => Some(("Take them out".to_owned(), Command::TakeOut)),
-                };
-                let uncross = match mistakes.crossed_out.len() {
-                    0 => None,
-                    1 => Some(("Remove the cross".to_owned(), Command::Uncross)),
-                    _ => Some(("Remove the crosses".to_owned(), Command::Uncross)),
-                };
-                let back = back.map(go_back);
-                [back, take_out, uncross].into_iter().flatten().collect()
+            Self::Wrong(Mistakes { wrong, crossed_out }, back) => {
+                let mut remedies = Vec::new();
+                if !wrong.is_empty() {
+                    remedies.extend(back.map(go_back));
+                    let title = text::verb_for(wrong.len(), "Take it out", "Take them out");
+                    remedies.push((title.to_owned(), Command::TakeOut(wrong.clone())));
+                }
+                if !crossed_out.is_empty() {
+                    let count = crossed_out.len();
+                    let title = text::verb_for(count, "Remove the cross", "Remove the crosses");
+                    remedies.push((title.to_owned(), Command::Uncross(crossed_out.clone())));
+                }
+                remedies
             }
             Self::Marks(_) => vec![("Ignore my marks".to_owned(), Command::IgnoreMarks)],
         }
@@ -137,14 +126,6 @@ impl Obstacle {
     pub fn wrong(&self) -> &[Cell] {
         match self {
             Self::Wrong(mistakes, _) => &mistakes.wrong,
-            _ => &[],
-        }
-    }
-
-    /// The values that are crossed out by mistake.
-    pub fn crossed_out(&self) -> &[(Cell, Value)] {
-        match self {
-            Self::Wrong(mistakes, _) => &mistakes.crossed_out,
             _ => &[],
         }
     }

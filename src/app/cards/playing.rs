@@ -2,21 +2,22 @@
 
 use egui::Ui;
 
+use crate::app::document::Document;
 use crate::app::style::widgets;
-use crate::game::Board;
 
-/// Shows the card; `name` is what the puzzle is called.
-pub fn playing_ui(ui: &mut Ui, name: &str, board: &Board) {
-    let puzzle = board.puzzle();
+/// Shows the card.
+pub fn playing_ui(ui: &mut Ui, document: &Document) {
+    let puzzle = document.board().puzzle();
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Play");
         let title = puzzle.about.title.trim();
-        widgets::headline(ui, if title.is_empty() { name } else { title });
+        let name = document.name();
+        widgets::headline(ui, if title.is_empty() { &name } else { title });
         for text in [&puzzle.about.author, &puzzle.about.notes] {
             if !text.trim().is_empty() {
                 ui.label(text.trim());
             }
         }
-        widgets::quiet(ui, &format!("{}.", board.layout().about()));
+        widgets::quiet(ui, &format!("{}.", puzzle.layout.about()));
     });
 }

@@ -2,63 +2,46 @@
 
 use egui::{TextWrapMode, Ui};
 
-use crate::app::command::{Command, EntryStep};
+use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::editing::region_entry::RegionDrawing;
 use crate::app::style::widgets;
-use crate::game::Board;
 use crate::text;
 
 /// Shows the card.
-pub fn regions_ui(
-    ui: &mut Ui,
-    drawing: &RegionDrawing,
-    board: &Board,
-    commands: &mut Vec<Command>,
-) {
+pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Enter puzzle");
         switch_ui(ui, EntryStep::Regions, ui.available_width(), commands);
         widgets::headline(ui, &headline(drawing));
-        let missing = board.layout().unfinished();
-        if missing.is_some() {
+        if let Some(missing) = &drawing.missing {
             ui.label("Drag over the cells of a region, or type its number into each.");
             widgets::quiet(
                 ui,
                 "A stroke from an open cell begins a region, one from a painted cell extends its region. Full stop, 0 or Space leaves a cell open.",
             );
-        } else {
-            ui.label("Each has all its cells.");
-        }
-        if let Some(missing) = missing {
-            let missing = format!("{}.", text::capitalized(missing));
             if drawing.has_too_many() {
                 ui.label(missing);
             } else {
-                widgets::quiet(ui, &missing);
+                widgets::quiet(ui, missing);
             }
             widgets::quiet(ui, &complete(drawing));
+        } else {
+            ui.label("Each has all its cells.");
         }
-        buttons_ui(ui, drawing, missing.is_none(), commands);
+        buttons_ui(ui, drawing, commands);
     });
 }
 
 /// The same in one line, for narrow windows.
-pub fn regions_line_ui(
-    ui: &mut Ui,
-    drawing: &RegionDrawing,
-    board: &Board,
-    commands: &mut Vec<Command>,
-) {
+pub fn regions_line_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         switch_ui(ui, EntryStep::Regions, SWITCH, commands);
         if drawing.map.is_complete() {
             let go_on = widgets::filled(ui, "Continue to the numbers");
-            if go_on.clicked() {
-                commands.push(Command::SetStep(EntryStep::Numbers));
-            }
+            go_on.on_click(commands, Command::SetStep(EntryStep::Numbers));
         } else {
             ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-            widgets::quiet(ui, &line(drawing, board));
+            widgets::quiet(ui, &line(drawing));
         }
     });
 }
@@ -68,10 +51,8 @@ pub const SWITCH: f32 = 168.0;
 
 /// Shows the switch between the steps of entering.
 pub fn switch_ui(ui: &mut Ui, step: EntryStep, width: f32, commands: &mut Vec<Command>) {
-    let on = EntryStep::ALL.iter().position(|(other, _)| *other == step);
-    let titles = EntryStep::ALL.map(|(_, title)| title);
-    let pressed = widgets::segmented(ui, width, &titles, on.unwrap_or(0));
-    commands.extend(pressed.map(|at| Command::SetStep(EntryStep::ALL[at].0)));
+    let pressed = widgets::segmented(ui, width, &EntryStep::ALL, &step);
+    commands.extend(pressed.map(Command::SetStep));
 }
 
 /// "Region 5: 8 of 9 cells".
@@ -85,17 +66,13 @@ fn headline(drawing: &RegionDrawing) -> String {
 }
 
 /// What is wrong, else the progress, in a few words.
-fn line(drawing: &RegionDrawing, board: &Board) -> String {
-    let missing = board.layout().unfinished();
-    let wrong = missing.filter(|_| drawing.has_too_many());
-    let text = wrong.map_or_else(
-        || headline(drawing),
-        |wrong| format!("{}.", text::capitalized(wrong)),
-    );
-    if drawing.map.regions().is_empty() {
-        "Drag over a region, or type its number.".to_owned()
-    } else {
-        text
+fn line(drawing: &RegionDrawing) -> String {
+    match &drawing.missing {
+        _ if drawing.map.regions().is_empty() => {
+            "Drag over a region, or type its number.".to_owned()
+        }
+        Some(missing) if drawing.has_too_many() => missing.clone(),
+        _ => headline(drawing),
     }
 }
 
@@ -115,20 +92,13 @@ fn complete(drawing: &RegionDrawing) -> String {
     }
 }
 
-fn buttons_ui(
-    ui: &mut Ui,
-    drawing: &RegionDrawing,
-    is_complete: bool,
-    commands: &mut Vec<Command>,
-) {
+fn buttons_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        if is_complete && widgets::filled(ui, "Continue to the numbers").clicked() {
+        if drawing.missing.is_none() && widgets::filled(ui, "Continue to the numbers").clicked() {
             commands.push(Command::SetStep(EntryStep::Numbers));
         }
         let is_begun = !drawing.map.regions().is_empty();
-        if widgets::button(ui, is_begun, "Clear regions").clicked() {
-            commands.push(Command::ClearRegions);
-        }
+        widgets::button(ui, is_begun, "Clear regions").on_click(commands, Command::ClearRegions);
     });
 }

@@ -12,11 +12,12 @@ use crate::puzzle::{Grid, Value};
 use crate::worker::{self, Outcome, Progress, SolveEvent, Task};
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
+use crate::app::cards::card_input::CardInput;
 use crate::app::cards::outcome;
-use crate::app::cards::situation::Situation;
-use crate::app::command::{Command, SolveGoal};
+use crate::app::command::{Command, OnClick as _, SolveGoal};
 use crate::app::message::Message;
 use crate::app::style::widgets::{self, grouped};
+use crate::app::wake::wake;
 
 /// The card's state: its choices, or the result of one.
 #[derive(Default)]
@@ -42,15 +43,10 @@ struct Run {
 
 impl SolveCard {
     /// Starts solving.
-    pub fn find(
-        goal: SolveGoal,
-        cell: Cell,
-        board: &Board,
-        wake: impl Fn() + Send + 'static,
-    ) -> Self {
+    pub fn find(goal: SolveGoal, cell: Cell, board: &Board, ctx: &Context) -> Self {
         let puzzle = board.puzzle();
         let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
-        let task = worker::solve(Arc::clone(&layout), givens.clone(), wake);
+        let task = worker::solve(Arc::clone(&layout), givens.clone(), wake(ctx));
         let run = Run {
             layout,
             givens,
@@ -103,13 +99,13 @@ impl SolveCard {
 }
 
 impl CardBehaviour for SolveCard {
-    fn message(&self, situation: &Situation<'_>) -> Option<Message> {
+    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
         let run = self.run.as_ref()?;
-        let layout = situation.game.board().layout();
+        let layout = input.game.board().layout();
         Some(in_words(run, run.outcome.as_ref()?, layout))
     }
 
-    fn on_board(&self, _situation: &Situation<'_>) -> OnBoard<'_> {
+    fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
         OnBoard {
             ringed: self.differing(),
             preview: self.preview(),
@@ -121,7 +117,7 @@ impl CardBehaviour for SolveCard {
         self.run.as_ref().is_some_and(|run| run.task.is_some())
     }
 
-    fn poll(&mut self, situation: &Situation<'_>, _ctx: &Context) -> Option<News> {
+    fn poll(&mut self, input: &CardInput<'_>, _ctx: &Context) -> Option<News> {
         let run = self.run.as_mut()?;
         let task = run.task.as_ref()?;
         while let Some(event) = task.poll() {
@@ -140,7 +136,7 @@ impl CardBehaviour for SolveCard {
             (Outcome::One { solution }, SolveGoal::All) => solution.entries().collect(),
             _ => return Some(News::Words),
         };
-        let board = situation.game.board();
+        let board = input.game.board();
         let differs =
             |&(cell, value): &(Cell, Value)| board.value(cell).is_some_and(|own| own != value);
         run.replaced = fill.iter().filter(|entry| differs(entry)).count();
@@ -156,10 +152,10 @@ impl CardBehaviour for SolveCard {
         !self.run.as_ref().is_some_and(is_other)
     }
 
-    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, _room: f32, commands: &mut Vec<Command>) {
-        let board = situation.game.board();
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, _room: f32, commands: &mut Vec<Command>) {
+        let board = input.game.board();
         widgets::card(ui, |ui| match &self.run {
-            None => choices_ui(ui, board, situation.cursor, commands),
+            None => choices_ui(ui, board, input.cursor, commands),
             Some(run) => match &run.outcome {
                 None => running_ui(ui, run, commands),
                 Some(outcome) => outcome_ui(ui, run, outcome, board.layout(), commands),
@@ -168,28 +164,19 @@ impl CardBehaviour for SolveCard {
     }
 }
 
-fn title_of(goal: SolveGoal) -> &'static str {
-    match goal {
-        SolveGoal::Cell => "Only this cell",
-        SolveGoal::Tell => "Only tell me whether it has one solution",
-        SolveGoal::All => "Fill in everything",
-    }
-}
-
 fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Command>) {
     widgets::kicker(ui, "Solve");
     widgets::headline(ui, "How much?");
     for goal in SolveGoal::ALL {
         let (title, is_open) = match goal {
-            SolveGoal::Cell => (
-                format!("{}: {}", title_of(goal), board.layout().say(cursor)),
-                !board.is_given(cursor),
-            ),
-            SolveGoal::Tell | SolveGoal::All => (title_of(goal).to_owned(), true),
+            SolveGoal::Cell => {
+                let title = format!("Only this cell: {}", board.layout().say(cursor));
+                (title, !board.is_given(cursor))
+            }
+            SolveGoal::Tell => ("Only tell me whether it has one solution".to_owned(), true),
+            SolveGoal::All => ("Fill in everything".to_owned(), true),
         };
-        if widgets::wide_button(ui, is_open, &title).clicked() {
-            commands.push(Command::StartSolving(goal));
-        }
+        widgets::wide_button(ui, is_open, &title).on_click(commands, Command::StartSolving(goal));
     }
     ui.horizontal(|ui| {
         close_ui(ui, commands);
@@ -217,9 +204,7 @@ fn running_ui(ui: &mut Ui, run: &Run, commands: &mut Vec<Command>) {
     };
     ui.label(text);
     ui.add_space(4.0);
-    if widgets::button(ui, true, "Stop").clicked() {
-        commands.push(Command::StopSolving);
-    }
+    widgets::button(ui, true, "Stop").on_click(commands, Command::StopSolving);
 }
 
 fn outcome_ui(
@@ -234,10 +219,13 @@ fn outcome_ui(
     ui.add_space(4.0);
     if let Outcome::Several { .. } = outcome {
         widgets::quiet(ui, "Show in the empty cells:");
-        let on = run.shown.map_or(0, |which| which + 1);
-        let width = ui.available_width();
-        let pressed = widgets::segmented(ui, width, &["Neither", "One solution", "Another"], on);
-        commands.extend(pressed.map(|at| Command::Preview(at.checked_sub(1))));
+        let choices = [
+            (None, "Neither"),
+            (Some(0), "One solution"),
+            (Some(1), "Another"),
+        ];
+        let pressed = widgets::segmented(ui, ui.available_width(), &choices, &run.shown);
+        commands.extend(pressed.map(Command::Preview));
     }
     ui.horizontal(|ui| {
         if run.shown.is_some() && widgets::filled(ui, "Fill this in").clicked() {

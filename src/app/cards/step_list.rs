@@ -2,10 +2,10 @@
 
 use std::cell;
 
-use egui::{Align, Button, RichText, Ui, vec2};
+use egui::{Align, Button, Ui, vec2};
 
 use crate::app::cards::behaviour::OnBoard;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::Layout;
@@ -14,7 +14,8 @@ use crate::puzzle::Candidates;
 
 /// Steps in order, and the one that is shown.
 pub struct Steps {
-    steps: Vec<Step>,
+    /// The steps.
+    pub all: Vec<Step>,
     /// The board before the first step.
     start: Candidates,
     /// The step that is shown, and the board before it.
@@ -25,32 +26,27 @@ pub struct Steps {
 
 impl Steps {
     /// The steps from a board.
-    pub fn new(start: Candidates, steps: Vec<Step>) -> Self {
+    pub fn new(start: Candidates, all: Vec<Step>) -> Self {
         Self {
-            steps,
+            all,
             start,
             shown: None,
             is_new: cell::Cell::new(false),
         }
     }
 
-    /// The steps.
-    pub fn all(&self) -> &[Step] {
-        &self.steps
-    }
-
     /// Shows a step; if it is shown already, or for `None`, the current board.
     pub fn show(&mut self, at: Option<usize>) {
         let before = self.shown.take().map(|(before, _)| before);
         self.shown = at
-            .filter(|&at| at < self.steps.len() && before != Some(at))
+            .filter(|&at| at < self.all.len() && before != Some(at))
             .map(|at| (at, self.board_before(at)));
         self.is_new.set(true);
     }
 
     fn board_before(&self, at: usize) -> Box<Candidates> {
         let mut board = Box::new(self.start.clone());
-        self.steps[..at]
+        self.all[..at]
             .iter()
             .for_each(|step| step.apply(&mut board));
         board
@@ -58,7 +54,7 @@ impl Steps {
 
     /// The step that is shown.
     pub fn shown(&self) -> Option<&Step> {
-        self.steps.get(self.shown.as_ref()?.0)
+        self.all.get(self.shown.as_ref()?.0)
     }
 
     /// The board before that step, and what the step points at.
@@ -67,7 +63,7 @@ impl Steps {
             return OnBoard::default();
         };
         OnBoard {
-            highlights: &self.steps[*at].explanation.why.highlights,
+            highlights: &self.all[*at].explanation.why.highlights,
             crossed_out: board.removed(),
             preview: Some(board.grid()),
             ..OnBoard::default()
@@ -79,7 +75,7 @@ impl Steps {
 pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<Command>) {
     let theme = Theme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = 3.0;
-    for (at, step) in steps.steps.iter().enumerate() {
+    for (at, step) in steps.all.iter().enumerate() {
         let is_shown = steps.shown.as_ref().is_some_and(|(shown, _)| *shown == at);
         let why = &step.explanation.why;
         let text = format!("{}.  {}", at + 1, step.in_short(layout));
@@ -89,9 +85,7 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
         let rows = egui::Layout::top_down_justified(Align::Min);
         let response = ui.with_layout(rows, |ui| ui.add(button)).inner;
         let response = response.on_hover_text(step.technique.name);
-        if response.clicked() {
-            commands.push(Command::ShowStep(Some(at)));
-        }
+        response.on_click(commands, Command::ShowStep(Some(at)));
         if is_shown {
             for line in &why.lines {
                 ui.label(line);
@@ -106,11 +100,7 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
                 rect.max.y = rect.max.y.min(rect.min.y + ui.clip_rect().height());
                 ui.scroll_to_rect(rect, None);
             }
-            ui.label(
-                RichText::new(" ")
-                    .font(theme::regular(4.0))
-                    .color(theme.quiet),
-            );
+            ui.label(widgets::styled(" ", theme::regular(4.0), theme.quiet));
         }
     }
 }
@@ -120,7 +110,6 @@ pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
     let technique = step.technique;
     let name = format!("{} · {}", technique.name, step.level().name());
     widgets::quiet(ui, &name);
-    if ui.link("What is that?").clicked() {
-        commands.push(Command::Explain(technique));
-    }
+    ui.link("What is that?")
+        .on_click(commands, Command::Explain(technique));
 }

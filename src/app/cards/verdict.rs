@@ -6,9 +6,9 @@ use crate::game::{Board, Mode};
 use crate::worker::Outcome;
 
 use crate::app::cards::behaviour::CardBehaviour;
+use crate::app::cards::card_input::CardInput;
 use crate::app::cards::outcome;
-use crate::app::cards::situation::Situation;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::widgets;
 
@@ -16,15 +16,15 @@ use crate::app::style::widgets;
 pub struct VerdictCard;
 
 impl VerdictCard {
-    fn words(situation: &Situation<'_>) -> Message {
-        let puzzle = situation.game.board().puzzle();
-        outcome::verdict(situation.verdict.known(), &puzzle.layout, &puzzle.givens)
+    fn words(input: &CardInput<'_>) -> Message {
+        let puzzle = input.game.board().puzzle();
+        outcome::verdict(input.verdict.known(), &puzzle.layout, &puzzle.givens)
     }
 }
 
 impl CardBehaviour for VerdictCard {
-    fn message(&self, situation: &Situation<'_>) -> Option<Message> {
-        Some(Self::words(situation))
+    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+        Some(Self::words(input))
     }
 
     fn follow(&mut self, board: &Board) -> bool {
@@ -35,21 +35,19 @@ impl CardBehaviour for VerdictCard {
         true
     }
 
-    fn ui(&self, ui: &mut Ui, situation: &Situation<'_>, _room: f32, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, _room: f32, commands: &mut Vec<Command>) {
         widgets::card(ui, |ui| {
             widgets::kicker(ui, "The printed numbers");
-            widgets::message_ui(ui, &Self::words(situation));
+            widgets::message_ui(ui, &Self::words(input));
             ui.add_space(4.0);
-            let is_sound = matches!(situation.verdict.known(), Some(Outcome::One { .. }));
+            let is_sound = matches!(input.verdict.known(), Some(Outcome::One { .. }));
             let start = if is_sound {
                 widgets::filled(ui, "Start playing")
             } else {
-                let has_numbers = !situation.game.board().puzzle().givens.is_empty();
+                let has_numbers = !input.game.board().puzzle().givens.is_empty();
                 widgets::button(ui, has_numbers, "Start playing anyway")
             };
-            if start.clicked() {
-                commands.push(Command::SetMode(Mode::Play));
-            }
+            start.on_click(commands, Command::SetMode(Mode::Play));
         });
     }
 }

@@ -2,12 +2,12 @@
 
 use egui::{Context, Ui};
 
-use crate::app::cards::basis::Basis;
 use crate::app::cards::behaviour::{News, OnBoard};
-use crate::app::cards::obstacles::{self, Readiness};
-use crate::app::cards::situation::Situation;
+use crate::app::cards::card_input::CardInput;
+use crate::app::cards::obstacles;
+use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::widgets;
 use crate::app::wake::wake;
@@ -17,12 +17,15 @@ use crate::puzzle::Value;
 use crate::text;
 use crate::worker::{self, Found, Task};
 
+type Search = Task<Found<WhyNot>>;
+
 /// The question of why a value can't be in a cell, and its answer.
 pub struct Question {
     cell: Cell,
-    value: Value,
-    basis: Basis,
-    task: Option<Task<Found<WhyNot>>>,
+    /// The value that was asked about.
+    pub value: Value,
+    searched: SearchedBoard,
+    task: Option<Search>,
     answer: Option<Answer>,
 }
 
@@ -40,14 +43,13 @@ enum Answer {
 impl Question {
     /// Asks; `before` is the previous question.
     pub fn ask(
-        basis: Basis,
+        searched: SearchedBoard,
         cell: Cell,
         value: Value,
         before: Option<&Self>,
         ctx: &Context,
     ) -> Self {
-        let candidates = basis.candidates();
-        let fits = candidates.can_hold(cell, value);
+        let fits = searched.candidates.can_hold(cell, value);
         let is_asked_again = before.is_some_and(|before| {
             (before.cell, before.value) == (cell, value) && before.is_still_open()
         });
@@ -56,33 +58,25 @@ impl Question {
             // Steps are searched for once no mistakes are known to exist.
             (true, true) => (None, None),
             // Values are visible on any board.
-            (false, _) => (
-                Some(worker::why_not(candidates.clone(), cell, value, wake(ctx))),
-                None,
-            ),
+            (false, _) => (Some(search(&searched, cell, value, ctx)), None),
         };
         Self {
             cell,
             value,
-            basis,
+            searched,
             task,
             answer,
         }
     }
 
     /// Says whether it is still for this board and the cursor's cell.
-    pub fn is_of(&self, situation: &Situation<'_>) -> bool {
-        self.cell == situation.cursor && self.basis.is_of(situation.game.board())
+    pub fn is_of(&self, input: &CardInput<'_>) -> bool {
+        self.cell == input.cursor && self.searched.is_of(input.game.board())
     }
 
     /// Says whether the answer is still being found.
     pub fn is_running(&self) -> bool {
         self.answer.is_none()
-    }
-
-    /// The value that was asked about.
-    pub fn value(&self) -> Value {
-        self.value
     }
 
     /// The steps that rule the value out.
@@ -114,7 +108,7 @@ impl Question {
     }
 
     /// Takes new results, or starts the search for steps once nothing prevents it.
-    pub fn poll(&mut self, situation: &Situation<'_>, ctx: &Context) -> Option<News> {
+    pub fn poll(&mut self, input: &CardInput<'_>, ctx: &Context) -> Option<News> {
         if self.answer.is_some() {
             return None;
         }
@@ -124,19 +118,12 @@ impl Question {
             self.task = None;
             return Some(News::Words);
         }
-        match obstacles::readiness(situation, &self.basis).looking_only() {
-            Readiness::NotKnownYet => None,
-            Readiness::Ready => {
-                let candidates = self.basis.candidates().clone();
-                self.task = Some(worker::why_not(
-                    candidates,
-                    self.cell,
-                    self.value,
-                    wake(ctx),
-                ));
+        match obstacles::readiness_to_look(input, &self.searched)? {
+            Ok(()) => {
+                self.task = Some(search(&self.searched, self.cell, self.value, ctx));
                 None
             }
-            Readiness::Blocked(obstacle) => Some(News::Blocked(obstacle, self.basis.clone())),
+            Err(obstacle) => Some(News::Blocked(obstacle, self.searched.clone())),
         }
     }
 
@@ -148,14 +135,14 @@ impl Question {
     fn answer_from(&self, found: Found<WhyNot>) -> Answer {
         match found {
             Found::Found(WhyNot::Blocked(by)) => {
-                let layout = self.basis.candidates().layout();
+                let layout = self.searched.candidates.layout();
                 let (said, shown) = logic::say_blocked(layout, self.cell, self.value, &by);
                 Answer::Blocked(said, shown)
             }
             Found::Found(WhyNot::CrossedOut) => Answer::CrossedOut,
             Found::Found(WhyNot::NotSimply) => Answer::NotSimply,
             Found::Found(WhyNot::Steps(steps)) => {
-                let mut steps = Steps::new(self.basis.candidates().clone(), steps);
+                let mut steps = Steps::new(self.searched.candidates.clone(), steps);
                 steps.show(Some(0));
                 Answer::Steps(steps)
             }
@@ -175,7 +162,7 @@ impl Question {
             ),
             Answer::CrossedOut => Message::new(why_not, ["You have ruled it out there."]),
             Answer::Steps(steps) => {
-                let count = match steps.all().len() {
+                let count = match steps.all.len() {
                     1 => "One step rules it out.".to_owned(),
                     count => format!(
                         "{} steps rule it out, one after the other.",
@@ -183,7 +170,7 @@ impl Question {
                     ),
                 };
                 let told = steps
-                    .all()
+                    .all
                     .iter()
                     .map(|step| format!("{}.", step.explanation.why.headline));
                 Message::new(why_not, std::iter::once(count).chain(told))
@@ -205,9 +192,7 @@ impl Question {
         if self.is_still_open() {
             let value = self.value;
             let title = format!("{value} still fits. Show the steps that rule it out?");
-            if widgets::wide_button(ui, true, &title).clicked() {
-                commands.push(Command::AskWhy(value));
-            }
+            widgets::wide_button(ui, true, &title).on_click(commands, Command::AskWhy(value));
             return;
         }
         let steps = self.steps();
@@ -220,4 +205,8 @@ impl Question {
             steps_ui(ui, layout, steps, commands);
         }
     }
+}
+
+fn search(searched: &SearchedBoard, cell: Cell, value: Value, ctx: &Context) -> Search {
+    worker::why_not(searched.candidates.clone(), cell, value, wake(ctx))
 }

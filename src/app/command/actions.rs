@@ -141,11 +141,11 @@ pub enum Command {
     /// Turn to another hint.
     AnotherHint,
     /// Fill in the cell that no known technique reaches.
-    Reveal,
+    Reveal(Cell, Value),
     /// Take back crosses through right values.
-    Uncross,
+    Uncross(Vec<(Cell, Value)>),
     /// Take out the values that the card calls wrong.
-    TakeOut,
+    TakeOut(Vec<Cell>),
     /// Undo this many steps, to before the mistake.
     GoBack(usize),
     /// Check the printed numbers, or the player's values.

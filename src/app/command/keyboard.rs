@@ -12,7 +12,7 @@ use crate::app::start_screen::shapes;
 
 impl App {
     /// Commands from this frame's keys.
-    pub(in crate::app) fn keys(&self, ui: &Ui) -> Vec<Command> {
+    pub(crate) fn keys(&self, ui: &Ui) -> Vec<Command> {
         // A dialog or an open menu gets all keys.
         if self.dialog.is_some() || egui::Popup::is_any_open(ui.ctx()) {
             return vec![];
@@ -110,7 +110,7 @@ impl App {
     }
 
     /// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.
-    pub(in crate::app) fn hold_focus(&self, ui: &Ui) {
+    pub(crate) fn hold_focus(&self, ui: &Ui) {
         if self.dialog.is_some() || self.is_choosing || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }

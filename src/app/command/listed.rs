@@ -21,15 +21,12 @@ pub fn listed() -> &'static [(Command, Row)] {
 
 fn collect(items: &[Item], listed: &mut Vec<(Command, Row)>) {
     for item in items {
-        let command = match item {
-            Item::Command(command) => command.clone(),
-            Item::Switch(habit) => Command::Turn(*habit),
-            Item::Submenu { items, .. } => {
-                collect(items, listed);
-                continue;
+        match item {
+            Item::Command(command) => {
+                listed.extend(command.row().map(|row| (command.clone(), row)));
             }
-            Item::List(_) | Item::Separator => continue,
-        };
-        listed.extend(command.row().map(|row| (command, row)));
+            Item::Submenu { items, .. } => collect(items, listed),
+            Item::List(_) | Item::Separator => {}
+        }
     }
 }

@@ -5,7 +5,7 @@ use crate::app::command::actions::Command;
 
 impl App {
     /// The title of Undo, Redo and Check, with what they would do.
-    pub(in crate::app) fn label_of(&self, command: &Command) -> Option<String> {
+    pub(crate) fn label_of(&self, command: &Command) -> Option<String> {
         let document = self.document.as_ref()?;
         match command {
             Command::Undo => document.undo_title(),

@@ -1,14 +1,11 @@
 //! What menus are made of.
 
 use crate::app::command::actions::Command;
-use crate::app::command::choices::Habit;
 
 /// An entry of a menu.
 pub enum Item {
-    /// A command with its title, key and tooltip.
+    /// A command with its title, key and tooltip; a habit also with its tick.
     Command(Command),
-    /// A habit with its tick.
-    Switch(Habit),
     /// A submenu.
     Submenu {
         /// Its title.

@@ -2,7 +2,7 @@
 //!
 //! - `actions.rs`: the actions, as values; `choices.rs`: what they choose from
 //! - `table.rs`: the one table of their titles, keys and conditions, and of the menus; `spec.rs`, `menu_item.rs`: its types
-//! - `listed.rs`: the commands in the menus, in order
+//! - `listed.rs`: the commands in the menus, in order; `on_click.rs`: what a click on a control asks for
 //! - `live_titles.rs`: titles that depend on the puzzle
 //! - `keyboard.rs`: which part of the window gets a key
 
@@ -12,6 +12,7 @@ mod keyboard;
 mod listed;
 mod live_titles;
 mod menu_item;
+mod on_click;
 mod spec;
 mod table;
 
@@ -19,4 +20,5 @@ pub use actions::Command;
 pub use choices::{BoardZoom, DemoStart, EntryStep, Habit, Jump, SolveGoal, Zoom};
 pub use listed::listed;
 pub use menu_item::{Item, List};
+pub use on_click::OnClick;
 pub use table::MENUS;

@@ -80,7 +80,7 @@ impl Command {
             Self::Check => listed(OwnCompleteBoard, has_board, "Check my values", "Say whether anything is wrong so far").key(PLAIN, Key::F4),
             Self::Solve => listed(OwnCompleteBoard, has_board, "Solve", "Fill in a cell or everything, or check that it has one solution").key(PLAIN, Key::F5),
             Self::IgnoreMarks | Self::StartSolving(_) => unlisted(OwnCompleteBoard),
-            Self::AnotherHint | Self::Reveal | Self::Uncross | Self::TakeOut | Self::GoBack(_) | Self::StopSolving | Self::Preview(_) | Self::FillPreview
+            Self::AnotherHint | Self::Reveal(..) | Self::Uncross(_) | Self::TakeOut(_) | Self::GoBack(_) | Self::StopSolving | Self::Preview(_) | Self::FillPreview
             | Self::AskWhy(_) | Self::ShowStep(_) => unlisted(OwnBoard),
             Self::CloseCard | Self::Explain(_) | Self::OpenLesson(..) | Self::LeaveLesson => unlisted(Window),
 
@@ -191,9 +191,9 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::Separator,
             item(Command::FillMarks),
             item(Command::ClearMarks),
-            Item::Switch(Habit::TidyMarks),
-            Item::Switch(Habit::NumberFirst),
-            Item::Switch(Habit::MarkedHints),
+            item(Command::Turn(Habit::TidyMarks)),
+            item(Command::Turn(Habit::NumberFirst)),
+            item(Command::Turn(Habit::MarkedHints)),
             Item::Submenu {
                 title: "Colour the cell",
                 needs_board: true,
@@ -233,8 +233,8 @@ pub static MENUS: &[(&str, &[Item])] = &[
         "View",
         &[
             Item::List(List::Labels),
-            Item::Switch(Habit::LargeDigits),
-            Item::Switch(Habit::Tints),
+            item(Command::Turn(Habit::LargeDigits)),
+            item(Command::Turn(Habit::Tints)),
             Item::Separator,
             Item::List(List::Looks),
             Item::Separator,

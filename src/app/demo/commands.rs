@@ -6,36 +6,36 @@ use crate::app::App;
 use crate::app::command::DemoStart;
 use crate::app::demo::copy::BoardCopy;
 use crate::app::demo::race::Racing;
-use crate::app::demo::running::Demo;
+use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
 use crate::app::wake::wake;
-use crate::app::window::part::Part;
+use crate::app::window::arrangement::Part;
 use crate::puzzle::Value;
 use crate::solve::strategies::Strategy;
 
 impl App {
     /// Offers the strategies, unless one is being watched.
-    pub(in crate::app) fn open_watching(&mut self) {
+    pub(crate) fn open_watching(&mut self) {
         if self.watching().is_none() {
             self.offer_watching();
         }
     }
 
     /// Offers the strategies to watch.
-    pub(in crate::app) fn offer_watching(&mut self) {
+    pub(crate) fn offer_watching(&mut self) {
         self.wanted_part = Some(Part::Side);
         self.watch_from(self.demo_start());
     }
 
     /// Offers them on a copy of the printed numbers, or of the current board.
-    pub(in crate::app) fn watch_from(&mut self, from: DemoStart) {
+    pub(crate) fn watch_from(&mut self, from: DemoStart) {
         self.begin_demo(from, |copied| {
             Demo::Watch(Box::new(Watching::offer(copied, from)))
         });
     }
 
     /// Starts a race.
-    pub(in crate::app) fn start_race(&mut self, ctx: &Context) {
+    pub(crate) fn start_race(&mut self, ctx: &Context) {
         self.begin_demo(self.demo_start(), |copied| {
             Demo::Race(Racing::start(&copied, || wake(ctx)))
         });
@@ -51,12 +51,12 @@ impl App {
             self.demo = Some(begin(BoardCopy::of(document.board(), from)));
             document.close_all_but_verdict();
             document.held = None;
-            self.feedback.close_notice();
+            self.feedback.notice = None;
         }
     }
 
     /// The strategy that is being watched, or is about to be.
-    pub(in crate::app) fn watching(&mut self) -> Option<&mut Watching> {
+    pub(crate) fn watching(&mut self) -> Option<&mut Watching> {
         match &mut self.demo {
             Some(Demo::Watch(watching)) => Some(watching),
             _ => None,
@@ -72,7 +72,7 @@ impl App {
     }
 
     /// Begins to watch a strategy.
-    pub(in crate::app) fn watch(&mut self, strategy: &'static Strategy, ctx: &Context) {
+    pub(crate) fn watch(&mut self, strategy: &'static Strategy, ctx: &Context) {
         if let Some(watching) = self.watching() {
             watching.begin(strategy, wake(ctx));
             self.announce_card();
@@ -80,14 +80,14 @@ impl App {
     }
 
     /// Gives the watched strategy an order.
-    pub(in crate::app) fn steer_watching(&mut self, act: impl FnOnce(&mut Watching)) {
+    pub(crate) fn steer_watching(&mut self, act: impl FnOnce(&mut Watching)) {
         if let Some(watching) = self.watching() {
             act(watching);
         }
     }
 
     /// Answers the strategy's question.
-    pub(in crate::app) fn answer_demo(&mut self, value: Value) {
+    pub(crate) fn answer_demo(&mut self, value: Value) {
         if self
             .watching()
             .is_some_and(|watching| watching.answer(value))
@@ -97,14 +97,14 @@ impl App {
     }
 
     /// Stops a participant of the race.
-    pub(in crate::app) fn stop_racer(&mut self, at: usize) {
+    pub(crate) fn stop_racer(&mut self, at: usize) {
         if let Some(race) = self.racing() {
             race.stop(at);
         }
     }
 
     /// Copies the race's table to the clipboard.
-    pub(in crate::app) fn copy_race(&mut self, ctx: &Context) {
+    pub(crate) fn copy_race(&mut self, ctx: &Context) {
         if let Some(race) = self.racing() {
             race.is_copied = true;
             ctx.copy_text(race.table());
@@ -113,14 +113,14 @@ impl App {
     }
 
     /// Back to the player's own board.
-    pub(in crate::app) fn end_demo(&mut self) {
+    pub(crate) fn end_demo(&mut self) {
         if self.demo.take().is_some() {
             self.feedback.announce("Back on your board");
         }
     }
 
     /// Takes the demo's new results.
-    pub(in crate::app) fn poll_demo(&mut self) {
+    pub(crate) fn poll_demo(&mut self) {
         if self.demo.as_mut().is_some_and(Demo::poll) {
             self.announce_card();
         }

@@ -12,6 +12,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::puzzle::ValueSet;
 use crate::solve::strategies::{Memory, Move, MoveKind, Patch};
+use crate::text;
 use crate::worker::WatchState;
 
 use crate::app::demo::presence_view;
@@ -72,26 +73,14 @@ fn sign(ui: &Ui, rect: Rect, kind: Option<MoveKind>, symbol: &str, theme: &Theme
         _ => (theme::slanted_figures(13.0), theme.quiet),
     };
     painter.text(at, Align2::CENTER_CENTER, symbol, font, colour);
+    let line = Stroke::new(1.4, theme.reason);
     match kind {
         Some(MoveKind::Guess) => {
-            let ways = [
-                vec2(0.0, -9.0),
-                vec2(9.0, 0.0),
-                vec2(0.0, 9.0),
-                vec2(-9.0, 0.0),
-            ];
-            let points: Vec<_> = ways.map(|way| at + way).to_vec();
-            painter.add(egui::Shape::closed_line(
-                points,
-                Stroke::new(1.4, theme.reason),
-            ));
+            let ways = [(0.0, -9.0), (9.0, 0.0), (0.0, 9.0), (-9.0, 0.0)];
+            let corners = ways.map(|(x, y)| at + vec2(x, y)).to_vec();
+            painter.add(egui::Shape::closed_line(corners, line));
         }
-        None => {
-            painter.line_segment(
-                [at + vec2(-6.0, 5.0), at + vec2(6.0, -5.0)],
-                Stroke::new(1.4, theme.reason),
-            );
-        }
+        None => _ = painter.line_segment([at + vec2(-6.0, 5.0), at + vec2(6.0, -5.0)], line),
         _ => {}
     }
 }
@@ -159,15 +148,12 @@ fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Pa
     } else {
         "not valid: a value repeats"
     };
-    let complete = if open == 0 {
-        "complete"
-    } else {
-        "not complete"
+    let complete = match open {
+        0 => "complete: no cell is open".to_owned(),
+        1 => "not complete: 1 cell is open".to_owned(),
+        _ => format!("not complete: {open} cells are open"),
     };
-    ui.label(format!(
-        "The board is {valid}, and {complete}: {}.",
-        cells_open(open)
-    ));
+    ui.label(format!("The board is {valid}, and {complete}."));
     ScrollArea::vertical()
         .id_salt("patches")
         .max_height(room - 24.0)
@@ -212,14 +198,11 @@ fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Pa
                     layout.say(guess.cell),
                     symbols(patch.options)
                 ));
-                widgets::quiet(
-                    ui,
-                    &match followed {
-                        0 => "nothing followed yet".to_owned(),
-                        1 => "1 value followed".to_owned(),
-                        count => format!("{count} values followed"),
-                    },
-                );
+                let followed = match followed {
+                    0 => "nothing followed yet".to_owned(),
+                    _ => format!("{} followed", text::count(followed, "value")),
+                };
+                widgets::quiet(ui, &followed);
             }
         });
 }
@@ -252,15 +235,9 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet
                     let width = (ui.available_width() - 72.0) * count as f32 / most;
                     let (bar, _) =
                         ui.allocate_exact_size(vec2(width.max(2.0), 12.0), Sense::hover());
-                    ui.painter().rect_filled(
-                        bar,
-                        2.0,
-                        if size == 1 { theme.goes } else { theme.accent },
-                    );
-                    widgets::quiet(
-                        ui,
-                        &format!("{count} {}", if count == 1 { "cell" } else { "cells" }),
-                    );
+                    let colour = if size == 1 { theme.goes } else { theme.accent };
+                    ui.painter().rect_filled(bar, 2.0, colour);
+                    widgets::quiet(ui, &text::count(count, "cell"));
                 });
             }
             ui.add_space(4.0);
@@ -278,12 +255,4 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet
                 ui.label(format!("{} in {}", guess.value, layout.say(guess.cell)));
             }
         });
-}
-
-fn cells_open(open: usize) -> String {
-    match open {
-        0 => "no cell is open".to_owned(),
-        1 => "1 cell is open".to_owned(),
-        open => format!("{open} cells are open"),
-    }
 }

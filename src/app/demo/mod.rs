@@ -1,6 +1,6 @@
 //! Demos, which run on a copy of the board and are shown in place of the player's own: a watched strategy, or a race.
 //!
-//! - `running.rs`: the running demo; `copy.rs`: the copy that it runs on; `commands.rs`: the player's commands for it
+//! - `running_demo.rs`: the running demo; `copy.rs`: the copy that it runs on; `commands.rs`: the player's commands for it
 //! - `watching.rs`: a watched strategy and its state; `watch_ui.rs`: its card; `narration.rs`: what it does, in words
 //! - `memory_view.rs`, `presence_view.rs`: a strategy's memory
 //! - `race.rs`: all strategies and the engine on the same puzzle; `race_ui.rs`: their boards and the table
@@ -18,10 +18,10 @@ mod presence_view;
 mod presentation;
 mod race;
 mod race_ui;
-mod running;
+mod running_demo;
 mod watch_ui;
 mod watching;
 mod window;
 
-pub use running::Demo;
+pub use running_demo::Demo;
 pub use watching::Watching;

@@ -16,7 +16,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
     let Some(event) = watched.event else {
         return Message::new(
             "Nothing has happened yet",
-            ["First the printed numbers go in.".to_owned()],
+            ["First the printed numbers go in."],
         );
     };
     let mut grid = Grid::empty(layout.len());
@@ -29,12 +29,8 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
         }
         Event::Clash(cell, value) => {
             let houses = layout.houses_of(cell).iter().map(|&id| layout.house(id));
-            let has = |house: &&House| {
-                house
-                    .cells
-                    .iter()
-                    .any(|&other| grid.get(other) == Some(value))
-            };
+            let has_it = |&other: &Cell| grid.get(other) == Some(value);
+            let has = |house: &&House| house.cells.iter().any(has_it);
             let names: Vec<String> = houses
                 .filter(has)
                 .map(|house| house.name.clone())
@@ -91,10 +87,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
                 ),
                 MoveKind::Given | MoveKind::Follows => Message::new(
                     format!("{} in {name} is taken back", taken.value),
-                    [
-                        "It followed from what stands before it, so that is where the mistake is."
-                            .to_owned(),
-                    ],
+                    ["It followed from what stands before it, so that is where the mistake is."],
                 ),
             }
         }
@@ -114,7 +107,10 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
             )
         }
         Event::Solved if watched.counters == Counters::default() && printed.is_full() => {
-            Message::new("Solved", ["Every cell was printed: there was nothing to do.".to_owned()])
+            Message::new(
+                "Solved",
+                ["Every cell was printed: there was nothing to do."],
+            )
         }
         Event::Solved => Message::new(
             "Solved",
@@ -123,14 +119,15 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
                 layout.len()
             )],
         ),
-        Event::Unsolvable if watched.moves.iter().any(|placed| is_own(printed, placed)) => Message::new(
-            "There is no solution",
-            ["With your values it can't be solved. Check them, or begin with the printed numbers.".to_owned()],
-        ),
-        Event::Unsolvable => Message::new(
-            "There is no solution",
-            ["Every possibility was tried.".to_owned()],
-        ),
+        Event::Unsolvable if watched.moves.iter().any(|placed| is_own(printed, placed)) => {
+            Message::new(
+                "There is no solution",
+                [
+                    "With your values it can't be solved. Check them, or begin with the printed numbers.",
+                ],
+            )
+        }
+        Event::Unsolvable => Message::new("There is no solution", ["Every possibility was tried."]),
     }
 }
 
@@ -162,7 +159,7 @@ pub fn compare(layout: &Layout, event: Event, answer: Value) -> Message {
     if placed.value == answer {
         Message::new(
             format!("Yes: {answer} in {name}"),
-            ["The strategy places the same. Go on.".to_owned()],
+            ["The strategy places the same. Go on."],
         )
     } else {
         Message::new(

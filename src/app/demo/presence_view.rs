@@ -1,6 +1,6 @@
 //! The table of presence: how often each value occurs in each house.
 
-use egui::{Align2, ScrollArea, Stroke, Ui, WidgetInfo};
+use egui::{ScrollArea, Stroke, Ui, WidgetInfo};
 
 use crate::app::demo::watching::Watching;
 use crate::app::style::theme::{self, Theme};
@@ -20,16 +20,11 @@ pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<
         .map(|id| HouseId(id as u16))
         .filter(|id| !of_cell.contains(id));
     let houses: Vec<HouseId> = of_cell.iter().copied().chain(others).collect();
-    match at {
-        Some(cell) => widgets::kicker(
-            ui,
-            &format!(
-                "How often each value occurs; now {} is tried",
-                layout.say(cell)
-            ),
-        ),
-        None => widgets::kicker(ui, "How often each value occurs in each house"),
-    }
+    let what = match at {
+        Some(cell) => format!("; now {} is tried", layout.say(cell)),
+        None => " in each house".to_owned(),
+    };
+    widgets::kicker(ui, &format!("How often each value occurs{what}"));
     ScrollArea::both()
         .id_salt("presence")
         .max_height(room)
@@ -37,13 +32,8 @@ pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<
         .show(ui, |ui| {
             house_table::head_ui(ui, values);
             for (row, &id) in houses.iter().enumerate() {
-                row_ui(
-                    ui,
-                    watching,
-                    id,
-                    &counts[usize::from(id.0) * values..][..values],
-                    row < of_cell.len(),
-                );
+                let counts = &counts[usize::from(id.0) * values..][..values];
+                row_ui(ui, watching, id, counts, row < of_cell.len());
             }
         });
 }
@@ -53,25 +43,15 @@ fn row_ui(ui: &mut Ui, watching: &Watching, id: HouseId, counts: &[u16], is_of_c
     let theme = Theme::of(ui.ctx());
     let name = &watching.layout().house(id).name;
     let said = || {
-        let twice = counts
-            .iter()
-            .enumerate()
-            .filter(|(_, count)| **count > 1)
-            .filter_map(|(at, _)| Value::new(at + 1));
-        let has = words::symbols(
-            counts
-                .iter()
-                .enumerate()
-                .filter(|(_, count)| **count > 0)
-                .filter_map(|(at, _)| Value::new(at + 1))
-                .collect(),
-        );
-        format!(
-            "{name}: {has}{}",
-            twice
-                .map(|value| format!(", {value} twice"))
-                .collect::<String>()
-        )
+        let at_least = |times: u16| {
+            let counted = counts.iter().zip(1..);
+            counted.filter_map(move |(&count, at)| Value::new(at).filter(|_| count >= times))
+        };
+        let has = words::symbols(at_least(1).collect());
+        let twice: String = at_least(2)
+            .map(|value| format!(", {value} twice"))
+            .collect();
+        format!("{name}: {has}{twice}")
     };
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, said()));
     if !ui.is_rect_visible(rect) {
@@ -79,7 +59,7 @@ fn row_ui(ui: &mut Ui, watching: &Watching, id: HouseId, counts: &[u16], is_of_c
     }
     let painter = ui.painter();
     if is_of_cell {
-        painter.rect_filled(rect, 2.0, theme.peers);
+        painter.rect_filled(rect, 2.0, theme.peer);
     }
     let font = if is_of_cell {
         theme::semibold(12.5)
@@ -90,32 +70,12 @@ fn row_ui(ui: &mut Ui, watching: &Watching, id: HouseId, counts: &[u16], is_of_c
     for (at, &count) in counts.iter().enumerate() {
         let place = house_table::column(rect, at);
         match count {
-            0 => {
-                painter.circle_filled(place.center(), 1.2, theme.quiet);
-            }
-            1 => {
-                painter.text(
-                    place.center(),
-                    Align2::CENTER_CENTER,
-                    "1",
-                    theme::regular(13.0),
-                    theme.text,
-                );
-            }
+            0 => _ = painter.circle_filled(place.center(), 1.2, theme.quiet),
+            1 => theme::centred(painter, place, 1, theme::regular(13.0), theme.text),
             more => {
-                painter.rect_stroke(
-                    place.shrink(1.5),
-                    2.0,
-                    Stroke::new(1.6, theme.conflict),
-                    egui::StrokeKind::Inside,
-                );
-                painter.text(
-                    place.center(),
-                    Align2::CENTER_CENTER,
-                    more,
-                    theme::semibold(13.0),
-                    theme.conflict,
-                );
+                let border = Stroke::new(1.6, theme.conflict);
+                painter.rect_stroke(place.shrink(1.5), 2.0, border, egui::StrokeKind::Inside);
+                theme::centred(painter, place, more, theme::semibold(13.0), theme.conflict);
             }
         }
     }

@@ -1,20 +1,19 @@
 //! A race: the participants, and the progress of each.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::cards::outcome;
 use crate::app::message::Message;
 use crate::app::style::widgets::grouped;
-use crate::layout::Layout;
-use crate::puzzle::{Conflict, Grid};
+use crate::puzzle::Conflict;
 use crate::worker::{self, Entrant, RaceEnd, RaceProgress, Task};
 
 use crate::app::demo::copy::BoardCopy;
 
 /// A race on a puzzle.
 pub struct Racing {
-    copied: BoardCopy,
+    /// The copy that it runs on.
+    pub copied: BoardCopy,
     /// The participants.
     pub racers: Vec<Racer>,
     /// Its table has been copied.
@@ -59,16 +58,6 @@ impl Racing {
         }
     }
 
-    /// The layout it runs on.
-    pub fn layout(&self) -> &Arc<Layout> {
-        &self.copied.puzzle.layout
-    }
-
-    /// The printed numbers.
-    pub fn givens(&self) -> &Grid {
-        &self.copied.puzzle.givens
-    }
-
     /// Stops one; its progress stays visible.
     pub fn stop(&mut self, at: usize) {
         if let Some(task) = self.racers.get(at).and_then(|racer| racer.task.as_ref()) {
@@ -99,7 +88,7 @@ impl Racing {
     /// The state of the race.
     pub fn message(&self) -> Message {
         if let Some(conflict) = &self.conflict {
-            return outcome::repeated(conflict, self.layout());
+            return outcome::repeated(conflict, &self.copied.puzzle.layout);
         }
         let running = self
             .racers

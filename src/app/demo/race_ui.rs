@@ -4,7 +4,7 @@ use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::app::board_view::{ScreenPlace, small_board};
 use crate::app::cards::outcome;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::demo::race::{Racer, Racing, time};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets::{self, grouped};
@@ -78,17 +78,14 @@ fn racer_ui(
         egui::Stroke::new(1.0, theme.border)
     };
     ui.painter()
-        .rect(rect, 8.0, theme.panel, border, egui::StrokeKind::Inside);
+        .rect(rect, 8.0, theme.ground, border, egui::StrokeKind::Inside);
     let inside = UiBuilder::new().max_rect(rect.shrink(12.0));
     ui.scope_builder(
         inside.layout(egui::Layout::top_down(egui::Align::Min)),
         |ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
-            ui.label(
-                RichText::new(racer.entrant.title())
-                    .font(theme::semibold(14.0))
-                    .color(theme.text),
-            );
+            let title = racer.entrant.title();
+            ui.label(widgets::styled(title, theme::semibold(14.0), theme.text));
             let counters = racer.progress.counters;
             let counted = format!(
                 "{} placed · {} guessed",
@@ -110,20 +107,13 @@ fn racer_ui(
                     let name = format!("Stop {}", racer.entrant.title());
                     let stop = ui.add(egui::Button::new("Stop").min_size(vec2(0.0, 24.0)));
                     stop.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-                    if stop.clicked() {
-                        commands.push(Command::StopRacer(at));
-                    }
+                    stop.on_click(commands, Command::StopRacer(at));
                 }
             });
             let room = Rect::from_min_max(ui.cursor().min + vec2(0.0, 6.0), rect.shrink(12.0).max);
-            let place = ScreenPlace::fit(race.layout(), room);
-            small_board(
-                ui,
-                race.layout(),
-                race.givens(),
-                &racer.progress.grid,
-                &place,
-            );
+            let (puzzle, grid) = (&race.copied.puzzle, &racer.progress.grid);
+            let place = ScreenPlace::fit(&puzzle.layout, room);
+            small_board(ui, &puzzle.layout, &puzzle.givens, grid, &place);
         },
     );
 }
@@ -133,12 +123,13 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         widgets::kicker(ui, "Race");
         if let Some(conflict) = &race.conflict {
-            widgets::message_ui(ui, &outcome::repeated(conflict, race.layout()));
+            widgets::message_ui(ui, &outcome::repeated(conflict, &race.copied.puzzle.layout));
             return;
         }
+        let is_over = race.is_over();
         widgets::headline(
             ui,
-            if race.is_over() {
+            if is_over {
                 "The race is over"
             } else {
                 "Running…"
@@ -152,9 +143,8 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
                 Some(RaceEnd::Solved | RaceEnd::NoSolution) => format!("{}. {title}", place + 1),
                 _ => title,
             };
-            ui.label(
-                RichText::new(format!("{first}: {result}, {time}")).font(theme::semibold(13.5)),
-            );
+            let line = format!("{first}: {result}, {time}");
+            ui.label(RichText::new(line).font(theme::semibold(13.5)));
             let back = match racer.entrant {
                 Entrant::Strategy(_) => format!(" · {undone} undone"),
                 // It does not count these.
@@ -165,20 +155,15 @@ pub fn table_ui(ui: &mut Ui, race: &Racing, commands: &mut Vec<Command>) {
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            let copy = if race.is_copied {
+            let is_copied = race.is_copied;
+            let copy = if is_copied {
                 "Copied"
             } else {
                 "Copy the table"
             };
-            if widgets::button(ui, true, copy).clicked() {
-                commands.push(Command::CopyRace);
-            }
-            if widgets::button(ui, true, "Again").clicked() {
-                commands.push(Command::Race);
-            }
-            if widgets::button(ui, true, "Watch one…").clicked() {
-                commands.push(Command::OfferStrategies);
-            }
+            widgets::button(ui, true, copy).on_click(commands, Command::CopyRace);
+            widgets::button(ui, true, "Again").on_click(commands, Command::Race);
+            widgets::button(ui, true, "Watch one…").on_click(commands, Command::OfferStrategies);
         });
     });
 }

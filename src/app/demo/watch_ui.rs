@@ -2,13 +2,13 @@
 
 use egui::{Label, RichText, Slider, Ui, Vec2};
 
-use crate::app::command::Command;
 use crate::app::command::DemoStart;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::demo::watching::{PACES, Watching};
 use crate::app::message::Message;
 use crate::app::style::theme;
 use crate::app::style::widgets::{self, grouped};
-use crate::app::window::part::Room;
+use crate::app::window::arrangement::Room;
 use crate::solve::strategies::{self, Goal, Memory};
 use crate::worker::{WatchOrder, WatchState};
 
@@ -17,13 +17,12 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
     if has_values {
         widgets::card(ui, |ui| {
             widgets::kicker(ui, "Begin with");
-            let on = usize::from(watching.from == DemoStart::Here);
-            let width = ui.available_width();
-            let names = ["Printed numbers", "My values too"];
-            let pressed = widgets::segmented(ui, width, &names, on);
-            commands.extend(
-                pressed.map(|at| Command::WatchFrom([DemoStart::Givens, DemoStart::Here][at])),
-            );
+            let starts = [
+                (DemoStart::Givens, "Printed numbers"),
+                (DemoStart::Here, "My values too"),
+            ];
+            let pressed = widgets::segmented(ui, ui.available_width(), &starts, &watching.from);
+            commands.extend(pressed.map(Command::WatchFrom));
         });
     }
     widgets::card(ui, |ui| {
@@ -33,16 +32,13 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
         }
         widgets::headline(ui, "How should it think?");
         for strategy in strategies::ALL {
-            if widgets::wide_button(ui, true, strategy.title).clicked() {
-                commands.push(Command::WatchWith(strategy));
-            }
+            widgets::wide_button(ui, true, strategy.title)
+                .on_click(commands, Command::WatchWith(strategy));
             widgets::quiet(ui, strategy.about);
             ui.add_space(4.0);
         }
         ui.separator();
-        if widgets::wide_button(ui, true, "Race them all").clicked() {
-            commands.push(Command::Race);
-        }
+        widgets::wide_button(ui, true, "Race them all").on_click(commands, Command::Race);
         widgets::quiet(ui, "All four and Sudogon's engine, side by side.");
     });
 }
@@ -72,9 +68,7 @@ pub fn watch_ui(ui: &mut Ui, watching: &Watching, room: Room, commands: &mut Vec
             if widgets::checkbox(ui, &mut asks_first, "Ask me first") {
                 commands.push(Command::Order(WatchOrder::AskFirst(asks_first)));
             }
-            if widgets::button(ui, true, "Another way…").clicked() {
-                commands.push(Command::OfferStrategies);
-            }
+            widgets::button(ui, true, "Another way…").on_click(commands, Command::OfferStrategies);
         });
     });
 }
@@ -88,9 +82,8 @@ fn tiny_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, commands: &mut V
     ui.horizontal(|ui| {
         steps_ui(ui, seen, commands);
         for (title, goal) in [("Guess", Goal::Guess), ("End", Goal::End)] {
-            if widgets::button(ui, !seen.is_over, title).clicked() {
-                commands.push(Command::Order(WatchOrder::GoOn(goal)));
-            }
+            widgets::button(ui, !seen.is_over, title)
+                .on_click(commands, Command::Order(WatchOrder::GoOn(goal)));
         }
     });
 }
@@ -115,20 +108,15 @@ fn told_ui(ui: &mut Ui, told: &Message, height: f32) {
 
 /// One event back, play or pause, one event on.
 fn steps_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
-    if widgets::button(ui, seen.at > 0, "Back").clicked() {
-        commands.push(Command::Order(WatchOrder::Back));
-    }
+    widgets::button(ui, seen.at > 0, "Back").on_click(commands, Command::Order(WatchOrder::Back));
     let play = match seen {
         seen if seen.asked.is_some() => "Go on",
         seen if seen.is_playing => "Pause",
         _ => "Play",
     };
-    if widgets::accented(ui, !seen.is_over, play).clicked() {
-        commands.push(Command::PlayOrPause);
-    }
-    if widgets::button(ui, !seen.is_over, "One event").clicked() {
-        commands.push(Command::Order(WatchOrder::Forward));
-    }
+    widgets::accented(ui, !seen.is_over, play).on_click(commands, Command::PlayOrPause);
+    widgets::button(ui, !seen.is_over, "One event")
+        .on_click(commands, Command::Order(WatchOrder::Forward));
 }
 
 fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
@@ -150,9 +138,8 @@ fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
             [("Skip the givens", Goal::Givens), next, ("End", Goal::End)]
         };
         for (title, goal) in goals {
-            if widgets::button(ui, !seen.is_over, title).clicked() {
-                commands.push(Command::Order(WatchOrder::GoOn(goal)));
-            }
+            widgets::button(ui, !seen.is_over, title)
+                .on_click(commands, Command::Order(WatchOrder::GoOn(goal)));
         }
     });
 }
@@ -206,9 +193,7 @@ pub fn counters(seen: &WatchState) -> String {
 pub fn banner_ui(ui: &mut Ui, is_tiny: bool, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0;
-        if widgets::filled(ui, "Back to my board").clicked() {
-            commands.push(Command::EndDemo);
-        }
+        widgets::filled(ui, "Back to my board").on_click(commands, Command::EndDemo);
         if !is_tiny {
             ui.label("Your board is safe: this runs on a copy.");
         }

@@ -144,14 +144,9 @@ impl Watching {
         }
     }
 
-    /// Chooses the next faster of [`PACES`].
-    pub fn play_faster(&mut self) {
-        self.set_pace(self.pace + 1);
-    }
-
-    /// Chooses the next slower of [`PACES`].
-    pub fn play_slower(&mut self) {
-        self.set_pace(self.pace.saturating_sub(1));
+    /// Chooses the next faster or slower of [`PACES`].
+    pub fn change_pace(&mut self, by: isize) {
+        self.set_pace(self.pace.saturating_add_signed(by));
     }
 
     /// Takes the player's answer; returns false if there was no question.

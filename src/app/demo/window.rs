@@ -8,15 +8,15 @@ use crate::app::demo::{memory_view, race_ui, watch_ui};
 use crate::app::document::Document;
 use crate::app::style::theme;
 use crate::app::style::widgets;
-use crate::app::window::part::{Part, Room};
+use crate::app::window::arrangement::{Part, Room};
 use crate::drawing::{Labels, Scene};
 
-use crate::app::demo::running::Demo;
+use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
 
 impl App {
     /// Shows the window except its menu bar.
-    pub(in crate::app) fn demo_ui(
+    pub(crate) fn demo_ui(
         &self,
         ui: &mut Ui,
         document: &Document,
@@ -77,12 +77,7 @@ impl App {
     }
 
     /// Shows the copy that a strategy works on.
-    pub(in crate::app) fn watched_board_ui(
-        &self,
-        ui: &mut Ui,
-        document: &Document,
-        watching: &Watching,
-    ) {
+    pub(crate) fn watched_board_ui(&self, ui: &mut Ui, document: &Document, watching: &Watching) {
         let layout = watching.layout();
         let conflicts = watching.board.conflicts();
         let scene = Scene {

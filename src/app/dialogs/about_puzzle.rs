@@ -3,25 +3,20 @@
 use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
+use crate::app::dialogs::buttons;
 use crate::app::style::widgets;
 use crate::files::{MAX_NOTES, MAX_TITLE};
 use crate::puzzle::About;
 
-/// What is being typed.
-pub struct AboutPuzzle {
-    /// The texts in the fields.
-    pub about: About,
-}
-
 /// Shows the fields.
-pub fn about_puzzle_ui(ui: &mut Ui, form: &mut AboutPuzzle, commands: &mut Vec<Command>) {
+pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Command>) {
     widgets::headline(ui, "Title and notes");
     let width = ui.available_width();
     let About {
         title,
         author,
         notes,
-    } = &mut form.about;
+    } = about;
     for (name, text) in [
         ("Title", title),
         ("Author, or where it was printed", author),
@@ -41,13 +36,7 @@ pub fn about_puzzle_ui(ui: &mut Ui, form: &mut AboutPuzzle, commands: &mut Vec<C
             .desired_width(width);
         ui.add(field.char_limit(MAX_NOTES)).labelled_by(label.id);
     });
-    ui.add_space(8.0);
-    ui.horizontal(|ui| {
-        if widgets::filled(ui, "Keep").clicked() {
-            commands.push(Command::Describe(form.about.clone()));
-        }
-        if widgets::button(ui, true, "Cancel").clicked() {
-            commands.push(Command::CloseDialog);
-        }
-    });
+    if buttons::accept_ui(ui, "Keep", commands) {
+        commands.push(Command::Describe(about.clone()));
+    }
 }

@@ -4,7 +4,9 @@ use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
 
 use crate::app::command::Command;
 use crate::app::dialogs::open_dialog::Dialog;
-use crate::app::dialogs::{about_puzzle, ask, file_path, help, technique, throw_away, unsaved};
+use crate::app::dialogs::{
+    about_puzzle, file_path, go_to_cell, help, questions, technique, typed_text,
+};
 use crate::app::style::theme;
 
 /// Shows the dialog; `name` is what the puzzle is called.
@@ -19,12 +21,12 @@ pub fn dialog_ui(ctx: &Context, dialog: &mut Dialog, name: &str, commands: &mut 
         };
         ui.set_width(width.min(ctx.content_rect().width() - 64.0));
         match dialog {
-            Dialog::Unsaved(_) => unsaved::unsaved_ui(ui, name, commands),
-            Dialog::ThrowAway => throw_away::throw_away_ui(ui, commands),
+            Dialog::Unsaved(_) => questions::unsaved_ui(ui, name, commands),
+            Dialog::ThrowAway => questions::throw_away_ui(ui, commands),
             Dialog::Path(path, _) => file_path::path_ui(ui, path, commands),
             Dialog::AboutPuzzle(about) => about_puzzle::about_puzzle_ui(ui, about, commands),
-            Dialog::GoTo(dialog) => ask::go_to_ui(ui, dialog, commands),
-            Dialog::Text(dialog) => ask::typed_text_ui(ui, dialog, commands),
+            Dialog::GoTo(dialog) => go_to_cell::go_to_ui(ui, dialog, commands),
+            Dialog::Text(dialog) => typed_text::typed_text_ui(ui, dialog, commands),
             Dialog::Technique(page) => technique::technique_ui(ui, page, commands),
             Dialog::Keys => help::keys_ui(ui, commands),
             Dialog::Version => help::version_ui(ui, commands),

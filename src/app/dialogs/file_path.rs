@@ -7,15 +7,18 @@ use std::path::{Path, PathBuf};
 use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
+use crate::app::dialogs::buttons;
 use crate::app::document::file_job::{Purpose, with_ending};
 use crate::app::style::widgets;
+use crate::app::wake::wake;
 use crate::files::{self, Format};
 use crate::storage::{self, Existing, FolderEntry};
 use crate::worker::{self, Task};
 
 /// The dialog's state.
 pub struct PathDialog {
-    purpose: Purpose,
+    /// What the file is for.
+    pub purpose: Purpose,
     /// The name or path in the field.
     path: String,
     folder: PathBuf,
@@ -23,7 +26,8 @@ pub struct PathDialog {
     listing: Option<Task<Listing>>,
     /// An existing file: saving over it takes a second press.
     taken: Option<PathBuf>,
-    wrong: Option<String>,
+    /// What is wrong with the chosen file.
+    pub wrong: Option<String>,
 }
 
 /// The height of the folder's list.
@@ -47,16 +51,6 @@ impl PathDialog {
         dialog
     }
 
-    /// What the file is for.
-    pub fn purpose(&self) -> Purpose {
-        self.purpose
-    }
-
-    /// Says what went wrong with the chosen file.
-    pub fn say(&mut self, wrong: String) {
-        self.wrong = Some(wrong);
-    }
-
     /// Asks again, since a file of this name exists.
     pub fn ask_to_replace(&mut self, path: PathBuf) {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -67,7 +61,6 @@ impl PathDialog {
     }
 
     fn enter(&mut self, folder: PathBuf, ctx: &egui::Context) {
-        let wake = ctx.clone();
         let wanted = folder.clone();
         let extensions = match self.purpose {
             Purpose::Open | Purpose::Save => files::readable_extensions(),
@@ -76,12 +69,7 @@ impl PathDialog {
         let list = move |_: &worker::Reporter<Listing>| {
             storage::list(&wanted, &extensions).map_err(|error| error.to_string())
         };
-        self.listing = Some(worker::start(
-            "list",
-            move || wake.request_repaint(),
-            list,
-            Err,
-        ));
+        self.listing = Some(worker::start("list", wake(ctx), list, Err));
         self.folder = folder;
         self.wrong = None;
     }
@@ -92,18 +80,14 @@ impl PathDialog {
     }
 
     fn poll(&mut self) {
-        match self.listing.as_ref().and_then(Task::poll) {
-            Some(Ok(entries)) => {
-                self.entries = entries;
-                self.listing = None;
-            }
-            Some(Err(wrong)) => {
-                self.entries.clear();
-                self.wrong = Some(wrong);
-                self.listing = None;
-            }
-            None => {}
-        }
+        let Some(listed) = self.listing.as_ref().and_then(Task::poll) else {
+            return;
+        };
+        self.listing = None;
+        self.entries = listed.unwrap_or_else(|wrong| {
+            self.wrong = Some(wrong);
+            Vec::new()
+        });
     }
 
     /// The file in the field, in the listed folder unless it is an absolute path.
@@ -122,7 +106,7 @@ impl PathDialog {
     /// Opens or saves, or says what is missing.
     fn accept(&mut self, commands: &mut Vec<Command>) {
         if self.path.trim().is_empty() {
-            self.say("Type the file's name first.".to_owned());
+            self.wrong = Some("Type the file's name first.".to_owned());
             return;
         }
         let existing = if self.would_replace() {
@@ -165,18 +149,11 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     if let Some(wrong) = &dialog.wrong {
         ui.label(wrong);
     }
-    ui.add_space(8.0);
     let replaces = dialog.would_replace();
-    ui.horizontal(|ui| {
-        if widgets::filled(ui, if replaces { "Replace" } else { action }).clicked()
-            || (entered && !replaces)
-        {
-            dialog.accept(commands);
-        }
-        if widgets::button(ui, true, "Cancel").clicked() {
-            commands.push(Command::CloseDialog);
-        }
-    });
+    let title = if replaces { "Replace" } else { action };
+    if buttons::accept_ui(ui, title, commands) || (entered && !replaces) {
+        dialog.accept(commands);
+    }
 }
 
 fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) {
@@ -193,13 +170,8 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) 
         for at in rows {
             let Some(entry) = at.checked_sub(1).map(|at| &dialog.entries[at]) else {
                 let parent = dialog.folder.parent();
-                if ui
-                    .add_enabled(
-                        parent.is_some(),
-                        egui::Button::selectable(false, "Folder above"),
-                    )
-                    .clicked()
-                {
+                let button = egui::Button::selectable(false, "Folder above");
+                if ui.add_enabled(parent.is_some(), button).clicked() {
                     enter = parent.map(Path::to_path_buf);
                 }
                 continue;

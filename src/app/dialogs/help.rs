@@ -4,6 +4,7 @@ use egui::{Grid, ScrollArea, Ui};
 
 use crate::app::command::{self, Command};
 use crate::app::demo::keys::KEYS;
+use crate::app::dialogs::buttons::close_ui;
 use crate::app::style::widgets;
 
 /// Keys without a row in the table: they act on the board.
@@ -71,11 +72,4 @@ pub fn version_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         "Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License.",
     );
     close_ui(ui, commands);
-}
-
-fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    ui.add_space(8.0);
-    if widgets::button(ui, true, "Close").clicked() {
-        commands.push(Command::CloseDialog);
-    }
 }

@@ -1,23 +1,24 @@
 //! Dialogs inside the window: the safe answer is the default, Escape closes.
 //!
 //! - `open_dialog.rs`: the open dialog; `dialog_ui.rs`: shows it
-//! - `unsaved.rs`: what to do with changes that would be lost
-//! - `throw_away.rs`: whether to throw an orphaned journal away
+//! - `questions.rs`: what to do with changes that would be lost; whether to throw an orphaned journal away
 //! - `file_path.rs`: a file by its path, if the system has no file dialog
 //! - `about_puzzle.rs`: title, author and notes
-//! - `ask.rs`: a cell to go to; a puzzle as text
+//! - `go_to_cell.rs`: a cell to go to; `typed_text.rs`: a puzzle as text
 //! - `technique.rs`: a technique, and its lessons
 //! - `help.rs`: the keys; the version
+//! - `buttons.rs`: the buttons below a dialog
 
-pub mod about_puzzle;
-pub mod ask;
+mod about_puzzle;
+mod buttons;
 mod dialog_ui;
 pub mod file_path;
-pub mod help;
+pub mod go_to_cell;
+mod help;
 mod open_dialog;
+mod questions;
 pub mod technique;
-pub mod throw_away;
-mod unsaved;
+pub mod typed_text;
 
 pub use dialog_ui::dialog_ui;
 pub use open_dialog::Dialog;

@@ -1,10 +1,11 @@
 //! The open dialog.
 
-use crate::app::dialogs::about_puzzle::AboutPuzzle;
-use crate::app::dialogs::ask::{GoTo, TypedText};
 use crate::app::dialogs::file_path::PathDialog;
+use crate::app::dialogs::go_to_cell::GoTo;
 use crate::app::dialogs::technique::TechniquePage;
+use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Next;
+use crate::puzzle::About;
 
 /// The open dialog.
 pub enum Dialog {
@@ -15,7 +16,7 @@ pub enum Dialog {
     /// A file by its path, and what to do after saving.
     Path(PathDialog, Option<Next>),
     /// Title, author and notes.
-    AboutPuzzle(AboutPuzzle),
+    AboutPuzzle(About),
     /// A cell to go to.
     GoTo(GoTo),
     /// A puzzle as text.

@@ -2,7 +2,8 @@
 
 use egui::Ui;
 
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
+use crate::app::dialogs::buttons;
 use crate::app::style::widgets;
 use crate::logic::Technique;
 use crate::text;
@@ -35,16 +36,12 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
     ui.add_space(8.0);
     for (at, board) in page.boards.iter().enumerate() {
         let title = format!("Show me on {board}");
-        if widgets::wide_button(ui, true, &title).clicked() {
-            commands.push(Command::OpenLesson(technique, at));
-        }
+        widgets::wide_button(ui, true, &title)
+            .on_click(commands, Command::OpenLesson(technique, at));
     }
     widgets::quiet(
         ui,
         "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
     );
-    ui.add_space(8.0);
-    if widgets::button(ui, true, "Close").clicked() {
-        commands.push(Command::CloseDialog);
-    }
+    buttons::close_ui(ui, commands);
 }

@@ -40,31 +40,6 @@ impl Arrival {
         }
     }
 
-    /// A game from the clipboard.
-    pub fn pasted(game: Game) -> Self {
-        Self {
-            is_pasted: true,
-            ..Self::new(game)
-        }
-    }
-
-    /// A position to learn from.
-    pub fn lesson(game: Game) -> Self {
-        Self {
-            is_lesson: true,
-            ..Self::new(game)
-        }
-    }
-
-    /// A game from a file.
-    pub fn opened(game: Game, path: PathBuf, watcher: FileWatcher) -> Self {
-        Self {
-            path: Some(path),
-            watcher,
-            ..Self::new(game)
-        }
-    }
-
     /// A game from an orphaned journal.
     pub fn recovered(orphan: &OrphanedJournal) -> Self {
         let session = &orphan.session;

@@ -22,7 +22,7 @@ impl Document {
 
 impl App {
     /// Takes the file watcher's news for the open files.
-    pub(in crate::app) fn poll_watchers(&mut self, ctx: &Context) {
+    pub(crate) fn poll_watchers(&mut self, ctx: &Context) {
         // While a file is being written, its changes are our own.
         if self.file_job.is_some() {
             return;
@@ -38,7 +38,7 @@ impl App {
     }
 
     /// Saving found that another program has changed the file.
-    pub(in crate::app) fn refuse_changed(&mut self, told: Option<Stamp>) {
+    pub(crate) fn refuse_changed(&mut self, told: Option<Stamp>) {
         if let Some(document) = &mut self.document {
             document.watcher.told = told;
             document.watcher.trouble = Some(FileTrouble::Changed);
@@ -47,7 +47,7 @@ impl App {
     }
 
     /// Opens the file again as it is now; asks about unsaved changes first.
-    pub(in crate::app) fn load_changed_file(&mut self, ctx: &Context) {
+    pub(crate) fn load_changed_file(&mut self, ctx: &Context) {
         let Some(document) = &mut self.document else {
             return;
         };
@@ -62,14 +62,14 @@ impl App {
     }
 
     /// Closes the bar about the file.
-    pub(in crate::app) fn close_file_bar(&mut self) {
+    pub(crate) fn close_file_bar(&mut self) {
         if let Some(document) = &mut self.document {
             document.watcher.trouble = None;
         }
     }
 
     /// Keeps the player's board instead of the changed file.
-    pub(in crate::app) fn keep_mine(&mut self) {
+    pub(crate) fn keep_mine(&mut self) {
         if let Some(document) = &mut self.document {
             document.watcher.keep_mine();
             document.game.set_unsaved();

@@ -7,14 +7,13 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
-use crate::app::dialogs::Dialog;
 use crate::app::document::file_job::{self, Chooser, Purpose};
 use crate::files::Format;
 use crate::storage::Existing;
 
 impl App {
     /// Asks where to export the board.
-    pub(in crate::app) fn export(&mut self, ctx: &Context) {
+    pub(crate) fn export(&mut self, ctx: &Context) {
         let Some(document) = &self.document else {
             return;
         };
@@ -24,18 +23,14 @@ impl App {
                 let name = document.proposed_file(Purpose::Export);
                 let folder = self.folder.clone();
                 let export = move || file_job::choose_and_export(folder.as_deref(), &name, &game);
-                if self.start_job(ctx, export) {
-                    self.mark_choosing();
-                } else {
-                    self.tell_busy();
-                }
+                self.start_choosing(ctx, export);
             }
             Chooser::Window => self.ask_path(Purpose::Export, None, ctx),
         }
     }
 
     /// Exports the board to the file that the path dialog names.
-    pub(in crate::app) fn export_to(&mut self, path: PathBuf, existing: Existing, ctx: &Context) {
+    pub(crate) fn export_to(&mut self, path: PathBuf, existing: Existing, ctx: &Context) {
         let Some(document) = &self.document else {
             return;
         };
@@ -47,9 +42,7 @@ impl App {
 
     /// Says what was exported, and where.
     pub(super) fn note_exported(&mut self, path: &Path, format: &Format) {
-        if matches!(self.dialog, Some(Dialog::Path(..))) {
-            self.dialog = None;
-        }
+        self.close_path_dialog();
         let folder = path.parent().unwrap_or(Path::new(""));
         self.folder = Some(folder.to_path_buf());
         let name = path.file_name().unwrap_or_default().to_string_lossy();

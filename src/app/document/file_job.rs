@@ -9,16 +9,17 @@ use std::time::Duration;
 use crate::app::document::arrival::Next;
 use crate::files::{self, Format};
 use crate::game::Game;
-use crate::storage::{self, Existing, Opened, Stamp};
+use crate::storage::{self, Existing, Opened, Problem, Stamp};
 use crate::worker::{self, Task};
 
 /// Set when the system could not show a file dialog: rfd then returns as if it had been cancelled, and only logs why.
 pub static NO_SYSTEM_DIALOG: AtomicBool = AtomicBool::new(false);
 
 /// The kind of file dialog.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Chooser {
     /// The system's dialog.
+    #[default]
     System,
     /// Our own dialog in the window.
     Window,
@@ -122,15 +123,11 @@ pub fn wait_for(caught_up: Option<Receiver<()>>) {
 pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
     match storage::save(&path, game, existing) {
         Ok(stamp) => Report::Saved(path, game.version(), stamp),
-        Err(storage::Error {
-            problem: storage::Problem::Exists,
-            ..
-        }) => Report::Exists(Purpose::Save, path),
-        Err(storage::Error {
-            problem: storage::Problem::Changed,
-            ..
-        }) => Report::Changed(storage::Stamp::of_file(&path)),
-        Err(error) => Report::Failed("That could not be saved", format!("{error}.")),
+        Err(error) => match error.problem {
+            Problem::Exists => Report::Exists(Purpose::Save, path),
+            Problem::Changed => Report::Changed(Stamp::of_file(&path)),
+            _ => Report::Failed("That could not be saved", format!("{error}.")),
+        },
     }
 }
 
@@ -139,45 +136,37 @@ pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
     let path = storage::absolute(&path);
     match storage::export(&path, game, existing) {
         Ok(format) => Report::Exported(path, format),
-        Err(storage::Error {
-            problem: storage::Problem::Exists,
-            ..
-        }) => Report::Exists(Purpose::Export, path),
-        Err(error) => Report::Failed("That could not be exported", format!("{error}.")),
+        Err(error) => match error.problem {
+            Problem::Exists => Report::Exists(Purpose::Export, path),
+            _ => Report::Failed("That could not be exported", format!("{error}.")),
+        },
     }
 }
 
 /// Asks for a file with the system's dialog, and reads it.
 pub fn choose_and_read(folder: Option<&Path>) -> Report {
-    match ask(Purpose::Open, folder, "") {
-        Ok(path) => read(path),
-        Err(report) => report,
-    }
+    ask(Purpose::Open, folder, "").map_or_else(|report| report, read)
 }
 
 /// Asks where to save with the system's dialog, and saves there; the dialog has confirmed replacing an existing file.
 pub fn choose_and_write(folder: Option<&Path>, name: &str, game: &Game) -> Report {
-    match ask(Purpose::Save, folder, name) {
-        Ok(path) => {
-            let named = with_ending(path.clone());
-            // The dialog has not asked about a name that we completed.
-            let existing = if named == path {
-                Existing::Replace
-            } else {
-                Existing::Keep
-            };
-            write(named, game, existing)
-        }
-        Err(report) => report,
-    }
+    let write_named = |path: PathBuf| {
+        let named = with_ending(path.clone());
+        // The dialog has not asked about a name that we completed.
+        let existing = if named == path {
+            Existing::Replace
+        } else {
+            Existing::Keep
+        };
+        write(named, game, existing)
+    };
+    ask(Purpose::Save, folder, name).map_or_else(|report| report, write_named)
 }
 
 /// Asks where to export with the system's dialog, and exports there; the dialog has confirmed replacing an existing file.
 pub fn choose_and_export(folder: Option<&Path>, name: &str, game: &Game) -> Report {
-    match ask(Purpose::Export, folder, name) {
-        Ok(path) => export(path, game, Existing::Replace),
-        Err(report) => report,
-    }
+    let write = |path| export(path, game, Existing::Replace);
+    ask(Purpose::Export, folder, name).map_or_else(|report| report, write)
 }
 
 fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, Report> {
@@ -217,10 +206,8 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
 /// The name with our file extension, unless it has it already: the ".5" of "Sunday 12.5" is not an extension.
 pub fn with_ending(path: PathBuf) -> PathBuf {
     let own = files::OWN.extension();
-    if path
-        .extension()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case(own))
-    {
+    let ending = path.extension();
+    if ending.is_some_and(|ending| ending.eq_ignore_ascii_case(own)) {
         return path;
     }
     let mut name: OsString = path.into_os_string();

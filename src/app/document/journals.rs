@@ -9,14 +9,14 @@ use crate::app::window::bar_ui::BarKind;
 
 impl App {
     /// Why the journals can't be written, if so.
-    pub(in crate::app) fn autosave_trouble(&self) -> Option<&str> {
+    pub(crate) fn autosave_trouble(&self) -> Option<&str> {
         let waiting = self.waiting_document.as_deref();
         let mut both = self.document.iter().chain(waiting);
         both.find_map(|document| document.autosave.trouble())
     }
 
     /// Autosaves the open puzzles.
-    pub(in crate::app) fn autosave(&mut self, ctx: &Context) {
+    pub(crate) fn autosave(&mut self, ctx: &Context) {
         let was_well = self.autosave_trouble().is_none();
         self.documents()
             .for_each(|document| document.autosave.poll());
@@ -32,14 +32,14 @@ impl App {
     }
 
     /// Takes the orphaned journals that were found, and announces the offer.
-    pub(in crate::app) fn poll_recovery(&mut self) {
+    pub(crate) fn poll_recovery(&mut self) {
         if self.recovery.poll() {
             self.announce_bar(BarKind::Recovery);
         }
     }
 
     /// Brings the offered game into the window.
-    pub(in crate::app) fn bring_back(&mut self, ctx: &Context) {
+    pub(crate) fn bring_back(&mut self, ctx: &Context) {
         if let Some((orphan, _)) = self.recovery.offer() {
             let arrival = Arrival::recovered(orphan);
             self.go_on(Next::Show(Box::new(arrival)), ctx);
@@ -47,14 +47,14 @@ impl App {
     }
 
     /// Asks before the offered game is thrown away.
-    pub(in crate::app) fn ask_throw_away(&mut self) {
+    pub(crate) fn ask_throw_away(&mut self) {
         if self.recovery.offer().is_some() {
             self.dialog = Some(Dialog::ThrowAway);
         }
     }
 
     /// Throws the offered game away.
-    pub(in crate::app) fn throw_away(&mut self) {
+    pub(crate) fn throw_away(&mut self) {
         self.dialog = None;
         if let Some(orphan) = self.recovery.withdraw() {
             orphan.remove();
@@ -63,7 +63,7 @@ impl App {
     }
 
     /// Leaves the offered game for the next start.
-    pub(in crate::app) fn offer_later(&mut self) {
+    pub(crate) fn offer_later(&mut self) {
         if self.recovery.withdraw().is_some() {
             self.announce_bar(BarKind::Recovery);
         }

@@ -99,8 +99,7 @@ impl Check {
         };
         let when = match game.edits() - self.edits {
             0 => "just now".to_owned(),
-            1 => "1 entry ago".to_owned(),
-            count => format!("{count} entries ago"),
+            count => format!("{} ago", text::count(count as usize, "entry")),
         };
         Some(format!("Last check: {found}, {when}"))
     }
@@ -141,8 +140,11 @@ impl Check {
             CheckResult::Compared(mistakes, _, back) if !mistakes.wrong.is_empty() => {
                 Some(match back {
                     Some(back) => ("Go back to before the mistake", Command::GoBack(*back)),
-                    None if mistakes.wrong.len() == 1 => ("Take it out", Command::TakeOut),
-                    None => ("Take them out", Command::TakeOut),
+                    None => {
+                        let wrong = mistakes.wrong.clone();
+                        let title = text::verb_for(wrong.len(), "Take it out", "Take them out");
+                        (title, Command::TakeOut(wrong))
+                    }
                 })
             }
             _ => None,

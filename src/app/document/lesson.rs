@@ -12,20 +12,13 @@ use crate::logic::Technique;
 use crate::puzzle::{Puzzle, ValueSet};
 
 use crate::app::App;
-use crate::app::cards::Card;
-use crate::app::cards::basis::Basis;
 use crate::app::cards::hint::HintCard;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::window::bar_ui::BarKind;
 
 impl App {
     /// Opens a position to learn a technique from, with a hint.
-    pub(in crate::app) fn open_lesson(
-        &mut self,
-        technique: &'static Technique,
-        at: usize,
-        ctx: &Context,
-    ) {
+    pub(crate) fn open_lesson(&mut self, technique: &'static Technique, at: usize, ctx: &Context) {
         let Some(lesson) = technique.lessons().nth(at) else {
             return;
         };
@@ -47,29 +40,32 @@ impl App {
         if self.waiting_document.is_none() {
             self.waiting_document = self.document.take().map(Box::new);
         }
-        let arrival = Arrival::lesson(game);
+        let arrival = Arrival {
+            is_lesson: true,
+            ..Arrival::new(game)
+        };
         self.go_on(Next::Learn(technique, Box::new(arrival)), ctx);
     }
 
     /// Shows an example, with a hint.
-    pub(in crate::app) fn learn(&mut self, technique: &'static Technique, arrival: Arrival) {
+    pub(crate) fn learn(&mut self, technique: &'static Technique, arrival: Arrival) {
         self.show(arrival);
         if let Some(document) = &mut self.document {
-            let basis = Basis::of(document.board(), document.goes_by_marks(&self.settings));
-            document.card = Some(Card::Hint(HintCard::teach(technique, basis)));
+            let searched = document.searched_board(&self.settings);
+            document.card = Some(Box::new(HintCard::open(Some(technique), searched)));
         }
         self.announce_bar(BarKind::Lesson);
     }
 
     /// Goes back to the player's own puzzle.
-    pub(in crate::app) fn leave_lesson(&mut self, ctx: &Context) {
+    pub(crate) fn leave_lesson(&mut self, ctx: &Context) {
         if self.is_disk_free(ctx) {
             self.go_on(Next::Back, ctx);
         }
     }
 
     /// Announces that the player's own puzzle is back.
-    pub(in crate::app) fn come_back(&mut self) {
+    pub(crate) fn come_back(&mut self) {
         if self.take_back()
             && let Some(document) = &self.document
         {
@@ -79,7 +75,7 @@ impl App {
     }
 
     /// Brings the player's own puzzle back; says whether one was waiting.
-    pub(in crate::app) fn take_back(&mut self) -> bool {
+    pub(crate) fn take_back(&mut self) -> bool {
         let waiting = self.waiting_document.take();
         waiting.map(|own| self.put_in(*own)).is_some()
     }

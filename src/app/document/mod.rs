@@ -28,14 +28,14 @@ pub mod recovery;
 mod unsaved_changes;
 pub mod verdict;
 
+use std::any::Any;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 
 use egui::Context;
 
-use crate::app::cards::Card;
 use crate::app::cards::behaviour::{CardBehaviour, OnBoard};
-use crate::app::cards::situation::Situation;
+use crate::app::cards::card_input::CardInput;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::editing::region_entry::RegionEntry;
 use crate::app::message::Message;
@@ -66,7 +66,7 @@ pub struct Document {
     /// What is known of the printed numbers.
     pub verdict: Verdict,
     /// The card that is open.
-    pub card: Option<Card>,
+    pub card: Option<Box<dyn CardBehaviour>>,
     /// The cursor's cell.
     pub cursor: Cell,
     /// Cells that are selected besides the cursor's.
@@ -95,13 +95,13 @@ impl Document {
         if !is_finished {
             game.set_mode(Mode::Enter);
         }
-        Self {
+        let mut document = Self {
             number,
             path: arrival.path,
             watcher: arrival.watcher,
             autosave: Autosave::new(journals),
             verdict: Verdict::default(),
-            card: (arrival.is_pasted && is_finished).then_some(Card::Verdict(VerdictCard)),
+            card: None,
             cursor: arrival.cursor,
             selected: Vec::new(),
             pad: None,
@@ -112,7 +112,11 @@ impl Document {
             regions: RegionEntry::of(game.board().layout()),
             lesson: arrival.is_lesson.then(|| game.board().puzzle().clone()),
             game,
+        };
+        if arrival.is_pasted && is_finished {
+            document.card = Some(Box::new(VerdictCard));
         }
+        document
     }
 
     /// The board.
@@ -131,8 +135,8 @@ impl Document {
     }
 
     /// The puzzle as a card sees it.
-    pub fn situation(&self) -> Situation<'_> {
-        Situation {
+    pub fn card_input(&self) -> CardInput<'_> {
+        CardInput {
             game: &self.game,
             cursor: self.cursor,
             selected: &self.selected,
@@ -145,34 +149,43 @@ impl Document {
     /// What the open card points at.
     pub fn on_board(&self) -> OnBoard<'_> {
         let card = self.card.as_ref();
-        card.map(|card| card.behaviour().on_board(&self.situation()))
+        card.map(|card| card.on_board(&self.card_input()))
             .unwrap_or_default()
     }
 
     /// What the open card says, if anything.
     pub fn message(&self) -> Option<Message> {
-        self.card.as_ref()?.behaviour().message(&self.situation())
+        self.card.as_ref()?.message(&self.card_input())
     }
 
     /// Says whether the open card is of a kind.
     pub fn card_is(&self, kind: impl FnOnce(&dyn CardBehaviour) -> bool) -> bool {
-        let card = self.card.as_ref();
-        card.is_some_and(|card| kind(card.behaviour()))
+        self.card.as_deref().is_some_and(kind)
+    }
+
+    /// The open card, if it is of a type.
+    pub fn card_as<C: CardBehaviour>(&mut self) -> Option<&mut C> {
+        let card: &mut dyn Any = self.card.as_deref_mut()?;
+        card.downcast_mut()
     }
 
     /// Says whether the verdict on the printed numbers is shown.
     pub fn shows_verdict(&self) -> bool {
-        matches!(self.card, Some(Card::Verdict(_)))
+        self.card_is(|card| (card as &dyn Any).is::<VerdictCard>())
     }
 
     /// Closes the verdict: the player has moved on.
     pub fn close_verdict(&mut self) {
-        self.card.take_if(|card| matches!(card, Card::Verdict(_)));
+        if self.shows_verdict() {
+            self.card = None;
+        }
     }
 
     /// Closes the card, unless it is the verdict, which stays correct.
     pub fn close_all_but_verdict(&mut self) {
-        self.card.take_if(|card| !matches!(card, Card::Verdict(_)));
+        if !self.shows_verdict() {
+            self.card = None;
+        }
     }
 
     /// Its name: from its file, its title, or its shape.

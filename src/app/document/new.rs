@@ -5,7 +5,6 @@ use std::sync::Arc;
 use egui::Context;
 
 use crate::app::App;
-use crate::app::cards::notice::Notice;
 use crate::app::document::arrival::Arrival;
 use crate::files::examples;
 use crate::game::Game;
@@ -14,7 +13,7 @@ use crate::puzzle::Puzzle;
 
 impl App {
     /// Begins an empty puzzle of a shape.
-    pub(in crate::app) fn new_puzzle(&mut self, id: &str, ctx: &Context) {
+    pub(crate) fn new_puzzle(&mut self, id: &str, ctx: &Context) {
         // Reuses the picture's layout, except for a jigsaw, whose picture shows example regions.
         let pictured = self
             .pictures
@@ -27,24 +26,25 @@ impl App {
                 game.set_saved(game.version());
                 self.replace(Arrival::new(game), ctx);
             }
-            Err(error) => self.feedback.tell(Notice::failure(
-                "That shape can't be drawn",
-                format!("{error}."),
-            )),
+            Err(error) => {
+                let text = format!("{error}.");
+                self.feedback
+                    .tell_failure("That shape can't be drawn", &text);
+            }
         }
     }
 
     /// Opens one of the puzzles that come with Sudogon.
-    pub(in crate::app) fn open_example(&mut self, at: usize, ctx: &Context) {
+    pub(crate) fn open_example(&mut self, at: usize, ctx: &Context) {
         match examples::EXAMPLES.get(at).map(|example| example.open()) {
             Some(Ok(mut game)) => {
                 game.set_saved(game.version());
                 self.replace(Arrival::new(game), ctx);
             }
-            Some(Err(error)) => self.feedback.tell(Notice::failure(
-                "That example is damaged",
-                format!("{error}."),
-            )),
+            Some(Err(error)) => {
+                let text = format!("{error}.");
+                self.feedback.tell_failure("That example is damaged", &text);
+            }
             None => {}
         }
     }

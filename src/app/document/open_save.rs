@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use crate::app::App;
-use crate::app::cards::notice::Notice;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::file_path::PathDialog;
 use crate::app::document::Document;
@@ -18,28 +17,24 @@ use crate::files;
 use crate::storage::{self, Existing};
 
 impl App {
-    pub(in crate::app) fn open(&mut self, ctx: &Context) {
+    pub(crate) fn open(&mut self, ctx: &Context) {
         match self.chooser {
             Chooser::System => {
                 let folder = self.folder.clone();
-                if self.start_job(ctx, move || file_job::choose_and_read(folder.as_deref())) {
-                    self.mark_choosing();
-                } else {
-                    self.tell_busy();
-                }
+                self.start_choosing(ctx, move || file_job::choose_and_read(folder.as_deref()));
             }
             Chooser::Window => self.ask_path(Purpose::Open, None, ctx),
         }
     }
 
-    pub(in crate::app) fn open_path(&mut self, path: PathBuf, ctx: &Context) {
+    pub(crate) fn open_path(&mut self, path: PathBuf, ctx: &Context) {
         if !self.start_job(ctx, move || file_job::read(path)) {
             self.tell_busy();
         }
     }
 
     /// Saves to the puzzle's file, or asks where; then does what was waiting for it.
-    pub(in crate::app) fn save(&mut self, next: Option<Next>, ctx: &Context) {
+    pub(crate) fn save(&mut self, next: Option<Next>, ctx: &Context) {
         let Some(document) = &self.document else {
             return;
         };
@@ -55,7 +50,7 @@ impl App {
     }
 
     /// Asks where to save.
-    pub(in crate::app) fn save_as(&mut self, next: Option<Next>, ctx: &Context) {
+    pub(crate) fn save_as(&mut self, next: Option<Next>, ctx: &Context) {
         let Some(document) = &mut self.document else {
             return;
         };
@@ -69,11 +64,8 @@ impl App {
                     file_job::wait_for(caught_up);
                     file_job::choose_and_write(folder.as_deref(), &name, &game)
                 };
-                if self.start_job(ctx, write) {
+                if self.start_choosing(ctx, write) {
                     self.after_saving = next;
-                    self.mark_choosing();
-                } else {
-                    self.tell_busy();
                 }
             }
             Chooser::Window => self.ask_path(Purpose::Save, next, ctx),
@@ -102,12 +94,7 @@ impl App {
     }
 
     /// Saves to the file that the path dialog names.
-    pub(in crate::app) fn save_from_dialog(
-        &mut self,
-        path: PathBuf,
-        existing: Existing,
-        ctx: &Context,
-    ) {
+    pub(crate) fn save_from_dialog(&mut self, path: PathBuf, existing: Existing, ctx: &Context) {
         let next = match &mut self.dialog {
             Some(Dialog::Path(_, next)) => next.take(),
             _ => None,
@@ -116,14 +103,14 @@ impl App {
     }
 
     /// Answers the question about changes: saves, then continues.
-    pub(in crate::app) fn save_first(&mut self, ctx: &Context) {
+    pub(crate) fn save_first(&mut self, ctx: &Context) {
         if let Some(Dialog::Unsaved(next)) = self.dialog.take() {
             self.save(Some(next), ctx);
         }
     }
 
     /// Answers the question about changes: continues without saving.
-    pub(in crate::app) fn discard_changes(&mut self, ctx: &Context) {
+    pub(crate) fn discard_changes(&mut self, ctx: &Context) {
         if let Some(Dialog::Unsaved(next)) = self.dialog.take() {
             self.proceed(next, ctx);
         }
@@ -137,8 +124,13 @@ impl App {
         self.dialog = Some(Dialog::Path(dialog, next));
     }
 
+    pub(super) fn close_path_dialog(&mut self) {
+        let is_path = |dialog: &mut Dialog| matches!(dialog, Dialog::Path(..));
+        self.dialog.take_if(is_path);
+    }
+
     /// Says whether a file is being chosen in the system's dialog.
-    pub(in crate::app) fn is_asking(&self) -> bool {
+    pub(crate) fn is_asking(&self) -> bool {
         self.file_job.as_ref().is_some_and(|job| job.is_choosing)
     }
 
@@ -156,27 +148,33 @@ impl App {
         is_free
     }
 
-    pub(super) fn mark_choosing(&mut self) {
-        if let Some(job) = &mut self.file_job {
-            job.is_choosing = true;
+    /// Starts a job in which the player chooses a file; or says that one is running.
+    pub(super) fn start_choosing(
+        &mut self,
+        ctx: &Context,
+        work: impl FnOnce() -> Report + Send + 'static,
+    ) -> bool {
+        let has_started = self.start_job(ctx, work);
+        match &mut self.file_job {
+            Some(job) if has_started => job.is_choosing = true,
+            _ => self.tell_busy(),
         }
+        has_started
     }
 
-    pub(in crate::app) fn tell_busy(&mut self) {
-        let text =
-            "The last file is still being read or written. Try again in a moment.".to_owned();
-        self.feedback
-            .tell(Notice::failure("Not finished yet", text));
+    pub(crate) fn tell_busy(&mut self) {
+        let text = "The last file is still being read or written. Try again in a moment.";
+        self.feedback.tell_failure("Not finished yet", text);
     }
 
     /// Says whether a job's result is taken now, or must wait for a dialog that asks something else.
-    pub(in crate::app) fn takes_reports(&self) -> bool {
+    pub(crate) fn takes_reports(&self) -> bool {
         matches!(self.dialog, None | Some(Dialog::Path(..)))
     }
 
     /// Takes a job's result, and starts the save that was queued behind it. A dialog that asks something else comes first:
     /// what was typed into it must not be lost.
-    pub(in crate::app) fn poll_file_job(&mut self, ctx: &Context) {
+    pub(crate) fn poll_file_job(&mut self, ctx: &Context) {
         if !self.takes_reports() {
             return;
         }
@@ -200,11 +198,11 @@ impl App {
                 // Only our own format counts as saved; of others a copy is made when the player saves.
                 let is_own = !game.is_changed();
                 game.set_saved(game.version());
-                let arrival = if is_own {
-                    Arrival::opened(game, path, FileWatcher::known(stamp, is_read_only))
-                } else {
-                    Arrival::new(game)
-                };
+                let mut arrival = Arrival::new(game);
+                if is_own {
+                    arrival.path = Some(path);
+                    arrival.watcher = FileWatcher::known(stamp, is_read_only);
+                }
                 self.replace(arrival, ctx);
             }
             // The document that was saved has been closed.
@@ -218,7 +216,7 @@ impl App {
                 self.chooser = Chooser::Window;
             }
             Report::Failed(headline, text) if !is_same => {
-                self.feedback.tell(Notice::failure(headline, text));
+                self.feedback.tell_failure(headline, &text);
             }
             Report::Exported(path, format) => self.note_exported(&path, format),
             Report::Changed(told) => self.refuse_changed(told),
@@ -249,9 +247,7 @@ impl App {
         next: Option<Next>,
         ctx: &Context,
     ) {
-        if matches!(self.dialog, Some(Dialog::Path(..))) {
-            self.dialog = None;
-        }
+        self.close_path_dialog();
         self.folder = path.parent().map(Path::to_path_buf);
         self.settings.remember(&path);
         if let Some(document) = &mut self.document {
@@ -272,7 +268,7 @@ impl App {
         next: Option<Next>,
         ctx: &Context,
     ) {
-        if !matches!(&self.dialog, Some(Dialog::Path(dialog, _)) if dialog.purpose() == purpose) {
+        if !matches!(&self.dialog, Some(Dialog::Path(dialog, _)) if dialog.purpose == purpose) {
             self.ask_path(purpose, None, ctx);
         }
         if let Some(Dialog::Path(dialog, waiting)) = &mut self.dialog {
@@ -284,10 +280,10 @@ impl App {
     fn tell_failure(&mut self, headline: &str, text: String, next: Option<Next>) {
         match &mut self.dialog {
             Some(Dialog::Path(dialog, waiting)) => {
-                dialog.say(format!("{headline}. {text}"));
+                dialog.wrong = Some(format!("{headline}. {text}"));
                 *waiting = next;
             }
-            _ => self.feedback.tell(Notice::failure(headline, text)),
+            _ => self.feedback.tell_failure(headline, &text),
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::puzzle::About;
 
 impl App {
     /// Takes a puzzle from text: onto this board when it has its shape and no more, else as a new one.
-    pub(in crate::app) fn paste(&mut self, text: &str, ctx: &Context) {
+    pub(crate) fn paste(&mut self, text: &str, ctx: &Context) {
         let feedback = &mut self.feedback;
         let mut shown = self.document.as_mut().filter(|_| !self.is_choosing);
         if let Some(document) = &mut shown
@@ -42,11 +42,12 @@ impl App {
             }
             _ => {
                 self.close_text_dialog();
-                let arrival = if is_bare {
+                if is_bare {
                     game.set_mode(Mode::Enter);
-                    Arrival::pasted(game)
-                } else {
-                    Arrival::new(game)
+                }
+                let arrival = Arrival {
+                    is_pasted: is_bare,
+                    ..Arrival::new(game)
                 };
                 self.replace(arrival, ctx);
             }
@@ -62,7 +63,7 @@ impl App {
     fn refuse_text(&mut self, error: &files::Error, has_board: bool) {
         let notice = not_a_puzzle(error, has_board);
         match &mut self.dialog {
-            Some(Dialog::Text(dialog)) => dialog.say(notice.message.lines.concat()),
+            Some(Dialog::Text(dialog)) => dialog.wrong = Some(notice.message.lines.concat()),
             _ => self.feedback.tell(notice),
         }
     }
@@ -84,8 +85,6 @@ fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
         files::Problem::NoLayout if !has_board => "Choose the shape first, then paste",
         _ => "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted",
     };
-    Notice::failure(
-        "That is not a puzzle",
-        format!("{advice}. What was found: {error}."),
-    )
+    let text = format!("{advice}. What was found: {error}.");
+    Notice::failure("That is not a puzzle", &text)
 }

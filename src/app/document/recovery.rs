@@ -60,11 +60,8 @@ impl Recovery {
 
     /// The game in a journal was brought back: the journal is removed once the game is in a new one.
     pub fn take(&mut self, journal: &Path) {
-        if let Some(at) = self
-            .orphans
-            .iter()
-            .position(|orphan| orphan.path() == journal)
-        {
+        let is_it = |orphan: &OrphanedJournal| orphan.path() == journal;
+        if let Some(at) = self.orphans.iter().position(is_it) {
             self.brought_back.push(self.orphans.remove(at));
         }
     }

@@ -12,7 +12,7 @@ use crate::app::document::arrival::{Arrival, Next};
 
 impl App {
     /// The window's title.
-    pub(in crate::app) fn title(&self) -> String {
+    pub(crate) fn title(&self) -> String {
         let Some(document) = &self.document else {
             return "Sudogon".to_owned();
         };
@@ -22,7 +22,7 @@ impl App {
     }
 
     /// Does what comes next, or first asks what to do with the changes.
-    pub(in crate::app) fn go_on(&mut self, next: Next, ctx: &Context) {
+    pub(crate) fn go_on(&mut self, next: Next, ctx: &Context) {
         if self.document.as_ref().is_some_and(Document::has_changes) {
             self.dialog = Some(Dialog::Unsaved(next));
         } else {
@@ -31,7 +31,7 @@ impl App {
     }
 
     /// Does what comes next, even if changes are lost.
-    pub(in crate::app) fn proceed(&mut self, next: Next, ctx: &Context) {
+    pub(crate) fn proceed(&mut self, next: Next, ctx: &Context) {
         // What replaces or closes both puzzles asks about both.
         let stays = match &next {
             Next::Show(arrival) => self.is_open_already(arrival),
@@ -62,12 +62,12 @@ impl App {
     }
 
     /// Opens another game in the window, unless changes would be lost.
-    pub(in crate::app) fn replace(&mut self, arrival: Arrival, ctx: &Context) {
+    pub(crate) fn replace(&mut self, arrival: Arrival, ctx: &Context) {
         self.go_on(Next::Show(Box::new(arrival)), ctx);
     }
 
     /// Opens another game in the window.
-    pub(in crate::app) fn show(&mut self, arrival: Arrival) {
+    pub(crate) fn show(&mut self, arrival: Arrival) {
         if let Some(journal) = &arrival.journal {
             self.recovery.take(journal);
         }
@@ -77,25 +77,25 @@ impl App {
     }
 
     /// Puts a document into the window in place of the previous one.
-    pub(in crate::app) fn put_in(&mut self, document: Document) {
+    pub(crate) fn put_in(&mut self, document: Document) {
         if let Some(before) = self.document.replace(document) {
             before.close();
         }
         self.queued_save = None;
         self.is_choosing = false;
         self.shapes = None;
-        self.feedback.close_notice();
+        self.feedback.notice = None;
         self.dialog = None;
         self.demo = None;
     }
 
     /// Closes the window, once the changes are safe or discarded.
-    pub(in crate::app) fn quit(&mut self, ctx: &Context) {
+    pub(crate) fn quit(&mut self, ctx: &Context) {
         self.go_on(Next::Quit, ctx);
     }
 
     /// Keeps the window open while changes would be lost by closing it.
-    pub(in crate::app) fn watch_closing(&mut self, ctx: &Context) {
+    pub(crate) fn watch_closing(&mut self, ctx: &Context) {
         let is_asked = ctx.input(|input| input.viewport().close_requested());
         let has_changes = self.document.as_ref().is_some_and(Document::has_changes);
         if is_asked && !self.is_closing && (has_changes || self.waiting_document.is_some()) {

@@ -47,13 +47,12 @@ impl Verdict {
         let Some(task) = &self.task else {
             return false;
         };
-        let mut events = std::iter::from_fn(|| task.poll());
-        if let Some(SolveEvent::Done(outcome)) =
-            events.find(|event| matches!(event, SolveEvent::Done(_)))
-        {
-            self.known = Some(outcome);
-            self.task = None;
-            return true;
+        while let Some(event) = task.poll() {
+            if let SolveEvent::Done(outcome) = event {
+                self.known = Some(outcome);
+                self.task = None;
+                return true;
+            }
         }
         false
     }

@@ -39,7 +39,7 @@ impl Document {
         let Some(moved) = travel(&mut self.game) else {
             return;
         };
-        feedback.close_notice();
+        feedback.notice = None;
         self.follow_board();
         if let Some(cell) = moved.cell {
             self.select(cell);
@@ -51,7 +51,7 @@ impl Document {
     /// Changes the board, which discards what was found for the old one.
     pub fn edit(&mut self, edit: Edit, feedback: &mut Feedback) {
         if self.game.edit(&edit) {
-            feedback.close_notice();
+            feedback.notice = None;
             self.follow_board();
         }
         self.announce_edit(&edit, feedback);
@@ -60,8 +60,7 @@ impl Document {
     /// The board has changed: discards what is no longer valid.
     pub fn follow_board(&mut self) {
         let board = self.game.board();
-        self.card
-            .take_if(|card| !card.behaviour_mut().follow(board));
+        self.card.take_if(|card| !card.follow(board));
     }
 
     /// Announces an edit to screen readers: the cell that it changed, else its label.

@@ -34,6 +34,8 @@ pub struct RegionDrawing {
     pub map: RegionMap,
     /// The current region.
     pub current: char,
+    /// A sentence on what is missing, unless the regions are complete.
+    pub missing: Option<String>,
 }
 
 impl RegionEntry {

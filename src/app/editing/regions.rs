@@ -36,7 +36,12 @@ impl Document {
         let here = map.get(self.cursor);
         let current = here.or(self.regions.current);
         let current = current.or_else(|| map.first_unfinished()).unwrap_or('1');
-        Some(RegionDrawing { map, current })
+        let missing = self.layout().unfinished();
+        Some(RegionDrawing {
+            map,
+            current,
+            missing: missing.map(|missing| format!("{}.", text::capitalized(missing))),
+        })
     }
 
     /// A number was typed, or an open cell: sets the cell's region, and moves the cursor on.
@@ -131,7 +136,7 @@ impl Document {
             }),
         };
         self.select(start.unwrap_or(self.cursor));
-        feedback.close_notice();
+        feedback.notice = None;
         feedback.announce(match step {
             EntryStep::Regions => "Entering the regions",
             EntryStep::Numbers => "Entering the numbers",
@@ -172,7 +177,7 @@ impl Document {
         let text = format!("{}.", text::capitalized(missing));
         feedback.tell(Notice {
             action: Some(("Go to the regions", Command::SetStep(EntryStep::Regions))),
-            ..Notice::failure("The regions are not complete", text)
+            ..Notice::failure("The regions are not complete", &text)
         });
         true
     }
@@ -208,8 +213,7 @@ impl Document {
             }
             Ok(layout) => self.reshape(layout, label, feedback),
             Err(error) => {
-                let text = format!("{error}.");
-                feedback.tell(Notice::failure("Those regions can't be drawn", text));
+                feedback.tell_failure("Those regions can't be drawn", &format!("{error}."));
                 false
             }
         }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::app::cards::notice::Notice;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::game::Edit;
@@ -20,7 +19,7 @@ impl Document {
 
     /// The layout has changed: discards what was computed for the old one.
     pub fn follow_shape(&mut self, feedback: &mut Feedback) {
-        feedback.close_notice();
+        feedback.notice = None;
         self.close_verdict();
         self.follow_board();
     }
@@ -33,10 +32,7 @@ impl Document {
                 self.reshape(layout, format!("rule: {} {state}", rule.title), feedback);
                 feedback.announce(format!("Rule: {} {state}", rule.title));
             }
-            Err(error) => feedback.tell(Notice::failure(
-                "That rule does not fit",
-                format!("{error}."),
-            )),
+            Err(error) => feedback.tell_failure("That rule does not fit", &format!("{error}.")),
         }
     }
 

@@ -1,6 +1,5 @@
 //! Entering values and marks, in both modes; undo and redo.
 
-use crate::app::cards::Card;
 use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{Command, Jump};
@@ -92,10 +91,7 @@ impl Document {
         if !self.has_value(value) {
             let most = Value::new(self.layout().values()).map_or('?', Value::symbol);
             let text = format!("On this board the values are 1 to {most}.");
-            feedback.tell(Notice::failure(
-                &format!("{value} is not a value here"),
-                text,
-            ));
+            feedback.tell_failure(&format!("{value} is not a value here"), &text);
         } else if self.is_entering() {
             self.print(Some(value), feedback);
         } else if let Some(cells) = self.own_targets(feedback) {
@@ -122,7 +118,7 @@ impl Document {
             let name = self.layout().say_first(self.cursor);
             feedback.tell(Notice {
                 action: Some(("Edit printed numbers", Command::SetMode(Mode::Enter))),
-                ..Notice::failure("Printed number", format!("{name} is part of the puzzle."))
+                ..Notice::failure("Printed number", &format!("{name} is part of the puzzle."))
             });
             return None;
         }
@@ -232,16 +228,15 @@ impl Document {
         let Some(what) = what else { return false };
         let place = layout.say(last);
         let text = format!("{what} in {place} would fall off the end. Clear it first.");
-        feedback.tell(Notice::failure("The last cell is full", text));
+        feedback.tell_failure("The last cell is full", &text);
         true
     }
 
     /// Shows the verdict on the printed numbers, in place of any other card.
     pub fn show_verdict(&mut self, feedback: &mut Feedback) {
-        if self.lacks_regions(feedback) {
-            return;
+        if !self.lacks_regions(feedback) {
+            self.card = Some(Box::new(VerdictCard));
         }
-        self.card = Some(Card::Verdict(VerdictCard));
     }
 
     /// Switches to entering or to playing.
@@ -252,9 +247,8 @@ impl Document {
         self.game.set_mode(mode);
         self.held = None;
         self.selected.clear();
-        self.card
-            .take_if(|card| card.behaviour().closes_with_mode());
-        feedback.close_notice();
+        self.card.take_if(|card| card.closes_with_mode());
+        feedback.notice = None;
         feedback.announce(match mode {
             Mode::Enter => "Entering the puzzle",
             Mode::Play => "Playing",

@@ -5,40 +5,39 @@ use egui::Context;
 use crate::app::App;
 use crate::app::start_screen::shapes::{self, Shapes};
 use crate::app::start_screen::welcome;
-use crate::app::wake::wake;
 
 impl App {
     /// Shows the shapes to choose from.
-    pub(in crate::app) fn choose(&mut self, ctx: &Context) {
+    pub(crate) fn choose(&mut self, ctx: &Context) {
         self.is_choosing = true;
-        self.feedback.close_notice();
+        self.feedback.notice = None;
         self.leave_shapes(ctx);
     }
 
     /// Shows the list of all shapes.
-    pub(in crate::app) fn list_shapes(&mut self, ctx: &Context) {
+    pub(crate) fn list_shapes(&mut self, ctx: &Context) {
         let shapes = Shapes::default();
-        self.feedback.close_notice();
+        self.feedback.notice = None;
         self.feedback.announce(shapes.in_words());
-        self.pictures.make(shapes.ids(), wake(ctx));
+        self.pictures.make(shapes.ids(), ctx);
         self.shapes = Some(shapes);
         ctx.memory_mut(|memory| memory.request_focus(shapes::field_id()));
     }
 
     /// Searches the list.
-    pub(in crate::app) fn search_shapes(&mut self, wanted: String, ctx: &Context) {
+    pub(crate) fn search_shapes(&mut self, wanted: String, ctx: &Context) {
         if let Some(shapes) = &mut self.shapes {
             shapes.search(wanted);
-            self.pictures.make(shapes.ids(), wake(ctx));
+            self.pictures.make(shapes.ids(), ctx);
             self.feedback.announce(shapes.in_words());
         }
     }
 
     /// Returns from the list of all shapes to where it was opened; says whether it was open.
-    pub(in crate::app) fn leave_shapes(&mut self, ctx: &Context) -> bool {
+    pub(crate) fn leave_shapes(&mut self, ctx: &Context) -> bool {
         let was_open = self.shapes.take().is_some();
         if was_open {
-            self.pictures.make(welcome::ids(), wake(ctx));
+            self.pictures.make(welcome::ids(), ctx);
             ctx.memory_mut(|memory| memory.request_focus(welcome::more_id()));
         }
         was_open

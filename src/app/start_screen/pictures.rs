@@ -3,6 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use egui::Context;
+
+use crate::app::wake::wake;
 use crate::layout::{self, Layout};
 use crate::worker::{self, Reporter, Task};
 
@@ -17,12 +20,8 @@ pub struct Pictures {
 }
 
 impl Pictures {
-    /// Makes the missing ones of these, in this order; `wake` is called as they arrive.
-    pub fn make<'a>(
-        &mut self,
-        ids: impl IntoIterator<Item = &'a str>,
-        wake: impl Fn() + Send + 'static,
-    ) {
+    /// Makes the missing ones of these, in this order.
+    pub fn make<'a>(&mut self, ids: impl IntoIterator<Item = &'a str>, ctx: &Context) {
         self.poll();
         let missing = ids.into_iter().filter(|&id| !self.made.contains_key(id));
         let missing: Vec<String> = missing.map(str::to_owned).collect();
@@ -37,7 +36,7 @@ impl Pictures {
             }
             None
         };
-        self.making = Some(worker::start("pictures", wake, make, |_| None));
+        self.making = Some(worker::start("pictures", wake(ctx), make, |_| None));
     }
 
     /// Takes new layouts.

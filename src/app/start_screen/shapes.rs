@@ -12,7 +12,7 @@ use egui::{
     ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
@@ -127,9 +127,7 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut
         ui,
         |ui| ui.label(RichText::new("All shapes").font(theme::semibold(24.0))),
         |ui| {
-            if widgets::button(ui, true, "Back").clicked() {
-                commands.push(Command::Choose);
-            }
+            widgets::button(ui, true, "Back").on_click(commands, Command::Choose);
         },
     );
     let label = widgets::quiet(ui, "Search by name, rule or size: hyper, knight, 5×4");
@@ -140,7 +138,7 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut
     let field = TextEdit::singleline(&mut wanted)
         .id(field_id())
         .margin(Margin::symmetric(10, 7))
-        .background_color(Theme::of(ui.ctx()).panel)
+        .background_color(Theme::of(ui.ctx()).ground)
         .desired_width(ui.available_width().min(CARD[1]));
     let field = ui.add(field).labelled_by(label.id);
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
@@ -235,9 +233,7 @@ fn walk(ui: &Ui, cards: &[Response], at: usize) {
 fn nothing_ui(ui: &mut Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     widgets::headline(ui, &shapes.in_words());
     ui.label("A shape you can describe as cells and houses can be opened from a file.");
-    if widgets::button(ui, true, "Open…").clicked() {
-        commands.push(Command::Open);
-    }
+    widgets::button(ui, true, "Open…").on_click(commands, Command::Open);
 }
 
 /// Shows cards side by side, all as high as the highest.
@@ -272,9 +268,7 @@ fn row_ui(
         if ui.is_rect_visible(response.rect) {
             paint_card(ui, shapes, pictures, offer, text, &response);
         }
-        if response.clicked() {
-            commands.push(Command::New(offer.id.clone()));
-        }
+        response.on_click(commands, Command::New(offer.id.clone()));
         cards.push(response);
     }
     cards
@@ -311,7 +305,7 @@ fn paint_card(
     } else {
         tile_border(theme, response)
     };
-    painter.rect(rect, theme::ROUND, theme.panel, border, StrokeKind::Inside);
+    painter.rect(rect, theme::ROUND, theme.ground, border, StrokeKind::Inside);
     let picture = Rect::from_min_size(
         rect.left_center() + vec2(AIR, -PICTURE / 2.0),
         Vec2::splat(PICTURE),

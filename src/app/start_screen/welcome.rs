@@ -9,7 +9,7 @@ use egui::{
 };
 
 use crate::app::board_view::{self, ScreenPlace};
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
@@ -122,9 +122,9 @@ fn shape_ui(
 ) {
     let (picture, response) = tile_ui(ui, side, Id::unique(("shape", id)), &shape.title);
     picture_ui(ui, pictures, id, picture);
-    if response.on_hover_text(&shape.about).clicked() {
-        commands.push(Command::New(id.to_owned()));
-    }
+    response
+        .on_hover_text(&shape.about)
+        .on_click(commands, Command::New(id.to_owned()));
 }
 
 /// The tile for all shapes, with pictures of four.
@@ -133,17 +133,13 @@ fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Comma
     let small = (picture.width() - GAP) / 2.0;
     for (at, id) in layout::MORE.iter().enumerate() {
         let corner = picture.min + vec2((at % 2) as f32, (at / 2) as f32) * (small + GAP);
-        picture_ui(
-            ui,
-            pictures,
-            id,
-            Rect::from_min_size(corner, Vec2::splat(small)),
-        );
+        let rect = Rect::from_min_size(corner, Vec2::splat(small));
+        picture_ui(ui, pictures, id, rect);
     }
     let about = "All shapes, with their rules, and a search";
-    if response.on_hover_text(about).clicked() {
-        commands.push(Command::AllShapes);
-    }
+    response
+        .on_hover_text(about)
+        .on_click(commands, Command::AllShapes);
 }
 
 /// The picture of a shape, once it has been made.
@@ -165,14 +161,11 @@ fn tile_ui(ui: &mut Ui, side: f32, id: Id, title: &str) -> (Rect, Response) {
     }
     let border = tile_border(theme, &response);
     ui.painter()
-        .rect(rect, theme::ROUND, theme.panel, border, StrokeKind::Inside);
-    ui.painter().text(
-        rect.center_bottom() - vec2(0.0, 0.8 * TITLE),
-        Align2::CENTER_CENTER,
-        title,
-        theme::semibold(13.5),
-        theme.text,
-    );
+        .rect(rect, theme::ROUND, theme.ground, border, StrokeKind::Inside);
+    let below = rect.center_bottom() - vec2(0.0, 0.8 * TITLE);
+    let font = theme::semibold(13.5);
+    ui.painter()
+        .text(below, Align2::CENTER_CENTER, title, font, theme.text);
     let picture = Rect::from_min_size(rect.min, Vec2::splat(side)).shrink(AIR);
     (picture, response)
 }
@@ -182,7 +175,7 @@ pub fn tile_border(theme: &Theme, response: &Response) -> Stroke {
     if response.has_focus() {
         Stroke::new(2.5, theme.accent)
     } else if response.hovered() {
-        Stroke::new(1.0, theme.thin)
+        Stroke::new(1.0, theme.thin_line)
     } else {
         Stroke::new(1.0, theme.border)
     }
@@ -192,9 +185,7 @@ fn other_ways_ui(ui: &mut Ui, recent: &[PathBuf], can_go_back: bool, commands: &
     ui.horizontal_wrapped(|ui| {
         for command in [Command::AskPaste, Command::Open] {
             let title = command.row().map_or("", |row| row.title);
-            if widgets::button(ui, true, title).clicked() {
-                commands.push(command);
-            }
+            widgets::button(ui, true, title).on_click(commands, command);
         }
         let examples = Button::new("Examples").min_size(Vec2::new(0.0, theme::BUTTON));
         if !recent.is_empty() {

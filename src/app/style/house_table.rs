@@ -40,13 +40,8 @@ pub fn head_over(ui: &Ui, room: Rect, left: f32, values: usize) {
 fn head(painter: &Painter, rect: Rect, values: usize) {
     let theme = Theme::of(painter.ctx());
     for (at, value) in Value::all(values).enumerate() {
-        painter.text(
-            column(rect, at).center(),
-            Align2::CENTER_CENTER,
-            value,
-            theme::semibold(12.5),
-            theme.quiet,
-        );
+        let place = column(rect, at);
+        theme::centred(painter, place, value, theme::semibold(12.5), theme.quiet);
     }
 }
 

@@ -1,53 +1,23 @@
 //! The only file with colours, fonts and sizes of the window. The light theme shares the board's colours with
 //! [`crate::drawing`], where pictures use them too.
 
-use egui::{Color32, CornerRadius, FontFamily, FontId};
+use std::ops::Deref;
 
-use crate::drawing::{PAPER, Palette};
+use egui::{Align2, Color32, CornerRadius, FontFamily, FontId, Painter, Rect};
+
+use crate::drawing::{PAPER, Palette, Rgb};
 
 /// The least height of a presentation's sentence.
 pub const CAPTION: f32 = 28.0;
 
 /// The colours of one theme; a field is a role, not a hue.
 pub struct Theme {
+    /// The board's colours. The rest of the window shares them: its text is the board's, its panels are the ground.
+    pub board: Palette<Color32>,
     /// Behind everything.
     pub window: Color32,
-    /// Menus, cards, the status bar and the board's cells.
-    pub panel: Color32,
-    /// Lines between cells.
-    pub thin: Color32,
-    /// Lines between areas and at the rim.
-    pub thick: Color32,
-    /// Text.
-    pub text: Color32,
-    /// Less prominent text.
-    pub quiet: Color32,
-    /// The same on selected and same-value fills.
-    pub quiet_on_fill: Color32,
-    /// Printed values.
-    pub given: Color32,
-    /// The player's values.
-    pub own: Color32,
-    /// The ground of the cell with the cursor.
-    pub cursor: Color32,
-    /// Rings and switches that say "here", and the filled button.
-    pub accent: Color32,
-    /// Text on the filled button.
+    /// Text on the filled button, whose ground is the accent.
     pub on_accent: Color32,
-    /// The ground of cells that share a house with the cursor.
-    pub peers: Color32,
-    /// The ground of cells with the cursor's value.
-    pub same: Color32,
-    /// Rings around cells that a sentence refers to; strokes through removed values.
-    pub reason: Color32,
-    /// The line of a reason's house or link.
-    pub line: Color32,
-    /// Values that go into a cell; outlines and names of houses.
-    pub goes: Color32,
-    /// The value on a tile of that colour.
-    pub on_goes: Color32,
-    /// Repeated and wrong values.
-    pub conflict: Color32,
     /// Borders of cards.
     pub border: Color32,
     /// Borders of buttons.
@@ -58,14 +28,14 @@ pub struct Theme {
     pub button_hovered: Color32,
     /// The ground of a segmented switch.
     pub trough: Color32,
-    /// The player's four cell colours.
-    pub colours: [Color32; 4],
-    /// The ground of cells in extra houses, which print shades.
-    pub shade_light: Color32,
-    /// The same where print has a darker shade.
-    pub shade_dark: Color32,
-    /// The grounds of groups that differ only in colour.
-    pub tints: [Color32; 9],
+}
+
+impl Deref for Theme {
+    type Target = Palette<Color32>;
+
+    fn deref(&self) -> &Palette<Color32> {
+        &self.board
+    }
 }
 
 const fn rgb(hex: u32) -> Color32 {
@@ -73,12 +43,12 @@ const fn rgb(hex: u32) -> Color32 {
 }
 
 /// A colour of the drawings.
-const fn of([red, green, blue]: [u8; 3]) -> Color32 {
+const fn of([red, green, blue]: Rgb) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
 /// Several colours of the drawings.
-const fn all_of<const N: usize>(colours: [[u8; 3]; N]) -> [Color32; N] {
+const fn all_of<const N: usize>(colours: [Rgb; N]) -> [Color32; N] {
     let mut all = [Color32::BLACK; N];
     let mut at = 0;
     while at < N {
@@ -88,148 +58,128 @@ const fn all_of<const N: usize>(colours: [[u8; 3]; N]) -> [Color32; N] {
     all
 }
 
-impl Theme {
-    /// The colours of the board's roles.
-    pub const fn board(&self) -> Palette<Color32> {
-        Palette {
-            ground: self.panel,
-            peer: self.peers,
-            cursor: self.cursor,
-            same_value: self.same,
-            reason_line: self.line,
-            thin_line: self.thin,
-            thick_line: self.thick,
-            text: self.text,
-            quiet: self.quiet,
-            quiet_on_fill: self.quiet_on_fill,
-            given: self.given,
-            own: self.own,
-            accent: self.accent,
-            reason: self.reason,
-            goes: self.goes,
-            on_goes: self.on_goes,
-            conflict: self.conflict,
-            colours: self.colours,
-            shades: [self.shade_light, self.shade_dark],
-            tints: self.tints,
-        }
+/// The board's colours in pictures, for the screen.
+const fn on_screen(palette: Palette<Rgb>) -> Palette<Color32> {
+    Palette {
+        ground: of(palette.ground),
+        peer: of(palette.peer),
+        cursor: of(palette.cursor),
+        same_value: of(palette.same_value),
+        reason_line: of(palette.reason_line),
+        thin_line: of(palette.thin_line),
+        thick_line: of(palette.thick_line),
+        text: of(palette.text),
+        quiet: of(palette.quiet),
+        quiet_on_fill: of(palette.quiet_on_fill),
+        given: of(palette.given),
+        own: of(palette.own),
+        accent: of(palette.accent),
+        reason: of(palette.reason),
+        goes: of(palette.goes),
+        on_goes: of(palette.on_goes),
+        conflict: of(palette.conflict),
+        colours: all_of(palette.colours),
+        shades: all_of(palette.shades),
+        tints: all_of(palette.tints),
     }
 }
 
 /// Ink on paper: the light theme, as in pictures of the board.
 pub static LIGHT: Theme = Theme {
+    board: on_screen(PAPER),
     window: rgb(0xF6F4EF),
-    panel: of(PAPER.ground),
-    thin: of(PAPER.thin_line),
-    thick: of(PAPER.thick_line),
-    text: of(PAPER.text),
-    quiet: of(PAPER.quiet),
-    quiet_on_fill: of(PAPER.quiet_on_fill),
-    given: of(PAPER.given),
-    own: of(PAPER.own),
-    cursor: of(PAPER.cursor),
-    accent: of(PAPER.accent),
     on_accent: rgb(0xFFFFFF),
-    peers: of(PAPER.peer),
-    same: of(PAPER.same_value),
-    reason: of(PAPER.reason),
-    line: of(PAPER.reason_line),
-    goes: of(PAPER.goes),
-    on_goes: of(PAPER.on_goes),
-    conflict: of(PAPER.conflict),
     border: rgb(0xE4E0D7),
     button_border: rgb(0xD9D4C9),
     button: rgb(0xFFFFFF),
     button_hovered: rgb(0xF3F0E9),
     trough: rgb(0xEAE6DC),
-    colours: all_of(PAPER.colours),
-    shade_light: of(PAPER.shades[0]),
-    shade_dark: of(PAPER.shades[1]),
-    tints: all_of(PAPER.tints),
 };
 
 /// The dark theme.
 pub static DARK: Theme = Theme {
+    board: Palette {
+        ground: rgb(0x26282C),
+        thin_line: rgb(0x6F757D),
+        thick_line: rgb(0xC6CBD2),
+        text: rgb(0xE7E7E4),
+        quiet: rgb(0xA7ACB4),
+        quiet_on_fill: rgb(0xBFC4CC),
+        given: rgb(0xF3F3F1),
+        own: rgb(0x82B6FF),
+        cursor: rgb(0x27456B),
+        accent: rgb(0x82B6FF),
+        peer: rgb(0x2B3240),
+        same_value: rgb(0x4A4220),
+        reason: rgb(0xF0A050),
+        reason_line: rgb(0x2A3A33),
+        goes: rgb(0x5FD09A),
+        on_goes: rgb(0x10281C),
+        conflict: rgb(0xFF7A70),
+        colours: [rgb(0x4A3026), rgb(0x26402B), rgb(0x3A3152), rgb(0x21424A)],
+        shades: [rgb(0x34373D), rgb(0x3E4249)],
+        tints: [
+            rgb(0x4A2F30),
+            rgb(0x23404E),
+            rgb(0x44401F),
+            rgb(0x412F50),
+            rgb(0x31422A),
+            rgb(0x4A3826),
+            rgb(0x2E3857),
+            rgb(0x234238),
+            rgb(0x3A3C41),
+        ],
+    },
     window: rgb(0x1D1E21),
-    panel: rgb(0x26282C),
-    thin: rgb(0x6F757D),
-    thick: rgb(0xC6CBD2),
-    text: rgb(0xE7E7E4),
-    quiet: rgb(0xA7ACB4),
-    quiet_on_fill: rgb(0xBFC4CC),
-    given: rgb(0xF3F3F1),
-    own: rgb(0x82B6FF),
-    cursor: rgb(0x27456B),
-    accent: rgb(0x82B6FF),
     on_accent: rgb(0x14213A),
-    peers: rgb(0x2B3240),
-    same: rgb(0x4A4220),
-    reason: rgb(0xF0A050),
-    line: rgb(0x2A3A33),
-    goes: rgb(0x5FD09A),
-    on_goes: rgb(0x10281C),
-    conflict: rgb(0xFF7A70),
     border: rgb(0x34373C),
     button_border: rgb(0x3D4046),
     button: rgb(0x2E3035),
     button_hovered: rgb(0x383B41),
     trough: rgb(0x37393F),
-    colours: [rgb(0x4A3026), rgb(0x26402B), rgb(0x3A3152), rgb(0x21424A)],
-    shade_light: rgb(0x34373D),
-    shade_dark: rgb(0x3E4249),
-    tints: [
-        rgb(0x4A2F30),
-        rgb(0x23404E),
-        rgb(0x44401F),
-        rgb(0x412F50),
-        rgb(0x31422A),
-        rgb(0x4A3826),
-        rgb(0x2E3857),
-        rgb(0x234238),
-        rgb(0x3A3C41),
-    ],
 };
 
 /// Black, white, yellow and cyan: the highest contrast.
 pub static CONTRAST: Theme = Theme {
+    board: Palette {
+        ground: rgb(0x000000),
+        thin_line: rgb(0xA8A8A8),
+        thick_line: rgb(0xFFFFFF),
+        text: rgb(0xFFFFFF),
+        quiet: rgb(0xDADADA),
+        quiet_on_fill: rgb(0xFFFFFF),
+        given: rgb(0xFFFFFF),
+        own: rgb(0x00FFFF),
+        cursor: rgb(0x003C5A),
+        accent: rgb(0x00FFFF),
+        peer: rgb(0x1E1E1E),
+        same_value: rgb(0x4A4400),
+        reason: rgb(0xFFFF00),
+        reason_line: rgb(0x2C2C10),
+        goes: rgb(0xFFFF00),
+        on_goes: rgb(0x000000),
+        conflict: rgb(0xFFFF00),
+        colours: [rgb(0x3A2A00), rgb(0x003A10), rgb(0x30004A), rgb(0x003A3A)],
+        shades: [rgb(0x2B2B2B), rgb(0x454545)],
+        tints: [
+            rgb(0x4A1010),
+            rgb(0x003850),
+            rgb(0x404000),
+            rgb(0x3C0A50),
+            rgb(0x1C4000),
+            rgb(0x4A2C00),
+            rgb(0x1A2460),
+            rgb(0x004030),
+            rgb(0x303030),
+        ],
+    },
     window: rgb(0x000000),
-    panel: rgb(0x000000),
-    thin: rgb(0xA8A8A8),
-    thick: rgb(0xFFFFFF),
-    text: rgb(0xFFFFFF),
-    quiet: rgb(0xDADADA),
-    quiet_on_fill: rgb(0xFFFFFF),
-    given: rgb(0xFFFFFF),
-    own: rgb(0x00FFFF),
-    cursor: rgb(0x003C5A),
-    accent: rgb(0x00FFFF),
     on_accent: rgb(0x000000),
-    peers: rgb(0x1E1E1E),
-    same: rgb(0x4A4400),
-    reason: rgb(0xFFFF00),
-    line: rgb(0x2C2C10),
-    goes: rgb(0xFFFF00),
-    on_goes: rgb(0x000000),
-    conflict: rgb(0xFFFF00),
     border: rgb(0xA8A8A8),
     button_border: rgb(0xFFFFFF),
     button: rgb(0x000000),
     button_hovered: rgb(0x303030),
     trough: rgb(0x303030),
-    colours: [rgb(0x3A2A00), rgb(0x003A10), rgb(0x30004A), rgb(0x003A3A)],
-    shade_light: rgb(0x2B2B2B),
-    shade_dark: rgb(0x454545),
-    tints: [
-        rgb(0x4A1010),
-        rgb(0x003850),
-        rgb(0x404000),
-        rgb(0x3C0A50),
-        rgb(0x1C4000),
-        rgb(0x4A2C00),
-        rgb(0x1A2460),
-        rgb(0x004030),
-        rgb(0x303030),
-    ],
 };
 
 /// The margin around the board.
@@ -314,6 +264,11 @@ pub fn slanted_figures(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("slanted".into()))
 }
 
+/// Paints text in the middle of a rectangle.
+pub fn centred(painter: &Painter, rect: Rect, text: impl ToString, font: FontId, colour: Color32) {
+    painter.text(rect.center(), Align2::CENTER_CENTER, text, font, colour);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -339,7 +294,7 @@ mod tests {
 
     #[test]
     fn the_light_look_has_the_colours_of_pictures() {
-        let light = LIGHT.board();
+        let light = &LIGHT.board;
         let check = |role: Role| {
             let wanted = of(PAPER.colour(role, |a, _, _| a));
             assert_eq!(light.colour(role, |a, _, _| a), wanted, "{role:?}");
@@ -379,20 +334,20 @@ mod tests {
     fn text_and_marks_stand_out_from_their_grounds() {
         for (look, theme) in [("light", &LIGHT), ("dark", &DARK), ("contrast", &CONTRAST)] {
             let grounds = [
-                theme.panel,
+                theme.ground,
                 theme.cursor,
-                theme.peers,
-                theme.same,
-                theme.line,
-                theme.shade_light,
-                theme.shade_dark,
+                theme.peer,
+                theme.same_value,
+                theme.reason_line,
+                theme.shades[0],
+                theme.shades[1],
             ];
             let grounds = grounds.into_iter().chain(theme.colours);
             let grounds: Vec<Color32> = grounds.chain(theme.tints).collect();
             let mut pairs = vec![
                 ("text on the window", theme.text, theme.window, 4.5),
                 ("quiet on the window", theme.quiet, theme.window, 4.5),
-                ("quiet on panels", theme.quiet, theme.panel, 4.5),
+                ("quiet on panels", theme.quiet, theme.ground, 4.5),
                 ("text on buttons", theme.text, theme.button, 4.5),
                 (
                     "text on hovered buttons",
@@ -400,16 +355,21 @@ mod tests {
                     theme.button_hovered,
                     4.5,
                 ),
-                ("a shade on the board", theme.shade_light, theme.panel, 1.2),
-                ("a darker one", theme.shade_dark, theme.shade_light, 1.05),
+                ("a shade on the board", theme.shades[0], theme.ground, 1.2),
+                ("a darker one", theme.shades[1], theme.shades[0], 1.05),
                 ("text on a switch", theme.text, theme.trough, 4.5),
                 ("quiet on a switch", theme.quiet, theme.trough, 4.5),
                 ("the filled button", theme.on_accent, theme.accent, 4.5),
                 ("a value that goes", theme.on_goes, theme.goes, 4.5),
-                ("thin lines", theme.thin, theme.panel, 3.0),
-                ("thick lines", theme.thick, theme.panel, 3.0),
-                ("thick lines on the window", theme.thick, theme.window, 3.0),
-                ("a house's outline", theme.goes, theme.panel, 3.0),
+                ("thin lines", theme.thin_line, theme.ground, 3.0),
+                ("thick lines", theme.thick_line, theme.ground, 3.0),
+                (
+                    "thick lines on the window",
+                    theme.thick_line,
+                    theme.window,
+                    3.0,
+                ),
+                ("a house's outline", theme.goes, theme.ground, 3.0),
                 (
                     "a house's outline on the window",
                     theme.goes,

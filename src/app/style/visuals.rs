@@ -41,11 +41,8 @@ pub fn put_on(ctx: &Context, look: Look) {
     };
     ctx.options_mut(|options| options.theme_preference = preference);
     ctx.style_mut_of(egui::Theme::Light, |style| dress(style, &LIGHT));
-    let dark = if look == Look::Contrast {
-        &CONTRAST
-    } else {
-        &DARK
-    };
+    let is_contrast = look == Look::Contrast;
+    let dark = if is_contrast { &CONTRAST } else { &DARK };
     ctx.style_mut_of(egui::Theme::Dark, |style| dress(style, dark));
 }
 
@@ -135,11 +132,11 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     visuals.override_text_color = None;
     visuals.weak_text_color = Some(theme.quiet);
     visuals.panel_fill = theme.window;
-    visuals.window_fill = theme.panel;
+    visuals.window_fill = theme.ground;
     visuals.window_stroke = Stroke::new(1.0, theme.border);
     visuals.window_corner_radius = CornerRadius::same(8);
     visuals.menu_corner_radius = CornerRadius::same(8);
-    visuals.extreme_bg_color = theme.panel;
+    visuals.extreme_bg_color = theme.ground;
     visuals.faint_bg_color = theme.window;
     visuals.text_edit_bg_color = Some(theme.window);
     // A blinking caret would repaint while nothing changes.
@@ -150,37 +147,18 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     visuals.error_fg_color = theme.conflict;
     visuals.warn_fg_color = theme.reason;
     let widgets = &mut visuals.widgets;
-    for (widget, fill, border, text) in [
-        (
-            &mut widgets.noninteractive,
-            theme.panel,
-            theme.border,
-            theme.text,
-        ),
-        (
-            &mut widgets.inactive,
-            theme.button,
-            theme.button_border,
-            theme.text,
-        ),
-        (
-            &mut widgets.hovered,
-            theme.button_hovered,
-            theme.button_border,
-            theme.text,
-        ),
-        (&mut widgets.active, theme.trough, theme.accent, theme.text),
-        (
-            &mut widgets.open,
-            theme.button_hovered,
-            theme.button_border,
-            theme.text,
-        ),
+    let (border, hovered) = (theme.button_border, theme.button_hovered);
+    for (widget, fill, border) in [
+        (&mut widgets.noninteractive, theme.ground, theme.border),
+        (&mut widgets.inactive, theme.button, border),
+        (&mut widgets.hovered, hovered, border),
+        (&mut widgets.active, theme.trough, theme.accent),
+        (&mut widgets.open, hovered, border),
     ] {
         widget.bg_fill = fill;
         widget.weak_bg_fill = fill;
         widget.bg_stroke = Stroke::new(1.0, border);
-        widget.fg_stroke = Stroke::new(1.0, text);
+        widget.fg_stroke = Stroke::new(1.0, theme.text);
         widget.corner_radius = ROUND;
         widget.expansion = 0.0;
     }

@@ -1,7 +1,7 @@
 //! Widgets that egui lacks: cards, segmented switches, buttons in the window's own style.
 
 use egui::{
-    Align, Align2, Button, CornerRadius, Frame, Layout, Margin, Response, RichText, Role,
+    Align, Button, Color32, CornerRadius, FontId, Frame, Layout, Margin, Response, RichText, Role,
     ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
@@ -12,7 +12,7 @@ use crate::app::style::theme::{self, Theme};
 pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let theme = Theme::of(ui.ctx());
     Frame::new()
-        .fill(theme.panel)
+        .fill(theme.ground)
         .stroke(Stroke::new(1.0, theme.border))
         .corner_radius(CornerRadius::same(8))
         .inner_margin(Margin::same(16))
@@ -111,6 +111,11 @@ pub fn head(ui: &mut Ui, about: &str, text: &str, end: impl FnOnce(&mut Ui)) {
     }
 }
 
+/// Text in a font and a colour.
+pub fn styled(text: &str, font: FontId, colour: Color32) -> RichText {
+    RichText::new(text).font(font).color(colour)
+}
+
 /// A sentence with the conclusion.
 pub fn strong(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).font(theme::semibold(14.0)));
@@ -119,21 +124,13 @@ pub fn strong(ui: &mut Ui, text: &str) {
 /// A card's first line: its subject.
 pub fn kicker(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    ui.label(
-        RichText::new(text)
-            .font(theme::semibold(12.0))
-            .color(theme.quiet),
-    );
+    ui.label(styled(text, theme::semibold(12.0), theme.quiet));
 }
 
 /// A card's headline.
 pub fn headline(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    ui.label(
-        RichText::new(text)
-            .font(theme::semibold(18.0))
-            .color(theme.text),
-    );
+    ui.label(styled(text, theme::semibold(18.0), theme.text));
 }
 
 /// A message: its headline, and a label for each line.
@@ -163,10 +160,7 @@ pub fn button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
 /// A button with an accented outline, for the main action.
 pub fn accented(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
-    let text = RichText::new(text)
-        .font(theme::semibold(13.5))
-        .color(theme.accent);
-    let button = Button::new(text)
+    let button = Button::new(styled(text, theme::semibold(13.5), theme.accent))
         .stroke(Stroke::new(1.5, theme.accent))
         .min_size(Vec2::new(64.0, theme::BUTTON))
         .corner_radius(theme::ROUND);
@@ -180,22 +174,17 @@ pub fn accented(ui: &mut Ui, enabled: bool, text: &str) -> Response {
 fn focus_ring(ui: &Ui, response: &Response) {
     if response.has_focus() {
         let ring = Stroke::new(2.0, Theme::of(ui.ctx()).accent);
-        ui.painter().rect_stroke(
-            response.rect.expand(3.0),
-            theme::ROUND,
-            ring,
-            StrokeKind::Middle,
-        );
+        let rect = response.rect.expand(3.0);
+        ui.painter()
+            .rect_stroke(rect, theme::ROUND, ring, StrokeKind::Middle);
     }
 }
 
 /// A button as wide as the card.
 pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     let size = Vec2::new(ui.available_width(), theme::BUTTON);
-    let response = ui.add_enabled(
-        enabled,
-        Button::new(text).min_size(size).corner_radius(theme::ROUND),
-    );
+    let button = Button::new(text).min_size(size);
+    let response = ui.add_enabled(enabled, button.corner_radius(theme::ROUND));
     take_focus(ui, &response);
     response
 }
@@ -205,7 +194,7 @@ pub fn with_rails(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     let theme = Theme::of(ui.ctx());
     ui.scope(|ui| {
         let widgets = &mut ui.visuals_mut().widgets;
-        widgets.inactive.bg_fill = theme.thin;
+        widgets.inactive.bg_fill = theme.thin_line;
         widgets.hovered.bg_fill = theme.accent;
         widgets.active.bg_fill = theme.accent;
         contents(ui);
@@ -216,7 +205,7 @@ pub fn with_rails(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
 pub fn checkbox(ui: &mut Ui, is_on: &mut bool, text: &str) -> bool {
     let theme = Theme::of(ui.ctx());
     let pressed = ui.scope(|ui| {
-        ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, theme.thin);
+        ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, theme.thin_line);
         ui.set_min_height(theme::BUTTON);
         ui.checkbox(is_on, text)
     });
@@ -252,10 +241,7 @@ pub fn take_focus(ui: &Ui, response: &Response) {
 /// The filled button, for the action that changes the board.
 pub fn filled(ui: &mut Ui, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
-    let text = RichText::new(text)
-        .font(theme::semibold(13.5))
-        .color(theme.on_accent);
-    let button = Button::new(text)
+    let button = Button::new(styled(text, theme::semibold(13.5), theme.on_accent))
         .fill(theme.accent)
         .stroke(Stroke::NONE)
         .min_size(Vec2::new(0.0, theme::BUTTON))
@@ -266,62 +252,59 @@ pub fn filled(ui: &mut Ui, text: &str) -> Response {
     response
 }
 
-/// A switch of several segments in a row of the given width, one of them on; says which was pressed.
-pub fn segmented(ui: &mut Ui, width: f32, segments: &[&str], on: usize) -> Option<usize> {
+/// A switch in a row of the given width: a segment for each choice, with its title. Returns the choice that was pressed.
+pub fn segmented<T: Clone + PartialEq>(
+    ui: &mut Ui,
+    width: f32,
+    choices: &[(T, &str)],
+    chosen: &T,
+) -> Option<T> {
     let theme = Theme::of(ui.ctx());
     let (row, _) = ui.allocate_exact_size(Vec2::new(width, theme::BUTTON), Sense::hover());
     ui.painter().rect_filled(row, theme::ROUND, theme.trough);
     // Each segment as wide as its text needs; the rest is shared evenly.
-    let font = |at: usize| {
-        if at == on {
-            theme::semibold(13.0)
-        } else {
-            theme::regular(13.0)
-        }
+    let (bold, regular) = (theme::semibold(13.0), theme::regular(13.0));
+    let width_of = |(_, title): &(T, &str)| {
+        let (title, font) = ((*title).to_owned(), bold.clone());
+        let galley = ui.painter().layout_no_wrap(title, font, theme.text);
+        galley.size().x
     };
-    let widths: Vec<f32> = segments
-        .iter()
-        .map(|text| {
-            ui.painter()
-                .layout_no_wrap((*text).to_owned(), theme::semibold(13.0), theme.text)
-                .size()
-                .x
-        })
-        .collect();
-    let spare = ((width - 4.0 - widths.iter().sum::<f32>()) / segments.len() as f32).max(0.0);
+    let widths: Vec<f32> = choices.iter().map(width_of).collect();
+    let spare = ((width - 4.0 - widths.iter().sum::<f32>()) / choices.len() as f32).max(0.0);
+    let round = CornerRadius::same(5);
     let mut left = row.left() + 2.0;
     let mut pressed = None;
-    for (at, text) in segments.iter().enumerate() {
-        let size = Vec2::new(widths[at] + spare, theme::BUTTON - 4.0);
+    for ((choice, title), width) in choices.iter().zip(widths) {
+        let is_on = choice == chosen;
+        let size = Vec2::new(width + spare, theme::BUTTON - 4.0);
         let rect = egui::Rect::from_min_size(egui::pos2(left, row.top() + 2.0), size);
         left += size.x;
-        let response = ui.interact(rect, ui.unique_id().with(("segment", text)), Sense::click());
-        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, at == on, *text));
-        if at == on {
+        let response = ui.interact(
+            rect,
+            ui.unique_id().with(("segment", title)),
+            Sense::click(),
+        );
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_on, *title));
+        if is_on {
             take_focus(ui, &response);
             let border = Stroke::new(1.0, theme.button_border);
-            ui.painter().rect(
-                rect,
-                CornerRadius::same(5),
-                theme.panel,
-                border,
-                StrokeKind::Inside,
-            );
+            ui.painter()
+                .rect(rect, round, theme.ground, border, StrokeKind::Inside);
         }
         if response.has_focus() {
             let ring = Stroke::new(2.0, theme.accent);
             ui.painter()
-                .rect_stroke(rect, CornerRadius::same(5), ring, StrokeKind::Inside);
+                .rect_stroke(rect, round, ring, StrokeKind::Inside);
         }
-        let colour = if at == on || response.hovered() {
+        let colour = if is_on || response.hovered() {
             theme.text
         } else {
             theme.quiet
         };
-        ui.painter()
-            .text(rect.center(), Align2::CENTER_CENTER, text, font(at), colour);
+        let font = if is_on { &bold } else { &regular };
+        theme::centred(ui.painter(), rect, title, font.clone(), colour);
         if response.clicked() {
-            pressed = Some(at);
+            pressed = Some(choice.clone());
         }
     }
     pressed

@@ -2,10 +2,10 @@
 
 use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, Ui};
 
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-use crate::app::window::part::Room;
+use crate::app::window::arrangement::Room;
 
 /// The subject of a bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct Bar {
 pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command>) {
     let Some(first) = bars.first() else { return };
     let theme = Theme::of(ui.ctx());
-    let frame = Frame::new().fill(theme.same);
+    let frame = Frame::new().fill(theme.same_value);
     if room == Room::Tiny {
         let frame = frame.inner_margin(Margin::symmetric(8, 0));
         let panel = Panel::top("bars").exact_size(theme::TINY_BAR).frame(frame);
@@ -52,9 +52,7 @@ pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command
                     ui.set_row_height(theme::BUTTON);
                     ui.label(&bar.text);
                     for (title, command) in &bar.actions {
-                        if widgets::button(ui, true, title).clicked() {
-                            commands.push(command.clone());
-                        }
+                        widgets::button(ui, true, title).on_click(commands, command.clone());
                     }
                 });
             });
@@ -76,17 +74,13 @@ fn tiny_bar_ui(ui: &mut Ui, bar: &Bar, commands: &mut Vec<Command>) {
             if !more.is_empty() {
                 ui.menu_button("More", |ui| {
                     for (title, command) in more {
-                        if ui.button(*title).clicked() {
-                            commands.push(command.clone());
-                        }
+                        ui.button(*title).on_click(commands, command.clone());
                     }
                 });
             }
             let button = ui.add(Button::new(*title).corner_radius(theme::ROUND));
             widgets::take_focus(ui, &button);
-            if button.clicked() {
-                commands.push(command.clone());
-            }
+            button.on_click(commands, command.clone());
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.add(Label::new(&bar.short).truncate())
                     .on_hover_text(&bar.text);

@@ -12,7 +12,7 @@ use crate::storage::journal::OrphanedJournal;
 
 impl App {
     /// The current bars, the most urgent first.
-    pub(in crate::app) fn bars(&self) -> Vec<Bar> {
+    pub(crate) fn bars(&self) -> Vec<Bar> {
         let trouble = self.autosave_trouble().map(|why| Bar {
             kind: BarKind::Disk,
             text: format!(

@@ -11,18 +11,8 @@ use crate::game::Mode;
 use crate::layout::{Cell, CellSet};
 
 impl App {
-    /// Shows only the player's board.
-    pub(in crate::app) fn own_board_ui(
-        &self,
-        ui: &mut Ui,
-        document: &Document,
-        commands: &mut Vec<Command>,
-    ) {
-        self.board_ui(ui, &Shown::of(document), commands);
-    }
-
     /// Shows the player's board.
-    pub(super) fn board_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
+    pub(crate) fn board_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         let document = shown.document;
         let (board, pointed) = (document.board(), document.on_board());
         let mut wrong = CellSet::new(board.layout().len());

@@ -7,8 +7,8 @@ use crate::app::cards::{entering, notice, playing, regions};
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::style::{theme, widgets};
+use crate::app::window::arrangement::{Part, Room};
 use crate::app::window::pad;
-use crate::app::window::part::{Part, Room};
 use crate::app::window::shown_document::Shown;
 use crate::game::Mode;
 
@@ -73,16 +73,9 @@ impl App {
                     return;
                 }
             } else if room == Room::Narrow && shown.document.is_entering() {
-                let board = shown.document.board();
                 match &shown.drawing {
-                    Some(drawing) => regions::regions_line_ui(ui, drawing, board, commands),
-                    None => entering::entering_line_ui(
-                        ui,
-                        board,
-                        shown.document.cursor,
-                        &shown.document.verdict,
-                        commands,
-                    ),
+                    Some(drawing) => regions::regions_line_ui(ui, drawing, commands),
+                    None => entering::entering_line_ui(ui, shown.document, commands),
                 }
             }
             if !shown.document.is_entering() && shows_kinds(shown.document, room) {
@@ -143,8 +136,7 @@ impl App {
             notice::notice_ui(ui, notice, commands);
         }
         if let Some(card) = &document.card {
-            let situation = document.situation();
-            card.behaviour().ui(ui, &situation, room, commands);
+            card.ui(ui, &document.card_input(), room, commands);
         }
     }
 }
@@ -152,13 +144,10 @@ impl App {
 /// The card while no other is open: the progress of entering or playing.
 fn progress_card_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     let document = shown.document;
-    let board = document.board();
     match (document.game.mode(), &shown.drawing) {
-        (_, Some(drawing)) => regions::regions_ui(ui, drawing, board, commands),
-        (Mode::Enter, None) => {
-            entering::entering_ui(ui, board, document.cursor, &document.verdict, commands);
-        }
-        (Mode::Play, None) => playing::playing_ui(ui, &document.name(), board),
+        (_, Some(drawing)) => regions::regions_ui(ui, drawing, commands),
+        (Mode::Enter, None) => entering::entering_ui(ui, document, commands),
+        (Mode::Play, None) => playing::playing_ui(ui, document),
     }
 }
 

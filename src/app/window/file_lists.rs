@@ -4,20 +4,16 @@ use std::path::PathBuf;
 
 use egui::Ui;
 
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::files::examples;
 
 /// Shows the recent files, in a menu.
 pub fn recent_ui(ui: &mut Ui, recent: &[PathBuf], pushed: &mut Vec<Command>) {
     for path in recent {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        if ui
-            .button(name)
+        ui.button(name)
             .on_hover_text(path.display().to_string())
-            .clicked()
-        {
-            pushed.push(Command::OpenPath(path.clone()));
-        }
+            .on_click(pushed, Command::OpenPath(path.clone()));
     }
 }
 

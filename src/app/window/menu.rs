@@ -3,8 +3,8 @@
 use egui::{Button, MenuBar, RichText, Ui};
 
 use crate::app::App;
-use crate::app::command::{Command, Habit, Item, List, MENUS};
-use crate::app::settings::{Look, has_habit};
+use crate::app::command::{Command, Habit, Item, List, MENUS, OnClick as _};
+use crate::app::settings::{Look, habit_mut};
 use crate::app::style::theme::Theme;
 use crate::drawing::Labels;
 use crate::files;
@@ -41,8 +41,8 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
 fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
     for item in items {
         match item {
+            Item::Command(Command::Turn(habit)) => switch_ui(ui, app, *habit, pushed),
             Item::Command(command) => command_ui(ui, app, command, pushed),
-            Item::Switch(habit) => switch_ui(ui, app, *habit, pushed),
             Item::Submenu {
                 title,
                 needs_board,
@@ -93,17 +93,15 @@ fn labels_ui(ui: &mut Ui, chosen: Option<Labels>, pushed: &mut Vec<Command>) {
         ("Labels in every cell", Some(Labels::Cells)),
     ];
     for (title, labels) in labels {
-        if ui.radio(chosen == labels, title).clicked() {
-            pushed.push(Command::SetLabels(labels));
-        }
+        ui.radio(chosen == labels, title)
+            .on_click(pushed, Command::SetLabels(labels));
     }
 }
 
 fn looks_ui(ui: &mut Ui, chosen: Look, pushed: &mut Vec<Command>) {
     for (look, title) in Look::ALL {
-        if ui.radio(chosen == look, title).clicked() {
-            pushed.push(Command::SetLook(look));
-        }
+        ui.radio(chosen == look, title)
+            .on_click(pushed, Command::SetLook(look));
     }
 }
 
@@ -111,10 +109,9 @@ fn looks_ui(ui: &mut Ui, chosen: Look, pushed: &mut Vec<Command>) {
 fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
     let command = Command::Turn(habit);
     let Some(row) = command.row() else { return };
-    let tick = ui.checkbox(&mut has_habit(&app.settings, habit), row.title);
-    if tick.on_hover_text(row.about).clicked() {
-        pushed.push(command);
-    }
+    let mut settings = app.settings.clone();
+    let tick = ui.checkbox(habit_mut(&mut settings, habit), row.title);
+    tick.on_hover_text(row.about).on_click(pushed, command);
 }
 
 fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
@@ -130,9 +127,8 @@ fn colours_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
         let number = colour.number();
         let title =
             RichText::new(format!(" Colour {number} ")).background_color(theme.colours[number - 1]);
-        if ui.button(title.color(theme.text)).clicked() {
-            pushed.push(Command::Colour(Some(colour)));
-        }
+        ui.button(title.color(theme.text))
+            .on_click(pushed, Command::Colour(Some(colour)));
     }
     item(ui, "No colour", Command::Colour(None), pushed);
 }
@@ -147,13 +143,11 @@ fn command_ui(ui: &mut Ui, app: &App, command: &Command, pushed: &mut Vec<Comman
         button = button.shortcut_text(ui.ctx().format_shortcut(key));
     }
     let response = ui.add_enabled(command.is_enabled(app), button);
-    if response.on_hover_text(row.about).clicked() {
-        pushed.push(command.clone());
-    }
+    response
+        .on_hover_text(row.about)
+        .on_click(pushed, command.clone());
 }
 
 fn item(ui: &mut Ui, title: &str, command: Command, pushed: &mut Vec<Command>) {
-    if ui.button(title).clicked() {
-        pushed.push(command);
-    }
+    ui.button(title).on_click(pushed, command);
 }

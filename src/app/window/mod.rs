@@ -1,11 +1,12 @@
 //! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
-//! - `part.rs`: the parts, and the classes of window size
+//! - `arrangement.rs`: the parts, and the classes of window size that arrange them
 //! - `menu.rs`, `shape_menu.rs`, `file_lists.rs`: the menus; `tools.rs`: the row of tools; `status_bar.rs`
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
 //! - `cards.rs`: the card and the pad
 
+pub mod arrangement;
 pub mod bar_ui;
 mod bars;
 mod board;
@@ -13,9 +14,8 @@ mod cards;
 pub mod file_lists;
 mod menu;
 pub mod pad;
-pub mod part;
 pub mod shape_menu;
-mod shown_document;
+pub mod shown_document;
 mod status_bar;
 mod tools;
 
@@ -28,12 +28,12 @@ use crate::app::start_screen::{shapes, welcome};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
-use part::{Part, Room, bar_frame};
+use arrangement::{Part, Room, bar_frame};
 use shown_document::Shown;
 
 impl App {
     /// Shows the whole window except its dialogs.
-    pub(in crate::app) fn window_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+    pub(crate) fn window_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let room = Room::of(ui.max_rect().size());
         let shown = self.shown_document();
         if let Some(document) = shown.filter(|_| self.is_presenting) {
@@ -109,14 +109,14 @@ impl App {
     }
 
     /// Draws a part; if the focus is to move to it, its first control takes it.
-    pub(in crate::app) fn part_ui(&self, part: Part, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
+    pub(crate) fn part_ui(&self, part: Part, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
         widgets::offer_focus(ui, self.wanted_part == Some(part));
         draw(ui);
         widgets::offer_focus(ui, false);
     }
 
     /// Draws the row of tools, after the menu button if there is no menu bar.
-    pub(in crate::app) fn tool_row_ui(
+    pub(crate) fn tool_row_ui(
         &self,
         ui: &mut Ui,
         room: Room,

@@ -1,6 +1,6 @@
 //! The pad: the values to press, with how many of each are left, and the progress of the board.
 
-use egui::{Align2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+use egui::{Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
 
 use crate::app::command::Command;
 use crate::app::editing::PAD_KINDS;
@@ -17,13 +17,8 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
         if shown.document.game.mode() == Mode::Play {
             kinds_ui(ui, shown.document.pad, commands);
         }
-        keys_ui(
-            ui,
-            shown,
-            columns(shown.document.layout()),
-            is_flat,
-            commands,
-        );
+        let columns = columns(shown.document.layout());
+        keys_ui(ui, shown, columns, is_flat, commands);
         ui.add_space(2.0);
         let notes = notes(shown);
         match notes.first().filter(|_| is_flat) {
@@ -43,7 +38,7 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
 /// The height of that card.
 pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     let columns = columns(shown.document.layout());
-    let rows = (shown.document.board().layout().values() + 1).div_ceil(columns);
+    let rows = (shown.document.layout().values() + 1).div_ceil(columns);
     let kinds = if shown.document.game.mode() == Mode::Play {
         theme::BUTTON + 8.0
     } else {
@@ -61,16 +56,10 @@ fn columns(layout: &Layout) -> usize {
 /// Shows the pad across a narrow window: in rows, or in a tiny window in one row that scrolls.
 pub fn low_pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_tiny: bool, commands: &mut Vec<Command>) {
     if !is_tiny {
-        keys_ui(
-            ui,
-            shown,
-            low_columns(ui, shown.document.layout()),
-            true,
-            commands,
-        );
-        return;
+        let columns = low_columns(ui, shown.document.layout());
+        return keys_ui(ui, shown, columns, true, commands);
     }
-    let keys = shown.document.board().layout().values() + 1;
+    let keys = shown.document.layout().values() + 1;
     ScrollArea::horizontal().id_salt("pad").show(ui, |ui| {
         // Keys too small for a finger would be useless, so the row scrolls.
         ui.set_min_width(keys as f32 * LEAST_KEY);
@@ -110,14 +99,8 @@ const TALL_KEY: f32 = 56.0;
 
 /// Shows the switch between kinds of entry.
 pub fn kinds_ui(ui: &mut Ui, kind: Option<Mark>, commands: &mut Vec<Command>) {
-    let titles = PAD_KINDS.map(|(_, title)| title);
-    let on = PAD_KINDS
-        .iter()
-        .position(|(other, _)| *other == kind)
-        .unwrap_or(0);
-    let width = ui.available_width();
-    let pressed = widgets::segmented(ui, width, &titles, on);
-    commands.extend(pressed.map(|at| Command::SetPad(PAD_KINDS[at].0)));
+    let pressed = widgets::segmented(ui, ui.available_width(), &PAD_KINDS, &kind);
+    commands.extend(pressed.map(Command::SetPad));
 }
 
 /// Keys are tall enough to say how many are left, unless there are many or room is short.
@@ -176,11 +159,8 @@ fn is_on(shown: &Shown<'_>, value: Value) -> bool {
     if let Some(drawing) = &shown.drawing {
         return shown.document.held.map_or(drawing.current, Value::symbol) == value.symbol();
     }
-    shown
-        .document
-        .held
-        .or_else(|| shown.document.board().value(shown.document.cursor))
-        == Some(value)
+    let here = shown.document.board().value(shown.document.cursor);
+    shown.document.held.or(here) == Some(value)
 }
 
 /// One key of the pad; says whether it was pressed.
@@ -215,22 +195,12 @@ fn key_ui(ui: &mut Ui, rect: Rect, title: &str, left: Option<i64>, on: bool) -> 
     let is_value = title.chars().count() == 1;
     let font = theme::regular(if is_value { 21.0 } else { 12.5 });
     let tall = rect.height() >= TALL_KEY && left.is_some();
-    let middle = if tall {
-        rect.center() - Vec2::new(0.0, 7.0)
-    } else {
-        rect.center()
-    };
-    ui.painter()
-        .text(middle, Align2::CENTER_CENTER, title, font, colour);
+    let lower = |by: f32| rect.translate(Vec2::new(0.0, by));
+    let place = lower(if tall { -7.0 } else { 0.0 });
+    theme::centred(ui.painter(), place, title, font, colour);
     if let Some(left) = left.filter(|_| tall) {
-        let at = rect.center() + Vec2::new(0.0, 14.0);
-        ui.painter().text(
-            at,
-            Align2::CENTER_CENTER,
-            left_in_short(left),
-            theme::regular(11.0),
-            theme.quiet,
-        );
+        let (left, font) = (left_in_short(left), theme::regular(11.0));
+        theme::centred(ui.painter(), lower(14.0), left, font, theme.quiet);
     }
     response.clicked()
 }
@@ -269,7 +239,7 @@ fn cells_left(map: &RegionMap) -> Vec<i64> {
 
 fn progress(shown: &Shown<'_>) -> String {
     if let Some(drawing) = &shown.drawing {
-        let (map, cells) = (&drawing.map, shown.document.board().layout().len());
+        let (map, cells) = (&drawing.map, shown.document.layout().len());
         return format!("{} of {cells} cells have a region", cells - map.open());
     }
     let board = shown.document.board();
@@ -312,7 +282,7 @@ fn notes(shown: &Shown<'_>) -> Vec<String> {
         });
         return held.into_iter().collect();
     }
-    let layout = shown.document.board().layout();
+    let layout = shown.document.layout();
     let repeated = repeated(shown);
     let more = repeated.len().saturating_sub(1);
     let first = repeated.first().map(|conflict| conflict.say(layout));
@@ -321,14 +291,11 @@ fn notes(shown: &Shown<'_>) -> Vec<String> {
     if !repeats.is_empty() {
         return repeats;
     }
-    let held = shown
-        .document
-        .held
-        .map(|value| format!("{value} in hand: click the cells it goes to. Escape puts it down"));
-    let check = shown
-        .document
-        .check
-        .as_ref()
-        .and_then(|check| check.in_short(&shown.document.game));
+    let document = shown.document;
+    let in_hand =
+        |value| format!("{value} in hand: click the cells it goes to. Escape puts it down");
+    let held = document.held.map(in_hand);
+    let check = document.check.as_ref();
+    let check = check.and_then(|check| check.in_short(&document.game));
     held.into_iter().chain(check).collect()
 }

@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::layout::Layout;
 use crate::text;
 
@@ -42,9 +42,8 @@ pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Comm
     let menu = ui.add_enabled_ui(!symmetries.is_empty(), |ui| {
         let turns = ui.menu_button("Turn", |ui| {
             for (at, symmetry) in symmetries.iter().enumerate() {
-                if ui.button(symmetry.title).clicked() {
-                    pushed.push(Command::TurnBoard(at));
-                }
+                ui.button(symmetry.title)
+                    .on_click(pushed, Command::TurnBoard(at));
             }
         });
         turns.response

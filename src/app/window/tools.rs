@@ -3,10 +3,10 @@
 use egui::{Align, Layout as Arrange, Ui};
 
 use crate::app::App;
-use crate::app::command::{Command, EntryStep};
+use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::document::Document;
 use crate::app::style::widgets;
-use crate::app::window::part::Room;
+use crate::app::window::arrangement::Room;
 use crate::game::Mode;
 
 /// Shows the row; in a tiny window with smaller gaps.
@@ -28,11 +28,9 @@ pub fn tools_ui(
         if is_tiny && document.has_regions() {
             stages_ui(ui, document.regions.step, mode, commands);
         } else {
-            let modes = [Mode::Enter, Mode::Play];
-            let on = modes.iter().position(|&other| other == mode).unwrap_or(0);
-            if let Some(at) = widgets::segmented(ui, switch, &["Enter puzzle", "Play"], on) {
-                commands.push(Command::SetMode(modes[at]));
-            }
+            let modes = [(Mode::Enter, "Enter puzzle"), (Mode::Play, "Play")];
+            let pressed = widgets::segmented(ui, switch, &modes, &mode);
+            commands.extend(pressed.map(Command::SetMode));
         }
         ui.add_space(space);
         for command in [Command::Undo, Command::Redo] {
@@ -60,17 +58,15 @@ pub fn tools_ui(
 /// The switch with both steps of entering in it: a tiny window has no card for them.
 fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Command>) {
     let stages = [
-        Command::SetStep(EntryStep::Regions),
-        Command::SetStep(EntryStep::Numbers),
-        Command::SetMode(Mode::Play),
+        (Command::SetStep(EntryStep::Regions), "Regions"),
+        (Command::SetStep(EntryStep::Numbers), "Numbers"),
+        (Command::SetMode(Mode::Play), "Play"),
     ];
-    let on = match (mode, step) {
-        (Mode::Play, _) => 2,
-        (Mode::Enter, EntryStep::Numbers) => 1,
-        (Mode::Enter, EntryStep::Regions) => 0,
+    let stage = match mode {
+        Mode::Enter => Command::SetStep(step),
+        Mode::Play => Command::SetMode(mode),
     };
-    let pressed = widgets::segmented(ui, STAGES, &["Regions", "Numbers", "Play"], on);
-    commands.extend(pressed.map(|at| stages[at].clone()));
+    commands.extend(widgets::segmented(ui, STAGES, &stages, &stage));
 }
 
 /// Its width.
@@ -94,10 +90,7 @@ fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
     let about = app
         .label_of(&command)
         .unwrap_or_else(|| row.about.to_owned());
-    if response
+    response
         .on_hover_text(about + &shortcut.unwrap_or_default())
-        .clicked()
-    {
-        commands.push(command);
-    }
+        .on_click(commands, command);
 }

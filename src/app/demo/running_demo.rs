@@ -21,7 +21,7 @@ impl Demo {
     pub fn layout(&self) -> &Arc<Layout> {
         match self {
             Self::Watch(watching) => &watching.copied.puzzle.layout,
-            Self::Race(race) => race.layout(),
+            Self::Race(race) => &race.copied.puzzle.layout,
         }
     }
 

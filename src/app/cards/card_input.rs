@@ -8,7 +8,7 @@ use crate::app::document::verdict::Verdict;
 
 /// A game, the cursor's position in it, and what is known of it.
 #[derive(Clone, Copy)]
-pub struct Situation<'a> {
+pub struct CardInput<'a> {
     /// The game.
     pub game: &'a Game,
     /// The cell with the cursor.

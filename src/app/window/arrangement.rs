@@ -16,9 +16,10 @@ pub enum Room {
 }
 
 /// A part of the window that can have the focus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Part {
     /// The board.
+    #[default]
     Board,
     /// The bars below the menu.
     Bars,
@@ -53,6 +54,7 @@ impl Room {
 
     /// Draws the cards: beside the board, or below it with this height.
     pub fn cards(self, ui: &mut Ui, low: f32, draw: impl FnOnce(&mut Ui)) {
+        let below = Panel::bottom("low").exact_size(low);
         let (panel, margin) = match self {
             Self::Wide => (
                 Panel::right("side").exact_size(theme::SIDE_PANEL + theme::EDGE),
@@ -62,14 +64,8 @@ impl Room {
                     ..Margin::ZERO
                 },
             ),
-            Self::Narrow => (
-                Panel::bottom("low").exact_size(low),
-                Margin::symmetric(16, 8),
-            ),
-            Self::Tiny => (
-                Panel::bottom("low").exact_size(low),
-                Margin::symmetric(8, 4),
-            ),
+            Self::Narrow => (below, Margin::symmetric(16, 8)),
+            Self::Tiny => (below, Margin::symmetric(8, 4)),
         };
         let panel = panel.resizable(false).show_separator_line(false);
         panel
@@ -81,6 +77,6 @@ impl Room {
 /// The frame of a bar across the window.
 pub fn bar_frame(theme: &Theme) -> Frame {
     Frame::new()
-        .fill(theme.panel)
+        .fill(theme.ground)
         .stroke(Stroke::new(1.0, theme.border))
 }

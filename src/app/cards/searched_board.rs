@@ -1,0 +1,32 @@
+//! The board on which steps are searched for, to notice when the player's has changed since.
+
+use crate::game::Board;
+use crate::puzzle::{Candidates, ValueSet};
+
+/// What steps depend on: the rules, the values, what is crossed out and, if it uses them, the marks. Colours are ignored.
+#[derive(Clone, PartialEq)]
+pub struct SearchedBoard {
+    /// The candidates.
+    pub candidates: Candidates,
+    /// For each cell, the values that are crossed out. Hints that use the marks take what else is ruled out from those.
+    pub crossed_out: Vec<ValueSet>,
+    /// What the marks leave out counts as ruled out.
+    pub goes_by_marks: bool,
+}
+
+impl SearchedBoard {
+    /// The board as it is now; with `goes_by_marks`, what the marks leave out counts as ruled out.
+    pub fn of(board: &Board, goes_by_marks: bool) -> Self {
+        let cells = board.layout().cells();
+        Self {
+            candidates: board.candidates(goes_by_marks),
+            crossed_out: cells.map(|cell| board.ruled_out(cell, false)).collect(),
+            goes_by_marks,
+        }
+    }
+
+    /// Says whether everything that steps depend on is unchanged.
+    pub fn is_of(&self, board: &Board) -> bool {
+        *self == Self::of(board, self.goes_by_marks)
+    }
+}

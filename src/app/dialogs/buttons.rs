@@ -1,0 +1,23 @@
+//! The buttons below a dialog.
+
+use egui::Ui;
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::style::widgets;
+
+/// The buttons of a form: one that accepts it, and Cancel. Says whether it is accepted.
+pub fn accept_ui(ui: &mut Ui, title: &str, commands: &mut Vec<Command>) -> bool {
+    ui.add_space(8.0);
+    let buttons = ui.horizontal(|ui| {
+        let accept = widgets::filled(ui, title);
+        widgets::button(ui, true, "Cancel").on_click(commands, Command::CloseDialog);
+        accept.clicked()
+    });
+    buttons.inner
+}
+
+/// The button that closes a dialog.
+pub fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    ui.add_space(8.0);
+    widgets::button(ui, true, "Close").on_click(commands, Command::CloseDialog);
+}

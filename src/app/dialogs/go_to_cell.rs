@@ -1,0 +1,35 @@
+//! Which cell to go to.
+
+use egui::{Key, TextEdit, Ui};
+
+use crate::app::command::Command;
+use crate::app::dialogs::buttons;
+use crate::app::style::widgets;
+
+/// What is being typed.
+#[derive(Default)]
+pub struct GoTo {
+    name: String,
+    /// There is no such cell.
+    pub is_unknown: bool,
+}
+
+/// Shows the question for a cell.
+pub fn go_to_ui(ui: &mut Ui, dialog: &mut GoTo, commands: &mut Vec<Command>) {
+    widgets::headline(ui, "Go to cell");
+    let label = ui.label("Its label, or its number");
+    let field = ui
+        .add(TextEdit::singleline(&mut dialog.name).char_limit(60))
+        .labelled_by(label.id);
+    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    widgets::focus_first(ui, &field);
+    if field.changed() {
+        dialog.is_unknown = false;
+    }
+    if dialog.is_unknown {
+        ui.label("There is no such cell on this board.");
+    }
+    if buttons::accept_ui(ui, "Go there", commands) || is_entered {
+        commands.push(Command::GoTo(dialog.name.clone()));
+    }
+}

@@ -1,0 +1,50 @@
+//! Questions before something is lost. The safe answer is the default.
+
+use egui::Ui;
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::style::widgets;
+
+/// Shows the question before changes would be lost.
+pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {
+    widgets::headline(ui, &format!("Save the changes to {name}?"));
+    ui.label("Otherwise what you typed is lost.");
+    let answers = [
+        ("Save", Command::SaveFirst),
+        ("Don't save", Command::DiscardChanges),
+        ("Cancel", Command::CloseDialog),
+    ];
+    answers_ui(ui, answers, commands);
+}
+
+/// Shows the question before an orphaned journal is thrown away.
+pub fn throw_away_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    widgets::headline(ui, "Throw it away?");
+    ui.label("What was open when Sudogon ended will be lost.");
+    let answers = [
+        ("Keep it", Command::CloseDialog),
+        ("Throw it away", Command::ThrowAway),
+    ];
+    answers_ui(ui, answers, commands);
+}
+
+/// The answers; the first is the default.
+fn answers_ui<const N: usize>(
+    ui: &mut Ui,
+    answers: [(&str, Command); N],
+    commands: &mut Vec<Command>,
+) {
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        for (at, (title, command)) in answers.into_iter().enumerate() {
+            let response = if at == 0 {
+                let default = widgets::filled(ui, title);
+                widgets::focus_first(ui, &default);
+                default
+            } else {
+                widgets::button(ui, true, title)
+            };
+            response.on_click(commands, command);
+        }
+    });
+}

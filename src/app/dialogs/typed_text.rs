@@ -1,0 +1,40 @@
+//! A puzzle that is typed or pasted as text.
+
+use egui::{ScrollArea, TextEdit, Ui};
+
+use crate::app::command::Command;
+use crate::app::dialogs::buttons;
+use crate::app::style::widgets;
+
+/// What is being typed.
+#[derive(Default)]
+pub struct TypedText {
+    text: String,
+    /// Why the text can't be used; it stays in the field to be corrected.
+    pub wrong: Option<String>,
+}
+
+/// Shows the field for a puzzle as text.
+pub fn typed_text_ui(ui: &mut Ui, dialog: &mut TypedText, commands: &mut Vec<Command>) {
+    widgets::headline(ui, "Type as text");
+    let label = ui.label(
+        "A line, rows of a grid, or pairs such as 1:5 4:9 7:2; a full stop is an empty cell.",
+    );
+    let width = ui.available_width();
+    ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
+        let field = TextEdit::multiline(&mut dialog.text)
+            .desired_rows(9)
+            .desired_width(width)
+            .code_editor();
+        let field = ui
+            .add(field.lock_focus(false).char_limit(100_000))
+            .labelled_by(label.id);
+        widgets::focus_first(ui, &field);
+    });
+    if let Some(wrong) = &dialog.wrong {
+        ui.label(wrong);
+    }
+    if buttons::accept_ui(ui, "Use it", commands) {
+        commands.push(Command::Paste(dialog.text.clone()));
+    }
+}
