@@ -1,5 +1,7 @@
 //! What a search finds, and what it costs.
 
+use std::ops::AddAssign;
+
 use crate::puzzle::Grid;
 
 /// What a search found.
@@ -33,4 +35,11 @@ pub struct Work {
     pub placements: u64,
     /// Those of them that were guesses.
     pub guesses: u64,
+}
+
+impl AddAssign for Work {
+    fn add_assign(&mut self, other: Self) {
+        self.placements += other.placements;
+        self.guesses += other.guesses;
+    }
 }

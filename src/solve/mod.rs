@@ -2,6 +2,7 @@
 //!
 //! - `solver.rs`: the questions; `answer.rs`: what a search finds and costs; `watch.rs`: how it reports and is stopped
 //! - `engine/`: the search, for boards of any shape
+//! - `independent_parts.rs`: parts of a puzzle whose solutions are counted one by one; `even_choice.rs`: random solutions, all as likely
 //! - `strategies/`: four classic ways of solving, to be watched
 //! - `reference.rs`: a plain, slow solver that the tests compare the engine with
 //!
@@ -10,6 +11,8 @@
 
 mod answer;
 mod engine;
+mod even_choice;
+mod independent_parts;
 pub mod reference;
 mod solver;
 pub mod strategies;

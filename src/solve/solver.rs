@@ -5,8 +5,10 @@ use std::sync::{Arc, OnceLock};
 use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
-use super::answer::Answer;
+use super::answer::{Answer, End};
 use super::engine::{Incidence, TieBreak, any_board, nine};
+use super::even_choice::even_choice;
+use super::independent_parts::independent_parts;
 use super::watch::Watch;
 
 /// A limit beyond any count there is time for: find all solutions.
@@ -66,6 +68,41 @@ impl Solver {
     /// The first conflict of the givens.
     pub fn solve(&self, givens: &Grid, limit: u128, watch: Watch<'_>) -> Result<Answer, Conflict> {
         let limit = limit.max(1);
+        if limit <= 2 {
+            return self.count(givens, limit, watch);
+        }
+        let mut answer = self.count(givens, 2, watch)?;
+        if answer.end != End::Limit {
+            return Ok(answer);
+        }
+        let parts = independent_parts(&self.layout, givens);
+        if parts.len() < 2 {
+            return self.count(givens, limit, watch);
+        }
+        answer.count = 1;
+        answer.end = End::Exhausted;
+        for part in parts {
+            let mut others_filled = answer.solutions[0].clone();
+            for cell in part {
+                others_filled.set(cell, givens.get(cell));
+            }
+            let counted = self.count(&others_filled, limit.div_ceil(answer.count), watch)?;
+            answer.count = answer.count.saturating_mul(counted.count).min(limit);
+            answer.work += counted.work;
+            if answer.count == limit {
+                answer.end = End::Limit;
+                break;
+            }
+            if counted.end == End::Stopped {
+                answer.end = End::Stopped;
+                break;
+            }
+        }
+        Ok(answer)
+    }
+
+    /// Counts the solutions of a grid in one search.
+    fn count(&self, givens: &Grid, limit: u128, watch: Watch<'_>) -> Result<Answer, Conflict> {
         let answer = if self.is_nine {
             nine::solve(givens, limit, watch)
         } else {
@@ -78,12 +115,54 @@ impl Solver {
     ///
     /// Each guess takes any of its candidates with the same probability. That reaches every solution, but not all as often: those
     /// that follow from fewer guesses come more often than others. On an empty board no value is preferred to another.
+    /// [`random_evenly`](Self::random_evenly) makes all as likely, where they can be counted.
     ///
     /// # Errors
     /// The first conflict of the givens.
     pub fn random(&self, givens: &Grid, seed: u64, watch: Watch<'_>) -> Result<Answer, Conflict> {
         let answer = self.search(givens, 1, TieBreak::Random(seed), watch);
         answer.ok_or_else(|| self.conflict(givens))
+    }
+
+    /// Chooses a pseudo-random solution, each as likely as any other, if there are fewer than `limit`: then the answer has the
+    /// exact count and that one solution. Otherwise it does what [`random`](Self::random) does, and the answer's end is
+    /// [`End::Limit`].
+    ///
+    /// It takes a few times as long as counting the solutions.
+    ///
+    /// # Errors
+    /// The first conflict of the givens.
+    pub fn random_evenly(
+        &self,
+        givens: &Grid,
+        seed: u64,
+        limit: u128,
+        watch: Watch<'_>,
+    ) -> Result<Answer, Conflict> {
+        let mut answer = self.solve(givens, limit, watch)?;
+        match answer.end {
+            End::Limit => {
+                let one = self.random(givens, seed, watch)?;
+                answer.solutions = one.solutions;
+                answer.work += one.work;
+                if one.end == End::Stopped {
+                    answer.end = End::Stopped;
+                }
+            }
+            End::Exhausted if answer.count > 1 => {
+                let mut count = |grid: &Grid| {
+                    let counted = self.solve(grid, ALL, watch).ok()?;
+                    answer.work += counted.work;
+                    (counted.end == End::Exhausted).then_some(counted.count)
+                };
+                match even_choice(&self.layout, givens, seed, &mut count) {
+                    Some(solution) => answer.solutions = vec![solution],
+                    None => answer.end = End::Stopped,
+                }
+            }
+            End::Exhausted | End::Stopped => {}
+        }
+        Ok(answer)
     }
 
     /// The search for boards of any shape; `None` where the givens conflict.

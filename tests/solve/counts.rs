@@ -53,6 +53,32 @@ fn counts_may_exceed_64_bits() {
 }
 
 #[test]
+fn solutions_of_independent_parts_are_multiplied() {
+    // 40 cells in no house, and five pairs.
+    let pairs: Vec<Vec<usize>> = (0..5).map(|at| vec![40 + 2 * at, 41 + 2 * at]).collect();
+    let layout = odd(9, 50, &pairs);
+    let answer = solved(&layout, &Grid::empty(50), ALL).unwrap();
+    assert_eq!((answer.count, answer.end), (ALL, End::Limit));
+    // With a limit it ends there.
+    let limited = solved(&layout, &Grid::empty(50), 1000).unwrap();
+    assert_eq!((limited.count, limited.end), (1000, End::Limit));
+    let layout = odd(
+        9,
+        20,
+        &pairs
+            .iter()
+            .map(|pair| vec![pair[0] - 40, pair[1] - 40])
+            .collect::<Vec<_>>(),
+    );
+    let answer = solved(&layout, &Grid::empty(20), ALL).unwrap();
+    assert_eq!(
+        (answer.count, answer.end),
+        (9_u128.pow(10) * 72_u128.pow(5), End::Exhausted)
+    );
+    assert_eq!(answer.solutions.len(), 2);
+}
+
+#[test]
 fn cells_of_a_short_house_only_differ() {
     let pairs: Vec<Vec<usize>> = (0..5)
         .flat_map(|a| (0..a).map(move |b| vec![a, b]))

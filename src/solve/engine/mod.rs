@@ -19,3 +19,4 @@ mod solutions;
 
 pub use exact_cover::TieBreak;
 pub use incidence::Incidence;
+pub use random::Random;
