@@ -111,6 +111,33 @@ pub fn capitalized(text: &str) -> String {
     })
 }
 
+/// Says whether a character acts on a terminal, or on the text around it, instead of being shown: control characters, line
+/// separators, and those that change the direction of what follows (Unicode Standard Annex #9, section 2).
+pub fn is_control(symbol: char) -> bool {
+    symbol.is_control()
+        || matches!(symbol, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fff9}'..='\u{fffb}')
+}
+
+/// The text as it can be shown on one line of a terminal: a replacement character for each control character.
+///
+/// # Example
+/// ```
+/// assert_eq!(sudogon::text::printable("a\u{202e}b\n"), "a\u{fffd}b\u{fffd}");
+/// ```
+pub fn printable(text: &str) -> String {
+    text.replace(is_control, "\u{fffd}")
+}
+
+/// Says whether nothing of a text can be seen.
+pub fn is_blank(text: &str) -> bool {
+    let is_invisible = |symbol: char| {
+        symbol.is_whitespace()
+            || is_control(symbol)
+            || matches!(symbol, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
+    };
+    text.chars().all(is_invisible)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

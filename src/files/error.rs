@@ -35,6 +35,9 @@ pub enum Problem {
         /// The 1-based position of the first such byte.
         byte: usize,
     },
+    /// Two bytes for each character.
+    #[error("this is UTF-16 text; save the file as UTF-8 first")]
+    Utf16,
     /// No format knows it.
     #[error(
         "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows"
@@ -77,7 +80,7 @@ pub enum Problem {
         found: String,
     },
     /// A number of cells that no known layout has.
-    #[error("{count} cells, and no layout is known by that number; choose the layout first")]
+    #[error("there are {count} cells, and no usual shape has so many; choose the shape first")]
     UnknownLength {
         /// How many cells there are.
         count: usize,

@@ -101,7 +101,7 @@ impl Format {
     ) -> Option<Result<Game, Error>> {
         let bytes = content.as_ref();
         match self.reader? {
-            Reader::Text(read) => read(decode(bytes).ok()?, layout),
+            Reader::Text(read) => read(&decode(bytes).ok()?, layout),
             Reader::Bytes(read) => read(bytes, layout),
         }
     }

@@ -1,10 +1,12 @@
 //! The line form: one character for each cell in index order, such as `..3.1..2…` or `sq3x2:…`.
 //!
 //! Some numbers of cells always mean the same layout; any other is named in front. What follows the cells after a blank, a
-//! comma or a semicolon is a comment. Of several lines only the first is read: a collection opens with its first puzzle.
+//! comma or a semicolon is a comment. In a table the cells may be in any column, quoted or not; what a row has besides is
+//! its comment. Of several lines only the first is read: a collection opens with its first puzzle.
 
 use std::sync::Arc;
 
+use super::heading::{MAX_HEADINGS, may_be_heading};
 use super::{
     Error, Format, Gather, MAX_NOTES, Problem, Reader, Taken, Writer, cell_symbols, is_skipped,
     named,
@@ -28,12 +30,18 @@ pub static FORMAT: Format = Format {
 
 /// The separators between the cells and a comment.
 const ENDS: [char; 4] = [' ', '\t', ',', ';'];
+/// The same, and what may be around a column of a table.
+const QUOTES_AND_ENDS: [char; 5] = [' ', '\t', ',', ';', '"'];
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>> {
-    let (at, line) = text
-        .lines()
-        .enumerate()
-        .find(|(_, line)| !is_skipped(line))?;
+    let lines = text.lines().enumerate();
+    let mut lines = lines.filter(|(_, line)| !is_skipped(line));
+    let is_heading = |(_, line): &(usize, &str)| may_be_heading(line) && !is_line(line, layout);
+    let headings = lines.clone().take(MAX_HEADINGS).take_while(is_heading);
+    let below = lines.clone().nth(headings.count());
+    // Without a puzzle below it, what may be a heading is the first line, and wrong.
+    let puzzle = below.filter(|(_, line)| is_line(line, layout));
+    let (at, line) = puzzle.or_else(|| lines.next())?;
     let read = read_line(line, layout)?;
     Some(read.map(Game::of).map_err(|error| Error {
         line: Some(at + 1),
@@ -41,42 +49,49 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
     }))
 }
 
-/// Takes a line that is a complete puzzle.
+/// Takes a line that is a complete puzzle, and headings above it.
 #[derive(Default)]
 struct OneLine {
+    headings: usize,
     is_taken: bool,
 }
 
 impl Gather for OneLine {
     fn take(&mut self, line: &str, layout: Option<&Arc<Layout>>) -> Taken {
-        if self.is_taken || !is_line(line, layout) {
+        if self.is_taken {
             return Taken::No;
         }
-        self.is_taken = true;
-        Taken::Complete
+        if is_line(line, layout) {
+            self.is_taken = true;
+            return Taken::Complete;
+        }
+        if self.headings == MAX_HEADINGS || !may_be_heading(line) {
+            return Taken::No;
+        }
+        self.headings += 1;
+        Taken::Yes
     }
 }
 
 /// Reads one line; `None` if it does not even begin with a cell. An error has only a column.
 fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, Error>> {
     let (id, cells, comment) = split(line, layout);
-    let first = cells.chars().next().and_then(cell_symbols::cell);
-    if id.is_none() && first.is_none() {
+    if id.is_none() && !is_mostly_cells(cells) {
         return None;
     }
     let puzzle = || {
+        let in_line = |(at, problem): (Option<usize>, Problem)| Error {
+            line: None,
+            // The cells are a slice of the line: its offset gives the number of characters before them.
+            column: at.map(|at| at + 1 + line[..offset(line, cells)].chars().count()),
+            problem,
+        };
         let layout = match (id, layout) {
             (Some(id), _) => named(id)?,
             (None, Some(layout)) => Arc::clone(layout),
-            (None, None) => by_length(cells)?,
+            (None, None) => by_length(cells).map_err(in_line)?,
         };
-        let givens =
-            cell_symbols::grid(cells, "line has", &layout).map_err(|(at, problem)| Error {
-                line: None,
-                // The cells are a slice of the line: its offset gives the number of characters before them.
-                column: at.map(|at| at + 1 + line[..offset(line, cells)].chars().count()),
-                problem,
-            })?;
+        let givens = cell_symbols::grid(cells, "line has", &layout).map_err(in_line)?;
         let notes = comment.chars().take(MAX_NOTES).collect();
         Ok(Puzzle {
             layout,
@@ -93,7 +108,7 @@ fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Puzzle, 
 /// The layout of a bare line: one that begins with the cells of a puzzle, with no name in front, as nearly all lines of a
 /// collection do. Looks at each character once.
 pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layout>> {
-    let (cells, _) = bare(line, layout)?;
+    let (cells, _) = bare(line, layout).filter(|bare| !is_other_column(*bare, layout))?;
     layout.cloned().or_else(|| by_length(cells).ok())
 }
 
@@ -102,10 +117,12 @@ pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layou
 /// then reports what is wrong.
 pub fn extend(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> Option<usize> {
     let (line, rest) = bytes.split_at_checked(layout.len())?;
+    let is_empty = |cell: &u8| matches!(cell, b'.' | b'0' | b'-' | b'_' | b'*');
     let end = match rest {
         [b'\n', ..] => 1,
         [b'\r', b'\n', ..] => 2,
-        [first, ..] if ENDS.contains(&char::from(*first)) => {
+        // Without an empty cell it may be a table's solution, with the puzzle in a later column.
+        [first, ..] if ENDS.contains(&char::from(*first)) && line.iter().any(is_empty) => {
             let end = rest.iter().position(|&byte| byte == b'\n')?;
             std::str::from_utf8(&rest[..end]).ok()?;
             end + 1
@@ -130,7 +147,18 @@ fn has_length(count: usize, layout: Option<&Arc<Layout>>) -> bool {
     }
 }
 
-/// Says whether a line is a complete puzzle: it names a layout, or has as many cells as one.
+/// Says whether a text begins with a cell, or is long and has more cells than other characters: then those are mistakes.
+fn is_mostly_cells(text: &str) -> bool {
+    let mut symbols = text
+        .chars()
+        .map(|symbol| cell_symbols::cell(symbol).is_some());
+    let (count, cells) = symbols.clone().fold((0, 0), |(count, cells), is_cell| {
+        (count + 1, cells + usize::from(is_cell))
+    });
+    symbols.next() == Some(true) || count >= 16 && 2 * cells > count
+}
+
+/// Says whether a line is a complete puzzle: it names a layout, or has as many cells as one, perhaps in a column of a table.
 pub fn is_line(line: &str, layout: Option<&Arc<Layout>>) -> bool {
     let (id, cells, _) = split(line, layout);
     id.is_some() || is_complete(cells, layout)
@@ -139,7 +167,7 @@ pub fn is_line(line: &str, layout: Option<&Arc<Layout>>) -> bool {
 /// The name in front, the cells, and the comment after them.
 fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &'a str, &'a str) {
     let line = line.trim();
-    if let Some((cells, rest)) = bare(line, layout) {
+    if let Some((cells, rest)) = bare(line, layout).filter(|bare| !is_other_column(*bare, layout)) {
         return (None, cells, rest.trim_matches(ENDS));
     }
     let head = &line[..line.find(ENDS).unwrap_or(line.len())];
@@ -150,11 +178,41 @@ fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &
     };
     let end = rest.find(ENDS).unwrap_or(rest.len());
     let (cells, comment) = rest.split_at(end);
-    // Cells in groups: ..3 .1. …
-    if id.is_none() && !is_complete(cells, layout) && is_complete(rest, layout) {
-        return (id, rest, "");
+    if id.is_none() && (!is_complete(cells, layout) || is_other_column((cells, comment), layout)) {
+        // Cells in groups: ..3 .1. …
+        if is_complete(rest, layout) {
+            return (id, rest, "");
+        }
+        if let Some(column) = column(line, layout) {
+            let before = &line[..offset(line, column)];
+            let after = &line[before.len() + column.len()..];
+            let [before, after] = [before, after].map(|text| text.trim_matches(QUOTES_AND_ENDS));
+            return (None, column, if after.is_empty() { before } else { after });
+        }
     }
     (id, cells, comment.trim_matches(ENDS))
+}
+
+/// Says whether a bare line is a row of a table that begins with a solution, or a long number, and has the puzzle later.
+fn is_other_column((cells, rest): (&str, &str), layout: Option<&Arc<Layout>>) -> bool {
+    !has_empty_cells(cells) && column(rest, layout).is_some_and(has_empty_cells)
+}
+
+fn has_empty_cells(cells: &str) -> bool {
+    cells.contains(['.', '0', '-', '_', '*'])
+}
+
+/// The column of a table's row that holds a puzzle: rather one with empty cells, as a solution has none, and rather a long
+/// one, as a number may have as many figures as a small board has cells.
+fn column<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> Option<&'a str> {
+    let fields = line.split([',', ';', '\t']);
+    let fields = fields.map(|field| field.trim().trim_matches('"'));
+    let boards = fields.filter(|field| {
+        cell_symbols::leading(field) == field.len() && has_length(field.len(), layout)
+    });
+    let likeness = |field: &&str| (has_empty_cells(field), field.len());
+    // The first of the most likely ones.
+    boards.rev().max_by_key(likeness)
 }
 
 /// Says whether a text can be a layout's name, its regions included, whether such a layout exists or not.
@@ -181,15 +239,19 @@ fn is_complete(cells: &str, layout: Option<&Arc<Layout>>) -> bool {
     has_length(count, layout)
 }
 
-fn by_length(cells: &str) -> Result<Arc<Layout>, Problem> {
-    let count = cells
-        .chars()
-        .filter(|symbol| !symbol.is_whitespace())
-        .count();
-    match layout::by_length(count) {
-        Some(id) => Ok(named(id)?),
-        None => Err(Problem::UnknownLength { count }),
+/// The layout that the number of cells implies; else what is wrong, and with which character.
+fn by_length(cells: &str) -> Result<Arc<Layout>, (Option<usize>, Problem)> {
+    let symbols = cells.chars().enumerate();
+    let symbols = symbols.filter(|(_, symbol)| !symbol.is_whitespace());
+    let count = symbols.clone().count();
+    if let Some(id) = layout::by_length(count) {
+        return named(id).map_err(|error| (None, error.into()));
     }
+    let mut strange = symbols.filter(|(_, symbol)| cell_symbols::cell(*symbol).is_none());
+    Err(match strange.next() {
+        Some((at, symbol)) => (Some(at), Problem::Symbol { symbol }),
+        None => (None, Problem::UnknownLength { count }),
+    })
 }
 
 fn offset(text: &str, part: &str) -> usize {

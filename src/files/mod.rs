@@ -7,6 +7,7 @@
 //! - `line.rs`: one character for each cell
 //! - `candidates.rs`, `svg/`: written only, a grid with candidates and a picture
 //! - `collection.rs`: the fast path for many puzzles, line by line
+//! - `heading.rs`: lines above a puzzle that are no part of it
 //! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name
 //! - `source_text.rs`: the text of a file; `limits.rs`: how long it may be; `error.rs`: what can be wrong
 //! - `journal/`: a game with all its steps, as a text that grows
@@ -21,6 +22,7 @@ mod error;
 pub mod examples;
 mod format;
 pub mod grid;
+mod heading;
 pub mod journal;
 mod layout_cache;
 mod limits;
@@ -41,7 +43,8 @@ use crate::text;
 pub use error::{Error, Problem};
 pub use format::{Format, Gather, Reader, Taken, Writer};
 pub use limits::{MAX_BYTES, MAX_NOTES, MAX_TITLE};
-pub use source_text::is_skipped;
+pub use ron::{Start, Starts};
+pub use source_text::{is_skipped, is_utf16};
 
 use layout_cache::named;
 use source_text::decode;
@@ -107,7 +110,7 @@ pub fn recognise(
     let text = decode(bytes);
     let read = |format: &&'static Format| {
         let game = match format.reader? {
-            Reader::Text(read) => read(text.as_ref().ok()?, layout)?,
+            Reader::Text(read) => read(text.as_deref().ok()?, layout)?,
             Reader::Bytes(read) => read(bytes, layout)?,
         };
         Some((game, *format))
@@ -194,9 +197,4 @@ pub fn export_format(path: &Path) -> Result<&'static Format, Error> {
         let extensions = text::list(&extensions.collect::<Vec<_>>(), "or");
         Problem::UnknownExtension { extensions }.into()
     })
-}
-
-/// Says whether a text, or the beginning of one, is meant to be in Sudogon's own format.
-pub fn is_own(text: &str) -> bool {
-    ron::is_ron(text)
 }

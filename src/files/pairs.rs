@@ -62,8 +62,14 @@ pub fn is_pairs(line: &str) -> bool {
 }
 
 /// Says whether a line of pairs names its layout, and so begins a puzzle.
-pub fn names_layout(line: &str) -> bool {
+fn names_layout(line: &str) -> bool {
     matches!(split(line), Some((Some(_), _)))
+}
+
+/// The layout that a line names without any pair.
+pub(super) fn bare_name(line: &str) -> Option<&str> {
+    let (id, body) = split(line)?;
+    id.filter(|_| tokens(body).next().is_none())
 }
 
 /// The cells that a line of pairs names, as written.

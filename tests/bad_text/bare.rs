@@ -21,7 +21,7 @@ pub fn cases() -> Vec<Case> {
         // Lines.
         (
             ".".repeat(80),
-            "line 1: 80 cells, and no layout is known by that number; choose the layout first",
+            "line 1: there are 80 cells, and no usual shape has so many; choose the shape first",
         ),
         (
             "\nsq9:123".into(),

@@ -62,7 +62,7 @@ fn bytes_are_decoded_once_and_refused_if_they_are_not_text() {
     for (bytes, expected) in [
         (
             &b"\xff\xfe1\x002\x00"[..],
-            "byte 1 is not UTF-8 text; save the file as UTF-8 first",
+            "this is UTF-16 text; save the file as UTF-8 first",
         ),
         (
             b"1:5 4:9 \xff",

@@ -4,11 +4,18 @@ use std::io::{self, BufRead, BufReader, Read as _};
 use std::sync::Arc;
 
 use super::chunk::BareLines;
-use crate::files::{MAX_BYTES, collection};
+use crate::files::{MAX_BYTES, Starts, collection};
 use crate::layout::Layout;
 
 /// How many bytes are read at once.
 const BUFFER: usize = 1 << 16;
+
+/// The blank lines and comments at the start of a file.
+#[derive(Default)]
+pub(super) struct Opening {
+    pub(super) text: Vec<u8>,
+    pub(super) starts: Starts,
+}
 
 /// A file, or standard input.
 pub(super) struct LineReader {
@@ -17,8 +24,8 @@ pub(super) struct LineReader {
     reader: BufReader<Box<dyn io::Read + Send>>,
     /// How many lines were taken.
     pub(super) line: usize,
-    /// Whether there were only blank lines and comments so far.
-    pub(super) is_fresh: bool,
+    /// The lines so far, if they do not yet tell what the file is.
+    pub(super) opening: Option<Opening>,
     /// The layout of the last bare line: most likely the next one has it too.
     pub(super) bare_layout: Option<Arc<Layout>>,
 }
@@ -29,7 +36,7 @@ impl LineReader {
             name,
             reader: BufReader::with_capacity(BUFFER, reader),
             line: 0,
-            is_fresh: true,
+            opening: Some(Opening::default()),
             bare_layout: None,
         }
     }
@@ -37,11 +44,6 @@ impl LineReader {
     /// Says whether a line is available without waiting.
     pub(super) fn has_line(&self) -> bool {
         self.reader.buffer().contains(&b'\n')
-    }
-
-    /// The buffered part of the lines to come.
-    pub(super) fn ahead(&self) -> &[u8] {
-        self.reader.buffer()
     }
 
     /// Takes buffered bare lines of the last one's layout, up to a limit.

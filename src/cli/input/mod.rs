@@ -1,7 +1,7 @@
 //! Files and standard input → puzzles, incrementally: a million lines take no more memory than one.
 //!
 //! Here a stream is only split into chunks that each hold one puzzle; the formats read them. A file that begins with a
-//! bracket is one of Sudogon's own and a single chunk. Nearly all lines of a collection are bare: they hold the cells of one
+//! bracket, whatever comments come before it, is one of Sudogon's own and a single chunk. Nearly all lines of a collection are bare: they hold the cells of one
 //! puzzle and nothing else. Those are read right from the buffer, all others by the general code.
 //!
 //! - `line_reader.rs`: an open file, its lines, and bare lines one after the other
@@ -18,9 +18,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::terminal::warn;
-use crate::files::{self, MAX_BYTES, Problem, collection};
+use crate::files::{self, MAX_BYTES, Problem, Start, collection};
 use crate::layout::Layout;
 use crate::storage;
+use crate::text::printable;
 
 use chunk::BYTES_TOGETHER;
 use line_reader::LineReader;
@@ -139,50 +140,70 @@ impl Source {
                 }
             }
         };
-        let name: Option<Arc<str>> = self.several.then(|| path.to_string_lossy().into());
+        let name: Option<Arc<str>> = self
+            .several
+            .then(|| printable(&path.to_string_lossy()).into());
         self.splitter.file.clone_from(&name);
         Some(LineReader::new(name, reader))
     }
 
     fn close(&mut self) {
+        if let Some(opening) = self.open.as_mut().and_then(|open| open.opening.take()) {
+            self.take_lines(&opening.text);
+        }
         self.splitter.end_block();
         self.open = None;
     }
 
+    /// Takes a line of the file. Until it is known whether the file is one of Sudogon's own, its lines are kept.
     fn take(&mut self, mut bytes: Vec<u8>) {
         let Some(open) = &mut self.open else { return };
-        let number = open.line;
-        if open.is_fresh {
-            if bytes.starts_with(b"\xef\xbb\xbf") {
+        if let Some(mut opening) = open.opening.take() {
+            if opening.text.is_empty() && bytes.starts_with(b"\xef\xbb\xbf") {
                 bytes.drain(..3);
             }
-            let start = bytes.trim_ascii_start();
-            if start.starts_with(b"(") || start.starts_with(b"/") {
-                // A comment may come before the bracket, and a drawing may begin like a comment: look ahead.
-                let ahead = [start, open.ahead()].concat();
-                if files::is_own(&String::from_utf8_lossy(&ahead)) {
-                    return self.take_all(bytes);
+            let start = opening.starts.line(&String::from_utf8_lossy(&bytes));
+            if start == Start::Own || opening.text.is_empty() && files::is_utf16(&bytes) {
+                opening.text.append(&mut bytes);
+                return self.take_all(opening.text);
+            }
+            opening.text.append(&mut bytes);
+            if start == Start::Unknown && opening.text.len() <= MAX_BYTES {
+                open.opening = Some(opening);
+            } else {
+                self.take_lines(&opening.text);
+            }
+            return;
+        }
+        self.take_lines(&bytes);
+    }
+
+    /// Takes the last lines that were read.
+    fn take_lines(&mut self, bytes: &[u8]) {
+        let Some(open) = &mut self.open else { return };
+        let lines = bytes.split_inclusive(|&byte| byte == b'\n');
+        let first = open.line + 1 - lines.clone().count();
+        for (number, bytes) in (first..).zip(lines) {
+            let text = str::from_utf8(bytes).ok();
+            let Some(text) = text.filter(|text| text.len() <= MAX_BYTES) else {
+                // Reading it reports what is wrong.
+                self.splitter.push_alone(number, Ok(bytes.to_vec()));
+                continue;
+            };
+            // Old Macs end lines with carriage returns alone: all lines are in this one then.
+            for (number, line) in (number..).zip(text.trim_end().split('\r')) {
+                self.splitter.add(number, line);
+                if let Some(layout) = collection::bare_layout(line, self.splitter.layout.as_ref()) {
+                    // Puzzles of an unfinished layout are refused one by one.
+                    open.bare_layout = Some(layout).filter(|layout| layout.unfinished().is_none());
                 }
             }
-            open.is_fresh = start.is_empty() || start.starts_with(b"#");
-        }
-        let text = str::from_utf8(&bytes).ok();
-        let Some(text) = text.filter(|text| text.len() <= MAX_BYTES) else {
-            // Reading it reports what is wrong.
-            return self.splitter.push_alone(number, Ok(bytes));
-        };
-        let line = text.trim_end_matches(['\r', '\n']);
-        self.splitter.add(number, line);
-        if let Some(layout) = collection::bare_layout(line, self.splitter.layout.as_ref()) {
-            // Puzzles of an unfinished layout are refused one by one.
-            open.bare_layout = Some(layout).filter(|layout| layout.unfinished().is_none());
         }
     }
 
-    /// Takes the rest of the file as one of Sudogon's own.
+    /// Takes the whole file, of which some was read, as one puzzle.
     fn take_all(&mut self, mut bytes: Vec<u8>) {
         let Some(open) = &mut self.open else { return };
-        let line = open.line;
         let left = (MAX_BYTES + 1).saturating_sub(bytes.len()) as u64;
         let read = open.rest(left, &mut bytes);
         let content = match read {
@@ -191,7 +212,7 @@ impl Source {
                 "it can't be read to its end: {error}"
             ))),
         };
-        self.splitter.push_alone(line, content);
+        self.splitter.push_alone(1, content);
         self.open = None;
     }
 }

@@ -1,14 +1,17 @@
-//! Grids in a collection: which lines are rows of one grid, and when it is complete.
+//! Grids in a collection: which lines are rows of one grid, which are a heading above it, and when it is complete.
 
 use std::sync::Arc;
 
 use super::row::{self, Row, VIEWS};
+use crate::files::heading::{self, MAX_HEADINGS};
 use crate::files::{Gather, Taken, line, named, pairs};
 use crate::layout::{self, Layout};
 
-/// Takes rows, and what is drawn between them, until the grid is complete.
+/// Takes rows, and what is drawn between them, until the grid is complete. Above them may be the layout's name and a heading.
 #[derive(Default)]
 pub(super) struct Rows {
+    /// The layout that the grid names.
+    named: Option<Arc<Layout>>,
     widths: Widths,
     has_begun: bool,
     has_cells: bool,
@@ -16,20 +19,26 @@ pub(super) struct Rows {
 
 impl Gather for Rows {
     fn take(&mut self, line: &str, layout: Option<&Arc<Layout>>) -> Taken {
-        // The layout's name may be on a line of its own above the rows.
-        let is_name = |line| pairs::names_layout(line) && pairs::cells(line).next().is_none();
-        if !self.has_begun && is_name(line) {
+        if !self.has_begun
+            && self.named.is_none()
+            && let Some(id) = pairs::bare_name(line)
+        {
+            self.named = named(id).ok();
             return Taken::Yes;
         }
+        let layout = self.named.as_ref().or(layout);
         // A line of `-` may be an empty board, but not in the middle of a grid.
         let is_border = row::is_border(line) && (self.has_begun || line.contains('*'));
-        if !row::is_row(line) || line::is_line(line, layout) && !is_border {
+        if line::is_line(line, layout) && !is_border {
+            return Taken::No;
+        }
+        if !row::is_row(line) && !self.widths.may_be_heading(line) {
             return Taken::No;
         }
         self.has_begun = true;
         self.has_cells |= !row::is_border(line);
         self.widths.add(line);
-        if self.widths.are_complete(layout) {
+        if self.widths.complete(layout).is_some() {
             Taken::Complete
         } else {
             Taken::Yes
@@ -43,19 +52,29 @@ impl Gather for Rows {
 
 /// The width of a text's rows, read line by line: enough to know when it is a whole grid.
 #[derive(Default)]
-pub struct Widths {
+pub(super) struct Widths {
     /// The cells of each row, as characters and as numbers.
     rows: Vec<[usize; 2]>,
     total: [usize; 2],
     has_numbers: bool,
+    /// How many rows, from the first one on, may be headings.
+    headings: usize,
 }
 
 impl Widths {
+    /// Says whether a line may be a heading above the rows.
+    fn may_be_heading(&self, line: &str) -> bool {
+        self.headings == self.rows.len()
+            && self.headings < MAX_HEADINGS
+            && heading::may_be_heading(line)
+    }
+
     /// Adds a line of the text. Border lines don't count, nor do rows of `-`.
-    pub fn add(&mut self, line: &str) {
+    pub(super) fn add(&mut self, line: &str) {
         let Some(row) = Row::new(0, line).filter(|row| !row.is_dashes) else {
             return;
         };
+        self.headings += usize::from(self.may_be_heading(line));
         self.has_numbers |= row.has_numbers;
         let widths = [0, 1].map(|view| row.cells(VIEWS[view]).len());
         self.rows.push(widths);
@@ -64,17 +83,21 @@ impl Widths {
         }
     }
 
-    /// Says whether the text is a whole grid, so that another row would be another grid's.
-    pub fn are_complete(&self, layout: Option<&Arc<Layout>>) -> bool {
-        (0..=usize::from(self.has_numbers)).any(|view| {
+    /// At which row the grid begins, if the text is a whole one, so that another row would be another grid's.
+    pub(super) fn complete(&self, layout: Option<&Arc<Layout>>) -> Option<usize> {
+        let is_complete = |first: usize, view: usize| {
+            let (above, rows) = self.rows.split_at(first);
+            let total = self.total[view] - above.iter().map(|widths| widths[view]).sum::<usize>();
             let layout = match layout {
                 Some(layout) => Some(Arc::clone(layout)),
-                None => layout::by_length(self.total[view]).and_then(|id| named(id).ok()),
+                None => layout::by_length(total).and_then(|id| named(id).ok()),
             };
             layout.is_some_and(|layout| {
-                let widths = self.rows.iter().map(|widths| widths[view]);
+                let widths = rows.iter().map(|widths| widths[view]);
                 row::has_strips(&layout, widths.clone()) || row::is_as_wide(&layout, widths)
             })
-        })
+        };
+        let views = 0..=usize::from(self.has_numbers);
+        (0..=self.headings).find(|&first| views.clone().any(|view| is_complete(first, view)))
     }
 }

@@ -4,24 +4,25 @@
 //! blanks between them. A row of nothing but `-` is a line between boxes, unless it is needed as a row of empty cells. Boards
 //! with gaps may have their gaps filled with `.` or `-`, so that all rows are equally long.
 //!
+//! A heading may stand above it, and other grids may follow: then the first one is read.
+//!
 //! - `row.rs`: one row of text; `gather.rs`: grids in a collection
 
 mod gather;
 mod row;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::{
-    Error, Format, Problem, Reader, Writer, cell_symbols, is_skipped, line, named, text_board,
+    Error, Format, Problem, Reader, Writer, cell_symbols, heading, is_skipped, line, named,
+    text_board,
 };
 use crate::game::Game;
 use crate::layout::{self, Layout};
-use crate::puzzle::{Grid, Puzzle, Value};
+use crate::puzzle::{About, Grid, Puzzle, Value};
 
-pub use gather::Widths;
-pub use row::{is_border, is_row};
-
-use gather::Rows;
+use gather::{Rows, Widths};
 use row::{Row, VIEWS, View, has_strips, is_as_wide};
 
 /// The registry's entry.
@@ -52,10 +53,40 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Game, Error>>
         Err(error) => return Some(Err(error.into())),
     };
     let layout = own.as_ref().or(layout);
-    if let Some(fit) = VIEWS.iter().find_map(|&view| fit(&rows, view, layout)) {
-        return Some(puzzle(&fit, &rows).map(Game::of));
+    let fits = |rows: &[Row<'_>]| VIEWS.iter().find_map(|&view| fit(rows, view, layout));
+    if let Some(fit) = fits(&rows) {
+        return Some(puzzle(&fit, &rows, "").map(Game::of));
+    }
+    if let Some(Range { start, end }) = first_grid(&rows, layout)
+        && let Some(fit) = fits(&rows[start..end])
+    {
+        let title = rows[..start].last().map_or("", |row| row.text);
+        return Some(puzzle(&fit, &rows[start..end], title).map(Game::of));
     }
     almost(&rows, layout).map(Err)
+}
+
+/// The rows of the first grid where there is a heading above it, or another grid below.
+fn first_grid(rows: &[Row<'_>], layout: Option<&Arc<Layout>>) -> Option<Range<usize>> {
+    let whole = |rows: &[Row<'_>]| {
+        let mut widths = Widths::default();
+        // Rows of `-` do not count, so the grid may begin later than its width says.
+        let mut counted = Vec::new();
+        for (at, row) in rows.iter().enumerate() {
+            widths.add(row.text);
+            if !row.is_dashes {
+                counted.push(at);
+            }
+            if let Some(first) = widths.complete(layout) {
+                return Some(counted[first]..at + 1);
+            }
+        }
+        None
+    };
+    let first = whole(rows)?;
+    // A row too many is a mistake, and no other grid.
+    let rest = &rows[first.end..];
+    (rest.iter().all(|row| row.is_dashes) || whole(rest).is_some()).then_some(first)
 }
 
 /// The layout that may be named on a line of its own, and the rows.
@@ -105,10 +136,11 @@ fn fit(rows: &[Row<'_>], view: View, layout: Option<&Arc<Layout>>) -> Option<Fit
     let ids = by_length.into_iter().chain(layout::by_rows(&widths));
     let mut fits = ids.filter_map(|id| fits(named(id).ok()?));
     // Boards may be equally wide and high: what is in a gap of one is no gap.
-    fits.find(|fit| !fit.fills_gaps || puzzle(fit, rows).is_ok())
+    fits.find(|fit| !fit.fills_gaps || puzzle(fit, rows, "").is_ok())
 }
 
-fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
+/// The puzzle, with its heading as the title.
+fn puzzle(fit: &Fit, rows: &[Row<'_>], heading: &str) -> Result<Puzzle, Error> {
     let (layout, view) = (&fit.layout, fit.view);
     let mut givens = Grid::empty(layout.len());
     let columns = layout.columns().filter(|_| fit.fills_gaps);
@@ -153,6 +185,10 @@ fn puzzle(fit: &Fit, rows: &[Row<'_>]) -> Result<Puzzle, Error> {
     }
     Ok(Puzzle {
         givens,
+        about: About {
+            title: heading::title(heading),
+            ..About::default()
+        },
         ..Puzzle::empty(Arc::clone(layout))
     })
 }

@@ -110,7 +110,7 @@ pub(super) fn is_as_wide(
 }
 
 /// Says whether a line can be a row of a grid.
-pub fn is_row(line: &str) -> bool {
+pub(super) fn is_row(line: &str) -> bool {
     let mut cells = line.chars().filter(|&symbol| !is_drawn(symbol));
     cells
         .by_ref()
@@ -120,7 +120,7 @@ pub fn is_row(line: &str) -> bool {
 }
 
 /// Says whether a line is only a border between rows.
-pub fn is_border(line: &str) -> bool {
+pub(super) fn is_border(line: &str) -> bool {
     line.chars().all(|symbol| symbol == '-' || is_drawn(symbol)) || is_starred_border(line)
 }
 

@@ -1,9 +1,92 @@
 //! Finds things in a file's text without parsing it: whether it is Sudogon's, the number of its format, and where a field
 //! is. The parser's own positions are lost once a file has become fields.
 
-/// Says whether a text is meant to be one of Sudogon's own files: no other format begins with a bracket.
+use std::borrow::Cow;
+
+/// What a text turns out to be at its first character that is neither blank nor in a comment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// One of Sudogon's own files: no other format begins with a bracket.
+    Own,
+    /// Something else.
+    Other,
+    /// There were only blanks and comments so far.
+    Unknown,
+}
+
+/// Looks at the start of a text line by line, until it is known what it is. Before the bracket of Sudogon's own files there
+/// may be comments: those of RON, and lines that begin with `#` as in all other formats.
+#[derive(Clone, Copy, Default)]
+pub struct Starts {
+    /// How many block comments are open.
+    depth: usize,
+}
+
+impl Starts {
+    /// Looks at the next line.
+    ///
+    /// # Example
+    /// ```
+    /// use sudogon::files::{Start, Starts};
+    ///
+    /// let mut starts = Starts::default();
+    /// let lines = ["# for Ann /*", "// a comment /*", "/* one over", "two lines */ (sudogon: 1,"];
+    /// let found = lines.map(|line| starts.line(line));
+    /// assert_eq!(found, [Start::Unknown, Start::Unknown, Start::Unknown, Start::Own]);
+    /// ```
+    pub fn line(&mut self, line: &str) -> Start {
+        let mut rest = line;
+        loop {
+            if self.depth > 0 {
+                rest = after_comment(rest, &mut self.depth);
+            }
+            rest = rest.trim_start();
+            if let Some(comment) = rest.strip_prefix("/*") {
+                self.depth = 1;
+                rest = comment;
+            } else if rest.is_empty() || rest.starts_with("//") || self.is_hash_comment(rest) {
+                return Start::Unknown;
+            } else if rest.starts_with('(') {
+                return Start::Own;
+            } else {
+                return Start::Other;
+            }
+        }
+    }
+
+    /// Says whether a line is a comment only to Sudogon; RON has attributes that begin in the same way.
+    fn is_hash_comment(self, line: &str) -> bool {
+        let line = line.trim_start();
+        self.depth == 0 && line.starts_with('#') && !line.starts_with("#!")
+    }
+}
+
+/// Says whether a text is meant to be one of Sudogon's own files.
 pub(in crate::files) fn is_ron(text: &str) -> bool {
-    significant(text).starts_with('(')
+    let mut starts = Starts::default();
+    let mut starts = text.lines().map(|line| starts.line(line));
+    starts.find(|start| *start != Start::Unknown) == Some(Start::Own)
+}
+
+/// The text without the lines before its bracket that are comments only to Sudogon. All other lines keep their places.
+pub(super) fn without_hash_comments(text: &str) -> Cow<'_, str> {
+    let mut starts = Starts::default();
+    let mut cleaned = String::new();
+    let mut rest = text;
+    while let Some((line, after)) = rest.split_once('\n') {
+        if !starts.is_hash_comment(line) {
+            cleaned.push_str(line);
+        }
+        cleaned.push('\n');
+        rest = after;
+        if starts.line(line) != Start::Unknown {
+            break;
+        }
+    }
+    if cleaned.len() + rest.len() == text.len() {
+        return text.into();
+    }
+    (cleaned + rest).into()
 }
 
 /// The text from its first character that is neither blank nor in a comment.
@@ -13,7 +96,7 @@ fn significant(text: &str) -> &str {
         let after = if let Some(comment) = rest.strip_prefix("//") {
             comment.split_once('\n').map_or("", |(_, after)| after)
         } else if let Some(comment) = rest.strip_prefix("/*") {
-            after_comment(comment)
+            after_comment(comment, &mut 1)
         } else {
             return rest;
         };
@@ -21,18 +104,17 @@ fn significant(text: &str) -> &str {
     }
 }
 
-/// What follows a block comment; comments may be nested.
-fn after_comment(text: &str) -> &str {
-    let mut depth = 1;
+/// What follows a block comment; comments may be nested, and `depth` of them are open.
+fn after_comment<'a>(text: &'a str, depth: &mut usize) -> &'a str {
     let mut at = 0;
-    while depth > 0 {
+    while *depth > 0 {
         let Some(next) = text[at..].find(['*', '/']) else {
             return "";
         };
         at += next;
         match text.as_bytes().get(at..at + 2) {
-            Some(b"*/") => depth -= 1,
-            Some(b"/*") => depth += 1,
+            Some(b"*/") => *depth -= 1,
+            Some(b"/*") => *depth += 1,
             Some(_) => {
                 at += 1;
                 continue;

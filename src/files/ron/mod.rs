@@ -33,5 +33,7 @@ pub static FORMAT: Format = Format {
     gather: None,
 };
 
-pub(super) use locate::is_ron;
+pub use locate::{Start, Starts};
+
+use locate::is_ron;
 pub(super) use write::write;

@@ -10,6 +10,7 @@ use crate::layout::geometry::point;
 use crate::layout::{
     self, Cell, CellShape, Definition, House, Layout, MAX_CELLS, MAX_HOUSES, MAX_VALUES,
 };
+use crate::text::{is_blank, is_control};
 
 /// The most characters of a house's or a cell's name, and of a layout's title: they are drawn on the board.
 const MAX_NAME: usize = 60;
@@ -118,8 +119,12 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
 
 /// Refuses names that can't be drawn or announced on one line.
 fn name(text: &str, what: &'static str, most: usize) -> Result<(), Problem> {
-    if text.trim().is_empty() {
+    if is_blank(text) {
         return Err(Problem::Blank { what });
+    }
+    // They are printed at terminals too.
+    if text.contains(is_control) {
+        return Err(Problem::Control { what });
     }
     check_line(text, what, most)
 }

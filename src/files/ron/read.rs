@@ -12,6 +12,7 @@ use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
 
 pub(super) fn read(text: &str) -> Result<Game, Error> {
+    let text = &*locate::without_hash_comments(text);
     let check = |format: u64| match format {
         0 => Err(Problem::Syntax(
             "there is no format 0; the first is `sudogon: 1`".into(),
