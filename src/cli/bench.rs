@@ -15,9 +15,10 @@ use serde::Serialize;
 use super::command::Command;
 use super::input::{InputPuzzle, Source};
 use super::options::Options;
-use super::terminal::{USAGE, print, warn};
+use super::terminal::{USAGE, print_or_end, warn};
 use crate::puzzle::Puzzle;
 use crate::solve::Solver;
+use crate::text::printable;
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {
@@ -37,7 +38,7 @@ const AT_ONCE: usize = 16;
 
 /// A line of the table.
 #[derive(Serialize)]
-struct Line<'a> {
+struct Row<'a> {
     file: &'a str,
     puzzles: usize,
     limit: u128,
@@ -47,7 +48,7 @@ struct Line<'a> {
     guesses_per_puzzle: f64,
 }
 
-impl Line<'_> {
+impl Row<'_> {
     const HEAD: &'static str =
         "puzzles  limit  threads   puzzles/s  µs/puzzle  guesses/puzzle  file";
 
@@ -66,6 +67,11 @@ impl Line<'_> {
 }
 
 fn run(options: &Options) -> ExitCode {
+    measure(options).unwrap_or_else(|status| status)
+}
+
+/// Prints the table, and returns the exit status; as an error when the rest can't be printed.
+fn measure(options: &Options) -> Result<ExitCode, ExitCode> {
     let mut status = ExitCode::SUCCESS;
     let mut files = options.files.clone();
     if files.is_empty() {
@@ -73,10 +79,10 @@ fn run(options: &Options) -> ExitCode {
     }
     let all = Some(options.threads()).filter(|&threads| threads > 1);
     if !options.json {
-        print(&format!("{}\n", Line::HEAD));
+        print_or_end(&format!("{}\n", Row::HEAD))?;
     }
     for file in files {
-        let name = file.to_string_lossy();
+        let name = printable(&file.to_string_lossy());
         let (puzzles, went) = read(&file, options);
         if went != ExitCode::SUCCESS {
             status = went;
@@ -89,7 +95,7 @@ fn run(options: &Options) -> ExitCode {
             for threads in std::iter::once(1).chain(all) {
                 let (time, guesses) = quickest(&puzzles, limit, threads);
                 let count = puzzles.len() as f64;
-                let line = Line {
+                let line = Row {
                     file: &name,
                     puzzles: puzzles.len(),
                     limit,
@@ -104,11 +110,11 @@ fn run(options: &Options) -> ExitCode {
                     line.text()
                 };
                 text.push('\n');
-                print(&text);
+                print_or_end(&text)?;
             }
         }
     }
-    status
+    Ok(status)
 }
 
 /// The readable puzzles of a file, and the exit status for reading it. Invalid lines are left out; a warning names the

@@ -16,10 +16,13 @@ use crate::solve::End;
 pub static HINT: Command = Command {
     name: "hint",
     about: "the next step that a person could make from the printed numbers, or all of them",
-    output: "tab-separated: TECHNIQUE CELLS SENTENCES for each step, `stuck` where none is known, `unique` where every cell is\n\
-             filled, `none` or `multiple` where there is not exactly one solution, or `invalid` REASON.",
+    output: "tab-separated, after the line that the puzzle is on (FILE:LINE with several files): TECHNIQUE CELLS SENTENCES\n\
+             for each step, `stuck` where none is known, `unique` where every cell is filled, `none` or `multiple` where\n\
+             there is not exactly one solution, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
-    options: &["layout", "all", "json", "threads", "quiet", "stats"],
+    options: &[
+        "layout", "all", "timeout", "json", "threads", "quiet", "stats",
+    ],
     run: |options| batch::run(options, &hint),
 };
 
@@ -29,15 +32,15 @@ pub static RATE: Command = Command {
     about: "how hard a puzzle is for a person",
     output: "tab-separated: RATING LEVEL TECHNIQUE of the hardest step, then `logic` where steps fill the board, or `beyond`\n\
              where none is known that leads on: it is harder than the steps so far then, and very hard at least;\n\
-             `none` or `multiple` where there is not exactly one solution, or `invalid` REASON.",
+             `none` or `multiple` where there is not exactly one solution, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
-    options: &["layout", "json", "threads", "quiet", "stats"],
+    options: &["layout", "timeout", "json", "threads", "quiet", "stats"],
     run: |options| batch::run(options, &rate),
 };
 
 /// A result as JSON; what does not apply is left out.
 #[derive(Default, Serialize)]
-struct Line<'a> {
+struct HintResult<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     line: usize,
@@ -97,16 +100,18 @@ fn with_one_solution<'a>(
         Ok(content) => content.puzzle(),
         Err(error) => return Err(worker.invalid(input, None, &input.say(error))),
     };
-    let answer = match worker.solve(puzzle, 2, None) {
+    let answer = match worker.solve(puzzle, |solver, watch| {
+        solver.solve(&puzzle.givens, 2, watch)
+    }) {
         Ok(answer) => answer,
         Err(conflict) => {
-            let reason = conflict.say(&puzzle.layout);
+            let reason = input.say_whole(&conflict.say(&puzzle.layout));
             let layout = Some(&*puzzle.layout);
             return Err(worker.invalid(input, layout, &reason));
         }
     };
     let (status, word) = match answer.count {
-        _ if answer.end == End::Stopped => return Err(Status::Stopped),
+        _ if answer.end == End::Stopped => return Err(worker.stopped(input, &puzzle.layout)),
         0 => (Status::None, "none"),
         1 => return Ok(puzzle),
         _ => (Status::Multiple, "multiple"),
@@ -119,17 +124,19 @@ fn with_one_solution<'a>(
     Err(status)
 }
 
-fn line<'a>(input: &'a InputPuzzle<'_>, layout: &'a Layout, status: &'a str) -> Line<'a> {
-    Line {
+fn line<'a>(input: &'a InputPuzzle<'_>, layout: &'a Layout, status: &'a str) -> HintResult<'a> {
+    HintResult {
         file: input.file,
         line: input.line,
         layout: Some(layout_name(layout)),
         status,
-        ..Line::default()
+        ..HintResult::default()
     }
 }
 
 fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+    // A puzzle may have many lines of steps, which say whose they are.
+    worker.begin_lines_with(input.place());
     let puzzle = match with_one_solution(input, options, worker) {
         Ok(puzzle) => puzzle,
         Err(status) => return status,
@@ -146,14 +153,14 @@ fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
         (step.into_iter().collect::<Vec<Step>>(), is_full)
     };
     if worker.pulse().is_break() {
-        return Status::Stopped;
+        return worker.stopped(input, layout);
     }
     // The next step alone does not say whether the path is complete.
     let is_stuck = !is_complete && (options.all || steps.is_empty());
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };
         let steps = steps.iter().map(JsonStep::new).collect();
-        worker.json(&Line {
+        worker.json(&HintResult {
             steps: Some(Steps::List(steps)),
             ..line(input, layout, status)
         });
@@ -189,7 +196,7 @@ fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
     let rating = logic::rate(&prepared, candidates, &mut || worker.pulse());
     if worker.pulse().is_break() {
-        return Status::Stopped;
+        return worker.stopped(input, layout);
     }
     let level = rating.level().name();
     let Rating {
@@ -201,7 +208,7 @@ fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     let rating = f64::from(tenths) / 10.0;
     let hardest = hardest.map(|technique| technique.slug);
     if options.json {
-        worker.json(&Line {
+        worker.json(&HintResult {
             steps: Some(Steps::Count(steps)),
             rating: Some(rating),
             level: Some(level),

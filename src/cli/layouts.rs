@@ -20,7 +20,7 @@ pub static COMMAND: Command = Command {
 };
 
 #[derive(Serialize)]
-struct Line {
+struct ListedLayout {
     name: &'static str,
     title: String,
     about: String,
@@ -32,7 +32,7 @@ fn run(options: &Options) -> ExitCode {
     // Only the definitions: deriving peers and edges of all layouts would be slow.
     let lines = layout::listed().filter_map(|name| {
         let definition = layout::definition(name).ok()?;
-        Some(Line {
+        Some(ListedLayout {
             name,
             about: definition.all_about(),
             values: definition.values,

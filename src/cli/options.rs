@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::input::advice;
 use crate::files::Problem;
@@ -42,7 +43,8 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "random",
         value: "SEED",
-        about: "a random solution, always the same one for a seed",
+        about: "a random solution, the same for a seed and a line; some come far more often than others. With a\n\
+                \x20                  --limit, and fewer solutions than that, each is as likely as any other",
         read: |options, value| {
             options.random = Some(number(value).ok_or("--random needs a number from 0")?);
             Ok(())
@@ -84,6 +86,17 @@ pub(super) static OPTIONS: &[Opt] = &[
         about: "with the candidates of each open cell, and values in brackets: [4] printed, (3) not",
         read: |options, _| {
             options.candidates = true;
+            Ok(())
+        },
+    },
+    Opt {
+        name: "timeout",
+        value: "SECONDS",
+        about: "give up on a puzzle after so long, such as 0.5, and go on with the next",
+        read: |options, value| {
+            let seconds = value.parse().ok().filter(|&seconds: &f64| seconds > 0.0);
+            let timeout = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+            options.timeout = Some(timeout.ok_or("--timeout needs a number of seconds above 0")?);
             Ok(())
         },
     },
@@ -149,6 +162,7 @@ pub(super) struct Options {
     pub(super) random: Option<u64>,
     pub(super) strategy: Option<&'static Strategy>,
     pub(super) trace: bool,
+    pub(super) timeout: Option<Duration>,
     pub(super) all: bool,
     pub(super) candidates: bool,
     pub(super) json: bool,
@@ -178,14 +192,16 @@ impl Options {
         Ok(())
     }
 
-    /// At how many solutions to stop; 0 for all. A random solution or a strategy's says nothing about other solutions,
-    /// whatever the limit.
+    /// At how many solutions to stop; 0 for all. Unless a limit is given, a random solution or a strategy's says nothing about
+    /// other solutions.
     pub(super) fn limit(&self) -> u64 {
-        if self.random.is_some() || self.strategy.is_some() {
-            1
-        } else {
-            self.limit.unwrap_or(2)
-        }
+        let says_nothing = self.random.is_some() || self.strategy.is_some();
+        self.limit.unwrap_or(if says_nothing { 1 } else { 2 })
+    }
+
+    /// Says whether a limit is given.
+    pub(super) fn has_limit(&self) -> bool {
+        self.limit.is_some()
     }
 
     /// How many threads to use: one for each core, unless asked for otherwise.

@@ -13,6 +13,8 @@ pub(super) enum Status {
     Found,
     None,
     Invalid,
+    /// There was no answer within the time for one puzzle.
+    Timeout,
     /// The batch was stopped.
     Stopped,
 }

@@ -20,7 +20,7 @@ pub static COMMAND: Command = Command {
 };
 
 #[derive(Serialize)]
-struct Line<'a> {
+struct ShownBoard<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
     line: usize,
@@ -41,7 +41,7 @@ fn show(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     };
     if options.json {
         let layout = layout_name(layout);
-        worker.json(&Line {
+        worker.json(&ShownBoard {
             file: input.file,
             line: input.line,
             layout,

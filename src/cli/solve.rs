@@ -17,10 +17,11 @@ pub static COMMAND: Command = Command {
     name: "solve",
     about: "solves puzzles, and says whether they have one solution",
     output: "tab-separated: `unique` SOLUTION, `multiple` SOLUTION COUNT (with + where the limit ended it),\n\
-             `found` SOLUTION (with --limit 1, --random or --strategy), `none`, or `invalid` REASON.",
+             `found` SOLUTION (with --limit 1, --random or --strategy), `none`, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
     options: &[
-        "layout", "limit", "random", "strategy", "trace", "json", "threads", "quiet", "stats",
+        "layout", "limit", "random", "strategy", "trace", "timeout", "json", "threads", "quiet",
+        "stats",
     ],
     run: |options| batch::run(options, &solve),
 };
@@ -38,15 +39,23 @@ fn solve(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_
         0 => ALL,
         limit => limit.into(),
     };
-    let answer = match worker.solve(puzzle, limit, options.random) {
+    let givens = &puzzle.givens;
+    let answer = worker.solve(puzzle, |solver, watch| match options.random {
+        None => solver.solve(givens, limit, watch),
+        Some(seed) if options.has_limit() => {
+            solver.random_evenly(givens, input.seed(seed), limit, watch)
+        }
+        Some(seed) => solver.random(givens, input.seed(seed), watch),
+    });
+    let answer = match answer {
         Ok(answer) => answer,
         Err(conflict) => {
-            let reason = conflict.say(&puzzle.layout);
+            let reason = input.say_whole(&conflict.say(&puzzle.layout));
             return worker.invalid(input, Some(&puzzle.layout), &reason);
         }
     };
     let (status, word) = match answer.count {
-        _ if answer.end == End::Stopped => return Status::Stopped,
+        _ if answer.end == End::Stopped => return worker.stopped(input, &puzzle.layout),
         0 => (Status::None, "none"),
         _ if limit == 1 => (Status::Found, "found"),
         1 => (Status::Unique, "unique"),

@@ -26,7 +26,7 @@ pub(super) fn solve(
     let mut run = match strategy.start(layout, &puzzle.givens) {
         Ok(run) => run,
         Err(conflict) => {
-            let reason = conflict.say(layout);
+            let reason = input.say_whole(&conflict.say(layout));
             return worker.invalid(input, Some(layout), &reason);
         }
     };
@@ -39,7 +39,7 @@ pub(super) fn solve(
             break event;
         }
         if worker.step(layout.len()).is_break() {
-            return Status::Stopped;
+            return worker.stopped(input, layout);
         }
     };
     let is_solved = last == Event::Solved;

@@ -20,14 +20,14 @@ pub static COMMAND: Command = Command {
 };
 
 #[derive(Serialize)]
-struct Line {
+struct ListedStrategy {
     name: &'static str,
     title: &'static str,
     about: &'static str,
 }
 
 fn run(options: &Options) -> ExitCode {
-    let lines = strategies::ALL.iter().map(|strategy| Line {
+    let lines = strategies::ALL.iter().map(|strategy| ListedStrategy {
         name: strategy.name,
         title: strategy.title,
         about: strategy.about,

@@ -20,7 +20,7 @@ pub static COMMAND: Command = Command {
 };
 
 #[derive(Serialize)]
-struct Line {
+struct ListedTechnique {
     name: &'static str,
     title: &'static str,
     rating: f64,
@@ -29,7 +29,7 @@ struct Line {
 }
 
 fn run(options: &Options) -> ExitCode {
-    let lines = techniques::ALL.iter().map(|technique| Line {
+    let lines = techniques::ALL.iter().map(|technique| ListedTechnique {
         name: technique.slug,
         title: technique.name,
         rating: f64::from(technique.rating) / 10.0,

@@ -5,26 +5,39 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
+use crate::text::printable;
+
 /// The exit status for wrong usage, and for files that can't be read or written.
 pub(super) const USAGE: u8 = 2;
 
 /// Writes a message to standard error, on one line whatever it quotes of arguments and file names. If that is closed, the
 /// message is lost.
 pub(super) fn warn(message: &str) {
-    let message = message.replace(char::is_control, "\u{fffd}");
-    let _ = writeln!(io::stderr(), "sudogon: {message}");
+    let _ = writeln!(io::stderr(), "sudogon: {}", printable(message));
 }
 
-/// Prints a text; a closed pipe is not an error.
+/// Prints a text, and returns the exit status.
 pub(super) fn print(text: &str) -> ExitCode {
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            warn(&format!("can't write the results: {error}"));
-            ExitCode::from(USAGE)
-        }
-        _ => ExitCode::SUCCESS,
+    match print_or_end(text) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(status) => status,
     }
+}
+
+/// Prints a text of which more follows.
+///
+/// # Errors
+/// The exit status to end with at once, when nothing more can be printed. A closed pipe is not an error.
+pub(super) fn print_or_end(text: &str) -> Result<(), ExitCode> {
+    let mut out = io::stdout().lock();
+    let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    printed.map_err(|error| {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return ExitCode::SUCCESS;
+        }
+        warn(&format!("can't write the results: {error}"));
+        ExitCode::from(USAGE)
+    })
 }
 
 /// Prints a list: each item as tab-separated text, or as JSON if that is asked for.

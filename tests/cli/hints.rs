@@ -9,7 +9,7 @@ fn hint_prints_the_next_step() {
     let told = run(&["hint"], STAR_LINE);
     assert_eq!(
         told.out,
-        "hidden-single\t13\tBig triangle 1 still needs a 2. The 2 in cell 7 is in row 1 with cells 2 and 3, and in rising \
+        "1\thidden-single\t13\tBig triangle 1 still needs a 2. The 2 in cell 7 is in row 1 with cells 2 and 3, and in rising \
          line 3 with cell 14. The 2 in cell 52 is in falling line 3 with cell 11. So the 2 of big triangle 1 goes in cell 13.\n"
     );
     let told = run(&["hint", "--json"], STAR_LINE).objects();
@@ -30,7 +30,7 @@ fn hint_prints_the_next_step() {
 fn a_full_puzzle_gets_a_line_too() {
     let full = "1234341221434321\n";
     for options in [&["hint"][..], &["hint", "--all"]] {
-        assert_eq!(run(options, full).out, "unique\n");
+        assert_eq!(run(options, full).out, "1\tunique\n");
     }
 }
 
@@ -48,9 +48,30 @@ fn all_steps_lead_to_the_solution_or_are_reported_as_stuck() {
     }
     assert_eq!(String::from_utf8(line).unwrap(), STAR);
     let stuck = run(&["hint", "--all"], HARDEST_GIVENS);
-    assert_eq!(stuck.out.lines().last(), Some("stuck"));
+    assert_eq!(stuck.out.lines().last(), Some("1\tstuck"));
     let stuck = run(&["hint", "--all", "--json"], HARDEST_GIVENS).objects();
     assert_eq!(stuck[0]["status"], "stuck");
+}
+
+#[test]
+fn each_step_says_whose_it_is() {
+    let full = "1234341221434321";
+    let input = format!("{full}\n123434122143432.\n................\n");
+    let last = "2\tlast-cell\tr4c4\t";
+    let lines = |told: super::Run| told.out.lines().map(str::to_owned).collect::<Vec<_>>();
+    let told = lines(run(&["hint"], &input));
+    assert!(told[1].starts_with(last), "{}", told[1]);
+    assert_eq!(
+        (&*told[0], &*told[2], told.len()),
+        ("1\tunique", "3\tmultiple", 3)
+    );
+    let several = lines(run(&["hint", "-", "five.txt"], &input));
+    assert!(
+        several[1].starts_with(&format!("-:{last}")),
+        "{}",
+        several[1]
+    );
+    assert!(several[3].starts_with("five.txt:"), "{}", several[3]);
 }
 
 #[test]
@@ -60,7 +81,7 @@ fn rate_prints_the_hardest_step() {
     assert!(lines[0].ends_with("\tlogic"), "{}", lines[0]);
     assert!(lines[2].ends_with("\tbeyond"), "{}", lines[2]);
     assert_eq!(lines[3], "multiple");
-    assert!(lines[4].starts_with("invalid\t1 stands twice"));
+    assert!(lines[4].starts_with("invalid\tline 10: 1 stands twice"));
     let rated = run(&["rate", "--json", "five.txt"], "").objects();
     let [rating, steps] = ["rating", "steps"].map(|key| rated[0][key].as_f64().expect("a number"));
     assert!(rating >= 1.0 && steps >= 30.0);

@@ -1,5 +1,7 @@
 //! What is read, line by line and otherwise, and the results of what can't be.
 
+use std::io::Write;
+
 use super::{HARDEST, HARDEST_GIVENS, STAR, run};
 
 #[test]
@@ -13,20 +15,20 @@ fn a_bad_line_is_reported_as_invalid_in_order() {
     for threads in ["1", "4"] {
         let run = run(&["solve", "--threads", threads], &input);
         let lines: Vec<&str> = run.out.lines().collect();
-        let unknown = "and no layout is known by that number; choose the layout first: name it in front, such as star:…, or with --layout";
+        let unknown = "cells, and no usual shape has so many; choose the shape first: name it in front, such as star:…, or with --layout";
         let unreadable = "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows";
         assert_eq!(
             lines,
             [
                 format!("unique\t{HARDEST}"),
-                format!("invalid\tline 2: 80 cells, {unknown}"),
-                format!("invalid\tline 3: 5 cells, {unknown}"),
-                format!("invalid\tline 4: 3 cells, {unknown}"),
+                format!("invalid\tline 2: there are 80 {unknown}"),
+                format!("invalid\tline 3: there are 5 {unknown}"),
+                format!("invalid\tline 4: there are 3 {unknown}"),
                 format!("invalid\tline 5: {unreadable}"),
                 format!("unique\t{HARDEST}"),
                 "invalid\tline 7: layout \"sq7\" has no usual boxes; write them as sqRxC, such as sq3x4".into(),
                 format!("invalid\tline 8: {unreadable}"),
-                format!("invalid\tline 9: {unreadable}"),
+                "invalid\tline 9, column 1: 'X' is neither a value nor an empty cell; write . for empty".into(),
                 "invalid\tline 10: pairs need a layout; choose it first: name it in front, such as star: 1:5 4:9, or with --layout".into(),
                 "invalid\tline 11: there is no layout named \"stra\"; `sudogon layouts` lists those there are".into(),
             ]
@@ -42,6 +44,151 @@ fn invalid_utf8_affects_only_its_line() {
         run.out,
         "invalid\tline 1: byte 1 is not UTF-8 text; save the file as UTF-8 first\nmultiple\t3421123421434312\t2+\n"
     );
+}
+
+#[test]
+fn a_heading_may_stand_above_a_puzzle() {
+    let grid = ".4.1\n12..\n.1..\n.3..\n";
+    let line = ".4.112...1...3..\n";
+    let result = "multiple\t3421123421434312\t2+\n";
+    for heading in [
+        "Grid 01",
+        "Sudoku 1",
+        "1.",
+        "Game 7 (easy)",
+        "A new one\nGrid 2",
+        "12",
+    ] {
+        for puzzle in [grid, line] {
+            let input = format!("{heading}\n{puzzle}{heading}\n{puzzle}");
+            assert_eq!(run(&["solve"], &input).out, result.repeat(2), "{input}");
+        }
+    }
+    // Without a puzzle below it, it is told where it is.
+    let lost = run(&["solve"], format!("Grid 01\n{line}hello\n"));
+    let lines: Vec<&str> = lost.out.lines().collect();
+    assert_eq!(lines[0], result.trim());
+    assert!(lines[1].starts_with("invalid\tline 3"), "{}", lines[1]);
+}
+
+#[test]
+fn a_table_may_have_the_puzzle_in_any_column() {
+    let result = "multiple\t3421123421434312\t2+\n";
+    for (header, row) in [
+        ("puzzle,solution", ".4.112...1...3..,3421123421434312"),
+        ("id,difficulty,puzzle", "17,easy,.4.112...1...3.."),
+        (
+            "solution;\"puzzle\"",
+            "\"3421123421434312\";\".4.112...1...3..\"",
+        ),
+        ("Number\tGivens", "1234567891234567\t.4.112...1...3.."),
+    ] {
+        let input = format!("{header}\n{row}\n{row}\n");
+        assert_eq!(run(&["solve"], &input).out, result.repeat(2), "{input}");
+    }
+}
+
+#[test]
+fn a_named_layout_holds_for_the_rows_below_it() {
+    let rows = format!("{}\n", ".".repeat(16)).repeat(16);
+    let found = run(
+        &["solve", "--limit", "1", "--json"],
+        format!("sq16:\n{rows}"),
+    )
+    .objects();
+    assert_eq!(found.len(), 1, "one puzzle");
+    assert_eq!(found[0]["layout"], "sq16");
+}
+
+#[test]
+fn a_saved_puzzle_is_known_by_its_contents_whatever_comments_come_first() {
+    let star = include_str!("../../saved_puzzles/star-newspaper.ron");
+    let solved = format!("unique\t{STAR}\n");
+    let long = "# one of many lines\n".repeat(10_000);
+    for before in [
+        "# mine\n",
+        "\u{feff}\n# a\n// b /*\n",
+        "/* one\n# two */ ",
+        &long,
+    ] {
+        assert_eq!(run(&["solve"], format!("{before}{star}")).out, solved);
+    }
+    // What only begins like one is read as lines.
+    let line = "// no puzzle\n.4.112...1...3..\n";
+    let read = run(&["solve"], line);
+    assert_eq!(
+        read.out.lines().last(),
+        Some("multiple\t3421123421434312\t2+")
+    );
+}
+
+#[test]
+fn a_file_from_a_pipe_is_known_however_slowly_it_comes() {
+    let star = include_str!("../../saved_puzzles/star-newspaper.ron");
+    let input = format!("# mine\n{star}");
+    let mut child = super::program()
+        .arg("solve")
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("piped");
+    let writer = std::thread::spawn(move || {
+        for line in input.split_inclusive('\n') {
+            stdin.write_all(line.as_bytes()).expect("it is read");
+            stdin.flush().expect("it is read");
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("writing does not fail");
+    assert_eq!(output.stdout, format!("unique\t{STAR}\n").as_bytes());
+}
+
+#[test]
+fn errors_name_the_first_strange_character() {
+    for (line, expected) in [
+        (HARDEST_GIVENS.replace("36", "3\0"), "column 13: '\\0' is"),
+        (format!("!!{}", &HARDEST_GIVENS[2..]), "column 1: '!' is"),
+        (format!("{HARDEST_GIVENS}.x"), "column 83: 'x' is"),
+        (
+            "11......................................".repeat(3)[..81].to_owned(),
+            "1 stands twice",
+        ),
+    ] {
+        for file in [
+            &["solve"][..],
+            &["rate"],
+            &["solve", "--strategy", "singles-first"],
+        ] {
+            let out = run(file, &line).out;
+            let is_told = out.starts_with("invalid\tline 1") && out.contains(expected);
+            assert!(is_told, "{line}: {out}");
+        }
+    }
+}
+
+#[test]
+fn line_ends_of_old_macs_are_read_and_other_encodings_are_told() {
+    let macs = format!("# old\r{HARDEST_GIVENS}\r.4.112...1...3..\r");
+    assert_eq!(
+        run(&["solve"], macs).out,
+        format!("unique\t{HARDEST}\nmultiple\t3421123421434312\t2+\n")
+    );
+    let text = format!("{HARDEST_GIVENS}\r\n{HARDEST_GIVENS}\r\n");
+    let little = text.encode_utf16().flat_map(u16::to_le_bytes);
+    let big = text.encode_utf16().flat_map(u16::to_be_bytes);
+    let (little, big): (Vec<u8>, Vec<u8>) = (little.collect(), big.collect());
+    let marked = |mark: &[u8], text: &[u8]| [mark, text].concat();
+    for bytes in [
+        marked(b"\xff\xfe", &little),
+        marked(b"\xfe\xff", &big),
+        little,
+        big,
+    ] {
+        assert_eq!(
+            run(&["solve"], bytes).out,
+            "invalid\tline 1: this is UTF-16 text; save the file as UTF-8 first\n"
+        );
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The results of `solve`, as text and as JSON, and `bench`.
 
-use super::{HARDEST, STAR, run};
+use super::{HARDEST, HARDEST_GIVENS, STAR, run};
 
 const TRADITIONAL: &str =
     "295647813638215479147938256876451392312769584954823761429576138761382945583194627";
@@ -16,7 +16,7 @@ fn the_five_puzzles_have_their_status() {
             &format!("unique\t{TRADITIONAL}"),
             &format!("unique\t{HARDEST}"),
             "multiple\t3421123421434312\t2+",
-            "invalid\t1 stands twice in row 1: r1c1, r1c2",
+            "invalid\tline 10: 1 stands twice in row 1: r1c1, r1c2",
         ]
     );
     assert_eq!(run.code, Some(1));
@@ -49,7 +49,10 @@ fn json_has_the_same_results() {
     assert_eq!(lines[0]["complete"], true);
     assert_eq!(lines[3]["solutions"], 2);
     assert_eq!(lines[3]["complete"], false);
-    assert_eq!(lines[4]["reason"], "1 stands twice in row 1: r1c1, r1c2");
+    assert_eq!(
+        lines[4]["reason"],
+        "line 10: 1 stands twice in row 1: r1c1, r1c2"
+    );
     assert!(lines[0]["micros"].is_u64() && lines[4].get("micros").is_none());
     assert!(lines[0].get("file").is_none(), "one input needs no name");
 }
@@ -99,8 +102,10 @@ fn a_random_solution_is_the_same_for_the_same_seed() {
     assert!(one.err.contains(" found=1 "), "{}", one.err);
     assert_eq!(one.out, again.out);
     assert_ne!(one.out, other.out);
-    let limited = run(&["solve", "--random", "5", "--limit", "0"], &empty);
-    assert_eq!(limited.out, one.out);
+    // With more solutions than the limit, it is the same one.
+    let limited = run(&["solve", "--random", "5", "--limit", "10"], &empty);
+    let solution = one.out.trim().trim_start_matches("found\t");
+    assert_eq!(limited.out, format!("multiple\t{solution}\t10+\n"));
     let wrong = solve("five");
     assert!(
         wrong.err.contains("--random needs a number from 0"),
@@ -108,6 +113,127 @@ fn a_random_solution_is_the_same_for_the_same_seed() {
         wrong.err
     );
     assert_eq!(wrong.code, Some(2));
+}
+
+#[test]
+fn random_solutions_differ_from_line_to_line() {
+    let empty = format!("{}\n", ".".repeat(81)).repeat(3);
+    for limit in [&[][..], &["--limit", "1"]] {
+        let run = run(&[&["solve", "--random", "5"], limit].concat(), &empty);
+        let found: std::collections::HashSet<&str> = run.out.lines().collect();
+        assert_eq!(found.len(), 3, "{}", run.out);
+    }
+}
+
+#[test]
+fn with_a_limit_above_their_number_all_solutions_are_as_likely() {
+    // It has 72 solutions.
+    let input = "1...............\n".repeat(720);
+    let all = run(&["solve", "--random", "1", "--limit", "0"], &input);
+    let mut counts = std::collections::HashMap::new();
+    for line in all.out.lines() {
+        *counts.entry(line).or_insert(0) += 1;
+    }
+    assert_eq!(counts.len(), 72, "each solution comes");
+    // 10 of each are expected, and Pearson's chi-squared has 71 degrees of freedom: 120 is passed once in 5,000 seeds.
+    let chi_squared: f64 = counts
+        .values()
+        .map(|&count: &i32| f64::from(count - 10).powi(2) / 10.0)
+        .sum();
+    assert!(chi_squared < 120.0, "{chi_squared}");
+}
+
+#[test]
+fn a_puzzle_that_takes_too_long_does_not_hold_up_the_next() {
+    let input = format!("{HARDEST_GIVENS}\n{}\n{HARDEST_GIVENS}\n", ".".repeat(81));
+    for threads in ["1", "3"] {
+        let options = [
+            "solve",
+            "--limit",
+            "0",
+            "--timeout",
+            "0.3",
+            "--stats",
+            "--threads",
+            threads,
+        ];
+        let told = run(&options, &input);
+        let unique = format!("unique\t{HARDEST}");
+        assert_eq!(
+            told.out.lines().collect::<Vec<_>>(),
+            [&unique, "timeout", &unique]
+        );
+        assert!(told.err.contains(" timeout=1 "), "{}", told.err);
+        assert_eq!(told.code, Some(1));
+    }
+    let told = run(
+        &["solve", "--limit", "0", "--timeout=0.1", "--json"],
+        ".".repeat(81),
+    );
+    assert_eq!(told.objects()[0]["status"], "timeout");
+    for seconds in ["0", "-1", "soon", "nan", "inf"] {
+        let wrong = run(&["solve", &format!("--timeout={seconds}")], "");
+        assert!(
+            wrong.err.contains("--timeout needs a number of seconds"),
+            "{}",
+            wrong.err
+        );
+        assert_eq!(wrong.code, Some(2));
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn names_and_titles_never_act_on_the_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = "a\u{1b}[2J\u{202e}b.txt";
+    std::fs::write(folder.path().join(name), "12\n").expect("a file");
+    for command in [
+        &["solve"][..],
+        &["solve", "--json"],
+        &["hint"],
+        &["bench"],
+        &["bench", "--json"],
+    ] {
+        let output = super::program()
+            .current_dir(folder.path())
+            .args([command, &[name, name]].concat())
+            .output()
+            .expect("the program starts");
+        let all = String::from_utf8([output.stdout, output.stderr].concat()).expect("text");
+        let acts =
+            |symbol: char| symbol != '\n' && symbol != '\t' && sudogon::text::is_control(symbol);
+        assert!(!all.contains(acts), "{command:?}: {all:?}");
+        assert!(
+            all.contains("a\u{fffd}[2J\u{fffd}b.txt"),
+            "{command:?}: {all:?}"
+        );
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_benchmark_ends_when_nothing_can_be_printed() {
+    let full = std::fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .expect("a device");
+    let mut command = super::program();
+    let output = command
+        .args(["bench", "five.txt", "five.txt"])
+        .stdout(full)
+        .output();
+    let output = output.expect("the program ends");
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(told.matches("can't write the results").count(), 1, "{told}");
+    assert_eq!(output.status.code(), Some(2));
+    let mut child = super::program()
+        .args(["bench", "five.txt"])
+        .spawn()
+        .expect("it starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!((&*output.stderr, output.status.code()), (&b""[..], Some(0)));
 }
 
 #[test]

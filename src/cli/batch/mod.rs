@@ -139,7 +139,8 @@ impl Batch<'_> {
         let known = worker.text.len();
         let answer = AssertUnwindSafe(|| {
             chunk.read(step, self.options.layout.as_ref(), &mut |read| {
-                counts.count((self.work)(read, self.options, worker));
+                let answer = |worker: &mut _| (self.work)(read, self.options, worker);
+                counts.count(worker.answer(answer));
             });
         });
         if catch_unwind(answer).is_err() {
@@ -147,7 +148,7 @@ impl Batch<'_> {
             worker.text.truncate(known);
             let reason = "Sudogon failed at this puzzle; please report it";
             let failed = chunk.failed(step);
-            counts.count(worker.invalid(&failed, None, reason));
+            counts.count(worker.answer(|worker| worker.invalid(&failed, None, reason)));
         }
     }
 
@@ -160,9 +161,13 @@ impl Batch<'_> {
             } else {
                 String::new()
             };
+            let timeout = match self.options.timeout {
+                Some(_) => format!(" timeout={}", counts.timeout),
+                None => String::new(),
+            };
             let _ = writeln!(
                 io::stderr(),
-                "puzzles={} unique={} multiple={}{found} none={} invalid={} seconds={:.3}",
+                "puzzles={} unique={} multiple={}{found} none={} invalid={}{timeout} seconds={:.3}",
                 counts.puzzles(),
                 counts.unique,
                 counts.multiple,
@@ -177,7 +182,7 @@ impl Batch<'_> {
                 ExitCode::from(USAGE)
             }
             _ if source.has_failed => ExitCode::from(USAGE),
-            _ if counts.invalid > 0 => ExitCode::FAILURE,
+            _ if counts.invalid + counts.timeout > 0 => ExitCode::FAILURE,
             _ => ExitCode::SUCCESS,
         }
     }

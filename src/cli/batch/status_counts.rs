@@ -10,6 +10,7 @@ pub(super) struct StatusCounts {
     pub(super) found: u64,
     pub(super) none: u64,
     pub(super) invalid: u64,
+    pub(super) timeout: u64,
 }
 
 impl StatusCounts {
@@ -20,6 +21,7 @@ impl StatusCounts {
             Status::Found => self.found += 1,
             Status::None => self.none += 1,
             Status::Invalid => self.invalid += 1,
+            Status::Timeout => self.timeout += 1,
             Status::Stopped => {}
         }
     }
@@ -30,9 +32,10 @@ impl StatusCounts {
         self.found += other.found;
         self.none += other.none;
         self.invalid += other.invalid;
+        self.timeout += other.timeout;
     }
 
     pub(super) fn puzzles(self) -> u64 {
-        self.unique + self.multiple + self.found + self.none + self.invalid
+        self.unique + self.multiple + self.found + self.none + self.invalid + self.timeout
     }
 }

@@ -15,7 +15,7 @@ use crate::cli::result::{ResultLine, Status, layout_name};
 use crate::layout::Layout;
 use crate::logic::PreparedLayout;
 use crate::puzzle::{Conflict, Puzzle};
-use crate::solve::{Answer, SearchState, Solver};
+use crate::solve::{Answer, SearchState, Solver, Watch};
 
 /// How much work there is between two reads of the clock, which costs more than many nodes of a search on a small board. Each
 /// node counts as one unit for each cell of its board.
@@ -39,6 +39,10 @@ pub(in crate::cli) struct BatchWorker<'a> {
     passed_on: Instant,
     /// The work since the clock was last read.
     work: usize,
+    /// When the time for the current puzzle ends.
+    deadline: Option<Instant>,
+    /// What each line about the current puzzle begins with.
+    place: Option<String>,
 }
 
 impl<'a> BatchWorker<'a> {
@@ -59,23 +63,52 @@ impl<'a> BatchWorker<'a> {
             text,
             passed_on: now,
             work: 0,
+            deadline: None,
+            place: None,
         }
     }
 
-    /// Solves a puzzle with [`Solver::solve`], or at random if there is a seed; stops when the batch does.
+    /// Works on one puzzle, for as long as one may take.
+    pub(super) fn answer(&mut self, work: impl FnOnce(&mut Self) -> Status) -> Status {
+        // A timeout so long that the clock does not reach it is none.
+        let timeout = self.options.timeout;
+        self.deadline = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
+        let status = work(self);
+        self.deadline = None;
+        self.place = None;
+        status
+    }
+
+    /// Ends the work on a puzzle that was told to stop: adds the result if its time is over. If not, the whole batch ends.
+    pub(in crate::cli) fn stopped(&mut self, puzzle: &InputPuzzle<'_>, layout: &Layout) -> Status {
+        if self.output.is_stopped() {
+            return Status::Stopped;
+        }
+        let status = "timeout";
+        if self.options.json {
+            self.json(&ResultLine {
+                file: puzzle.file,
+                line: puzzle.line,
+                layout: Some(layout_name(layout)),
+                status,
+                ..ResultLine::default()
+            });
+        } else {
+            self.line(status);
+        }
+        Status::Timeout
+    }
+
+    /// Asks the engine about a puzzle; it stops when the batch does, or when the time for the puzzle is over.
     pub(in crate::cli) fn solve(
         &mut self,
         puzzle: &Puzzle,
-        limit: u128,
-        seed: Option<u64>,
+        ask: impl FnOnce(&Solver, Watch<'_>) -> Result<Answer, Conflict>,
     ) -> Result<Answer, Conflict> {
         let solver = Solver::ready(self.kept.solver.take(), &puzzle.layout);
         let cells = puzzle.layout.len();
         let mut watch = |_: &SearchState<'_>| self.step(cells);
-        let answer = match seed {
-            Some(seed) => solver.random(&puzzle.givens, seed, &mut watch),
-            None => solver.solve(&puzzle.givens, limit, &mut watch),
-        };
+        let answer = ask(&solver, &mut watch);
         self.kept.solver = Some(solver);
         answer
     }
@@ -89,9 +122,22 @@ impl<'a> BatchWorker<'a> {
         prepared
     }
 
+    /// Begins each line about the current puzzle, except in JSON, with its place in the input.
+    pub(in crate::cli) fn begin_lines_with(&mut self, place: String) {
+        self.place = Some(place);
+    }
+
     /// Adds a line to the results.
     pub(in crate::cli) fn line(&mut self, line: &str) {
-        self.write(|text| text.extend_from_slice(line.as_bytes()));
+        let place = self.place.take();
+        self.write(|text| {
+            if let Some(place) = &place {
+                text.extend_from_slice(place.as_bytes());
+                text.push(b'\t');
+            }
+            text.extend_from_slice(line.as_bytes());
+        });
+        self.place = place;
     }
 
     /// Adds a line, which `write` appends to the results.
@@ -105,8 +151,8 @@ impl<'a> BatchWorker<'a> {
     /// Adds an object on a line to the results.
     pub(in crate::cli) fn json(&mut self, object: &impl Serialize) {
         // Strings and numbers always have a JSON form.
-        if let Ok(text) = serde_json::to_string(object) {
-            self.line(&text);
+        if let Ok(object) = serde_json::to_string(object) {
+            self.write(|text| text.extend_from_slice(object.as_bytes()));
         }
     }
 
@@ -154,6 +200,9 @@ impl<'a> BatchWorker<'a> {
         if now - self.passed_on > DELAY {
             self.passed_on = now;
             self.output.pass_on(self.order, self.text, now);
+        }
+        if self.deadline.is_some_and(|deadline| now >= deadline) {
+            return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
     }

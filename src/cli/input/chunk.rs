@@ -46,10 +46,32 @@ impl<'a> Content<'a> {
 impl InputPuzzle<'_> {
     /// The error with its place in the input.
     pub(in crate::cli) fn say(&self, error: &files::Error) -> String {
-        let advice = advice(&error.problem);
+        self.in_file(&format!("{error}{}", advice(&error.problem)))
+    }
+
+    /// What is wrong with the puzzle as a whole, with its place in the input.
+    pub(in crate::cli) fn say_whole(&self, what: &str) -> String {
+        self.in_file(&format!("line {}: {what}", self.line))
+    }
+
+    /// Its place in the input: `3`, or `hard.txt:3` with several files.
+    pub(in crate::cli) fn place(&self) -> String {
         match self.file {
-            Some(file) => format!("{file}, {error}{advice}"),
-            None => format!("{error}{advice}"),
+            Some(file) => format!("{file}:{}", self.line),
+            None => self.line.to_string(),
+        }
+    }
+
+    /// The seed for choices about this puzzle: another for each line, or like puzzles would get like choices.
+    pub(in crate::cli) fn seed(&self, seed: u64) -> u64 {
+        const ODD: u64 = 0xd1b5_4a32_d192_ed03;
+        seed.wrapping_add((self.line as u64 - 1).wrapping_mul(ODD))
+    }
+
+    fn in_file(&self, what: &str) -> String {
+        match self.file {
+            Some(file) => format!("{file}, {what}"),
+            None => what.to_owned(),
         }
     }
 }
