@@ -49,6 +49,7 @@ impl App {
             Command::ThrowAway => self.throw_away(),
             Command::LoadChangedFile => self.load_changed_file(ctx),
             Command::KeepMine => self.keep_mine(),
+            Command::SaveWithoutComments => self.save_without_comments(ctx),
             Command::CloseBar => self.close_file_bar(),
 
             Command::Undo => self.edit(Document::undo),

@@ -39,6 +39,8 @@ pub struct Opened {
     pub stamp: Stamp,
     /// The file is read-only.
     pub is_read_only: bool,
+    /// It has comments, which saving would leave out.
+    pub has_comments: bool,
 }
 
 /// Opens a puzzle file of any format.
@@ -68,6 +70,7 @@ pub fn open(path: &Path) -> Result<Opened, Error> {
         game,
         stamp,
         is_read_only: is_read_only(path),
+        has_comments: format.is_whole && files::has_comments(&String::from_utf8_lossy(&bytes)),
     })
 }
 

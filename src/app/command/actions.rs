@@ -58,6 +58,8 @@ pub enum Command {
     LoadChangedFile,
     /// Keep the board, not the changed file.
     KeepMine,
+    /// Saves although the file's comments are lost.
+    SaveWithoutComments,
     /// Close the bar about the file.
     CloseBar,
     /// Undo the last step.

@@ -31,7 +31,7 @@ impl Command {
             Self::Quit => listed(Window, always, "Quit", "Close Sudogon").key(CTRL, Key::Q),
             Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
             | Self::SaveFirst | Self::DiscardChanges | Self::BringBack | Self::OfferLater | Self::AskThrowAway | Self::ThrowAway
-            | Self::LoadChangedFile | Self::KeepMine | Self::CloseBar => unlisted(Window),
+            | Self::LoadChangedFile | Self::KeepMine | Self::SaveWithoutComments | Self::CloseBar => unlisted(Window),
 
             // Undo, copy, paste.
             Self::Undo => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.undo_label().is_some()), "Undo", "Take the last step back").key(CTRL, Key::Z),

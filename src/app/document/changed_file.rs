@@ -40,8 +40,7 @@ impl App {
     /// Saving found that another program has changed the file.
     pub(crate) fn refuse_changed(&mut self, told: Option<Stamp>) {
         if let Some(document) = &mut self.document {
-            document.watcher.told = told;
-            document.watcher.trouble = Some(FileTrouble::Changed);
+            document.watcher.refused(told);
             self.announce_bar(BarKind::File);
         }
     }
@@ -65,6 +64,15 @@ impl App {
     pub(crate) fn close_file_bar(&mut self) {
         if let Some(document) = &mut self.document {
             document.watcher.trouble = None;
+        }
+    }
+
+    /// Saves to the file although its comments are lost.
+    pub(crate) fn save_without_comments(&mut self, ctx: &Context) {
+        if let Some(document) = &mut self.document {
+            document.watcher.has_comments = false;
+            document.watcher.trouble = None;
+            self.save(None, ctx);
         }
     }
 

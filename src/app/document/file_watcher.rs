@@ -25,6 +25,8 @@ pub struct FileWatcher {
     task: Option<Task<Option<FileState>>>,
     /// The trouble to report, until the player has handled it.
     pub trouble: Option<FileTrouble>,
+    /// Says whether saving would lose comments that the player has not given up yet.
+    pub has_comments: bool,
 }
 
 /// What is wrong with the file.
@@ -36,6 +38,8 @@ pub enum FileTrouble {
     Gone,
     /// It is read-only.
     ReadOnly,
+    /// It has comments, which saving would leave out.
+    Comments,
 }
 
 impl FileWatcher {
@@ -69,6 +73,21 @@ impl FileWatcher {
         self.trouble == Some(FileTrouble::Changed)
     }
 
+    /// Says whether the player has to decide something before the file is replaced, and reports it.
+    pub fn asks_before_saving(&mut self) -> bool {
+        if self.has_comments && !self.is_changed() {
+            self.trouble = Some(FileTrouble::Comments);
+        }
+        self.has_comments || self.is_changed()
+    }
+
+    /// Saving found that another program has changed the file, which now has this stamp.
+    pub fn refused(&mut self, told: Option<Stamp>) {
+        self.told = told;
+        self.trouble = Some(FileTrouble::Changed);
+        self.task = None;
+    }
+
     /// Keeps the player's board: the file may be overwritten in its current state, and in no other.
     pub fn keep_mine(&mut self) {
         *self = Self {
@@ -82,35 +101,41 @@ impl FileWatcher {
         self.stamp.map_or(Existing::Replace, Existing::ReplaceKnown)
     }
 
-    /// Checks the file until it has changed; says whether it has.
+    /// Checks the file until it is not as it was last reported; says whether it is another now.
     pub fn poll(&mut self, path: &Path, ctx: &Context) -> bool {
-        let Some(stamp) = self.stamp.filter(|_| !self.is_changed()) else {
+        let Some(stamp) = self.stamp else {
             return false;
         };
-        let is_gone = self.trouble == Some(FileTrouble::Gone);
+        let reported = match self.trouble {
+            Some(FileTrouble::Gone) => FileState::Gone,
+            Some(FileTrouble::Changed) => FileState::Changed(self.told),
+            Some(FileTrouble::ReadOnly | FileTrouble::Comments) | None => FileState::Same(stamp),
+        };
         let task = self
             .task
-            .get_or_insert_with(|| watch(path.to_path_buf(), stamp, is_gone, wake(ctx)));
+            .get_or_insert_with(|| watch(path.to_path_buf(), stamp, reported, wake(ctx)));
         let Some(Some(look)) = task.poll() else {
             return false;
         };
         *self = Self {
             stamp: Some(stamp),
+            has_comments: self.has_comments,
             ..Self::found(look, false)
         };
         true
     }
 }
 
-/// Checks a file until it has changed, is gone, or exists again.
+/// Checks a file until its state is not the reported one: it has changed, is gone, or is again as the stamp says.
 fn watch(
     path: PathBuf,
     stamp: Stamp,
-    mut is_gone: bool,
+    reported: FileState,
     wake: impl Fn() + Send + 'static,
 ) -> Task<Option<FileState>> {
     let look = move |reporter: &Reporter<Option<FileState>>| {
-        let (mut known, was_gone) = (stamp, is_gone);
+        let mut known = stamp;
+        let mut is_gone = reported == FileState::Gone;
         loop {
             let (naps, nap) = LOOK_EVERY;
             for _ in 0..naps {
@@ -120,13 +145,14 @@ fn watch(
                 std::thread::sleep(nap);
             }
             match known.check(&path) {
-                Ok(FileState::Same(stamp)) if was_gone => return Some(FileState::Same(stamp)),
-                Ok(FileState::Same(stamp)) => (known, is_gone) = (stamp, false),
-                Ok(FileState::Changed(told)) => return Some(FileState::Changed(told)),
+                Ok(FileState::Same(stamp)) if matches!(reported, FileState::Same(_)) => {
+                    (known, is_gone) = (stamp, false);
+                }
+                Ok(now) if now == reported => {}
                 // Some programs remove a file before they write it again: it is gone only if it is still missing at the next
                 // check.
-                Ok(FileState::Gone) if is_gone && !was_gone => return Some(FileState::Gone),
-                Ok(FileState::Gone) => is_gone = true,
+                Ok(FileState::Gone) if !is_gone => is_gone = true,
+                Ok(now) => return Some(now),
                 // A disk that is unavailable for a moment has changed nothing.
                 Err(_) => {}
             }

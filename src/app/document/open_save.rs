@@ -35,16 +35,19 @@ impl App {
 
     /// Saves to the puzzle's file, or asks where; then does what was waiting for it.
     pub(crate) fn save(&mut self, next: Option<Next>, ctx: &Context) {
-        let Some(document) = &self.document else {
+        let Some(document) = &mut self.document else {
             return;
         };
         match document.path.clone() {
-            // Another program's changes are not overwritten before the player decides.
-            Some(_) if document.watcher.is_changed() && next.is_none() => {
-                self.announce_bar(BarKind::File);
+            // Neither another program's changes nor comments are overwritten before the player decides.
+            Some(_) if document.watcher.asks_before_saving() => match next {
+                None => self.announce_bar(BarKind::File),
+                Some(_) => self.save_as(next, ctx),
+            },
+            Some(path) => {
+                let existing = document.watcher.existing();
+                self.save_to(path, existing, next, ctx);
             }
-            Some(_) if document.watcher.is_changed() => self.save_as(next, ctx),
-            Some(path) => self.save_to(path, document.watcher.existing(), next, ctx),
             None => self.save_as(next, ctx),
         }
     }
@@ -191,6 +194,7 @@ impl App {
                     mut game,
                     stamp,
                     is_read_only,
+                    has_comments,
                 } = *opened;
                 self.folder = path.parent().map(Path::to_path_buf);
                 self.settings.remember(&path);
@@ -202,6 +206,7 @@ impl App {
                 if is_own {
                     arrival.path = Some(path);
                     arrival.watcher = FileWatcher::known(stamp, is_read_only);
+                    arrival.watcher.has_comments = has_comments;
                 }
                 self.replace(arrival, ctx);
             }

@@ -66,6 +66,15 @@ fn file_bar(document: &Document) -> Option<Bar> {
             format!("{name} is read-only."),
             vec![("Save as…", Command::SaveAs), ("Close", Command::CloseBar)],
         ),
+        FileTrouble::Comments => (
+            format!("{name} has comments. Sudogon can't keep them when it saves there."),
+            format!("{name} has comments."),
+            vec![
+                ("Save as…", Command::SaveAs),
+                ("Save without them", Command::SaveWithoutComments),
+                ("Close", Command::CloseBar),
+            ],
+        ),
     };
     Some(Bar {
         kind: BarKind::File,
@@ -80,7 +89,7 @@ fn lesson_bar(own: &Document, is_lesson: bool) -> Bar {
     let how = match own.watcher.trouble {
         Some(FileTrouble::Changed) => "; another program has changed its file.",
         Some(FileTrouble::Gone) => "; its file no longer exists.",
-        Some(FileTrouble::ReadOnly) | None => " as you left it.",
+        Some(FileTrouble::ReadOnly | FileTrouble::Comments) | None => " as you left it.",
     };
     let waits = format!("Your own puzzle, {}, waits{how}", own.name());
     let (text, short) = if is_lesson {

@@ -68,6 +68,24 @@ pub(in crate::files) fn is_ron(text: &str) -> bool {
     starts.find(|start| *start != Start::Unknown) == Some(Start::Own)
 }
 
+/// Says whether one of Sudogon's own files has comments: they are for people, and a game does not keep them.
+pub fn has_comments(text: &str) -> bool {
+    let mut rest = text;
+    if without_hash_comments(text) != text {
+        return true;
+    }
+    while let Some(at) = rest.find(['/', '"', 'r']) {
+        let after = &rest[at + 1..];
+        rest = match rest.as_bytes()[at] {
+            b'"' => after_string(after),
+            b'/' if after.starts_with(['/', '*']) => return true,
+            b'r' if after.starts_with(['"', '#']) => after_raw_string(after),
+            _ => after,
+        };
+    }
+    false
+}
+
 /// The text without the lines before its bracket that are comments only to Sudogon. All other lines keep their places.
 pub(super) fn without_hash_comments(text: &str) -> Cow<'_, str> {
     let mut starts = Starts::default();
@@ -219,6 +237,23 @@ pub(super) fn is_end(text: &str, line: usize, column: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn comments_are_told_from_texts_that_look_like_them() {
+        for (text, expected) in [
+            (
+                "(title: \"http://a\", notes: r#\"/* \"no\" */\"#, author: \"\\\" // \")",
+                false,
+            ),
+            ("# mine\n(sudogon: 1)", true),
+            ("(sudogon: 1, // mine\n)", true),
+            ("(sudogon: 1, /* mine */)", true),
+            ("#![enable(implicit_some)]\n(sudogon: 1)", false),
+            ("(title: \"", false),
+        ] {
+            assert_eq!(has_comments(text), expected, "{text}");
+        }
+    }
 
     #[test]
     fn fields_are_found_where_they_are() {

@@ -33,7 +33,7 @@ pub static FORMAT: Format = Format {
     gather: None,
 };
 
-pub use locate::{Start, Starts};
+pub use locate::{Start, Starts, has_comments};
 
 use locate::is_ron;
 pub(super) use write::write;

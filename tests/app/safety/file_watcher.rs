@@ -3,7 +3,8 @@
 use egui::{Key, Modifiers};
 use sudogon::files;
 
-use super::{CHANGED, PUZZLE, change_file, on_disk, open_file, write};
+use super::{CHANGED, PUZZLE, change, change_file, on_disk, open_file, write};
+use crate::driver::Window;
 
 #[test]
 fn a_change_by_another_program_is_asked_about() {
@@ -28,6 +29,45 @@ fn a_change_by_another_program_is_asked_about() {
     window.press("Load it");
     assert_eq!(window.line(), "2...............");
     assert!(!window.has_button("Keep mine"));
+}
+
+#[test]
+fn the_bar_goes_when_the_file_is_as_it_was() {
+    let (_folder, path, mut window) = change_file("shared.ron");
+    let as_opened = std::fs::read(&path).expect("the file");
+    write(&path, "1...............");
+    window.wait("the bar", |window| window.has_button("Keep mine"));
+    write(&path, "2...............");
+    std::fs::write(&path, as_opened).expect("a place to write");
+    window.wait("no bar", |window| !window.has_button("Keep mine"));
+    window.save();
+    assert_eq!(on_disk(&path), CHANGED);
+}
+
+#[test]
+fn comments_are_not_lost_without_asking() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.ron");
+    let text =
+        format!("# from Ann\n(sudogon: 1, layout: Named(\"sq4\"), givens: \"{PUZZLE}\") // easy\n");
+    std::fs::write(&path, &text).expect("a place to write");
+    let mut window = Window::with_file(Some(&path));
+    assert!(!window.has_button("Save without them"), "it can wait");
+    change(&mut window);
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.expect_text("mine.ron has comments. Sudogon can't keep them when it saves there.");
+    assert_eq!(std::fs::read_to_string(&path).expect("the file"), text);
+    window.press("Close");
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.press("Save without them");
+    window.settle();
+    assert!(!window.is_changed());
+    assert_eq!(on_disk(&path), CHANGED);
+    // They are gone: nothing is asked again.
+    window.click("r1c3");
+    window.key(Key::Num2);
+    window.save();
+    assert!(!window.has_button("Save without them"));
 }
 
 #[test]
