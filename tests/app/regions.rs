@@ -100,7 +100,7 @@ fn a_jigsaw_is_typed_played_and_solved() {
 fn an_unfinished_jigsaw_is_neither_solved_nor_hinted() {
     let mut window = new_jigsaw();
     window.type_keys("112");
-    for ask in ["Hint", "Solve", "Check givens", "Play"] {
+    for ask in ["Hint", "Solve", "Check printed numbers", "Play"] {
         window.press(ask);
         assert!(window.has("The regions are not complete"), "{ask}");
         assert!(window.has("78 cells belong to no region yet."));
@@ -124,7 +124,7 @@ fn an_unfinished_jigsaw_is_neither_solved_nor_hinted() {
     assert_eq!(window.hear("r1c1"), "r1c1, region 1, printed 1");
     window.type_keys(&REGIONS[3..]);
     assert_eq!(window.givens(), GIVENS);
-    window.press("Check givens");
+    window.press("Check printed numbers");
     window.expect_text("28 printed numbers, one solution");
 }
 

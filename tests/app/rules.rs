@@ -45,7 +45,7 @@ fn adding_a_rule_changes_the_verdict() {
     window.press("Puzzle");
     window.press("Rules");
     window.press("Diagonals");
-    window.press("Check givens");
+    window.press("Check printed numbers");
     window.expect_text("28 printed numbers, one solution");
 }
 

@@ -48,7 +48,7 @@ fn each_strategy_is_watched_to_its_end_by_keyboard_alone() {
 #[test]
 fn each_event_is_shown_with_its_reason() {
     let mut window = watching("Fullest house");
-    window.press("Skip the givens");
+    window.press("Skip the printed numbers");
     window.expect_text("2 is printed in cell 52");
     go(&mut window, Key::PageDown, "Guess 2 in cell 20");
     assert!(window.has("It could be 2 or 9; the smallest is tried first."));
@@ -73,7 +73,7 @@ fn each_event_is_shown_with_its_reason() {
     assert!(window.has("How many values the cells have left"));
 
     let mut window = watching("Presence counts");
-    window.press("Skip the givens");
+    window.press("Skip the printed numbers");
     window.expect_text("2 is printed in cell 52");
     go(&mut window, Key::ArrowRight, "in cell 2");
     assert!(window.has("How often each value occurs; now cell"));
@@ -108,7 +108,7 @@ fn a_run_plays_pauses_and_jumps() {
 #[test]
 fn ask_me_first_compares_the_answer_with_the_placement() {
     let mut window = watching("Singles first");
-    window.press("Skip the givens");
+    window.press("Skip the printed numbers");
     window.expect_text("2 is printed in cell 52");
     window.press("Ask me first");
     go(&mut window, Key::Space, "What would you place?");

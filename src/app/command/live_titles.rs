@@ -10,7 +10,7 @@ impl App {
         match command {
             Command::Undo => document.undo_title(),
             Command::Redo => document.redo_title(),
-            Command::Check if document.is_entering() => Some("Check givens".to_owned()),
+            Command::Check if document.is_entering() => Some("Check printed numbers".to_owned()),
             _ => None,
         }
     }

@@ -53,8 +53,7 @@ pub fn watch_ui(ui: &mut Ui, watching: &Watching, room: Room, commands: &mut Vec
     }
     widgets::card(ui, |ui| {
         let title = watching.strategy.map_or("", |strategy| strategy.title);
-        let (at, farthest) = (grouped(seen.at), grouped(seen.farthest));
-        widgets::kicker(ui, &format!("{title} · event {at} of {farthest} seen"));
+        widgets::kicker(ui, title);
         let told = if room == Room::Wide { TOLD } else { 0.0 };
         told_ui(ui, &watching.told(), told);
         transport_ui(ui, seen, commands);
@@ -62,14 +61,14 @@ pub fn watch_ui(ui: &mut Ui, watching: &Watching, room: Room, commands: &mut Vec
             place_ui(ui, seen, commands);
             pace_ui(ui, watching, commands);
         });
-        ui.label(counters(seen));
-        ui.horizontal(|ui| {
-            let mut asks_first = watching.asks_first;
-            if widgets::checkbox(ui, &mut asks_first, "Ask me first") {
-                commands.push(Command::Order(WatchOrder::AskFirst(asks_first)));
-            }
-            widgets::button(ui, true, "Another way…").on_click(commands, Command::OfferStrategies);
-        });
+        goals_ui(ui, seen, commands);
+        let mut asks_first = watching.asks_first;
+        if widgets::checkbox(ui, &mut asks_first, "Ask me first") {
+            commands.push(Command::Order(WatchOrder::AskFirst(asks_first)));
+        }
+        ui.separator();
+        widgets::quiet(ui, &counters(seen));
+        widgets::button(ui, true, "Another way…").on_click(commands, Command::OfferStrategies);
     });
 }
 
@@ -79,13 +78,7 @@ fn tiny_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, commands: &mut V
     ui.spacing_mut().button_padding.x = 8.0;
     let headline = RichText::new(watching.told().headline).font(theme::semibold(14.0));
     ui.add(Label::new(headline).truncate());
-    ui.horizontal(|ui| {
-        steps_ui(ui, seen, commands);
-        for (title, goal) in [("Guess", Goal::Guess), ("End", Goal::End)] {
-            widgets::button(ui, !seen.is_over, title)
-                .on_click(commands, Command::Order(WatchOrder::GoOn(goal)));
-        }
-    });
+    transport_ui(ui, seen, commands);
 }
 
 /// The height of these in a tiny window.
@@ -106,37 +99,88 @@ fn told_ui(ui: &mut Ui, told: &Message, height: f32) {
     });
 }
 
-/// One event back, play or pause, one event on.
-fn steps_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
-    widgets::button(ui, seen.at > 0, "Back").on_click(commands, Command::Order(WatchOrder::Back));
+/// The transport, all of one width: to the start, one event back, play or pause, one event on, to the end.
+fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
     let play = match seen {
         seen if seen.asked.is_some() => "Go on",
         seen if seen.is_playing => "Pause",
         _ => "Play",
     };
-    widgets::accented(ui, !seen.is_over, play).on_click(commands, Command::PlayOrPause);
-    widgets::button(ui, !seen.is_over, "One event")
-        .on_click(commands, Command::Order(WatchOrder::Forward));
+    let (can_go_back, can_go_on) = (seen.at > 0, !seen.is_over);
+    let order = Command::Order;
+    let buttons = [
+        (
+            "Start",
+            "Back to the start (Home)",
+            can_go_back,
+            order(WatchOrder::JumpTo(0)),
+        ),
+        (
+            "Back",
+            "One event back (Left)",
+            can_go_back,
+            order(WatchOrder::Back),
+        ),
+        (
+            play,
+            "Play or pause (Space)",
+            can_go_on,
+            Command::PlayOrPause,
+        ),
+        (
+            "On",
+            "One event on (Right)",
+            can_go_on,
+            order(WatchOrder::Forward),
+        ),
+        (
+            "End",
+            "On to the end (End)",
+            can_go_on,
+            order(WatchOrder::GoOn(Goal::End)),
+        ),
+    ];
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.spacing_mut().button_padding.x = 2.0;
+        ui.columns(buttons.len(), |columns| {
+            for (ui, (title, about, is_enabled, command)) in columns.iter_mut().zip(buttons) {
+                let response = ui.vertical_centered_justified(|ui| match title == play {
+                    true => widgets::accented(ui, is_enabled, title),
+                    false => widgets::button(ui, is_enabled, title),
+                });
+                response
+                    .inner
+                    .on_hover_text(about)
+                    .on_click(commands, command);
+            }
+        });
+    });
 }
 
-fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
+/// The gap between the buttons of a row.
+const GAP: f32 = 6.0;
+
+/// What to go on to: the events that are worth looking at.
+fn goals_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
+    let goals = match seen.thought {
+        // Brute force never guesses.
+        Memory::Presence { .. } => [
+            ("Next that fits", Goal::Placement),
+            ("Next dead end", Goal::DeadEnd),
+        ],
+        _ => [
+            ("Next guess", Goal::Guess),
+            ("Next dead end", Goal::DeadEnd),
+        ],
+    };
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        steps_ui(ui, seen, commands);
-    });
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        ui.spacing_mut().button_padding.x = 7.0;
-        let next = match seen.thought {
-            // Brute force never guesses.
-            Memory::Presence { .. } => ("Next that fits", Goal::Placement),
-            _ => ("Next guess", Goal::Guess),
-        };
-        let goals = if seen.has_givens {
-            [next, ("Next dead end", Goal::DeadEnd), ("End", Goal::End)]
-        } else {
-            [("Skip the givens", Goal::Givens), next, ("End", Goal::End)]
-        };
+        ui.spacing_mut().item_spacing.x = GAP;
+        if !seen.has_givens {
+            widgets::button(ui, !seen.is_over, "Skip the printed numbers")
+                .on_click(commands, Command::Order(WatchOrder::GoOn(Goal::Givens)));
+            return;
+        }
         for (title, goal) in goals {
             widgets::button(ui, !seen.is_over, title)
                 .on_click(commands, Command::Order(WatchOrder::GoOn(goal)));
@@ -148,24 +192,41 @@ fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
 fn place_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
     let mut at = seen.at;
     ui.horizontal(|ui| {
-        widgets::quiet(ui, "Event");
-        ui.spacing_mut().slider_width = ui.available_width() - 96.0;
-        let slider = Slider::new(&mut at, 0..=seen.farthest.max(1)).integer();
+        slider_name(ui, "Event");
+        ui.spacing_mut().slider_width = ui.available_width() - ROOM_FOR_VALUE;
+        let slider = Slider::new(&mut at, 0..=seen.farthest.max(1))
+            .show_value(false)
+            .integer();
         let changed = ui
             .add_enabled(seen.farthest > 0, slider)
-            .on_hover_text("Go to any event so far")
+            .on_hover_text("Go to any event so far; an event is one thing that the solver does")
             .changed();
         if changed {
             commands.push(Command::Order(WatchOrder::JumpTo(at)));
         }
+        widgets::quiet(
+            ui,
+            &format!("{} of {}", grouped(seen.at), grouped(seen.farthest)),
+        );
     });
 }
+
+/// A slider's name, as wide as any other, so that the sliders are aligned.
+fn slider_name(ui: &mut Ui, name: &str) {
+    ui.allocate_ui(Vec2::new(40.0, 0.0), |ui| {
+        ui.set_min_width(40.0);
+        widgets::quiet(ui, name);
+    });
+}
+
+/// The room for what a slider is set to, the same for all of them.
+const ROOM_FOR_VALUE: f32 = 112.0;
 
 fn pace_ui(ui: &mut Ui, watching: &Watching, commands: &mut Vec<Command>) {
     let mut pace = watching.pace;
     ui.horizontal(|ui| {
-        widgets::quiet(ui, "Speed");
-        ui.spacing_mut().slider_width = ui.available_width() - 112.0;
+        slider_name(ui, "Speed");
+        ui.spacing_mut().slider_width = ui.available_width() - ROOM_FOR_VALUE;
         let slider = Slider::new(&mut pace, 0..=PACES.len() - 1).show_value(false);
         if ui
             .add(slider)

@@ -162,7 +162,7 @@ pub fn accented(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
     let button = Button::new(styled(text, theme::semibold(13.5), theme.accent))
         .stroke(Stroke::new(1.5, theme.accent))
-        .min_size(Vec2::new(64.0, theme::BUTTON))
+        .min_size(Vec2::new(ui.available_width().min(64.0), theme::BUTTON))
         .corner_radius(theme::ROUND);
     let response = ui.add_enabled(enabled, button);
     take_focus(ui, &response);
