@@ -27,7 +27,7 @@ fn run(bytes: &[u8], args: &[&str]) {
     for line in said.out.lines() {
         let result: Value = serde_json::from_str(line).expect("an object a line");
         let number = result["line"].as_u64().expect("its line");
-        let lines = bytes.split(|&byte| byte == b'\n').count();
+        let lines = bytes.split(|byte| b"\r\n".contains(byte)).count();
         assert!((1..=lines as u64).contains(&number), "{line}");
         if result["status"] == "invalid" {
             invalid += 1;

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use sudogon::files::grid;
+use sudogon::files::{Taken, grid};
 use sudogon_fuzz::{OPEN, read_as, soon, text};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -10,10 +10,13 @@ fuzz_target!(|bytes: &[u8]| {
     for layout in OPEN.iter() {
         read_as(&grid::FORMAT, &text, layout.as_ref());
         soon(text.len(), || {
-            let mut widths = grid::Widths::default();
-            for line in text.lines().filter(|line| grid::is_row(line)) {
-                widths.add(line);
-                widths.are_complete(layout.as_ref());
+            let gather = grid::FORMAT.gather.expect("grids stand in collections");
+            let mut lines = text.lines().peekable();
+            while lines.peek().is_some() {
+                let mut rows = gather();
+                let mut is_in = |line: &&str| rows.take(line, layout.as_ref()) == Taken::Yes;
+                // The line that is no part of it, or its last, ends a grid.
+                lines.find(|line| !is_in(line));
             }
         });
     }

@@ -2,14 +2,17 @@
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};
-use sudogon::files;
+use sudogon::files::{self, Start, Starts};
 use sudogon_fuzz::{check_every_form, recognised, text};
 
 fuzz_target!(|bytes: &[u8]| -> Corpus {
     let text = text(bytes);
-    if !files::is_own(&text) {
+    let mut starts = Starts::default();
+    let mut starts = text.lines().map(|line| starts.line(line));
+    if starts.find(|start| *start != Start::Unknown) != Some(Start::Own) {
         return Corpus::Reject;
     }
+    files::has_comments(&text);
     if let Some(game) = recognised(&text, None) {
         check_every_form(&game);
     }
