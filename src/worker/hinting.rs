@@ -1,9 +1,9 @@
-//! The steps from a position: the next ones as they are found, the whole path, or those that rule a value out.
+//! The steps from a position: the next ones as they are found, the whole path, how hard it is, or those that rule a value out.
 
 use std::ops::ControlFlow;
 
 use crate::layout::Cell;
-use crate::logic::{self, Path, PreparedLayout, Step, WhyNot};
+use crate::logic::{self, Path, PreparedLayout, Rating, Step, WhyNot};
 use crate::puzzle::{Candidates, Value};
 
 use super::{Reporter, Task, start};
@@ -48,6 +48,15 @@ pub fn path(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<Fo
         Found::Found(Path::find(&prepared, candidates, &mut |_| flow(reporter)))
     };
     start("path", wake, work, Found::Failed)
+}
+
+/// Finds out how hard a position is.
+pub fn rate(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<Found<Rating>> {
+    let work = move |reporter: &Reporter<Found<Rating>>| {
+        let prepared = PreparedLayout::new(candidates.layout());
+        Found::Found(logic::rate(&prepared, candidates, &mut || flow(reporter)))
+    };
+    start("rating", wake, work, Found::Failed)
 }
 
 /// Finds out why a value can't be in an open cell.

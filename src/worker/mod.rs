@@ -33,7 +33,7 @@ mod solving;
 mod task;
 mod watching;
 
-pub use hinting::{Found, HintEvent, hint, path, why_not};
+pub use hinting::{Found, HintEvent, hint, path, rate, why_not};
 pub use racing::{Entrant, RaceEnd, RaceProgress, race};
 pub use solving::{Outcome, Progress, SolveEvent, judge, solve};
 pub use task::{Reporter, Task, panic_message, start};

@@ -1,5 +1,7 @@
 //! New, open, save, close: nothing is lost, and saved puzzles are restored.
 
+use std::path::Path;
+
 use egui::{Key, Modifiers, ViewportCommand};
 
 use sudogon::game::Mode;
@@ -250,4 +252,19 @@ fn settings_are_kept_and_a_failure_is_reported_once() {
         !window.has("The settings can't be saved"),
         "told once, and work goes on"
     );
+}
+
+#[test]
+fn the_level_of_a_puzzle_is_told() {
+    let example = |name: &str| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("saved_puzzles");
+        Window::with_file(Some(&folder.join(name)))
+    };
+    let window = example("9x9-easy-1.ron");
+    window.expect_text("Easy. Its hardest step: hidden single.");
+    let window = example("hardest.ron");
+    window.expect_text("at least: the steps that Sudogon knows do not solve it.");
+    // Several solutions have no level.
+    let window = example("two-by-two.ron");
+    assert!(!window.has("Its hardest step"));
 }

@@ -17,6 +17,7 @@ use crate::app::command::SolveGoal;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
+use crate::app::wake::wake;
 use crate::app::window::arrangement::Part;
 use crate::game::{Edit, Mode};
 use crate::layout::Cell;
@@ -247,7 +248,7 @@ impl Document {
     /// Takes the results of the jobs behind the verdict and the card, and does what the card asks for. Says whether the card
     /// has something new to say.
     pub fn poll_card(&mut self, ctx: &Context) -> bool {
-        let has_verdict = self.verdict.poll() && self.shows_verdict();
+        let has_verdict = self.verdict.poll(wake(ctx)) && self.shows_verdict();
         let Some(mut card) = self.card.take() else {
             return false;
         };

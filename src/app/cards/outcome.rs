@@ -2,7 +2,9 @@
 
 use crate::game::Mode;
 use crate::layout::Layout;
+use crate::logic::Rating;
 use crate::puzzle::{Conflict, Grid, Twins};
+use crate::text;
 use crate::worker::Outcome;
 
 use crate::app::message::Message;
@@ -88,6 +90,18 @@ pub fn advice_on_several(layout: &Layout, givens: &Grid) -> String {
     match Twins::open(layout, givens) {
         Some(twins) => twins.say(layout),
         None => "Compare the printed numbers with the paper: one may be missing.".to_owned(),
+    }
+}
+
+/// How hard a puzzle is: "Medium. Its hardest step: hidden pair."
+pub fn level(rating: &Rating) -> String {
+    let level = text::capitalized(rating.level().name());
+    match rating.hardest {
+        _ if !rating.is_complete => {
+            format!("{level} at least: the steps that Sudogon knows do not solve it.")
+        }
+        Some(hardest) => format!("{level}. Its hardest step: {}.", hardest.name),
+        None => format!("{level}."),
     }
 }
 

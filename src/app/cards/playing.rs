@@ -1,4 +1,4 @@
-//! The card while a puzzle is played and no other card is open: its name.
+//! The card while a puzzle is played and no other card is open: its name, and how hard it is.
 
 use egui::Ui;
 
@@ -19,5 +19,8 @@ pub fn playing_ui(ui: &mut Ui, document: &Document) {
             }
         }
         widgets::quiet(ui, &format!("{}.", puzzle.layout.about()));
+        if let Some(level) = document.verdict.level() {
+            ui.label(level);
+        }
     });
 }

@@ -39,6 +39,9 @@ impl CardBehaviour for VerdictCard {
         widgets::card(ui, |ui| {
             widgets::kicker(ui, "The printed numbers");
             widgets::message_ui(ui, &Self::words(input));
+            if let Some(level) = input.verdict.level() {
+                ui.label(level);
+            }
             ui.add_space(4.0);
             let is_sound = matches!(input.verdict.known(), Some(Outcome::One { .. }));
             let start = if is_sound {

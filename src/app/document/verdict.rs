@@ -1,4 +1,4 @@
-//! What is known of the printed numbers while they are typed: none, one or several solutions.
+//! What is known of the printed numbers while they are typed: none, one or several solutions, and how hard they are.
 //!
 //! Searched again on a separate thread whenever the givens change; an older search is stopped.
 
@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use crate::game::{Board, Mode};
 use crate::layout::Layout;
-use crate::puzzle::Grid;
+use crate::logic::Rating;
+use crate::puzzle::{Candidates, Grid};
 use crate::text;
-use crate::worker::{self, Outcome, SolveEvent, Task};
+use crate::worker::{self, Found, Outcome, SolveEvent, Task};
 
 use crate::app::cards::outcome;
 use crate::app::message::Message;
@@ -23,6 +24,9 @@ pub struct Verdict {
     asked: Option<(Arc<Layout>, Grid)>,
     task: Option<Task<SolveEvent>>,
     known: Option<Outcome>,
+    rating_task: Option<Task<Found<Rating>>>,
+    /// How hard the puzzle is, if it has one solution.
+    rating: Option<Rating>,
 }
 
 impl Verdict {
@@ -36,19 +40,32 @@ impl Verdict {
             let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
             self.asked = Some((Arc::clone(&layout), givens.clone()));
             self.known = None;
+            (self.rating, self.rating_task) = (None, None);
             // Incomplete regions have no solution to look for.
             let is_finished = layout.unfinished().is_none();
             self.task = is_finished.then(|| worker::judge(layout, givens, PATIENCE, wake));
         }
     }
 
-    /// Takes the result; says whether there is a new one.
-    pub fn poll(&mut self) -> bool {
+    /// Takes the results; says whether there is a new one about the solutions.
+    pub fn poll(&mut self, wake: impl Fn() + Send + 'static) -> bool {
+        if let Some(found) = self.rating_task.as_ref().and_then(Task::poll) {
+            self.rating_task = None;
+            // A rating that failed is one less thing to say.
+            self.rating = match found {
+                Found::Found(rating) => Some(rating),
+                Found::Failed(_) => None,
+            };
+        }
         let Some(task) = &self.task else {
             return false;
         };
         while let Some(event) = task.poll() {
             if let SolveEvent::Done(outcome) = event {
+                if let (Outcome::One { .. }, Some((layout, givens))) = (&outcome, &self.asked) {
+                    let candidates = Candidates::new(layout, givens, &[]);
+                    self.rating_task = Some(worker::rate(candidates, wake));
+                }
                 self.known = Some(outcome);
                 self.task = None;
                 return true;
@@ -57,9 +74,14 @@ impl Verdict {
         false
     }
 
-    /// Says whether the search is running.
+    /// Says whether a search is running.
     pub fn is_running(&self) -> bool {
-        self.task.is_some()
+        self.task.is_some() || self.rating_task.is_some()
+    }
+
+    /// How hard the puzzle is, in a sentence, once that is known.
+    pub fn level(&self) -> Option<String> {
+        self.rating.as_ref().map(outcome::level)
     }
 
     /// What is known.
