@@ -59,6 +59,22 @@ fn solving_a_single_cell_leaves_the_others() {
     );
 }
 
+#[test]
+fn undoing_the_solution_closes_its_card() {
+    let mut window = Window::playing_star();
+    for (choice, said) in [
+        ("Fill in everything", "This is its only solution."),
+        ("Only this cell: cell 2", "Cell 2 is 7"),
+    ] {
+        window.click("cell 2");
+        window.press("Solve");
+        window.press(choice);
+        window.expect_text(said);
+        window.keys(Modifiers::COMMAND, Key::Z);
+        assert!(!window.has(said), "{choice}");
+    }
+}
+
 /// A user-defined board on which no search ends in a lifetime: thirteen cells that all differ, in pairs, and twelve values.
 /// Cells beside them hold each value, so that no two values are interchangeable.
 fn endless() -> String {

@@ -6,9 +6,8 @@
 use egui::{Context, Ui};
 
 use crate::game::{Board, Edit};
-use crate::layout::{Cell, Layout};
-use crate::logic::{Highlight, Step, Technique};
-use crate::puzzle::{Grid, Value};
+use crate::layout::Layout;
+use crate::logic::{Highlight, Reveal, Step, Technique};
 use crate::worker::{self, HintEvent, Outcome, Task};
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
@@ -38,8 +37,8 @@ enum State {
     Blocked(Obstacle),
     /// The steps.
     Steps(Offered),
-    /// No known technique applies: offer the value of this cell.
-    Stuck(Cell, Value),
+    /// No known technique applies: offer a value.
+    Stuck(Reveal),
     /// The job has panicked, with this message.
     Failed(String),
 }
@@ -123,12 +122,7 @@ impl HintCard {
             State::Waiting(..) => Message::short("Looking…"),
             State::Blocked(obstacle) => obstacle.message(layout),
             State::Steps(steps) => steps.stage().into(),
-            State::Stuck(..) => Message::new(
-                "No simple step",
-                [
-                    "No technique that Sudogon knows helps here. One cell can be revealed to continue.",
-                ],
-            ),
+            State::Stuck(reveal) => Message::new("No simple step", [stuck_in_words(*reveal)]),
             State::Failed(panic) => Message::internal_error(panic),
         }
     }
@@ -166,14 +160,20 @@ impl CardBehaviour for HintCard {
             _ => return None,
         };
         self.state = if waiting.task.is_some() {
-            waiting.poll(input)?
+            waiting.poll()?
         } else {
-            match obstacles::readiness(input, &self.searched)? {
-                Ok(()) => {
-                    waiting.task = Some(worker::hint(self.searched.candidates.clone(), wake(ctx)));
+            match (
+                obstacles::readiness(input, &self.searched)?,
+                input.verdict.known(),
+            ) {
+                (Err(obstacle), _) => State::Blocked(obstacle),
+                (Ok(()), Some(Outcome::One { solution })) => {
+                    let candidates = self.searched.candidates.clone();
+                    waiting.task = Some(worker::hint(candidates, solution.clone(), wake(ctx)));
                     return None;
                 }
-                Err(obstacle) => State::Blocked(obstacle),
+                // Ready means that there is one.
+                (Ok(()), _) => return None,
             }
         };
         Some(News::Words)
@@ -266,7 +266,12 @@ impl HintCard {
                 }
             }
             State::Blocked(obstacle) => offered.extend(obstacle.remedies()),
-            State::Stuck(cell, value) => offer("Reveal one cell", Command::Reveal(*cell, *value)),
+            State::Stuck(reveal) => {
+                offer(
+                    "Reveal one cell",
+                    Command::Reveal(reveal.cell, reveal.value),
+                );
+            }
             State::Waiting(..) | State::Failed(_) => {}
         }
         offered.push(("Close".to_owned(), Command::CloseCard));
@@ -278,7 +283,7 @@ impl HintCard {
 
 impl Waiting {
     /// Takes new results; returns the next state once there is something to show.
-    fn poll(&mut self, input: &CardInput<'_>) -> Option<State> {
+    fn poll(&mut self) -> Option<State> {
         loop {
             match self.task.as_ref()?.poll()? {
                 HintEvent::Step(step) => {
@@ -289,11 +294,9 @@ impl Waiting {
                         return Some(self.offer());
                     }
                 }
+                HintEvent::Stuck(reveal) => return Some(State::Stuck(reveal)),
                 HintEvent::Done if self.found.is_empty() => {
-                    return Some(match input.verdict.known() {
-                        Some(Outcome::One { solution }) => reveal(input.game.board(), solution),
-                        _ => State::Waiting(Self::default()),
-                    });
+                    return Some(State::Waiting(Self::default()));
                 }
                 HintEvent::Done => {
                     // None is of the technique.
@@ -313,15 +316,12 @@ impl Waiting {
     }
 }
 
-/// The open cell with the fewest candidates: the one a person would try next.
-fn reveal(board: &Board, solution: &Grid) -> State {
-    let candidates = board.candidates(false);
-    let open = solution
-        .entries()
-        .filter(|(cell, _)| board.value(*cell).is_none());
-    match open.min_by_key(|(cell, _)| candidates.of(*cell).len()) {
-        Some((cell, value)) => State::Stuck(cell, value),
-        None => State::Waiting(Waiting::default()),
+/// What is said where no known technique applies.
+fn stuck_in_words(reveal: Reveal) -> &'static str {
+    if reveal.leads_on {
+        "No technique that Sudogon knows helps here. One cell can be revealed, and it goes on from there."
+    } else {
+        "No technique that Sudogon knows helps here, and none would after any one cell is revealed. One can be revealed all the same."
     }
 }
 
