@@ -170,9 +170,9 @@ impl CardBehaviour for SolveCard {
         self.run.as_ref().is_none_or(is_still)
     }
 
-    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, _room: f32, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let board = input.game.board();
-        widgets::card(ui, |ui| match &self.run {
+        widgets::card_in(ui, room, |ui| match &self.run {
             None => choices_ui(ui, board, input.cursor, commands),
             Some(run) => match &run.outcome {
                 None => running_ui(ui, run, commands),
@@ -220,7 +220,7 @@ fn running_ui(ui: &mut Ui, run: &Run, commands: &mut Vec<Command>) {
             elapsed.as_secs_f32()
         ),
     };
-    ui.label(text);
+    widgets::sentences(ui, [text]);
     ui.add_space(4.0);
     widgets::button(ui, true, "Stop").on_click(commands, Command::StopSolving);
 }
