@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 
 use sudogon::game::Origin;
 
-use super::driver::Window;
+use super::driver::{STORIES, Window};
 
 #[test]
 fn several_solutions_none_and_conflicts_are_reported() {
@@ -73,6 +73,31 @@ fn undoing_the_solution_closes_its_card() {
         window.keys(Modifiers::COMMAND, Key::Z);
         assert!(!window.has(said), "{choice}");
     }
+}
+
+#[test]
+fn a_solved_puzzle_is_a_moment() {
+    let mut window = Window::playing_star();
+    for _ in 0..3 {
+        window.key(Key::F2);
+    }
+    let solution = STORIES[0].solution;
+    for (cell, value) in solution.chars().enumerate() {
+        let name = format!("cell {}", cell + 1);
+        if window.hear(&name).contains("empty") {
+            window.click(&name);
+            assert!(!window.has_button("Another puzzle…"));
+            window.type_keys(&value.to_string());
+        }
+    }
+    assert!(window.board().is_solved());
+    assert!(window.has("Every cell is filled, and nothing repeats."));
+    assert!(window.has("You took 1 hint."));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert!(!window.has_button("Another puzzle…"));
+    window.type_keys(&solution[53..]);
+    window.press("Another puzzle…");
+    assert!(window.has("What does your puzzle look like?"));
 }
 
 /// A user-defined board on which no search ends in a lifetime: thirteen cells that all differ, in pairs, and twelve values.
