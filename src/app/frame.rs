@@ -24,6 +24,7 @@ impl eframe::App for App {
         self.poll_recovery();
         self.autosave(ctx);
         self.watch_closing(ctx);
+        self.fit_screen(ctx);
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {

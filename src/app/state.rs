@@ -70,6 +70,8 @@ pub struct App {
     /// The settings on disk.
     pub(super) kept: StoredSettings,
     pub(super) shown_title: String,
+    /// The window has been fitted to its screen.
+    pub(super) fits_screen: bool,
 }
 
 /// What the window starts with.

@@ -12,6 +12,7 @@
 //! - `words.rs`: how cells, houses and values are put into a sentence
 //! - `reasons/`: why a value can't be somewhere, shared by all techniques
 //! - `cell_questions.rs`: what can go into a cell, and why a value can't
+//! - `reveal.rs`: the value to reveal where no technique leads on
 //! - `lessons.rs`: a position to learn each technique from
 //!
 //! A technique hands each [`Finding`] to a visitor; the words are made when one is kept as a [`Step`]. So a rating makes none.
@@ -38,6 +39,7 @@ mod prepared_layout;
 pub mod proof;
 mod rating;
 mod reasons;
+mod reveal;
 mod step;
 mod technique;
 pub mod techniques;
@@ -53,5 +55,6 @@ pub use position::Position;
 pub use prepared_layout::PreparedLayout;
 pub use proof::{Premise, Proof};
 pub use rating::{Rating, rate};
+pub use reveal::{Reveal, reveal};
 pub use step::Step;
 pub use technique::{Finding, Technique, Visit};

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::layout::Cell;
-use crate::logic::{self, Path, PreparedLayout, Rating, Step, WhyNot};
-use crate::puzzle::{Candidates, Value};
+use crate::logic::{self, Path, PreparedLayout, Rating, Reveal, Step, WhyNot};
+use crate::puzzle::{Candidates, Grid, Value};
 
 use super::{Reporter, Task, start};
 
@@ -16,26 +16,42 @@ pub enum Found<T> {
     Failed(String),
 }
 
-/// What a search for hints reports: each step at once, then the end.
+/// What a search for hints reports: each step at once, or what to reveal where there is none; then the end.
 pub enum HintEvent {
     /// Another step, no easier than those before.
     Step(Step),
+    /// There is no step: the value that helps most to reveal.
+    Stuck(Reveal),
     /// All steps have been reported.
     Done,
     /// A panic, with its message.
     Failed(String),
 }
 
-/// Finds every next step from a position, easiest first, and reports each as soon as it is found.
-pub fn hint(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<HintEvent> {
+/// Finds every next step from a position, easiest first, and reports each as soon as it is found. If there is none, reports
+/// which value of the solution to reveal.
+pub fn hint(
+    candidates: Candidates,
+    solution: Grid,
+    wake: impl Fn() + Send + 'static,
+) -> Task<HintEvent> {
     let work = move |reporter: &Reporter<HintEvent>| {
         let prepared = PreparedLayout::new(candidates.layout());
         let position = prepared.position(&candidates);
+        let mut is_stuck = true;
         // Nobody reads the end of a task that was stopped.
         let _ = logic::visit_all(&position, &mut || flow(reporter), &mut |finding| {
+            is_stuck = false;
             reporter.send(HintEvent::Step(finding.to_step()));
             flow(reporter)
         });
+        if is_stuck {
+            let watch = &mut || flow(reporter);
+            let reveal = logic::reveal(&prepared, &candidates, &solution, watch);
+            reveal
+                .into_iter()
+                .for_each(|reveal| reporter.send(HintEvent::Stuck(reveal)));
+        }
         HintEvent::Done
     };
     start("hint", wake, work, HintEvent::Failed)
@@ -96,7 +112,7 @@ mod tests {
         let candidates = Candidates::new(&layout, &grid, &[]);
         let prepared = PreparedLayout::new(&layout);
         let steps = logic::all_steps(&prepared.position(&candidates));
-        let task = hint(candidates.clone(), || {});
+        let task = hint(candidates.clone(), grid, || {});
         for step in steps {
             match task.wait() {
                 Some(HintEvent::Step(reported)) => assert_eq!(reported.changes, step.changes),

@@ -198,7 +198,7 @@ const CASES: &[Case] = &[
     (
         "What can go here?",
         |w| w.click("cell 2"),
-        |w| w.has("Together they allow"),
+        |w| w.has("Cell 2: "),
     ),
     ("What is missing where", nothing, |w| {
         w.has("Press a number to select them.")

@@ -1,8 +1,9 @@
 //! What can go here, what is missing where, and all steps from here.
 
 use egui::{Key, Modifiers, Rect, vec2};
+use egui_kittest::kittest::NodeT;
 
-use super::driver::{STORIES, Window};
+use super::driver::{STORIES, Window, said};
 
 #[test]
 fn what_can_go_here_follows_the_cursor() {
@@ -10,12 +11,8 @@ fn what_can_go_here_follows_the_cursor() {
     window.click("cell 17");
     window.key(Key::F3);
     assert!(window.has("Row 2 still needs 1 2 4 7 8 9."));
-    assert!(window.has("Together they allow 1, 8 or 9."));
-    assert!(
-        window
-            .announced()
-            .contains("Together they allow 1, 8 or 9.")
-    );
+    assert!(window.has("Cell 17: 1, 8 or 9"));
+    assert!(window.announced().starts_with("Cell 17: 1, 8 or 9. Row 2"));
     window.click("cell 18");
     assert!(window.has("Big triangle 4 still needs 1 2 3 4 5 8 9."));
     window.click("cell 16");
@@ -32,7 +29,7 @@ fn why_a_value_cannot_go_in_a_cell_is_explained() {
     window.press("Why not 3?");
     window.expect_text("Why cell 17 is not 3");
     assert!(window.has("Row 2 has a 3 already, in cell 10."));
-    assert!(window.has("Why not… (1, 8 and 9 still fit)"));
+    assert!(window.has("Row 2 still needs 1 2 4 7 8 9."), "it stays");
     // The right value is not revealed, nor any value before it is asked for twice.
     window.press("Why not 9?");
     window.press("9 still fits. Show the steps that rule it out?");
@@ -56,9 +53,9 @@ fn the_remaining_candidates_are_visible_in_small_windows() {
         let mut window = Window::sized(width, height).playing(STORIES[0].givens);
         window.click("cell 17");
         window.key(Key::F3);
-        let sum = window.label_rect("Together they allow 1, 8 or 9.");
+        let answer = window.label_rect("Cell 17: 1, 8 or 9");
         let button = window.label_rect("Why not 9?");
-        assert!(button.bottom() <= sum.top() && sum.bottom() < height - 60.0);
+        assert!(answer.bottom() <= button.top() && button.bottom() < height - 60.0);
         // The houses keep their position, and so do the buttons of a card beside the board.
         window.press("Why not 3?");
         window.expect_text("Why cell 17 is not 3");
@@ -94,13 +91,33 @@ fn the_list_of_steps_scrolls_with_a_step_open() {
     window.press_unseen("4.  ");
     let first = |window: &Window| window.button_rect("1.  ");
     let before = first(&window);
-    window.turn_wheel(before.center(), vec2(0.0, -300.0), Modifiers::NONE);
+    let at = window.button_rect("4.  ").center();
+    window.turn_wheel(at, vec2(0.0, -300.0), Modifiers::NONE);
     assert!(first(&window).top() < before.top() - 100.0);
     // Another one is scrolled into view, with its reasons.
     window.press_unseen("60.  ");
     let chosen = window.button_rect("60.  ");
     let close = window.label_rect("Close");
     assert!(chosen.top() > 80.0 && chosen.bottom() < close.top());
+}
+
+#[test]
+fn each_step_says_its_technique_and_level_and_one_goes_to_the_hardest() {
+    let mut window = playing("star-very-hard-1", 1280.0, 800.0);
+    window.choose("All steps from here");
+    window.expect_text("steps to the end");
+    let [easy, hard] = [", easy)", ", very hard)"].map(|level| {
+        let steps = window.button(|name| name.ends_with(level));
+        steps.is_some()
+    });
+    assert!(easy && hard);
+    let hardest = window.button(|name| name.starts_with("Hardest: "));
+    let hardest = said(&hardest.expect("not all are easy").accesskit_node());
+    window.press(&hardest);
+    assert!(window.has("The board now") && !window.has_button(&hardest));
+    let number = hardest.trim_start_matches("Hardest: ");
+    let chosen = window.button_rect(&format!("{number}.  "));
+    assert!(chosen.top() > 80.0 && chosen.bottom() < window.label_rect("Close").top());
 }
 
 #[test]

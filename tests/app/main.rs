@@ -13,6 +13,7 @@ mod regions;
 mod rules;
 mod safety;
 mod shapes;
+mod sizes;
 mod solving;
 mod stories;
 mod typing;

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 
 use sudogon::game::Origin;
 
-use super::driver::Window;
+use super::driver::{STORIES, Window};
 
 #[test]
 fn several_solutions_none_and_conflicts_are_reported() {
@@ -57,6 +57,47 @@ fn solving_a_single_cell_leaves_the_others() {
         window.board().entry(cell).map(|(_, origin)| origin),
         Some(Origin::Solver)
     );
+}
+
+#[test]
+fn undoing_the_solution_closes_its_card() {
+    let mut window = Window::playing_star();
+    for (choice, said) in [
+        ("Fill in everything", "This is its only solution."),
+        ("Only this cell: cell 2", "Cell 2 is 7"),
+    ] {
+        window.click("cell 2");
+        window.press("Solve");
+        window.press(choice);
+        window.expect_text(said);
+        window.keys(Modifiers::COMMAND, Key::Z);
+        assert!(!window.has(said), "{choice}");
+    }
+}
+
+#[test]
+fn a_solved_puzzle_is_a_moment() {
+    let mut window = Window::playing_star();
+    for _ in 0..3 {
+        window.key(Key::F2);
+    }
+    let solution = STORIES[0].solution;
+    for (cell, value) in solution.chars().enumerate() {
+        let name = format!("cell {}", cell + 1);
+        if window.hear(&name).contains("empty") {
+            window.click(&name);
+            assert!(!window.has_button("Another puzzle…"));
+            window.type_keys(&value.to_string());
+        }
+    }
+    assert!(window.board().is_solved());
+    assert!(window.has("Every cell is filled, and nothing repeats."));
+    assert!(window.has("You took 1 hint."));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert!(!window.has_button("Another puzzle…"));
+    window.type_keys(&solution[53..]);
+    window.press("Another puzzle…");
+    assert!(window.has("What does your puzzle look like?"));
 }
 
 /// A user-defined board on which no search ends in a lifetime: thirteen cells that all differ, in pairs, and twelve values.

@@ -227,3 +227,17 @@ fn several_cells_are_selected_and_written_at_once() {
     window.key(Key::Num1);
     assert_eq!(window.line(), "...............1");
 }
+
+#[test]
+fn what_is_said_of_a_printed_cell_closes_with_the_next_cell() {
+    let mut window = Window::playing_star();
+    window.click("cell 1");
+    window.key(Key::Num4);
+    assert!(window.has("Edit printed numbers"));
+    window.click("cell 2");
+    assert!(!window.has("Edit printed numbers"));
+    window.click("cell 1");
+    window.key(Key::Num4);
+    window.keys(Modifiers::SHIFT, Key::ArrowDown);
+    assert!(!window.has("Edit printed numbers"));
+}

@@ -12,7 +12,7 @@ use crate::app::cards::card_input::CardInput;
 use crate::app::cards::obstacles;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
 use crate::app::style::widgets;
 use crate::app::wake::wake;
@@ -103,31 +103,36 @@ impl CardBehaviour for PathCard {
         }
     }
 
-    fn is_list(&self) -> bool {
-        true
-    }
-
     fn explains(&self) -> bool {
         true
     }
 
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
-        widgets::fitted_card(ui, room, |ui, most| {
+        let shown = self.steps().and_then(Steps::shown);
+        let hardest = self.steps().and_then(Steps::hardest);
+        widgets::fitted_card(ui, room, |ui, fit| {
             widgets::kicker(ui, "The path from here");
             widgets::message_ui(ui, &self.words());
-            let list = widgets::fitted_part(ui, most, |ui| {
+            fit.part(ui, |ui| {
                 if let Some(steps) = self.steps() {
                     steps_ui(ui, input.game.board().layout(), steps, commands);
                 }
             });
-            ui.horizontal_wrapped(|ui| {
-                let is_shown = self.steps().is_some_and(|steps| steps.shown().is_some());
-                if is_shown && widgets::button(ui, true, "The board now").clicked() {
-                    commands.push(Command::ShowStep(None));
-                }
-                close_ui(ui, commands);
+            fit.foot(ui, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    if let Some(hardest) = hardest.filter(|hardest| shown != Some(*hardest)) {
+                        let title = format!("Hardest: {}", hardest + 1);
+                        widgets::button(ui, true, &title)
+                            .on_hover_text("Go to the hardest step")
+                            .on_click(commands, Command::ShowStep(Some(hardest)));
+                    }
+                    if shown.is_some() {
+                        widgets::button(ui, true, "The board now")
+                            .on_click(commands, Command::ShowStep(None));
+                    }
+                    close_ui(ui, commands);
+                });
             });
-            list
         });
     }
 }

@@ -56,11 +56,6 @@ pub trait CardBehaviour: Any {
         false
     }
 
-    /// Says whether it is or becomes a list: it gets all the available room.
-    fn is_list(&self) -> bool {
-        false
-    }
-
     /// Says whether it explains the board, and needs the room more than the pad does.
     fn explains(&self) -> bool {
         false
@@ -87,6 +82,8 @@ pub struct OnBoard<'a> {
     pub preview: Option<&'a Grid>,
     /// The cell that the card refers to.
     pub asked: Option<Cell>,
+    /// Nothing in particular, but all of the board.
+    pub is_all: bool,
 }
 
 /// The result of a card's job. In every case the card has something new to say.

@@ -1,6 +1,6 @@
 //! What can go here: what each house of the cell still needs, the candidates that result, and why a value is not one.
 
-use egui::{Button, Context, Ui, Vec2};
+use egui::{Button, Context, Role, Ui, Vec2, WidgetInfo};
 
 use crate::game::Board;
 use crate::layout::{Cell, HouseId};
@@ -16,7 +16,8 @@ use crate::app::cards::step_list::Steps;
 use crate::app::cards::why_not::Question;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
-use crate::app::style::widgets;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::{house_table, widgets};
 
 /// The card for the cursor's cell: it follows the cursor, which also clears the question.
 pub struct CandidatesCard {
@@ -59,10 +60,23 @@ impl CandidatesCard {
         logic::what_fits(&board.candidates(self.goes_by_marks), cell)
     }
 
-    /// A line for each house of an open cell with what it still allows, and the conclusion.
-    fn lines(&self, board: &Board, cell: Cell) -> (Vec<String>, Option<String>) {
+    /// The answer in a few words: "Cell 3: 7 or 8".
+    fn headline(&self, board: &Board, cell: Cell) -> String {
+        let name = board.layout().say_first(cell);
+        if board.value(cell).is_some() {
+            return name;
+        }
+        let fits = self.what_fits(board, cell).fits();
+        match fits.len() {
+            0 => format!("{name}: nothing fits"),
+            _ => format!("{name}: {}", words::values(fits, "or")),
+        }
+    }
+
+    /// A line for each house of an open cell with what it still allows, then what else keeps values out.
+    fn lines(&self, board: &Board, cell: Cell) -> (Vec<Line>, Vec<String>) {
         if let Some(value) = board.value(cell) {
-            return (vec![format!("It holds {value}.")], None);
+            return (Vec::new(), vec![format!("It holds {value}.")]);
         }
         let what_fits = self.what_fits(board, cell);
         let layout = board.layout();
@@ -70,12 +84,14 @@ impl CandidatesCard {
             let house = layout.house(*id);
             let name = text::capitalized(&house.name);
             let held = ValueSet::all(layout.values()).difference(*needs);
-            match (layout.is_full(house), held.is_empty()) {
+            let said = match (layout.is_full(house), held.is_empty()) {
                 (true, _) => format!("{name} still needs {}.", words::symbols(*needs)),
                 // A house with fewer cells than values need not hold any of them.
                 (false, true) => format!("{name} has no value yet."),
                 (false, false) => format!("{name} has {} already.", words::symbols(held)),
-            }
+            };
+            let allows = *needs;
+            Line { name, allows, said }
         };
         let linked = |(link, values): &(Option<&str>, ValueSet)| match link {
             Some(link) => {
@@ -85,30 +101,30 @@ impl CandidatesCard {
             }
             None => format!("Other rules keep out {}.", words::symbols(*values)),
         };
-        let lines = what_fits.houses.iter().map(needs);
-        let lines = lines.chain(what_fits.linked.iter().map(linked)).collect();
-        let mut together = match what_fits.together.len() {
-            0 => "Together they allow nothing.".to_owned(),
-            _ => format!(
-                "Together they allow {}.",
-                words::values(what_fits.together, "or")
-            ),
-        };
+        let houses = what_fits.houses.iter().map(needs).collect();
+        let mut more: Vec<String> = what_fits.linked.iter().map(linked).collect();
         if !what_fits.crossed_out.is_empty() {
             let crossed_out = words::values(what_fits.crossed_out, "and");
-            together += &format!(" You have ruled out {crossed_out}.");
+            more.push(format!("You have ruled out {crossed_out}."));
         }
-        (lines, Some(together))
+        (houses, more)
     }
+}
+
+/// A house of the cell: its name, the values that it still allows, and the same as a sentence.
+struct Line {
+    name: String,
+    allows: ValueSet,
+    said: String,
 }
 
 impl CardBehaviour for CandidatesCard {
     fn message(&self, input: &CardInput<'_>) -> Option<Message> {
         let (board, cell) = (input.game.board(), input.cursor);
         Some(self.answer(board).unwrap_or_else(|| {
-            let (mut lines, together) = self.lines(board, cell);
-            lines.extend(together);
-            Message::new(board.layout().say_first(cell), lines)
+            let (houses, more) = self.lines(board, cell);
+            let houses = houses.into_iter().map(|line| line.said);
+            Message::new(self.headline(board, cell), houses.chain(more))
         }))
     }
 
@@ -135,62 +151,93 @@ impl CardBehaviour for CandidatesCard {
         }
     }
 
-    fn is_list(&self) -> bool {
-        true
-    }
-
     fn explains(&self) -> bool {
         true
     }
 
-    /// The values to ask about, above the answer, whose height changes.
+    /// The values to ask about stay in the foot: the height of the answer changes.
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let (board, cell) = (input.game.board(), input.cursor);
         let layout = board.layout();
-        let (lines, together) = self.lines(board, cell);
-        widgets::fitted_card(ui, room, |ui, most| {
+        let (houses, more) = self.lines(board, cell);
+        widgets::fitted_card(ui, room, |ui, fit| {
             let answer = self.answer(board);
-            let headline = answer.map_or_else(|| layout.say_first(cell), |said| said.headline);
-            widgets::head(ui, "What can go here?", &headline, |_| {});
-            let is_broad = widgets::is_broad(ui);
-            if board.value(cell).is_none() {
-                let fits = self.what_fits(board, cell).fits();
-                widgets::quiet(ui, &why_not(fits));
+            let headline = answer.map_or_else(|| self.headline(board, cell), |said| said.headline);
+            widgets::head(ui, "What can go here?", &headline);
+            fit.part(ui, |ui| {
+                if let Some(question) = &self.question {
+                    question.answer_ui(ui, layout, commands);
+                    ui.add_space(8.0);
+                }
+                // Steps need the room.
+                if self.steps().is_none() {
+                    houses_ui(ui, layout.values(), &houses);
+                    widgets::sentences(ui, more);
+                }
+            });
+            fit.foot(ui, |ui| {
+                let is_broad = widgets::is_broad(ui);
+                let is_open = board.value(cell).is_none();
                 ui.horizontal_wrapped(|ui| {
-                    self.values_ui(ui, layout.values(), commands);
+                    if is_open {
+                        self.values_ui(ui, layout.values(), commands);
+                    }
                     if is_broad {
                         ui.reset_style();
                         close_ui(ui, commands);
                     }
                 });
-            }
-            // Steps need the room.
-            let has_steps = self.steps().is_some();
-            let text = widgets::fitted_part(ui, most, |ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
-                if let Some(question) = &self.question {
-                    question.answer_ui(ui, layout, commands);
-                    ui.add_space(4.0);
-                }
-                for line in lines.iter().filter(|_| !has_steps) {
-                    ui.label(line);
+                if !is_broad {
+                    close_ui(ui, commands);
                 }
             });
-            if let Some(together) = together.filter(|_| !has_steps) {
-                widgets::strong(ui, &together);
-            }
-            if !is_broad || board.value(cell).is_some() {
-                close_ui(ui, commands);
-            }
-            text
         });
     }
+}
+
+/// What each house allows: a table if it fits, else sentences.
+fn houses_ui(ui: &mut Ui, values: usize, houses: &[Line]) {
+    if houses.is_empty() {
+        return;
+    }
+    if !house_table::fits(ui, values) {
+        return widgets::sentences(ui, houses.iter().map(|line| &line.said));
+    }
+    let theme = Theme::of(ui.ctx());
+    ui.scope(|ui| {
+        house_table::start(ui, values);
+        for line in houses {
+            let (rect, response) = house_table::row(ui, values);
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &line.said));
+            house_table::name(ui, rect, &line.name, theme::regular(13.0));
+            for (at, value) in Value::all(values).enumerate() {
+                let place = house_table::column(rect, at);
+                if line.allows.contains(value) {
+                    theme::centred(
+                        ui.painter(),
+                        place,
+                        value,
+                        theme::semibold(13.0),
+                        theme.text,
+                    );
+                } else {
+                    ui.painter().circle_filled(place.center(), 1.2, theme.quiet);
+                }
+            }
+        }
+    });
 }
 
 impl CandidatesCard {
     /// A small button for each value, to ask why it can't be there.
     fn values_ui(&self, ui: &mut Ui, values: usize, commands: &mut Vec<Command>) {
         let asked = self.question.as_ref().map(|question| question.value);
+        if !widgets::is_tiny(ui) {
+            widgets::quiet(ui, "Why not…");
+        }
+        if !widgets::is_broad(ui) {
+            ui.end_row();
+        }
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         ui.spacing_mut().button_padding.x = 4.0;
         for value in Value::all(values) {
@@ -199,18 +246,8 @@ impl CandidatesCard {
                 .frame_when_inactive(true);
             let response = ui.add(button);
             let name = format!("Why not {value}?");
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             response.on_click(commands, Command::AskWhy(value));
         }
     }
-}
-
-/// The heading of the values that can be asked about: those that still fit.
-fn why_not(fits: ValueSet) -> String {
-    let still = match fits.len() {
-        0 => String::new(),
-        1 => format!(" ({} still fits)", words::values(fits, "and")),
-        _ => format!(" ({} still fit)", words::values(fits, "and")),
-    };
-    format!("Why not…{still}")
 }

@@ -41,8 +41,8 @@ impl CardBehaviour for CheckCard {
         false
     }
 
-    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, _room: f32, commands: &mut Vec<Command>) {
-        widgets::card(ui, |ui| {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        widgets::card_in(ui, room, |ui| {
             widgets::kicker(ui, "Check my values");
             if let Some(message) = self.message(input) {
                 widgets::message_ui(ui, &message);

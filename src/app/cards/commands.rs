@@ -142,6 +142,7 @@ impl Document {
         if let Some(&(cell, _)) = place.first().or(remove.first()) {
             self.select(cell);
         }
+        self.count_hint();
         self.edit(edit, feedback);
         if !removed.is_empty() {
             let said = words::values_in_cells(self.layout(), &removed);
@@ -149,6 +150,10 @@ impl Document {
             let text = format!("{said}.");
             feedback.notice = Some(Notice::about_cell(self.cursor, "Crossed out", &text));
         }
+    }
+
+    fn count_hint(&mut self) {
+        self.hints = self.hints.map(|hints| hints + 1);
     }
 
     /// The board on which steps are searched for.
@@ -164,6 +169,7 @@ impl Document {
     /// Fills in the cell that no known technique reaches.
     pub fn reveal(&mut self, entry: (Cell, Value), feedback: &mut Feedback) {
         self.select(entry.0);
+        self.count_hint();
         let values = vec![entry];
         self.edit(Edit::Fill(values), feedback);
     }

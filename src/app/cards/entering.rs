@@ -15,16 +15,19 @@ use crate::app::cards::regions::{SWITCH, switch_ui};
 use crate::app::window::shape_menu::rules_ui;
 
 /// Shows the card while typing.
-pub fn entering_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
+pub fn entering_ui(ui: &mut Ui, document: &Document, room: f32, commands: &mut Vec<Command>) {
     let layout = document.layout();
-    widgets::card(ui, |ui| {
+    widgets::card_in(ui, room, |ui| {
         widgets::kicker(ui, "Enter puzzle");
         if document.has_regions() {
             switch_ui(ui, EntryStep::Numbers, ui.available_width(), commands);
         }
         widgets::headline(ui, &place(document));
-        ui.label(
-            "Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back.",
+        widgets::sentences(
+            ui,
+            [
+                "Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back.",
+            ],
         );
         widgets::quiet(ui, &so_far(document));
         if !layout.rules().is_empty() {

@@ -6,12 +6,11 @@
 use egui::{Context, Ui};
 
 use crate::game::{Board, Edit};
-use crate::layout::{Cell, Layout};
-use crate::logic::{Highlight, Step, Technique};
-use crate::puzzle::{Grid, Value};
+use crate::layout::Layout;
+use crate::logic::{Highlight, Reveal, Step, Technique};
 use crate::worker::{self, HintEvent, Outcome, Task};
 
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::obstacles::{self, Obstacle};
 use crate::app::cards::offered_steps::Offered;
@@ -19,7 +18,7 @@ use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
-use crate::app::style::widgets;
+use crate::app::style::{theme, widgets};
 use crate::app::wake::wake;
 
 /// The technique to give a hint of, if any.
@@ -38,8 +37,8 @@ enum State {
     Blocked(Obstacle),
     /// The steps.
     Steps(Offered),
-    /// No known technique applies: offer the value of this cell.
-    Stuck(Cell, Value),
+    /// No known technique applies: offer a value.
+    Stuck(Reveal),
     /// The job has panicked, with this message.
     Failed(String),
 }
@@ -123,12 +122,7 @@ impl HintCard {
             State::Waiting(..) => Message::short("Looking…"),
             State::Blocked(obstacle) => obstacle.message(layout),
             State::Steps(steps) => steps.stage().into(),
-            State::Stuck(..) => Message::new(
-                "No simple step",
-                [
-                    "No technique that Sudogon knows helps here. One cell can be revealed to continue.",
-                ],
-            ),
+            State::Stuck(reveal) => Message::new("No simple step", [stuck_in_words(*reveal)]),
             State::Failed(panic) => Message::internal_error(panic),
         }
     }
@@ -166,14 +160,20 @@ impl CardBehaviour for HintCard {
             _ => return None,
         };
         self.state = if waiting.task.is_some() {
-            waiting.poll(input)?
+            waiting.poll()?
         } else {
-            match obstacles::readiness(input, &self.searched)? {
-                Ok(()) => {
-                    waiting.task = Some(worker::hint(self.searched.candidates.clone(), wake(ctx)));
+            match (
+                obstacles::readiness(input, &self.searched)?,
+                input.verdict.known(),
+            ) {
+                (Err(obstacle), _) => State::Blocked(obstacle),
+                (Ok(()), Some(Outcome::One { solution })) => {
+                    let candidates = self.searched.candidates.clone();
+                    waiting.task = Some(worker::hint(candidates, solution.clone(), wake(ctx)));
                     return None;
                 }
-                Err(obstacle) => State::Blocked(obstacle),
+                // Ready means that there is one.
+                (Ok(()), _) => return None,
             }
         };
         Some(News::Words)
@@ -197,38 +197,42 @@ impl CardBehaviour for HintCard {
             mut lines,
         } = self.words(input.game.board().layout());
         let told = self.told();
-        // The last line is the conclusion.
-        let conclusion = if told.is_some() && lines.len() > 1 {
+        // The last line is the conclusion. It stays where the others scroll, unless room is tiny.
+        let is_tiny = room < theme::LEAST_EXPLAINING && widgets::is_broad(ui);
+        let conclusion = if told.is_some() && lines.len() > 1 && !is_tiny {
             lines.pop()
         } else {
             None
         };
-        widgets::fitted_card(ui, room, |ui, most| {
+        widgets::fitted_card(ui, room, |ui, fit| {
             let is_broad = widgets::is_broad(ui);
-            widgets::head(ui, self.kicker(), &headline, |ui| self.place_ui(ui));
-            let text = widgets::fitted_part(ui, most, |ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
-                for line in lines {
-                    ui.label(line);
-                }
-                if let Some(forms) = forms(self.highlights()) {
-                    widgets::quiet(ui, &forms);
+            widgets::head(ui, self.kicker(), &headline);
+            ui.scope(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                fit.part(ui, |ui| {
+                    widgets::sentences(ui, lines);
+                    if let Some(forms) = forms(self.highlights()) {
+                        ui.add_space(4.0);
+                        widgets::quiet(ui, &forms);
+                        ui.add_space(4.0);
+                    }
+                });
+                if let Some(conclusion) = conclusion {
+                    widgets::strong(ui, &conclusion);
                 }
             });
-            if let Some(conclusion) = conclusion {
-                widgets::strong(ui, &conclusion);
-            }
             if let Some(step) = told.filter(|_| !is_broad) {
                 ui.horizontal(|ui| technique_ui(ui, step, commands));
             }
-            ui.horizontal_wrapped(|ui| {
-                self.buttons_ui(ui, commands);
-                if let Some(step) = told.filter(|_| is_broad) {
-                    ui.add_space(8.0);
-                    technique_ui(ui, step, commands);
-                }
+            fit.foot(ui, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    self.buttons_ui(ui, commands);
+                    if let Some(step) = told.filter(|_| is_broad && !is_tiny) {
+                        ui.add_space(8.0);
+                        technique_ui(ui, step, commands);
+                    }
+                });
             });
-            text
         });
     }
 }
@@ -242,43 +246,42 @@ impl HintCard {
         }
     }
 
-    /// Which of the hints it is, if there are several.
-    fn place_ui(&self, ui: &mut Ui) {
-        if let State::Steps(steps) = &self.state
-            && let Some(place) = steps.place()
-        {
-            widgets::quiet(ui, &place);
-        }
-    }
-
+    /// The main button comes first, and is as wide in every state: it stays where it is.
     fn buttons_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
-        let mut offered: Vec<(String, Command)> = Vec::new();
-        let mut offer = |title: &str, command| offered.push((title.to_owned(), command));
+        let main = |ui: &mut Ui, title: &str| widgets::main_button(ui, true, title);
         match &self.state {
             State::Steps(steps) => {
-                if steps.is_told && widgets::filled(ui, "Do it").clicked() {
-                    commands.push(Command::Hint);
-                } else if !steps.is_told {
-                    offer("Why?", Command::Hint);
-                }
-                if steps.place().is_some() {
-                    offer("Another hint", Command::AnotherHint);
+                let main = if steps.is_told {
+                    widgets::filled(ui, "Do it")
+                } else {
+                    main(ui, "Why?")
+                };
+                main.on_click(commands, Command::Hint);
+                if let Some(place) = steps.place() {
+                    widgets::button(ui, true, "Another hint")
+                        .on_hover_text(place)
+                        .on_click(commands, Command::AnotherHint);
                 }
             }
-            State::Blocked(obstacle) => offered.extend(obstacle.remedies()),
-            State::Stuck(cell, value) => offer("Reveal one cell", Command::Reveal(*cell, *value)),
-            State::Waiting(..) | State::Failed(_) => {}
+            State::Blocked(obstacle) => {
+                for (title, command) in obstacle.remedies() {
+                    main(ui, &title).on_click(commands, command);
+                }
+            }
+            State::Stuck(reveal) => {
+                let command = Command::Reveal(reveal.cell, reveal.value);
+                widgets::filled(ui, "Reveal one cell").on_click(commands, command);
+            }
+            State::Waiting(..) => _ = widgets::main_button(ui, false, "Why?"),
+            State::Failed(_) => {}
         }
-        offered.push(("Close".to_owned(), Command::CloseCard));
-        for (title, command) in offered {
-            widgets::button(ui, true, &title).on_click(commands, command);
-        }
+        close_ui(ui, commands);
     }
 }
 
 impl Waiting {
     /// Takes new results; returns the next state once there is something to show.
-    fn poll(&mut self, input: &CardInput<'_>) -> Option<State> {
+    fn poll(&mut self) -> Option<State> {
         loop {
             match self.task.as_ref()?.poll()? {
                 HintEvent::Step(step) => {
@@ -289,11 +292,9 @@ impl Waiting {
                         return Some(self.offer());
                     }
                 }
+                HintEvent::Stuck(reveal) => return Some(State::Stuck(reveal)),
                 HintEvent::Done if self.found.is_empty() => {
-                    return Some(match input.verdict.known() {
-                        Some(Outcome::One { solution }) => reveal(input.game.board(), solution),
-                        _ => State::Waiting(Self::default()),
-                    });
+                    return Some(State::Waiting(Self::default()));
                 }
                 HintEvent::Done => {
                     // None is of the technique.
@@ -313,15 +314,12 @@ impl Waiting {
     }
 }
 
-/// The open cell with the fewest candidates: the one a person would try next.
-fn reveal(board: &Board, solution: &Grid) -> State {
-    let candidates = board.candidates(false);
-    let open = solution
-        .entries()
-        .filter(|(cell, _)| board.value(*cell).is_none());
-    match open.min_by_key(|(cell, _)| candidates.of(*cell).len()) {
-        Some((cell, value)) => State::Stuck(cell, value),
-        None => State::Waiting(Waiting::default()),
+/// What is said where no known technique applies.
+fn stuck_in_words(reveal: Reveal) -> &'static str {
+    if reveal.leads_on {
+        "No technique that Sudogon knows helps here. One cell can be revealed, and it goes on from there."
+    } else {
+        "No technique that Sudogon knows helps here, and none would after any one cell is revealed. One can be revealed all the same."
     }
 }
 

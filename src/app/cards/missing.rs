@@ -27,15 +27,11 @@ impl CardBehaviour for MissingCard {
         None
     }
 
-    fn is_list(&self) -> bool {
-        true
-    }
-
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let board = input.game.board();
         let cursor = std::iter::once(input.cursor);
         let selected: Vec<Cell> = cursor.chain(input.selected.iter().copied()).collect();
-        widgets::card(ui, |ui| {
+        widgets::card_in(ui, room, |ui| {
             widgets::kicker(ui, "What is missing where");
             widgets::quiet(
                 ui,

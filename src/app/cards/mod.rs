@@ -7,7 +7,8 @@
 //! - `candidates.rs`: what can go into the cursor's cell; `why_not.rs`: why a value can't
 //! - `missing.rs`: what is missing where
 //! - `all_steps.rs`: all steps from here; `step_list.rs`: how steps are listed
-//! - `check.rs`: the player's values; `verdict.rs`: the printed numbers; `solve.rs`: the solution
+//! - `check.rs`: the player's values; `verdict.rs`: the printed numbers; `solve.rs`: the solution;
+//!   `solved.rs`: the player has found it
 //!
 //! What they share: `behaviour.rs`: what every card can do; `card_input.rs`: the puzzle as a card sees it;
 //! `searched_board.rs`: what steps are found from; `outcome.rs`: the engine's outcome in words. `commands.rs`: the commands for
@@ -33,6 +34,7 @@ pub mod playing;
 pub mod regions;
 pub mod searched_board;
 pub mod solve;
+pub mod solved;
 pub mod step_list;
 pub mod verdict;
 mod why_not;

@@ -55,7 +55,7 @@ impl Offered {
             match event {
                 HintEvent::Step(step) => self.add(step),
                 // An error after a valid step has been found does not matter.
-                HintEvent::Done | HintEvent::Failed(_) => {
+                HintEvent::Stuck(_) | HintEvent::Done | HintEvent::Failed(_) => {
                     self.task = None;
                     self.steps.append(&mut self.again);
                 }

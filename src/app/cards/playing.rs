@@ -6,9 +6,9 @@ use crate::app::document::Document;
 use crate::app::style::widgets;
 
 /// Shows the card.
-pub fn playing_ui(ui: &mut Ui, document: &Document) {
+pub fn playing_ui(ui: &mut Ui, document: &Document, room: f32) {
     let puzzle = document.board().puzzle();
-    widgets::card(ui, |ui| {
+    widgets::card_in(ui, room, |ui| {
         widgets::kicker(ui, "Play");
         let title = puzzle.about.title.trim();
         let name = document.name();

@@ -8,8 +8,8 @@ use crate::app::style::widgets;
 use crate::text;
 
 /// Shows the card.
-pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
-    widgets::card(ui, |ui| {
+pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, room: f32, commands: &mut Vec<Command>) {
+    widgets::card_in(ui, room, |ui| {
         widgets::kicker(ui, "Enter puzzle");
         switch_ui(ui, EntryStep::Regions, ui.available_width(), commands);
         widgets::headline(ui, &headline(drawing));

@@ -98,6 +98,22 @@ impl SolveCard {
     }
 }
 
+impl Run {
+    /// What a result writes into the board by itself.
+    fn filled(&self) -> Vec<(Cell, Value)> {
+        let Some(Outcome::One { solution }) = &self.outcome else {
+            return Vec::new();
+        };
+        let is_wanted = |cell: Cell| match self.goal {
+            SolveGoal::All => true,
+            SolveGoal::Cell => cell == self.cell,
+            SolveGoal::Tell => false,
+        };
+        let entries = solution.entries();
+        entries.filter(|(cell, _)| is_wanted(*cell)).collect()
+    }
+}
+
 impl CardBehaviour for SolveCard {
     fn message(&self, input: &CardInput<'_>) -> Option<Message> {
         let run = self.run.as_ref()?;
@@ -126,16 +142,12 @@ impl CardBehaviour for SolveCard {
                 SolveEvent::Done(outcome) => run.outcome = Some(outcome),
             }
         }
-        let outcome = run.outcome.as_ref()?;
+        run.outcome.as_ref()?;
         run.task = None;
-        let fill: Vec<(Cell, Value)> = match (outcome, run.goal) {
-            (Outcome::One { solution }, SolveGoal::Cell) => solution
-                .entries()
-                .filter(|(cell, _)| *cell == run.cell)
-                .collect(),
-            (Outcome::One { solution }, SolveGoal::All) => solution.entries().collect(),
-            _ => return Some(News::Words),
-        };
+        let fill = run.filled();
+        if fill.is_empty() {
+            return Some(News::Words);
+        }
         let board = input.game.board();
         let differs =
             |&(cell, value): &(Cell, Value)| board.value(cell).is_some_and(|own| own != value);
@@ -143,18 +155,24 @@ impl CardBehaviour for SolveCard {
         Some(News::Fill(fill))
     }
 
-    /// A running search stops. A result is kept if it is for the same printed numbers.
+    /// A running search stops. A result is kept if it is for the same printed numbers, and all that it has filled in is still
+    /// there.
     fn follow(&mut self, board: &Board) -> bool {
         self.stop();
         let puzzle = board.puzzle();
-        let is_other =
-            |run: &Run| run.givens != puzzle.givens || !Arc::ptr_eq(&run.layout, &puzzle.layout);
-        !self.run.as_ref().is_some_and(is_other)
+        let is_still = |run: &Run| {
+            let filled = run.filled();
+            let mut filled = filled.iter();
+            run.givens == puzzle.givens
+                && Arc::ptr_eq(&run.layout, &puzzle.layout)
+                && filled.all(|&(cell, value)| board.value(cell) == Some(value))
+        };
+        self.run.as_ref().is_none_or(is_still)
     }
 
-    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, _room: f32, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let board = input.game.board();
-        widgets::card(ui, |ui| match &self.run {
+        widgets::card_in(ui, room, |ui| match &self.run {
             None => choices_ui(ui, board, input.cursor, commands),
             Some(run) => match &run.outcome {
                 None => running_ui(ui, run, commands),
@@ -202,7 +220,7 @@ fn running_ui(ui: &mut Ui, run: &Run, commands: &mut Vec<Command>) {
             elapsed.as_secs_f32()
         ),
     };
-    ui.label(text);
+    widgets::sentences(ui, [text]);
     ui.add_space(4.0);
     widgets::button(ui, true, "Stop").on_click(commands, Command::StopSolving);
 }

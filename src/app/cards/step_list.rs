@@ -2,14 +2,14 @@
 
 use std::cell;
 
-use egui::{Align, Button, Ui, vec2};
+use egui::{Align2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::cards::behaviour::OnBoard;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::layout::Layout;
-use crate::logic::Step;
+use crate::logic::{Level, Step};
 use crate::puzzle::Candidates;
 
 /// Steps in order, and the one that is shown.
@@ -52,9 +52,22 @@ impl Steps {
         board
     }
 
-    /// The step that is shown.
-    pub fn shown(&self) -> Option<&Step> {
-        self.all.get(self.shown.as_ref()?.0)
+    /// The number of the step that is shown, counted from 0.
+    pub fn shown(&self) -> Option<usize> {
+        self.shown.as_ref().map(|(at, _)| *at)
+    }
+
+    /// The number of the hardest step, the first of equals; none if all are easy.
+    pub fn hardest(&self) -> Option<usize> {
+        let harder = |a: usize, b: usize| {
+            if self.all[b].rating > self.all[a].rating {
+                b
+            } else {
+                a
+            }
+        };
+        let hardest = (0..self.all.len()).reduce(harder)?;
+        (self.all[hardest].level() > Level::Easy).then_some(hardest)
     }
 
     /// The board before that step, and what the step points at.
@@ -78,18 +91,10 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
     for (at, step) in steps.all.iter().enumerate() {
         let is_shown = steps.shown.as_ref().is_some_and(|(shown, _)| *shown == at);
         let why = &step.explanation.why;
-        let text = format!("{}.  {}", at + 1, step.in_short(layout));
-        let button = Button::selectable(is_shown, text)
-            .truncate()
-            .min_size(vec2(0.0, 22.0));
-        let rows = egui::Layout::top_down_justified(Align::Min);
-        let response = ui.with_layout(rows, |ui| ui.add(button)).inner;
-        let response = response.on_hover_text(step.technique.name);
+        let response = row_ui(ui, layout, at, step, is_shown);
         response.on_click(commands, Command::ShowStep(Some(at)));
         if is_shown {
-            for line in &why.lines {
-                ui.label(line);
-            }
+            widgets::sentences(ui, &why.lines);
             let technique = ui.horizontal(|ui| technique_ui(ui, step, commands));
             if steps.is_new.take() {
                 let mut rect = response.rect.union(technique.response.rect);
@@ -104,6 +109,90 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
         }
     }
 }
+
+/// A step in two lines: its number, what it does; its technique and level. Hard ones have a bar at the edge, and their level is
+/// printed bold.
+fn row_ui(ui: &mut Ui, layout: &Layout, at: usize, step: &Step, is_shown: bool) -> Response {
+    let theme = Theme::of(ui.ctx());
+    let (number, does) = (at + 1, step.in_short(layout));
+    let (technique, level) = (step.technique.name, step.level());
+    let size = vec2(ui.available_width(), ROW);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let name = format!("{number}.  {does} ({technique}, {})", level.name());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_shown, &name));
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    let painter = ui
+        .painter()
+        .with_clip_rect(rect.expand(1.0).intersect(ui.clip_rect()));
+    if is_shown || response.hovered() {
+        let fill = if is_shown {
+            theme.cursor
+        } else {
+            theme.button_hovered
+        };
+        painter.rect_filled(rect, theme::ROUND, fill);
+    }
+    if is_shown || response.has_focus() {
+        let ring = Stroke::new(if response.has_focus() { 2.0 } else { 1.0 }, theme.accent);
+        painter.rect_stroke(rect, theme::ROUND, ring, StrokeKind::Inside);
+    }
+    let is_hard = level >= Level::Hard;
+    if is_hard {
+        let bar = Rect::from_min_size(rect.min + vec2(2.0, 6.0), vec2(3.0, ROW - 12.0));
+        painter.rect_filled(bar, 1.5, theme.reason);
+    }
+    let quiet = if is_shown {
+        theme.quiet_on_fill
+    } else {
+        theme.quiet
+    };
+    let (first, second) = (rect.top() + 12.0, rect.top() + 29.0);
+    let small = theme::regular(12.5);
+    let end = rect.left() + NUMBERS;
+    painter.text(
+        pos2(end, first),
+        Align2::RIGHT_CENTER,
+        number,
+        theme::regular(13.5),
+        quiet,
+    );
+    let start = end + 8.0;
+    painter.text(
+        pos2(start, first),
+        Align2::LEFT_CENTER,
+        does,
+        theme::regular(13.5),
+        theme.text,
+    );
+    let said = format!("{technique} · ");
+    let said = painter.text(
+        pos2(start, second),
+        Align2::LEFT_CENTER,
+        said,
+        small.clone(),
+        quiet,
+    );
+    let (font, colour) = if is_hard {
+        (theme::semibold(12.5), theme.text)
+    } else {
+        (small, quiet)
+    };
+    painter.text(
+        pos2(said.right(), second),
+        Align2::LEFT_CENTER,
+        level.name(),
+        font,
+        colour,
+    );
+    response
+}
+
+/// The height of a step's row.
+const ROW: f32 = 42.0;
+/// Where the numbers of steps end.
+const NUMBERS: f32 = 30.0;
 
 /// The technique of a step in a row, with a link to its page.
 pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {

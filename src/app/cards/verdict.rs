@@ -35,8 +35,8 @@ impl CardBehaviour for VerdictCard {
         true
     }
 
-    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, _room: f32, commands: &mut Vec<Command>) {
-        widgets::card(ui, |ui| {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        widgets::card_in(ui, room, |ui| {
             widgets::kicker(ui, "The printed numbers");
             widgets::message_ui(ui, &Self::words(input));
             if let Some(level) = input.verdict.level() {

@@ -198,9 +198,7 @@ impl Question {
         let steps = self.steps();
         // The list below shows the steps.
         let most = if steps.is_some() { 1 } else { lines.len() };
-        for line in lines.iter().take(most) {
-            ui.label(line);
-        }
+        widgets::sentences(ui, lines.iter().take(most));
         if let Some(steps) = steps {
             steps_ui(ui, layout, steps, commands);
         }

@@ -6,7 +6,7 @@ use crate::drawing::Trace;
 use crate::game::{Board, CellPlay, Entry};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Conflict, Grid, Value, ValueSet};
-use crate::solve::strategies::{Event, Memory, Move, MoveKind, Strategy};
+use crate::solve::strategies::{Event, Goal, Memory, Move, MoveKind, Strategy};
 use crate::worker::{self, Pace, WatchOrder, WatchState, Watcher};
 
 use crate::app::cards::outcome;
@@ -93,7 +93,9 @@ impl Watching {
         match worker::watch(strategy, &layout, &self.copied.start, wake) {
             Ok(watcher) => {
                 watcher.order(WatchOrder::AskFirst(self.asks_first));
-                self.orders = 1;
+                // Putting the printed numbers in shows nothing of how it thinks.
+                watcher.order(WatchOrder::GoOn(Goal::Givens));
+                self.orders = 2;
                 self.watcher = Some(watcher);
                 self.strategy = Some(strategy);
                 self.seen = None;

@@ -34,7 +34,11 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
 pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     widgets::headline(ui, "Keys");
     let most = ui.ctx().content_rect().height() - 180.0;
-    ScrollArea::both().max_height(most).show(ui, |ui| {
+    // A dialog is as high as its contents want to be; without a least height the list would grow into it frame by frame.
+    let list = ScrollArea::both()
+        .max_height(most)
+        .min_scrolled_height(most);
+    list.show(ui, |ui| {
         Grid::new("keys")
             .num_columns(2)
             .spacing([16.0, 6.0])

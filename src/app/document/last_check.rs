@@ -84,7 +84,7 @@ impl Check {
         }
     }
 
-    /// "Last check: no mistakes, 3 entries ago".
+    /// "Last check: no mistakes, 3 entries ago". Mistakes that have been corrected since are no longer counted.
     pub fn in_short(&self, game: &Game) -> Option<String> {
         let CheckResult::Compared(mistakes, ..) = &self.result else {
             return None;
@@ -93,9 +93,11 @@ impl Check {
         if game.steps() < self.steps || !self.is_of(game.board()) {
             return None;
         }
-        let found = match mistakes.wrong.len() {
-            0 => "no mistakes".to_owned(),
-            count => text::count(count, "mistake"),
+        let found = match (mistakes.wrong.len(), self.wrong(game.board()).len()) {
+            (0, _) => "no mistakes".to_owned(),
+            (_, 0) => return None,
+            (all, left) if left < all => format!("{} left", text::count(left, "mistake")),
+            (all, _) => text::count(all, "mistake"),
         };
         let when = match game.edits() - self.edits {
             0 => "just now".to_owned(),

@@ -75,6 +75,8 @@ pub struct Document {
     pub pad: Option<Mark>,
     /// The value in hand, which clicks on cells write.
     pub held: Option<Value>,
+    /// How many hints were followed; unknown of a game that was continued.
+    pub hints: Option<usize>,
     /// The player wants hints despite misleading marks.
     pub ignores_marks: bool,
     /// The last check of the player's values.
@@ -106,6 +108,7 @@ impl Document {
             selected: Vec::new(),
             pad: None,
             held: None,
+            hints: (game.board().grid() == game.board().puzzle().givens).then_some(0),
             ignores_marks: false,
             is_past_end: false,
             check: None,

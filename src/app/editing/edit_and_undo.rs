@@ -1,6 +1,7 @@
 //! Every change of the board: making it, taking it back, and what follows from either.
 
 use crate::app::board_view;
+use crate::app::cards::solved::SolvedCard;
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::game::{Edit, Game, Moved};
@@ -50,9 +51,13 @@ impl Document {
 
     /// Changes the board, which discards what was found for the old one.
     pub fn edit(&mut self, edit: Edit, feedback: &mut Feedback) {
+        let was_solved = self.board().is_solved();
         if self.game.edit(&edit) {
             feedback.notice = None;
             self.follow_board();
+            if !was_solved && !self.is_entering() && self.board().is_solved() {
+                self.card = Some(Box::new(SolvedCard::open(self.hints)));
+            }
         }
         self.announce_edit(&edit, feedback);
     }

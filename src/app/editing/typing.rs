@@ -91,7 +91,8 @@ impl Document {
         if !self.has_value(value) {
             let most = Value::new(self.layout().values()).map_or('?', Value::symbol);
             let text = format!("On this board the values are 1 to {most}.");
-            feedback.tell_failure(&format!("{value} is not a value here"), &text);
+            let headline = format!("{value} is not a value here");
+            feedback.tell(Notice::about_cell(self.cursor, &headline, &text));
         } else if self.is_entering() {
             self.print(Some(value), feedback);
         } else if let Some(cells) = self.own_targets(feedback) {
@@ -116,9 +117,10 @@ impl Document {
         cells.retain(|&cell| !board.is_given(cell));
         if cells.is_empty() {
             let name = self.layout().say_first(self.cursor);
+            let text = format!("{name} is part of the puzzle.");
             feedback.tell(Notice {
                 action: Some(("Edit printed numbers", Command::SetMode(Mode::Enter))),
-                ..Notice::failure("Printed number", &format!("{name} is part of the puzzle."))
+                ..Notice::about_cell(self.cursor, "Printed number", &text)
             });
             return None;
         }

@@ -19,6 +19,11 @@ pub fn head_ui(ui: &mut Ui, values: usize) {
     head(ui.painter(), rect, values);
 }
 
+/// Says whether a table of this many values is no wider than its surroundings.
+pub fn fits(ui: &Ui, values: usize) -> bool {
+    width(values) <= ui.available_width()
+}
+
 /// Removes the gap between rows.
 pub fn start(ui: &mut Ui, values: usize) {
     ui.set_min_width(width(values));

@@ -221,26 +221,38 @@ pub const TINY_BAR: f32 = 28.0;
 pub const SIDE_PANEL: f32 = 328.0;
 /// The width from which the side panel is beside the board.
 pub const WIDE: f32 = 900.0;
+/// The least width with the side panel beside the board, in a low window.
+pub const LEAST_WIDE: f32 = 620.0;
 /// The width below which only board and pad are shown.
 pub const TINY: f32 = 500.0;
 /// The margin of the window.
 pub const EDGE: f32 = 16.0;
-/// The room for cards in the side panel: the pad below keeps its position.
+/// The room for the cards of a demo below the board.
 pub const CARDS: f32 = 332.0;
 /// Its minimum in a low window.
 pub const LEAST_CARDS: f32 = 186.0;
 /// If less than this is left beside the pad for a card that explains, the pad is hidden.
-pub const LEAST_EXPLAINING: f32 = 240.0;
+pub const LEAST_EXPLAINING: f32 = 220.0;
+/// If less than this is left for cards, the pad is flatter.
+pub const ROOMY_CARDS: f32 = 280.0;
+/// The least height of the room for the board above a card: 240 points for its cells, the rest for its labels.
+pub const BOARD_ROOM: f32 = 268.0;
+/// The least height of such a card.
+pub const LEAST_LOW_CARD: f32 = 96.0;
 /// The room for a card below the board.
 pub const LOW_CARD: f32 = 240.0;
 /// The least width and height of the window.
 pub const LEAST_WINDOW: f32 = 420.0;
+/// The height of what else is on the screen: the window's title bar, the desktop's panels.
+pub const DESKTOP: f32 = 88.0;
 /// The width of dialogs.
 pub const DIALOG: f32 = 420.0;
 /// The width of the dialog with the keys.
 pub const WIDE_DIALOG: f32 = 580.0;
 /// The height of buttons.
 pub const BUTTON: f32 = 32.0;
+/// The least width of a card's main button.
+pub const MAIN_BUTTON: f32 = 112.0;
 /// Rounding of cards and buttons.
 pub const ROUND: CornerRadius = CornerRadius::same(6);
 

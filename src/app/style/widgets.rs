@@ -1,5 +1,6 @@
 //! Widgets that egui lacks: cards, segmented switches, buttons in the window's own style.
 
+use egui::scroll_area::ScrollAreaOutput;
 use egui::{
     Align, Button, Color32, CornerRadius, FontId, Frame, Layout, Margin, Response, RichText, Role,
     ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -13,102 +14,215 @@ pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let theme = Theme::of(ui.ctx());
     Frame::new()
         .fill(theme.ground)
-        .stroke(Stroke::new(1.0, theme.border))
+        .stroke(Stroke::new(BORDER, theme.border))
         .corner_radius(CornerRadius::same(8))
-        .inner_margin(Margin::same(16))
+        .inner_margin(Margin::same(padding(ui)))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
+            if is_tiny(ui) {
+                ui.spacing_mut().item_spacing.y = 4.0;
+            }
             contents(ui)
         })
         .inner
 }
 
-/// The height at which a card's scrolling part is drawn, and its full height.
-pub struct Fitted {
-    shown: f32,
-    full: f32,
+/// The width of a card's border.
+const BORDER: f32 = 1.0;
+
+/// The padding of cards: less where room is tiny.
+fn padding(ui: &Ui) -> i8 {
+    if is_tiny(ui) { 8 } else { 16 }
 }
 
-/// A card's part that scrolls if it is higher than this. It is as wide with a scroll bar as without: if the bar rewrapped the
-/// text, it could become unnecessary, and flicker.
-pub fn fitted_part(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) -> Fitted {
-    let width = ui.available_width() - ui.spacing().scroll.allocated_width();
-    let part = ScrollArea::vertical()
-        .id_salt("part")
-        .max_height(most)
-        .min_scrolled_height(0.0)
-        .auto_shrink([false, true]);
-    let shown = part.show(ui, |ui| {
-        ui.set_max_width(width);
-        contents(ui);
-    });
-    let full = shown.content_size.y;
-    // egui reports the available room: a part that fits takes less.
-    Fitted {
-        shown: shown.inner_rect.height().min(full),
-        full,
+/// Says whether room is tiny.
+pub fn is_tiny(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() < theme::TINY
+}
+
+/// A card that is as high as its room beside the board; below the board it is as high as its contents.
+pub fn card_in<R>(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let least = if is_broad(ui) {
+        0.0
+    } else {
+        room - 2.0 * (f32::from(padding(ui)) + BORDER)
+    };
+    card(ui, |ui| {
+        ui.set_min_height(least);
+        contents(ui)
+    })
+}
+
+/// The parts of a card in a room of some height: one that scrolls if the room is too short, and the foot with the buttons.
+pub struct Fit {
+    /// The most height for the part that scrolls.
+    most: f32,
+    /// Where the foot ends, in a card as high as its room.
+    bottom: Option<f32>,
+    /// The foot's height as drawn last.
+    foot: f32,
+    /// The height at which the part that scrolls is drawn.
+    shown: f32,
+    /// The empty room above the foot.
+    empty: f32,
+    /// Where the foot ends.
+    end: f32,
+}
+
+impl Fit {
+    /// Draws the part that scrolls. It is as wide with a scroll bar as without: if the bar rewrapped the text, it could become
+    /// unnecessary, and flicker.
+    pub fn part(&mut self, ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+        let width = ui.available_width() - ui.spacing().scroll.allocated_width();
+        let part = ScrollArea::vertical()
+            .id_salt("part")
+            .max_height(self.most)
+            .min_scrolled_height(0.0)
+            .auto_shrink([false, true]);
+        let shown = part.show(ui, |ui| {
+            ui.set_max_width(width);
+            contents(ui);
+        });
+        // egui reports the available room: a part that fits takes less.
+        self.shown = shown.inner_rect.height().min(shown.content_size.y);
+    }
+
+    /// Draws the buttons, at the bottom of a card that is as high as its room.
+    pub fn foot(&mut self, ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+        let top = ui.cursor().top();
+        self.empty = self
+            .bottom
+            .map_or(0.0, |bottom| (bottom - self.foot - top).floor().max(0.0));
+        ui.add_space(self.empty);
+        let foot = ui.vertical(contents).response.rect;
+        self.foot = foot.height();
+        self.end = foot.bottom();
     }
 }
 
-/// A card in a room of some height, with one part that scrolls if the room is too short. The contents are given the most
-/// height for that part: the rest of the room as drawn last, in whole points, since text between pixels is moved.
+/// A card in a room of some height: beside the board as high as the room, with its buttons at the bottom, where they stay; below
+/// the board no higher. One part scrolls if the room is too short: it gets the rest of the room as drawn last, in whole points,
+/// since text between pixels is moved.
 ///
 /// The heights are in egui's memory rather than in a struct of ours: they are measured while drawing, when the window's state
 /// can't be changed, and only the next frame's layout reads them.
-pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, f32) -> Fitted) {
-    let rest = ui.data(|data| data.get_temp(rest_of_card()).unwrap_or(0.5 * room));
+pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, &mut Fit)) {
+    let (rest, foot) = ui
+        .data(|data| data.get_temp(heights_of_card()))
+        .unwrap_or((0.5 * room, theme::BUTTON));
+    let edge = f32::from(padding(ui)) + BORDER;
     let top = ui.cursor().top();
-    let part = card(ui, |ui| contents(ui, (room - rest).floor().max(LEAST_PART)));
-    let now = ui.min_rect().bottom() - top - part.shown;
-    let full = (now + part.full).ceil();
-    if (now - rest).abs() > 0.5 || (full - full_card(ui)).abs() > 0.5 {
-        ui.data_mut(|data| data.insert_temp(rest_of_card(), now));
-        ui.data_mut(|data| data.insert_temp(full_height(), full));
+    let mut fit = Fit {
+        most: (room - rest).floor().max(LEAST_PART),
+        bottom: (!is_broad(ui)).then_some(top + room - edge),
+        foot,
+        shown: 0.0,
+        empty: 0.0,
+        end: top,
+    };
+    card_in(ui, room, |ui| contents(ui, &mut fit));
+    let now = (fit.end + edge - top - fit.shown - fit.empty, fit.foot);
+    if (now.0 - rest).abs() > 0.5 || (now.1 - foot).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(heights_of_card(), now));
         ui.ctx().request_repaint();
     }
 }
 
-/// The height that the fitted card would have without scrolling, as drawn last.
-pub fn full_card(ui: &Ui) -> f32 {
-    ui.data(|data| data.get_temp(full_height()).unwrap_or(0.0))
-}
-
-fn rest_of_card() -> egui::Id {
-    egui::Id::unique("what does not scroll in the card")
-}
-
-fn full_height() -> egui::Id {
-    egui::Id::unique("full height of the card")
+fn heights_of_card() -> egui::Id {
+    egui::Id::unique("what does not scroll in the card, and its foot")
 }
 
 /// The least height of the part of a card that scrolls.
-const LEAST_PART: f32 = 24.0;
+const LEAST_PART: f32 = 22.0;
+
+/// Contents that scroll vertically if they are higher than this. The scroll bar is drawn over their edge: contents that became
+/// narrower by it could become higher, and need it.
+pub fn scrolling<R>(
+    ui: &mut Ui,
+    id: &str,
+    height: f32,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> ScrollAreaOutput<R> {
+    let scroll = ui.spacing().scroll;
+    ui.spacing_mut().scroll.floating_allocated_width = 0.0;
+    let area = ScrollArea::vertical()
+        .id_salt(id)
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink(false);
+    let shown = area.show(ui, |ui| {
+        ui.spacing_mut().scroll = scroll;
+        contents(ui)
+    });
+    ui.spacing_mut().scroll = scroll;
+    shown
+}
 
 /// Says whether two things that are stacked beside the board fit side by side.
 pub fn is_broad(ui: &Ui) -> bool {
     ui.available_width() > theme::SIDE_PANEL
 }
 
-/// A card's first line, with a control at its end, and its headline: in one row where there is room.
-pub fn head(ui: &mut Ui, about: &str, text: &str, end: impl FnOnce(&mut Ui)) {
-    let is_broad = is_broad(ui);
+/// A card's first line and its headline: in one row where there is room.
+pub fn head(ui: &mut Ui, about: &str, text: &str) {
+    if !is_broad(ui) {
+        kicker(ui, about);
+        headline(ui, text);
+        return;
+    }
     ui.horizontal(|ui| {
-        if !is_broad {
-            kicker(ui, about);
+        if is_tiny(ui) {
+            ui.set_row_height(20.0);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            end(ui);
-            if is_broad {
-                kicker(ui, about);
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    headline(ui, text);
-                });
-            }
+            kicker(ui, about);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                headline(ui, text);
+            });
         });
     });
-    if !is_broad {
-        headline(ui, text);
-    }
+}
+
+/// Sentences below each other, with the same distance between all lines of text.
+pub fn sentences<T: AsRef<str>>(ui: &mut Ui, sentences: impl IntoIterator<Item = T>) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for one in sentences {
+            sentence(ui, one.as_ref(), theme::regular(14.0));
+        }
+    });
+}
+
+/// A sentence; its last line is never a single short word.
+fn sentence(ui: &mut Ui, text: &str, font: FontId) {
+    let shown = RichText::new(without_orphan(text))
+        .font(font)
+        .line_height(Some(LINE));
+    // Read aloud and found as it was written.
+    ui.label(shown)
+        .widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+}
+
+/// The height of a line of text.
+const LINE: f32 = 22.0;
+/// The least number of characters on a sentence's last line.
+const LEAST_LAST: usize = 12;
+
+/// The text with its last words joined, so that no line breaks between them.
+fn without_orphan(text: &str) -> String {
+    let spaces: Vec<usize> = text.rmatch_indices(' ').map(|(at, _)| at).collect();
+    // A short text may break anywhere.
+    let Some(&last) = spaces
+        .iter()
+        .find(|&&at| text[at + 1..].chars().count() >= LEAST_LAST)
+    else {
+        return text.to_owned();
+    };
+    format!(
+        "{}{}",
+        &text[..=last],
+        text[last + 1..].replace(' ', "\u{a0}")
+    )
 }
 
 /// Text in a font and a colour.
@@ -118,7 +232,7 @@ pub fn styled(text: &str, font: FontId, colour: Color32) -> RichText {
 
 /// A sentence with the conclusion.
 pub fn strong(ui: &mut Ui, text: &str) {
-    ui.label(RichText::new(text).font(theme::semibold(14.0)));
+    sentence(ui, text, theme::semibold(14.0));
 }
 
 /// A card's first line: its subject.
@@ -130,15 +244,14 @@ pub fn kicker(ui: &mut Ui, text: &str) {
 /// A card's headline.
 pub fn headline(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    ui.label(styled(text, theme::semibold(18.0), theme.text));
+    let size = if is_tiny(ui) { 16.0 } else { 20.0 };
+    ui.label(styled(text, theme::semibold(size), theme.text));
 }
 
 /// A message: its headline, and a label for each line.
 pub fn message_ui(ui: &mut Ui, message: &Message) {
     headline(ui, &message.headline);
-    for line in &message.lines {
-        ui.label(line);
-    }
+    sentences(ui, &message.lines);
 }
 
 /// Less prominent text.
@@ -151,6 +264,16 @@ pub fn quiet(ui: &mut Ui, text: &str) -> Response {
 pub fn button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     let button = Button::new(text)
         .min_size(Vec2::new(0.0, theme::BUTTON))
+        .corner_radius(theme::ROUND);
+    let response = ui.add_enabled(enabled, button);
+    take_focus(ui, &response);
+    response
+}
+
+/// A card's first button, as wide as a filled one.
+pub fn main_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
+    let button = Button::new(text)
+        .min_size(Vec2::new(theme::MAIN_BUTTON, theme::BUTTON))
         .corner_radius(theme::ROUND);
     let response = ui.add_enabled(enabled, button);
     take_focus(ui, &response);
@@ -244,7 +367,7 @@ pub fn filled(ui: &mut Ui, text: &str) -> Response {
     let button = Button::new(styled(text, theme::semibold(13.5), theme.on_accent))
         .fill(theme.accent)
         .stroke(Stroke::NONE)
-        .min_size(Vec2::new(0.0, theme::BUTTON))
+        .min_size(Vec2::new(theme::MAIN_BUTTON, theme::BUTTON))
         .corner_radius(theme::ROUND);
     let response = ui.add(button);
     take_focus(ui, &response);
@@ -325,6 +448,19 @@ pub fn grouped(number: u64) -> String {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn a_last_line_is_no_single_short_word() {
+        for (text, shown) in [
+            ("So it is r3c5.", "So it is r3c5."),
+            (
+                "The 6 in cell 12 is in row 2 with cells 15 and 17.",
+                "The 6 in cell 12 is in row 2 with cells\u{a0}15\u{a0}and\u{a0}17.",
+            ),
+        ] {
+            assert_eq!(super::without_orphan(text), shown);
+        }
+    }
+
     #[test]
     fn thousands_stand_apart() {
         for (number, text) in [

@@ -33,7 +33,7 @@ impl Room {
     /// The class of a window of this size.
     pub fn of(size: Vec2) -> Self {
         // A low window has more room beside the board than below it.
-        let is_low = size.x > 1.35 * size.y;
+        let is_low = size.x > 1.2 * size.y && size.x >= theme::LEAST_WIDE;
         match size.x {
             ..theme::TINY => Self::Tiny,
             ..theme::WIDE if !is_low && size.y < theme::TINY => Self::Tiny,

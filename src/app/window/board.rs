@@ -8,7 +8,7 @@ use crate::app::document::Document;
 use crate::app::window::shown_document::Shown;
 use crate::drawing::{Labels, Scene};
 use crate::game::Mode;
-use crate::layout::{Cell, CellSet};
+use crate::layout::{Cell, CellSet, Layout};
 
 impl App {
     /// Shows the player's board.
@@ -24,7 +24,9 @@ impl App {
         }
         // While a hint points at something, or regions are drawn, nothing else is tinted.
         let is_pointing = !pointed.highlights.is_empty() || shown.drawing.is_some();
-        let related = if is_pointing {
+        let related = if pointed.is_all {
+            all(board.layout())
+        } else if is_pointing {
             CellSet::new(board.layout().len())
         } else {
             related(document)
@@ -36,7 +38,7 @@ impl App {
             wrong,
             cursor: Some(document.cursor),
             selected: &document.selected,
-            shown_value: shown_value.filter(|_| !is_pointing),
+            shown_value: shown_value.filter(|_| !is_pointing && !pointed.is_all),
             related,
             ringed: pointed.ringed,
             asked: pointed.asked,
@@ -56,6 +58,12 @@ impl App {
             .borrow_mut()
             .show(ui, document.number, &scene, commands);
     }
+}
+
+fn all(layout: &Layout) -> CellSet {
+    let mut all = CellSet::new(layout.len());
+    layout.cells().for_each(|cell| all.insert(cell));
+    all
 }
 
 /// The cells to tint: the strip while entering, the cursor's peers while playing.

@@ -1,6 +1,6 @@
 //! The card and the pad: beside the board, or below it.
 
-use egui::{ScrollArea, Ui};
+use egui::Ui;
 
 use crate::app::App;
 use crate::app::cards::{entering, notice, playing, regions};
@@ -13,42 +13,28 @@ use crate::app::window::shown_document::Shown;
 use crate::game::Mode;
 
 impl App {
-    /// The side panel: the card, then the pad, whose position does not depend on the card.
+    /// The side panel: the pad at its bottom, and the card in all the room above it. Neither moves when another card is shown.
     pub(super) fn side_ui(&self, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         let beside = |is_flat: bool| {
             ui.available_height() - pad::pad_height(shown, is_flat) - ui.spacing().item_spacing.y
         };
-        // For a card that explains, the pad gets flatter when room is short, and is hidden in a low window.
+        let is_flat = beside(false) < theme::ROOMY_CARDS;
+        // In a low window a card that explains takes the pad's room.
         let explains = shown.document.card_is(|card| card.explains());
-        let wanted = if explains {
-            widgets::full_card(ui)
-        } else {
-            0.0
-        };
-        let is_flat = wanted > beside(false);
-        let has_pad = wanted <= beside(true) || beside(true) >= theme::LEAST_EXPLAINING;
+        let has_pad = !explains || beside(is_flat) >= theme::LEAST_EXPLAINING;
         let room = if has_pad {
-            beside(is_flat)
+            beside(is_flat).max(theme::LEAST_CARDS)
         } else {
             ui.available_height()
         };
-        // A list gets all the available room, another card what it needs; when room is short the pad keeps its position.
-        let most = if shown.document.card_is(|card| card.is_list()) {
-            room
-        } else {
-            wanted.max(theme::CARDS)
-        };
-        let height = room.min(most).max(theme::LEAST_CARDS);
-        ScrollArea::vertical().id_salt("side").show(ui, |ui| {
+        let room = room.floor();
+        let height = ui.available_height();
+        widgets::scrolling(ui, "side", height, |ui| {
             self.part_ui(Part::Side, ui, |ui| {
-                let cards = ScrollArea::vertical()
-                    .id_salt("cards")
-                    .max_height(height)
-                    .min_scrolled_height(height);
-                cards.auto_shrink(false).show(ui, |ui| {
-                    self.cards_ui(ui, shown.document, height, commands);
-                    if !self.has_card(shown.document) {
-                        progress_card_ui(ui, shown, commands);
+                widgets::scrolling(ui, "cards", room, |ui| {
+                    let room = self.cards_ui(ui, shown.document, room, commands);
+                    if shown.document.card.is_none() {
+                        progress_card_ui(ui, shown, room, commands);
                     }
                 });
                 if has_pad {
@@ -64,11 +50,12 @@ impl App {
         ui: &mut Ui,
         shown: &Shown<'_>,
         room: Room,
+        most: f32,
         commands: &mut Vec<Command>,
     ) {
         self.part_ui(Part::Side, ui, |ui| {
             if self.has_card(shown.document) {
-                self.low_card_ui(ui, shown.document, commands);
+                self.low_card_ui(ui, shown.document, most, commands);
                 if room == Room::Tiny {
                     return;
                 }
@@ -86,84 +73,89 @@ impl App {
     }
 
     /// The card below the board, as high as it was measured; a long one scrolls.
-    fn low_card_ui(&self, ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
-        let most = low_card_most(ui);
-        let cards = ScrollArea::vertical()
-            .id_salt("cards")
-            .max_height(low_card_height(ui));
-        let shown = cards
-            .auto_shrink(false)
-            .show(ui, |ui| self.cards_ui(ui, document, most, commands));
+    fn low_card_ui(
+        &self,
+        ui: &mut Ui,
+        document: &Document,
+        most: f32,
+        commands: &mut Vec<Command>,
+    ) {
+        let height = measured_card(ui).min(most);
+        let shown = widgets::scrolling(ui, "cards", height, |ui| {
+            self.cards_ui(ui, document, most, commands)
+        });
         if (shown.content_size.y - measured_card(ui)).abs() > 0.5 {
             ui.data_mut(|data| data.insert_temp(measured_id(), shown.content_size.y));
             ui.ctx().request_repaint();
         }
     }
 
-    /// The height of that part with its margins.
-    pub(super) fn low_height(&self, ui: &Ui, document: &Document, room: Room) -> f32 {
+    /// The height of that part with its margins, and the most height for its card: the board keeps its least room.
+    pub(super) fn low_height(&self, ui: &Ui, document: &Document, room: Room) -> (f32, f32) {
         let gap = ui.spacing().item_spacing.y;
         let has_card = self.has_card(document);
-        let card = if has_card {
-            low_card_height(ui) + gap
-        } else {
-            0.0
-        };
         let pad = pad::low_pad_height(ui, document.layout(), room == Room::Tiny) + gap;
         let kinds = if shows_kinds(document, room) {
             theme::BUTTON + gap
         } else {
             0.0
         };
-        match (room, document.game.mode()) {
-            (Room::Tiny, _) if has_card => card,
+        let rest = match (room, document.game.mode()) {
+            (Room::Tiny, _) if has_card => 0.0,
             (Room::Tiny, Mode::Play) => kinds + pad,
             (Room::Tiny, _) => pad,
-            (_, Mode::Play) => card + kinds + pad + gap,
-            (_, Mode::Enter) if has_card => card + pad + gap,
+            (_, Mode::Play) => kinds + pad + gap,
+            (_, Mode::Enter) if has_card => pad + gap,
             (_, Mode::Enter) if document.has_regions() => theme::BUTTON + gap + pad + gap,
             (_, Mode::Enter) => 20.0 + gap + pad + gap,
-        }
+        };
+        let left = ui.available_height() - theme::BOARD_ROOM - rest - gap;
+        let most = left.floor().clamp(theme::LEAST_LOW_CARD, theme::LOW_CARD);
+        let card = if has_card {
+            measured_card(ui).min(most) + gap
+        } else {
+            0.0
+        };
+        (rest + card, most)
     }
 
     fn has_card(&self, document: &Document) -> bool {
         self.feedback.notice.is_some() || document.card.is_some()
     }
 
-    /// The notice and the open card, in a room of some height.
-    fn cards_ui(&self, ui: &mut Ui, document: &Document, room: f32, commands: &mut Vec<Command>) {
+    /// The notice and the open card, in a room of some height; returns what the notice has left of it.
+    fn cards_ui(
+        &self,
+        ui: &mut Ui,
+        document: &Document,
+        room: f32,
+        commands: &mut Vec<Command>,
+    ) -> f32 {
+        let top = ui.cursor().top();
         if let Some(notice) = &self.feedback.notice {
             notice::notice_ui(ui, notice, commands);
         }
+        let room = (room - (ui.cursor().top() - top)).floor();
         if let Some(card) = &document.card {
             card.ui(ui, &document.card_input(), room, commands);
         }
+        room
     }
 }
 
 /// The card while no other is open: the progress of entering or playing.
-fn progress_card_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
+fn progress_card_ui(ui: &mut Ui, shown: &Shown<'_>, room: f32, commands: &mut Vec<Command>) {
     let document = shown.document;
     match (document.game.mode(), &shown.drawing) {
-        (_, Some(drawing)) => regions::regions_ui(ui, drawing, commands),
-        (Mode::Enter, None) => entering::entering_ui(ui, document, commands),
-        (Mode::Play, None) => playing::playing_ui(ui, document),
+        (_, Some(drawing)) => regions::regions_ui(ui, drawing, room, commands),
+        (Mode::Enter, None) => entering::entering_ui(ui, document, room, commands),
+        (Mode::Play, None) => playing::playing_ui(ui, document, room),
     }
 }
 
 /// Says whether the pad's switch is shown: in a tiny room, or beside a card that explains, only if it is not on its default.
 fn shows_kinds(document: &Document, room: Room) -> bool {
     room == Room::Narrow && !document.card_is(|card| card.explains()) || document.pad.is_some()
-}
-
-/// The room for the card below the board.
-fn low_card_height(ui: &Ui) -> f32 {
-    measured_card(ui).min(low_card_most(ui))
-}
-
-/// Its maximum: the board keeps the larger part.
-fn low_card_most(ui: &Ui) -> f32 {
-    (0.44 * ui.ctx().content_rect().height()).min(theme::LOW_CARD)
 }
 
 /// The height of the card as drawn last; in egui's memory, like everything that is measured only for the next frame's layout.

@@ -4,7 +4,7 @@
 //! - `menu.rs`, `shape_menu.rs`, `file_lists.rs`: the menus; `tools.rs`: the row of tools; `status_bar.rs`
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
-//! - `cards.rs`: the card and the pad
+//! - `cards.rs`: the card and the pad; `screen.rs`: the window's first size
 
 pub mod arrangement;
 pub mod bar_ui;
@@ -14,6 +14,7 @@ mod cards;
 pub mod file_lists;
 mod menu;
 pub mod pad;
+mod screen;
 pub mod shape_menu;
 pub mod shown_document;
 mod status_bar;
@@ -100,10 +101,10 @@ impl App {
         self.tool_row_ui(ui, room, commands, |ui, commands| {
             tools::tools_ui(ui, self, document, room, commands);
         });
-        let low = self.low_height(ui, document, room);
+        let (low, most) = self.low_height(ui, document, room);
         room.cards(ui, low, |ui| match room {
             Room::Wide => self.side_ui(ui, &shown, commands),
-            Room::Narrow | Room::Tiny => self.low_ui(ui, &shown, room, commands),
+            Room::Narrow | Room::Tiny => self.low_ui(ui, &shown, room, most, commands),
         });
         CentralPanel::no_frame().show(ui, |ui| self.board_ui(ui, &shown, commands));
     }

@@ -13,7 +13,9 @@ use crate::puzzle::{Conflict, Value, ValueSet};
 
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
 pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<Command>) {
-    widgets::card(ui, |ui| {
+    // As high as its room, however many lines there are.
+    let height = pad_height(shown, is_flat).floor();
+    widgets::card_in(ui, height, |ui| {
         if shown.document.game.mode() == Mode::Play {
             kinds_ui(ui, shown.document.pad, commands);
         }

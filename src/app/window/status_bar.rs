@@ -1,6 +1,6 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
-use egui::{Align, Layout as Arrange, Ui};
+use egui::{Align, Layout as Arrange, TextWrapMode, Ui};
 
 use crate::app::board_view;
 use crate::app::editing::region_entry::say_region;
@@ -22,10 +22,6 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>) {
     };
     let dot = if known.is_empty() { "" } else { " · " };
     ui.horizontal_centered(|ui| {
-        widgets::quiet(
-            ui,
-            &format!("{} · {givens} printed{dot}{known}", layout.title()),
-        );
         ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
             // Where room is short, the houses are left out: the board shows them too.
             let is_wide = ui.ctx().content_rect().width() >= theme::WIDE;
@@ -42,7 +38,13 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>) {
                 .into_iter()
                 .chain(houses)
                 .collect();
+            // From the right: the puzzle gets the remaining room.
             widgets::quiet(ui, &parts.join(" · "));
+            ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
+                ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+                let puzzle = format!("{} · {givens} printed{dot}{known}", layout.title());
+                widgets::quiet(ui, &puzzle);
+            });
         });
     });
 }

@@ -1,6 +1,6 @@
 //! The row of tools: entering or playing, undo and redo, and the cards.
 
-use egui::{Align, Layout as Arrange, Ui};
+use egui::{Align, Layout as Arrange, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use crate::app::App;
 use crate::app::command::{Command, EntryStep, OnClick as _};
@@ -44,15 +44,33 @@ pub fn tools_ui(
             Command::Check,
         ];
         // Tools without room are in the menu.
-        let shown = match room {
-            Room::Wide => 4,
-            Room::Narrow => 2,
-            Room::Tiny => 1,
-        };
-        for command in asks.into_iter().take(shown) {
+        for command in asks {
+            if tool_width(ui, app, &command) > ui.available_width() {
+                break;
+            }
             tool(ui, app, command, commands);
         }
     });
+}
+
+/// The width of a tool.
+fn tool_width(ui: &Ui, app: &App, command: &Command) -> f32 {
+    let title = tool_title(app, command);
+    let title = WidgetText::from(title).into_galley(
+        ui,
+        Some(TextWrapMode::Extend),
+        f32::INFINITY,
+        TextStyle::Button,
+    );
+    // Hint is printed semibold.
+    title.size().x + 2.0 * ui.spacing().button_padding.x + 4.0
+}
+
+/// What stands on a tool.
+fn tool_title(app: &App, command: &Command) -> String {
+    let row = command.row().map_or("", |row| row.title);
+    let live = app.label_of(command).filter(|_| *command == Command::Check);
+    live.unwrap_or_else(|| row.to_owned())
 }
 
 /// The switch with both steps of entering in it: a tiny window has no card for them.
@@ -81,11 +99,7 @@ fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
     let is_enabled = command.is_enabled(app);
     let response = match command {
         Command::Hint => widgets::accented(ui, is_enabled, row.title),
-        Command::Check => {
-            let title = app.label_of(&command);
-            widgets::button(ui, is_enabled, title.as_deref().unwrap_or(row.title))
-        }
-        _ => widgets::button(ui, is_enabled, row.title),
+        _ => widgets::button(ui, is_enabled, &tool_title(app, &command)),
     };
     let about = app
         .label_of(&command)

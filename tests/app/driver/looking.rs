@@ -32,7 +32,7 @@ impl Window {
     }
 
     /// What can be pressed under a matching name. A menu is above the window, so the last one counts.
-    pub(super) fn button(&self, fits: impl Fn(&str) -> bool) -> Option<Node<'_>> {
+    pub fn button(&self, fits: impl Fn(&str) -> bool) -> Option<Node<'_>> {
         let mut buttons = self.harness.query_all_by(is_pressable);
         buttons.rfind(|node| fits(&said(&node.accesskit_node())))
     }

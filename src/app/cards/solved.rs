@@ -1,0 +1,89 @@
+//! The card when the player has solved the puzzle: how, and what could be next.
+
+use std::time::{Duration, Instant};
+
+use egui::{Context, Ui};
+
+use crate::game::Board;
+use crate::text;
+
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
+use crate::app::cards::card_input::CardInput;
+use crate::app::command::{Command, OnClick as _};
+use crate::app::message::Message;
+use crate::app::style::widgets;
+
+/// How long the whole board is tinted.
+const MOMENT: Duration = Duration::from_secs(1);
+
+/// The card.
+pub struct SolvedCard {
+    since: Instant,
+    /// How many hints were followed, if all of the game was seen.
+    hints: Option<usize>,
+}
+
+impl SolvedCard {
+    /// The card of a puzzle that has just been solved, with this many hints, if that is known.
+    pub fn open(hints: Option<usize>) -> Self {
+        let since = Instant::now();
+        Self { since, hints }
+    }
+
+    fn words(&self) -> Message {
+        let filled = "Every cell is filled, and nothing repeats.".to_owned();
+        let hints = self.hints.map(|hints| match hints {
+            0 => "You took no hint.".to_owned(),
+            _ => format!("You took {}.", text::count(hints, "hint")),
+        });
+        Message::new("Solved", std::iter::once(filled).chain(hints))
+    }
+
+    /// How long the moment still lasts.
+    fn left(&self) -> Option<Duration> {
+        let left = MOMENT.checked_sub(self.since.elapsed())?;
+        (!left.is_zero()).then_some(left)
+    }
+}
+
+impl CardBehaviour for SolvedCard {
+    fn message(&self, _input: &CardInput<'_>) -> Option<Message> {
+        Some(self.words())
+    }
+
+    fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
+        OnBoard {
+            is_all: self.left().is_some(),
+            ..OnBoard::default()
+        }
+    }
+
+    fn poll(&mut self, _input: &CardInput<'_>, ctx: &Context) -> Option<News> {
+        if let Some(left) = self.left() {
+            ctx.request_repaint_after(left);
+        }
+        None
+    }
+
+    fn follow(&mut self, board: &Board) -> bool {
+        board.is_solved()
+    }
+
+    fn closes_with_mode(&self) -> bool {
+        true
+    }
+
+    fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        widgets::fitted_card(ui, room, |ui, fit| {
+            widgets::head(ui, "Play", "Solved");
+            fit.part(ui, |ui| widgets::sentences(ui, self.words().lines));
+            fit.foot(ui, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    widgets::main_button(ui, true, "Another puzzle…")
+                        .on_click(commands, Command::Choose);
+                    close_ui(ui, commands);
+                });
+            });
+        });
+    }
+}

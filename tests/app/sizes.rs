@@ -1,0 +1,182 @@
+//! The side panel and the window's sizes: the pad and the buttons stay where they are, the board keeps its room.
+
+use egui::{Key, Rect, Vec2, ViewportCommand, ViewportId, vec2};
+use egui_kittest::kittest::Queryable;
+
+use super::driver::{STORIES, Window};
+
+/// Shows one card after the other, and calls this for each.
+fn with_each_card(window: &mut Window, mut look: impl FnMut(&Window, &str)) {
+    look(window, "none");
+    window.key(Key::F2);
+    window.expect_text("Hint 1 of 3");
+    look(window, "where");
+    window.key(Key::F2);
+    look(window, "why");
+    window.key(Key::Escape);
+    window.click("cell 17");
+    window.key(Key::F3);
+    look(window, "candidates");
+    window.press("Why not 3?");
+    look(window, "why not");
+    let entries = [
+        ("All steps from here", "steps to the end"),
+        ("What is missing where", "In how many cells"),
+    ];
+    // A tiny window has its menus behind a button.
+    let is_tiny = window.has_button("Menu");
+    for (entry, said) in entries.into_iter().filter(|_| !is_tiny) {
+        window.choose(entry);
+        window.expect_text(said);
+        look(window, entry);
+    }
+    window.key(Key::F4);
+    window.expect_text("Nothing to check yet");
+    look(window, "check");
+    window.key(Key::F5);
+    look(window, "solve");
+    window.key(Key::Escape);
+    window.click("cell 1");
+    window.key(Key::Num4);
+    window.expect_text("Printed number");
+    look(window, "notice");
+}
+
+#[test]
+fn the_pad_stays_where_it_is_whatever_is_shown() {
+    for (width, height) in [
+        (1280.0, 800.0),
+        (1366.0, 680.0),
+        (1920.0, 1000.0),
+        (900.0, 620.0),
+    ] {
+        let mut window = Window::sized(width, height).playing(STORIES[0].givens);
+        let pad = |window: &Window| window.button_rect("5, ");
+        let before = pad(&window);
+        with_each_card(&mut window, |window, card| {
+            assert_eq!(pad(window), before, "{card} at {width}×{height}");
+        });
+    }
+}
+
+#[test]
+fn the_main_button_of_a_hint_stays_where_it_is() {
+    for (width, height) in [(1280.0, 800.0), (1366.0, 680.0), (640.0, 700.0)] {
+        let mut window = Window::sized(width, height).playing(STORIES[0].givens);
+        for press in 0..4 {
+            window.key(Key::F2);
+            window.expect_text("Hint 1 of 3");
+            let main = window.button_rect("Why?");
+            assert!(main.width() >= 112.0);
+            window.key(Key::F2);
+            assert_eq!(
+                window.button_rect("Do it"),
+                main,
+                "{press} at {width}×{height}"
+            );
+            window.key(Key::F2);
+        }
+    }
+}
+
+#[test]
+fn all_lines_of_a_hint_are_as_far_apart() {
+    let mut window = Window::open().playing(STORIES[0].givens);
+    window.key(Key::F2);
+    window.key(Key::F2);
+    let mut rows: Vec<f32> = Vec::new();
+    for clipped in &window.harness.output().shapes {
+        if let egui::Shape::Text(text) = &clipped.shape
+            && text.pos.x > 940.0
+            && text.galley.text().ends_with('.')
+            && text.galley.text().len() > 30
+        {
+            let rows_of = text.galley.rows.iter();
+            rows.extend(rows_of.map(|row| text.pos.y + row.pos.y));
+        }
+    }
+    rows.sort_by(f32::total_cmp);
+    assert!(rows.len() >= 3, "{rows:?}");
+    let gaps: Vec<f32> = rows.windows(2).map(|two| two[1] - two[0]).collect();
+    assert!(gaps.iter().all(|gap| (gap - 22.0).abs() <= 1.0), "{gaps:?}");
+}
+
+#[test]
+fn the_board_keeps_its_room_beside_and_above_cards() {
+    for (width, height, least) in [
+        (420.0, 420.0, 240.0),
+        (420.0, 600.0, 240.0),
+        (560.0, 600.0, 240.0),
+        (700.0, 560.0, 300.0),
+    ] {
+        let mut window = Window::sized(width, height).playing(STORIES[0].givens);
+        with_each_card(&mut window, |window, card| {
+            let board = window.board_rect();
+            let side = board.width().min(board.height());
+            assert!(side >= least, "{card} at {width}×{height}: {side}");
+        });
+    }
+}
+
+#[test]
+fn nothing_is_cut_in_a_low_window() {
+    let mut window = Window::sized(640.0, 400.0).playing(STORIES[0].givens);
+    window.click("cell 17");
+    let room = Rect::from_min_size(egui::Pos2::ZERO, vec2(640.0, 400.0));
+    for tool in [
+        "Enter puzzle",
+        "Play",
+        "Undo",
+        "Redo",
+        "Hint",
+        "Solve",
+        "Watch a solver",
+    ] {
+        if window.has_button(tool) {
+            assert!(room.contains_rect(window.label_rect(tool)), "{tool}");
+        }
+    }
+    assert!(window.has_button("Hint"));
+    let [puzzle, cell] =
+        ["Star · 20 printed · one solution", "Cell 17 · empty"].map(|said| window.label_rect(said));
+    assert!(room.contains_rect(puzzle) && room.contains_rect(cell));
+    assert!(puzzle.right() < cell.left());
+}
+
+#[test]
+fn the_window_opens_within_its_screen() {
+    for (screen, wanted) in [
+        (vec2(1366.0, 768.0), Some(vec2(1280.0, 680.0))),
+        (vec2(1024.0, 768.0), Some(vec2(1024.0, 680.0))),
+        (vec2(1920.0, 1080.0), None),
+    ] {
+        let mut window = Window::open();
+        let asked = window.asked_by(|window| {
+            let viewports = &mut window.harness.input_mut().viewports;
+            viewports.entry(ViewportId::ROOT).or_default().monitor_size = Some(screen);
+            window.step();
+        });
+        let size = asked.iter().find_map(|command| match command {
+            ViewportCommand::InnerSize(size) => Some(*size),
+            _ => None,
+        });
+        assert_eq!(size, wanted, "{screen:?}");
+    }
+}
+
+#[test]
+fn the_list_of_keys_opens_at_its_size() {
+    let mut window = Window::open();
+    let mut sizes: Vec<Vec2> = Vec::new();
+    window.harness.key_press(Key::F1);
+    for _ in 0..8 {
+        window.step();
+        let close = window.harness.query_all_by(|node| {
+            super::driver::is_pressable(node) && super::driver::said(node) == "Close"
+        });
+        sizes.extend(close.last().map(|close| close.rect().min.to_vec2()));
+    }
+    let last = *sizes.last().expect("the list is open");
+    // The first frame measures; it is not shown.
+    assert!(sizes.iter().skip(1).all(|size| *size == last), "{sizes:?}");
+}
