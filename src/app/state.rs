@@ -90,6 +90,7 @@ impl App {
         let kept = StoredSettings::read(start.settings);
         let settings = kept.settings().clone();
         visuals::install(ctx);
+        Self::hold_early_keys(ctx);
         visuals::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();

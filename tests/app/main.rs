@@ -15,6 +15,7 @@ mod safety;
 mod shapes;
 mod solving;
 mod stories;
+mod typed_ahead;
 mod typing;
 mod watching;
 mod zooming;

@@ -131,7 +131,7 @@ impl App {
 }
 
 /// The command whose key an event presses: of Ctrl+S and Ctrl+Shift+S, which both match, the one with more modifiers.
-fn command_of(event: &Event) -> Option<&'static Command> {
+pub(super) fn command_of(event: &Event) -> Option<&'static Command> {
     let pressed = command::listed().iter().filter_map(|(command, row)| {
         let modifiers = row.key_of(event)?.modifiers;
         let held = [modifiers.shift, modifiers.alt, modifiers.command];

@@ -123,6 +123,22 @@ impl Command {
         self.spec().scope
     }
 
+    /// Says whether the keys behind its key mean what they did before: it neither opens anything nor moves the focus. Such keys
+    /// may be held down.
+    pub fn stays_on_board(&self) -> bool {
+        matches!(
+            self,
+            Self::Undo
+                | Self::Redo
+                | Self::InsertCell
+                | Self::RemoveCell
+                | Self::Jump(_)
+                | Self::NextPad
+                | Self::Zoom(_)
+                | Self::ZoomBoard(_)
+        )
+    }
+
     /// Says whether it can do anything now.
     pub fn is_enabled(&self, app: &App) -> bool {
         let spec = self.spec();

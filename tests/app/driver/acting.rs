@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use egui::accesskit::Toggled;
-use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, Vec2};
+use egui::{
+    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, Vec2,
+};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 
 use super::Window;
@@ -119,10 +121,13 @@ impl Window {
 
     /// Presses keys faster than frames are drawn: all arrive before the next one.
     pub fn keys_at_once(&mut self, keys: impl IntoIterator<Item = (Modifiers, Key)>) {
-        let input = self.harness.input_mut();
-        for (modifiers, key) in keys {
-            input.events.extend(pressed(key, modifiers));
-        }
+        let events = keys.into_iter().map(|(held, key)| pressed(key, held));
+        self.events_at_once(events.flatten());
+    }
+
+    /// All of this arrives before the next frame.
+    pub fn events_at_once(&mut self, events: impl IntoIterator<Item = Event>) {
+        self.harness.input_mut().events.extend(events);
     }
 
     /// Pastes what another program has copied to the clipboard.
@@ -200,7 +205,7 @@ impl Window {
 }
 
 /// A key press and release.
-fn pressed(key: Key, modifiers: Modifiers) -> [Event; 2] {
+pub fn pressed(key: Key, modifiers: Modifiers) -> [Event; 2] {
     [true, false].map(|pressed| Event::Key {
         key,
         physical_key: None,
@@ -208,4 +213,25 @@ fn pressed(key: Key, modifiers: Modifiers) -> [Event; 2] {
         repeat: false,
         modifiers,
     })
+}
+
+/// Text as the system reports it: each key with its symbol between press and release.
+pub fn typed(text: &str, modifiers: Modifiers) -> Vec<Event> {
+    let event_of = |symbol: char| {
+        let key = Key::from_name(&symbol.to_uppercase().to_string()).expect("a key has the symbol");
+        let [press, release] = pressed(key, modifiers);
+        [press, Event::Text(symbol.to_string()), release]
+    };
+    text.chars().flat_map(event_of).collect()
+}
+
+/// A click of the mouse.
+pub fn clicked(pos: Pos2) -> [Event; 3] {
+    let button = |pressed| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    [Event::PointerMoved(pos), button(true), button(false)]
 }
