@@ -59,6 +59,8 @@ pub struct App {
     pub(super) is_closing: bool,
     /// The part of the window that the focus is to move to.
     pub(super) wanted_part: Option<Part>,
+    /// The menu that is to be opened.
+    pub(super) wanted_menu: Option<usize>,
     /// The part that the focus was moved to last.
     pub(super) last_part: Part,
     pub(super) feedback: Feedback,

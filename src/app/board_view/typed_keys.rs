@@ -89,6 +89,7 @@ fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::End if ends => Command::Jump(Jump::Last),
         Key::Home => Command::Jump(Jump::StripStart),
         Key::End => Command::Jump(Jump::StripEnd),
+        Key::Enter => Command::EndStrip,
         Key::Backspace => Command::Backspace,
         Key::Delete => Command::Erase,
         _ => return None,

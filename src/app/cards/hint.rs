@@ -5,7 +5,7 @@
 
 use egui::{Context, Ui};
 
-use crate::game::{Board, Edit};
+use crate::game::{Board, Edit, Mode};
 use crate::layout::{Cell, Layout};
 use crate::logic::{Highlight, Step, Technique};
 use crate::puzzle::{Grid, Value};
@@ -169,6 +169,7 @@ impl CardBehaviour for HintCard {
             waiting.poll(input)?
         } else {
             match obstacles::readiness(input, &self.searched)? {
+                Ok(()) if input.game.mode() == Mode::Enter => return Some(News::StartPlaying),
                 Ok(()) => {
                     waiting.task = Some(worker::hint(self.searched.candidates.clone(), wake(ctx)));
                     return None;

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use egui::accesskit::Toggled;
 use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, Vec2,
 };
@@ -10,6 +9,16 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 
 use super::Window;
 use super::looking::{is_field, is_pressable, said};
+
+/// The submenus with entries that are always the same.
+const SUBMENUS: [&str; 6] = [
+    "Correct what was typed",
+    "Habits",
+    "Shape",
+    "Go to",
+    "Labels",
+    "Light or dark",
+];
 
 impl Window {
     /// Presses a button by its name.
@@ -64,18 +73,19 @@ impl Window {
         self.key(Key::Enter);
     }
 
-    /// Opens the menus in order until one has the entry, and presses it.
+    /// Opens the menus in order, with their submenus, until one has the entry, and presses it.
     pub fn choose(&mut self, entry: &str) {
         let start = format!("{entry} ");
         let is_it = |node: &AccessKitNode<'_>| {
             is_pressable(node) && (said(node) == entry || said(node).starts_with(&start))
         };
         for menu in ["File", "Edit", "Puzzle", "View", "Help"] {
-            let before = self.harness.query_all_by(is_it).count();
-            self.press(menu);
-            let entries: Vec<_> = self.harness.query_all_by(is_it).collect();
-            if entries.len() > before {
-                entries[0].click();
+            if self.open_menu(menu, is_it) {
+                self.harness
+                    .query_all_by(is_it)
+                    .next_back()
+                    .expect("it is there")
+                    .click();
                 self.settle();
                 return;
             }
@@ -86,13 +96,28 @@ impl Window {
 
     /// Says whether a switch in a menu is on.
     pub fn is_on(&mut self, menu: &str, switch: &str) -> bool {
-        self.press(menu);
-        let is_it = |node: &AccessKitNode<'_>| {
-            said(node) == switch && node.toggled() == Some(Toggled::True)
-        };
-        let is_on = self.harness.query_all_by(is_it).next().is_some();
+        let is_it = |node: &AccessKitNode<'_>| said(node) == switch && node.toggled().is_some();
+        assert!(self.open_menu(menu, is_it), "{menu} has no {switch}");
+        let is_on = self.is_marked(switch);
         self.press(menu);
         is_on
+    }
+
+    /// Opens a menu, and one of its submenus if the entry is in there; says whether it has one.
+    fn open_menu(&mut self, menu: &str, is_it: impl Fn(&AccessKitNode<'_>) -> bool) -> bool {
+        let count = |window: &Self| window.harness.query_all_by(&is_it).count();
+        let before = count(self);
+        self.press(menu);
+        for submenu in SUBMENUS {
+            if count(self) > before {
+                return true;
+            }
+            let button = self.button(|name| name == submenu);
+            if button.is_some_and(|button| !button.accesskit_node().is_disabled()) {
+                self.press(submenu);
+            }
+        }
+        count(self) > before
     }
 
     /// Presses Tab until something has the focus.
