@@ -18,7 +18,7 @@ use crate::app::settings::{self, Look, Settings};
 use crate::app::style::{theme, visuals};
 use crate::app::window::arrangement::Part;
 use crate::files;
-use crate::game::Edit;
+use crate::game::{Edit, Mode};
 
 impl App {
     /// Does what the user asked for.
@@ -73,6 +73,7 @@ impl App {
                 self.edit_with(Edit::Describe(about), Document::edit);
             }
             Command::SetMode(mode) => self.edit_with(mode, Document::set_mode),
+            Command::SwitchMode => self.switch_mode(ctx),
             Command::SetStep(step) => self.edit_with(step, Document::set_step),
             Command::ClearRegions => self.edit(Document::clear_regions),
             Command::SetRule(rule, is_on) => self.edit_with((rule, is_on), Document::set_rule),
@@ -83,6 +84,8 @@ impl App {
             Command::SelectToo(cell) => self.set_with(cell, Document::select_too),
             Command::ToggleCell(cell) => self.set_with(cell, Document::toggle),
             Command::SelectCells(cells) => self.edit_with(cells, Document::select_cells),
+            Command::SelectAll => self.edit(Document::select_all),
+            Command::SelectSame(cell) => self.edit_with(cell, Document::select_same),
             Command::Move(direction) => self.set_with(direction, Document::go),
             Command::MoveSelecting(direction) => self.set_with(direction, Document::go_selecting),
             Command::Jump(jump) => self.set_with(jump, Document::jump),
@@ -94,6 +97,7 @@ impl App {
             Command::Type(value) => self.type_with(value, Document::enter_value),
             Command::PressPad(value) => self.type_with(value, Document::press_pad),
             Command::TypeEmpty => self.edit(Document::type_empty),
+            Command::EndStrip => self.edit(Document::end_strip),
             Command::Backspace => self.edit(Document::backspace),
             Command::Erase => self.edit(Document::erase),
             Command::Mark(kind, value) => self.edit_with((kind, value), Document::mark),
@@ -144,6 +148,7 @@ impl App {
             Command::Present => self.present(!self.is_presenting, ctx),
 
             Command::NextPart => self.next_part(ctx),
+            Command::OpenMenu(at) => self.wanted_menu = Some(at),
             Command::SetLabels(labels) => self.settings.labels = labels,
             Command::SetLook(look) => self.set_look(look, ctx),
             Command::Turn(habit) => self.turn_habit(habit),
@@ -216,6 +221,18 @@ impl App {
         }
     }
 
+    /// Turns from entering to playing, or back.
+    fn switch_mode(&mut self, ctx: &Context) {
+        if let Some(document) = &self.document {
+            let mode = if document.is_entering() {
+                Mode::Play
+            } else {
+                Mode::Enter
+            };
+            self.run(Command::SetMode(mode), ctx);
+        }
+    }
+
     fn copy(&mut self, ctx: &Context) {
         if let Some(game) = self.game() {
             ctx.copy_text(files::line::FORMAT.text(game).unwrap_or_default());
@@ -275,7 +292,7 @@ impl App {
         }
     }
 
-    /// Moves the focus: from the board to the tools, to the cards, and back.
+    /// Moves the focus: from the board to the bars, the tools, the cards, the menus, and back.
     fn next_part(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
         let next = match focused {
@@ -283,12 +300,13 @@ impl App {
             Some(id) if id == board_view::id() => Part::Tools,
             Some(_) if self.last_part == Part::Bars => Part::Tools,
             Some(_) if self.last_part == Part::Tools => Part::Side,
+            Some(_) if self.last_part == Part::Side => Part::Menu,
             _ => Part::Board,
         };
         self.last_part = next;
         match next {
             Part::Board => ctx.memory_mut(|memory| memory.request_focus(board_view::id())),
-            Part::Bars | Part::Tools | Part::Side => self.wanted_part = Some(next),
+            Part::Bars | Part::Tools | Part::Side | Part::Menu => self.wanted_part = Some(next),
         }
     }
 

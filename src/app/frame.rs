@@ -36,6 +36,7 @@ impl eframe::App for App {
         commands.extend(dropped(ui).filter(|_| self.dialog.is_none()));
         self.window_ui(ui, &mut commands);
         self.wanted_part = None;
+        self.wanted_menu = None;
         self.feedback.announcement_ui(ui);
         let name = self.document.as_ref().map(Document::name);
         if let Some(dialog) = &mut self.dialog {

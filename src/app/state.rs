@@ -59,6 +59,8 @@ pub struct App {
     pub(super) is_closing: bool,
     /// The part of the window that the focus is to move to.
     pub(super) wanted_part: Option<Part>,
+    /// The menu that is to be opened.
+    pub(super) wanted_menu: Option<usize>,
     /// The part that the focus was moved to last.
     pub(super) last_part: Part,
     pub(super) feedback: Feedback,
@@ -92,6 +94,7 @@ impl App {
         let kept = StoredSettings::read(start.settings);
         let settings = kept.settings().clone();
         visuals::install(ctx);
+        Self::hold_early_keys(ctx);
         visuals::put_on(ctx, settings.look);
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();

@@ -26,7 +26,7 @@ impl Sketch<'_> {
         let scene = self.scene;
         for highlight in scene.highlights {
             match *highlight {
-                Highlight::House(id) => self.outline(id, OUTLINE, Role::Goes),
+                Highlight::House(id) => self.outline(id, OUTLINE, Role::House),
                 Highlight::Cover(id) => self.outline(id, COVER, Role::Reason),
                 Highlight::Place(cell, values) => self.told(cell, values),
                 Highlight::Side {

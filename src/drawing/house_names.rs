@@ -27,7 +27,7 @@ pub fn house_names(scene: &Scene<'_>, medium: &Medium<'_>, room: Bounds) -> Vec<
     let layout = scene.board.layout();
     // Ordered by how they are drawn: outline, thin outline, band.
     let rank = |highlight: &Highlight| match highlight {
-        Highlight::House(id) => Some((0, *id, Role::Goes)),
+        Highlight::House(id) => Some((0, *id, Role::House)),
         Highlight::Cover(id) => Some((1, *id, Role::Reason)),
         Highlight::Line { house, .. } if layout.house(*house).link.is_none() => {
             Some((2, *house, Role::Reason))

@@ -40,7 +40,9 @@ pub enum Role {
     Accent,
     /// Rings around cells that a sentence refers to; strokes through removed values.
     Reason,
-    /// Values that are placed; outlines and names of houses.
+    /// Outlines and names of houses.
+    House,
+    /// Values that are placed.
     Goes,
     /// The value on a tile of that colour.
     OnGoes,
@@ -100,6 +102,8 @@ pub struct Palette<C> {
     pub accent: C,
     /// [`Role::Reason`].
     pub reason: C,
+    /// [`Role::House`].
+    pub house: C,
     /// [`Role::Goes`].
     pub goes: C,
     /// [`Role::OnGoes`].
@@ -137,6 +141,7 @@ pub const PAPER: Palette<Rgb> = Palette {
     own: rgb(0x1F5FBF),
     accent: rgb(0x1F5FBF),
     reason: rgb(0xA45300),
+    house: rgb(0x166B3E),
     goes: rgb(0x166B3E),
     on_goes: rgb(0xFFFFFF),
     conflict: rgb(0xB71C1C),
@@ -176,6 +181,7 @@ impl<C: Copy> Palette<C> {
             Role::Own => self.own,
             Role::Accent => self.accent,
             Role::Reason => self.reason,
+            Role::House => self.house,
             Role::Goes => self.goes,
             Role::OnGoes => self.on_goes,
             Role::Conflict | Role::Hatching => self.conflict,

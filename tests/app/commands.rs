@@ -105,8 +105,15 @@ const CASES: &[Case] = &[
     ("Title and notes…", nothing, |w| {
         w.has("Author, or where it was printed")
     }),
-    ("Enter puzzle", nothing, |w| w.mode() == Mode::Enter),
-    ("Play", enter, |w| w.mode() == Mode::Play),
+    ("Enter or play", nothing, |w| {
+        let was_playing = w.mode() == Mode::Enter;
+        w.keys(Modifiers::COMMAND, Key::M);
+        was_playing && w.mode() == Mode::Play
+    }),
+    ("Select all cells", nothing, |w| {
+        w.keys(Modifiers::SHIFT, Key::Num7);
+        w.hear("cell 3").contains("marks 7") && w.hear("cell 54").contains("marks 7")
+    }),
     ("Enter regions", jigsaw, |w| w.has("Region 1: 1 of 9 cells")),
     ("Clear regions", jigsaw, |w| w.has("Region 1: 0 of 9 cells")),
     ("Flip the board", nothing, |w| {

@@ -119,10 +119,11 @@ fn a_file_named_at_the_start_is_open() {
 fn title_and_notes_are_kept() {
     let mut window = Window::open();
     window.press("4×4");
-    window.press("Edit");
+    window.press("File");
     window.press("Title and notes…");
     window.fill_field("Title", "Sunday’s");
-    window.press("Keep");
+    window.key(Key::Enter);
+    assert!(!window.has("Author, or where it was printed"));
     assert_eq!(window.board().puzzle().about.title, "Sunday’s");
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(window.board().puzzle().about.title, "");

@@ -14,8 +14,8 @@ use crate::app::command::{Command, Jump};
 /// The commands for this frame's keys on the board.
 pub fn typed(events: &[Event], mode: Mode) -> Vec<Command> {
     let mut commands = Vec::new();
-    // The text of a key press follows the press: a digit must not be entered twice.
-    let mut key_was_digit = false;
+    // The text of a key press follows the press: a digit must not be entered twice, and a letter with Alt is no value.
+    let mut is_text_done = false;
     for event in events {
         match event {
             Event::Key {
@@ -26,18 +26,18 @@ pub fn typed(events: &[Event], mode: Mode) -> Vec<Command> {
                 ..
             } => {
                 let digit = physical_key.and_then(digit_of).or_else(|| digit_of(*key));
-                key_was_digit = digit.is_some();
+                is_text_done = digit.is_some() || (modifiers.alt && !modifiers.ctrl);
                 commands.extend(match digit {
                     Some(digit) => digit_command(digit, *modifiers, mode),
                     None => key_command(*key, *modifiers),
                 });
             }
-            Event::Text(text) if !key_was_digit => {
+            Event::Text(text) if !is_text_done => {
                 commands.extend(text.chars().filter_map(text_command));
             }
             Event::Paste(text) => commands.push(Command::Paste(text.clone())),
             Event::Copy => commands.push(Command::Copy),
-            _ => key_was_digit = false,
+            _ => is_text_done = false,
         }
     }
     commands
@@ -89,6 +89,7 @@ fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::End if ends => Command::Jump(Jump::Last),
         Key::Home => Command::Jump(Jump::StripStart),
         Key::End => Command::Jump(Jump::StripEnd),
+        Key::Enter => Command::EndStrip,
         Key::Backspace => Command::Backspace,
         Key::Delete => Command::Erase,
         _ => return None,
@@ -146,6 +147,20 @@ mod tests {
             ),
             (
                 vec![press(Key::A, None, plain), text("a")],
+                Mode::Play,
+                vec![Command::Type(ten)],
+            ),
+            // Alt and a letter open a menu. On some keyboards, Ctrl and Alt together write other symbols.
+            (
+                vec![press(Key::A, None, Modifiers::ALT), text("a")],
+                Mode::Play,
+                vec![],
+            ),
+            (
+                vec![
+                    press(Key::A, None, Modifiers::ALT | Modifiers::CTRL),
+                    text("a"),
+                ],
                 Mode::Play,
                 vec![Command::Type(ten)],
             ),

@@ -121,6 +121,10 @@ impl BoardView {
         if !is_ours {
             return false;
         }
+        if board.double_clicked() {
+            commands.push(Command::SelectSame(cell));
+            return true;
+        }
         let last = self.last_cell.replace(cell);
         if is_pressed {
             board.request_focus();

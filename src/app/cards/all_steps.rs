@@ -74,7 +74,7 @@ impl CardBehaviour for PathCard {
             return None;
         };
         let Some(task) = waiting else {
-            return match obstacles::readiness_to_look(input, &self.searched)? {
+            return match obstacles::readiness(input, &self.searched)? {
                 Ok(()) => {
                     *waiting = Some(worker::path(self.searched.candidates.clone(), wake(ctx)));
                     None

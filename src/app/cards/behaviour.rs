@@ -94,6 +94,8 @@ pub enum News {
     Fill(Vec<(Cell, Value)>),
     /// The player's values have been checked.
     Checked(Check),
+    /// The puzzle is sound and complete: the player goes from entering to playing, and the job goes on.
+    StartPlaying,
     /// Something on the board must be settled before steps are searched for.
     Blocked(Obstacle, SearchedBoard),
 }

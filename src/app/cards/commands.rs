@@ -200,6 +200,25 @@ impl Document {
         feedback.announce(self.layout().say_all(&cells));
     }
 
+    /// Selects all cells, with the cursor where it is.
+    pub fn select_all(&mut self, feedback: &mut Feedback) {
+        let others = self.layout().cells().filter(|&cell| cell != self.cursor);
+        let cells = std::iter::once(self.cursor).chain(others).collect();
+        self.select_cells(cells, feedback);
+    }
+
+    /// Selects all cells with the value of this one.
+    pub fn select_same(&mut self, cell: Cell, feedback: &mut Feedback) {
+        let board = self.board();
+        if self.held.is_some() || board.value(cell).is_none() {
+            return;
+        }
+        let is_same = |&other: &Cell| other != cell && board.value(other) == board.value(cell);
+        let others = board.layout().cells().filter(is_same);
+        let cells = std::iter::once(cell).chain(others).collect();
+        self.select_cells(cells, feedback);
+    }
+
     /// Stops solving.
     pub fn stop_solving(&mut self) {
         if let Some(card) = self.card_as::<SolveCard>() {
@@ -265,6 +284,10 @@ impl Document {
             Some(News::Words) => {}
             Some(News::Fill(values)) => self.fill(values),
             Some(News::Checked(check)) => self.check = Some(check),
+            Some(News::StartPlaying) => {
+                self.start_playing();
+                return self.poll_card(ctx) || has_verdict;
+            }
             Some(News::Blocked(obstacle, searched)) => {
                 self.card = Some(Box::new(HintCard::blocked(obstacle, searched)));
             }

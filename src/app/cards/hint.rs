@@ -5,7 +5,7 @@
 
 use egui::{Context, Ui};
 
-use crate::game::{Board, Edit};
+use crate::game::{Board, Edit, Mode};
 use crate::layout::Layout;
 use crate::logic::{Highlight, Reveal, Step, Technique};
 use crate::worker::{self, HintEvent, Outcome, Task};
@@ -167,6 +167,7 @@ impl CardBehaviour for HintCard {
                 input.verdict.known(),
             ) {
                 (Err(obstacle), _) => State::Blocked(obstacle),
+                (Ok(()), _) if input.game.mode() == Mode::Enter => return Some(News::StartPlaying),
                 (Ok(()), Some(Outcome::One { solution })) => {
                     let candidates = self.searched.candidates.clone();
                     waiting.task = Some(worker::hint(candidates, solution.clone(), wake(ctx)));

@@ -1,6 +1,6 @@
 //! What must be settled before steps are searched for: a step built on a mistake would mislead.
 
-use crate::game::{Mistakes, Mode};
+use crate::game::Mistakes;
 use crate::layout::{Cell, Layout};
 use crate::logic::words;
 use crate::puzzle::Conflict;
@@ -19,8 +19,6 @@ pub type Readiness = Option<Result<(), Obstacle>>;
 pub enum Obstacle {
     /// The puzzle does not have exactly one solution, or is already solved.
     NoHint(Message),
-    /// The puzzle is sound, but still being entered.
-    StillEntering,
     /// A value repeats in a house; and how many steps back none did, if ever.
     Repeats(Conflict, Option<usize>),
     /// The board differs from the solution; and how many steps back no value was wrong, if ever.
@@ -45,9 +43,6 @@ pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
         Ok(solution) => solution,
         Err(problem) => return Some(Err(Obstacle::NoHint(problem))),
     };
-    if game.mode() == Mode::Enter {
-        return Some(Err(Obstacle::StillEntering));
-    }
     let mistakes = board.mistakes(solution);
     if !mistakes.is_empty() {
         let back = game.steps_since_right(Some(solution));
@@ -63,23 +58,11 @@ pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
     Some(Ok(()))
 }
 
-/// The same for cards that show steps without applying them: a puzzle that is still being entered is fine.
-pub fn readiness_to_look(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
-    match readiness(input, searched)? {
-        Err(Obstacle::StillEntering) => Some(Ok(())),
-        other => Some(other),
-    }
-}
-
 impl Obstacle {
     /// The obstacle, and what to do.
     pub fn message(&self, layout: &Layout) -> Message {
         match self {
             Self::NoHint(message) => message.clone(),
-            Self::StillEntering => Message::new(
-                "Still entering",
-                ["The printed numbers have one solution. Start playing, then ask again."],
-            ),
             Self::Repeats(conflict, _) => {
                 let said = conflict.say(layout);
                 Message::new(
@@ -102,7 +85,6 @@ impl Obstacle {
     pub fn remedies(&self) -> Vec<(String, Command)> {
         match self {
             Self::NoHint(_) => Vec::new(),
-            Self::StillEntering => vec![("Start playing".to_owned(), Command::SetMode(Mode::Play))],
             Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
             Self::Wrong(Mistakes { wrong, crossed_out }, back) => {
                 let mut remedies = Vec::new();

@@ -118,7 +118,7 @@ impl Question {
             self.task = None;
             return Some(News::Words);
         }
-        match obstacles::readiness_to_look(input, &self.searched)? {
+        match obstacles::readiness(input, &self.searched)? {
             Ok(()) => {
                 self.task = Some(search(&self.searched, self.cell, self.value, ctx));
                 None

@@ -84,6 +84,8 @@ pub enum Command {
     Describe(About),
     /// Enter or play.
     SetMode(Mode),
+    /// The other of the two.
+    SwitchMode,
     /// Enter the regions of a jigsaw, or its numbers.
     SetStep(EntryStep),
     /// Clear all regions.
@@ -114,6 +116,8 @@ pub enum Command {
     Type(Value),
     /// Leave the cell empty, or clear it.
     TypeEmpty,
+    /// The rest of the row or strip is empty: go to the next.
+    EndStrip,
     /// Go back one cell and clear it.
     Backspace,
     /// Clear the selected cells.
@@ -200,6 +204,10 @@ pub enum Command {
     ShowMissing,
     /// Select these cells.
     SelectCells(Vec<Cell>),
+    /// Select all cells.
+    SelectAll,
+    /// Select all cells with the value of this one.
+    SelectSame(Cell),
     /// Show all steps from here.
     ShowPath,
     /// Show the board at a step of the list, or the current board.
@@ -214,6 +222,8 @@ pub enum Command {
     CloseCard,
     /// Move the focus to the next part of the window.
     NextPart,
+    /// Open one of the menus.
+    OpenMenu(usize),
     /// Set where labels are; `None`: whatever suits the board.
     SetLabels(Option<Labels>),
     /// Choose the theme.

@@ -1,6 +1,6 @@
 //! Keys to commands: the table's, the board's and those of a demo; and where the focus is.
 
-use egui::{Event, EventFilter, Key, TextEdit, Ui};
+use egui::{Event, EventFilter, Key, Modifiers, TextEdit, Ui};
 
 use crate::game::{Game, Mode};
 
@@ -9,16 +9,20 @@ use crate::app::board_view;
 use crate::app::command::{self, Command};
 use crate::app::demo::{self, Demo};
 use crate::app::start_screen::shapes;
+use crate::app::style::widgets;
 
 impl App {
     /// Commands from this frame's keys.
     pub(crate) fn keys(&self, ui: &Ui) -> Vec<Command> {
-        // A dialog or an open menu gets all keys.
-        if self.dialog.is_some() || egui::Popup::is_any_open(ui.ctx()) {
+        // A dialog gets all keys, an open menu all but those of the other menus.
+        if self.dialog.is_some() {
             return vec![];
         }
+        if egui::Popup::is_any_open(ui.ctx()) {
+            return ui.input(|input| input.events.iter().filter_map(menu_of).collect());
+        }
         let is_searching = ui.memory(|memory| memory.has_focus(shapes::field_id()));
-        let (shortcuts, between) =
+        let (shortcuts, mut between) =
             ui.input_mut(|input| self.shortcuts(&mut input.events, is_searching));
         let mut commands = Vec::new();
         // A text field uses the first Escape itself.
@@ -36,6 +40,13 @@ impl App {
             let typed = board_view::typed(&between.concat(), mode);
             commands.extend(self.demo_keys(ui, on_board, typed));
             return commands;
+        }
+        if on_board
+            && ui.input(|input| input.key_pressed(Key::Enter))
+            && let Some(event) = widgets::press_filled(ui)
+        {
+            ui.input_mut(|input| input.events.push(event));
+            between.iter_mut().for_each(without_enter);
         }
         // Digits go to the board even if a button has the focus; keys that move or press are the button's.
         let anywhere = |command: &Command| match command {
@@ -68,15 +79,21 @@ impl App {
         let means = |command: &Command| !is_searching || command.is_enabled(self);
         let mut shortcuts = Vec::new();
         let mut between = vec![Vec::new()];
+        let mut was_shortcut = false;
         events.retain(|event| {
+            // The text of a key follows it: that of Alt and a letter is no text to type.
+            if was_shortcut && matches!(event, Event::Text(_)) {
+                return false;
+            }
             let command = command_of(event).filter(|command| means(command));
+            was_shortcut = command.is_some();
             if let Some(command) = command {
-                shortcuts.push(command.clone());
+                shortcuts.push(command);
                 between.push(Vec::new());
             } else if let Some(last) = between.last_mut() {
                 last.push(event.clone());
             }
-            command.is_none()
+            !was_shortcut
         });
         (shortcuts, between)
     }
@@ -131,15 +148,44 @@ impl App {
 }
 
 /// The command whose key an event presses: of Ctrl+S and Ctrl+Shift+S, which both match, the one with more modifiers.
-fn command_of(event: &Event) -> Option<&'static Command> {
+pub(super) fn command_of(event: &Event) -> Option<Command> {
     let pressed = command::listed().iter().filter_map(|(command, row)| {
         let modifiers = row.key_of(event)?.modifiers;
         let held = [modifiers.shift, modifiers.alt, modifiers.command];
         Some((held.iter().filter(|&&is_held| is_held).count(), command))
     });
-    pressed
-        .max_by_key(|(held, _)| *held)
-        .map(|(_, command)| command)
+    let command = pressed.max_by_key(|(held, _)| *held);
+    command.map_or_else(|| menu_of(event), |(_, command)| Some(command.clone()))
+}
+
+/// Alt and the first letter of a menu's title open it.
+fn menu_of(event: &Event) -> Option<Command> {
+    let Event::Key {
+        key,
+        pressed: true,
+        modifiers,
+        ..
+    } = event
+    else {
+        return None;
+    };
+    let is_it = |(title, _): &(&str, _)| title.get(..1) == Some(key.name());
+    let at = command::MENUS.iter().position(is_it);
+    at.filter(|_| *modifiers == Modifiers::ALT)
+        .map(Command::OpenMenu)
+}
+
+/// Takes the Enter keys out.
+fn without_enter(events: &mut Vec<Event>) {
+    events.retain(|event| {
+        !matches!(
+            event,
+            Event::Key {
+                key: Key::Enter,
+                ..
+            }
+        )
+    });
 }
 
 /// Says whether a text field has the focus.

@@ -4,12 +4,14 @@ use crate::app::App;
 use crate::app::command::actions::Command;
 
 impl App {
-    /// The title of Undo, Redo and Check, with what they would do.
+    /// The title of Undo, Redo, Check and the switch of modes, with what they would do.
     pub(crate) fn label_of(&self, command: &Command) -> Option<String> {
         let document = self.document.as_ref()?;
         match command {
             Command::Undo => document.undo_title(),
             Command::Redo => document.redo_title(),
+            Command::SwitchMode if document.is_entering() => Some("Play".to_owned()),
+            Command::SwitchMode => Some("Enter puzzle".to_owned()),
             Command::Check if document.is_entering() => Some("Check printed numbers".to_owned()),
             _ => None,
         }

@@ -43,8 +43,9 @@ impl Command {
             Self::AskText => listed(Window, always, "Type as text…", "Type or paste a line, a grid or 1:5 4:9 7:2"),
 
             // Entering and playing.
-            Self::SetMode(Mode::Enter) => listed(OwnBoard, has_board, "Enter puzzle", "Type the printed numbers"),
-            Self::SetMode(Mode::Play) => listed(OwnCompleteBoard, has_board, "Play", "Solve it yourself"),
+            Self::SwitchMode => listed(OwnBoard, has_board, "Enter or play", "From typing the printed numbers to solving, and back").key(CTRL, Key::M),
+            Self::SetMode(Mode::Enter) => unlisted(OwnBoard),
+            Self::SetMode(Mode::Play) => unlisted(OwnCompleteBoard),
             Self::InsertCell => listed(OwnBoard, is_entering, "Insert a cell", "While entering: the eye skipped one, the rest moves on").key(CTRL, Key::Period),
             Self::RemoveCell => listed(OwnBoard, is_entering, "Remove the cell", "While entering: one too many, the rest moves back").key(CTRL, Key::Backspace),
             Self::StartOver => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_play()), "Clear my values and marks", "Back to the printed numbers"),
@@ -55,7 +56,7 @@ impl Command {
             Self::FillMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Fill in all candidates", "Every value that could stand in a cell, as corner marks"),
             Self::ClearMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_marks()), "Clear all marks", "Take away corner and centre marks"),
             Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out").key(PLAIN, Key::F7),
-            Self::Type(_) | Self::TypeEmpty | Self::Backspace | Self::Erase | Self::Mark(..) | Self::PressPad(_) | Self::SetPad(_) => unlisted(OwnBoard),
+            Self::Type(_) | Self::TypeEmpty | Self::EndStrip | Self::Backspace | Self::Erase | Self::Mark(..) | Self::PressPad(_) | Self::SetPad(_) => unlisted(OwnBoard),
             Self::Colour(_) => unlisted(OwnBoard),
 
             // The board's shape.
@@ -69,8 +70,9 @@ impl Command {
             // The cursor.
             Self::AskCell => listed(OwnBoard, has_board, "Go to cell…", "Go to a cell by its name").key(CTRL, Key::G),
             Self::Jump(Jump::NextEmpty) => listed(OwnBoard, has_board, "Next empty cell", "Go to the next cell without a value").key(CTRL, Key::E),
+            Self::SelectAll => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Select all cells", "For marks, colours or clearing").key(CTRL, Key::A),
             Self::Jump(_) | Self::GoTo(_) | Self::Select(_) | Self::PressCell(_) | Self::SelectToo(_) | Self::ToggleCell(_) | Self::DragTo(_)
-            | Self::Move(_) | Self::MoveSelecting(_) | Self::SelectCells(_) => unlisted(OwnBoard),
+            | Self::Move(_) | Self::MoveSelecting(_) | Self::SelectCells(_) | Self::SelectSame(_) => unlisted(OwnBoard),
 
             // Cards are enabled even when something is missing: they say what.
             Self::Hint => listed(OwnCompleteBoard, has_board, "Hint", "Where to look, then why, then do it").key(PLAIN, Key::F2),
@@ -92,7 +94,7 @@ impl Command {
             | Self::Answer(_) | Self::StopRacer(_) | Self::CopyRace | Self::EndDemo => unlisted(Window),
 
             // The window.
-            Self::NextPart => listed(Window, has_board, "Next part of the window", "Board, tools, cards").key(PLAIN, Key::F6),
+            Self::NextPart => listed(Window, has_board, "Next part of the window", "Board, tools, cards, menus").key(PLAIN, Key::F6),
             Self::SayHouses => listed(OwnBoard, has_board, "Say the cell", "Reads the cell and its houses, for screen readers").key(PLAIN, Key::F9),
             Self::SayCandidates => listed(OwnBoard, has_board, "Say what it could hold", "Reads what the cell's houses leave for it").key(PLAIN, Key::F10),
             Self::SayCard => listed(Window, |app| app.demo.is_some() || app.document.as_ref().is_some_and(|document| document.card.is_some()), "Say it again", "Reads the card again, for screen readers").key(Modifiers::SHIFT, Key::F2),
@@ -109,7 +111,7 @@ impl Command {
             Self::Turn(Habit::Tints) => listed(Window, always, "Tint regions", "Regions, boxes or groups have pale colours of their own"),
             Self::ShowKeys => listed(Window, always, "Keys", "What each key does").key(PLAIN, Key::F1),
             Self::ShowVersion => listed(Window, always, "About Sudogon", "Version and licence"),
-            Self::SetLabels(_) | Self::SetLook(_) | Self::CloseDialog => unlisted(Window),
+            Self::SetLabels(_) | Self::SetLook(_) | Self::CloseDialog | Self::OpenMenu(_) => unlisted(Window),
         }
     }
 
@@ -121,6 +123,22 @@ impl Command {
     /// What it acts on.
     pub fn scope(&self) -> Scope {
         self.spec().scope
+    }
+
+    /// Says whether the keys behind its key mean what they did before: it neither opens anything nor moves the focus. Such keys
+    /// may be held down.
+    pub fn stays_on_board(&self) -> bool {
+        matches!(
+            self,
+            Self::Undo
+                | Self::Redo
+                | Self::InsertCell
+                | Self::RemoveCell
+                | Self::Jump(_)
+                | Self::NextPad
+                | Self::Zoom(_)
+                | Self::ZoomBoard(_)
+        )
     }
 
     /// Says whether it can do anything now.
@@ -147,7 +165,7 @@ fn is_entering(app: &App) -> bool {
     shown(app).is_some_and(|game| game.mode() == Mode::Enter)
 }
 
-/// The menus, in the order of the menu bar.
+/// The menus, in the order of the menu bar. Alt and the first letter opens one, so these differ.
 pub static MENUS: &[(&str, &[Item])] = &[
     (
         "File",
@@ -164,6 +182,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Save),
             item(Command::SaveAs),
             item(Command::Export),
+            item(Command::EditAbout),
             Item::Separator,
             item(Command::Quit),
         ],
@@ -183,37 +202,47 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::AskPaste),
             item(Command::AskText),
             Item::Separator,
-            item(Command::InsertCell),
-            item(Command::RemoveCell),
-            item(Command::MakePrinted),
-            item(Command::MakeMine),
-            item(Command::StartOver),
-            Item::Separator,
+            item(Command::SelectAll),
+            Item::List(List::Colours),
             item(Command::FillMarks),
             item(Command::ClearMarks),
-            item(Command::Turn(Habit::TidyMarks)),
-            item(Command::Turn(Habit::NumberFirst)),
-            item(Command::Turn(Habit::MarkedHints)),
+            item(Command::StartOver),
             Item::Submenu {
-                title: "Colour the cell",
+                title: "Correct what was typed",
                 needs_board: true,
-                items: &[Item::List(List::Colours)],
+                items: &[
+                    item(Command::InsertCell),
+                    item(Command::RemoveCell),
+                    item(Command::MakePrinted),
+                    item(Command::MakeMine),
+                ],
             },
-            Item::Separator,
-            item(Command::EditAbout),
+            Item::Submenu {
+                title: "Habits",
+                needs_board: false,
+                items: &[
+                    item(Command::Turn(Habit::TidyMarks)),
+                    item(Command::Turn(Habit::NumberFirst)),
+                    item(Command::Turn(Habit::MarkedHints)),
+                ],
+            },
         ],
     ),
     (
         "Puzzle",
         &[
-            item(Command::SetMode(Mode::Enter)),
-            item(Command::SetMode(Mode::Play)),
-            Item::Separator,
-            item(Command::SetStep(EntryStep::Regions)),
-            item(Command::ClearRegions),
+            item(Command::SwitchMode),
             Item::List(List::Rules),
             Item::List(List::Turns),
-            item(Command::Flip),
+            Item::Submenu {
+                title: "Shape",
+                needs_board: true,
+                items: &[
+                    item(Command::SetStep(EntryStep::Regions)),
+                    item(Command::ClearRegions),
+                    item(Command::Flip),
+                ],
+            },
             Item::Separator,
             item(Command::Hint),
             item(Command::ShowCandidates),
@@ -224,19 +253,33 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Watch),
             item(Command::Race),
             Item::Separator,
-            item(Command::AskCell),
-            item(Command::Jump(Jump::NextEmpty)),
-            item(Command::NextPad),
+            Item::Submenu {
+                title: "Go to",
+                needs_board: true,
+                items: &[
+                    item(Command::AskCell),
+                    item(Command::Jump(Jump::NextEmpty)),
+                    item(Command::NextPad),
+                    item(Command::NextPart),
+                ],
+            },
         ],
     ),
     (
         "View",
         &[
-            Item::List(List::Labels),
+            Item::Submenu {
+                title: "Labels",
+                needs_board: false,
+                items: &[Item::List(List::Labels)],
+            },
+            Item::Submenu {
+                title: "Light or dark",
+                needs_board: false,
+                items: &[Item::List(List::Looks)],
+            },
             item(Command::Turn(Habit::LargeDigits)),
             item(Command::Turn(Habit::Tints)),
-            Item::Separator,
-            Item::List(List::Looks),
             Item::Separator,
             item(Command::ZoomBoard(BoardZoom::Larger)),
             item(Command::ZoomBoard(BoardZoom::Smaller)),
@@ -245,7 +288,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Zoom(Zoom::Larger)),
             item(Command::Zoom(Zoom::Smaller)),
             item(Command::Zoom(Zoom::Usual)),
-            item(Command::NextPart),
+            Item::Separator,
             item(Command::Present),
         ],
     ),

@@ -17,6 +17,7 @@ pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Comman
         author,
         notes,
     } = about;
+    let mut is_entered = false;
     for (name, text) in [
         ("Title", title),
         ("Author, or where it was printed", author),
@@ -26,6 +27,7 @@ pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Comman
             .desired_width(width)
             .char_limit(MAX_TITLE);
         let field = ui.add(field).labelled_by(label.id);
+        is_entered |= buttons::is_entered(ui, &field);
         widgets::focus_first(ui, &field);
     }
     let label = ui.label("Notes");
@@ -36,7 +38,7 @@ pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Comman
             .desired_width(width);
         ui.add(field.char_limit(MAX_NOTES)).labelled_by(label.id);
     });
-    if buttons::accept_ui(ui, "Keep", commands) {
+    if buttons::accept_ui(ui, "Keep", commands) || is_entered {
         commands.push(Command::Describe(about.clone()));
     }
 }

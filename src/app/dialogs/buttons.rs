@@ -1,6 +1,6 @@
 //! The buttons below a dialog.
 
-use egui::Ui;
+use egui::{Key, Response, Ui};
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::style::widgets;
@@ -14,6 +14,11 @@ pub fn accept_ui(ui: &mut Ui, title: &str, commands: &mut Vec<Command>) -> bool 
         accept.clicked()
     });
     buttons.inner
+}
+
+/// Says whether Enter was pressed in a field of one line, which accepts the form.
+pub fn is_entered(ui: &Ui, field: &Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
 /// The button that closes a dialog.

@@ -4,7 +4,8 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::{ScrollArea, TextEdit, Ui};
+use egui::text::{CCursor, CCursorRange};
+use egui::{Response, ScrollArea, TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
@@ -136,8 +137,10 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     let field = ui
         .add(TextEdit::singleline(&mut dialog.path).desired_width(ui.available_width()))
         .labelled_by(label.id);
-    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    widgets::focus_first(ui, &field);
+    let entered = buttons::is_entered(ui, &field);
+    if widgets::focus_first(ui, &field) {
+        select_stem(ui, &field, &dialog.path);
+    }
     if field.changed() {
         dialog.wrong = None;
     }
@@ -154,6 +157,16 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     if buttons::accept_ui(ui, title, commands) || (entered && !replaces) {
         dialog.accept(commands);
     }
+}
+
+/// Selects the name without its ending, which is rarely to be changed.
+fn select_stem(ui: &Ui, field: &Response, name: &str) {
+    let stem = Path::new(name).file_stem().unwrap_or_default();
+    let end = stem.to_string_lossy().chars().count();
+    let mut state = TextEdit::load_state(ui.ctx(), field.id).unwrap_or_default();
+    let selected = CCursorRange::two(CCursor::new(0), CCursor::new(end));
+    state.cursor.set_char_range(Some(selected));
+    state.store(ui.ctx(), field.id);
 }
 
 fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) {

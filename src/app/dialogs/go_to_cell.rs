@@ -1,6 +1,6 @@
 //! Which cell to go to.
 
-use egui::{Key, TextEdit, Ui};
+use egui::{TextEdit, Ui};
 
 use crate::app::command::Command;
 use crate::app::dialogs::buttons;
@@ -21,7 +21,7 @@ pub fn go_to_ui(ui: &mut Ui, dialog: &mut GoTo, commands: &mut Vec<Command>) {
     let field = ui
         .add(TextEdit::singleline(&mut dialog.name).char_limit(60))
         .labelled_by(label.id);
-    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    let is_entered = buttons::is_entered(ui, &field);
     widgets::focus_first(ui, &field);
     if field.changed() {
         dialog.is_unknown = false;

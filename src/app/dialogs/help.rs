@@ -2,7 +2,7 @@
 
 use egui::{Grid, ScrollArea, Ui};
 
-use crate::app::command::{self, Command};
+use crate::app::command::{self, Command, MENUS};
 use crate::app::demo::keys::KEYS;
 use crate::app::dialogs::buttons::close_ui;
 use crate::app::style::widgets;
@@ -17,14 +17,23 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
     ),
     ("1 to 9, A and up", "Write a value"),
     ("Full stop, 0, Space", "Leave a cell empty, or empty it"),
+    (
+        "Enter",
+        "While entering: the rest of the row or strip is empty; else the filled button, such as Start playing",
+    ),
     ("Backspace", "While entering: back one cell, and empty it"),
     ("Delete", "Empty the cell"),
     ("Shift+arrow, drag", "Select several cells"),
     ("Drag, while entering regions", "Paint a region of a jigsaw"),
+    ("Double click", "Select all cells with that value"),
     ("Ctrl+click", "Add a cell to the selection, or remove it"),
     ("Shift+digit", "Corner mark"),
     ("Ctrl+digit", "Centre mark"),
     ("Alt+digit", "Cross out"),
+    (
+        "Arrows, Enter, Escape",
+        "In a menu: go through it, choose, close it",
+    ),
     ("Ctrl+wheel", "Zoom the board"),
     ("Wheel, middle button", "Move a board that is zoomed"),
     ("Escape", "Close the card or the dialog"),
@@ -43,6 +52,9 @@ pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
             .num_columns(2)
             .spacing([16.0, 6.0])
             .show(ui, |ui| {
+                ui.label(menu_keys());
+                widgets::quiet(ui, "Open the menu with that letter");
+                ui.end_row();
                 for (keys, about) in ON_THE_BOARD {
                     ui.label(*keys);
                     widgets::quiet(ui, about);
@@ -65,6 +77,12 @@ pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
             });
     });
     close_ui(ui, commands);
+}
+
+/// "Alt+F, E, P": the first letters of the menus.
+fn menu_keys() -> String {
+    let letters: Vec<&str> = MENUS.iter().map(|(title, _)| &title[..1]).collect();
+    format!("Alt+{}", letters.join(", "))
 }
 
 /// Shows version and licence.

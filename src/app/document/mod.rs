@@ -85,6 +85,10 @@ pub struct Document {
     pub regions: RegionEntry,
     /// The last cell has been passed while entering, and the cursor is still on it.
     pub is_past_end: bool,
+    /// The last cell has been passed at some time, so that what is typed corrects it.
+    pub is_all_entered: bool,
+    /// The last key has filled a row or strip, and led to the next.
+    pub has_ended_strip: bool,
     /// The lesson that it is, until other numbers are put on it or it is saved.
     lesson: Option<Puzzle>,
 }
@@ -111,6 +115,8 @@ impl Document {
             hints: (game.board().grid() == game.board().puzzle().givens).then_some(0),
             ignores_marks: false,
             is_past_end: false,
+            is_all_entered: false,
+            has_ended_strip: false,
             check: None,
             regions: RegionEntry::of(game.board().layout()),
             lesson: arrival.is_lesson.then(|| game.board().puzzle().clone()),

@@ -10,6 +10,7 @@ impl Document {
         self.cursor = cell;
         self.selected.clear();
         self.is_past_end = false;
+        self.has_ended_strip = false;
         self.close_verdict();
     }
 

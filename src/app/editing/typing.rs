@@ -141,11 +141,33 @@ impl Document {
         }
         let cell = self.cursor;
         self.edit(Edit::Print { cell, value }, feedback);
-        let next = self.layout().cell(cell.index() + 1);
-        self.select(next.unwrap_or(cell));
-        // After the last cell the cursor stays, and the verdict is shown.
-        self.is_past_end = next.is_none();
-        if self.is_past_end {
+        self.go_on(cell.index() + 1, feedback);
+        let layout = self.layout();
+        self.has_ended_strip = layout.strip_of(self.cursor) != layout.strip_of(cell);
+    }
+
+    /// While entering: the rest of the row or strip is as it should be, so goes on with the next. Where the last key has led
+    /// there already, stays: whoever ends each row so, ends full ones too.
+    pub fn end_strip(&mut self, feedback: &mut Feedback) {
+        if !self.is_entering() || self.is_drawing() || self.is_past_end {
+            return;
+        }
+        if !std::mem::take(&mut self.has_ended_strip) {
+            let layout = self.layout();
+            let next = layout.strips()[layout.strip_of(self.cursor)].end;
+            self.go_on(next, feedback);
+        }
+    }
+
+    /// Goes on to the next cell to enter. After the last one the cursor is on that, and the verdict is shown; from then on it
+    /// is shown after each correction.
+    fn go_on(&mut self, next: usize, feedback: &mut Feedback) {
+        let layout = self.layout();
+        let (to, last) = (layout.cell(next), layout.cell(layout.len() - 1));
+        self.select(to.or(last).unwrap_or(self.cursor));
+        self.is_past_end = to.is_none();
+        self.is_all_entered |= self.is_past_end;
+        if self.is_all_entered {
             self.show_verdict(feedback);
         }
     }
@@ -185,6 +207,9 @@ impl Document {
     fn clear_printed(&mut self, feedback: &mut Feedback) {
         let (cell, value) = (self.cursor, None);
         self.edit(Edit::Print { cell, value }, feedback);
+        if self.is_all_entered {
+            self.show_verdict(feedback);
+        }
     }
 
     /// Toggles a mark in the selected cells.
@@ -246,14 +271,23 @@ impl Document {
         if mode == Mode::Play {
             self.finish_regions(feedback);
         }
-        self.game.set_mode(mode);
-        self.held = None;
-        self.selected.clear();
+        self.turn_to(mode);
         self.card.take_if(|card| card.closes_with_mode());
         feedback.notice = None;
         feedback.announce(match mode {
             Mode::Enter => "Entering the puzzle",
             Mode::Play => "Playing",
         });
+    }
+
+    /// Goes from entering to playing; cards stay open.
+    pub fn start_playing(&mut self) {
+        self.turn_to(Mode::Play);
+    }
+
+    fn turn_to(&mut self, mode: Mode) {
+        self.game.set_mode(mode);
+        self.held = None;
+        self.selected.clear();
     }
 }

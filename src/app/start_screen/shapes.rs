@@ -150,7 +150,7 @@ fn head_ui(ui: &mut Ui, shapes: &Shapes, notice: Option<&Notice>, commands: &mut
             commands.push(Command::New(first.id.clone()));
         }
         Some(first) if goes_on => ui.memory_mut(|memory| memory.request_focus(card_id(first))),
-        _ if !egui::Popup::is_any_open(ui.ctx()) => widgets::focus_first(ui, &field),
+        _ if !egui::Popup::is_any_open(ui.ctx()) => _ = widgets::focus_first(ui, &field),
         _ => {}
     }
     if !shapes.found.is_empty() {

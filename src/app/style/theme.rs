@@ -75,6 +75,7 @@ const fn on_screen(palette: Palette<Rgb>) -> Palette<Color32> {
         own: of(palette.own),
         accent: of(palette.accent),
         reason: of(palette.reason),
+        house: of(palette.house),
         goes: of(palette.goes),
         on_goes: of(palette.on_goes),
         conflict: of(palette.conflict),
@@ -113,6 +114,7 @@ pub static DARK: Theme = Theme {
         same_value: rgb(0x4A4220),
         reason: rgb(0xF0A050),
         reason_line: rgb(0x2A3A33),
+        house: rgb(0x5FD09A),
         goes: rgb(0x5FD09A),
         on_goes: rgb(0x10281C),
         conflict: rgb(0xFF7A70),
@@ -139,7 +141,8 @@ pub static DARK: Theme = Theme {
     trough: rgb(0x37393F),
 };
 
-/// Black, white, yellow and cyan: the highest contrast.
+/// Bright colours on black: the highest contrast. What a hint speaks of has a colour for each part, besides its shape: a green
+/// outline, a pink ring, a yellow tile.
 pub static CONTRAST: Theme = Theme {
     board: Palette {
         ground: rgb(0x000000),
@@ -154,11 +157,12 @@ pub static CONTRAST: Theme = Theme {
         accent: rgb(0x00FFFF),
         peer: rgb(0x1E1E1E),
         same_value: rgb(0x4A4400),
-        reason: rgb(0xFFFF00),
-        reason_line: rgb(0x2C2C10),
+        reason: rgb(0xFF90FF),
+        reason_line: rgb(0x381238),
+        house: rgb(0x66FF66),
         goes: rgb(0xFFFF00),
         on_goes: rgb(0x000000),
-        conflict: rgb(0xFFFF00),
+        conflict: rgb(0xFF9A66),
         colours: [rgb(0x3A2A00), rgb(0x003A10), rgb(0x30004A), rgb(0x003A3A)],
         shades: [rgb(0x2B2B2B), rgb(0x454545)],
         tints: [
@@ -213,6 +217,8 @@ pub const LEAST_FOR_OVERVIEW: f32 = 220.0;
 pub const MOST_SEEN: f32 = 0.85;
 /// The menu bar's height.
 pub const MENU_BAR: f32 = 34.0;
+/// Between the end of a long menu and that of the window, with the menu's frame.
+pub const MENU_AIR: f32 = 24.0;
 /// The status bar's height.
 pub const STATUS_BAR: f32 = 32.0;
 /// The height of a bar where there is little room, in points.
@@ -326,6 +332,7 @@ mod tests {
             Role::Own,
             Role::Accent,
             Role::Reason,
+            Role::House,
             Role::Goes,
             Role::OnGoes,
             Role::Conflict,
@@ -381,10 +388,10 @@ mod tests {
                     theme.window,
                     3.0,
                 ),
-                ("a house's outline", theme.goes, theme.ground, 3.0),
+                ("a house's outline", theme.house, theme.ground, 3.0),
                 (
                     "a house's outline on the window",
-                    theme.goes,
+                    theme.house,
                     theme.window,
                     3.0,
                 ),
@@ -405,6 +412,26 @@ mod tests {
                     found >= least,
                     "{look}: {what} {a:?} on {b:?} has {found:.2}, not {least}"
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn high_contrast_tells_the_parts_of_a_hint_apart() {
+        let board = &CONTRAST.board;
+        let parts = [
+            board.house,
+            board.reason,
+            board.goes,
+            board.conflict,
+            board.accent,
+            board.text,
+        ];
+        for (at, a) in parts.into_iter().enumerate() {
+            assert!(contrast(a, board.ground) >= 7.0, "{a:?}");
+            for b in &parts[at + 1..] {
+                let apart = (0..3).map(|part| a[part].abs_diff(b[part])).max();
+                assert!(apart >= Some(100), "{a:?} and {b:?}");
             }
         }
     }

@@ -1,9 +1,10 @@
 //! Widgets that egui lacks: cards, segmented switches, buttons in the window's own style.
 
+use egui::accesskit::{Action, ActionRequest, TreeId};
 use egui::scroll_area::ScrollAreaOutput;
 use egui::{
-    Align, Button, Color32, CornerRadius, FontId, Frame, Layout, Margin, Response, RichText, Role,
-    ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Button, Color32, CornerRadius, Event, FontId, Frame, Id, Layout, Margin, Response,
+    RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::message::Message;
@@ -128,8 +129,8 @@ pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, &mut F
     }
 }
 
-fn heights_of_card() -> egui::Id {
-    egui::Id::unique("what does not scroll in the card, and its foot")
+fn heights_of_card() -> Id {
+    Id::unique("what does not scroll in the card, and its foot")
 }
 
 /// The least height of the part of a card that scrolls.
@@ -303,6 +304,24 @@ fn focus_ring(ui: &Ui, response: &Response) {
     }
 }
 
+/// The focus outline inside a row, for controls without a frame.
+pub fn focus_row(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, Theme::of(ui.ctx()).accent);
+        ui.painter()
+            .rect_stroke(response.rect, theme::ROUND, ring, StrokeKind::Inside);
+    }
+}
+
+/// What is drawn is an entry of a menu: it may take the focus, shows it, and is scrolled into view then.
+pub fn menu_entry(ui: &Ui, response: &Response) {
+    take_focus(ui, response);
+    focus_row(ui, response);
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+}
+
 /// A button as wide as the card.
 pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> Response {
     let size = Vec2::new(ui.available_width(), theme::BUTTON);
@@ -333,14 +352,17 @@ pub fn checkbox(ui: &mut Ui, is_on: &mut bool, text: &str) -> bool {
         ui.checkbox(is_on, text)
     });
     take_focus(ui, &pressed.inner);
+    focus_row(ui, &pressed.inner);
     pressed.inner.changed()
 }
 
-/// Gives a dialog's first field the focus, unless something in the dialog has it.
-pub fn focus_first(ui: &Ui, field: &Response) {
-    if ui.memory(|memory| memory.focused().is_none()) {
+/// Gives a dialog's first field the focus, unless something in the dialog has it; says whether it did.
+pub fn focus_first(ui: &Ui, field: &Response) -> bool {
+    let is_free = ui.memory(|memory| memory.focused().is_none());
+    if is_free {
         field.request_focus();
     }
+    is_free
 }
 
 /// Offers the focus to the next control that is drawn, or withdraws the offer.
@@ -348,8 +370,8 @@ pub fn offer_focus(ui: &Ui, is_offered: bool) {
     ui.data_mut(|data| data.insert_temp(focus_offer(), is_offered));
 }
 
-fn focus_offer() -> egui::Id {
-    egui::Id::unique("focus offer")
+fn focus_offer() -> Id {
+    Id::unique("focus offer")
 }
 
 /// Takes the focus if it is offered.
@@ -372,7 +394,26 @@ pub fn filled(ui: &mut Ui, text: &str) -> Response {
     let response = ui.add(button);
     take_focus(ui, &response);
     focus_ring(ui, &response);
+    let now = ui.ctx().cumulative_pass_nr();
+    ui.data_mut(|data| data.insert_temp(filled_button(), (response.id, now)));
     response
+}
+
+/// The press of the filled button that the last frame showed, if any, as assistive technology would do it.
+pub fn press_filled(ui: &Ui) -> Option<Event> {
+    let (id, shown): (Id, u64) = ui.data(|data| data.get_temp(filled_button()))?;
+    let request = ActionRequest {
+        action: Action::Click,
+        target_tree: TreeId::ROOT,
+        target_node: id.accesskit_id(),
+        data: None,
+    };
+    let is_there = shown + 1 >= ui.ctx().cumulative_pass_nr();
+    is_there.then_some(Event::AccessKitActionRequest(request))
+}
+
+fn filled_button() -> Id {
+    Id::unique("filled button")
 }
 
 /// A switch in a row of the given width: a segment for each choice, with its title. Returns the choice that was pressed.

@@ -27,6 +27,8 @@ pub enum Part {
     Tools,
     /// The cards and the pad.
     Side,
+    /// The menus.
+    Menu,
 }
 
 impl Room {

@@ -1,44 +1,22 @@
-//! The menu bar, drawn from `command::MENUS`; narrow windows show it behind one button.
+//! The entries of menus.
 
-use egui::{Button, MenuBar, RichText, Ui};
+use egui::{Button, Response, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
 
 use crate::app::App;
-use crate::app::command::{Command, Habit, Item, List, MENUS, OnClick as _};
+use crate::app::command::{Command, Habit, Item, List, OnClick as _};
 use crate::app::settings::{Look, habit_mut};
 use crate::app::style::theme::Theme;
+use crate::app::style::widgets;
 use crate::drawing::Labels;
 use crate::files;
 use crate::game::{Board, Colour, Game};
 
 use crate::app::window::file_lists::{examples_ui, recent_ui};
 use crate::app::window::shape_menu::{rules_menu_ui, turns_menu_ui};
+use crate::app::window::submenu::{submenu, ticked};
 
-/// Shows the bar.
-pub fn menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
-    MenuBar::new().ui(ui, |ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        ui.spacing_mut().button_padding.x = 10.0;
-        menus_ui(ui, app, commands);
-    });
-}
-
-/// Shows the menus behind one button.
-pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
-    ui.menu_button("Menu", |ui| menus_ui(ui, app, commands));
-}
-
-fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
-    let mut pushed = Vec::new();
-    for (title, items) in MENUS {
-        ui.menu_button(*title, |ui| items_ui(ui, app, items, &mut pushed));
-    }
-    if !pushed.is_empty() {
-        ui.close();
-    }
-    commands.append(&mut pushed);
-}
-
-fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
+/// Shows the entries of a menu.
+pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
     for item in items {
         match item {
             Item::Command(Command::Turn(habit)) => switch_ui(ui, app, *habit, pushed),
@@ -49,8 +27,8 @@ fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
                 items,
             } => {
                 let is_enabled = !needs_board || own_board(app).is_some();
-                ui.add_enabled_ui(is_enabled, |ui| {
-                    ui.menu_button(*title, |ui| items_ui(ui, app, items, pushed));
+                submenu(ui, is_enabled, title, |ui| {
+                    items_ui(ui, app, items, pushed);
                 });
             }
             Item::List(list) => list_ui(ui, app, *list, pushed),
@@ -71,13 +49,13 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, pushed: &mut Vec<Command>) {
     match list {
         List::Recent => {
             let recent = &app.settings.recent;
-            ui.add_enabled_ui(!recent.is_empty(), |ui| {
-                ui.menu_button("Recent", |ui| recent_ui(ui, recent, pushed));
+            submenu(ui, !recent.is_empty(), "Recent", |ui| {
+                recent_ui(ui, recent, pushed);
             });
         }
         List::Examples => examples_ui(ui, pushed),
         List::CopyFormats => copy_formats_ui(ui, pushed),
-        List::Colours => colours_ui(ui, pushed),
+        List::Colours => colours_ui(ui, layout.is_some(), pushed),
         List::Rules => rules_menu_ui(ui, layout, pushed),
         List::Turns => turns_menu_ui(ui, layout, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
@@ -87,21 +65,21 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, pushed: &mut Vec<Command>) {
 
 fn labels_ui(ui: &mut Ui, chosen: Option<Labels>, pushed: &mut Vec<Command>) {
     let labels = [
-        ("Labels as suits the board", None),
+        ("As suits the board", None),
         ("No labels", Some(Labels::Off)),
-        ("Labels at the rim", Some(Labels::Rim)),
-        ("Labels in every cell", Some(Labels::Cells)),
+        ("At the rim", Some(Labels::Rim)),
+        ("In every cell", Some(Labels::Cells)),
     ];
     for (title, labels) in labels {
-        ui.radio(chosen == labels, title)
-            .on_click(pushed, Command::SetLabels(labels));
+        let radio = ticked(ui, |ui| ui.radio(chosen == labels, title));
+        entry(ui, &radio, Command::SetLabels(labels), pushed);
     }
 }
 
 fn looks_ui(ui: &mut Ui, chosen: Look, pushed: &mut Vec<Command>) {
     for (look, title) in Look::ALL {
-        ui.radio(chosen == look, title)
-            .on_click(pushed, Command::SetLook(look));
+        let radio = ticked(ui, |ui| ui.radio(chosen == look, title));
+        entry(ui, &radio, Command::SetLook(look), pushed);
     }
 }
 
@@ -110,8 +88,10 @@ fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
     let command = Command::Turn(habit);
     let Some(row) = command.row() else { return };
     let mut settings = app.settings.clone();
-    let tick = ui.checkbox(habit_mut(&mut settings, habit), row.title);
-    tick.on_hover_text(row.about).on_click(pushed, command);
+    let tick = ticked(ui, |ui| {
+        ui.checkbox(habit_mut(&mut settings, habit), row.title)
+    });
+    entry(ui, &tick.on_hover_text(row.about), command, pushed);
 }
 
 fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
@@ -121,16 +101,39 @@ fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
     }
 }
 
-fn colours_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
+/// The colours in one row.
+fn colours_ui(ui: &mut Ui, is_enabled: bool, pushed: &mut Vec<Command>) {
     let theme = Theme::of(ui.ctx());
-    for colour in Colour::ALL {
-        let number = colour.number();
-        let title =
-            RichText::new(format!(" Colour {number} ")).background_color(theme.colours[number - 1]);
-        ui.button(title.color(theme.text))
-            .on_click(pushed, Command::Colour(Some(colour)));
-    }
-    item(ui, "No colour", Command::Colour(None), pushed);
+    ui.add_enabled_ui(is_enabled, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.add_space(8.0);
+            ui.label("Colour");
+            let none = (None, "None".to_owned(), "No colour".to_owned());
+            let colours = Colour::ALL.map(|colour| {
+                let number = colour.number();
+                (Some(colour), number.to_string(), format!("Colour {number}"))
+            });
+            for (colour, shown, name) in colours.into_iter().chain([none]) {
+                let mut button = Button::new(RichText::new(shown).color(theme.text));
+                if let Some(colour) = colour {
+                    button = button.fill(theme.colours[colour.number() - 1]);
+                }
+                let swatch = ui.add(
+                    button
+                        .stroke(Stroke::new(1.0, theme.thin_line))
+                        .min_size(Vec2::splat(24.0)),
+                );
+                swatch.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, &name));
+                entry(
+                    ui,
+                    &swatch.on_hover_text(name),
+                    Command::Colour(colour),
+                    pushed,
+                );
+            }
+        });
+    });
 }
 
 fn command_ui(ui: &mut Ui, app: &App, command: &Command, pushed: &mut Vec<Command>) {
@@ -143,11 +146,17 @@ fn command_ui(ui: &mut Ui, app: &App, command: &Command, pushed: &mut Vec<Comman
         button = button.shortcut_text(ui.ctx().format_shortcut(key));
     }
     let response = ui.add_enabled(command.is_enabled(app), button);
-    response
-        .on_hover_text(row.about)
-        .on_click(pushed, command.clone());
+    let response = response.on_hover_text(row.about);
+    entry(ui, &response, command.clone(), pushed);
 }
 
 fn item(ui: &mut Ui, title: &str, command: Command, pushed: &mut Vec<Command>) {
-    ui.button(title).on_click(pushed, command);
+    let button = ui.button(title);
+    entry(ui, &button, command, pushed);
+}
+
+/// What is drawn is an entry that asks for a command.
+fn entry(ui: &Ui, response: &Response, command: Command, pushed: &mut Vec<Command>) {
+    widgets::menu_entry(ui, response);
+    response.on_click(pushed, command);
 }

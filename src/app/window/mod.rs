@@ -1,7 +1,8 @@
 //! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
 //! - `arrangement.rs`: the parts, and the classes of window size that arrange them
-//! - `menu.rs`, `shape_menu.rs`, `file_lists.rs`: the menus; `tools.rs`: the row of tools; `status_bar.rs`
+//! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`, `file_lists.rs`: its entries; `submenu.rs`: how menus scroll
+//! - `tools.rs`: the row of tools; `status_bar.rs`
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
 //! - `cards.rs`: the card and the pad; `screen.rs`: the window's first size
@@ -13,11 +14,13 @@ mod board;
 mod cards;
 pub mod file_lists;
 mod menu;
+mod menu_bar;
 pub mod pad;
 mod screen;
 pub mod shape_menu;
 pub mod shown_document;
 mod status_bar;
+mod submenu;
 mod tools;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
@@ -44,7 +47,7 @@ impl App {
         if room != Room::Tiny {
             let frame = bar_frame(Theme::of(ui.ctx())).inner_margin(Margin::symmetric(8, 4));
             let panel = Panel::top("menu").exact_size(theme::MENU_BAR).frame(frame);
-            panel.show(ui, |ui| menu::menu_ui(ui, self, commands));
+            panel.show(ui, |ui| menu_bar::menu_bar_ui(ui, self, commands));
         }
         self.bars_ui(ui, room, commands);
         match (shown, &self.demo) {
@@ -65,7 +68,7 @@ impl App {
         CentralPanel::no_frame().show(ui, |ui| {
             if room == Room::Tiny {
                 let frame = Frame::new().inner_margin(Margin::same(8));
-                frame.show(ui, |ui| menu::folded_menu_ui(ui, self, commands));
+                frame.show(ui, |ui| menu_bar::folded_menu_ui(ui, self, commands));
             }
             if let Some(shapes) = &self.shapes {
                 return shapes::shapes_ui(
@@ -138,7 +141,7 @@ impl App {
             .show(ui, |ui| {
                 ui.horizontal_centered(|ui| {
                     if is_tiny {
-                        menu::folded_menu_ui(ui, self, commands);
+                        menu_bar::folded_menu_ui(ui, self, commands);
                     }
                     self.part_ui(Part::Tools, ui, |ui| draw(ui, commands));
                 });

@@ -2,12 +2,23 @@
 
 use std::path::Path;
 
-use egui::accesskit::Toggled;
-use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, Vec2};
+use egui::{
+    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, Vec2,
+};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 
 use super::Window;
 use super::looking::{is_field, is_pressable, said};
+
+/// The submenus with entries that are always the same.
+const SUBMENUS: [&str; 6] = [
+    "Correct what was typed",
+    "Habits",
+    "Shape",
+    "Go to",
+    "Labels",
+    "Light or dark",
+];
 
 impl Window {
     /// Presses a button by its name.
@@ -62,18 +73,19 @@ impl Window {
         self.key(Key::Enter);
     }
 
-    /// Opens the menus in order until one has the entry, and presses it.
+    /// Opens the menus in order, with their submenus, until one has the entry, and presses it.
     pub fn choose(&mut self, entry: &str) {
         let start = format!("{entry} ");
         let is_it = |node: &AccessKitNode<'_>| {
             is_pressable(node) && (said(node) == entry || said(node).starts_with(&start))
         };
         for menu in ["File", "Edit", "Puzzle", "View", "Help"] {
-            let before = self.harness.query_all_by(is_it).count();
-            self.press(menu);
-            let entries: Vec<_> = self.harness.query_all_by(is_it).collect();
-            if entries.len() > before {
-                entries[0].click();
+            if self.open_menu(menu, is_it) {
+                self.harness
+                    .query_all_by(is_it)
+                    .next_back()
+                    .expect("it is there")
+                    .click();
                 self.settle();
                 return;
             }
@@ -84,13 +96,28 @@ impl Window {
 
     /// Says whether a switch in a menu is on.
     pub fn is_on(&mut self, menu: &str, switch: &str) -> bool {
-        self.press(menu);
-        let is_it = |node: &AccessKitNode<'_>| {
-            said(node) == switch && node.toggled() == Some(Toggled::True)
-        };
-        let is_on = self.harness.query_all_by(is_it).next().is_some();
+        let is_it = |node: &AccessKitNode<'_>| said(node) == switch && node.toggled().is_some();
+        assert!(self.open_menu(menu, is_it), "{menu} has no {switch}");
+        let is_on = self.is_marked(switch);
         self.press(menu);
         is_on
+    }
+
+    /// Opens a menu, and one of its submenus if the entry is in there; says whether it has one.
+    fn open_menu(&mut self, menu: &str, is_it: impl Fn(&AccessKitNode<'_>) -> bool) -> bool {
+        let count = |window: &Self| window.harness.query_all_by(&is_it).count();
+        let before = count(self);
+        self.press(menu);
+        for submenu in SUBMENUS {
+            if count(self) > before {
+                return true;
+            }
+            let button = self.button(|name| name == submenu);
+            if button.is_some_and(|button| !button.accesskit_node().is_disabled()) {
+                self.press(submenu);
+            }
+        }
+        count(self) > before
     }
 
     /// Presses Tab until something has the focus.
@@ -119,10 +146,13 @@ impl Window {
 
     /// Presses keys faster than frames are drawn: all arrive before the next one.
     pub fn keys_at_once(&mut self, keys: impl IntoIterator<Item = (Modifiers, Key)>) {
-        let input = self.harness.input_mut();
-        for (modifiers, key) in keys {
-            input.events.extend(pressed(key, modifiers));
-        }
+        let events = keys.into_iter().map(|(held, key)| pressed(key, held));
+        self.events_at_once(events.flatten());
+    }
+
+    /// All of this arrives before the next frame.
+    pub fn events_at_once(&mut self, events: impl IntoIterator<Item = Event>) {
+        self.harness.input_mut().events.extend(events);
     }
 
     /// Pastes what another program has copied to the clipboard.
@@ -200,7 +230,7 @@ impl Window {
 }
 
 /// A key press and release.
-fn pressed(key: Key, modifiers: Modifiers) -> [Event; 2] {
+pub fn pressed(key: Key, modifiers: Modifiers) -> [Event; 2] {
     [true, false].map(|pressed| Event::Key {
         key,
         physical_key: None,
@@ -208,4 +238,25 @@ fn pressed(key: Key, modifiers: Modifiers) -> [Event; 2] {
         repeat: false,
         modifiers,
     })
+}
+
+/// Text as the system reports it: each key with its symbol between press and release.
+pub fn typed(text: &str, modifiers: Modifiers) -> Vec<Event> {
+    let event_of = |symbol: char| {
+        let key = Key::from_name(&symbol.to_uppercase().to_string()).expect("a key has the symbol");
+        let [press, release] = pressed(key, modifiers);
+        [press, Event::Text(symbol.to_string()), release]
+    };
+    text.chars().flat_map(event_of).collect()
+}
+
+/// A click of the mouse.
+pub fn clicked(pos: Pos2) -> [Event; 3] {
+    let button = |pressed| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    [Event::PointerMoved(pos), button(true), button(false)]
 }

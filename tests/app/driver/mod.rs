@@ -15,6 +15,7 @@ use egui::ViewportCommand;
 use egui_kittest::Harness;
 use sudogon::app::App;
 
+pub use acting::{clicked, pressed, typed};
 pub use looking::{is_field, is_pressable, said};
 pub use paper::{STORIES, Story};
 

@@ -1,0 +1,149 @@
+//! The menu bar, drawn from `command::MENUS`; tiny windows show it behind one button.
+//!
+//! Alt and a menu's first letter open it, as does F6 and Enter. Inside, egui moves the focus with Up, Down and Tab, and into and out
+//! of submenus; Left and Right also go to the next menu, as everywhere.
+
+use egui::containers::menu::MenuState;
+use egui::text::LayoutJob;
+use egui::{
+    Button, Color32, Context, FocusDirection, Id, Key, MenuBar, Order, Popup, Response, Stroke,
+    TextFormat, TextStyle, Ui,
+};
+
+use crate::app::App;
+use crate::app::command::{Command, MENUS};
+use crate::app::style::{theme, widgets};
+use crate::app::window::arrangement::Part;
+use crate::app::window::menu::items_ui;
+use crate::app::window::submenu::{scrolled, submenu};
+
+/// Shows the bar.
+pub fn menu_bar_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
+    MenuBar::new().ui(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().button_padding.x = 10.0;
+        app.part_ui(Part::Menu, ui, |ui| titles_ui(ui, app, commands));
+    });
+}
+
+fn titles_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
+    let ctx = ui.ctx().clone();
+    let [left, right] =
+        [Key::ArrowLeft, Key::ArrowRight].map(|key| ui.input(|input| input.key_pressed(key)));
+    let open = (0..MENUS.len()).find(|&at| Popup::is_id_open(&ctx, menu_id(at)));
+    // In a submenu, Left and Right are its own.
+    let walked = open.filter(|&at| is_focus_in(&ctx, menu_id(at)));
+    let mut wanted = app.wanted_menu;
+    if let Some(at) = walked.filter(|_| left) {
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+        wanted = Some((at + MENUS.len() - 1) % MENUS.len());
+    }
+    let titles: Vec<Response> = (0..MENUS.len())
+        .map(|at| title_ui(ui, app, at, open, commands))
+        .collect();
+    // Right on a submenu's entry has opened it by now.
+    let has_submenu = |at| MenuState::from_id(&ctx, menu_id(at), |menu| menu.open_item.is_some());
+    if let Some(at) = walked.filter(|&at| right && !has_submenu(at)) {
+        wanted = Some((at + 1) % MENUS.len());
+    }
+    if let Some((at, title)) = wanted.and_then(|at| Some((at, titles.get(at)?))) {
+        Popup::open_id(&ctx, menu_id(at));
+        title.request_focus();
+        ctx.request_repaint();
+    }
+}
+
+/// A title, and its menu if it is open. With another menu open, the mouse need not be pressed.
+fn title_ui(
+    ui: &mut Ui,
+    app: &App,
+    at: usize,
+    open: Option<usize>,
+    commands: &mut Vec<Command>,
+) -> Response {
+    let (title, items) = MENUS[at];
+    let has_alt = ui.input(|input| input.modifiers.alt);
+    let response = ui.add(Button::new(lettered(ui, title, has_alt)));
+    widgets::take_focus(ui, &response);
+    widgets::focus_row(ui, &response);
+    let id = menu_id(at);
+    if response.hovered() && open.is_some_and(|other| other != at) {
+        Popup::open_id(ui.ctx(), id);
+    }
+    // Below the title: a menu that is too long scrolls rather than cover it.
+    let most = ui.ctx().content_rect().bottom() - response.rect.bottom() - theme::MENU_AIR;
+    Popup::menu(&response).id(id).show(|ui| {
+        opened_ui(ui, &response, most, commands, |ui, pushed| {
+            items_ui(ui, app, items, pushed);
+        });
+    });
+    response
+}
+
+/// Shows the menus behind one button.
+pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
+    app.part_ui(Part::Menu, ui, |ui| {
+        let response = ui.button("Menu");
+        widgets::take_focus(ui, &response);
+        let id = Id::unique("folded menu");
+        if app.wanted_menu.is_some() {
+            Popup::open_id(ui.ctx(), id);
+            response.request_focus();
+        }
+        let most = ui.ctx().content_rect().bottom() - response.rect.bottom() - theme::MENU_AIR;
+        Popup::menu(&response).id(id).show(|ui| {
+            opened_ui(ui, &response, most, commands, |ui, pushed| {
+                for (title, items) in MENUS {
+                    submenu(ui, true, title, |ui| items_ui(ui, app, items, pushed));
+                }
+            });
+        });
+    });
+}
+
+/// An open menu: its first entry takes the focus from its title, and it closes when something was chosen.
+fn opened_ui(
+    ui: &mut Ui,
+    title: &Response,
+    most: f32,
+    commands: &mut Vec<Command>,
+    entries: impl FnOnce(&mut Ui, &mut Vec<Command>),
+) {
+    let mut pushed = Vec::new();
+    widgets::offer_focus(ui, title.has_focus());
+    scrolled(ui, most, |ui| entries(ui, &mut pushed));
+    widgets::offer_focus(ui, false);
+    if !pushed.is_empty() {
+        ui.close();
+    }
+    commands.append(&mut pushed);
+}
+
+fn menu_id(at: usize) -> Id {
+    Id::unique(("menu", at))
+}
+
+/// Says whether the focus is on an entry of a menu itself or on its title, not in a submenu.
+fn is_focus_in(ctx: &Context, menu: Id) -> bool {
+    let focused = ctx.memory(|memory| memory.focused());
+    let layer = focused.and_then(|id| Some(ctx.read_response(id)?.layer_id));
+    layer.is_some_and(|layer| layer.id == menu || layer.order < Order::Foreground)
+}
+
+/// A title; its first letter is underlined while it can be pressed.
+fn lettered(ui: &Ui, title: &str, is_underlined: bool) -> LayoutJob {
+    let format = TextFormat {
+        font_id: TextStyle::Button.resolve(ui.style()),
+        color: Color32::PLACEHOLDER,
+        ..TextFormat::default()
+    };
+    let mut first = format.clone();
+    if is_underlined {
+        first.underline = Stroke::new(1.0, theme::Theme::of(ui.ctx()).text);
+    }
+    let (letter, rest) = title.split_at(1);
+    let mut job = LayoutJob::default();
+    job.append(letter, 0.0, first);
+    job.append(rest, 0.0, format);
+    job
+}

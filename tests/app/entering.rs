@@ -1,0 +1,125 @@
+//! Keys that save work while a puzzle is typed in, and once it is.
+
+use egui::{Key, Modifiers};
+use sudogon::game::Mode;
+
+use super::driver::{STORIES, Window, clicked};
+
+/// The star, typed but not yet played.
+fn typed_star() -> Window {
+    let mut window = Window::open();
+    window.press("Star");
+    window.type_keys(STORIES[0].givens);
+    window.expect_text("one solution");
+    window
+}
+
+#[test]
+fn enter_presses_the_filled_button() {
+    let mut window = typed_star();
+    window.key(Key::Enter);
+    assert_eq!(window.mode(), Mode::Play);
+    let filled = window.board().grid().filled();
+    window.key(Key::F2);
+    window.key(Key::Enter);
+    assert_eq!(window.board().grid().filled(), filled, "nothing is offered");
+    window.key(Key::F2);
+    assert!(window.has_button("Do it"));
+    window.key(Key::Enter);
+    assert!(!window.has_button("Do it"));
+    assert!(window.board().has_play(), "the step was done");
+    assert!(window.cursor().starts_with("cell "));
+}
+
+#[test]
+fn a_hint_while_entering_starts_playing() {
+    let mut window = typed_star();
+    window.key(Key::F2);
+    assert_eq!(window.mode(), Mode::Play);
+    window.expect_text("Hint 1 of 3");
+    // Without a single solution it says so, and entering goes on.
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys("1");
+    window.key(Key::F2);
+    window.expect_text("More numbers needed");
+    assert_eq!(window.mode(), Mode::Enter);
+}
+
+#[test]
+fn enter_ends_a_row_whose_rest_is_empty() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys("1");
+    window.key(Key::Enter);
+    window.type_keys(".2");
+    window.key(Key::Enter);
+    // A full row may be ended so too.
+    window.type_keys("3412");
+    window.key(Key::Enter);
+    assert!(window.cursor().starts_with("r4c1"));
+    window.type_keys("2");
+    window.key(Key::Enter);
+    assert_eq!(window.givens(), "1....2..34122...");
+    window.expect_text("The printed numbers");
+    assert!(window.cursor().starts_with("r4c4"));
+}
+
+#[test]
+fn the_verdict_comes_back_after_a_correction() {
+    let mut window = Window::open();
+    window.press("Star");
+    let wrong = STORIES[0].givens.replacen('5', "9", 1);
+    window.type_keys(&wrong);
+    assert!(!window.has_button("Start playing"));
+    window.click("cell 1");
+    assert!(!window.has("The printed numbers"), "the eye is on the cell");
+    window.key(Key::Num5);
+    window.expect_text("one solution");
+    window.key(Key::Enter);
+    assert_eq!(window.mode(), Mode::Play);
+}
+
+#[test]
+fn a_double_click_selects_all_cells_with_that_value() {
+    let mut window = Window::playing_star();
+    let at = window.cell_rect("cell 1").center();
+    window.events_at_once(clicked(at));
+    window.step();
+    window.events_at_once(clicked(at));
+    window.settle();
+    window.press("Edit");
+    window.press("Colour 1");
+    let board = window.board();
+    let cells = board.layout().cells();
+    for cell in cells {
+        let is_five = STORIES[0].givens.chars().nth(cell.index()) == Some('5');
+        assert_eq!(board.play(cell).colour.is_some(), is_five, "{cell:?}");
+    }
+    // An empty cell has no like.
+    let mut window = Window::playing_star();
+    let at = window.cell_rect("cell 2").center();
+    window.events_at_once(clicked(at));
+    window.step();
+    window.events_at_once(clicked(at));
+    window.settle();
+    window.key(Key::Num7);
+    assert_eq!(window.board().grid().filled(), 21);
+}
+
+#[test]
+fn the_name_to_save_under_is_selected_without_its_ending() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("morning.txt");
+    std::fs::write(&path, "1...............").expect("written");
+    let mut window = Window::with_file(Some(&path));
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.type_keys("evening");
+    window.key(Key::Enter);
+    let saved = std::fs::read_dir(folder.path()).expect("listed");
+    let mut names: Vec<_> = saved
+        .map(|entry| entry.expect("read").file_name())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["evening.ron", "morning.txt"]);
+}

@@ -1,0 +1,233 @@
+//! The menus: by the keyboard alone, and in small windows.
+
+use egui::{Event, Key, Modifiers, Rect, Shape};
+use sudogon::game::Mode;
+
+use super::driver::{Window, typed};
+
+const PLAIN: Modifiers = Modifiers::NONE;
+
+/// Presses Alt and a letter, as the system reports it: with the letter as text.
+fn alt(window: &mut Window, letter: &str) {
+    window.events_at_once(typed(letter, Modifiers::ALT));
+    window.settle();
+}
+
+/// Where a ring of the focus is painted.
+fn rings(window: &Window) -> Vec<Rect> {
+    let shapes = window.harness.output().shapes.iter();
+    let rings = shapes.filter_map(|clipped| match &clipped.shape {
+        Shape::Rect(rect) if rect.stroke.width == 2.0 => Some(rect.rect),
+        _ => None,
+    });
+    rings.collect()
+}
+
+#[test]
+fn alt_and_a_letter_opens_a_menu_and_writes_nothing() {
+    for mode in ["Enter puzzle", "Play"] {
+        let mut window = Window::open();
+        window.begin("25×25");
+        window.press(mode);
+        for (letter, entry) in [
+            ("f", "Save Ctrl+S"),
+            ("e", "Copy as"),
+            ("p", "Hint F2"),
+            ("v", "Large digits"),
+            ("h", "About Sudogon"),
+        ] {
+            alt(&mut window, letter);
+            assert!(window.has_button(entry), "Alt+{letter}");
+            // Also from one menu to another.
+            if letter != "h" {
+                continue;
+            }
+            window.key(Key::Escape);
+            assert!(!window.has_button(entry), "Escape closes it");
+        }
+        // No menu begins so.
+        alt(&mut window, "g");
+        assert!(window.line().chars().all(|symbol| symbol == '.'), "{mode}");
+    }
+}
+
+#[test]
+fn letters_are_still_values() {
+    let mut window = Window::open();
+    window.begin("25×25");
+    window.events_at_once(typed("f", PLAIN));
+    window.settle();
+    assert!(window.givens().starts_with('F'));
+}
+
+#[test]
+fn arrows_lead_through_menus_and_submenus() {
+    let mut window = Window::open();
+    window.press("4×4");
+    alt(&mut window, "f");
+    assert_eq!(window.focused(), "New… Ctrl+N");
+    window.key(Key::ArrowDown);
+    assert_eq!(window.focused(), "Open… Ctrl+O");
+    window.key(Key::ArrowRight);
+    assert!(window.has_button("Copy as"), "the next menu is open");
+    assert!(!window.has_button("New… Ctrl+N"));
+    window.key(Key::ArrowLeft);
+    window.key(Key::ArrowLeft);
+    assert_eq!(window.focused(), "Keys F1", "the last is before the first");
+    window.key(Key::ArrowLeft);
+    assert_eq!(window.focused(), "Labels");
+    window.key(Key::ArrowRight);
+    assert_eq!(window.focused(), "As suits the board");
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert!(!window.has_button("Labels"), "the menu is closed");
+    alt(&mut window, "v");
+    window.key(Key::ArrowRight);
+    assert!(window.is_marked("No labels"));
+    window.key(Key::ArrowLeft);
+    assert_eq!(window.focused(), "Labels");
+    window.key(Key::Escape);
+    window.key(Key::Num3);
+    assert_eq!(window.givens(), "3...............");
+}
+
+#[test]
+fn keys_behind_alt_and_a_letter_are_for_the_menu() {
+    let mut window = Window::open();
+    window.press("4×4");
+    let down = super::driver::pressed(Key::ArrowDown, PLAIN);
+    let enter = super::driver::pressed(Key::Enter, PLAIN);
+    let events: Vec<Event> = typed("p", Modifiers::ALT)
+        .into_iter()
+        .chain(enter)
+        .chain(typed("3", PLAIN))
+        .chain(down)
+        .collect();
+    window.events_at_once(events);
+    window.settle();
+    assert_eq!(window.mode(), Mode::Play, "the first entry was chosen");
+    assert_eq!(window.line(), "3...............");
+    assert!(window.givens().chars().all(|symbol| symbol == '.'));
+    assert!(window.cursor().starts_with("r2c1"));
+}
+
+#[test]
+fn f6_goes_to_the_menus_and_back() {
+    for (width, height, first) in [(1280.0, 800.0, "File"), (420.0, 420.0, "Menu")] {
+        let mut window = Window::sized(width, height);
+        window.press("4×4");
+        let mut round = Vec::new();
+        for _ in 0..4 {
+            window.key(Key::F6);
+            round.push(window.focused());
+        }
+        assert_eq!(round[2], first, "{round:?}");
+        assert!(round[3].starts_with("r1c1"), "{round:?}");
+        for _ in 0..3 {
+            window.key(Key::F6);
+        }
+        window.key(Key::Enter);
+        let entry = if first == "File" {
+            "New… Ctrl+N"
+        } else {
+            "File"
+        };
+        assert_eq!(window.focused(), entry);
+    }
+}
+
+#[test]
+fn long_menus_scroll_and_leave_their_title_free() {
+    // The last is 1280×800 with text at 130 %.
+    for (width, height) in [(640.0, 400.0), (1280.0, 300.0), (985.0, 615.0)] {
+        let mut window = Window::sized(width, height);
+        window.press_unseen("4×4");
+        let whole = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
+        for (letter, title, last) in [
+            ("f", "File", "Quit Ctrl+Q"),
+            ("e", "Edit", "Habits"),
+            ("p", "Puzzle", "Go to"),
+            ("v", "View", "Presentation F11"),
+        ] {
+            alt(&mut window, letter);
+            let below = window.button_rect(title).bottom();
+            let first = window.label_rect(&window.focused());
+            assert!(
+                first.top() >= below,
+                "{title} to {below} is covered by {first} at {width}×{height}: {}",
+                window.focused()
+            );
+            window.key(Key::ArrowUp);
+            assert_eq!(window.focused(), last);
+            let found = window.label_rect(last);
+            assert!(whole.contains_rect(found), "{last}: {found} of {whole}");
+            window.key(Key::Escape);
+        }
+    }
+}
+
+#[test]
+fn the_folded_menu_scrolls_too() {
+    let mut window = Window::sized(420.0, 420.0);
+    window.press_unseen("4×4");
+    let whole = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(420.0, 420.0));
+    alt(&mut window, "e");
+    for (title, last) in [
+        ("File", "Quit Ctrl+Q"),
+        ("Edit", "Habits"),
+        ("Puzzle", "Go to"),
+    ] {
+        assert_eq!(window.focused(), title);
+        window.key(Key::ArrowRight);
+        window.key(Key::ArrowUp);
+        assert_eq!(window.focused(), last);
+        let found = window.label_rect(last);
+        assert!(whole.contains_rect(found), "{last}: {found} of {whole}");
+        window.key(Key::ArrowLeft);
+        window.key(Key::ArrowDown);
+    }
+}
+
+#[test]
+fn colours_are_in_the_menu_itself() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.press("Edit");
+    window.press("Colour 3");
+    let board = window.board();
+    let cell = board.layout().cell(1).expect("a second cell");
+    assert_eq!(
+        board.play(cell).colour.map(|colour| colour.number()),
+        Some(3)
+    );
+    assert!(!window.has_button("Colour 3"), "the menu is closed");
+}
+
+#[test]
+fn the_focus_is_seen_on_every_kind_of_entry() {
+    let mut window = Window::playing_star();
+    alt(&mut window, "v");
+    window.key(Key::ArrowRight);
+    for kind in [
+        "As suits the board",
+        "Labels",
+        "Light or dark",
+        "Large digits",
+    ] {
+        assert_eq!(window.focused(), kind);
+        let entry = window.label_rect(kind);
+        let has_ring = |ring: &Rect| ring.expand(1.0).contains_rect(entry.shrink(2.0));
+        assert!(
+            rings(&window)
+                .iter()
+                .any(|ring| has_ring(ring) && ring.height() < 40.0),
+            "{kind} at {entry}: {:?}",
+            rings(&window)
+        );
+        window.key(if kind == "As suits the board" {
+            Key::ArrowLeft
+        } else {
+            Key::ArrowDown
+        });
+    }
+}
