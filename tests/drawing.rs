@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use sudogon::drawing::{self, Labels, Medium, PAPER, Place, Primitive, Role, Scene, Text, Words};
-use sudogon::game::{Board, CellPlay};
+use sudogon::game::{Board, CellPlay, Colour, Entry, Mark};
 use sudogon::layout::geometry::{Bounds, Point, point};
-use sudogon::layout::{self, Cell, Layout};
+use sudogon::layout::{self, Cell, HouseId, Layout};
 use sudogon::logic::Highlight;
 use sudogon::puzzle::{Puzzle, Value, ValueSet};
 
@@ -39,6 +39,15 @@ fn draw(scene: &Scene<'_>, labels: Labels) -> Vec<Primitive> {
         least_figure: 0.0,
     };
     drawing::board(scene, &medium, labels, None)
+}
+
+/// A drawing on a screen, at another scale.
+fn at_scale(scale: f32) -> Medium<'static> {
+    Medium {
+        place: Place { scale, ..PLACE },
+        measure: &drawing::rough_size,
+        least_figure: drawing::LEAST_FIGURE,
+    }
 }
 
 fn texts(primitives: &[Primitive]) -> impl Iterator<Item = &Text> {
@@ -165,6 +174,289 @@ fn a_value_that_is_crossed_out_is_struck_beside_the_centre_marks_and_in_its_fixe
 }
 
 #[test]
+fn each_mark_is_where_it_is_in_any_other_cell() {
+    for &id in LAYOUTS {
+        let layout = layout::named(id).expect("registered");
+        let places = |corner, removed| -> Vec<(String, Point)> {
+            let play = CellPlay {
+                corner,
+                removed,
+                ..CellPlay::default()
+            };
+            let board = marked(&layout, play);
+            let primitives = draw(&Scene::of(&board), Labels::Off);
+            let first = PLACE.bounds(&layout, Cell::new(0));
+            let texts = texts(&primitives).filter(|text| first.contains(text.at));
+            texts
+                .map(|text| (text.words.to_string(), text.at))
+                .collect()
+        };
+        let all = places(set(1..=layout.values()), ValueSet::EMPTY);
+        for (corner, removed) in [
+            (set([3]), set([])),
+            (set([1, 4]), set([])),
+            (set([2]), set([3])),
+            (set([]), set([4])),
+        ] {
+            for mark in places(corner, removed) {
+                assert!(
+                    all.contains(&mark),
+                    "{id}: {mark:?} of {corner:?}, {removed:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn marks_keep_away_from_the_sides_and_from_the_cursor() {
+    let layout = layout::named("star").expect("registered");
+    let play = CellPlay {
+        corner: set(1..=9),
+        ..CellPlay::default()
+    };
+    let board = marked(&layout, play);
+    let cell = Cell::new(0);
+    let scene = Scene {
+        cursor: Some(cell),
+        ..Scene::of(&board)
+    };
+    let medium = at_scale(60.0);
+    let primitives = drawing::board(&scene, &medium, Labels::Off, None);
+    let mut rings = primitives.iter().filter_map(|primitive| match primitive {
+        Primitive::Loop { corners, width, .. } => Some((corners, *width)),
+        _ => None,
+    });
+    let (ring, width) = rings.next_back().expect("the cursor has a ring");
+    let middle = medium.place.at(layout.shape(cell).middle);
+    for text in texts(&primitives) {
+        if layout.cell_at(medium.place.back(text.at)) != Some(cell) {
+            continue;
+        }
+        for corner in glyphs(text)[0].corners() {
+            for (&a, &b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+                let side = (b - a).unit().quarter_turn();
+                let inward = (middle - a).dot(side).signum() * (corner - a).dot(side);
+                let apart = inward - width / 2.0;
+                assert!(apart > 0.8, "{text:?} is {apart} from the ring");
+            }
+        }
+    }
+}
+
+#[test]
+fn thick_lines_end_within_those_that_they_meet() {
+    for &id in LAYOUTS {
+        let layout = layout::named(id).expect("registered");
+        let board = marked(&layout, CellPlay::default());
+        let primitives = draw(&Scene::of(&board), Labels::Off);
+        let mut thick: Vec<[Point; 2]> = Vec::new();
+        let mut caps: Vec<Point> = Vec::new();
+        for primitive in &primitives {
+            match primitive {
+                Primitive::Line {
+                    ends,
+                    role: Role::ThickLine,
+                    has_round_ends,
+                    ..
+                } => {
+                    thick.push(*ends);
+                    caps.extend(ends.iter().filter(|_| *has_round_ends));
+                }
+                Primitive::Disc { at, .. } => caps.push(*at),
+                _ => {}
+            }
+        }
+        assert!(!caps.is_empty(), "{id}: corners are round");
+        for at in caps {
+            let runs_through = thick.iter().any(|&[a, b]| {
+                let [from, to] = [a - at, b - at];
+                from.dot(to) < -1.0 && from.unit().dot(to.unit()) < -0.999
+            });
+            assert!(!runs_through, "{id}: a cap shows beyond a line at {at:?}");
+        }
+    }
+}
+
+#[test]
+fn the_name_of_a_house_hides_no_value() {
+    let layout = layout::named("sq25").expect("registered");
+    let eight = Entry {
+        value: Value::new(8).expect("a value"),
+        by_solver: false,
+    };
+    let play = CellPlay {
+        entry: Some(eight),
+        ..CellPlay::default()
+    };
+    let board = marked(&layout, play);
+    let mut named = 0;
+    for scale in [22.0, 28.0, 40.0] {
+        for (at, house) in layout.houses().iter().enumerate() {
+            if !house.name.starts_with("box") {
+                continue;
+            }
+            let highlights = [Highlight::House(HouseId(at as u16))];
+            let scene = Scene {
+                highlights: &highlights,
+                ..Scene::of(&board)
+            };
+            let medium = at_scale(scale);
+            let room = Bounds {
+                min: point(-30.0, -30.0),
+                max: medium.place.at(layout.bounds().max) + point(30.0, 30.0),
+            };
+            let values = drawing::board(&scene, &medium, Labels::Off, None);
+            for tag in drawing::house_names(&scene, &medium, room) {
+                if let Primitive::Tile { bounds, .. } = tag {
+                    named += 1;
+                    let hidden = texts(&values).find(|text| glyphs(text)[0].meets(bounds));
+                    assert!(hidden.is_none(), "{scale}: {hidden:?} is under {bounds:?}");
+                }
+            }
+        }
+    }
+    assert!(named > 25, "most names have room, {named}");
+}
+
+#[test]
+fn what_a_hint_rules_out_can_be_read_on_a_small_board() {
+    let layout = layout::named("sq9").expect("registered");
+    let board = marked(&layout, CellPlay::default());
+    let cell = Cell::new(40);
+    let medium = at_scale(44.0);
+    for out in [vec![2], vec![2, 3, 6, 9]] {
+        let out: Vec<Value> = set(out).iter().collect();
+        let ruled_out = |&value| Highlight::RuledOut(cell, value);
+        let highlights: Vec<_> = out.iter().map(ruled_out).collect();
+        let scene = Scene {
+            highlights: &highlights,
+            ..Scene::of(&board)
+        };
+        let primitives = drawing::board(&scene, &medium, Labels::Rim, None);
+        let drawn: Vec<&Text> = texts(&primitives).collect();
+        assert_eq!(drawn.len(), out.len());
+        for (at, text) in drawn.iter().enumerate() {
+            let place = layout.shape(cell).slots.candidates[out[at].number() - 1];
+            let place = medium.place.slot(&layout, cell, place);
+            assert_eq!(text.at, place, "each in its fixed place");
+            assert!(text.font.size >= 14.0, "{}", text.font.size);
+            let glyph = glyphs(text)[0];
+            assert!(
+                !drawn[..at]
+                    .iter()
+                    .any(|other| overlap(glyphs(other)[0], glyph))
+            );
+        }
+        // The strokes are under the digits.
+        let is_stroke = |one: &Primitive| {
+            matches!(
+                one,
+                Primitive::Line {
+                    role: Role::Reason,
+                    ..
+                }
+            )
+        };
+        let strokes = primitives.windows(2).filter(|pair| is_stroke(&pair[0]));
+        let covered = strokes.filter(|pair| matches!(pair[1], Primitive::Text(_)));
+        assert_eq!(covered.count(), out.len());
+    }
+}
+
+#[test]
+fn candidates_stand_where_marks_do_and_the_chosen_value_stands_out_among_both() {
+    let layout = layout::named("sq9").expect("registered");
+    let [two, three] = [2, 3].map(|value| Value::new(value).expect("a value"));
+    for (corner, centre) in [(set([2]), set([])), (set([]), set([2, 3, 9]))] {
+        let play = CellPlay {
+            corner,
+            centre,
+            ..CellPlay::default()
+        };
+        let board = marked(&layout, play);
+        let candidates = vec![set([5]); layout.len()];
+        let scene = Scene {
+            candidates: &candidates,
+            shown_value: Some(two),
+            ..Scene::of(&board)
+        };
+        let primitives = draw(&scene, Labels::Rim);
+        let is_five = |text: &&Text| text.words == Words::Symbol(Value::new(5).expect("a value"));
+        assert_eq!(texts(&primitives).filter(is_five).count(), layout.len());
+        // A ground and a line under each copy of the 2, and under no other.
+        let grounds: Vec<Point> = primitives
+            .iter()
+            .filter_map(|one| match one {
+                Primitive::Disc {
+                    at,
+                    role: Role::SameValue,
+                    ..
+                } => Some(*at),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(grounds.len(), layout.len());
+        let underlined = |at: &Point| {
+            primitives.iter().any(|one| match one {
+                Primitive::Line { ends: [a, b], .. } => {
+                    let middle = a.lerp(*b, 0.5) - *at;
+                    middle.x.abs() < 0.01 && middle.y > 0.0 && middle.y < 15.0
+                }
+                _ => false,
+            })
+        };
+        assert!(grounds.iter().all(underlined));
+        // What is under a point of the drawing.
+        let medium = at_scale(100.0);
+        let at = |at| drawing::mark_at(&scene, &medium, at);
+        let kind = if corner.is_empty() {
+            Mark::Centre
+        } else {
+            Mark::Corner
+        };
+        assert_eq!(at(grounds[0]), Some((Cell::new(0), kind, two)));
+        let beside = grounds[0] + point(18.0, 0.0);
+        let found = at(beside).map(|(_, kind, value)| (kind, value));
+        assert_eq!(found, (kind == Mark::Centre).then_some((kind, three)));
+    }
+}
+
+#[test]
+fn each_colour_has_a_sign_of_its_own_beside_the_candidates() {
+    let signs = Colour::ALL.map(|colour| drawing::colour_sign(colour, point(0.0, 0.0), 5.0));
+    for (at, sign) in signs.iter().enumerate() {
+        assert!(!signs[..at].contains(sign), "colour {}", at + 1);
+    }
+    for id in ["sq4", "sq9", "sq16", "sq25", "star", "hex49", "samurai"] {
+        let layout = layout::named(id).expect("registered");
+        let play = CellPlay {
+            corner: set(1..=layout.values()),
+            colour: Some(Colour::A),
+            ..CellPlay::default()
+        };
+        let board = marked(&layout, play);
+        let primitives = draw(&Scene::of(&board), Labels::Off);
+        let mut signs = 0;
+        for primitive in &primitives {
+            let &Primitive::Disc {
+                at,
+                radius,
+                role: Role::QuietOnFill,
+            } = primitive
+            else {
+                continue;
+            };
+            signs += 1;
+            let sign = Bounds::centred(at, point(1.6, 1.6) * radius);
+            let covered = texts(&primitives).find(|text| overlap(glyphs(text)[0], sign));
+            assert!(covered.is_none(), "{id}: {covered:?} meets {sign:?}");
+        }
+        assert_eq!(signs, layout.len(), "{id}");
+    }
+}
+
+#[test]
 fn a_board_by_itself_points_at_nothing() {
     let layout = layout::named("star").expect("registered");
     let board = marked(&layout, CellPlay::default());
@@ -185,6 +477,10 @@ fn a_board_by_itself_points_at_nothing() {
             Primitive::Fill { .. }
                 | Primitive::Line {
                     role: Role::ThinLine | Role::ThickLine,
+                    ..
+                }
+                | Primitive::Disc {
+                    role: Role::ThickLine,
                     ..
                 }
         )
@@ -229,9 +525,15 @@ fn figures_too_small_for_a_screen_become_dots() {
             least_figure,
         };
         let primitives = drawing::board(&Scene::of(&board), &medium, Labels::Off, None);
-        let discs = primitives
-            .iter()
-            .filter(|primitive| matches!(primitive, Primitive::Disc { .. }));
+        let discs = primitives.iter().filter(|primitive| {
+            matches!(
+                primitive,
+                Primitive::Disc {
+                    role: Role::Quiet,
+                    ..
+                }
+            )
+        });
         let expected = if are_dots { 81 * 9 } else { 0 };
         assert_eq!(discs.count(), expected);
         assert_eq!(texts(&primitives).count(), 81 * 9 - expected);
