@@ -4,7 +4,7 @@ use egui::{ScrollArea, Ui};
 
 use crate::app::App;
 use crate::app::cards::{entering, notice, playing, regions};
-use crate::app::command::Command;
+use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
 use crate::app::style::{theme, widgets};
 use crate::app::window::arrangement::{Part, Room};
@@ -109,7 +109,7 @@ impl App {
         } else {
             0.0
         };
-        let pad = pad::low_pad_height(ui, document.layout(), room == Room::Tiny) + gap;
+        let pad = pad::low_pad_height(ui, document, room == Room::Tiny) + gap;
         let kinds = if shows_kinds(document, room) {
             theme::BUTTON + gap
         } else {
@@ -153,7 +153,8 @@ fn progress_card_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>)
 
 /// Says whether the pad's switch is shown: in a tiny room, or beside a card that explains, only if it is not on its default.
 fn shows_kinds(document: &Document, room: Room) -> bool {
-    room == Room::Narrow && !document.card_is(|card| card.explains()) || document.pad.is_some()
+    room == Room::Narrow && !document.card_is(|card| card.explains())
+        || document.pad != EntryKind::Value
 }
 
 /// The room for the card below the board.

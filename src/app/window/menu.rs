@@ -6,6 +6,8 @@ use crate::app::App;
 use crate::app::command::{Command, Habit, Item, List, MENUS, OnClick as _};
 use crate::app::settings::{Look, habit_mut};
 use crate::app::style::theme::Theme;
+use crate::app::style::widgets;
+use crate::app::window::cell_values;
 use crate::drawing::Labels;
 use crate::files;
 use crate::game::{Board, Colour, Game};
@@ -38,7 +40,8 @@ fn menus_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     commands.append(&mut pushed);
 }
 
-fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
+/// Shows the entries of a menu.
+pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
     for item in items {
         match item {
             Item::Command(Command::Turn(habit)) => switch_ui(ui, app, *habit, pushed),
@@ -78,6 +81,14 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, pushed: &mut Vec<Command>) {
         List::Examples => examples_ui(ui, pushed),
         List::CopyFormats => copy_formats_ui(ui, pushed),
         List::Colours => colours_ui(ui, pushed),
+        List::CellValues | List::CrossOut => {
+            if let Some(document) = app.shown_document() {
+                match list {
+                    List::CrossOut => cell_values::cross_out_ui(ui, document, pushed),
+                    _ => cell_values::write_ui(ui, document, pushed),
+                }
+            }
+        }
         List::Rules => rules_menu_ui(ui, layout, pushed),
         List::Turns => turns_menu_ui(ui, layout, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
@@ -143,6 +154,7 @@ fn command_ui(ui: &mut Ui, app: &App, command: &Command, pushed: &mut Vec<Comman
         button = button.shortcut_text(ui.ctx().format_shortcut(key));
     }
     let response = ui.add_enabled(command.is_enabled(app), button);
+    widgets::take_focus(ui, &response);
     response
         .on_hover_text(row.about)
         .on_click(pushed, command.clone());

@@ -1,7 +1,7 @@
 //! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
 //! - `arrangement.rs`: the parts, and the classes of window size that arrange them
-//! - `menu.rs`, `shape_menu.rs`, `file_lists.rs`: the menus; `tools.rs`: the row of tools; `status_bar.rs`
+//! - `menu.rs`, `shape_menu.rs`, `file_lists.rs`: the menus; `cell_menu.rs`, `cell_values.rs`: that of a cell; `tools.rs`: the row of tools; `status_bar.rs`
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
 //! - `cards.rs`: the card and the pad
@@ -11,6 +11,8 @@ pub mod bar_ui;
 mod bars;
 mod board;
 mod cards;
+mod cell_menu;
+mod cell_values;
 pub mod file_lists;
 mod menu;
 pub mod pad;
