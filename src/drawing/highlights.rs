@@ -22,6 +22,8 @@ const LEAST_IN_LINE: f32 = 7.0;
 /// The size that candidates in their fixed places should have, and the most of the distance between these that they take.
 const LEAST_TOLD: f32 = 14.0;
 const MOST_TOLD: f32 = 1.15;
+/// The size of one alone in a cell too small for fixed places, as a share of a value's.
+const ALONE: f32 = 0.85;
 
 impl Sketch<'_> {
     /// Draws all highlights except the grounds and the names of houses.
@@ -136,6 +138,10 @@ impl Sketch<'_> {
         let is_in_line = self.is_cramped(cell) || in_place < LEAST_IN_LINE;
         if !is_in_line || all.len() > MOST_IN_LINE {
             return (self.candidate(cell, value), in_place);
+        }
+        if all.len() == 1 {
+            let size = LEAST_TOLD.min(ALONE * self.usual_size(cell));
+            return (self.middle(cell), size.max(LEAST_IN_LINE));
         }
         let size = self.mark_size(cell).max(LEAST_IN_LINE);
         let apart = if all.len() > 2 { 1.1 } else { 1.5 } * size;

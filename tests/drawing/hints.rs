@@ -89,6 +89,24 @@ fn what_a_hint_rules_out_can_be_read_on_a_small_board() {
 }
 
 #[test]
+fn a_value_ruled_out_alone_in_a_tiny_cell_is_in_its_middle() {
+    let layout = layout::named("sq25").expect("registered");
+    let board = marked(&layout, CellPlay::default());
+    let cell = Cell::new(40);
+    let seven = Value::new(7).expect("a value");
+    let highlights = [Highlight::RuledOut(cell, seven)];
+    let scene = Scene {
+        highlights: &highlights,
+        ..Scene::of(&board)
+    };
+    let medium = at_scale(22.0);
+    let primitives = drawing::board(&scene, &medium, Labels::Rim, None);
+    let text = texts(&primitives).next().expect("a digit, not a dot");
+    assert_eq!(text.at, medium.place.at(layout.shape(cell).middle));
+    assert!(text.font.size > 10.0, "{}", text.font.size);
+}
+
+#[test]
 fn what_a_hint_says_of_a_cell_takes_the_place_of_its_marks() {
     let layout = layout::named("sq9").expect("registered");
     let play = CellPlay {

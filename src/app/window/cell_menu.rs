@@ -1,6 +1,6 @@
 //! What can be done with a cell, in a menu beside it: for the right button of the mouse, and for the keyboard.
 
-use egui::{Layout, Popup, PopupKind, Ui, containers::menu};
+use egui::{Layout, Popup, PopupKind, ScrollArea, Ui, containers::menu};
 
 use crate::app::App;
 use crate::app::board_view;
@@ -8,6 +8,9 @@ use crate::app::command::{CELL_MENU, Command};
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
 use crate::app::window::menu::items_ui;
+
+/// The least room above and below the entries, with their heading.
+const MARGIN: f32 = 60.0;
 
 impl App {
     /// Shows the menu of the cursor's cell if it is open.
@@ -37,7 +40,9 @@ impl App {
                 widgets::offer_focus(ui, opened.by_key && is_on_board);
                 cell_values::heading(ui, &name);
                 let before = commands.len();
-                items_ui(ui, self, CELL_MENU, commands);
+                let most = ui.ctx().content_rect().height() - MARGIN;
+                let menu = ScrollArea::vertical().max_height(most);
+                menu.show(ui, |ui| items_ui(ui, self, CELL_MENU, commands));
                 widgets::offer_focus(ui, false);
                 if commands.len() > before {
                     ui.close();
