@@ -93,16 +93,20 @@ impl App {
             Command::GoTo(name) => self.go_to(&name),
 
             Command::PressCell(cell) => self.type_with(cell, Document::press_cell),
-            Command::DragTo(cell) => self.type_with(cell, Document::drag_to),
+            Command::PressMark(cell, kind, value) => {
+                self.edit_with((cell, kind, value), Document::press_mark);
+            }
+            Command::DragOver(cells) => self.type_with(cells, Document::drag_over),
             Command::Type(value) => self.type_with(value, Document::enter_value),
             Command::PressPad(value) => self.type_with(value, Document::press_pad),
+            Command::Write(value) => self.type_with(value, Document::write),
             Command::TypeEmpty => self.edit(Document::type_empty),
             Command::EndStrip => self.edit(Document::end_strip),
             Command::Backspace => self.edit(Document::backspace),
             Command::Erase => self.edit(Document::erase),
-            Command::Mark(kind, value) => self.edit_with((kind, value), Document::mark),
-            Command::SetPad(kind) => self.set_with(kind, Document::set_pad),
-            Command::NextPad => self.set(Document::next_pad),
+            Command::Mark(kind, value) => self.type_with((kind, value), Document::mark),
+            Command::SetPad(kind) => self.edit_with(kind, Document::set_pad),
+            Command::NextPad => self.edit(Document::next_pad),
             Command::InsertCell => self.edit(Document::insert_cell),
             Command::RemoveCell => self.edit(Document::remove_cell),
 
@@ -119,6 +123,7 @@ impl App {
             Command::StopSolving => self.set(Document::stop_solving),
             Command::Preview(which) => self.set_with(which, Document::preview),
             Command::FillPreview => self.set(Document::fill_preview),
+            Command::ShowCellMenu => self.board_view.get_mut().open_menu(),
             Command::ShowCandidates => self.show_candidates(),
             Command::AskWhy(value) => self.ask_why(value, ctx),
             Command::ShowMissing => self.show_missing(),

@@ -124,8 +124,10 @@ impl StoredSettings {
 pub fn habit_mut(settings: &mut Settings, habit: Habit) -> &mut bool {
     match habit {
         Habit::LargeDigits => &mut settings.has_large_digits,
+        Habit::Candidates => &mut settings.shows_candidates,
         Habit::TidyMarks => &mut settings.tidies_marks,
         Habit::NumberFirst => &mut settings.is_number_first,
+        Habit::KindKeys => &mut settings.has_kind_keys,
         Habit::Tints => &mut settings.has_tints,
         Habit::MarkedHints => &mut settings.hints_go_by_marks,
     }

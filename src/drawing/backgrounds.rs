@@ -1,9 +1,10 @@
 //! The grounds of cells, the rings and dots for the cursor and its peers.
 
 use crate::game::Colour;
-use crate::layout::geometry::{inradius, point};
+use crate::layout::geometry::inradius;
 use crate::layout::{Cell, HouseRole};
 
+use super::colour_signs::colour_sign;
 use super::place::hatching;
 use super::printed_board::{print, tint};
 use super::role::{Print, Role};
@@ -11,6 +12,9 @@ use super::sketch::{CURSOR_RING, RING, Sketch};
 
 /// The distance between the lines of a hatching, and their width.
 const HATCHING: (f32, f32) = (7.0, 1.0);
+
+/// The least radius of a colour's sign.
+const LEAST_SIGN: f32 = 2.5;
 
 impl Sketch<'_> {
     /// Draws the grounds of all cells.
@@ -28,7 +32,7 @@ impl Sketch<'_> {
                 self.line(line, HATCHING.1, Role::Hatching);
             }
             if let Some(colour) = self.scene.board.play(cell).colour {
-                self.colour_dots(cell, colour);
+                self.colour_sign(cell, colour);
             }
         }
     }
@@ -68,16 +72,11 @@ impl Sketch<'_> {
         Some(Print::Tint(number as u8))
     }
 
-    /// As many dots as the colour's number, so that it can be told without colour, on any ground.
-    fn colour_dots(&mut self, cell: Cell, colour: Colour) {
-        let size = self.usual_size(cell);
-        let radius = (0.05 * size).max(1.5);
-        let below = self.middle(cell) + point(0.0, 0.62 * size);
-        let count = colour.number();
-        for dot in 0..count {
-            let aside = (dot as f32 - (count - 1) as f32 / 2.0) * 3.0 * radius;
-            self.disc(below + point(aside, 0.0), radius, Role::QuietOnFill);
-        }
+    /// The sign of a cell's colour, at its place.
+    fn colour_sign(&mut self, cell: Cell, colour: Colour) {
+        let at = self.slot(cell, self.layout.shape(cell).slots.colour);
+        let radius = (0.11 * self.usual_size(cell)).max(LEAST_SIGN);
+        self.primitives.extend(colour_sign(colour, at, radius));
     }
 
     /// A dot in each peer of the cursor that no printed house explains, on the side towards the cursor.

@@ -19,6 +19,11 @@ const COVER: f32 = 2.5;
 /// The most candidates in a line, and the least size of their digits there.
 const MOST_IN_LINE: usize = 4;
 const LEAST_IN_LINE: f32 = 7.0;
+/// The size that candidates in their fixed places should have, and the most of the distance between these that they take.
+const LEAST_TOLD: f32 = 14.0;
+const MOST_TOLD: f32 = 1.15;
+/// The size of one alone in a cell too small for fixed places, as a share of a value's.
+const ALONE: f32 = 0.85;
 
 impl Sketch<'_> {
     /// Draws all highlights except the grounds and the names of houses.
@@ -70,7 +75,7 @@ impl Sketch<'_> {
             self.small(at, value, size, Role::Text);
         }
         if !self.is_cramped(cell) {
-            let size = self.mark_size(cell);
+            let size = self.told_size(cell);
             let before = self.scene.ruled_out_before(cell);
             for value in before.difference(out).iter() {
                 self.struck_before(self.candidate(cell, value), value, size);
@@ -78,28 +83,26 @@ impl Sketch<'_> {
         }
     }
 
-    /// Removed values: a single one in the middle of its cell, else each in its fixed place; one that is drawn there already
-    /// only gets the stroke.
+    /// Removed values, each in its fixed place, on a ground of its own, unlike those that were removed before; one that is
+    /// drawn there already only gets the stroke.
     fn ruled_out(&mut self, cell: Cell, values: ValueSet) {
-        let told = self.scene.told_in(cell);
-        if let (Some(value), 1, true) = (values.first(), values.len(), told.is_empty()) {
-            self.struck_now(self.middle(cell), value, 0.6 * self.value_size(cell));
-            return;
+        let spots: Vec<_> = values
+            .iter()
+            .map(|value| (value, self.spot((cell, value))))
+            .collect();
+        let has_form = |value| self.scene.has_form(cell, value);
+        let (formed, plain): (Vec<_>, Vec<_>) =
+            spots.into_iter().partition(|(value, _)| has_form(*value));
+        // All grounds first: one must not cover the next value.
+        for (_, (at, size)) in &plain {
+            self.disc(*at, 0.72 * size, Role::SameValue);
         }
-        for value in values.iter() {
-            let (at, size) = self.spot((cell, value));
-            if self.scene.has_form(cell, value) {
-                self.strike(at, 1.6 * size);
-            } else {
-                self.struck_now(at, value, size);
-            }
+        for (value, (at, size)) in plain {
+            self.struck(at, value, size);
         }
-    }
-
-    /// A value that the step removes: on its own ground, unlike those that were removed before.
-    fn struck_now(&mut self, at: Point, value: Value, size: f32) {
-        self.disc(at, 0.72 * size, Role::SameValue);
-        self.struck(at, value, size);
+        for (_, (at, size)) in formed {
+            self.strike(at, 1.6 * size);
+        }
     }
 
     /// The value that is placed, on a tile.
@@ -126,20 +129,41 @@ impl Sketch<'_> {
             }));
     }
 
-    /// The position and size of a highlighted candidate: in its fixed place, or if the cell is too small for that beside its
-    /// label, in a line with the others.
+    /// The position and size of a highlighted candidate: in its fixed place, or if the cell is too small for that, alone
+    /// or beside its label, in a line with the others.
     pub fn spot(&self, (cell, value): (Cell, Value)) -> (Point, f32) {
-        let size = self.mark_size(cell);
         let told = self.scene.told_in(cell);
         let all = told.union(self.scene.struck_in(cell));
-        if !self.is_cramped(cell) || all.len() > MOST_IN_LINE {
-            return (self.candidate(cell, value), size);
+        let in_place = self.told_size(cell);
+        let is_in_line = self.is_cramped(cell) || in_place < LEAST_IN_LINE;
+        if !is_in_line || all.len() > MOST_IN_LINE {
+            return (self.candidate(cell, value), in_place);
         }
-        let size = size.max(LEAST_IN_LINE);
+        if all.len() == 1 {
+            let size = LEAST_TOLD.min(ALONE * self.usual_size(cell));
+            return (self.middle(cell), size.max(LEAST_IN_LINE));
+        }
+        let size = self.mark_size(cell).max(LEAST_IN_LINE);
         let apart = if all.len() > 2 { 1.1 } else { 1.5 } * size;
         let before = all.iter().take_while(|&other| other != value).count();
         let aside = before as f32 - (all.len() as f32 - 1.0) / 2.0;
         (self.middle(cell) + point(aside * apart, 0.0), size)
+    }
+
+    /// The size of candidates that a hint speaks of: readable even where all candidates would have to be smaller, as far as
+    /// their places allow.
+    fn told_size(&self, cell: Cell) -> f32 {
+        let size = self.mark_size(cell);
+        if size >= LEAST_TOLD {
+            return size;
+        }
+        let places = &self.layout.shape(cell).slots.candidates;
+        let apart = places
+            .iter()
+            .enumerate()
+            .flat_map(|(at, a)| places[at + 1..].iter().map(move |b| (*b - *a).length()));
+        let most = MOST_TOLD * apart.fold(f32::INFINITY, f32::min) * self.place.scale;
+        size.max(LEAST_TOLD.min(most))
     }
 
     /// A candidate of a chain: on a filled ground on one side, in an outline on the other. The shape is round in one chain,

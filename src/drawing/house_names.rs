@@ -11,12 +11,10 @@ use super::role::Role;
 use super::scene::Scene;
 use super::sketch::{Medium, Sketch};
 
-/// How much worse it is to hide something highlighted than any other value.
-const SHOWN: u32 = 1000;
 /// The height of a tag and of its text, outside the board.
 const BESIDE: (f32, f32) = (20.0, 11.0);
-/// The same on a border between cells, close to digits.
-const BETWEEN: (f32, f32) = (15.0, 10.0);
+/// The same on a border between cells, close to digits: the largest that fits.
+const BETWEEN: [(f32, f32); 3] = [(15.0, 10.0), (13.0, 9.5), (11.0, 8.5)];
 /// From a tag to its house.
 const GAP: f32 = 3.0;
 /// The width of a tag's frame.
@@ -68,7 +66,7 @@ struct Tags<'a> {
 }
 
 impl Tags<'_> {
-    /// Draws a house's name, never on another tag; it is left out if it would hide something highlighted.
+    /// Draws a house's name, never on another tag nor on a value; where there is no such place it is left out.
     fn add(&mut self, house: HouseId, role: Role) {
         let (layout, place) = (self.sketch.layout, self.sketch.place);
         let name = &layout.house(house).name;
@@ -77,7 +75,7 @@ impl Tags<'_> {
             let width = (self.sketch.medium.measure)(name, font).x;
             (point(width + 0.8 * height, height), font)
         };
-        let (beside, between) = (laid_out(BESIDE), laid_out(BETWEEN));
+        let beside = laid_out(BESIDE);
         let sides = self.sides(house);
         let leaves = |(at, out): &&Outward| layout.cell_at(place.back(*at + *out * 4.0)).is_none();
         let outside = sides.iter().filter(leaves).map(|&(at, out)| {
@@ -87,16 +85,16 @@ impl Tags<'_> {
         });
         // Along a horizontal border there is room between the digits above and below.
         let is_level = |(_, out): &&Outward| out.y.abs() > 0.9;
-        let level = sides.iter().filter(is_level);
-        let steep = sides.iter().filter(|side| !is_level(side));
-        let on_border = level.chain(steep);
-        let on_border = on_border.map(|&(at, _)| (Bounds::centred(at, between.0), between.1));
-        let free = outside.chain(on_border).filter(|(tag, _)| {
+        let (level, steep): (Vec<Outward>, Vec<Outward>) =
+            sides.iter().partition(|side| is_level(side));
+        let on_border = BETWEEN.into_iter().map(laid_out).flat_map(|(size, font)| {
+            let sides = level.iter().chain(&steep);
+            sides.map(move |&(at, _)| (Bounds::centred(at, size), font))
+        });
+        let mut free = outside.chain(on_border).filter(|(tag, _)| {
             self.room.contains_all(*tag) && !self.taken.iter().any(|taken| taken.meets(*tag))
         });
-        let weighed = free.map(|(tag, font)| (self.hidden(tag), tag, font));
-        let best = weighed.min_by_key(|(hidden, ..)| *hidden);
-        if let Some((_, tag, font)) = best.filter(|(hidden, ..)| *hidden < SHOWN) {
+        if let Some((tag, font)) = free.find(|(tag, _)| !self.hides(*tag)) {
             self.put(tag, name.clone(), font, role);
         }
     }
@@ -154,25 +152,24 @@ impl Tags<'_> {
         sides
     }
 
-    /// The penalty of a tag at this position: by the digits under it.
-    fn hidden(&self, tag: Bounds) -> u32 {
+    /// Says whether a tag at this position would hide a value, or something that the hint shows.
+    fn hides(&self, tag: Bounds) -> bool {
         let sketch = &self.sketch;
         let board = sketch.scene.board;
-        let under = sketch.layout.cells().filter(|&cell| {
-            if self.shown.contains(cell) && board.value(cell).is_none() {
-                // Its candidates fill the cell.
-                let outline = sketch.place.bounds(sketch.layout, cell);
-                return Bounds::centred(outline.centre(), outline.size() * 0.8).meets(tag);
+        sketch.layout.cells().any(|cell| {
+            match (board.value(cell).is_some(), self.shown.contains(cell)) {
+                (true, _) => {
+                    let size = sketch.value_size(cell);
+                    Bounds::centred(sketch.middle(cell), point(0.6, 0.75) * size).meets(tag)
+                }
+                (false, true) => {
+                    // Its candidates fill the cell.
+                    let outline = sketch.place.bounds(sketch.layout, cell);
+                    Bounds::centred(outline.centre(), outline.size() * 0.8).meets(tag)
+                }
+                (false, false) => false,
             }
-            let size = sketch.usual_size(cell);
-            Bounds::centred(sketch.middle(cell), point(0.6, 0.75) * size).meets(tag)
-        });
-        let weigh = |cell| match board.value(cell) {
-            _ if self.shown.contains(cell) => SHOWN,
-            Some(_) => 1,
-            None => 0,
-        };
-        under.map(weigh).sum()
+        })
     }
 }
 

@@ -1,106 +1,155 @@
-//! Pencil marks and crossed-out values, so placed that they never overlap.
+//! Pencil marks, candidates and crossed-out values, so placed that they never overlap.
 
 use crate::game::Mark;
 use crate::layout::Cell;
-use crate::layout::geometry::{Point, point};
+use crate::layout::geometry::{Bounds, Point, point};
 use crate::puzzle::{Value, ValueSet};
 
 use super::primitive::{Style, Words};
 use super::role::Role;
-use super::sketch::Sketch;
+use super::scene::Scene;
+use super::sketch::{Medium, Sketch};
 
 /// The width of a mark in a line, as a share of its size.
 const ROOM_PER_SYMBOL: f32 = 0.65;
 /// The same with a stroke through each.
 const ROOM_PER_STRUCK: f32 = 0.8;
+/// The width and height of the part of a cell that belongs to a mark, as shares of its size.
+const REACH: Point = point(0.9, 1.0);
+
+/// A mark in its place.
+struct Placed {
+    kind: Mark,
+    value: Value,
+    at: Point,
+    size: f32,
+}
+
+/// The mark at a point of a drawing, if there is one: of a candidate that is not the player's, a corner mark.
+pub fn mark_at(scene: &Scene<'_>, medium: &Medium<'_>, at: Point) -> Option<(Cell, Mark, Value)> {
+    let cell = scene.board.layout().cell_at(medium.place.back(at))?;
+    let is_open = scene.value(cell).is_none() && scene.regions.is_none();
+    if !is_open || scene.cells_told().contains(cell) {
+        return None;
+    }
+    let placed = Sketch::empty(scene, medium).placed(cell).into_iter();
+    let mut under = placed.filter(|mark| Bounds::centred(mark.at, REACH * mark.size).contains(at));
+    under.next().map(|mark| (cell, mark.kind, mark.value))
+}
 
 impl Sketch<'_> {
-    /// Draws the marks of a cell. Corner marks are in its corners while nothing is crossed out and there are few; otherwise
-    /// each marked or crossed-out value has its fixed place. Centre marks fill the middle: crossed-out values then form a
-    /// line below, corner marks one above.
+    /// Draws the marks of a cell, and its candidates if they are shown. The copies of the highlighted value stand out: on a
+    /// ground of their own, and underlined.
     pub fn marks(&mut self, cell: Cell) {
-        let play = self.scene.board.play(cell);
-        let (corner, centre) = (play.marks(Mark::Corner), play.marks(Mark::Centre));
-        // While a hint removes values, older strokes would be confusing, except the quiet ones that the hint relies on.
         let is_pointing = !self.scene.highlights.is_empty();
-        let removed = if is_pointing {
-            self.scene.ruled_out_before(cell)
-        } else {
-            play.marks(Mark::Removed)
-        };
-        let size = self.mark_size(cell);
-        let slots = &self.layout.shape(cell).slots;
-        let corner = corner.difference(removed);
         let role = if self.scene.is_selected(cell) {
             Role::QuietOnFill
         } else {
             Role::Quiet
         };
-        let corners = play.marks(Mark::Corner).len().checked_sub(1);
-        let corners = corners
-            .and_then(|at| slots.corners.get(at))
-            .filter(|_| removed.is_empty());
+        let placed = self.placed(cell);
+        let chosen = |mark: &&Placed| self.scene.shown_value == Some(mark.value);
+        let chosen: Vec<(Point, f32)> = placed
+            .iter()
+            .filter(chosen)
+            .map(|mark| (mark.at, mark.size))
+            .collect();
+        for &(at, size) in &chosen {
+            self.disc(at, 0.66 * size, Role::SameValue);
+        }
+        let centre: Vec<&Placed> = placed
+            .iter()
+            .filter(|mark| mark.kind == Mark::Centre)
+            .collect();
+        if let Some(first) = centre.first() {
+            // As one text, in which the typeface spaces the digits.
+            let words = centre.iter().map(|mark| mark.value.symbol()).collect();
+            let middle = self.slot(cell, self.layout.shape(cell).slots.centre);
+            let font = Style::Regular.of_size(first.size);
+            self.text(middle, Words::Text(words), font, role);
+        }
+        for &Placed {
+            kind,
+            value,
+            at,
+            size,
+        } in &placed
+        {
+            match kind {
+                Mark::Corner => self.small(at, value, size, role),
+                Mark::Centre => {}
+                Mark::Removed if is_pointing => self.struck_before(at, value, size),
+                Mark::Removed => self.struck(at, value, size),
+            }
+        }
+        for (at, size) in chosen {
+            let (below, half) = (at.y + 0.47 * size, 0.3 * size);
+            let ends = [point(at.x - half, below), point(at.x + half, below)];
+            self.line(ends, (0.08 * size).max(1.0), Role::Text);
+        }
+    }
+
+    /// The places of a cell's marks. Each marked or crossed-out value has its fixed place, so that the eye can scan for it
+    /// from cell to cell. Centre marks fill the middle: crossed-out values then form a line below, the others one above.
+    fn placed(&self, cell: Cell) -> Vec<Placed> {
+        let scene = self.scene;
+        let play = scene.board.play(cell);
+        let centre = play.marks(Mark::Centre);
+        // While a hint removes values, older strokes would be confusing, except the quiet ones that the hint relies on.
+        let removed = if scene.highlights.is_empty() {
+            play.marks(Mark::Removed)
+        } else {
+            scene.ruled_out_before(cell)
+        };
+        let shown = scene.candidates.get(cell.index()).copied();
+        let corner = play
+            .marks(Mark::Corner)
+            .union(shown.unwrap_or(ValueSet::EMPTY))
+            .difference(removed);
+        let size = self.mark_size(cell);
+        if centre.is_empty() {
+            let in_place = |kind| {
+                move |value| Placed {
+                    kind,
+                    value,
+                    at: self.candidate(cell, value),
+                    size,
+                }
+            };
+            let corner = corner.iter().map(in_place(Mark::Corner));
+            let removed = removed.iter().map(in_place(Mark::Removed));
+            return corner.chain(removed).collect();
+        }
+        let slots = &self.layout.shape(cell).slots;
         let middle = self.slot(cell, slots.centre);
         let room = slots.centre_width * self.place.scale;
-        let (above, below) = (middle - point(0.0, size), middle + point(0.0, size));
-        match corners {
-            Some(places) => {
-                for (value, &place) in corner.iter().zip(places) {
-                    self.small(self.slot(cell, place), value, size, role);
-                }
-            }
-            None if centre.is_empty() => {
-                for value in corner.iter() {
-                    self.small(self.candidate(cell, value), value, size, role);
-                }
-            }
-            None => {
-                for (at, value, size) in line(corner, above, size, room, ROOM_PER_SYMBOL) {
-                    self.small(at, value, size, role);
-                }
-            }
-        }
-        if !centre.is_empty() {
-            let line = Words::Text(centre.iter().map(Value::symbol).collect());
-            let size = shrunk(size, room, centre, ROOM_PER_SYMBOL);
-            self.text(middle, line, Style::Regular.of_size(size), role);
-        }
-        let places: Vec<_> = if centre.is_empty() {
-            let fixed = removed
-                .iter()
-                .map(|value| (self.candidate(cell, value), value, size));
-            fixed.collect()
-        } else {
-            line(removed, below, size, room, ROOM_PER_STRUCK).collect()
+        let line = |kind, values, below: f32, share| {
+            let at = middle + point(0.0, below * size);
+            line(kind, values, (at, size), room, share)
         };
-        for (at, value, size) in places {
-            if is_pointing {
-                self.struck_before(at, value, size);
-            } else {
-                self.struck(at, value, size);
-            }
-        }
+        let mut placed = line(Mark::Centre, centre, 0.0, ROOM_PER_SYMBOL);
+        placed.extend(line(Mark::Corner, corner, -1.0, ROOM_PER_SYMBOL));
+        placed.extend(line(Mark::Removed, removed, 1.0, ROOM_PER_STRUCK));
+        placed
     }
 }
 
-/// The size at which values in a line fit into the room, given the width of each as a share of the size.
-fn shrunk(size: f32, room: f32, values: ValueSet, share: f32) -> f32 {
-    size * (room / (values.len().max(1) as f32 * share * size)).min(1.0)
-}
-
-/// Values in a line: the position of each, and their size.
+/// Marks in a line, of the same kind; they shrink if they need more than the room.
 fn line(
+    kind: Mark,
     values: ValueSet,
-    middle: Point,
-    size: f32,
+    (middle, size): (Point, f32),
     room: f32,
     share: f32,
-) -> impl Iterator<Item = (Point, Value, f32)> {
-    let size = shrunk(size, room, values, share);
-    let first = (values.len() as f32 - 1.0) / 2.0;
+) -> Vec<Placed> {
+    let count = values.len() as f32;
+    let size = size * (room / (count.max(1.0) * share * size)).min(1.0);
     let places = values.iter().enumerate();
-    places.map(move |(at, value)| {
-        let aside = (at as f32 - first) * share * size;
-        (middle + point(aside, 0.0), value, size)
-    })
+    let place = |(at, value)| Placed {
+        kind,
+        value,
+        at: middle + point((at as f32 - (count - 1.0) / 2.0) * share * size, 0.0),
+        size,
+    };
+    places.map(place).collect()
 }

@@ -7,11 +7,13 @@
 //! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
 //! - `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
 //! - `backgrounds.rs`, `printed_board.rs`, `values.rs`, `marks.rs`: what is under the values, lines, values, pencil marks
+//! - `colour_signs.rs`: the player's colours without colour
 //! - `highlights.rs`, `links.rs`: what a hint points at; `watched_solver.rs`: the state of a watched solver
 //! - `cell_labels.rs`, `rim_labels.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
 
 mod backgrounds;
 mod cell_labels;
+mod colour_signs;
 mod highlights;
 mod highlights_by_cell;
 mod house_names;
@@ -32,8 +34,10 @@ use crate::layout::geometry::Bounds;
 
 use sketch::Sketch;
 
+pub use colour_signs::colour_sign;
 pub use house_names::house_names;
 pub use labels::{LEAST_LABEL, Labels};
+pub use marks::mark_at;
 pub use place::Place;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
 pub use printed_board::{small_board, small_layout};

@@ -12,6 +12,9 @@ use super::sketch::LEAST_FIGURE;
 const THIN_LINE: (f32, f32) = (1.0, 0.06);
 /// The same for lines between areas and at the rim.
 const THICK_LINE: (f32, f32) = (2.6, 0.09);
+/// The radius of caps at their ends, as a share of their width: painters move straight lines to whole pixels, and a larger cap
+/// would show beside them.
+const CAP: f32 = 0.36;
 /// Their least width.
 const LEAST_THICK: f32 = 1.2;
 
@@ -27,11 +30,21 @@ pub(super) fn lines(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Pl
         };
         let edges = layout.edges().iter();
         let edges = edges.filter(|edge| edge.is_thick == is_thick);
-        primitives.extend(edges.map(|edge| Primitive::Line {
+        primitives.extend(edges.clone().map(|edge| Primitive::Line {
             ends: [place.at(edge.from), place.at(edge.to)],
             width,
             role,
-            has_round_ends: is_thick,
+            has_round_ends: false,
+        }));
+        // Round corners; but a cap on a line that runs through would show beyond it.
+        let ends = edges.filter(|_| is_thick).flat_map(|edge| {
+            let ends = [edge.from, edge.to].into_iter().zip(edge.has_caps);
+            ends.filter(|(_, has_cap)| *has_cap)
+        });
+        primitives.extend(ends.map(|(at, _)| Primitive::Disc {
+            at: place.at(at),
+            radius: CAP * width,
+            role,
         }));
     }
 }

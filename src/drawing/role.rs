@@ -111,7 +111,7 @@ pub struct Palette<C> {
     /// [`Role::Conflict`] and [`Role::Hatching`].
     pub conflict: C,
     /// [`Role::Colour`].
-    pub colours: [C; 4],
+    pub colours: [C; 8],
     /// [`Print::Shade`], light and dark.
     pub shades: [C; 2],
     /// [`Print::Tint`].
@@ -145,7 +145,16 @@ pub const PAPER: Palette<Rgb> = Palette {
     goes: rgb(0x166B3E),
     on_goes: rgb(0xFFFFFF),
     conflict: rgb(0xB71C1C),
-    colours: [rgb(0xFBE3D6), rgb(0xDDF0DC), rgb(0xE6E0F6), rgb(0xD8EEF0)],
+    colours: [
+        rgb(0xFBE3D6),
+        rgb(0xDDF0DC),
+        rgb(0xE6E0F6),
+        rgb(0xD8EEF0),
+        rgb(0xFADCE7),
+        rgb(0xE9F1BC),
+        rgb(0xEFE2CF),
+        rgb(0xE4E4E4),
+    ],
     shades: [rgb(0xEBE8E0), rgb(0xE4E0D7)],
     tints: [
         rgb(0xFBE4E1),

@@ -31,6 +31,8 @@ pub struct Scene<'a> {
     pub highlights: &'a [Highlight],
     /// For each cell what the hint counts as ruled out before; may be empty.
     pub removed: &'a [ValueSet],
+    /// For each cell the candidates to show besides its marks; may be empty.
+    pub candidates: &'a [ValueSet],
     /// Values to show in empty cells, not on the board yet.
     pub preview: Option<&'a Grid>,
     /// The state of a watched solver.
@@ -61,6 +63,7 @@ impl<'a> Scene<'a> {
             asked: None,
             highlights: &[],
             removed: &[],
+            candidates: &[],
             preview: None,
             trace: None,
             labels: Labels::usual(layout),

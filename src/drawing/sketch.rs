@@ -27,6 +27,8 @@ const CRAMPED: f32 = 0.6;
 /// The width of the stroke through a removed value, and through one that was removed before.
 const STRIKE: f32 = 1.4;
 const OLD_STRIKE: f32 = 1.0;
+/// Thinner strokes would be invisible.
+const LEAST_STRIKE: f32 = 0.8;
 
 /// The medium of a drawing.
 pub struct Medium<'a> {
@@ -168,25 +170,27 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// A removed value: a small digit with a stroke through it.
+    /// A removed value: a small digit on a stroke. The stroke is under the digit and longer than it: over a small one, it
+    /// would make an 8 of every digit.
     pub fn struck(&mut self, at: Point, value: Value, size: f32) {
-        self.small(at, value, size, Role::Text);
         self.strike(at, size);
+        self.small(at, value, size, Role::Text);
     }
 
-    /// The stroke through a removed value.
+    /// The stroke of a removed value.
     pub fn strike(&mut self, at: Point, size: f32) {
         self.slanted_line(at, size, STRIKE, Role::Reason);
     }
 
     /// A value that was removed before: the hint relies on it.
     pub fn struck_before(&mut self, at: Point, value: Value, size: f32) {
-        self.small(at, value, size, Role::Quiet);
         self.slanted_line(at, size, OLD_STRIKE, Role::Quiet);
+        self.small(at, value, size, Role::Quiet);
     }
 
     fn slanted_line(&mut self, at: Point, size: f32, width: f32, role: Role) {
-        let reach = point(size * 0.42, -size * 0.3);
+        let width = width.min(LEAST_STRIKE.max(0.11 * size));
+        let reach = point(size * 0.47, -size * 0.34);
         self.line([at - reach, at + reach], width, role);
     }
 }

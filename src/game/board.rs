@@ -16,7 +16,7 @@ pub enum Origin {
     Solver,
 }
 
-/// Four colours to mark cells with, whose meaning is up to the player.
+/// Eight colours to mark cells with, whose meaning is up to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Colour {
     /// The first.
@@ -27,11 +27,28 @@ pub enum Colour {
     C,
     /// The fourth.
     D,
+    /// The fifth.
+    E,
+    /// The sixth.
+    F,
+    /// The seventh.
+    G,
+    /// The eighth.
+    H,
 }
 
 impl Colour {
     /// All, in order.
-    pub const ALL: [Self; 4] = [Self::A, Self::B, Self::C, Self::D];
+    pub const ALL: [Self; 8] = [
+        Self::A,
+        Self::B,
+        Self::C,
+        Self::D,
+        Self::E,
+        Self::F,
+        Self::G,
+        Self::H,
+    ];
 
     /// Its number, from 1.
     pub const fn number(self) -> usize {

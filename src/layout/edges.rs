@@ -1,6 +1,6 @@
 //! The lines of a board: which sides of cells are thick, and which of them continue each other as one line.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::definition::{CellShape, Definition, boxes};
 use super::geometry::{self, Bounds, Key, Point, key, shared_side};
@@ -15,6 +15,8 @@ pub struct Edge {
     pub to: Point,
     /// Whether it is at the rim, or between two areas.
     pub is_thick: bool,
+    /// Whether each end needs a cap: where no other line of the same thickness runs through.
+    pub has_caps: [bool; 2],
 }
 
 /// All sides once, thick at the rim and between cells of different areas, joined where they continue each other.
@@ -57,7 +59,12 @@ fn sides(definition: &Definition, houses_of: &[Vec<HouseId>]) -> Vec<Edge> {
                     .is_none_or(|other| areas[one] != areas[other]),
                 [] => false,
             };
-            Edge { from, to, is_thick }
+            Edge {
+                from,
+                to,
+                is_thick,
+                has_caps: [true; 2],
+            }
         })
         .collect()
 }
@@ -89,6 +96,7 @@ fn join(sides: Vec<Edge>) -> Vec<Edge> {
     let mut ends: HashMap<(Key, Key, bool), usize> = HashMap::new();
     let mut sorted = sides;
     sorted.sort_by_key(|edge| key(edge.from));
+    let through = passed(&sorted);
     for side in sorted {
         let way = direction(&side);
         let at = match ends.remove(&(key(side.from), way, side.is_thick)) {
@@ -103,7 +111,28 @@ fn join(sides: Vec<Edge>) -> Vec<Edge> {
         };
         ends.insert((key(side.to), way, side.is_thick), at);
     }
+    for line in &mut lines {
+        let is_end = |at| !through.contains(&(key(at), line.is_thick));
+        line.has_caps = [is_end(line.from), is_end(line.to)];
+    }
     lines
+}
+
+/// The points that a line of some thickness runs through: two of its sides meet there and point opposite ways.
+fn passed(sides: &[Edge]) -> HashSet<(Key, bool)> {
+    let mut ways = HashSet::new();
+    let mut through = HashSet::new();
+    for side in sides {
+        let way = side.to - side.from;
+        let way = way * (1.0 / way.length());
+        for (at, way) in [(side.from, way), (side.to, way * -1.0)] {
+            if ways.contains(&(key(at), key(way * -1.0), side.is_thick)) {
+                through.insert((key(at), side.is_thick));
+            }
+            ways.insert((key(at), key(way), side.is_thick));
+        }
+    }
+    through
 }
 
 #[cfg(test)]

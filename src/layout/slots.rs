@@ -20,10 +20,10 @@ pub struct Slots {
     pub candidates: Vec<Point>,
     /// The font size of candidates and marks.
     pub candidate_height: f32,
-    /// Corner marks: the places for one mark, for two, and so on; more than the last list use the candidates' places.
-    pub corners: Vec<Vec<Point>>,
     /// The middle of the line of centre marks.
     pub centre: Point,
+    /// The sign of the cell's colour, between the candidates or beside them.
+    pub colour: Point,
     /// How long that line may become before its text shrinks.
     pub centre_width: f32,
 }
@@ -43,13 +43,6 @@ impl Slots {
                 ) * side
             })
             .collect();
-        let corner = |x: f32, y: f32| point(x * 0.33, y * 0.27 + 0.03) * side;
-        let round = [
-            corner(-1.0, -1.0),
-            corner(1.0, -1.0),
-            corner(-1.0, 1.0),
-            corner(1.0, 1.0),
-        ];
         Self {
             value: point(0.0, 0.0),
             value_height: 0.55 * side,
@@ -57,10 +50,8 @@ impl Slots {
             label_height: 0.15 * side,
             candidates,
             candidate_height: 0.88 * side * step.y.min(step.x * 1.5).min(0.28),
-            corners: (1..=round.len())
-                .map(|count| round[..count].to_vec())
-                .collect(),
             centre: point(0.0, 0.02) * side,
+            colour: point((box_columns % 2) as f32 / 2.0 * step.x, 0.405) * side,
             centre_width: 0.88 * side,
         }
     }
@@ -74,10 +65,11 @@ impl Slots {
             point(x, if up { y } else { -y }) * side
         };
         // Nine places in three rows, which read downward whichever way the apex points.
+        // They keep as far from the sides as from each other: else they read as the neighbour's, or touch the cursor's ring.
         const ROWS: [(f32, &[f32]); 3] = [
-            (0.37, &[-0.095, 0.095]),
-            (0.56, &[-0.19, 0.0, 0.19]),
-            (0.75, &[-0.285, -0.095, 0.095, 0.285]),
+            (0.42, &[-0.08, 0.08]),
+            (0.57, &[-0.165, 0.0, 0.165]),
+            (0.72, &[-0.2475, -0.0825, 0.0825, 0.2475]),
         ];
         let read = |rows: &mut dyn Iterator<Item = &(f32, &[f32])>| -> Vec<Point> {
             rows.flat_map(|&(y, xs)| xs.iter().map(move |&x| place(x, y)))
@@ -90,7 +82,6 @@ impl Slots {
         } else {
             read(&mut ROWS.iter().rev())
         };
-        let base = |xs: &[f32]| xs.iter().map(|&x| place(x, 0.76)).collect();
         Self {
             value: place(0.0, 0.60),
             value_height: 0.30 * side,
@@ -99,16 +90,11 @@ impl Slots {
             candidate_height: if values > 9 {
                 0.8 / (values as f32).sqrt() * middle
             } else {
-                0.16
+                0.145
             } * side,
             candidates: candidates.into_iter().take(values).collect(),
-            corners: vec![
-                base(&[-0.285]),
-                base(&[-0.285, 0.285]),
-                base(&[-0.285, 0.0, 0.285]),
-                base(&[-0.285, -0.095, 0.095, 0.285]),
-            ],
             centre: place(0.0, 0.51),
+            colour: place(-0.325, 0.79),
             centre_width: 0.42 * side,
         }
     }
@@ -124,9 +110,9 @@ impl Slots {
             label: point(0.0, -0.76 * radius),
             label_height: 0.3 * radius,
             candidate_height: 1.3 * radius / per_row.max(2.0),
-            corners: vec![],
             candidates,
             centre: point(0.0, 0.05 * radius),
+            colour: point(0.0, 0.82 * radius),
             centre_width: 1.5 * radius,
         }
     }

@@ -85,10 +85,14 @@ pub struct Settings {
     pub labels: Option<Labels>,
     /// Values as large as their cells allow.
     pub has_large_digits: bool,
+    /// Open cells show their candidates.
+    pub shows_candidates: bool,
     /// Writing a value removes the marks that it rules out.
     pub tidies_marks: bool,
     /// A press on the pad takes a value in hand; clicks on cells write it.
     pub is_number_first: bool,
+    /// Letters and Space choose the kind of entry.
+    pub has_kind_keys: bool,
     /// Hints count what the marks of a cell leave out as ruled out.
     pub hints_go_by_marks: bool,
     /// Regions, boxes or groups have tints.
@@ -108,8 +112,10 @@ impl Default for Settings {
             look: Look::System,
             labels: None,
             has_large_digits: false,
+            shows_candidates: false,
             tidies_marks: true,
             is_number_first: false,
+            has_kind_keys: true,
             hints_go_by_marks: false,
             has_tints: false,
             zoom: 1.0,

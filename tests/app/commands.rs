@@ -192,6 +192,12 @@ const CASES: &[Case] = &[
         |w| w.board_rect() == Window::playing_star().board_rect(),
     ),
     ("Large digits", nothing, |w| w.is_on("View", "Large digits")),
+    ("Z X C V choose the entry", nothing, |w| {
+        !w.is_on("Edit", "Z X C V choose the entry")
+    }),
+    ("Show candidates", nothing, |w| {
+        w.is_on("Edit", "Show candidates")
+    }),
     ("Tidy marks", mark, |w| {
         w.click("cell 3");
         w.key(Key::Num7);
@@ -206,6 +212,11 @@ const CASES: &[Case] = &[
         "What can go here?",
         |w| w.click("cell 2"),
         |w| w.has("Cell 2: "),
+    ),
+    (
+        "Menu of the cell",
+        |w| w.click("cell 2"),
+        |w| w.has_button("Write 7"),
     ),
     ("What is missing where", nothing, |w| {
         w.has("Press a number to select them.")

@@ -1,6 +1,8 @@
 //! The whole window through its real widgets, found by the names that a screen reader gives.
 
 mod bounded;
+mod candidates;
+mod cell_menu;
 mod commands;
 mod documents;
 mod driver;

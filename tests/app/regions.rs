@@ -168,6 +168,16 @@ fn a_region_is_painted_by_one_stroke() {
 }
 
 #[test]
+fn a_stroke_may_turn_within_a_frame() {
+    let mut window = new_jigsaw();
+    let corner = ["r1c1", "r1c4", "r3c4"].map(|cell| window.cell_rect(cell).center());
+    window.drag_at_once(&corner);
+    assert_eq!(drawn(&window), "1111........1........1");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(drawn(&window), "", "one stroke, one undo");
+}
+
+#[test]
 fn the_last_region_fills_itself() {
     let mut window = new_jigsaw();
     for row in 1..=8 {

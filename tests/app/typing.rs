@@ -188,6 +188,48 @@ fn pasting_takes_lines_grids_and_pairs() {
     assert_eq!(window.givens(), "1..4..1..1..4..1");
 }
 
+/// The names of the cells with a corner mark.
+fn marked(window: &Window) -> Vec<&str> {
+    let board = window.board();
+    let cells = board.layout().cells();
+    cells
+        .filter(|&cell| !board.play(cell).corner.is_empty())
+        .map(|cell| board.layout().name(cell))
+        .collect()
+}
+
+#[test]
+fn a_fast_drag_misses_no_cell() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.press("Play");
+    let corner = ["r1c1", "r1c4", "r4c4"].map(|cell| window.cell_rect(cell).center());
+    window.drag_at_once(&corner);
+    window.keys(Modifiers::SHIFT, Key::Num2);
+    let path = ["r1c1", "r1c2", "r1c3", "r1c4", "r2c4", "r3c4", "r4c4"];
+    assert_eq!(marked(&window), path);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    // Frames in between, but none that sees the last position before the release.
+    window.harness.drag_at(corner[0]);
+    window.step();
+    window.harness.hover_at(corner[1]);
+    window.step();
+    window.harness.drop_at(corner[2]);
+    window.settle();
+    window.keys(Modifiers::SHIFT, Key::Num2);
+    assert_eq!(marked(&window), path);
+    // A drag that ends beside the board, and one that begins there.
+    let aside = window.board_rect().right_center() + egui::vec2(10.0, 0.0);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.drag_at_once(&[window.cell_rect("r2c3").center(), aside]);
+    window.keys(Modifiers::SHIFT, Key::Num2);
+    assert_eq!(marked(&window), ["r2c3", "r2c4"]);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.drag_at_once(&[aside, window.cell_rect("r3c3").center()]);
+    window.keys(Modifiers::SHIFT, Key::Num2);
+    assert_eq!(marked(&window), ["r3c3", "r3c4"]);
+}
+
 #[test]
 fn several_cells_are_selected_and_written_at_once() {
     let mut window = Window::open();
@@ -197,16 +239,6 @@ fn several_cells_are_selected_and_written_at_once() {
     let (from, to) = (middle(&window, "r1c1"), middle(&window, "r1c3"));
     window.drag(&[0.0, 0.25, 0.5, 0.75, 1.0].map(|share| from.lerp(to, share)));
     window.keys(Modifiers::SHIFT, Key::Num2);
-    let marked = |window: &Window| {
-        let board = window.board();
-        let cells = board
-            .layout()
-            .cells()
-            .filter(|&cell| !board.play(cell).corner.is_empty());
-        cells
-            .map(|cell| board.layout().name(cell).to_owned())
-            .collect::<Vec<_>>()
-    };
     assert_eq!(marked(&window), ["r1c1", "r1c2", "r1c3"]);
     window.keys(Modifiers::COMMAND, Key::Z);
     assert!(marked(&window).is_empty(), "one action, one undo");
@@ -240,4 +272,59 @@ fn what_is_said_of_a_printed_cell_closes_with_the_next_cell() {
     window.key(Key::Num4);
     window.keys(Modifiers::SHIFT, Key::ArrowDown);
     assert!(!window.has("Edit printed numbers"));
+}
+
+#[test]
+fn colours_are_a_kind_of_entry() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.press("Colour");
+    window.key(Key::Num3);
+    assert!(window.hear("cell 2").contains("empty, colour 3"));
+    window.press("Colour 8");
+    assert!(window.hear("cell 2").contains("colour 8"));
+    window.press("Colour 8");
+    assert!(!window.hear("cell 2").contains("colour"), "once more");
+    window.key(Key::Num9);
+    assert!(window.has("9 is not a colour"));
+    // Printed numbers have colours too, and all selected cells at once.
+    let [from, to] = ["cell 1", "cell 3"].map(|cell| window.cell_rect(cell).center());
+    window.drag_at_once(&[from, to]);
+    window.press("Colour 5");
+    for cell in ["cell 1", "cell 3"] {
+        assert!(window.hear(cell).contains("colour 5"), "{cell}");
+    }
+    window.press("Clear");
+    assert!(!window.hear("cell 1").contains("colour"));
+    window.press("Value");
+    window.click("cell 2");
+    window.key(Key::Num7);
+    assert!(window.line().starts_with("57"));
+}
+
+#[test]
+fn letters_choose_the_kind_of_entry_where_they_are_no_values() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.type_keys("x6c8");
+    assert!(window.is_marked("Centre"));
+    window.type_keys("v2");
+    assert!(
+        window
+            .hear("cell 2")
+            .contains("corner marks 6, centre marks 8, colour 2")
+    );
+    window.type_keys("Z7 ");
+    assert!(window.line().starts_with("57"));
+    assert!(window.is_marked("Corner"), "Space goes on to the next");
+    assert_eq!(window.announced(), "Corner");
+    window.choose("Z X C V choose the entry");
+    window.type_keys(" ");
+    assert!(window.line().starts_with("5."), "Space empties the cell");
+    // On larger boards letters are values.
+    let mut window = Window::open();
+    window.begin("16×16");
+    window.press("Play");
+    window.type_keys("c");
+    assert!(window.line().starts_with('C'));
 }

@@ -76,10 +76,10 @@ fn play(layout: &Arc<Layout>, about: About, mode: bool, deeds: &[Deed]) -> Game 
                 value,
             },
             _ => {
-                let colours = [Colour::A, Colour::B, Colour::C, Colour::D];
+                let colours = Colour::ALL;
                 Edit::Colour {
                     cells,
-                    colour: Some(colours[number % 4]),
+                    colour: Some(colours[number % colours.len()]),
                 }
             }
         });

@@ -45,10 +45,14 @@ pub fn describe(
             response.widget_info(|| WidgetInfo::labeled(Role::Cell, true, &name));
             ui.ctx().accesskit_node_builder(id, |node| {
                 node.add_action(Action::Click);
+                node.add_action(Action::ShowContextMenu);
                 node.set_selected(here || scene.selected.contains(&cell));
             });
             if ui.input(|input| input.has_accesskit_action_request(id, Action::Click)) {
                 commands.push(Command::Select(cell));
+            }
+            if ui.input(|input| input.has_accesskit_action_request(id, Action::ShowContextMenu)) {
+                commands.extend([Command::Select(cell), Command::ShowCellMenu]);
             }
             if here {
                 let active = id.accesskit_id();

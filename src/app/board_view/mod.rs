@@ -1,10 +1,10 @@
 //! The board on the screen: its drawing painted, and what the mouse does there.
 //!
-//! - `widget.rs`: the board as a part of the window, and the mouse on it; `small.rs`: small pictures of boards
+//! - `widget.rs`: the board as a part of the window; `small.rs`: small pictures
 //! - `place.rs`: the map from a layout to the screen; `view.rs`: how much of it is visible; both pure
 //! - `pan_zoom.rs`: what moves the view; `minimap.rs`: the whole board, small, beside a zoomed-in board
 //! - `painter.rs`: the shapes of `crate::drawing` as egui's; `mesh.rs`: the painted board, kept between frames
-//! - `typed_keys.rs`: keys to commands
+//! - `pressing.rs`: presses and drags on cells to commands; `typed_keys.rs`: keys to commands
 //! - `id.rs`: the board's id for keyboard focus; `accessibility.rs`: the board as named cells, for screen readers
 
 mod accessibility;
@@ -14,14 +14,15 @@ mod minimap;
 mod painter;
 mod pan_zoom;
 mod place;
+mod pressing;
 mod small;
 mod typed_keys;
 mod view;
 mod widget;
 
 pub use accessibility::contents;
-pub use id::id;
+pub use id::{id, menu_id};
 pub use place::ScreenPlace;
-pub use small::{small_board, thumbnail};
+pub use small::{colour_sign, small_board, thumbnail};
 pub use typed_keys::typed;
 pub use widget::BoardView;

@@ -1,12 +1,14 @@
-//! Small pictures of boards: for choosing a shape, and for a race.
+//! Small pictures: of boards, for choosing a shape and for a race; of a colour's sign, for the pad.
 
-use egui::Ui;
+use egui::{Rect, Ui};
 
 use super::painter::Painter;
 use super::place::ScreenPlace;
 use crate::app::style::theme::Theme;
 use crate::drawing;
+use crate::game::Colour;
 use crate::layout::Layout;
+use crate::layout::geometry::point;
 use crate::puzzle::Grid;
 
 /// Paints a small picture of a layout, for choosing it.
@@ -19,4 +21,11 @@ pub fn thumbnail(ui: &Ui, layout: &Layout, place: &ScreenPlace) {
 pub fn small_board(ui: &Ui, layout: &Layout, givens: &Grid, grid: &Grid, place: &ScreenPlace) {
     let shapes = drawing::small_board(layout, givens, grid, &place.for_drawing());
     Painter::new(ui.painter(), Theme::of(ui.ctx())).paint_small(&shapes);
+}
+
+/// Paints the sign of a colour in the middle of a rectangle.
+pub fn colour_sign(ui: &Ui, colour: Colour, rect: Rect) {
+    let (at, radius) = (rect.center(), 0.16 * rect.height());
+    let shapes = drawing::colour_sign(colour, point(at.x, at.y), radius);
+    Painter::new(ui.painter(), Theme::of(ui.ctx())).paint(&shapes);
 }

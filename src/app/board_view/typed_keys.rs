@@ -9,10 +9,10 @@ use crate::game::{Mark, Mode};
 use crate::layout::Direction;
 use crate::puzzle::Value;
 
-use crate::app::command::{Command, Jump};
+use crate::app::command::{Command, EntryKind, Jump};
 
-/// The commands for this frame's keys on the board.
-pub fn typed(events: &[Event], mode: Mode) -> Vec<Command> {
+/// The commands for this frame's keys on the board. Letters may choose the kind of entry, where they are no values.
+pub fn typed(events: &[Event], mode: Mode, has_kind_keys: bool) -> Vec<Command> {
     let mut commands = Vec::new();
     // The text of a key press follows the press: a digit must not be entered twice, and a letter with Alt is no value.
     let mut is_text_done = false;
@@ -33,7 +33,9 @@ pub fn typed(events: &[Event], mode: Mode) -> Vec<Command> {
                 });
             }
             Event::Text(text) if !is_text_done => {
-                commands.extend(text.chars().filter_map(text_command));
+                let kind = |symbol| kind_command(symbol).filter(|_| has_kind_keys);
+                let command = |symbol| kind(symbol).or_else(|| text_command(symbol));
+                commands.extend(text.chars().filter_map(command));
             }
             Event::Paste(text) => commands.push(Command::Paste(text.clone())),
             Event::Copy => commands.push(Command::Copy),
@@ -94,6 +96,18 @@ fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::Delete => Command::Erase,
         _ => return None,
     })
+}
+
+/// The keys of the kinds of entry: those that many players know from other programs.
+fn kind_command(symbol: char) -> Option<Command> {
+    Some(Command::SetPad(match symbol.to_ascii_lowercase() {
+        'z' => EntryKind::Value,
+        'x' => EntryKind::Mark(Mark::Corner),
+        'c' => EntryKind::Mark(Mark::Centre),
+        'v' => EntryKind::Colour,
+        ' ' => return Some(Command::NextPad),
+        _ => return None,
+    }))
 }
 
 fn text_command(symbol: char) -> Option<Command> {
@@ -186,7 +200,7 @@ mod tests {
                 vec![Command::Jump(Jump::First)],
             ),
         ] {
-            assert_eq!(typed(&events, mode), expected, "{events:?}");
+            assert_eq!(typed(&events, mode, false), expected, "{events:?}");
         }
     }
 }

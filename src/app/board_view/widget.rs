@@ -1,18 +1,20 @@
-//! The board's widget: its place, what the mouse does on it, and its state between frames.
+//! The board's widget: its place, and its state between frames.
 
-use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui};
+use egui::{Popup, Pos2, Rect, Response, Sense, Ui};
 
-use super::id::id;
+use super::id::{id, menu_id};
 use super::mesh::Painted;
 use super::painter::{Painter, with_medium};
 use super::pan_zoom::PanZoom;
 use super::place::{ScreenPlace, bounds_of};
+use super::pressing::{Press, Reach};
 use super::view::Viewport;
 use super::{accessibility, mesh, place};
 use crate::app::command::{BoardZoom, Command};
 use crate::app::style::theme::{self, Theme};
 use crate::drawing::{self, Labels, Scene};
 use crate::drawing::{RIM_LABEL, RIM_ROOM, RimSide, rim_labels};
+use crate::layout::geometry::point;
 use crate::layout::{Cell, Layout};
 
 /// The board view's state, kept between frames.
@@ -26,14 +28,28 @@ pub struct BoardView {
     painted: Option<Painted>,
     /// Where it was shown last.
     pub room: Option<Rect>,
-    /// The cell that the mouse was on last while it was pressed.
-    last_cell: Option<Cell>,
+    /// The menu of a cell.
+    menu: Option<CellMenu>,
+    /// It was asked for, beside this place or else beside the cursor's cell, and opens in the next frame.
+    wanted_menu: Option<Option<Rect>>,
+    /// The mouse is pressed on the board.
+    press: Option<Press>,
 }
 
 impl BoardView {
     /// Requests another zoom of the board.
     pub fn zoom(&mut self, zoom: BoardZoom) {
         self.wanted_zoom = Some(zoom);
+    }
+
+    /// Requests the menu of the cursor's cell.
+    pub fn open_menu(&mut self) {
+        self.wanted_menu = Some(None);
+    }
+
+    /// The menu of a cell, if it is open.
+    pub fn menu(&self) -> Option<CellMenu> {
+        self.menu
     }
 
     /// Shows a document's board in the available room; clicks become commands.
@@ -73,9 +89,35 @@ impl BoardView {
         } else {
             (room, labels_of_whole)
         };
-        if self.mouse(ui, &response, pane, layout, &place, commands) {
+        let mark_at = |at: Pos2| {
+            let painter = Painter::new(ui.painter(), Theme::of(ui.ctx()));
+            with_medium(&painter, place.for_drawing(), |medium| {
+                drawing::mark_at(scene, medium, point(at.x, at.y))
+            })
+        };
+        let reach = Reach {
+            pane,
+            covered: minimap.as_ref().map(|minimap| minimap.rect),
+            layout,
+            place,
+            selected: scene.cursor.filter(|_| scene.selected.is_empty()),
+            mark_at: &mark_at,
+        };
+        // A cell is selected when the button goes down: waiting for its release would feel slow.
+        let pressed = Press::follow(&mut self.press, ui, &reach);
+        if !pressed.is_empty() {
+            response.request_focus();
             pan_zoom.press();
         }
+        commands.extend(pressed);
+        if response.double_clicked()
+            && let Some(cell) = response
+                .interact_pointer_pos()
+                .and_then(|at| reach.cell_at(at))
+        {
+            commands.push(Command::SelectSame(cell));
+        }
+        self.follow_menu(&response, &reach, scene, commands);
         self.pan_zoom = Some(pan_zoom);
 
         mesh::paint_remembered(ui, pane, scene, &place, labels, &mut self.painted);
@@ -94,52 +136,45 @@ impl BoardView {
         ui.advance_cursor_after_rect(room);
     }
 
-    /// Presses and drags on cells in the pane; says whether there was one. A cell is selected when the button goes down:
-    /// waiting for its release would feel slow.
-    fn mouse(
+    /// Opens the menu of a cell that was asked for in the last frame: a click that asks for it would close it too. A cell
+    /// outside the selection is selected first.
+    fn follow_menu(
         &mut self,
-        ui: &Ui,
         board: &Response,
-        pane: Rect,
-        layout: &Layout,
-        place: &ScreenPlace,
+        reach: &Reach<'_>,
+        scene: &Scene<'_>,
         commands: &mut Vec<Command>,
-    ) -> bool {
-        let pointer = ui.input(|input| {
-            let pointer = &input.pointer;
-            let over = pointer
-                .interact_pos()
-                .filter(|at| pane.contains(*at))
-                .and_then(|at| layout.cell_at(place.back(at)));
-            (over, pointer.primary_pressed(), input.modifiers)
-        });
-        let (Some(cell), is_pressed, modifiers) = pointer else {
-            return false;
-        };
-        // A quick press and release may come in one frame: then it is only a click.
-        let is_ours = board.is_pointer_button_down_on() || board.clicked();
-        if !is_ours {
-            return false;
-        }
-        if board.double_clicked() {
-            commands.push(Command::SelectSame(cell));
-            return true;
-        }
-        let last = self.last_cell.replace(cell);
-        if is_pressed {
-            board.request_focus();
-            commands.push(match modifiers {
-                Modifiers { command: true, .. } => Command::ToggleCell(cell),
-                Modifiers { shift: true, .. } => Command::SelectToo(cell),
-                _ => Command::PressCell(cell),
+    ) {
+        if let Some(wanted) = self.wanted_menu.take() {
+            let cursor = scene.cursor.unwrap_or(Cell::new(0));
+            self.menu = Some(CellMenu {
+                beside: wanted.unwrap_or_else(|| reach.place.cell_rect(reach.layout, cursor)),
+                by_key: wanted.is_none(),
             });
-        } else if board.dragged_by(PointerButton::Primary) && last != Some(cell) {
-            commands.push(Command::DragTo(cell));
-        } else {
-            return false;
+            Popup::open_id(&board.ctx, menu_id());
+        } else if !Popup::is_id_open(&board.ctx, menu_id()) {
+            self.menu = None;
         }
-        true
+        let clicked = board.interact_pointer_pos();
+        if let Some(at) = clicked.filter(|_| board.secondary_clicked() && scene.trace.is_none())
+            && let Some(cell) = reach.cell_at(at)
+        {
+            if !scene.is_selected(cell) {
+                commands.push(Command::Select(cell));
+            }
+            self.wanted_menu = Some(Some(Rect::from_min_max(at, at)));
+            board.ctx.request_repaint();
+        }
     }
+}
+
+/// Where the menu of a cell was opened.
+#[derive(Clone, Copy, Debug)]
+pub struct CellMenu {
+    /// What it stands beside: the pointer, or the cell.
+    pub beside: Rect,
+    /// It was opened by a key.
+    pub by_key: bool,
 }
 
 /// The place of the whole board and its labels in the room.

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::app::command::choices::{BoardZoom, DemoStart, EntryStep, Habit, Jump, SolveGoal, Zoom};
+use crate::app::command::choices::{
+    BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Zoom,
+};
 use crate::app::settings::Look;
 use crate::drawing::Labels;
 use crate::game::{Colour, Mark, Mode};
@@ -100,12 +102,14 @@ pub enum Command {
     Select(Cell),
     /// Press the mouse on a cell.
     PressCell(Cell),
+    /// Click a mark in the cell with the cursor.
+    PressMark(Cell, Mark, Value),
     /// Shift+click: add a cell to the selection.
     SelectToo(Cell),
     /// Ctrl+click: add a cell to the selection, or remove it.
     ToggleCell(Cell),
-    /// Drag to a cell.
-    DragTo(Cell),
+    /// Drag over cells, in this order.
+    DragOver(Vec<Cell>),
     /// Move the cursor.
     Move(Direction),
     /// Move the cursor, and extend the selection.
@@ -114,6 +118,8 @@ pub enum Command {
     Jump(Jump),
     /// Write a value at the cursor: printed or the player's, by mode.
     Type(Value),
+    /// Write a value at the cursor, whatever the pad is set to.
+    Write(Value),
     /// Leave the cell empty, or clear it.
     TypeEmpty,
     /// The rest of the row or strip is empty: go to the next.
@@ -126,8 +132,8 @@ pub enum Command {
     Mark(Mark, Value),
     /// Press a value on the pad.
     PressPad(Value),
-    /// Set what the pad writes: values, or marks of a kind.
-    SetPad(Option<Mark>),
+    /// Set what digits and the pad enter.
+    SetPad(EntryKind),
     /// Switch to the pad's next kind.
     NextPad,
     /// Insert an empty cell at the cursor; what was typed after it moves on.
@@ -196,6 +202,8 @@ pub enum Command {
     EndDemo,
     /// Begin or leave presentation.
     Present,
+    /// Open the menu of the cursor's cell.
+    ShowCellMenu,
     /// Show what can go into the cursor's cell.
     ShowCandidates,
     /// Show why a value can't be there.

@@ -1,5 +1,7 @@
 //! What commands choose from: small enums that any part of the window may use.
 
+use crate::game::Mark;
+
 /// A far move of the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Jump {
@@ -19,15 +21,55 @@ pub enum Jump {
     NextEmpty,
 }
 
+/// What digits and the pad enter while playing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EntryKind {
+    /// Values.
+    #[default]
+    Value,
+    /// Marks of a kind.
+    Mark(Mark),
+    /// Colours.
+    Colour,
+}
+
+impl EntryKind {
+    /// All, in the order of the pad's switch.
+    pub const ALL: [(Self, &'static str); 5] = [
+        (Self::Value, "Value"),
+        (Self::Mark(Mark::Corner), "Corner"),
+        (Self::Mark(Mark::Centre), "Centre"),
+        (Self::Mark(Mark::Removed), "Cross out"),
+        (Self::Colour, "Colour"),
+    ];
+
+    /// Its title.
+    pub fn title(self) -> &'static str {
+        let mut all = Self::ALL.into_iter();
+        all.find(|(kind, _)| *kind == self)
+            .map_or("", |(_, title)| title)
+    }
+
+    /// The next one in that order.
+    pub fn next(self) -> Self {
+        let at = Self::ALL.iter().position(|(kind, _)| *kind == self);
+        Self::ALL[at.map_or(0, |at| (at + 1) % Self::ALL.len())].0
+    }
+}
+
 /// A habit of the player's, on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habit {
     /// Values as large as their cells allow.
     LargeDigits,
+    /// Open cells show their candidates.
+    Candidates,
     /// Writing a value removes the marks that it rules out.
     TidyMarks,
     /// A press on the pad takes a value in hand; clicks on cells write it.
     NumberFirst,
+    /// Letters and Space choose the kind of entry.
+    KindKeys,
     /// Regions, boxes or groups have tints.
     Tints,
     /// Hints count what marks leave out as ruled out.

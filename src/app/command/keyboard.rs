@@ -37,7 +37,7 @@ impl App {
         if self.demo.is_some() {
             let enabled = |command: &Command| command.is_enabled(self);
             commands.extend(shortcuts.into_iter().filter(enabled));
-            let typed = board_view::typed(&between.concat(), mode);
+            let typed = board_view::typed(&between.concat(), mode, false);
             commands.extend(self.demo_keys(ui, on_board, typed));
             return commands;
         }
@@ -48,6 +48,10 @@ impl App {
             ui.input_mut(|input| input.events.push(event));
             between.iter_mut().for_each(without_enter);
         }
+        let has_letters = |game: &Game| game.board().layout().values() > 9;
+        let has_kind_keys = self.settings.has_kind_keys
+            && mode == Mode::Play
+            && !self.game().is_some_and(has_letters);
         // Digits go to the board even if a button has the focus; keys that move or press are the button's.
         let anywhere = |command: &Command| match command {
             Command::Paste(_) | Command::Copy => !is_searching,
@@ -56,7 +60,7 @@ impl App {
         };
         let mut shortcuts = shortcuts.into_iter();
         for events in between {
-            let typed = board_view::typed(&events, mode).into_iter();
+            let typed = board_view::typed(&events, mode, has_kind_keys).into_iter();
             commands.extend(typed.filter(|command| on_board || anywhere(command)));
             // Typing in the same frame may just have made undo possible; otherwise undo does nothing.
             let is_travel = |command: &Command| {

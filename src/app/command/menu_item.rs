@@ -32,6 +32,10 @@ pub enum List {
     CopyFormats,
     /// The colours of cells.
     Colours,
+    /// The values that the cursor's cell can hold.
+    CellValues,
+    /// The values to cross out in it.
+    CrossOut,
     /// The rules that fit the board.
     Rules,
     /// The turns and reflections of the board.

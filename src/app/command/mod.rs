@@ -18,8 +18,8 @@ mod table;
 mod typed_ahead;
 
 pub use actions::Command;
-pub use choices::{BoardZoom, DemoStart, EntryStep, Habit, Jump, SolveGoal, Zoom};
+pub use choices::{BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Zoom};
 pub use listed::listed;
 pub use menu_item::{Item, List};
 pub use on_click::OnClick;
-pub use table::MENUS;
+pub use table::{CELL_MENU, MENUS};

@@ -53,10 +53,11 @@ impl Command {
             Self::MakeMine => listed(OwnBoard, |app| shown(app).is_some_and(|game| !game.board().puzzle().givens.is_empty()), "Make printed numbers mine", "For values typed while entering"),
             Self::EditAbout => listed(OwnBoard, has_board, "Title and notes…", "Title, author and notes of this puzzle"),
             Self::Describe(_) => unlisted(OwnBoard),
-            Self::FillMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Fill in all candidates", "Every value that could stand in a cell, as corner marks"),
+            Self::FillMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Fill in all candidates", "Every value that could stand in a cell, once, as corner marks"),
             Self::ClearMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_marks()), "Clear all marks", "Take away corner and centre marks"),
-            Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out").key(PLAIN, Key::F7),
-            Self::Type(_) | Self::TypeEmpty | Self::EndStrip | Self::Backspace | Self::Erase | Self::Mark(..) | Self::PressPad(_) | Self::SetPad(_) => unlisted(OwnBoard),
+            Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out, colour").key(PLAIN, Key::F7),
+            Self::Erase => listed(OwnBoard, has_board, "Clear the cell", "Empty the selected cells").key(PLAIN, Key::Delete),
+            Self::Type(_) | Self::Write(_) | Self::TypeEmpty | Self::EndStrip | Self::Backspace | Self::Mark(..) | Self::PressPad(_) | Self::SetPad(_) => unlisted(OwnBoard),
             Self::Colour(_) => unlisted(OwnBoard),
 
             // The board's shape.
@@ -71,8 +72,10 @@ impl Command {
             Self::AskCell => listed(OwnBoard, has_board, "Go to cell…", "Go to a cell by its name").key(CTRL, Key::G),
             Self::Jump(Jump::NextEmpty) => listed(OwnBoard, has_board, "Next empty cell", "Go to the next cell without a value").key(CTRL, Key::E),
             Self::SelectAll => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Select all cells", "For marks, colours or clearing").key(CTRL, Key::A),
-            Self::Jump(_) | Self::GoTo(_) | Self::Select(_) | Self::PressCell(_) | Self::SelectToo(_) | Self::ToggleCell(_) | Self::DragTo(_)
+            Self::Jump(_) | Self::GoTo(_) | Self::Select(_) | Self::PressCell(_) | Self::PressMark(..) | Self::SelectToo(_) | Self::ToggleCell(_) | Self::DragOver(_)
             | Self::Move(_) | Self::MoveSelecting(_) | Self::SelectCells(_) | Self::SelectSame(_) => unlisted(OwnBoard),
+
+            Self::ShowCellMenu => listed(OwnBoard, has_board, "Menu of the cell", "What can be done with the cell, as by the right button of the mouse").key(Modifiers::SHIFT, Key::F10).key(PLAIN, Key::Menu),
 
             // Cards are enabled even when something is missing: they say what.
             Self::Hint => listed(OwnCompleteBoard, has_board, "Hint", "Where to look, then why, then do it").key(PLAIN, Key::F2),
@@ -105,8 +108,10 @@ impl Command {
             Self::ZoomBoard(BoardZoom::Smaller) => listed(Window, has_board, "Zoom board out", "Smaller cells, down to the whole board").key(CTRL, Key::ArrowDown),
             Self::ZoomBoard(BoardZoom::WholeOrReadable) => listed(Window, has_board, "Whole board and back", "See all of the board, however small; once more, as large as can be read").key(CTRL, Key::B),
             Self::Turn(Habit::LargeDigits) => listed(Window, always, "Large digits", "Values as large as their cells allow"),
+            Self::Turn(Habit::Candidates) => listed(Window, always, "Show candidates", "Every value that could stand in a cell, always up to date; a click on one crosses it out"),
             Self::Turn(Habit::TidyMarks) => listed(Window, always, "Tidy marks", "A value takes away the marks that it rules out"),
             Self::Turn(Habit::NumberFirst) => listed(Window, always, "Number first", "Take a value from the pad, then click the cells to write it in"),
+            Self::Turn(Habit::KindKeys) => listed(Window, always, "Z X C V choose the entry", "While playing, on boards with values up to 9: value, corner mark, centre mark, colour; Space goes on to the next kind"),
             Self::Turn(Habit::MarkedHints) => listed(Window, always, "Hints go by my marks", "What the marks of a cell leave out counts as ruled out"),
             Self::Turn(Habit::Tints) => listed(Window, always, "Tint regions", "Regions, boxes or groups have pale colours of their own"),
             Self::ShowKeys => listed(Window, always, "Keys", "What each key does").key(PLAIN, Key::F1),
@@ -206,6 +211,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::List(List::Colours),
             item(Command::FillMarks),
             item(Command::ClearMarks),
+            item(Command::Turn(Habit::Candidates)),
             item(Command::StartOver),
             Item::Submenu {
                 title: "Correct what was typed",
@@ -223,6 +229,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
                 items: &[
                     item(Command::Turn(Habit::TidyMarks)),
                     item(Command::Turn(Habit::NumberFirst)),
+                    item(Command::Turn(Habit::KindKeys)),
                     item(Command::Turn(Habit::MarkedHints)),
                 ],
             },
@@ -246,6 +253,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::Separator,
             item(Command::Hint),
             item(Command::ShowCandidates),
+            item(Command::ShowCellMenu),
             item(Command::ShowMissing),
             item(Command::ShowPath),
             item(Command::Check),
@@ -304,4 +312,23 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::ShowVersion),
         ],
     ),
+];
+
+/// The menu of a cell.
+pub static CELL_MENU: &[Item] = &[
+    item(Command::ShowCandidates),
+    Item::Separator,
+    Item::List(List::CellValues),
+    Item::Separator,
+    Item::Submenu {
+        title: "Cross out",
+        needs_board: true,
+        items: &[Item::List(List::CrossOut)],
+    },
+    Item::Submenu {
+        title: "Colour the cell",
+        needs_board: true,
+        items: &[Item::List(List::Colours)],
+    },
+    item(Command::Erase),
 ];

@@ -34,6 +34,15 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
         "Arrows, Enter, Escape",
         "In a menu: go through it, choose, close it",
     ),
+    ("Right button", "What can be done with the cell"),
+    (
+        "Click on a mark of the cell",
+        "Take it away, or bring it back",
+    ),
+    (
+        "Z X C V, Space",
+        "While playing, up to 9 values: value, corner mark, centre mark, colour; next kind",
+    ),
     ("Ctrl+wheel", "Zoom the board"),
     ("Wheel, middle button", "Move a board that is zoomed"),
     ("Escape", "Close the card or the dialog"),

@@ -37,10 +37,11 @@ use egui::Context;
 use crate::app::cards::behaviour::{CardBehaviour, OnBoard};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::verdict::VerdictCard;
+use crate::app::command::EntryKind;
 use crate::app::editing::region_entry::RegionEntry;
 use crate::app::message::Message;
 use crate::files::journal::Snapshot;
-use crate::game::{Board, Game, Mark, Mode};
+use crate::game::{Board, Game, Mode};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Puzzle, Value};
 use crate::storage::journal::OrphanedJournal;
@@ -71,8 +72,8 @@ pub struct Document {
     pub cursor: Cell,
     /// Cells that are selected besides the cursor's.
     pub selected: Vec<Cell>,
-    /// What the pad writes: values, or marks of a kind.
-    pub pad: Option<Mark>,
+    /// What digits and the pad enter.
+    pub pad: EntryKind,
     /// The value in hand, which clicks on cells write.
     pub held: Option<Value>,
     /// How many hints were followed; unknown of a game that was continued.
@@ -110,7 +111,7 @@ impl Document {
             card: None,
             cursor: arrival.cursor,
             selected: Vec::new(),
-            pad: None,
+            pad: EntryKind::Value,
             held: None,
             hints: (game.board().grid() == game.board().puzzle().givens).then_some(0),
             ignores_marks: false,

@@ -12,5 +12,3 @@ mod region_stroke;
 mod regions;
 mod rules;
 mod typing;
-
-pub use typing::PAD_KINDS;

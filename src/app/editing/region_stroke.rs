@@ -39,23 +39,22 @@ impl Document {
             version: self.game.version(),
             has_step: false,
         });
-        self.continue_stroke(cell, feedback);
+        self.continue_stroke(&[cell], feedback);
     }
 
-    /// The mouse has reached a cell: the stroke paints it, and the cells between it and the last one.
-    pub fn continue_stroke(&mut self, cell: Cell, feedback: &mut Feedback) {
+    /// The mouse has passed cells: the stroke paints them.
+    pub fn continue_stroke(&mut self, passed: &[Cell], feedback: &mut Feedback) {
         let version = self.game.version();
         let stroke = self.regions.stroke.take();
         let Some(mut stroke) = stroke.filter(|stroke| stroke.version == version) else {
             return;
         };
-        let layout = self.layout();
-        let from = stroke.cells.last().copied().unwrap_or(cell);
-        for passed in between(layout, from, cell) {
-            if !stroke.cells.contains(&passed) {
-                stroke.cells.push(passed);
+        for cell in passed {
+            if !stroke.cells.contains(cell) {
+                stroke.cells.push(*cell);
             }
         }
+        let layout = self.layout();
         let mut map = stroke.before.clone();
         for &cell in &stroke.cells {
             map.put(cell, Some(stroke.region));
@@ -65,22 +64,10 @@ impl Document {
             [cell] => format!("region {} in {}", stroke.region, layout.say(cell)),
             _ => format!("region {} in {} cells", stroke.region, stroke.cells.len()),
         };
-        self.cursor = cell;
+        self.cursor = passed.last().copied().unwrap_or(self.cursor);
         stroke.has_step = self.put_map(&map, label, stroke.has_step, feedback);
         stroke.version = self.game.version();
         self.regions.stroke = Some(stroke);
         self.announce_region(last, feedback);
     }
-}
-
-/// The cells on the straight line from one to another, including both: a fast stroke skips some.
-fn between(layout: &Layout, from: Cell, to: Cell) -> Vec<Cell> {
-    const SAMPLES: usize = 4;
-    let (a, b) = (layout.shape(from).middle, layout.shape(to).middle);
-    let count = SAMPLES * ((b - a).length().ceil() as usize).max(1);
-    let mut cells: Vec<Cell> = (0..=count)
-        .filter_map(|at| layout.cell_at(a + (b - a) * (at as f32 / count as f32)))
-        .collect();
-    cells.dedup();
-    cells
 }

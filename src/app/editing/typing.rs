@@ -2,21 +2,13 @@
 
 use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;
-use crate::app::command::{Command, Jump};
+use crate::app::command::{Command, EntryKind, Jump};
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
 use crate::game::{Colour, Edit, Mark, Mode};
 use crate::layout::{Cell, RegionMap};
 use crate::puzzle::Value;
-
-/// What the pad can write, in the order of its switch: values, or marks of a kind.
-pub const PAD_KINDS: [(Option<Mark>, &str); 4] = [
-    (None, "Value"),
-    (Some(Mark::Corner), "Corner"),
-    (Some(Mark::Centre), "Centre"),
-    (Some(Mark::Removed), "Cross out"),
-];
 
 impl Document {
     /// A mouse press on a cell: selects it; with a value in hand, writes it.
@@ -29,14 +21,33 @@ impl Document {
         }
     }
 
-    /// The mouse was dragged to a cell.
-    pub fn drag_to(&mut self, cell: Cell, settings: &Settings, feedback: &mut Feedback) {
+    /// A click on a mark in the cell with the cursor: takes it away. A candidate that is no mark is crossed out, and one that
+    /// is crossed out comes back.
+    pub fn press_mark(
+        &mut self,
+        (cell, kind, value): (Cell, Mark, Value),
+        feedback: &mut Feedback,
+    ) {
+        if self.is_entering() || self.held.is_some() {
+            return;
+        }
+        let is_own = self.board().play(cell).marks(kind).contains(value);
+        let kind = if is_own { kind } else { Mark::Removed };
+        let cells = vec![cell];
+        self.edit(Edit::Mark { cells, kind, value }, feedback);
+    }
+
+    /// The mouse was dragged over cells.
+    pub fn drag_over(&mut self, cells: Vec<Cell>, settings: &Settings, feedback: &mut Feedback) {
         if self.is_drawing() {
-            self.continue_stroke(cell, feedback);
-        } else if self.held.is_some() {
-            self.press_cell(cell, settings, feedback);
-        } else {
-            self.select_too(cell);
+            return self.continue_stroke(&cells, feedback);
+        }
+        for cell in cells {
+            if self.held.is_some() {
+                self.press_cell(cell, settings, feedback);
+            } else {
+                self.select_too(cell);
+            }
         }
     }
 
@@ -55,7 +66,10 @@ impl Document {
     /// A value was typed, or pressed on the pad: writes it, or a mark where the pad is set to marks.
     pub fn enter_value(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
         match self.pad {
-            Some(kind) if !self.is_entering() => self.mark((kind, value), feedback),
+            EntryKind::Mark(kind) if !self.is_entering() => {
+                self.mark((kind, value), settings, feedback);
+            }
+            EntryKind::Colour if !self.is_entering() => self.type_colour(value, feedback),
             _ => self.write(value, settings, feedback),
         }
     }
@@ -69,25 +83,43 @@ impl Document {
         }
     }
 
-    /// Colours the selected cells, or removes their colour.
+    /// Colours the selected cells, or removes their colour: also if all of them have this one.
     pub fn colour(&mut self, colour: Option<Colour>, feedback: &mut Feedback) {
         let cells = self.targets();
+        let has_it = |&cell: &Cell| self.board().play(cell).colour == colour;
+        let colour = colour.filter(|_| !cells.iter().all(has_it));
         self.edit(Edit::Colour { cells, colour }, feedback);
     }
 
-    /// Sets what the pad writes.
-    pub fn set_pad(&mut self, kind: Option<Mark>) {
+    /// The number of a colour was typed.
+    fn type_colour(&mut self, number: Value, feedback: &mut Feedback) {
+        match Colour::ALL.get(number.number() - 1) {
+            Some(&colour) => self.colour(Some(colour), feedback),
+            None => {
+                let text = format!("The colours are 1 to {}.", Colour::ALL.len());
+                feedback.tell_failure(&format!("{number} is not a colour"), &text);
+            }
+        }
+    }
+
+    /// Says whether digits and the pad enter colours.
+    pub fn enters_colours(&self) -> bool {
+        !self.is_entering() && self.pad == EntryKind::Colour
+    }
+
+    /// Sets what digits and the pad enter.
+    pub fn set_pad(&mut self, kind: EntryKind, feedback: &mut Feedback) {
         self.pad = kind;
+        feedback.announce(kind.title());
     }
 
-    /// Switches to the pad's next kind of entry.
-    pub fn next_pad(&mut self) {
-        let at = PAD_KINDS.iter().position(|(kind, _)| *kind == self.pad);
-        let next = at.map_or(0, |at| (at + 1) % PAD_KINDS.len());
-        self.pad = PAD_KINDS[next].0;
+    /// Switches to the next kind of entry.
+    pub fn next_pad(&mut self, feedback: &mut Feedback) {
+        self.set_pad(self.pad.next(), feedback);
     }
 
-    fn write(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
+    /// Writes a value into the selected cells, printed or the player's.
+    pub fn write(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
         if !self.has_value(value) {
             let most = Value::new(self.layout().values()).map_or('?', Value::symbol);
             let text = format!("On this board the values are 1 to {most}.");
@@ -212,11 +244,23 @@ impl Document {
         }
     }
 
-    /// Toggles a mark in the selected cells.
-    pub fn mark(&mut self, (kind, value): (Mark, Value), feedback: &mut Feedback) {
+    /// Toggles a mark in the selected cells. Where all of them show it as a candidate, that is crossed out.
+    pub fn mark(
+        &mut self,
+        (kind, value): (Mark, Value),
+        settings: &Settings,
+        feedback: &mut Feedback,
+    ) {
         if self.has_value(value)
             && let Some(cells) = self.own_targets(feedback)
         {
+            let is_shown = kind == Mark::Corner && settings.shows_candidates && {
+                let candidates = self.board().candidates(false);
+                let is_own = |cell| self.board().play(cell).marks(kind).contains(value);
+                let mut cells = cells.iter();
+                cells.all(|&cell| candidates.can_hold(cell, value) && !is_own(cell))
+            };
+            let kind = if is_shown { Mark::Removed } else { kind };
             self.edit(Edit::Mark { cells, kind, value }, feedback);
         }
     }

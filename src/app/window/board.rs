@@ -9,6 +9,7 @@ use crate::app::window::shown_document::Shown;
 use crate::drawing::{Labels, Scene};
 use crate::game::Mode;
 use crate::layout::{Cell, CellSet, Layout};
+use crate::puzzle::ValueSet;
 
 impl App {
     /// Shows the player's board.
@@ -31,6 +32,7 @@ impl App {
         } else {
             related(document)
         };
+        let candidates = self.candidates_of(document);
         let shown_value = document.held.or(board.value(document.cursor));
         let scene = Scene {
             board,
@@ -44,6 +46,7 @@ impl App {
             asked: pointed.asked,
             highlights: pointed.highlights,
             removed: pointed.crossed_out,
+            candidates: &candidates,
             preview: pointed.preview,
             trace: None,
             labels: self
@@ -57,6 +60,18 @@ impl App {
         self.board_view
             .borrow_mut()
             .show(ui, document.number, &scene, commands);
+        self.cell_menu_ui(ui, commands);
+    }
+
+    /// For each cell the candidates to show, kept up to date by computing them; nothing unless the player wants them.
+    fn candidates_of(&self, document: &Document) -> Vec<ValueSet> {
+        if !self.settings.shows_candidates || document.is_entering() {
+            return Vec::new();
+        }
+        let board = document.board();
+        let candidates = board.candidates(false);
+        let cells = board.layout().cells();
+        cells.map(|cell| candidates.of(cell)).collect()
     }
 }
 

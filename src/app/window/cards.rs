@@ -4,7 +4,7 @@ use egui::Ui;
 
 use crate::app::App;
 use crate::app::cards::{entering, notice, playing, regions};
-use crate::app::command::Command;
+use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
 use crate::app::style::{theme, widgets};
 use crate::app::window::arrangement::{Part, Room};
@@ -94,7 +94,7 @@ impl App {
     pub(super) fn low_height(&self, ui: &Ui, document: &Document, room: Room) -> (f32, f32) {
         let gap = ui.spacing().item_spacing.y;
         let has_card = self.has_card(document);
-        let pad = pad::low_pad_height(ui, document.layout(), room == Room::Tiny) + gap;
+        let pad = pad::low_pad_height(ui, document, room == Room::Tiny) + gap;
         let kinds = if shows_kinds(document, room) {
             theme::BUTTON + gap
         } else {
@@ -155,7 +155,8 @@ fn progress_card_ui(ui: &mut Ui, shown: &Shown<'_>, room: f32, commands: &mut Ve
 
 /// Says whether the pad's switch is shown: in a tiny room, or beside a card that explains, only if it is not on its default.
 fn shows_kinds(document: &Document, room: Room) -> bool {
-    room == Room::Narrow && !document.card_is(|card| card.explains()) || document.pad.is_some()
+    room == Room::Narrow && !document.card_is(|card| card.explains())
+        || document.pad != EntryKind::Value
 }
 
 /// The height of the card as drawn last; in egui's memory, like everything that is measured only for the next frame's layout.

@@ -7,6 +7,7 @@ use crate::app::command::{Command, Habit, Item, List, OnClick as _};
 use crate::app::settings::{Look, habit_mut};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
+use crate::app::window::cell_values;
 use crate::drawing::Labels;
 use crate::files;
 use crate::game::{Board, Colour, Game};
@@ -56,6 +57,14 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, pushed: &mut Vec<Command>) {
         List::Examples => examples_ui(ui, pushed),
         List::CopyFormats => copy_formats_ui(ui, pushed),
         List::Colours => colours_ui(ui, layout.is_some(), pushed),
+        List::CellValues | List::CrossOut => {
+            if let Some(document) = app.shown_document() {
+                match list {
+                    List::CrossOut => cell_values::cross_out_ui(ui, document, pushed),
+                    _ => cell_values::write_ui(ui, document, pushed),
+                }
+            }
+        }
         List::Rules => rules_menu_ui(ui, layout, pushed),
         List::Turns => turns_menu_ui(ui, layout, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
@@ -146,6 +155,7 @@ fn command_ui(ui: &mut Ui, app: &App, command: &Command, pushed: &mut Vec<Comman
         button = button.shortcut_text(ui.ctx().format_shortcut(key));
     }
     let response = ui.add_enabled(command.is_enabled(app), button);
+    widgets::take_focus(ui, &response);
     let response = response.on_hover_text(row.about);
     entry(ui, &response, command.clone(), pushed);
 }

@@ -2,6 +2,7 @@
 //!
 //! - `arrangement.rs`: the parts, and the classes of window size that arrange them
 //! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`, `file_lists.rs`: its entries; `submenu.rs`: how menus scroll
+//! - `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
@@ -12,6 +13,8 @@ pub mod bar_ui;
 mod bars;
 mod board;
 mod cards;
+mod cell_menu;
+mod cell_values;
 pub mod file_lists;
 mod menu;
 mod menu_bar;

@@ -2,12 +2,13 @@
 
 use egui::{Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
 
-use crate::app::command::Command;
-use crate::app::editing::PAD_KINDS;
+use crate::app::board_view;
+use crate::app::command::{Command, EntryKind};
+use crate::app::document::Document;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
-use crate::game::{Game, Mark, Mode};
+use crate::game::{Colour, Game, Mode};
 use crate::layout::{Layout, RegionMap};
 use crate::puzzle::{Conflict, Value, ValueSet};
 
@@ -40,7 +41,7 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
 /// The height of that card.
 pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     let columns = columns(shown.document.layout());
-    let rows = (shown.document.layout().values() + 1).div_ceil(columns);
+    let rows = keys(shown.document).div_ceil(columns);
     let kinds = if shown.document.game.mode() == Mode::Play {
         theme::BUTTON + 8.0
     } else {
@@ -48,6 +49,13 @@ pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     };
     let keys = rows as f32 * (key_height(columns, rows, is_flat) + GAP) - GAP;
     kinds + keys + if is_flat { NOTE } else { NOTES }
+}
+
+/// The keys, with Clear. Colours need more than the values of a small board; on a large one the pad stays as high as it is.
+fn keys(document: &Document) -> usize {
+    let values = document.layout().values();
+    let colours = Colour::ALL.len() * usize::from(document.enters_colours());
+    values.max(colours) + 1
 }
 
 /// One key more than values, for Clear.
@@ -58,10 +66,10 @@ fn columns(layout: &Layout) -> usize {
 /// Shows the pad across a narrow window: in rows, or in a tiny window in one row that scrolls.
 pub fn low_pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_tiny: bool, commands: &mut Vec<Command>) {
     if !is_tiny {
-        let columns = low_columns(ui, shown.document.layout());
+        let columns = low_columns(ui, shown.document);
         return keys_ui(ui, shown, columns, true, commands);
     }
-    let keys = shown.document.layout().values() + 1;
+    let keys = keys(shown.document);
     ScrollArea::horizontal().id_salt("pad").show(ui, |ui| {
         // Keys too small for a finger would be useless, so the row scrolls.
         ui.set_min_width(keys as f32 * LEAST_KEY);
@@ -70,18 +78,18 @@ pub fn low_pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_tiny: bool, commands: &mut 
 }
 
 /// The height of that part.
-pub fn low_pad_height(ui: &Ui, layout: &Layout, is_tiny: bool) -> f32 {
-    let keys = layout.values() + 1;
+pub fn low_pad_height(ui: &Ui, document: &Document, is_tiny: bool) -> f32 {
+    let keys = keys(document);
     if is_tiny {
         let fits = keys as f32 * LEAST_KEY <= ui.ctx().content_rect().width() - 16.0;
         return LOW_KEY + if fits { 0.0 } else { 14.0 };
     }
-    let rows = keys.div_ceil(low_columns(ui, layout));
+    let rows = keys.div_ceil(low_columns(ui, document));
     rows as f32 * (LOW_KEY + GAP) - GAP
 }
 
-fn low_columns(ui: &Ui, layout: &Layout) -> usize {
-    let keys = layout.values() + 1;
+fn low_columns(ui: &Ui, document: &Document) -> usize {
+    let keys = keys(document);
     let fits = ((ui.ctx().content_rect().width() - 32.0) / LEAST_KEY).max(1.0) as usize;
     keys.div_ceil(keys.div_ceil(fits))
 }
@@ -100,8 +108,8 @@ const LOW_KEY: f32 = 40.0;
 const TALL_KEY: f32 = 56.0;
 
 /// Shows the switch between kinds of entry.
-pub fn kinds_ui(ui: &mut Ui, kind: Option<Mark>, commands: &mut Vec<Command>) {
-    let pressed = widgets::segmented(ui, ui.available_width(), &PAD_KINDS, &kind);
+pub fn kinds_ui(ui: &mut Ui, kind: EntryKind, commands: &mut Vec<Command>) {
+    let pressed = widgets::segmented(ui, ui.available_width(), &EntryKind::ALL, &kind);
     commands.extend(pressed.map(Command::SetPad));
 }
 
@@ -123,7 +131,7 @@ fn keys_ui(
 ) {
     let board = shown.document.board();
     let values = board.layout().values();
-    let rows = (values + 1).div_ceil(columns);
+    let rows = keys(shown.document).div_ceil(columns);
     let gap = GAP;
     let width = (ui.available_width() + gap) / columns as f32 - gap;
     let height = key_height(columns, rows, is_flat);
@@ -136,6 +144,9 @@ fn keys_ui(
         );
         Rect::from_min_size(area.min + corner.to_vec2(), Vec2::new(width, height))
     };
+    if shown.document.enters_colours() {
+        return colours_ui(ui, shown, place, commands);
+    }
     let left = match &shown.drawing {
         Some(drawing) => Some(cells_left(&drawing.map)),
         None => values_left(&shown.document.game),
@@ -143,11 +154,12 @@ fn keys_ui(
     for value in Value::all(values) {
         let at = value.number() - 1;
         let left = left.as_ref().map(|left| left[at]);
-        if key_ui(ui, place(at), &value.to_string(), left, is_on(shown, value)) {
+        let face = Face::Value(value, left);
+        if key_ui(ui, place(at), face, is_on(shown, value)) {
             commands.push(Command::PressPad(value));
         }
     }
-    if key_ui(ui, place(values), "Clear", None, false) {
+    if key_ui(ui, place(values), Face::Clear, false) {
         commands.push(if shown.document.game.mode() == Mode::Enter {
             Command::TypeEmpty
         } else {
@@ -165,20 +177,67 @@ fn is_on(shown: &Shown<'_>, value: Value) -> bool {
     shown.document.held.or(here) == Some(value)
 }
 
+/// The keys of the colours.
+fn colours_ui(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    place: impl Fn(usize) -> Rect,
+    commands: &mut Vec<Command>,
+) {
+    let here = shown.document.board().play(shown.document.cursor).colour;
+    for (at, colour) in Colour::ALL.into_iter().enumerate() {
+        if key_ui(ui, place(at), Face::Colour(colour), here == Some(colour)) {
+            commands.push(Command::Colour(Some(colour)));
+        }
+    }
+    // Where it is beside values.
+    let last = keys(shown.document) - 1;
+    if key_ui(ui, place(last), Face::Clear, false) {
+        commands.push(Command::Colour(None));
+    }
+}
+
+/// What a key of the pad shows.
+#[derive(Clone, Copy)]
+enum Face {
+    /// A value, and how many are left.
+    Value(Value, Option<i64>),
+    Colour(Colour),
+    Clear,
+}
+
+impl Face {
+    fn title(self) -> String {
+        match self {
+            Self::Value(value, _) => value.to_string(),
+            Self::Colour(colour) => format!("Colour {}", colour.number()),
+            Self::Clear => "Clear".to_owned(),
+        }
+    }
+
+    fn left(self) -> Option<i64> {
+        match self {
+            Self::Value(_, left) => left,
+            Self::Colour(_) | Self::Clear => None,
+        }
+    }
+}
+
 /// One key of the pad; says whether it was pressed.
-fn key_ui(ui: &mut Ui, rect: Rect, title: &str, left: Option<i64>, on: bool) -> bool {
+fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
     let theme = Theme::of(ui.ctx());
-    let response = ui.interact(rect, ui.unique_id().with(("key", title)), Sense::click());
+    let (title, left) = (face.title(), face.left());
+    let response = ui.interact(rect, ui.unique_id().with(("key", &title)), Sense::click());
     let name = match left {
         Some(left) => format!("{title}, {}", left_in_words(left)),
-        None => title.to_owned(),
+        None => title.clone(),
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     widgets::take_focus(ui, &response);
-    let fill = if response.hovered() {
-        theme.button_hovered
-    } else {
-        theme.button
+    let fill = match face {
+        Face::Colour(colour) => theme.colours[colour.number() - 1],
+        _ if response.hovered() => theme.button_hovered,
+        _ => theme.button,
     };
     if response.has_focus() {
         let ring = Stroke::new(2.0, theme.accent);
@@ -187,14 +246,20 @@ fn key_ui(ui: &mut Ui, rect: Rect, title: &str, left: Option<i64>, on: bool) -> 
     }
     let border = if on {
         Stroke::new(1.8, theme.accent)
+    } else if response.hovered() {
+        Stroke::new(1.0, theme.quiet)
     } else {
         Stroke::new(1.0, theme.button_border)
     };
     ui.painter()
         .rect(rect, theme::ROUND, fill, border, StrokeKind::Inside);
+    if let Face::Colour(colour) = face {
+        board_view::colour_sign(ui, colour, rect);
+        return response.clicked();
+    }
     let done = left == Some(0);
     let colour = if done { theme.quiet } else { theme.text };
-    let is_value = title.chars().count() == 1;
+    let is_value = matches!(face, Face::Value(..));
     let font = theme::regular(if is_value { 21.0 } else { 12.5 });
     let tall = rect.height() >= TALL_KEY && left.is_some();
     let lower = |by: f32| rect.translate(Vec2::new(0.0, by));

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use egui::accesskit::Toggled;
 use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, Vec2,
 };
@@ -54,6 +55,12 @@ impl Window {
     /// Clicks a cell by its name, with the mouse.
     pub fn click(&mut self, cell: &str) {
         self.cell(cell).click();
+        self.settle();
+    }
+
+    /// Clicks a cell with the right button of the mouse.
+    pub fn click_right(&mut self, cell: &str) {
+        self.cell(cell).click_secondary();
         self.settle();
     }
 
@@ -173,6 +180,24 @@ impl Window {
             self.step();
         }
         self.harness.drop_at(*last);
+        self.settle();
+    }
+
+    /// Drags from the first point to the last, faster than frames are drawn: all of it arrives before the next one.
+    pub fn drag_at_once(&mut self, places: &[Pos2]) {
+        let [first, .., last] = places else {
+            panic!("a drag needs two places");
+        };
+        let button = |pos: Pos2, pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let events = &mut self.harness.input_mut().events;
+        events.extend([Event::PointerMoved(*first), button(*first, true)]);
+        events.extend(places[1..].iter().map(|&place| Event::PointerMoved(place)));
+        events.push(button(*last, false));
         self.settle();
     }
 

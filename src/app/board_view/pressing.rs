@@ -1,0 +1,169 @@
+//! What the mouse does on cells: presses and drags.
+//!
+//! A slow machine draws few frames, and a hand moves on meanwhile. So all positions of the pointer in a frame count, joined by
+//! straight lines, and that of the release too.
+
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Ui};
+
+use super::place::ScreenPlace;
+use crate::app::command::Command;
+use crate::game;
+use crate::layout::geometry::Point;
+use crate::layout::{Cell, Layout};
+use crate::puzzle::Value;
+
+/// How many points of a line are looked at for each layout unit.
+const SAMPLES: f32 = 8.0;
+
+/// Where cells can be pressed in this frame.
+pub struct Reach<'a> {
+    /// The room for cells.
+    pub pane: Rect,
+    /// What covers a part of it.
+    pub covered: Option<Rect>,
+    /// The board's layout.
+    pub layout: &'a Layout,
+    /// The board's place.
+    pub place: ScreenPlace,
+    /// The cell with the cursor, if no other is selected.
+    pub selected: Option<Cell>,
+    /// The mark at a position.
+    pub mark_at: &'a dyn Fn(Pos2) -> Option<Mark>,
+}
+
+/// A mark in a cell.
+pub type Mark = (Cell, game::Mark, Value);
+
+impl Reach<'_> {
+    /// Says whether a press at this position is meant for the board.
+    fn takes(&self, ui: &Ui, at: Pos2) -> bool {
+        let is_on_top = ui.ctx().layer_id_at(at) == Some(ui.layer_id());
+        self.pane.contains(at) && !self.is_covered(at) && is_on_top
+    }
+
+    fn is_covered(&self, at: Pos2) -> bool {
+        self.covered.is_some_and(|covered| covered.contains(at))
+    }
+
+    /// The cell that is pressed at a position.
+    pub fn cell_at(&self, at: Pos2) -> Option<Cell> {
+        let cell = self.cell(self.place.back(at));
+        cell.filter(|_| !self.is_covered(at))
+    }
+
+    /// The visible cell at a point of the layout.
+    fn cell(&self, at: Point) -> Option<Cell> {
+        let is_visible = self.pane.contains(self.place.at(at));
+        self.layout.cell_at(at).filter(|_| is_visible)
+    }
+}
+
+/// A button of the mouse is held down.
+pub struct Press {
+    modifiers: Modifiers,
+    began: Pos2,
+    /// It has moved too far for a click.
+    is_drag: bool,
+    /// The last position: on the layout, since the view may move.
+    at: Point,
+    /// The last cell.
+    cell: Option<Cell>,
+    /// The mark that it began on, in a cell that was selected before.
+    mark: Option<Mark>,
+}
+
+impl Press {
+    /// Follows the events of a frame; what was done on cells becomes commands.
+    pub fn follow(held: &mut Option<Self>, ui: &Ui, reach: &Reach<'_>) -> Vec<Command> {
+        let mut commands = Vec::new();
+        let mut selected = reach.selected;
+        let click = ui.options(|options| options.input_options.max_click_dist);
+        let (events, is_down) = ui.input(|input| {
+            let is_ours = |event: &&Event| {
+                matches!(
+                    event,
+                    Event::PointerMoved(_)
+                        | Event::PointerButton {
+                            button: PointerButton::Primary,
+                            ..
+                        }
+                        | Event::Key {
+                            key: Key::Escape,
+                            pressed: true,
+                            ..
+                        }
+                )
+            };
+            let events: Vec<Event> = input.events.iter().filter(is_ours).cloned().collect();
+            (events, input.pointer.primary_down())
+        });
+        for event in events {
+            match event {
+                Event::PointerButton {
+                    pos,
+                    pressed: true,
+                    modifiers,
+                    ..
+                } => {
+                    *held = reach.takes(ui, pos).then(|| Self {
+                        modifiers,
+                        began: pos,
+                        is_drag: false,
+                        at: reach.place.back(pos),
+                        cell: None,
+                        mark: (reach.mark_at)(pos)
+                            .filter(|(cell, ..)| selected == Some(*cell) && modifiers.is_none()),
+                    });
+                    if let Some(press) = held {
+                        press.pass(reach.place.back(pos), reach, &mut commands);
+                        selected = press.cell.filter(|_| modifiers.is_none());
+                    }
+                }
+                Event::PointerMoved(to) | Event::PointerButton { pos: to, .. } => {
+                    if let Some(press) = held {
+                        press.is_drag |= press.began.distance(to) > click;
+                        if press.is_drag {
+                            press.pass(reach.place.back(to), reach, &mut commands);
+                        }
+                    }
+                    if matches!(event, Event::PointerButton { .. }) {
+                        let mark = held.take().and_then(|press| press.mark_clicked());
+                        commands.extend(
+                            mark.map(|(c, kind, value)| Command::PressMark(c, kind, value)),
+                        );
+                    }
+                }
+                _ => *held = None,
+            }
+        }
+        // A release outside the window may not be reported.
+        held.take_if(|_| !is_down);
+        commands
+    }
+
+    /// The mark that was clicked: one that the press began on, if it did not move.
+    fn mark_clicked(&self) -> Option<Mark> {
+        self.mark.filter(|_| !self.is_drag)
+    }
+
+    /// Moves to a point in a straight line, over the cells between.
+    fn pass(&mut self, to: Point, reach: &Reach<'_>, commands: &mut Vec<Command>) {
+        let from = std::mem::replace(&mut self.at, to);
+        let count = (SAMPLES * (to - from).length()).ceil().max(1.0);
+        for step in 1..=count as usize {
+            let cell = reach.cell(from.lerp(to, step as f32 / count));
+            let Some(cell) = cell.filter(|_| cell != self.cell) else {
+                continue;
+            };
+            match (self.cell.replace(cell), commands.last_mut()) {
+                (None, _) => commands.push(match self.modifiers {
+                    Modifiers { command: true, .. } => Command::ToggleCell(cell),
+                    Modifiers { shift: true, .. } => Command::SelectToo(cell),
+                    _ => Command::PressCell(cell),
+                }),
+                (Some(_), Some(Command::DragOver(cells))) => cells.push(cell),
+                (Some(_), _) => commands.push(Command::DragOver(vec![cell])),
+            }
+        }
+    }
+}

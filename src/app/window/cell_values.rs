@@ -1,0 +1,93 @@
+//! The values of a cell in its menu, each at the same place in every cell.
+
+use egui::{Button, Frame, Grid, Margin, RichText, Role, Ui, Vec2, WidgetInfo};
+
+use crate::app::command::Command;
+use crate::app::document::Document;
+use crate::app::style::widgets;
+use crate::game::{Board, Mark};
+use crate::layout::Cell;
+use crate::puzzle::{Candidates, Value, ValueSet};
+
+/// The side of a value's button.
+const BUTTON: f32 = 30.0;
+
+/// Shows the values to write: those that can't stand in the cell are dimmed. While entering, any may be printed.
+pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
+    let (board, cell) = (document.board(), document.cursor);
+    let all = ValueSet::all(board.layout().values());
+    let (verb, able) = match () {
+        () if document.is_drawing() => ("Region", all),
+        () if document.is_entering() => ("Print", all),
+        () if board.is_given(cell) => ("Write", ValueSet::EMPTY),
+        () => ("Write", fitting(board, cell)),
+    };
+    heading(ui, verb);
+    values_ui(ui, verb, (all, able, ValueSet::EMPTY), |value| {
+        pushed.push(Command::Write(value));
+    });
+}
+
+/// A heading in a menu, in line with its entries.
+pub fn heading(ui: &mut Ui, text: &str) {
+    let aside = Margin::symmetric(ui.spacing().button_padding.x as i8, 0);
+    Frame::new()
+        .inner_margin(aside)
+        .show(ui, |ui| widgets::quiet(ui, text));
+}
+
+/// Shows the values to cross out in an open cell; one that is crossed out already comes back.
+pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
+    let (board, cell) = (document.board(), document.cursor);
+    let all = ValueSet::all(board.layout().values());
+    let out = board.play(cell).marks(Mark::Removed);
+    let able = match board.value(cell) {
+        None => fitting(board, cell).union(out),
+        Some(_) => ValueSet::EMPTY,
+    };
+    values_ui(ui, "Cross out", (all, able, out), |value| {
+        pushed.push(Command::Mark(Mark::Removed, value));
+    });
+}
+
+/// The values that the rest of the board and what is crossed out leave to a cell.
+fn fitting(board: &Board, cell: Cell) -> ValueSet {
+    let mut grid = board.grid();
+    grid.set(cell, None);
+    let candidates = Candidates::new(&board.puzzle().layout, &grid, &[]);
+    candidates
+        .of(cell)
+        .difference(board.play(cell).marks(Mark::Removed))
+}
+
+/// A button for each value, in a square; `press` gets the one that was pressed.
+fn values_ui(
+    ui: &mut Ui,
+    verb: &str,
+    (all, able, struck): (ValueSet, ValueSet, ValueSet),
+    mut press: impl FnMut(Value),
+) {
+    let columns = (all.len() as f32).sqrt().ceil() as usize;
+    let grid = Grid::new(verb)
+        .spacing(Vec2::splat(2.0))
+        .min_col_width(BUTTON);
+    grid.show(ui, |ui| {
+        for value in all.iter() {
+            let mut text = RichText::new(value.to_string());
+            if struck.contains(value) {
+                text = text.strikethrough();
+            }
+            let is_able = able.contains(value);
+            let button = Button::new(text).min_size(Vec2::splat(BUTTON));
+            let response = ui.add_enabled(is_able, button);
+            let name = format!("{verb} {value}");
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, is_able, &name));
+            if response.clicked() {
+                press(value);
+            }
+            if value.number() % columns == 0 {
+                ui.end_row();
+            }
+        }
+    });
+}

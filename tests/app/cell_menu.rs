@@ -1,0 +1,81 @@
+//! The menu of a cell: what can be done there.
+
+use egui::{Key, Modifiers};
+
+use super::driver::Window;
+
+#[test]
+fn the_right_button_offers_what_can_be_done_with_a_cell() {
+    let mut window = Window::playing_star();
+    let before = window.line();
+    window.click_right("cell 2");
+    assert!(window.cursor().starts_with("cell 2, "));
+    window.press("Write 7");
+    assert!(window.line().starts_with("57"));
+    assert!(!window.has_button("Write 7"), "the menu is closed");
+    // Even while the pad writes marks.
+    window.press("Corner");
+    window.click_right("cell 2");
+    window.press("Write 8");
+    assert!(window.line().starts_with("58"));
+    window.click_right("cell 2");
+    window.press_unseen("Clear the cell");
+    assert_eq!(window.line(), before);
+    window.click_right("cell 2");
+    window.press("Cross out");
+    window.press("Cross out 7");
+    assert!(window.hear("cell 2").contains("crossed out 7"));
+    window.click_right("cell 2");
+    window.press("Colour the cell");
+    window.press(" Colour 2 ");
+    assert!(window.hear("cell 2").contains("colour 2"));
+    window.click_right("cell 3");
+    window.press_unseen("What can go here?");
+    window.expect_text("Together they allow");
+    // What was written, crossed out or is not possible can't be pressed.
+    window.click_right("cell 1");
+    window.press("Write 7");
+    assert!(window.board().puzzle().givens.to_line().starts_with("5."));
+    window.key(Key::Escape);
+    assert!(!window.has_button("Write 7"));
+}
+
+#[test]
+fn the_menu_of_a_cell_is_for_all_selected_cells() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.press("Play");
+    let [from, to] = ["r1c1", "r1c3"].map(|cell| window.cell_rect(cell).center());
+    window.drag_at_once(&[from, to]);
+    window.click_right("r1c2");
+    window.press("Cross out");
+    window.press("Cross out 3");
+    for cell in ["r1c1", "r1c2", "r1c3"] {
+        assert!(window.hear(cell).contains("crossed out 3"), "{cell}");
+    }
+    window.click_right("r4c4");
+    window.press("Write 2");
+    assert_eq!(window.line(), "...............2");
+}
+
+#[test]
+fn the_menu_of_a_cell_opens_by_the_keyboard() {
+    for (modifiers, key) in [(Modifiers::SHIFT, Key::F10), (Modifiers::NONE, Key::Menu)] {
+        let mut window = Window::playing_star();
+        window.click("cell 2");
+        window.keys(modifiers, key);
+        assert!(
+            window.focused().starts_with("What can go here?"),
+            "{}",
+            window.focused()
+        );
+        while window.focused() != "Write 7" {
+            assert!(window.focused() != "Cross out", "passed by");
+            window.key(Key::ArrowDown);
+        }
+        window.key(Key::Enter);
+        assert!(window.line().starts_with("57"));
+        window.key(Key::ArrowRight);
+        assert!(window.cursor().starts_with("cell 3, "), "back on the board");
+    }
+}

@@ -1,0 +1,137 @@
+//! The board itself: its lines, grounds, colours and labels.
+
+use super::*;
+
+#[test]
+fn thick_lines_end_within_those_that_they_meet() {
+    for &id in LAYOUTS {
+        let layout = layout::named(id).expect("registered");
+        let board = marked(&layout, CellPlay::default());
+        let primitives = draw(&Scene::of(&board), Labels::Off);
+        let mut thick: Vec<[Point; 2]> = Vec::new();
+        let mut caps: Vec<Point> = Vec::new();
+        for primitive in &primitives {
+            match primitive {
+                Primitive::Line {
+                    ends,
+                    role: Role::ThickLine,
+                    has_round_ends,
+                    ..
+                } => {
+                    thick.push(*ends);
+                    caps.extend(ends.iter().filter(|_| *has_round_ends));
+                }
+                Primitive::Disc { at, .. } => caps.push(*at),
+                _ => {}
+            }
+        }
+        assert!(!caps.is_empty(), "{id}: corners are round");
+        for at in caps {
+            let runs_through = thick.iter().any(|&[a, b]| {
+                let [from, to] = [a - at, b - at];
+                from.dot(to) < -1.0 && from.unit().dot(to.unit()) < -0.999
+            });
+            assert!(!runs_through, "{id}: a cap shows beyond a line at {at:?}");
+        }
+    }
+}
+
+#[test]
+fn each_colour_has_a_sign_of_its_own_beside_the_candidates() {
+    let signs = Colour::ALL.map(|colour| drawing::colour_sign(colour, point(0.0, 0.0), 5.0));
+    for (at, sign) in signs.iter().enumerate() {
+        assert!(!signs[..at].contains(sign), "colour {}", at + 1);
+    }
+    for id in ["sq4", "sq9", "sq16", "sq25", "star", "hex49", "samurai"] {
+        let layout = layout::named(id).expect("registered");
+        let play = CellPlay {
+            corner: set(1..=layout.values()),
+            colour: Some(Colour::A),
+            ..CellPlay::default()
+        };
+        let board = marked(&layout, play);
+        let primitives = draw(&Scene::of(&board), Labels::Off);
+        let mut signs = 0;
+        for primitive in &primitives {
+            let &Primitive::Disc {
+                at,
+                radius,
+                role: Role::QuietOnFill,
+            } = primitive
+            else {
+                continue;
+            };
+            signs += 1;
+            let sign = Bounds::centred(at, point(1.6, 1.6) * radius);
+            let covered = texts(&primitives).find(|text| overlap(glyphs(text)[0], sign));
+            assert!(covered.is_none(), "{id}: {covered:?} meets {sign:?}");
+        }
+        assert_eq!(signs, layout.len(), "{id}");
+    }
+}
+
+#[test]
+fn a_board_by_itself_points_at_nothing() {
+    let layout = layout::named("star").expect("registered");
+    let board = marked(&layout, CellPlay::default());
+    let primitives = draw(&Scene::of(&board), Labels::Off);
+    let grounds = primitives.iter().filter(|primitive| {
+        matches!(
+            primitive,
+            Primitive::Fill {
+                role: Role::Ground | Role::Printed(_),
+                ..
+            }
+        )
+    });
+    assert_eq!(grounds.count(), layout.len());
+    let others = primitives.iter().filter(|primitive| {
+        !matches!(
+            primitive,
+            Primitive::Fill { .. }
+                | Primitive::Line {
+                    role: Role::ThinLine | Role::ThickLine,
+                    ..
+                }
+                | Primitive::Disc {
+                    role: Role::ThickLine,
+                    ..
+                }
+        )
+    });
+    assert_eq!(others.count(), 0);
+}
+
+#[test]
+fn labels_outside_the_rim_stand_outside_and_apart() {
+    for &id in LAYOUTS {
+        let layout = layout::named(id).expect("registered");
+        let medium = Medium {
+            place: PLACE,
+            measure: &drawing::rough_size,
+            least_figure: 0.0,
+        };
+        let primitives = drawing::rim_labels(&layout, &medium, None);
+        let areas: Vec<Bounds> = texts(&primitives).map(Text::bounds).collect();
+        assert_eq!(areas.is_empty(), layout.rim().is_empty(), "{id}");
+        for (at, area) in areas.iter().enumerate() {
+            assert_eq!(layout.cell_at(PLACE.back(area.centre())), None, "{id}");
+            assert!(
+                !areas[..at].iter().any(|other| overlap(*other, *area)),
+                "{id}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_printed_shows_through_the_ground_of_peers() {
+    let mix = |a: [u8; 3], b: [u8; 3], share: f32| {
+        assert_eq!(share, 0.5);
+        [0, 1, 2].map(|at| a[at].midpoint(b[at]))
+    };
+    let print = drawing::Print::Tint(9);
+    assert_eq!(PAPER.colour(Role::Printed(print), mix), PAPER.tints[0]);
+    let between = PAPER.colour(Role::PeerOver(print), mix);
+    assert!(between != PAPER.peer && between != PAPER.tints[0]);
+}

@@ -1,0 +1,129 @@
+//! What a hint points at.
+
+use super::*;
+
+#[test]
+fn the_name_of_a_house_hides_no_value() {
+    let layout = layout::named("sq25").expect("registered");
+    let eight = Entry {
+        value: Value::new(8).expect("a value"),
+        by_solver: false,
+    };
+    let play = CellPlay {
+        entry: Some(eight),
+        ..CellPlay::default()
+    };
+    let board = marked(&layout, play);
+    let mut named = 0;
+    for scale in [22.0, 28.0, 40.0] {
+        for (at, house) in layout.houses().iter().enumerate() {
+            if !house.name.starts_with("box") {
+                continue;
+            }
+            let highlights = [Highlight::House(HouseId(at as u16))];
+            let scene = Scene {
+                highlights: &highlights,
+                ..Scene::of(&board)
+            };
+            let medium = at_scale(scale);
+            let room = Bounds {
+                min: point(-30.0, -30.0),
+                max: medium.place.at(layout.bounds().max) + point(30.0, 30.0),
+            };
+            let values = drawing::board(&scene, &medium, Labels::Off, None);
+            for tag in drawing::house_names(&scene, &medium, room) {
+                if let Primitive::Tile { bounds, .. } = tag {
+                    named += 1;
+                    let hidden = texts(&values).find(|text| glyphs(text)[0].meets(bounds));
+                    assert!(hidden.is_none(), "{scale}: {hidden:?} is under {bounds:?}");
+                }
+            }
+        }
+    }
+    assert!(named > 25, "most names have room, {named}");
+}
+
+#[test]
+fn what_a_hint_rules_out_can_be_read_on_a_small_board() {
+    let layout = layout::named("sq9").expect("registered");
+    let board = marked(&layout, CellPlay::default());
+    let cell = Cell::new(40);
+    let medium = at_scale(44.0);
+    for out in [vec![2], vec![2, 3, 6, 9]] {
+        let out: Vec<Value> = set(out).iter().collect();
+        let ruled_out = |&value| Highlight::RuledOut(cell, value);
+        let highlights: Vec<_> = out.iter().map(ruled_out).collect();
+        let scene = Scene {
+            highlights: &highlights,
+            ..Scene::of(&board)
+        };
+        let primitives = drawing::board(&scene, &medium, Labels::Rim, None);
+        let drawn: Vec<&Text> = texts(&primitives).collect();
+        assert_eq!(drawn.len(), out.len());
+        for (at, text) in drawn.iter().enumerate() {
+            let place = layout.shape(cell).slots.candidates[out[at].number() - 1];
+            let place = medium.place.slot(&layout, cell, place);
+            assert_eq!(text.at, place, "each in its fixed place");
+            assert!(text.font.size >= 14.0, "{}", text.font.size);
+            let glyph = glyphs(text)[0];
+            assert!(
+                !drawn[..at]
+                    .iter()
+                    .any(|other| overlap(glyphs(other)[0], glyph))
+            );
+        }
+        // The strokes are under the digits.
+        let is_stroke = |one: &Primitive| {
+            matches!(
+                one,
+                Primitive::Line {
+                    role: Role::Reason,
+                    ..
+                }
+            )
+        };
+        let strokes = primitives.windows(2).filter(|pair| is_stroke(&pair[0]));
+        let covered = strokes.filter(|pair| matches!(pair[1], Primitive::Text(_)));
+        assert_eq!(covered.count(), out.len());
+    }
+}
+
+#[test]
+fn a_value_ruled_out_alone_in_a_tiny_cell_is_in_its_middle() {
+    let layout = layout::named("sq25").expect("registered");
+    let board = marked(&layout, CellPlay::default());
+    let cell = Cell::new(40);
+    let seven = Value::new(7).expect("a value");
+    let highlights = [Highlight::RuledOut(cell, seven)];
+    let scene = Scene {
+        highlights: &highlights,
+        ..Scene::of(&board)
+    };
+    let medium = at_scale(22.0);
+    let primitives = drawing::board(&scene, &medium, Labels::Rim, None);
+    let text = texts(&primitives).next().expect("a digit, not a dot");
+    assert_eq!(text.at, medium.place.at(layout.shape(cell).middle));
+    assert!(text.font.size > 10.0, "{}", text.font.size);
+}
+
+#[test]
+fn what_a_hint_says_of_a_cell_takes_the_place_of_its_marks() {
+    let layout = layout::named("sq9").expect("registered");
+    let play = CellPlay {
+        corner: set([1, 2]),
+        ..CellPlay::default()
+    };
+    let board = marked(&layout, play);
+    let [cell, value] = [Cell::new(40), Cell::new(7)];
+    let seven = Value::new(value.index()).expect("a value");
+    let highlights = [Highlight::RuledOut(cell, seven)];
+    let scene = Scene {
+        highlights: &highlights,
+        ..Scene::of(&board)
+    };
+    let primitives = draw(&scene, Labels::Rim);
+    let here = texts(&primitives).filter(|text| layout.cell_at(PLACE.back(text.at)) == Some(cell));
+    let words: Vec<&Words> = here.map(|text| &text.words).collect();
+    assert_eq!(words, [&Words::Symbol(seven)]);
+    assert_eq!(strikes(&primitives).len(), 1);
+}

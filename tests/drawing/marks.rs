@@ -1,0 +1,248 @@
+//! Marks and candidates: each has its own place.
+
+use super::*;
+
+#[test]
+fn every_mark_has_a_place_of_its_own_in_every_cell() {
+    for &id in LAYOUTS {
+        let layout = layout::named(id).expect("registered");
+        let most = layout.values();
+        let up_to = |count: usize| set(1..=count.min(most));
+        let sets = [
+            ValueSet::EMPTY,
+            set([2]),
+            set([2, 3]),
+            set([1, 3, 4]),
+            up_to(4),
+            up_to(6),
+            up_to(most),
+        ];
+        for corner in sets {
+            for centre in sets {
+                for removed in sets {
+                    let play = CellPlay {
+                        corner,
+                        centre,
+                        removed,
+                        ..CellPlay::default()
+                    };
+                    check_marks(&layout, play);
+                }
+            }
+        }
+    }
+}
+
+fn check_marks(layout: &Arc<Layout>, play: CellPlay) {
+    let board = marked(layout, play);
+    let primitives = draw(&Scene::of(&board), Labels::Off);
+    let mut in_cells: Vec<Vec<Bounds>> = vec![Vec::new(); layout.len()];
+    for text in texts(&primitives) {
+        let cell = layout.cell_at(PLACE.back(text.at));
+        let cell = cell.unwrap_or_else(|| panic!("{text:?} of {play:?} is on no cell"));
+        let here = &mut in_cells[cell.index()];
+        for glyph in glyphs(text) {
+            let taken = here.iter().any(|other| overlap(*other, glyph));
+            assert!(
+                !taken,
+                "{}, {}: {text:?} lies on another of {play:?}",
+                layout.title(),
+                layout.name(cell)
+            );
+            here.push(glyph);
+        }
+    }
+    let written =
+        play.corner.difference(play.removed).len() + play.centre.len() + play.removed.len();
+    assert!(
+        in_cells.iter().all(|cell| cell.len() == written),
+        "{play:?}"
+    );
+    assert_eq!(
+        strikes(&primitives).len(),
+        layout.len() * play.removed.len()
+    );
+}
+
+#[test]
+fn a_value_that_is_crossed_out_is_struck_beside_the_centre_marks_and_in_its_fixed_place_without() {
+    let layout = layout::named("sq9").expect("registered");
+    let five = Value::new(5).expect("a value");
+    for (centre, texts_in_cell) in [(set([4, 5, 6]), vec!["456", "5"]), (set([]), vec!["5"])] {
+        let play = CellPlay {
+            centre,
+            removed: set([5]),
+            ..CellPlay::default()
+        };
+        let board = marked(&layout, play);
+        let primitives = draw(&Scene::of(&board), Labels::Off);
+        let cell: Vec<&Text> = texts(&primitives)
+            .filter(|text| layout.cell_at(PLACE.back(text.at)) == Some(Cell::new(0)))
+            .collect();
+        let words: Vec<String> = cell.iter().map(|text| text.words.to_string()).collect();
+        assert_eq!(words, texts_in_cell);
+        let struck = cell.last().expect("one is struck");
+        assert_eq!(struck.words, Words::Symbol(five));
+        let middle = strikes(&primitives)[0];
+        assert!((struck.at - middle).length() < 0.01, "{middle:?}");
+    }
+}
+
+#[test]
+fn each_mark_is_where_it_is_in_any_other_cell() {
+    for &id in LAYOUTS {
+        let layout = layout::named(id).expect("registered");
+        let places = |corner, removed| -> Vec<(String, Point)> {
+            let play = CellPlay {
+                corner,
+                removed,
+                ..CellPlay::default()
+            };
+            let board = marked(&layout, play);
+            let primitives = draw(&Scene::of(&board), Labels::Off);
+            let first = PLACE.bounds(&layout, Cell::new(0));
+            let texts = texts(&primitives).filter(|text| first.contains(text.at));
+            texts
+                .map(|text| (text.words.to_string(), text.at))
+                .collect()
+        };
+        let all = places(set(1..=layout.values()), ValueSet::EMPTY);
+        for (corner, removed) in [
+            (set([3]), set([])),
+            (set([1, 4]), set([])),
+            (set([2]), set([3])),
+            (set([]), set([4])),
+        ] {
+            for mark in places(corner, removed) {
+                assert!(
+                    all.contains(&mark),
+                    "{id}: {mark:?} of {corner:?}, {removed:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn marks_keep_away_from_the_sides_and_from_the_cursor() {
+    let layout = layout::named("star").expect("registered");
+    let play = CellPlay {
+        corner: set(1..=9),
+        ..CellPlay::default()
+    };
+    let board = marked(&layout, play);
+    let cell = Cell::new(0);
+    let scene = Scene {
+        cursor: Some(cell),
+        ..Scene::of(&board)
+    };
+    let medium = at_scale(60.0);
+    let primitives = drawing::board(&scene, &medium, Labels::Off, None);
+    let mut rings = primitives.iter().filter_map(|primitive| match primitive {
+        Primitive::Loop { corners, width, .. } => Some((corners, *width)),
+        _ => None,
+    });
+    let (ring, width) = rings.next_back().expect("the cursor has a ring");
+    let middle = medium.place.at(layout.shape(cell).middle);
+    for text in texts(&primitives) {
+        if layout.cell_at(medium.place.back(text.at)) != Some(cell) {
+            continue;
+        }
+        for corner in glyphs(text)[0].corners() {
+            for (&a, &b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+                let side = (b - a).unit().quarter_turn();
+                let inward = (middle - a).dot(side).signum() * (corner - a).dot(side);
+                let apart = inward - width / 2.0;
+                assert!(apart > 0.8, "{text:?} is {apart} from the ring");
+            }
+        }
+    }
+}
+
+#[test]
+fn candidates_stand_where_marks_do_and_the_chosen_value_stands_out_among_both() {
+    let layout = layout::named("sq9").expect("registered");
+    let [two, three] = [2, 3].map(|value| Value::new(value).expect("a value"));
+    for (corner, centre) in [(set([2]), set([])), (set([]), set([2, 3, 9]))] {
+        let play = CellPlay {
+            corner,
+            centre,
+            ..CellPlay::default()
+        };
+        let board = marked(&layout, play);
+        let candidates = vec![set([5]); layout.len()];
+        let scene = Scene {
+            candidates: &candidates,
+            shown_value: Some(two),
+            ..Scene::of(&board)
+        };
+        let primitives = draw(&scene, Labels::Rim);
+        let is_five = |text: &&Text| text.words == Words::Symbol(Value::new(5).expect("a value"));
+        assert_eq!(texts(&primitives).filter(is_five).count(), layout.len());
+        // A ground and a line under each copy of the 2, and under no other.
+        let grounds: Vec<Point> = primitives
+            .iter()
+            .filter_map(|one| match one {
+                Primitive::Disc {
+                    at,
+                    role: Role::SameValue,
+                    ..
+                } => Some(*at),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(grounds.len(), layout.len());
+        let underlined = |at: &Point| {
+            primitives.iter().any(|one| match one {
+                Primitive::Line { ends: [a, b], .. } => {
+                    let middle = a.lerp(*b, 0.5) - *at;
+                    middle.x.abs() < 0.01 && middle.y > 0.0 && middle.y < 15.0
+                }
+                _ => false,
+            })
+        };
+        assert!(grounds.iter().all(underlined));
+        // What is under a point of the drawing.
+        let medium = at_scale(100.0);
+        let at = |at| drawing::mark_at(&scene, &medium, at);
+        let kind = if corner.is_empty() {
+            Mark::Centre
+        } else {
+            Mark::Corner
+        };
+        assert_eq!(at(grounds[0]), Some((Cell::new(0), kind, two)));
+        let beside = grounds[0] + point(18.0, 0.0);
+        let found = at(beside).map(|(_, kind, value)| (kind, value));
+        assert_eq!(found, (kind == Mark::Centre).then_some((kind, three)));
+    }
+}
+
+#[test]
+fn figures_too_small_for_a_screen_become_dots() {
+    let layout = layout::named("sq9").expect("registered");
+    let play = CellPlay {
+        corner: set(1..=9),
+        ..CellPlay::default()
+    };
+    let board = marked(&layout, play);
+    for (least_figure, are_dots) in [(0.0, false), (1000.0, true)] {
+        let medium = Medium {
+            place: PLACE,
+            measure: &drawing::rough_size,
+            least_figure,
+        };
+        let primitives = drawing::board(&Scene::of(&board), &medium, Labels::Off, None);
+        let discs = primitives.iter().filter(|primitive| {
+            matches!(
+                primitive,
+                Primitive::Disc {
+                    role: Role::Quiet,
+                    ..
+                }
+            )
+        });
+        let expected = if are_dots { 81 * 9 } else { 0 };
+        assert_eq!(discs.count(), expected);
+        assert_eq!(texts(&primitives).count(), 81 * 9 - expected);
+    }
+}
