@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use egui::accesskit::Toggled;
 use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, Vec2,
 };
