@@ -14,6 +14,7 @@ use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
+use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::widgets;
 use crate::app::wake::wake;
 
@@ -110,7 +111,7 @@ impl CardBehaviour for PathCard {
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let shown = self.steps().and_then(Steps::shown);
         let hardest = self.steps().and_then(Steps::hardest);
-        widgets::fitted_card(ui, room, |ui, fit| {
+        fitted_card(ui, room, |ui, fit| {
             widgets::kicker(ui, "The path from here");
             widgets::message_ui(ui, &self.words());
             fit.part(ui, |ui| {

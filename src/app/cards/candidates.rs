@@ -16,6 +16,7 @@ use crate::app::cards::step_list::Steps;
 use crate::app::cards::why_not::Question;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
+use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{house_table, widgets};
 
@@ -160,7 +161,7 @@ impl CardBehaviour for CandidatesCard {
         let (board, cell) = (input.game.board(), input.cursor);
         let layout = board.layout();
         let (houses, more) = self.lines(board, cell);
-        widgets::fitted_card(ui, room, |ui, fit| {
+        fitted_card(ui, room, |ui, fit| {
             let answer = self.answer(board);
             let headline = answer.map_or_else(|| self.headline(board, cell), |said| said.headline);
             widgets::head(ui, "What can go here?", &headline);

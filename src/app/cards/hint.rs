@@ -18,6 +18,7 @@ use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
+use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{theme, widgets};
 use crate::app::wake::wake;
 
@@ -205,7 +206,7 @@ impl CardBehaviour for HintCard {
         } else {
             None
         };
-        widgets::fitted_card(ui, room, |ui, fit| {
+        fitted_card(ui, room, |ui, fit| {
             let is_broad = widgets::is_broad(ui);
             widgets::head(ui, self.kicker(), &headline);
             ui.scope(|ui| {

@@ -11,6 +11,7 @@ use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
+use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::widgets;
 
 /// How long the whole board is tinted.
@@ -74,7 +75,7 @@ impl CardBehaviour for SolvedCard {
     }
 
     fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
-        widgets::fitted_card(ui, room, |ui, fit| {
+        fitted_card(ui, room, |ui, fit| {
             widgets::head(ui, "Play", "Solved");
             fit.part(ui, |ui| widgets::sentences(ui, self.words().lines));
             fit.foot(ui, |ui| {

@@ -3,8 +3,10 @@
 //! - `theme.rs`: the only file with colours, sizes and fonts
 //! - `visuals.rs`: egui's own visuals, set to the theme
 //! - `widgets.rs`: buttons, cards, switches
+//! - `fitted_card.rs`: a card with a part that scrolls, and buttons
 //! - `house_table.rs`: the frame of a table of houses and values
 
+pub mod fitted_card;
 pub mod house_table;
 pub mod theme;
 pub mod visuals;

@@ -256,7 +256,7 @@ pub const CARDS: f32 = 332.0;
 /// Its minimum in a low window.
 pub const LEAST_CARDS: f32 = 186.0;
 /// If less than this is left beside the pad for a card that explains, the pad is hidden.
-pub const LEAST_EXPLAINING: f32 = 220.0;
+pub const LEAST_EXPLAINING: f32 = 240.0;
 /// If less than this is left for cards, the pad is flatter.
 pub const ROOMY_CARDS: f32 = 280.0;
 /// The least height of the room for the board above a card: 240 points for its cells, the rest for its labels.
