@@ -41,6 +41,27 @@ fn keys_behind_a_command_are_for_its_dialog() {
 }
 
 #[test]
+fn keys_that_come_a_frame_later_are_for_its_dialog_too() {
+    for frames in 1..6 {
+        let mut window = Window::playing_star();
+        window.click("cell 2");
+        window.events_at_once(ctrl(Key::G));
+        (0..frames).for_each(|_| window.step());
+        window.events_at_once(text("3"));
+        window.step();
+        window.events_at_once(text("1"));
+        window.events_at_once(key(Key::Enter));
+        (0..frames).for_each(|_| window.step());
+        at_once(&mut window, [text("7")]);
+        assert!(
+            window.cursor().starts_with("cell 31, your 7"),
+            "{frames} frames: {}",
+            window.line()
+        );
+    }
+}
+
+#[test]
 fn keys_before_a_command_are_for_the_board() {
     let mut window = Window::playing_star();
     window.click("cell 2");

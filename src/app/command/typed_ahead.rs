@@ -23,13 +23,30 @@ impl App {
 #[derive(Default)]
 struct TypedAhead {
     waiting: VecDeque<Event>,
-    /// While events wait: who got the keys of the frame before, and for how many frames that has not changed. `None` right
-    /// after an event that may change it.
-    before: Option<(Recipient, u32)>,
+    /// After an event that may change who gets the keys, until that has settled.
+    change: Option<Change>,
+}
+
+/// Who may get the keys.
+#[derive(Default)]
+struct Change {
+    /// Who got them in the frame before.
+    before: Option<Recipient>,
+    /// For how many frames that has not changed.
+    steady: u32,
 }
 
 /// The focus has settled when it has not moved for this many frames: a menu is measured in its first one.
 const STEADY: u32 = 2;
+
+impl Change {
+    /// Takes note of a frame; says whether it has settled.
+    fn settles(&mut self, now: Recipient) -> bool {
+        let is_same = self.before.replace(now) == Some(now);
+        self.steady = if is_same { self.steady + 1 } else { 0 };
+        self.steady >= STEADY
+    }
+}
 
 /// Who gets the keys.
 #[derive(Clone, Copy, PartialEq)]
@@ -56,36 +73,33 @@ impl Plugin for TypedAhead {
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         let now = Recipient::of(ctx);
-        if !self.waiting.is_empty() {
-            self.waiting.extend(input.events.drain(..));
-            let steady = match self.before {
-                Some((before, steady)) if before == now => steady + 1,
-                _ => 0,
-            };
-            if steady < STEADY {
-                self.before = Some((now, steady));
-                ctx.request_repaint();
-                return;
+        self.change.take_if(|change| change.settles(now));
+        let mut events: VecDeque<Event> = self
+            .waiting
+            .drain(..)
+            .chain(input.events.drain(..))
+            .collect();
+        // What is typed waits, and everything behind it.
+        while let Some(event) =
+            events.pop_front_if(|event| self.change.is_none() || !is_typed(event))
+        {
+            let is_press = matches!(event, Event::Key { pressed: true, .. });
+            let may_change = redirects(&event, now, ctx);
+            input.events.push(event);
+            if may_change {
+                self.change = Some(Change::default());
             }
-            input.events.extend(self.waiting.drain(..));
+            // The text of a key press follows it, and belongs to it.
+            if is_press {
+                let text = events.pop_front_if(|next| matches!(next, Event::Text(_)));
+                input.events.extend(text);
+            }
         }
-        if let Some(at) = first_to_wait(&input.events, |event| redirects(event, now, ctx)) {
-            self.waiting = input.events.drain(at..).collect();
-            self.before = None;
+        if !events.is_empty() {
             ctx.request_repaint();
         }
+        self.waiting = events;
     }
-}
-
-/// The first typed event behind one that may redirect the keys.
-fn first_to_wait(events: &[Event], redirects: impl Fn(&Event) -> bool) -> Option<usize> {
-    let turn = events.iter().position(redirects)?;
-    // The text of a key press follows it, and belongs to it.
-    let has_text = matches!(events[turn], Event::Key { .. })
-        && matches!(events.get(turn + 1), Some(Event::Text(_)));
-    let behind = turn + 1 + usize::from(has_text);
-    let next = events[behind..].iter().position(is_typed)?;
-    Some(behind + next)
 }
 
 fn is_typed(event: &Event) -> bool {

@@ -34,13 +34,12 @@ pub fn scrolled(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) {
 /// A switch or a choice in a menu: with a visible box, in line with the texts of the other entries.
 pub fn ticked(ui: &mut Ui, tick: impl FnOnce(&mut Ui) -> Response) -> Response {
     let line = Theme::of(ui.ctx()).thin_line;
-    let margin = Margin {
-        left: 8,
-        ..Margin::ZERO
-    };
-    let frame = Frame::new().inner_margin(margin).show(ui, |ui| {
+    let margin = Margin::symmetric(8, 0);
+    let row = Frame::new().inner_margin(margin).show(ui, |ui| {
         ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, line);
         tick(ui)
     });
-    frame.inner
+    let mut response = row.inner;
+    response.rect = row.response.rect;
+    response
 }

@@ -89,7 +89,7 @@ impl Window {
             if self.open_menu(menu, is_it) {
                 self.harness
                     .query_all_by(is_it)
-                    .next_back()
+                    .next()
                     .expect("it is there")
                     .click();
                 self.settle();
