@@ -80,7 +80,7 @@ fn no_frame_takes_long() {
     // Texts up to the limit, and longer.
     for (what, unit) in [
         ("dots", "."),
-        ("rows", ".........\n"),
+        ("rows", ".......\n"),
         ("pairs", "1:5 "),
         ("lines", "+---"),
         ("RON", "(a:["),
