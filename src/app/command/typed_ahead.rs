@@ -34,32 +34,42 @@ struct Change {
     before: Option<Recipient>,
     /// For how many frames that has not changed.
     steady: u32,
+    /// How many frames there have been.
+    frames: u32,
 }
 
 /// The focus has settled when it has not moved for this many frames: a menu is measured in its first one.
 const STEADY: u32 = 2;
+/// Nothing waits for longer than this many frames, even if the focus never settles.
+const MOST: u32 = 12;
 
 impl Change {
     /// Takes note of a frame; says whether it has settled.
     fn settles(&mut self, now: Recipient) -> bool {
         let is_same = self.before.replace(now) == Some(now);
         self.steady = if is_same { self.steady + 1 } else { 0 };
-        self.steady >= STEADY
+        self.frames += 1;
+        self.steady >= STEADY || self.frames >= MOST
     }
 }
 
 /// Who gets the keys.
 #[derive(Clone, Copy, PartialEq)]
 struct Recipient {
+    /// What has the focus, unless that is the board, which also gets it when nothing has.
     focused: Option<Id>,
     dialog: Option<LayerId>,
     has_menu: bool,
 }
 
+fn focused(ctx: &Context) -> Option<Id> {
+    ctx.memory(|memory| memory.focused())
+}
+
 impl Recipient {
     fn of(ctx: &Context) -> Self {
         Self {
-            focused: ctx.memory(|memory| memory.focused()),
+            focused: focused(ctx).filter(|id| *id != board_view::id()),
             dialog: ctx.memory(|memory| memory.top_modal_layer()),
             has_menu: Popup::is_any_open(ctx),
         }
@@ -120,10 +130,8 @@ fn redirects(event: &Event, now: Recipient, ctx: &Context) -> bool {
     else {
         return matches!(event, Event::PointerButton { .. } | Event::Paste(_));
     };
-    let is_on_board = now.focused == Some(board_view::id());
-    let is_in_field = now
-        .focused
-        .is_some_and(|id| TextEdit::load_state(ctx, id).is_some());
+    let is_on_board = focused(ctx) == Some(board_view::id());
+    let is_in_field = focused(ctx).is_some_and(|id| TextEdit::load_state(ctx, id).is_some());
     match key {
         _ if now.has_menu => true,
         Key::Enter | Key::Escape => true,
