@@ -135,8 +135,8 @@ pub fn cases() -> Vec<Case> {
             "line 5, column 20: a comma or the closing `)` is missing before this",
         ),
         (
-            play("colours: {5: E}"),
-            "line 5, column 17: `E` is not known here; there can be `A`, `B`, `C`, `D`",
+            play("colours: {5: I}"),
+            "line 5, column 17: `I` is not known here; there can be `A`, `B`, `C`, `D`, `E`, `F`, `G`, `H`",
         ),
         (
             play(&format!("title: \"{}\"", "x".repeat(301))),

@@ -1,6 +1,6 @@
 //! How the window looks: colours and sizes, and controls that use them.
 //!
-//! - `theme.rs`: the only file with colours, sizes and fonts
+//! - `theme.rs`: the roles of colours, and the only file with sizes and fonts; `looks.rs`: the only one with colours
 //! - `visuals.rs`: egui's own visuals, set to the theme
 //! - `widgets.rs`: buttons, cards, switches
 //! - `fitted_card.rs`: a card with a part that scrolls, and buttons
@@ -8,6 +8,7 @@
 
 pub mod fitted_card;
 pub mod house_table;
+mod looks;
 pub mod theme;
 pub mod visuals;
 pub mod widgets;

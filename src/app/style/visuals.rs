@@ -9,7 +9,8 @@ use egui::{
 };
 
 use crate::app::settings::Look;
-use crate::app::style::theme::{CONTRAST, DARK, LIGHT, ROUND, Theme, regular, semibold};
+use crate::app::style::looks::{CONTRAST, DARK, LIGHT};
+use crate::app::style::theme::{ROUND, Theme, regular, semibold};
 
 impl Theme {
     /// The current theme.
