@@ -151,6 +151,7 @@ impl App {
             Command::CopyRace => self.copy_race(ctx),
             Command::EndDemo => self.end_demo(),
             Command::Present => self.present(!self.is_presenting, ctx),
+            Command::FullScreen => self.turn_full_screen(ctx),
 
             Command::NextPart => self.next_part(ctx),
             Command::OpenMenu(at) => self.wanted_menu = Some(at),

@@ -130,5 +130,6 @@ pub fn habit_mut(settings: &mut Settings, habit: Habit) -> &mut bool {
         Habit::KindKeys => &mut settings.has_kind_keys,
         Habit::Tints => &mut settings.has_tints,
         Habit::MarkedHints => &mut settings.hints_go_by_marks,
+        Habit::MarkMistakes => &mut settings.marks_mistakes,
     }
 }

@@ -50,6 +50,8 @@ pub struct App {
     pub(super) demo: Option<Demo>,
     /// Only the board and one sentence are shown.
     pub(super) is_presenting: bool,
+    /// The player has put the window on the whole screen.
+    pub(super) has_full_screen: bool,
     /// The shapes are shown, in front of the board if there is one.
     pub(super) is_choosing: bool,
     /// The list of all shapes, in place of the first screen.

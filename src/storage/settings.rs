@@ -95,6 +95,8 @@ pub struct Settings {
     pub has_kind_keys: bool,
     /// Hints count what the marks of a cell leave out as ruled out.
     pub hints_go_by_marks: bool,
+    /// Wrong values have a cross as soon as they are typed.
+    pub marks_mistakes: bool,
     /// Regions, boxes or groups have tints.
     pub has_tints: bool,
     /// The zoom factor of text and buttons.
@@ -117,6 +119,7 @@ impl Default for Settings {
             is_number_first: false,
             has_kind_keys: true,
             hints_go_by_marks: false,
+            marks_mistakes: false,
             has_tints: false,
             zoom: 1.0,
             recent: Vec::new(),

@@ -236,6 +236,12 @@ const CASES: &[Case] = &[
     ("Hints go by my marks", nothing, |w| {
         w.is_on("Edit", "Hints go by my marks")
     }),
+    ("Mark mistakes as I type", nothing, |w| {
+        w.is_on("Edit", "Mark mistakes as I type")
+    }),
+    ("Full screen", nothing, |w| {
+        w.has_asked(|command| *command == ViewportCommand::Fullscreen(true))
+    }),
     ("Tint regions", nothing, |w| w.is_on("View", "Tint regions")),
     ("Keys", nothing, |w| {
         w.has("What each key does") || w.has("Leave a cell empty, or empty it")

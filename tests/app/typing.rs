@@ -328,3 +328,32 @@ fn letters_choose_the_kind_of_entry_where_they_are_no_values() {
     window.type_keys("c");
     assert!(window.line().starts_with('C'));
 }
+
+#[test]
+fn mistakes_are_marked_as_they_are_typed_only_if_wanted() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.key(Key::Num1);
+    assert!(!window.hear("cell 2").contains("wrong"), "off at first");
+    window.choose("Mark mistakes as I type");
+    assert!(window.hear("cell 2").contains("wrong"));
+    window.key(Key::Num7);
+    assert!(!window.hear("cell 2").contains("wrong"));
+}
+
+#[test]
+fn the_window_fills_the_screen_and_a_presentation_gives_it_back_as_it_was() {
+    let mut window = Window::playing_star();
+    let full = |is_full| vec![egui::ViewportCommand::Fullscreen(is_full)];
+    let is_about_size =
+        |command: &egui::ViewportCommand| matches!(command, egui::ViewportCommand::Fullscreen(_));
+    let mut asked = |act: fn(&mut Window)| {
+        let mut asked = window.asked_by(act);
+        asked.retain(is_about_size);
+        asked
+    };
+    assert_eq!(asked(|window| window.choose("Full screen")), full(true));
+    assert_eq!(asked(|window| window.key(Key::F11)), full(true));
+    assert_eq!(asked(|window| window.key(Key::Escape)), full(true));
+    assert_eq!(asked(|window| window.choose("Full screen")), full(false));
+}

@@ -202,6 +202,8 @@ pub enum Command {
     EndDemo,
     /// Begin or leave presentation.
     Present,
+    /// Put the window on the whole screen, or back.
+    FullScreen,
     /// Open the menu of the cursor's cell.
     ShowCellMenu,
     /// Show what can go into the cursor's cell.

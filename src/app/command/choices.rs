@@ -74,6 +74,8 @@ pub enum Habit {
     Tints,
     /// Hints count what marks leave out as ruled out.
     MarkedHints,
+    /// Wrong values have a cross as soon as they are typed.
+    MarkMistakes,
 }
 
 /// The size of text and buttons.

@@ -92,6 +92,7 @@ impl Command {
             // Demos, on a copy of the board.
             Self::Watch => listed(CopyOfCompleteBoard, has_board, "Watch a solver", "See how a strategy thinks, on a copy of the board").key(PLAIN, Key::F8),
             Self::Race => listed(CopyOfCompleteBoard, has_board, "Race the solvers", "All strategies and the engine on this puzzle, side by side"),
+            Self::FullScreen => listed(Window, always, "Full screen", "The window on the whole screen, or back").key(Modifiers::SHIFT, Key::F11),
             Self::Present => listed(Window, has_board, "Presentation", "The board and one large sentence, for a classroom").key(PLAIN, Key::F11),
             Self::OfferStrategies | Self::WatchWith(_) | Self::WatchFrom(_) | Self::Order(_) | Self::PlayOrPause | Self::SetPace(_) | Self::Faster | Self::Slower
             | Self::Answer(_) | Self::StopRacer(_) | Self::CopyRace | Self::EndDemo => unlisted(Window),
@@ -113,6 +114,7 @@ impl Command {
             Self::Turn(Habit::NumberFirst) => listed(Window, always, "Number first", "Take a value from the pad, then click the cells to write it in"),
             Self::Turn(Habit::KindKeys) => listed(Window, always, "Z X C V choose the entry", "While playing, on boards with values up to 9: value, corner mark, centre mark, colour; Space goes on to the next kind"),
             Self::Turn(Habit::MarkedHints) => listed(Window, always, "Hints go by my marks", "What the marks of a cell leave out counts as ruled out"),
+            Self::Turn(Habit::MarkMistakes) => listed(Window, always, "Mark mistakes as I type", "A wrong value has a cross at once, where the puzzle has one solution"),
             Self::Turn(Habit::Tints) => listed(Window, always, "Tint regions", "Regions, boxes or groups have pale colours of their own"),
             Self::ShowKeys => listed(Window, always, "Keys", "What each key does").key(PLAIN, Key::F1),
             Self::ShowVersion => listed(Window, always, "About Sudogon", "Version and licence"),
@@ -231,6 +233,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
                     item(Command::Turn(Habit::NumberFirst)),
                     item(Command::Turn(Habit::KindKeys)),
                     item(Command::Turn(Habit::MarkedHints)),
+                    item(Command::Turn(Habit::MarkMistakes)),
                 ],
             },
         ],
@@ -297,6 +300,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Zoom(Zoom::Smaller)),
             item(Command::Zoom(Zoom::Usual)),
             Item::Separator,
+            item(Command::FullScreen),
             item(Command::Present),
         ],
     ),

@@ -18,8 +18,17 @@ impl App {
     pub(crate) fn present(&mut self, is_on: bool, ctx: &Context) {
         if self.is_presenting != is_on {
             self.is_presenting = is_on;
-            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_on));
+            // The screen may have been the window's before.
+            let is_full = is_on || self.has_full_screen;
+            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
         }
+    }
+
+    /// Puts the window on the whole screen, or back.
+    pub(crate) fn turn_full_screen(&mut self, ctx: &Context) {
+        self.has_full_screen = !self.has_full_screen;
+        let is_full = self.has_full_screen || self.is_presenting;
+        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
     }
 
     /// Shows the window as a presentation.

@@ -20,7 +20,9 @@ impl App {
         // Values that the last check found wrong keep their cross when the card is closed.
         let check = document.check.as_ref();
         let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
-        for &cell in pointed.wrong.iter().chain(&checked) {
+        let is_marking = self.settings.marks_mistakes && !document.is_entering();
+        let mistakes = is_marking.then(|| document.mistakes()).unwrap_or_default();
+        for &cell in pointed.wrong.iter().chain(&checked).chain(&mistakes) {
             wrong.insert(cell);
         }
         // While a hint points at something, or regions are drawn, nothing else is tinted.
