@@ -310,7 +310,7 @@ fn excluded(
 }
 
 /// The values in a house except those of one cell.
-pub fn in_house(layout: &Layout, grid: &Grid, id: HouseId, but: Cell) -> ValueSet {
+fn in_house(layout: &Layout, grid: &Grid, id: HouseId, but: Cell) -> ValueSet {
     let cells = layout.house(id).cells.iter().filter(|&&cell| cell != but);
     cells.filter_map(|&cell| grid.get(cell)).collect()
 }

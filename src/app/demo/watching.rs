@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use crate::drawing::Trace;
 use crate::game::{Board, CellPlay, Entry};
-use crate::layout::{Cell, CellSet, Layout};
-use crate::puzzle::{Conflict, Grid, Value, ValueSet};
+use crate::layout::{Cell, CellSet, HouseId, Layout};
+use crate::logic;
+use crate::puzzle::{Candidates, Conflict, Grid, Value, ValueSet};
 use crate::solve::strategies::{Event, Goal, Memory, Move, MoveKind, Strategy};
 use crate::worker::{self, Pace, WatchOrder, WatchState, Watcher};
 
@@ -307,18 +308,13 @@ fn board(copied: &BoardCopy, moves: &[Move], clash: Option<(Cell, Value)>) -> Bo
     Board::with_play(puzzle, cells)
 }
 
-/// The values that each house of a cell allows, and those that all allow.
+/// The values that each printed house of a cell allows, and those that all its houses allow: as they were before the cell was
+/// filled.
 pub fn allowed(watching: &Watching, cell: Cell) -> (Vec<(String, ValueSet)>, ValueSet) {
-    let layout = watching.layout();
-    let grid = watching.board.grid();
-    let all = ValueSet::all(layout.values());
-    let houses = layout.houses_of(cell).iter().map(|&id| {
-        let left = all.difference(narration::in_house(layout, &grid, id, cell));
-        (layout.house(id).name.clone(), left)
-    });
-    let houses: Vec<(String, ValueSet)> = houses.collect();
-    // Not the candidates of the board: there the cell may just have been filled.
-    let sets = houses.iter().map(|(_, left)| *left);
-    let together = sets.fold(all, ValueSet::intersection);
-    (houses, together)
+    let layout = &watching.copied.puzzle.layout;
+    let mut grid = watching.board.grid();
+    grid.set(cell, None);
+    let fits = logic::what_fits(&Candidates::new(layout, &grid, &[]), cell);
+    let named = |(id, left): (HouseId, ValueSet)| (layout.house(id).name.clone(), left);
+    (fits.houses.into_iter().map(named).collect(), fits.together)
 }
