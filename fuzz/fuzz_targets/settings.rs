@@ -12,6 +12,8 @@ fuzz_target!(|bytes: &[u8]| {
     if let Some(place) = settings.window {
         assert!(place.size.0 >= 100.0 && place.size.1 >= 100.0);
     }
-    let written = settings.to_text().expect("text that was read can be written");
+    let written = settings
+        .to_text()
+        .expect("text that was read can be written");
     assert_eq!(Settings::of_text(&written), settings);
 });

@@ -157,11 +157,13 @@ pub fn check_error(error: &Error, text: &str) {
     check_sentence(&sentence, text);
     assert!(sentence.chars().count() <= LONGEST, "{sentence}");
     let Some(line) = error.line else { return };
-    let lines = text.split('\n').count();
+    // Old Macs ended lines with carriage returns alone.
+    let end = if text.contains('\n') { '\n' } else { '\r' };
+    let lines = text.split(end).count();
     assert!((1..=lines).contains(&line), "line {line} of {lines}");
     let Some(column) = error.column else { return };
     let columns = text
-        .split('\n')
+        .split(end)
         .nth(line - 1)
         .map_or(0, |line| line.chars().count());
     assert!(

@@ -21,7 +21,11 @@ impl App {
         let check = document.check.as_ref();
         let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
         let is_marking = self.settings.marks_mistakes && !document.is_entering();
-        let mistakes = is_marking.then(|| document.mistakes()).unwrap_or_default();
+        let mistakes = if is_marking {
+            document.mistakes()
+        } else {
+            Vec::new()
+        };
         for &cell in pointed.wrong.iter().chain(&checked).chain(&mistakes) {
             wrong.insert(cell);
         }
