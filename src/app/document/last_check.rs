@@ -8,7 +8,6 @@ use crate::puzzle::{Grid, Value};
 use crate::text;
 
 use crate::app::command::Command;
-use crate::app::document::Document;
 use crate::app::document::verdict::Verdict;
 use crate::app::message::Message;
 
@@ -33,16 +32,6 @@ enum CheckResult {
     Compared(Mistakes, Vec<(Cell, Value)>, Option<usize>),
     /// It can't be checked: why.
     Impossible(Message),
-}
-
-impl Document {
-    /// The cells whose value is wrong, where there is one solution to compare with.
-    pub fn mistakes(&self) -> Vec<Cell> {
-        match self.verdict.solution(self.layout()) {
-            Some(Ok(solution)) => self.board().mistakes(solution).wrong,
-            _ => Vec::new(),
-        }
-    }
 }
 
 impl Check {

@@ -144,6 +144,14 @@ impl Document {
         self.game.mode() == Mode::Enter
     }
 
+    /// The cells whose value is wrong, where there is one solution to compare with.
+    pub fn mistakes(&self) -> Vec<Cell> {
+        match self.verdict.solution(self.layout()) {
+            Some(Ok(solution)) => self.board().mistakes(solution).wrong,
+            _ => Vec::new(),
+        }
+    }
+
     /// The puzzle as a card sees it.
     pub fn card_input(&self) -> CardInput<'_> {
         CardInput {
