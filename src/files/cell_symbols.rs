@@ -34,6 +34,11 @@ pub(super) fn cell(symbol: char) -> Option<Option<Value>> {
     (number != NO_CELL).then(|| Value::of_byte(number))
 }
 
+/// Says whether a text has an empty cell in it.
+pub(super) fn has_empty_cell(text: &[u8]) -> bool {
+    text.iter().any(|&byte| number(byte) == 0)
+}
+
 /// How many characters at the start of a text are cells, without a gap.
 pub(super) fn leading(text: &str) -> usize {
     let is_cell = |byte: &u8| number(*byte) != NO_CELL;

@@ -117,12 +117,11 @@ pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layou
 /// then reports what is wrong.
 pub fn extend(numbers: &mut Vec<u8>, bytes: &[u8], layout: &Layout) -> Option<usize> {
     let (line, rest) = bytes.split_at_checked(layout.len())?;
-    let is_empty = |cell: &u8| matches!(cell, b'.' | b'0' | b'-' | b'_' | b'*');
     let end = match rest {
         [b'\n', ..] => 1,
         [b'\r', b'\n', ..] => 2,
         // Without an empty cell it may be a table's solution, with the puzzle in a later column.
-        [first, ..] if ENDS.contains(&char::from(*first)) && line.iter().any(is_empty) => {
+        [first, ..] if ENDS.contains(&char::from(*first)) && cell_symbols::has_empty_cell(line) => {
             let end = rest.iter().position(|&byte| byte == b'\n')?;
             std::str::from_utf8(&rest[..end]).ok()?;
             end + 1
@@ -195,11 +194,8 @@ fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &
 
 /// Says whether a bare line is a row of a table that begins with a solution, or a long number, and has the puzzle later.
 fn is_other_column((cells, rest): (&str, &str), layout: Option<&Arc<Layout>>) -> bool {
-    !has_empty_cells(cells) && column(rest, layout).is_some_and(has_empty_cells)
-}
-
-fn has_empty_cells(cells: &str) -> bool {
-    cells.contains(['.', '0', '-', '_', '*'])
+    let is_solution = |cells: &str| !cell_symbols::has_empty_cell(cells.as_bytes());
+    is_solution(cells) && column(rest, layout).is_some_and(|cells| !is_solution(cells))
 }
 
 /// The column of a table's row that holds a puzzle: rather one with empty cells, as a solution has none, and rather a long
@@ -210,7 +206,7 @@ fn column<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> Option<&'a str> {
     let boards = fields.filter(|field| {
         cell_symbols::leading(field) == field.len() && has_length(field.len(), layout)
     });
-    let likeness = |field: &&str| (has_empty_cells(field), field.len());
+    let likeness = |field: &&str| (cell_symbols::has_empty_cell(field.as_bytes()), field.len());
     // The first of the most likely ones.
     boards.rev().max_by_key(likeness)
 }
