@@ -96,9 +96,9 @@ pub fn all_of(number: usize) -> String {
 }
 
 /// The article for a digit or letter as it is read aloud: "an" for 8 ("eight") and F ("eff"), else "a".
-pub fn article_for_symbol(symbol: char) -> &'static str {
+pub fn article_for_symbol(symbol: &str) -> &'static str {
     match symbol {
-        '8' | 'A' | 'E' | 'F' | 'H' | 'I' | 'L' | 'M' | 'N' | 'O' | 'R' | 'S' => "an",
+        "8" | "11" | "18" | "A" | "E" | "F" | "H" | "I" | "L" | "M" | "N" | "O" | "R" | "S" => "an",
         _ => "a",
     }
 }

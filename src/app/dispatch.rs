@@ -77,6 +77,7 @@ impl App {
             Command::SetStep(step) => self.edit_with(step, Document::set_step),
             Command::ClearRegions => self.edit(Document::clear_regions),
             Command::SetRule(rule, is_on) => self.edit_with((rule, is_on), Document::set_rule),
+            Command::SetSymbols(symbols) => self.edit_with(symbols, Document::set_symbols),
             Command::Flip => self.edit(Document::flip),
             Command::TurnBoard(at) => self.edit_with(at, Document::turn),
 
@@ -98,6 +99,9 @@ impl App {
             }
             Command::DragOver(cells) => self.type_with(cells, Document::drag_over),
             Command::Type(value) => self.type_with(value, Document::enter_value),
+            Command::TypeFigure(figure, kind) => {
+                self.type_with((figure, kind), Document::type_figure);
+            }
             Command::PressPad(value) => self.type_with(value, Document::press_pad),
             Command::Write(value) => self.type_with(value, Document::write),
             Command::TypeEmpty => self.edit(Document::type_empty),

@@ -52,7 +52,7 @@ impl Document {
             return self.say_houses(feedback);
         }
         let left = board.candidates(goes_by_marks).of(self.cursor);
-        let left: Vec<String> = left.iter().map(|value| value.to_string()).collect();
+        let left = left.on(self.layout());
         let what = if goes_by_marks {
             "its houses and your marks"
         } else {

@@ -162,10 +162,10 @@ fn trace(layout: &Layout, event: Event, as_json: bool, worker: &mut BatchWorker<
         let _ = write!(text, "\t{}", layout.name(cell));
     }
     if let Some(value) = traced.value.and_then(Value::new) {
-        let _ = write!(text, "\t{value}");
+        let _ = write!(text, "\t{}", value.symbol());
     }
     let values = traced.options.into_iter().flatten().filter_map(Value::new);
-    let options: Vec<String> = values.map(|value| value.to_string()).collect();
+    let options: Vec<String> = values.map(|value| value.symbol().to_string()).collect();
     match event {
         Event::Place { placed, .. } if placed.kind == MoveKind::Guess => {
             let _ = write!(text, "\tof {}", options.join(" "));

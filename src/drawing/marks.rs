@@ -8,12 +8,14 @@ use crate::puzzle::{Value, ValueSet};
 use super::primitive::{Style, Words};
 use super::role::Role;
 use super::scene::Scene;
-use super::sketch::{Medium, Sketch};
+use super::sketch::{Medium, Sketch, has_two_figures};
 
 /// The width of a mark in a line, as a share of its size.
 const ROOM_PER_SYMBOL: f32 = 0.65;
 /// The same with a stroke through each.
 const ROOM_PER_STRUCK: f32 = 0.8;
+/// How much more a mark of two figures takes, with a gap.
+const PER_TWO_FIGURES: f32 = 1.7;
 /// The width and height of the part of a cell that belongs to a mark, as shares of its size.
 const REACH: Point = point(0.9, 1.0);
 
@@ -61,9 +63,14 @@ impl Sketch<'_> {
             .iter()
             .filter(|mark| mark.kind == Mark::Centre)
             .collect();
-        if let Some(first) = centre.first() {
+        // Numbers of two figures need a gap between them.
+        let has_gaps = has_two_figures(self.layout);
+        if let Some(first) = centre.first().filter(|_| !has_gaps) {
             // As one text, in which the typeface spaces the digits.
-            let words = centre.iter().map(|mark| mark.value.symbol()).collect();
+            let words = centre
+                .iter()
+                .map(|mark| mark.value.on(self.layout))
+                .collect();
             let middle = self.slot(cell, self.layout.shape(cell).slots.centre);
             let font = Style::Regular.of_size(first.size);
             self.text(middle, Words::Text(words), font, role);
@@ -77,6 +84,7 @@ impl Sketch<'_> {
         {
             match kind {
                 Mark::Corner => self.small(at, value, size, role),
+                Mark::Centre if has_gaps => self.small(at, value, size, role),
                 Mark::Centre => {}
                 Mark::Removed if is_pointing => self.struck_before(at, value, size),
                 Mark::Removed => self.struck(at, value, size),
@@ -123,8 +131,10 @@ impl Sketch<'_> {
         let slots = &self.layout.shape(cell).slots;
         let middle = self.slot(cell, slots.centre);
         let room = slots.centre_width * self.place.scale;
-        let line = |kind, values, below: f32, share| {
+        let line = |kind, values: ValueSet, below: f32, share: f32| {
             let at = middle + point(0.0, below * size);
+            let is_wide = has_two_figures(self.layout);
+            let share = share * if is_wide { PER_TWO_FIGURES } else { 1.0 };
             line(kind, values, (at, size), room, share)
         };
         let mut placed = line(Mark::Centre, centre, 0.0, ROOM_PER_SYMBOL);

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use crate::layout::geometry::{Bounds, Point, point};
-use crate::puzzle::Value;
 
 use super::role::Role;
 
@@ -138,7 +137,7 @@ impl Text {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Words {
     /// The symbol of a value.
-    Symbol(Value),
+    Symbol(&'static str),
     /// Anything else.
     Text(String),
 }
@@ -146,7 +145,7 @@ pub enum Words {
 impl fmt::Display for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Symbol(value) => value.fmt(f),
+            Self::Symbol(symbol) => symbol.fmt(f),
             Self::Text(text) => text.fmt(f),
         }
     }

@@ -6,7 +6,7 @@ use crate::puzzle::Grid;
 use super::place::Place;
 use super::primitive::{Primitive, Style, Text, Words};
 use super::role::{Print, Role};
-use super::sketch::LEAST_FIGURE;
+use super::sketch::{LEAST_FIGURE, size_of_symbols};
 
 /// The width of lines between cells, and the most of a layout unit that it takes.
 const THIN_LINE: (f32, f32) = (1.0, 0.06);
@@ -88,8 +88,9 @@ pub fn small_board(layout: &Layout, givens: &Grid, grid: &Grid, place: &Place) -
             let radius = (0.3 * size).max(0.8);
             return Primitive::Disc { at, radius, role };
         }
-        let symbol = Words::Symbol(value);
-        Primitive::Text(Text::centred(symbol, at, style.of_size(size), role))
+        let symbol = value.on(layout);
+        let font = style.of_size(size_of_symbols(layout, size));
+        Primitive::Text(Text::centred(Words::Symbol(symbol), at, font, role))
     }));
     primitives
 }

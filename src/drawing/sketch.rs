@@ -51,6 +51,19 @@ pub(super) struct Sketch<'a> {
     pub primitives: Vec<Primitive>,
 }
 
+/// The font size of a board's symbols: where some have two figures, all are smaller, to stand where one would.
+pub fn size_of_symbols(layout: &Layout, of_one: f32) -> f32 {
+    match has_two_figures(layout) {
+        true => 0.8 * of_one,
+        false => of_one,
+    }
+}
+
+/// Says whether some values of a board are printed with two figures.
+pub fn has_two_figures(layout: &Layout) -> bool {
+    layout.symbols().of(layout.values()).len() > 1
+}
+
 impl<'a> Sketch<'a> {
     /// An empty drawing of the cells in a part, or of all.
     pub fn new(scene: &'a Scene<'a>, medium: &'a Medium<'a>, part: Option<Bounds>) -> Self {
@@ -158,7 +171,9 @@ impl<'a> Sketch<'a> {
 
     /// The symbol of a value, centred.
     pub fn symbol(&mut self, at: Point, value: Value, font: Font, role: Role) {
-        self.text(at, Words::Symbol(value), font, role);
+        let symbol = Words::Symbol(value.on(self.layout));
+        let size = size_of_symbols(self.layout, font.size);
+        self.text(at, symbol, font.style.of_size(size), role);
     }
 
     /// A small digit, or a dot if digits would be too small to read.

@@ -98,7 +98,7 @@ pub(super) fn check(value: Value, cell: Cell, layout: &Layout) -> Result<Value, 
     if value.number() <= layout.values() {
         return Ok(value);
     }
-    Err(no_such_value(&value.to_string(), cell, layout))
+    Err(no_such_value(&value.symbol().to_string(), cell, layout))
 }
 
 /// The error for a value that the layout does not have. The message quotes the value, shortened to fit on a line.

@@ -176,7 +176,7 @@ fn write(game: &Game) -> String {
     let pairs = puzzle
         .givens
         .entries()
-        .map(|(cell, value)| format!("{}:{value}", cell.number()));
+        .map(|(cell, value)| format!("{}:{}", cell.number(), value.symbol()));
     let mut text = name.into_iter().chain(pairs).collect::<Vec<_>>().join(" ");
     text.push('\n');
     text

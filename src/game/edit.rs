@@ -93,21 +93,22 @@ impl Edit {
             [cell] => layout.say(*cell),
             _ => format!("{} cells", cells.len()),
         };
+        let shown = |value: &Value| value.on(layout);
         match self {
             Self::Print { cell, value: None } => format!("clear {}", layout.say(*cell)),
             Self::Print {
                 cell,
                 value: Some(value),
-            } => format!("printed {value} in {}", layout.say(*cell)),
+            } => format!("printed {} in {}", shown(value), layout.say(*cell)),
             Self::InsertCell(cell) => format!("empty cell at {}", layout.say(*cell)),
             Self::RemoveCell(cell) => format!("cell taken out at {}", layout.say(*cell)),
-            Self::Write { cells, value, .. } => format!("{value} in {}", at(cells)),
+            Self::Write { cells, value, .. } => format!("{} in {}", shown(value), at(cells)),
             Self::Mark {
                 cells,
                 kind: Mark::Removed,
                 value,
-            } => format!("cross out {value} in {}", at(cells)),
-            Self::Mark { cells, value, .. } => format!("mark {value} in {}", at(cells)),
+            } => format!("cross out {} in {}", shown(value), at(cells)),
+            Self::Mark { cells, value, .. } => format!("mark {} in {}", shown(value), at(cells)),
             Self::FillMarks => "all candidates".to_owned(),
             Self::ClearMarks => "clear marks".to_owned(),
             Self::Colour { cells, .. } => format!("colour in {}", at(cells)),
@@ -117,7 +118,7 @@ impl Edit {
             Self::StartOver => "start over".to_owned(),
             Self::Paste(..) => "paste".to_owned(),
             Self::Fill(values) => match values[..] {
-                [(cell, value)] => format!("solved {value} in {}", layout.say(cell)),
+                [(cell, value)] => format!("solved {} in {}", shown(&value), layout.say(cell)),
                 _ => "solve".to_owned(),
             },
             Self::MakePrinted => "make my values printed".to_owned(),

@@ -7,8 +7,9 @@ use super::error::{Error, shortened};
 use super::model::Layout;
 use super::name::Name;
 use super::reading_order;
-use super::rules::{self, Rule};
+use super::rules::{self, Effect, Rule};
 use super::shapes::{self, Group};
+use super::symbols::Symbols;
 
 /// The layout of an id.
 ///
@@ -68,19 +69,58 @@ fn renamed(layout: &Layout, change: impl FnOnce(&mut Name)) -> Result<Arc<Layout
 pub fn flipped(layout: &Layout) -> Option<Arc<Layout>> {
     let id = layout.id().filter(|_| layout.is_handed())?;
     let mut in_force = Name::parse(id).ok()?.rules.into_iter();
-    let flip = rules::ALL.iter().find(|rule| rule.is_flip)?;
-    with_rule(layout, flip, !in_force.any(|rule| rule.is_flip)).ok()
+    let flip = rules::ALL.iter().find(|rule| rule.effect == Effect::Flip)?;
+    with_rule(
+        layout,
+        flip,
+        !in_force.any(|rule| rule.effect == Effect::Flip),
+    )
+    .ok()
+}
+
+/// The layout with its values printed by other symbols.
+///
+/// # Errors
+/// [`Error::RuleDoesNotFit`], where the values are too few or too many for them.
+pub fn with_symbols(layout: &Layout, symbols: Symbols) -> Result<Arc<Layout>, Error> {
+    if layout.id().is_none() {
+        let definition = layout.definition().clone();
+        let printed = Definition {
+            symbols,
+            ..definition
+        };
+        return Layout::new(printed).map(Arc::new);
+    }
+    renamed(layout, |name| {
+        for rule in rules::ALL {
+            if let Effect::Symbols(of_rule) = rule.effect {
+                name.turn(rule, of_rule == symbols);
+            }
+        }
+    })
 }
 
 impl Layout {
-    /// The rules that could be added to the shape, and whether each is in force; those that flip the board are left out.
+    /// The ways in which its values may be printed.
+    pub fn symbol_choices(&self) -> impl Iterator<Item = Symbols> + '_ {
+        let fits = |rule: &&Rule| (rule.fits)(self.definition());
+        let others = rules::ALL.iter().copied().filter(fits);
+        let others = others.filter_map(|rule| match rule.effect {
+            Effect::Symbols(symbols) => Some(symbols),
+            Effect::Houses | Effect::Flip => None,
+        });
+        std::iter::once(Symbols::Usual).chain(others)
+    }
+
+    /// The rules with houses that could be added to the shape, and whether each is in force.
     pub fn rules(&self) -> Vec<(&'static Rule, bool)> {
         let Some(name) = self.id().and_then(|id| Name::parse(id).ok()) else {
             return Vec::new();
         };
-        let form = self.definition().form;
-        let fit = rules::ALL.iter().copied();
-        fit.filter(|rule| !rule.is_flip && (rule.fits)(form))
+        let houses = rules::ALL.iter().filter(|r| r.effect == Effect::Houses);
+        houses
+            .filter(|rule| (rule.fits)(self.definition()))
+            .copied()
             .map(|rule| (rule, name.rules.contains(&rule)))
             .collect()
     }
@@ -106,12 +146,14 @@ fn define(mut name: Name, id: &str) -> Result<Definition, Error> {
     }
     let base = definition.id.take().unwrap_or_default();
     for &rule in &name.rules {
-        if !(rule.fits)(definition.form) {
+        if !(rule.fits)(&definition) {
             let rule = rule.id;
             return Err(Error::RuleDoesNotFit { rule, base });
         }
         definition = (rule.apply)(definition);
-        definition.added.push(rule.about);
+        if !matches!(rule.effect, Effect::Symbols(_)) {
+            definition.added.push(rule.about);
+        }
         definition.known_as = format!("{} {}", definition.known_as, rule.known_as);
     }
     definition.title = name.title(&base, &definition.title);

@@ -9,6 +9,7 @@ use super::error::Error;
 use super::geometry::{self, Bounds, Point};
 use super::house::House;
 use super::slots::Slots;
+use super::symbols::Symbols;
 
 /// The most values a layout may have: a set of values is one 32-bit word.
 pub const MAX_VALUES: usize = 32;
@@ -83,7 +84,7 @@ pub struct Definition {
     pub id: Option<String>,
     /// What people call it: "9×9", "Star".
     pub title: String,
-    /// One sentence with its rules, but for those that have been added.
+    /// One sentence with its rules, but for those that have been added; "{values}" in it stands for the values as printed.
     pub about: String,
     /// What each added rule asks, as the rest of the sentence.
     pub added: Vec<&'static str>,
@@ -91,6 +92,8 @@ pub struct Definition {
     pub known_as: String,
     /// How many values there are.
     pub values: usize,
+    /// How the values are printed.
+    pub symbols: Symbols,
     /// The cells in index order.
     pub cells: Vec<CellShape>,
     /// The houses in order.
@@ -120,8 +123,14 @@ pub(super) fn cell_at(cells: &[CellShape], boxes: &[Bounds], at: Point) -> Optio
 impl Definition {
     /// One sentence with all its rules.
     pub fn all_about(&self) -> String {
-        let parts = std::iter::once(self.about.as_str()).chain(self.added.iter().copied());
-        parts.collect::<Vec<_>>().join("; ")
+        self.about_with(&self.added)
+    }
+
+    /// One sentence with some of the rules that could be added.
+    pub fn about_with(&self, added: &[&str]) -> String {
+        let values = self.symbols.in_words(self.values);
+        let about = self.about.replace("{values}", &values);
+        [&[about.as_str()], added].concat().join("; ")
     }
 
     /// Checks that the cells and houses make a board that can be drawn and solved.
@@ -137,6 +146,9 @@ impl Definition {
             }
         };
         number("values", self.values, MAX_VALUES)?;
+        if self.values > self.symbols.most_values() {
+            return Err(Error::TooFewLetters(self.values));
+        }
         number("cells", self.cells.len(), MAX_CELLS)?;
         number("houses", self.houses.len(), MAX_HOUSES)?;
         self.check_cells()?;

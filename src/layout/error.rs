@@ -48,6 +48,9 @@ pub enum Error {
     /// Regions for a shape that has its own areas.
     #[error("layout {0:?} takes no regions")]
     NoRegions(String),
+    /// More values than there are letters to print them with.
+    #[error("{0} values can't be printed as letters; there are 26 letters")]
+    TooFewLetters(usize),
     /// No rule has the id.
     #[error("there is no rule named {0:?}")]
     UnknownRule(String),

@@ -4,7 +4,7 @@
 //! - `definition.rs`: what a layout is made from, and the check that it makes sense; `error.rs`: what can be wrong
 //! - `cell.rs`, `house.rs`, `slots.rs`, `geometry.rs`: its parts; `region_map.rs`: the regions of a jigsaw while they are drawn
 //! - `edges.rs`, `shades_and_tints.rs`: what is drawn; `reading_order.rs`, `arrow_keys.rs`: how it is read, and walked
-//! - `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it; `twins.rs`: interchangeable cells
+//! - `symbols.rs`: how its values are printed; `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it; `twins.rs`: interchangeable cells
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `name.rs`: the parts of ids such as `sq9+x`
 //! - `catalogue.rs`: the layout of an id, and those that come of a change to it
 //! - `shape_search.rs`: what lists show of the shapes, and what a search finds among them
@@ -31,6 +31,7 @@ mod shades_and_tints;
 mod shape_search;
 mod shapes;
 mod slots;
+mod symbols;
 mod symmetry;
 mod twins;
 mod value_count;
@@ -38,6 +39,7 @@ mod value_count;
 pub use arrow_keys::Direction;
 pub use catalogue::{
     by_length, by_rows, definition, flipped, listed, named, pictured, with_regions, with_rule,
+    with_symbols,
 };
 pub use cell::{Cell, CellSet};
 pub use definition::{CellShape, Definition, Form, MAX_CELLS, MAX_HOUSES, MAX_VALUES, RimLabel};
@@ -52,4 +54,5 @@ pub use shades_and_tints::Shade;
 pub use shape_search::{FIRST, MORE, Offer, offers, search};
 pub use shapes::{ALL, Group, LayoutKind};
 pub use slots::Slots;
+pub use symbols::Symbols;
 pub use symmetry::Symmetry;

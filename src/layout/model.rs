@@ -17,6 +17,7 @@ use super::reading_order::{self, Columns};
 use super::region_map::RegionMap;
 use super::rules::Rule;
 use super::shades_and_tints::{self, Shade};
+use super::symbols::Symbols;
 use super::symmetry::{self, Symmetry};
 use super::value_count;
 
@@ -117,6 +118,11 @@ impl Layout {
     /// How many values there are: 1 to this number.
     pub fn values(&self) -> usize {
         self.definition.values
+    }
+
+    /// How the values are printed.
+    pub fn symbols(&self) -> Symbols {
+        self.definition.symbols
     }
 
     /// How many cells there are.
@@ -272,7 +278,7 @@ impl Layout {
 
     /// The rules of the board with only one added rule, as a sentence without its full stop.
     pub fn about_with(&self, rule: &Rule) -> String {
-        format!("{}; {}", self.definition.about, rule.about)
+        self.definition.about_with(&[rule.about])
     }
 
     /// Says whether some publishers print the same board the other way round.

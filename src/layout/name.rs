@@ -4,7 +4,7 @@
 //! order of the rules does not matter.
 
 use super::error::{Error, shortened};
-use super::rules::{self, Rule};
+use super::rules::{self, Effect, Rule};
 use crate::text;
 
 /// The base that a rule's own id means, where it is a short name.
@@ -34,7 +34,7 @@ impl Name {
         let (base, mut rules) = long(parts.next().unwrap_or_default());
         for part in parts {
             let rule = rules::named(part).ok_or_else(|| Error::UnknownRule(shortened(part)))?;
-            rules.push(rule);
+            add(&mut rules, rule);
         }
         let mut name = Self {
             base,
@@ -49,7 +49,7 @@ impl Name {
     pub fn turn(&mut self, rule: &'static Rule, is_on: bool) {
         self.rules.retain(|other| other.id != rule.id);
         if is_on {
-            self.rules.push(rule);
+            add(&mut self.rules, rule);
         }
         self.sort();
     }
@@ -65,9 +65,10 @@ impl Name {
         }
     }
 
-    /// What people call it: the usual board by its rules alone.
+    /// What people call it: the usual board by its rules alone. Its symbols have no part in it.
     pub fn title(&self, base: &str, base_title: &str) -> String {
-        let rules: Vec<&str> = self.rules.iter().map(|rule| rule.title).collect();
+        let rules = self.rules.iter().filter(|rule| !prints_symbols(rule));
+        let rules: Vec<&str> = rules.map(|rule| rule.title).collect();
         match (rules.join(", "), base) {
             (rules, _) if rules.is_empty() => base_title.to_owned(),
             (rules, USUAL_BASE) => text::capitalized(&rules),
@@ -80,6 +81,18 @@ impl Name {
         self.rules.sort_by_key(order);
         self.rules.dedup_by_key(|rule| rule.id);
     }
+}
+
+fn prints_symbols(rule: &Rule) -> bool {
+    matches!(rule.effect, Effect::Symbols(_))
+}
+
+/// Adds a rule. A board has one kind of symbols: the last that is named.
+fn add(rules: &mut Vec<&'static Rule>, rule: &'static Rule) {
+    if prints_symbols(rule) {
+        rules.retain(|other| !prints_symbols(other));
+    }
+    rules.push(rule);
 }
 
 /// The base and the rules that a name without `+` stands for.

@@ -107,7 +107,7 @@ pub fn say_blocked(
     let mut said = Vec::new();
     for (id, cells) in reasons::cover(layout, layout.houses_of(cell), by) {
         let house = layout.house(id);
-        let (holders, a) = (layout.say_all(&cells), words::a(value));
+        let (holders, a) = (layout.say_all(&cells), words::a(layout, value));
         said.push(match house.link {
             Some(link) => format!("{} is {link} {holders}, with {a}.", layout.say_first(cell)),
             None => format!(
@@ -280,13 +280,13 @@ mod tests {
                         assert!(!is_right && hold(&prepared, start.clone(), steps.iter()));
                         assert!(
                             steps.len() < 12,
-                            "{} steps for {value} in {}",
+                            "{} steps for {value:?} in {}",
                             steps.len(),
                             layout.name(cell)
                         );
                     }
                     WhyNot::CrossedOut => panic!("nothing is crossed out"),
-                    WhyNot::NotSimply => assert!(is_right, "{value} in {}", layout.name(cell)),
+                    WhyNot::NotSimply => assert!(is_right, "{value:?} in {}", layout.name(cell)),
                 }
             }
         }

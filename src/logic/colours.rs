@@ -135,11 +135,11 @@ impl Coloured {
     /// Says that one side is true, a given one first, and points at what is named:
     /// "In row 2 and box 3, either r2c3 and r3c9 are 5, or r2c9 is."
     pub fn either(&self, layout: &Layout, first: usize) -> (String, Vec<Highlight>) {
-        let value = self.value;
+        let symbol = self.value.on(layout);
         let [one, other] = [first, 1 - first].map(|side| &self.cluster.sides[side]);
         let [a, b] = [one, other].map(|cells| layout.say_all(cells));
         let [are, or_are] = [one, other].map(|cells| text::is_or_are(cells.len()));
-        let either = format!("either {a} {are} {value}, or {b} {or_are}.");
+        let either = format!("either {a} {are} {symbol}, or {b} {or_are}.");
         let houses = self.houses();
         let named = format!("In {}, {either}", words::houses(layout, &houses));
         if named.chars().count() <= words::MAX_LINE {
@@ -147,7 +147,7 @@ impl Coloured {
         }
         let counted = || {
             let [one, other] = [one.len(), other.len()];
-            format!("In a chain of cells, either {one} are all {value}, or the other {other} are.")
+            format!("In a chain of cells, either {one} are all {symbol}, or the other {other} are.")
         };
         let said = words::short_of([&|| text::capitalized(&either), &counted]);
         (said, Vec::new())
@@ -187,11 +187,12 @@ pub fn meeting(layout: &Layout, one: &[Cell], other: &[Cell]) -> Option<[Cell; 2
 pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (String, Vec<Highlight>) {
     let peers = CommonPeers::new(layout, &cells[..1], &cells[1..]);
     let both = layout.say_all_first(&cells);
+    let symbol = value.on(layout);
     let said = match peers.house_name(layout) {
         Some(house) => {
-            format!("{both} are filled and both in {house}, but can't both be {value}.")
+            format!("{both} are filled and both in {house}, but can't both be {symbol}.")
         }
-        None => format!("{both} are filled and must differ, so they can't both be {value}."),
+        None => format!("{both} are filled and must differ, so they can't both be {symbol}."),
     };
     (said, peers.highlights(layout))
 }
@@ -233,10 +234,10 @@ pub fn sees_both(
 }
 
 /// The stage that sends the eye to the places of a value.
-pub fn look_at(value: Value, all: &[&Coloured]) -> Stage {
+pub fn look_at(layout: &Layout, value: Value, all: &[&Coloured]) -> Stage {
     let cells = all.iter().flat_map(|one| one.cluster.cells());
     Stage::new(
-        format!("Look at the places of {value}"),
+        format!("Look at the places of {}", value.on(layout)),
         vec!["Find where only two are left.".to_owned()],
         cells
             .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))

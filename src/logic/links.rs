@@ -83,16 +83,17 @@ impl Strong {
         match self.premise {
             Premise::House(id, value) => {
                 let house = &layout.house(id).name;
+                let symbol = value.on(layout);
                 let mut cells: Vec<Cell> = self.ends.iter().flat_map(|e| e.cells.clone()).collect();
                 cells.sort_unstable();
-                let only = |said: String| format!("In {house}, only {said} can be {value}.");
+                let only = |said: String| format!("In {house}, only {said} can be {symbol}.");
                 words::short_of([&|| only(layout.say_all(&cells)), &|| {
                     only(format!("{} cells", cells.len()))
                 }])
             }
             Premise::Cell(cell) => {
                 let values: ValueSet = self.ends.iter().map(|end| end.value).collect();
-                let values = words::values(values, "or");
+                let values = words::values(layout, values, "or");
                 format!("{} can only be {values}.", layout.say_first(cell))
             }
         }

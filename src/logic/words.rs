@@ -28,23 +28,23 @@ pub fn short_of<const N: usize>(wordings: [&dyn Fn() -> String; N]) -> String {
 }
 
 /// Values as a row of symbols, "3 5 7", or "nothing" for none.
-pub fn symbols(values: ValueSet) -> String {
+pub fn symbols(layout: &Layout, values: ValueSet) -> String {
     if values.is_empty() {
         "nothing".to_owned()
     } else {
-        values.symbols()
+        values.on(layout).join(" ")
     }
 }
 
 /// Values in a sentence: "3, 5 and 7".
-pub fn values(values: ValueSet, joined_by: &str) -> String {
-    let symbols: Vec<String> = values.iter().map(|value| value.to_string()).collect();
-    text::list(&symbols, joined_by)
+pub fn values(layout: &Layout, values: ValueSet, joined_by: &str) -> String {
+    text::list(&values.on(layout), joined_by)
 }
 
 /// A value as a thing: "a 6", "an 8".
-pub fn a(value: Value) -> String {
-    format!("{} {value}", text::article_for_symbol(value.symbol()))
+pub fn a(layout: &Layout, value: Value) -> String {
+    let symbol = value.on(layout);
+    format!("{} {symbol}", text::article_for_symbol(symbol))
 }
 
 /// The most cells that are named one by one.
@@ -115,12 +115,16 @@ pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
     let groups = by_values(lost.iter().copied());
     let all: ValueSet = lost.iter().map(|(_, value)| *value).collect();
     let count: usize = groups.iter().map(|(_, cells)| cells.len()).sum();
-    let each = groups
-        .iter()
-        .map(|(of, cells)| format!("{} in {}", values(*of, "and"), layout.say_all(cells)));
+    let each = groups.iter().map(|(of, cells)| {
+        format!(
+            "{} in {}",
+            values(layout, *of, "and"),
+            layout.say_all(cells)
+        )
+    });
     let each: Vec<String> = each.collect();
     short_of([&|| text::list_of_lists(&each), &|| {
-        format!("{} in {count} cells", values(all, "and"))
+        format!("{} in {count} cells", values(layout, all, "and"))
     }])
 }
 
@@ -130,7 +134,7 @@ pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
     if let [(value, cells)] = placed.as_slice() {
         let go = if cells.len() == 1 { "goes" } else { "go" };
         let cells = cells_or_count(layout, cells);
-        return format!("{} {go} in {cells}", values(*value, "and"));
+        return format!("{} {go} in {cells}", values(layout, *value, "and"));
     }
     let groups = by_values(changes.iter().filter_map(|change| change.removed()));
     let lose = |cells: &[Cell]| if cells.len() == 1 { "loses" } else { "lose" };
@@ -139,7 +143,7 @@ pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
             0 => cells_or_count_first(layout, cells),
             _ => cells_or_count(layout, cells),
         };
-        format!("{said} {} {}", lose(cells), values(*of, "and"))
+        format!("{said} {} {}", lose(cells), values(layout, *of, "and"))
     });
     let said = text::list_of_lists(&each.collect::<Vec<_>>());
     if said.chars().count() <= MAX_HEADLINE {
@@ -149,7 +153,7 @@ pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
     let all = ValueSet::in_any_of(groups.iter().map(|(of, _)| *of));
     // With several groups, each cell loses one of the values at least.
     let joined_by = if groups.len() == 1 { "and" } else { "or" };
-    let lost = values(all, joined_by);
+    let lost = values(layout, all, joined_by);
     format!("{} cells lose {lost}", cells.len())
 }
 
@@ -158,15 +162,25 @@ pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
     let groups = by_values(changes.iter().filter_map(|change| change.removed()));
     let said: Vec<String> = groups
         .iter()
-        .map(|(of, cells)| format!("{} can't be {}", layout.say_all(cells), values(*of, "or")))
+        .map(|(of, cells)| {
+            format!(
+                "{} can't be {}",
+                layout.say_all(cells),
+                values(layout, *of, "or")
+            )
+        })
         .collect();
     let each = || format!("So {}.", text::list_of_lists(&said));
     let mut cells: Vec<Cell> = groups.iter().flat_map(|(_, cells)| cells.clone()).collect();
     cells.sort_unstable();
     let all = ValueSet::in_any_of(groups.iter().map(|(of, _)| *of));
     let are = text::is_or_are(all.len());
-    let ruled_out =
-        |cells: String| format!("So {} {are} ruled out in {cells}.", values(all, "and"));
+    let ruled_out = |cells: String| {
+        format!(
+            "So {} {are} ruled out in {cells}.",
+            values(layout, all, "and")
+        )
+    };
     let together = || ruled_out(layout.say_all(&cells));
     let in_so_many = || ruled_out(format!("{} cells", cells.len()));
     let so_many = || {

@@ -44,7 +44,7 @@ impl Conflict {
         let cells: Vec<String> = self.cells.iter().map(|&cell| layout.say(cell)).collect();
         format!(
             "{} stands {times} in {}: {}",
-            self.value,
+            self.value.on(layout),
             layout.house(self.house).name,
             cells.join(", ")
         )

@@ -1,9 +1,8 @@
 //! Values, their symbols, and sets of them.
 
-use std::fmt;
 use std::num::NonZeroU8;
 
-use crate::layout::MAX_VALUES;
+use crate::layout::{Layout, MAX_VALUES};
 
 /// A value from 1 to the layout's number of values.
 ///
@@ -45,7 +44,12 @@ impl Value {
         self.0.get() as usize
     }
 
-    /// How it is written: 1 to 9, then A for 10 and up.
+    /// How it is printed on a board.
+    pub fn on(self, layout: &Layout) -> &'static str {
+        layout.symbols().of(self.number())
+    }
+
+    /// How it is written in files, whatever is printed: 1 to 9, then A for 10 and up.
     pub const fn symbol(self) -> char {
         self.byte() as char
     }
@@ -64,12 +68,6 @@ impl Value {
     pub fn from_symbol(symbol: char) -> Option<Self> {
         let digit = symbol.to_digit(36)?;
         Self::new(digit as usize)
-    }
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.symbol())
     }
 }
 
@@ -151,10 +149,9 @@ impl ValueSet {
         Value::new(self.0.trailing_zeros() as usize + 1).filter(|_| !self.is_empty())
     }
 
-    /// The symbols of the values, with a space between each two: "3 5 7"; empty for no value.
-    pub fn symbols(self) -> String {
-        let symbols: Vec<String> = self.iter().map(|value| value.to_string()).collect();
-        symbols.join(" ")
+    /// The values as they are printed on a board, ascending.
+    pub fn on(self, layout: &Layout) -> Vec<&'static str> {
+        self.iter().map(|value| value.on(layout)).collect()
     }
 
     /// The values, ascending.
@@ -177,6 +174,7 @@ impl FromIterator<Value> for ValueSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::layout;
 
     #[test]
     fn symbols_and_numbers_agree() {
@@ -196,7 +194,7 @@ mod tests {
             assert_eq!(ValueSet::all(count).len(), count);
         }
         assert_eq!(ValueSet::EMPTY.first(), None);
-        assert_eq!(ValueSet(0b101_0100).symbols(), "3 5 7");
-        assert_eq!(ValueSet::EMPTY.symbols(), "");
+        let board = layout::named("sq9+letters").unwrap();
+        assert_eq!(ValueSet(0b101_0100).on(&board), ["C", "E", "G"]);
     }
 }

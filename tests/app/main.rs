@@ -20,6 +20,7 @@ mod shapes;
 mod sizes;
 mod solving;
 mod stories;
+mod symbols;
 mod typed_ahead;
 mod typing;
 mod watching;

@@ -222,11 +222,11 @@ fn without_seeing() {
         .iter()
         .find_map(|&cell| before.value(cell))
         .expect("a value");
-    window.press_unseen(&format!("{value}, "));
+    window.press_unseen(&format!("{}, ", value.symbol()));
     assert!(
         window
             .announced()
-            .starts_with(&format!("{cell}, your {value}, repeats in ")),
+            .starts_with(&format!("{cell}, your {}, repeats in ", value.symbol())),
         "{}",
         window.announced()
     );

@@ -17,7 +17,16 @@ use sudogon::puzzle::{Puzzle, Value, ValueSet};
 
 /// Squares of several sizes, triangles, hexagons, and cells on grids that overlap.
 const LAYOUTS: &[&str] = &[
-    "sq4", "sq9", "sq16", "sq25", "star", "tridoku", "hex49", "samurai",
+    "sq4",
+    "sq9",
+    "sq16",
+    "sq16+numbers",
+    "sq25",
+    "sq25+numbers",
+    "star",
+    "tridoku",
+    "hex49",
+    "samurai",
 ];
 
 fn set(values: impl IntoIterator<Item = usize>) -> ValueSet {

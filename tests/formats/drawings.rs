@@ -27,7 +27,7 @@ proptest! {
                 }
             };
             let drawn = text.matches(value.symbol()).count();
-            prop_assert_eq!(drawn, layout.cells().filter(may_go).count(), "{}\n{}", value, text);
+            prop_assert_eq!(drawn, layout.cells().filter(may_go).count(), "{:?}\n{}", value, text);
         }
         let count = |bracket: char| text.matches(bracket).count();
         let givens = board.puzzle().givens.filled();

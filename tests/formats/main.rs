@@ -21,7 +21,7 @@ use proptest::test_runner::RngSeed;
 
 use sudogon::files::{self, Format};
 use sudogon::game::{Colour, Edit, Game, Mark, Mode};
-use sudogon::layout::{self, Cell, Layout};
+use sudogon::layout::{self, Cell, Layout, Symbols};
 use sudogon::puzzle::{About, Puzzle, Value};
 
 const JIGSAW: &str = "jigsaw4x:1122112233443344";
@@ -32,9 +32,17 @@ const FLOWER: &str = include_str!("../data/hexagons.ron");
 static LAYOUTS: LazyLock<Vec<Arc<Layout>>> = LazyLock::new(|| {
     let flower = files::read(FLOWER, None).expect("the flower is sound");
     let flower = Arc::clone(&flower.board().puzzle().layout);
-    let named = layout::listed().chain(["sq3x2", "sq4x3", JIGSAW, HALF_DRAWN]);
+    let named = layout::listed().chain([
+        "sq3x2",
+        "sq4x3",
+        "sq16+numbers",
+        "x4+letters",
+        JIGSAW,
+        HALF_DRAWN,
+    ]);
     let named = named.map(|id| layout::named(id).expect("registered"));
-    named.chain([flower]).collect()
+    let lettered = layout::with_symbols(&flower, Symbols::Letters).expect("few values");
+    named.chain([flower, lettered]).collect()
 });
 
 /// A player's actions, as numbers that fit any layout.

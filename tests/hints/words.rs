@@ -338,9 +338,15 @@ fn everything_that_is_named_is_highlighted() {
             Highlight::Line { house, cells } => {
                 format!("{}: {}", layout.house(*house).name, named(cells))
             }
-            Highlight::Reason(cell, value) => format!("{value} in {}", named(&[*cell])),
-            Highlight::Goes(cell, value) => format!("{value} goes in {}", named(&[*cell])),
-            Highlight::RuledOut(cell, value) => format!("no {value} in {}", named(&[*cell])),
+            Highlight::Reason(cell, value) => {
+                format!("{} in {}", value.on(&layout), named(&[*cell]))
+            }
+            Highlight::Goes(cell, value) => {
+                format!("{} goes in {}", value.on(&layout), named(&[*cell]))
+            }
+            Highlight::RuledOut(cell, value) => {
+                format!("no {} in {}", value.on(&layout), named(&[*cell]))
+            }
             Highlight::Place(cell, _) => format!("place: {}", named(&[*cell])),
             other => panic!("a hidden single needs no {other:?}"),
         })

@@ -294,5 +294,5 @@ fn say(change: &Change) -> String {
         Change::Remove(cell, value) => ("", cell, value),
     };
     let (row, column) = (cell.index() / 9 + 1, cell.index() % 9 + 1);
-    format!("{sign}{value}{row}{column}")
+    format!("{sign}{}{row}{column}", value.symbol())
 }

@@ -8,7 +8,7 @@ use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use crate::game::{Board, Mark, Origin};
 use crate::layout::{Cell, RegionMap};
-use crate::puzzle::Conflict;
+use crate::puzzle::{Conflict, Value};
 
 use super::place::ScreenPlace;
 use crate::app::command::Command;
@@ -107,10 +107,11 @@ pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: boo
 }
 
 fn value_and_marks(board: &Board, cell: Cell) -> String {
+    let shown = |value: Value| value.on(board.layout());
     match board.entry(cell) {
-        Some((value, Origin::Given)) => format!("printed {value}"),
-        Some((value, Origin::Player)) => format!("your {value}"),
-        Some((value, Origin::Solver)) => format!("solver's {value}"),
+        Some((value, Origin::Given)) => format!("printed {}", shown(value)),
+        Some((value, Origin::Player)) => format!("your {}", shown(value)),
+        Some((value, Origin::Solver)) => format!("solver's {}", shown(value)),
         None => {
             let play = board.play(cell);
             let (corner, centre) = (play.marks(Mark::Corner), play.marks(Mark::Centre));
@@ -122,8 +123,7 @@ fn value_and_marks(board: &Board, cell: Cell) -> String {
             ];
             let mut text = "empty".to_owned();
             for (noun, values) in kinds.into_iter().filter(|(_, values)| !values.is_empty()) {
-                text += &format!(", {noun}");
-                values.iter().for_each(|value| text += &format!(" {value}"));
+                text += &format!(", {noun} {}", values.on(board.layout()).join(" "));
             }
             text
         }

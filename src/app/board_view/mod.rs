@@ -24,5 +24,5 @@ pub use accessibility::contents;
 pub use id::{id, menu_id};
 pub use place::ScreenPlace;
 pub use small::{colour_sign, small_board, thumbnail};
-pub use typed_keys::typed;
+pub use typed_keys::{KeyMeaning, typed};
 pub use widget::BoardView;

@@ -12,10 +12,9 @@ use crate::drawing::{
     Anchor, Font, Frame, Medium, Palette, Place, Primitive, Role, Style, Text, Words,
 };
 use crate::layout::geometry::{Bounds, Point, point};
-use crate::puzzle::Value;
 
 /// Symbols laid out without a colour: a board with all candidates has thousands of few kinds.
-type Symbols = RefCell<HashMap<(Value, Style, u32), Arc<Galley>>>;
+type Symbols = RefCell<HashMap<(&'static str, Style, u32), Arc<Galley>>>;
 
 /// Paints drawings in the colours of a theme.
 pub struct Painter<'a> {
@@ -157,7 +156,7 @@ impl<'a> Painter<'a> {
 
     fn text(&self, text: &Text) -> egui::Shape {
         let galley = match &text.words {
-            Words::Symbol(value) => self.symbol(*value, text.font),
+            Words::Symbol(symbol) => self.symbol(symbol, text.font),
             Words::Text(words) => self.lay_out(words.clone(), text.font),
         };
         let align = match text.anchor {
@@ -169,13 +168,13 @@ impl<'a> Painter<'a> {
         egui::Shape::galley(corner, galley, self.colour(text.role))
     }
 
-    fn symbol(&self, value: Value, font: Font) -> Arc<Galley> {
-        let key = (value, font.style, font.size.to_bits());
+    fn symbol(&self, symbol: &'static str, font: Font) -> Arc<Galley> {
+        let key = (symbol, font.style, font.size.to_bits());
         let mut symbols = self.symbols.borrow_mut();
-        let symbol = symbols
+        let laid_out = symbols
             .entry(key)
-            .or_insert_with(|| self.lay_out(value.to_string(), font));
-        Arc::clone(symbol)
+            .or_insert_with(|| self.lay_out(symbol.to_owned(), font));
+        Arc::clone(laid_out)
     }
 
     /// A text laid out without a colour.

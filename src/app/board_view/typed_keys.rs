@@ -6,13 +6,24 @@
 use egui::{Event, Key, Modifiers};
 
 use crate::game::{Mark, Mode};
-use crate::layout::Direction;
+use crate::layout::{Direction, Symbols};
 use crate::puzzle::Value;
 
 use crate::app::command::{Command, EntryKind, Jump};
 
-/// The commands for this frame's keys on the board. Letters may choose the kind of entry, where they are no values.
-pub fn typed(events: &[Event], mode: Mode, has_kind_keys: bool) -> Vec<Command> {
+/// What keys mean on a board.
+#[derive(Clone, Copy)]
+pub struct KeyMeaning {
+    /// Printed numbers, or the player's values and marks.
+    pub mode: Mode,
+    /// Letters may choose the kind of entry: they are no values.
+    pub has_kind_keys: bool,
+    /// How values are printed, and so typed.
+    pub symbols: Symbols,
+}
+
+/// The commands for this frame's keys on the board.
+pub fn typed(events: &[Event], meaning: KeyMeaning) -> Vec<Command> {
     let mut commands = Vec::new();
     // The text of a key press follows the press: a digit must not be entered twice, and a letter with Alt is no value.
     let mut is_text_done = false;
@@ -28,13 +39,14 @@ pub fn typed(events: &[Event], mode: Mode, has_kind_keys: bool) -> Vec<Command> 
                 let digit = physical_key.and_then(digit_of).or_else(|| digit_of(*key));
                 is_text_done = digit.is_some() || (modifiers.alt && !modifiers.ctrl);
                 commands.extend(match digit {
-                    Some(digit) => digit_command(digit, *modifiers, mode),
+                    Some(digit) => digit_command(digit, *modifiers, meaning),
                     None => key_command(*key, *modifiers),
                 });
             }
             Event::Text(text) if !is_text_done => {
-                let kind = |symbol| kind_command(symbol).filter(|_| has_kind_keys);
-                let command = |symbol| kind(symbol).or_else(|| text_command(symbol));
+                let kind = |symbol| kind_command(symbol).filter(|_| meaning.has_kind_keys);
+                let command =
+                    |symbol| kind(symbol).or_else(|| text_command(symbol, meaning.symbols));
                 commands.extend(text.chars().filter_map(command));
             }
             Event::Paste(text) => commands.push(Command::Paste(text.clone())),
@@ -45,27 +57,41 @@ pub fn typed(events: &[Event], mode: Mode, has_kind_keys: bool) -> Vec<Command> 
     commands
 }
 
-fn digit_of(key: Key) -> Option<usize> {
+fn digit_of(key: Key) -> Option<char> {
     // Digits are the names of their keys.
-    key.name().parse().ok()
+    let name: char = key.name().parse().ok()?;
+    name.is_ascii_digit().then_some(name)
 }
 
-fn digit_command(digit: usize, modifiers: Modifiers, mode: Mode) -> Option<Command> {
-    let Some(value) = Value::new(digit) else {
-        // Ctrl+0 resets the zoom.
-        return (!modifiers.command).then_some(Command::TypeEmpty);
-    };
-    Some(match (mode, modifiers) {
+fn digit_command(digit: char, modifiers: Modifiers, meaning: KeyMeaning) -> Option<Command> {
+    // Ctrl+0 resets the zoom.
+    if digit == '0' && modifiers.command {
+        return None;
+    }
+    let kind = match (meaning.mode, modifiers) {
         // While entering, a digit with Ctrl or Alt is a shortcut; some keyboards need Shift for digits.
         (Mode::Enter, Modifiers { alt: true, .. } | Modifiers { command: true, .. }) => {
             return None;
         }
-        (Mode::Enter, _) => Command::Type(value),
-        (Mode::Play, Modifiers { alt: true, .. }) => Command::Mark(Mark::Removed, value),
-        (Mode::Play, Modifiers { command: true, .. }) => Command::Mark(Mark::Centre, value),
-        (Mode::Play, Modifiers { shift: true, .. }) => Command::Mark(Mark::Corner, value),
-        (Mode::Play, _) => Command::Type(value),
-    })
+        (Mode::Enter, _) => None,
+        (Mode::Play, Modifiers { alt: true, .. }) => Some(Mark::Removed),
+        (Mode::Play, Modifiers { command: true, .. }) => Some(Mark::Centre),
+        (Mode::Play, Modifiers { shift: true, .. }) => Some(Mark::Corner),
+        (Mode::Play, _) => None,
+    };
+    Some(value_command(digit, kind, meaning.symbols).unwrap_or(Command::TypeEmpty))
+}
+
+/// A value that was typed by one key, or a figure of it.
+fn value_command(symbol: char, kind: Option<Mark>, symbols: Symbols) -> Option<Command> {
+    let figure = symbol.to_digit(10).map(|figure| figure as usize);
+    match (symbols, figure) {
+        (Symbols::Numbers, Some(figure)) => Some(Command::TypeFigure(figure, kind)),
+        _ => {
+            let value = symbols.number(symbol).and_then(Value::new)?;
+            Some(kind.map_or(Command::Type(value), |kind| Command::Mark(kind, value)))
+        }
+    }
 }
 
 fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
@@ -110,11 +136,11 @@ fn kind_command(symbol: char) -> Option<Command> {
     }))
 }
 
-fn text_command(symbol: char) -> Option<Command> {
-    match symbol {
+fn text_command(symbol: char, symbols: Symbols) -> Option<Command> {
+    value_command(symbol, None, symbols).or(match symbol {
         '.' | '-' | '_' | ' ' | ',' | '0' => Some(Command::TypeEmpty),
-        _ => Value::from_symbol(symbol).map(Command::Type),
-    }
+        _ => None,
+    })
 }
 
 #[cfg(test)]
@@ -200,7 +226,41 @@ mod tests {
                 vec![Command::Jump(Jump::First)],
             ),
         ] {
-            assert_eq!(typed(&events, mode, false), expected, "{events:?}");
+            let meaning = KeyMeaning {
+                mode,
+                has_kind_keys: false,
+                symbols: Symbols::Usual,
+            };
+            assert_eq!(typed(&events, meaning), expected, "{events:?}");
+        }
+    }
+
+    #[test]
+    fn values_are_typed_as_they_are_printed() {
+        let value = |number| Command::Type(Value::new(number).unwrap());
+        for (symbols, typed_text, expected) in [
+            (Symbols::Numbers, "1", Command::TypeFigure(1, None)),
+            (Symbols::Numbers, "0", Command::TypeFigure(0, None)),
+            (Symbols::Numbers, "c", value(12)),
+            (Symbols::FromZero, "0", value(1)),
+            (Symbols::FromZero, "f", value(16)),
+            (Symbols::FromZero, ".", Command::TypeEmpty),
+            (Symbols::Letters, "a", value(1)),
+            (Symbols::Letters, "P", value(16)),
+            (Symbols::Letters, "3", value(3)),
+            (Symbols::Letters, "0", Command::TypeEmpty),
+        ] {
+            let meaning = KeyMeaning {
+                mode: Mode::Enter,
+                has_kind_keys: false,
+                symbols,
+            };
+            let events = [Event::Text(typed_text.to_owned())];
+            assert_eq!(
+                typed(&events, meaning),
+                [expected],
+                "{symbols:?}: {typed_text}"
+            );
         }
     }
 }

@@ -3,7 +3,7 @@
 use egui::{Button, Context, Role, Ui, Vec2, WidgetInfo};
 
 use crate::game::Board;
-use crate::layout::{Cell, HouseId};
+use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::words;
 use crate::logic::{self, WhatFits};
 use crate::puzzle::{Value, ValueSet};
@@ -63,49 +63,50 @@ impl CandidatesCard {
 
     /// The answer in a few words: "Cell 3: 7 or 8".
     fn headline(&self, board: &Board, cell: Cell) -> String {
-        let name = board.layout().say_first(cell);
+        let layout = board.layout();
+        let name = layout.say_first(cell);
         if board.value(cell).is_some() {
             return name;
         }
         let fits = self.what_fits(board, cell).fits();
         match fits.len() {
             0 => format!("{name}: nothing fits"),
-            _ => format!("{name}: {}", words::values(fits, "or")),
+            _ => format!("{name}: {}", words::values(layout, fits, "or")),
         }
     }
 
     /// A line for each house of an open cell with what it still allows, then what else keeps values out.
     fn lines(&self, board: &Board, cell: Cell) -> (Vec<Line>, Vec<String>) {
+        let layout = board.layout();
         if let Some(value) = board.value(cell) {
-            return (Vec::new(), vec![format!("It holds {value}.")]);
+            return (Vec::new(), vec![format!("It holds {}.", value.on(layout))]);
         }
         let what_fits = self.what_fits(board, cell);
-        let layout = board.layout();
         let needs = |(id, needs): &(HouseId, ValueSet)| {
             let house = layout.house(*id);
             let name = text::capitalized(&house.name);
             let held = ValueSet::all(layout.values()).difference(*needs);
             let said = match (layout.is_full(house), held.is_empty()) {
-                (true, _) => format!("{name} still needs {}.", words::symbols(*needs)),
+                (true, _) => format!("{name} still needs {}.", words::symbols(layout, *needs)),
                 // A house with fewer cells than values need not hold any of them.
                 (false, true) => format!("{name} has no value yet."),
-                (false, false) => format!("{name} has {} already.", words::symbols(held)),
+                (false, false) => format!("{name} has {} already.", words::symbols(layout, held)),
             };
             let allows = *needs;
             Line { name, allows, said }
         };
         let linked = |(link, values): &(Option<&str>, ValueSet)| match link {
             Some(link) => {
-                let each: Vec<String> = values.iter().map(words::a).collect();
+                let each: Vec<String> = values.iter().map(|v| words::a(layout, v)).collect();
                 let cell = layout.say_first(cell);
                 format!("{cell} is {link} {}.", text::list(&each, "and"))
             }
-            None => format!("Other rules keep out {}.", words::symbols(*values)),
+            None => format!("Other rules keep out {}.", words::symbols(layout, *values)),
         };
         let houses = what_fits.houses.iter().map(needs).collect();
         let mut more: Vec<String> = what_fits.linked.iter().map(linked).collect();
         if !what_fits.crossed_out.is_empty() {
-            let crossed_out = words::values(what_fits.crossed_out, "and");
+            let crossed_out = words::values(layout, what_fits.crossed_out, "and");
             more.push(format!("You have ruled out {crossed_out}."));
         }
         (houses, more)
@@ -172,7 +173,7 @@ impl CardBehaviour for CandidatesCard {
                 }
                 // Steps need the room.
                 if self.steps().is_none() {
-                    houses_ui(ui, layout.values(), &houses);
+                    houses_ui(ui, layout, &houses);
                     widgets::sentences(ui, more);
                 }
             });
@@ -181,7 +182,7 @@ impl CardBehaviour for CandidatesCard {
                 let is_open = board.value(cell).is_none();
                 ui.horizontal_wrapped(|ui| {
                     if is_open {
-                        self.values_ui(ui, layout.values(), commands);
+                        self.values_ui(ui, layout, commands);
                     }
                     if is_broad {
                         ui.reset_style();
@@ -197,10 +198,11 @@ impl CardBehaviour for CandidatesCard {
 }
 
 /// What each house allows: a table if it fits, else sentences.
-fn houses_ui(ui: &mut Ui, values: usize, houses: &[Line]) {
+fn houses_ui(ui: &mut Ui, layout: &Layout, houses: &[Line]) {
     if houses.is_empty() {
         return;
     }
+    let values = layout.values();
     if !house_table::fits(ui, values) {
         return widgets::sentences(ui, houses.iter().map(|line| &line.said));
     }
@@ -217,7 +219,7 @@ fn houses_ui(ui: &mut Ui, values: usize, houses: &[Line]) {
                     theme::centred(
                         ui.painter(),
                         place,
-                        value,
+                        value.on(layout),
                         theme::semibold(13.0),
                         theme.text,
                     );
@@ -231,7 +233,7 @@ fn houses_ui(ui: &mut Ui, values: usize, houses: &[Line]) {
 
 impl CandidatesCard {
     /// A small button for each value, to ask why it can't be there.
-    fn values_ui(&self, ui: &mut Ui, values: usize, commands: &mut Vec<Command>) {
+    fn values_ui(&self, ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
         let asked = self.question.as_ref().map(|question| question.value);
         if !widgets::is_tiny(ui) {
             widgets::quiet(ui, "Why not…");
@@ -241,12 +243,13 @@ impl CandidatesCard {
         }
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         ui.spacing_mut().button_padding.x = 4.0;
-        for value in Value::all(values) {
-            let button = Button::selectable(asked == Some(value), value.to_string())
+        for value in Value::all(layout.values()) {
+            let symbol = value.on(layout);
+            let button = Button::selectable(asked == Some(value), symbol)
                 .min_size(Vec2::new(26.0, 26.0))
                 .frame_when_inactive(true);
             let response = ui.add(button);
-            let name = format!("Why not {value}?");
+            let name = format!("Why not {symbol}?");
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             response.on_click(commands, Command::AskWhy(value));
         }

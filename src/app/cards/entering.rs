@@ -7,12 +7,12 @@ use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::document::Document;
 use crate::app::style::widgets;
 use crate::game::Mode;
-use crate::layout::Layout;
+use crate::layout::{Layout, Symbols};
 use crate::text;
 
 use crate::app::cards::outcome;
 use crate::app::cards::regions::{SWITCH, switch_ui};
-use crate::app::window::shape_menu::rules_ui;
+use crate::app::window::shape_menu::{rules_ui, symbols_ui};
 
 /// Shows the card while typing.
 pub fn entering_ui(ui: &mut Ui, document: &Document, room: f32, commands: &mut Vec<Command>) {
@@ -23,15 +23,13 @@ pub fn entering_ui(ui: &mut Ui, document: &Document, room: f32, commands: &mut V
             switch_ui(ui, EntryStep::Numbers, ui.available_width(), commands);
         }
         widgets::headline(ui, &place(document));
-        widgets::sentences(
-            ui,
-            [
-                "Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back.",
-            ],
-        );
+        widgets::sentences(ui, [how(document)]);
         widgets::quiet(ui, &so_far(document));
         if !layout.rules().is_empty() {
             ui.horizontal(|ui| change_rules_ui(ui, layout, commands));
+        }
+        if layout.values() > 9 || layout.symbols() != Symbols::Usual {
+            ui.horizontal(|ui| change_symbols_ui(ui, layout, commands));
         }
         if layout.is_handed() {
             ui.horizontal(|ui| {
@@ -52,6 +50,13 @@ fn change_rules_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
         widgets::quiet(ui, &format!("Rules: {}", titles.join(", ")));
     }
     MenuButton::new("Change…").ui(ui, |ui| rules_ui(ui, Some(layout), commands));
+}
+
+/// "Values: 1–9, A–G", with the way to change them.
+fn change_symbols_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
+    let range = layout.symbols().range(layout.values());
+    widgets::quiet(ui, &format!("Values: {range}"));
+    MenuButton::new("As printed…").ui(ui, |ui| symbols_ui(ui, Some(layout), commands));
 }
 
 /// The same in one line, for narrow windows.
@@ -76,6 +81,23 @@ fn place(document: &Document) -> String {
         layout.strip_noun(),
         layout.say(cursor)
     ))
+}
+
+/// What to type.
+fn how(document: &Document) -> String {
+    if let Some((from, to)) = document.numbers_to_come() {
+        let first = from / 10;
+        let more = match to - from {
+            0 => format!("{from}"),
+            _ => format!("{from} to {to}"),
+        };
+        return format!("{first}, or type on for {more}. Enter goes to the next cell.");
+    }
+    let empty = match document.layout().symbols() {
+        Symbols::FromZero => "Full stop or Space",
+        Symbols::Usual | Symbols::Numbers | Symbols::Letters => "Full stop, 0 or Space",
+    };
+    format!("Type what is printed. {empty} leaves a cell empty, Backspace goes back.")
 }
 
 /// "17 printed numbers · more numbers needed".

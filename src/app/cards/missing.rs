@@ -80,7 +80,7 @@ impl Table<'_> {
             }
         });
         let left = table.inner_rect.left() - table.state.clamped_offset().x;
-        house_table::head_over(ui, head, left, layout.values());
+        house_table::head_over(ui, head, left, layout);
     }
 
     fn row_ui(&self, ui: &mut Ui, rect: Rect, house: &House, commands: &mut Vec<Command>) {
@@ -95,7 +95,7 @@ impl Table<'_> {
             }
             let cells: Vec<Cell> = self.candidates.places(house, value).collect();
             let count = text::count(cells.len(), "cell");
-            let said = format!("{value} in {}: {count}", house.name);
+            let said = format!("{} in {}: {count}", value.on(layout), house.name);
             let is_selected = cells == self.selected;
             let id = ui.unique_id().with((&house.name, at));
             let response = ui.interact(place, id, Sense::click());

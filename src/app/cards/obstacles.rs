@@ -147,7 +147,8 @@ fn mistakes_in_words(mistakes: &Mistakes, layout: &Layout) -> Message {
     match &mistakes.crossed_out[..] {
         [] => {}
         [(cell, value)] => lines.push(format!(
-            "{value} is crossed out in {}, but belongs there.",
+            "{} is crossed out in {}, but belongs there.",
+            value.on(layout),
             layout.say(*cell)
         )),
         crossed_out => lines.push(format!(

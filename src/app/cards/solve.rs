@@ -302,9 +302,8 @@ fn solved_in_words(run: &Run, solution: &Grid, layout: &Layout) -> Message {
             )],
         ),
         SolveGoal::Cell => {
-            let value = solution
-                .get(run.cell)
-                .map_or(String::new(), |value| value.to_string());
+            let value = solution.get(run.cell);
+            let value = value.map_or("", |value| value.on(layout));
             Message::new(
                 format!("{} is {value}", layout.say_first(run.cell)),
                 [format!("It is so in the only solution.{replaced}{effort}")],

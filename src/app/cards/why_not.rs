@@ -152,7 +152,7 @@ impl Question {
 
     /// The answer in words, once there is one.
     pub fn message(&self, layout: &Layout) -> Option<Message> {
-        let (value, name) = (self.value, layout.say(self.cell));
+        let (value, name) = (self.value.on(layout), layout.say(self.cell));
         let why_not = format!("Why {name} is not {value}");
         Some(match self.answer.as_ref()? {
             Answer::Blocked(said, _) => Message::new(why_not, said.clone()),
@@ -191,7 +191,10 @@ impl Question {
         };
         if self.is_still_open() {
             let value = self.value;
-            let title = format!("{value} still fits. Show the steps that rule it out?");
+            let title = format!(
+                "{} still fits. Show the steps that rule it out?",
+                value.on(layout)
+            );
             widgets::wide_button(ui, true, &title).on_click(commands, Command::AskWhy(value));
             return;
         }

@@ -8,7 +8,7 @@ use crate::app::command::choices::{
 use crate::app::settings::Look;
 use crate::drawing::Labels;
 use crate::game::{Colour, Mark, Mode};
-use crate::layout::{Cell, Direction, Rule};
+use crate::layout::{Cell, Direction, Rule, Symbols};
 use crate::logic::Technique;
 use crate::puzzle::{About, Value};
 use crate::solve::strategies::Strategy;
@@ -94,6 +94,8 @@ pub enum Command {
     ClearRegions,
     /// Turn a rule on or off.
     SetRule(&'static Rule, bool),
+    /// Print the values by other symbols.
+    SetSymbols(Symbols),
     /// Flip the board.
     Flip,
     /// Turn or mirror the board's contents by one of its symmetries.
@@ -118,6 +120,8 @@ pub enum Command {
     Jump(Jump),
     /// Write a value at the cursor: printed or the player's, by mode.
     Type(Value),
+    /// Write a figure, which may be one of two: as a value, or as a mark.
+    TypeFigure(usize, Option<Mark>),
     /// Write a value at the cursor, whatever the pad is set to.
     Write(Value),
     /// Leave the cell empty, or clear it.

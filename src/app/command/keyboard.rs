@@ -3,11 +3,13 @@
 use egui::{Event, EventFilter, Key, Modifiers, TextEdit, Ui};
 
 use crate::game::{Game, Mode};
+use crate::layout::Symbols;
 
 use crate::app::App;
-use crate::app::board_view;
+use crate::app::board_view::{self, KeyMeaning};
 use crate::app::command::{self, Command};
 use crate::app::demo::{self, Demo};
+use crate::app::document::Document;
 use crate::app::start_screen::shapes;
 use crate::app::style::widgets;
 
@@ -31,13 +33,26 @@ impl App {
             commands.push(Command::CloseCard);
         }
         let mode = self.game().map_or(Mode::Play, Game::mode);
+        // Regions have names of their own, whatever is printed.
+        let is_drawing = self.document.as_ref().is_some_and(Document::is_drawing);
+        let symbols = self.game().filter(|_| !is_drawing);
+        let symbols = symbols.map_or(Symbols::Usual, |game| game.board().layout().symbols());
         // While a file dialog is open, typing is not for the board.
         let is_board_free = !self.is_choosing && !self.is_asking();
         let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
         if self.demo.is_some() {
             let enabled = |command: &Command| command.is_enabled(self);
             commands.extend(shortcuts.into_iter().filter(enabled));
-            let typed = board_view::typed(&between.concat(), mode, false);
+            let meaning = KeyMeaning {
+                mode,
+                has_kind_keys: false,
+                // An answer is one key.
+                symbols: match symbols {
+                    Symbols::Numbers => Symbols::Usual,
+                    one_key => one_key,
+                },
+            };
+            let typed = board_view::typed(&between.concat(), meaning);
             commands.extend(self.demo_keys(ui, on_board, typed));
             return commands;
         }
@@ -48,19 +63,26 @@ impl App {
             ui.input_mut(|input| input.events.push(event));
             between.iter_mut().for_each(without_enter);
         }
-        let has_letters = |game: &Game| game.board().layout().values() > 9;
-        let has_kind_keys = self.settings.has_kind_keys
-            && mode == Mode::Play
-            && !self.game().is_some_and(has_letters);
+        let has_letters = |game: &Game| {
+            let layout = game.board().layout();
+            layout.values() > 9 || symbols == Symbols::Letters
+        };
+        let meaning = KeyMeaning {
+            mode,
+            has_kind_keys: self.settings.has_kind_keys
+                && mode == Mode::Play
+                && !self.game().is_some_and(has_letters),
+            symbols,
+        };
         // Digits go to the board even if a button has the focus; keys that move or press are the button's.
         let anywhere = |command: &Command| match command {
             Command::Paste(_) | Command::Copy => !is_searching,
-            Command::Type(_) | Command::Mark(..) => is_board_free,
+            Command::Type(_) | Command::TypeFigure(..) | Command::Mark(..) => is_board_free,
             _ => false,
         };
         let mut shortcuts = shortcuts.into_iter();
         for events in between {
-            let typed = board_view::typed(&events, mode, has_kind_keys).into_iter();
+            let typed = board_view::typed(&events, meaning).into_iter();
             commands.extend(typed.filter(|command| on_board || anywhere(command)));
             // Typing in the same frame may just have made undo possible; otherwise undo does nothing.
             let is_travel = |command: &Command| {

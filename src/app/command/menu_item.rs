@@ -38,6 +38,8 @@ pub enum List {
     CrossOut,
     /// The rules that fit the board.
     Rules,
+    /// The ways to print the values.
+    Symbols,
     /// The turns and reflections of the board.
     Turns,
     /// Where labels stand.

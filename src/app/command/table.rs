@@ -57,7 +57,7 @@ impl Command {
             Self::ClearMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_marks()), "Clear all marks", "Take away corner and centre marks"),
             Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out, colour").key(PLAIN, Key::F7),
             Self::Erase => listed(OwnBoard, has_board, "Clear the cell", "Empty the selected cells").key(PLAIN, Key::Delete),
-            Self::Type(_) | Self::Write(_) | Self::TypeEmpty | Self::EndStrip | Self::Backspace | Self::Mark(..) | Self::PressPad(_) | Self::SetPad(_) => unlisted(OwnBoard),
+            Self::Type(_) | Self::TypeFigure(..) | Self::Write(_) | Self::TypeEmpty | Self::EndStrip | Self::Backspace | Self::Mark(..) | Self::PressPad(_) | Self::SetPad(_) => unlisted(OwnBoard),
             Self::Colour(_) => unlisted(OwnBoard),
 
             // The board's shape.
@@ -65,7 +65,7 @@ impl Command {
             Self::SetStep(EntryStep::Numbers) => unlisted(OwnBoard),
             Self::ClearRegions => listed(OwnBoard, |app| shown(app).and_then(|game| game.board().layout().regions()).is_some_and(|map| !Region::all(map).is_empty()), "Clear regions", "Take every cell out of its region"),
             Self::Flip => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().layout().is_handed()), "Flip the board", "For a board that is printed the other way round; numbers stay in the order in which they were typed"),
-            Self::SetRule(..) => unlisted(OwnBoard),
+            Self::SetRule(..) | Self::SetSymbols(_) => unlisted(OwnBoard),
             Self::TurnBoard(_) => unlisted(OwnCompleteBoard),
 
             // The cursor.
@@ -243,6 +243,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
         &[
             item(Command::SwitchMode),
             Item::List(List::Rules),
+            Item::List(List::Symbols),
             Item::List(List::Turns),
             Item::Submenu {
                 title: "Shape",

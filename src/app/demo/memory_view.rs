@@ -121,8 +121,8 @@ fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, room: f32) {
                             ui.add_sized([34.0, ROW], Label::new(number));
                             let (rect, _) =
                                 ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-                            let (theme, symbol) = (Theme::of(ui.ctx()), placed.value.to_string());
-                            sign(ui, rect, Some(placed.kind), &symbol, theme);
+                            let (theme, symbol) = (Theme::of(ui.ctx()), placed.value.on(layout));
+                            sign(ui, rect, Some(placed.kind), symbol, theme);
                             ui.label(format!("in {}", layout.say(placed.cell)));
                             widgets::quiet(ui, kind(placed.kind));
                         });
@@ -165,12 +165,12 @@ fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Pa
                 for (name, left) in houses {
                     ui.horizontal(|ui| {
                         widgets::quiet(ui, &format!("{name} allows"));
-                        ui.label(symbols(left));
+                        ui.label(symbols(layout, left));
                     });
                 }
                 ui.horizontal(|ui| {
                     widgets::quiet(ui, "together");
-                    ui.label(RichText::new(symbols(together)).font(theme::semibold(14.0)));
+                    ui.label(RichText::new(symbols(layout, together)).font(theme::semibold(14.0)));
                 });
                 ui.add_space(4.0);
             }
@@ -194,9 +194,9 @@ fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Pa
                 ui.label(format!(
                     "{}  guess {} in {}, of {}",
                     at + 1,
-                    guess.value,
+                    guess.value.on(layout),
                     layout.say(guess.cell),
-                    symbols(patch.options)
+                    symbols(layout, patch.options)
                 ));
                 let followed = match followed {
                     0 => "nothing followed yet".to_owned(),
@@ -252,7 +252,11 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet
                 widgets::quiet(ui, "None: these are the sets themselves, not a copy.");
             }
             for guess in guesses {
-                ui.label(format!("{} in {}", guess.value, layout.say(guess.cell)));
+                ui.label(format!(
+                    "{} in {}",
+                    guess.value.on(layout),
+                    layout.say(guess.cell)
+                ));
             }
         });
 }

@@ -1,7 +1,7 @@
 //! What a strategy does, in words: a headline, and the reason.
 
 use crate::app::message::Message;
-use crate::layout::{Cell, House, HouseId, Layout};
+use crate::layout::{Cell, House, HouseId, Layout, Symbols};
 use crate::logic::words::{self, values};
 use crate::puzzle::{Grid, Value, ValueSet};
 use crate::solve::strategies::{Counters, Event, Memory, Move, MoveKind};
@@ -42,7 +42,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
                 have(names.len())
             );
             Message::new(
-                format!("{value} does not fit in {}", layout.say(cell)),
+                format!("{} does not fit in {}", value.on(layout), layout.say(cell)),
                 [already],
             )
         }
@@ -58,35 +58,33 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
             } else {
                 format!(
                     "{} {} left.",
-                    values(left, "and"),
+                    values(layout, left, "and"),
                     text::is_or_are(left.len())
                 )
             };
             Message::new(
-                format!("{} can't be {value}", layout.say_first(cell)),
+                format!("{} can't be {}", layout.say_first(cell), value.on(layout)),
                 [is, rest],
             )
         }
         Event::DeadEnd(cell) => dead_end(layout, &grid, &watched.thought, cell),
         Event::TakeBack(taken) => {
-            let name = layout.say(taken.cell);
+            let (name, value) = (layout.say(taken.cell), taken.value.on(layout));
             match taken.kind {
                 MoveKind::Guess => Message::new(
-                    format!("The guess {} in {name} is taken back", taken.value),
+                    format!("The guess {value} in {name} is taken back"),
                     [format!(
-                        "It failed, so {} is impossible there for now.",
-                        taken.value
+                        "It failed, so {value} is impossible there for now."
                     )],
                 ),
                 MoveKind::Try => Message::new(
                     format!("Back to {name}"),
                     [format!(
-                        "Its {} comes out, and the next value is tried.",
-                        taken.value
+                        "Its {value} comes out, and the next value is tried."
                     )],
                 ),
                 MoveKind::Given | MoveKind::Follows => Message::new(
-                    format!("{} in {name} is taken back", taken.value),
+                    format!("{value} in {name} is taken back"),
                     ["It followed from what stands before it, so that is where the mistake is."],
                 ),
             }
@@ -100,7 +98,7 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
             Message::new(
                 format!(
                     "The guess {} in {} failed",
-                    guess.value,
+                    guess.value.on(layout),
                     layout.say(guess.cell)
                 ),
                 [with],
@@ -142,8 +140,12 @@ pub fn ask(layout: &Layout, event: Event) -> Message {
         Some(cell) => Message::new(
             "What would you place?",
             [format!(
-                "{} has the ring. Type a value, or go on.",
-                layout.say_first(cell)
+                "{} has the ring. Type a value{}, or go on.",
+                layout.say_first(cell),
+                match layout.symbols() {
+                    Symbols::Numbers => " (A for 10, B for 11 and so on)",
+                    _ => "",
+                }
             )],
         ),
         None => Message::default(),
@@ -156,15 +158,16 @@ pub fn compare(layout: &Layout, event: Event, answer: Value) -> Message {
         return Message::default();
     };
     let name = layout.say(placed.cell);
+    let [places, answered] = [placed.value, answer].map(|value| value.on(layout));
     if placed.value == answer {
         Message::new(
-            format!("Yes: {answer} in {name}"),
+            format!("Yes: {answered} in {name}"),
             ["The strategy places the same. Go on."],
         )
     } else {
         Message::new(
-            format!("The strategy places {} there", placed.value),
-            [format!("You said {answer}. Go on to see why.")],
+            format!("The strategy places {places} there"),
+            [format!("You said {answered}. Go on to see why.")],
         )
     }
 }
@@ -178,16 +181,19 @@ fn place(
     options: ValueSet,
 ) -> Message {
     let Move { cell, value, kind } = placed;
-    let name = layout.say(cell);
+    let (name, symbol) = (layout.say(cell), value.on(layout));
     let name_first = layout.say_first(cell);
     match kind {
         MoveKind::Given if printed.get(cell) == Some(value) => {
-            Message::short(format!("{value} is printed in {name}"))
+            Message::short(format!("{symbol} is printed in {name}"))
         }
-        MoveKind::Given => Message::short(format!("{value} is yours in {name}")),
+        MoveKind::Given => Message::short(format!("{symbol} is yours in {name}")),
         MoveKind::Try => Message::new(
-            format!("{value} fits in {name} so far"),
-            [format!("None of its houses has {} yet.", words::a(value))],
+            format!("{symbol} fits in {name} so far"),
+            [format!(
+                "None of its houses has {} yet.",
+                words::a(layout, value)
+            )],
         ),
         MoveKind::Follows => {
             let why = match thought {
@@ -199,7 +205,7 @@ fn place(
                 _ => None,
             };
             let why = here.into_iter().chain(why).take(MOST_HOUSES + 1);
-            Message::new(format!("{name_first} can only be {value}"), why)
+            Message::new(format!("{name_first} can only be {symbol}"), why)
         }
         MoveKind::Guess => {
             let below = options
@@ -208,17 +214,17 @@ fn place(
                 .collect::<ValueSet>();
             let which = match below.len() {
                 0 => "the smallest is tried first".to_owned(),
-                1 => format!("{} has failed", values(below, "and")),
-                _ => format!("{} have failed", values(below, "and")),
+                1 => format!("{} has failed", values(layout, below, "and")),
+                _ => format!("{} have failed", values(layout, below, "and")),
             };
-            let could = format!("It could be {}; {which}.", values(options, "or"));
+            let could = format!("It could be {}; {which}.", values(layout, options, "or"));
             let mut why = match thought {
                 Memory::Sets(_) => vec!["No cell has fewer values left to try.".to_owned()],
                 _ => excluded(layout, grid, thought, cell, options),
             };
             why.truncate(MOST_HOUSES - 2);
             Message::new(
-                format!("Guess {value} in {name}"),
+                format!("Guess {symbol} in {name}"),
                 here(layout, grid, thought, cell)
                     .into_iter()
                     .chain([could])
@@ -294,7 +300,7 @@ fn excluded(
         lines.push(format!(
             "{} has {}.",
             text::capitalized(&layout.house(id).name),
-            values(has.intersection(open), "and")
+            values(layout, has.intersection(open), "and")
         ));
         open = open.difference(has);
     }
@@ -303,7 +309,10 @@ fn excluded(
             .get(cell.index())
             .map_or(ValueSet::EMPTY, |failed| failed.intersection(open));
         if !failed.is_empty() {
-            lines.push(format!("{} failed here before.", values(failed, "and")));
+            lines.push(format!(
+                "{} failed here before.",
+                values(layout, failed, "and")
+            ));
         }
     }
     lines

@@ -30,7 +30,7 @@ pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<
         .max_height(room)
         .auto_shrink([false, true])
         .show(ui, |ui| {
-            house_table::head_ui(ui, values);
+            house_table::head_ui(ui, layout);
             for (row, &id) in houses.iter().enumerate() {
                 let counts = &counts[usize::from(id.0) * values..][..values];
                 row_ui(ui, watching, id, counts, row < of_cell.len());
@@ -41,15 +41,16 @@ pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<
 fn row_ui(ui: &mut Ui, watching: &Watching, id: HouseId, counts: &[u16], is_of_cell: bool) {
     let (rect, response) = house_table::row(ui, counts.len());
     let theme = Theme::of(ui.ctx());
-    let name = &watching.layout().house(id).name;
+    let layout = watching.layout();
+    let name = &layout.house(id).name;
     let said = || {
         let at_least = |times: u16| {
             let counted = counts.iter().zip(1..);
             counted.filter_map(move |(&count, at)| Value::new(at).filter(|_| count >= times))
         };
-        let has = words::symbols(at_least(1).collect());
+        let has = words::symbols(layout, at_least(1).collect());
         let twice: String = at_least(2)
-            .map(|value| format!(", {value} twice"))
+            .map(|value| format!(", {} twice", value.on(layout)))
             .collect();
         format!("{name}: {has}{twice}")
     };

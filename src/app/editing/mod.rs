@@ -1,14 +1,16 @@
 //! Changing the board: what keys, the pad and the mouse write on it, all as `impl Document`.
 //!
 //! - `cursor.rs`: the cursor and the selection
-//! - `typing.rs`: values and marks; `edit_and_undo.rs`: every change of the board, and taking it back
+//! - `typing.rs`: values and marks; `two_figures.rs`, `first_figure.rs`: values above 9 by their figures; `edit_and_undo.rs`: every change of the board, and taking it back
 //! - `region_entry.rs`: the state of entering a jigsaw; `regions.rs`, `region_stroke.rs`: drawing its regions
-//! - `rules.rs`: other rules, flips and turns
+//! - `rules.rs`: other rules, symbols, flips and turns
 
 mod cursor;
 mod edit_and_undo;
+pub mod first_figure;
 pub mod region_entry;
 mod region_stroke;
 mod regions;
 mod rules;
+mod two_figures;
 mod typing;

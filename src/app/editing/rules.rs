@@ -1,11 +1,11 @@
-//! What changes the board itself: other rules and flips; and turns of its contents.
+//! What changes the board itself: other rules, symbols and flips; and turns of its contents.
 
 use std::sync::Arc;
 
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::game::Edit;
-use crate::layout::{self, Layout, Rule};
+use crate::layout::{self, Layout, Rule, Symbols};
 
 impl Document {
     /// Puts another layout under the board; says whether it is different.
@@ -33,6 +33,18 @@ impl Document {
                 feedback.announce(format!("Rule: {} {state}", rule.title));
             }
             Err(error) => feedback.tell_failure("That rule does not fit", &format!("{error}.")),
+        }
+    }
+
+    /// Prints the values by other symbols.
+    pub fn set_symbols(&mut self, symbols: Symbols, feedback: &mut Feedback) {
+        match layout::with_symbols(self.layout(), symbols) {
+            Ok(layout) => {
+                let shown = symbols.range(layout.values());
+                self.reshape(layout, format!("values as {shown}"), feedback);
+                feedback.announce(format!("Values: {shown}"));
+            }
+            Err(error) => feedback.tell_failure("These symbols do not fit", &format!("{error}.")),
         }
     }
 

@@ -65,6 +65,7 @@ impl Document {
 
     /// A value was typed, or pressed on the pad: writes it, or a mark where the pad is set to marks.
     pub fn enter_value(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
+        self.end_figure(feedback);
         match self.pad {
             EntryKind::Mark(kind) if !self.is_entering() => {
                 self.mark((kind, value), settings, feedback);
@@ -97,7 +98,7 @@ impl Document {
             Some(&colour) => self.colour(Some(colour), feedback),
             None => {
                 let text = format!("The colours are 1 to {}.", Colour::ALL.len());
-                feedback.tell_failure(&format!("{number} is not a colour"), &text);
+                feedback.tell_failure(&format!("{} is not a colour", number.number()), &text);
             }
         }
     }
@@ -121,9 +122,10 @@ impl Document {
     /// Writes a value into the selected cells, printed or the player's.
     pub fn write(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
         if !self.has_value(value) {
-            let most = Value::new(self.layout().values()).map_or('?', Value::symbol);
-            let text = format!("On this board the values are 1 to {most}.");
-            let headline = format!("{value} is not a value here");
+            let layout = self.layout();
+            let range = layout.symbols().range(layout.values());
+            let text = format!("On this board the values are {range}.");
+            let headline = format!("{} is not a value here", value.on(layout));
             feedback.tell(Notice::about_cell(self.cursor, &headline, &text));
         } else if self.is_entering() {
             self.print(Some(value), feedback);
@@ -161,6 +163,7 @@ impl Document {
 
     /// While entering, leaves the cell empty and moves on; otherwise clears it.
     pub fn type_empty(&mut self, feedback: &mut Feedback) {
+        self.end_figure(feedback);
         match self.game.mode() {
             Mode::Enter => self.print(None, feedback),
             Mode::Play => self.erase(feedback),
@@ -173,6 +176,11 @@ impl Document {
         }
         let cell = self.cursor;
         self.edit(Edit::Print { cell, value }, feedback);
+        self.go_on_behind(cell, feedback);
+    }
+
+    /// Goes on to the cell behind one that is entered.
+    pub fn go_on_behind(&mut self, cell: Cell, feedback: &mut Feedback) {
         self.go_on(cell.index() + 1, feedback);
         let layout = self.layout();
         self.has_ended_strip = layout.strip_of(self.cursor) != layout.strip_of(cell);
@@ -181,7 +189,8 @@ impl Document {
     /// While entering: the rest of the row or strip is as it should be, so goes on with the next. Where the last key has led
     /// there already, stays: whoever ends each row so, ends full ones too.
     pub fn end_strip(&mut self, feedback: &mut Feedback) {
-        if !self.is_entering() || self.is_drawing() || self.is_past_end {
+        let is_done = self.end_figure(feedback);
+        if is_done || !self.is_entering() || self.is_drawing() || self.is_past_end {
             return;
         }
         if !std::mem::take(&mut self.has_ended_strip) {
@@ -212,7 +221,8 @@ impl Document {
                 self.clear_region(feedback);
             }
             Mode::Enter => {
-                if self.is_past_end {
+                let is_here = self.is_past_end || self.numbers_to_come().is_some();
+                if is_here {
                     self.select(self.cursor);
                 } else {
                     self.jump(Jump::Previous);
@@ -294,7 +304,10 @@ impl Document {
         };
         let what = match self.region_map() {
             Some(map) => map.get(last).map(|region| format!("Region {region}")),
-            None => self.board().value(last).map(|value| value.to_string()),
+            None => self
+                .board()
+                .value(last)
+                .map(|value| value.on(layout).to_owned()),
         };
         let Some(what) = what else { return false };
         let place = layout.say(last);

@@ -3,6 +3,7 @@
 use egui::{Align2, FontId, Painter, Rect, Response, Sense, Ui, pos2, vec2};
 
 use crate::app::style::theme::{self, Theme};
+use crate::layout::Layout;
 use crate::puzzle::Value;
 
 /// The height of a row.
@@ -13,10 +14,10 @@ const COLUMN: f32 = 19.0;
 const NAMES: f32 = 108.0;
 
 /// Shows the table's head; its rows follow without a gap.
-pub fn head_ui(ui: &mut Ui, values: usize) {
-    start(ui, values);
-    let (rect, _) = row(ui, values);
-    head(ui.painter(), rect, values);
+pub fn head_ui(ui: &mut Ui, layout: &Layout) {
+    start(ui, layout.values());
+    let (rect, _) = row(ui, layout.values());
+    head(ui.painter(), rect, layout);
 }
 
 /// Says whether a table of this many values is no wider than its surroundings.
@@ -37,16 +38,17 @@ pub fn head_room(ui: &mut Ui) -> Rect {
 }
 
 /// Draws that head over the rows, whose left edge is given.
-pub fn head_over(ui: &Ui, room: Rect, left: f32, values: usize) {
-    let rect = Rect::from_min_size(pos2(left, room.top()), vec2(width(values), ROW));
-    head(&ui.painter().with_clip_rect(room), rect, values);
+pub fn head_over(ui: &Ui, room: Rect, left: f32, layout: &Layout) {
+    let size = vec2(width(layout.values()), ROW);
+    let rect = Rect::from_min_size(pos2(left, room.top()), size);
+    head(&ui.painter().with_clip_rect(room), rect, layout);
 }
 
-fn head(painter: &Painter, rect: Rect, values: usize) {
+fn head(painter: &Painter, rect: Rect, layout: &Layout) {
     let theme = Theme::of(painter.ctx());
-    for (at, value) in Value::all(values).enumerate() {
-        let place = column(rect, at);
-        theme::centred(painter, place, value, theme::semibold(12.5), theme.quiet);
+    for (at, value) in Value::all(layout.values()).enumerate() {
+        let (place, symbol) = (column(rect, at), value.on(layout));
+        theme::centred(painter, place, symbol, theme::semibold(12.5), theme.quiet);
     }
 }
 

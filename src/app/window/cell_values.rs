@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::style::widgets;
 use crate::game::{Board, Mark};
-use crate::layout::Cell;
+use crate::layout::{Cell, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
 
 /// The side of a value's button.
@@ -23,9 +23,15 @@ pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
         () => ("Write", fitting(board, cell)),
     };
     heading(ui, verb);
-    values_ui(ui, verb, (all, able, ValueSet::EMPTY), |value| {
-        pushed.push(Command::Write(value));
-    });
+    values_ui(
+        ui,
+        board.layout(),
+        verb,
+        (all, able, ValueSet::EMPTY),
+        |value| {
+            pushed.push(Command::Write(value));
+        },
+    );
 }
 
 /// A heading in a menu, in line with its entries.
@@ -45,7 +51,7 @@ pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>)
         None => fitting(board, cell).union(out),
         Some(_) => ValueSet::EMPTY,
     };
-    values_ui(ui, "Cross out", (all, able, out), |value| {
+    values_ui(ui, board.layout(), "Cross out", (all, able, out), |value| {
         pushed.push(Command::Mark(Mark::Removed, value));
     });
 }
@@ -63,6 +69,7 @@ fn fitting(board: &Board, cell: Cell) -> ValueSet {
 /// A button for each value, in a square; `press` gets the one that was pressed.
 fn values_ui(
     ui: &mut Ui,
+    layout: &Layout,
     verb: &str,
     (all, able, struck): (ValueSet, ValueSet, ValueSet),
     mut press: impl FnMut(Value),
@@ -73,14 +80,15 @@ fn values_ui(
         .min_col_width(BUTTON);
     grid.show(ui, |ui| {
         for value in all.iter() {
-            let mut text = RichText::new(value.to_string());
+            let symbol = value.on(layout);
+            let mut text = RichText::new(symbol);
             if struck.contains(value) {
                 text = text.strikethrough();
             }
             let is_able = able.contains(value);
             let button = Button::new(text).min_size(Vec2::splat(BUTTON));
             let response = ui.add_enabled(is_able, button);
-            let name = format!("{verb} {value}");
+            let name = format!("{verb} {symbol}");
             response.widget_info(|| WidgetInfo::labeled(Role::Button, is_able, &name));
             if response.clicked() {
                 press(value);

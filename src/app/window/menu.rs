@@ -13,7 +13,7 @@ use crate::files;
 use crate::game::{Board, Colour, Game};
 
 use crate::app::window::file_lists::{examples_ui, recent_ui};
-use crate::app::window::shape_menu::{rules_menu_ui, turns_menu_ui};
+use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
 use crate::app::window::submenu::{submenu, ticked};
 
 /// Shows the entries of a menu.
@@ -66,6 +66,7 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, pushed: &mut Vec<Command>) {
             }
         }
         List::Rules => rules_menu_ui(ui, layout, pushed),
+        List::Symbols => symbols_menu_ui(ui, layout, pushed),
         List::Turns => turns_menu_ui(ui, layout, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
         List::Looks => looks_ui(ui, app.settings.look, pushed),

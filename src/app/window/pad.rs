@@ -9,7 +9,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
 use crate::game::{Colour, Game, Mode};
-use crate::layout::{Layout, RegionMap};
+use crate::layout::{Layout, RegionMap, Symbols};
 use crate::puzzle::{Conflict, Value, ValueSet};
 
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
@@ -154,7 +154,7 @@ fn keys_ui(
     for value in Value::all(values) {
         let at = value.number() - 1;
         let left = left.as_ref().map(|left| left[at]);
-        let face = Face::Value(value, left);
+        let face = Face::Value(symbol(shown, value), left);
         if key_ui(ui, place(at), face, is_on(shown, value)) {
             commands.push(Command::PressPad(value));
         }
@@ -165,6 +165,14 @@ fn keys_ui(
         } else {
             Command::Erase
         });
+    }
+}
+
+/// What the key of a value shows: while regions are drawn, the name of a region.
+fn symbol(shown: &Shown<'_>, value: Value) -> &'static str {
+    match shown.drawing {
+        Some(_) => Symbols::Usual.of(value.number()),
+        None => value.on(shown.document.layout()),
     }
 }
 
@@ -201,7 +209,7 @@ fn colours_ui(
 #[derive(Clone, Copy)]
 enum Face {
     /// A value, and how many are left.
-    Value(Value, Option<i64>),
+    Value(&'static str, Option<i64>),
     Colour(Colour),
     Clear,
 }
@@ -209,7 +217,7 @@ enum Face {
 impl Face {
     fn title(self) -> String {
         match self {
-            Self::Value(value, _) => value.to_string(),
+            Self::Value(symbol, _) => symbol.to_owned(),
             Self::Colour(colour) => format!("Colour {}", colour.number()),
             Self::Clear => "Clear".to_owned(),
         }
@@ -345,7 +353,10 @@ fn repeated<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
 fn notes(shown: &Shown<'_>) -> Vec<String> {
     if shown.drawing.is_some() {
         let held = shown.document.held.map(|region| {
-            format!("Region {region} in hand: drag over its cells. Escape puts it down")
+            format!(
+                "Region {} in hand: drag over its cells. Escape puts it down",
+                region.symbol()
+            )
         });
         return held.into_iter().collect();
     }
@@ -359,8 +370,10 @@ fn notes(shown: &Shown<'_>) -> Vec<String> {
         return repeats;
     }
     let document = shown.document;
-    let in_hand =
-        |value| format!("{value} in hand: click the cells it goes to. Escape puts it down");
+    let in_hand = |value: Value| {
+        let symbol = value.on(layout);
+        format!("{symbol} in hand: click the cells it goes to. Escape puts it down")
+    };
     let held = document.held.map(in_hand);
     let check = document.check.as_ref();
     let check = check.and_then(|check| check.in_short(&document.game));

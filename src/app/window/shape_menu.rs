@@ -1,4 +1,4 @@
-//! The menus of rules and turns: those that fit the board, or why there are none.
+//! The menus of rules, symbols and turns: those that fit the board, or why there are none.
 
 use egui::Ui;
 
@@ -34,6 +34,27 @@ pub fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>)
         {
             pushed.push(Command::SetRule(rule, !is_on));
         }
+    }
+}
+
+/// Shows the ways in which the values may be printed.
+pub fn symbols_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
+    let menu = submenu(ui, layout.is_some(), "Values", |ui| {
+        symbols_ui(ui, layout, pushed);
+    });
+    menu.on_hover_text("How the paper prints the values")
+        .on_disabled_hover_text("Open a puzzle first");
+}
+
+/// Shows those ways in an open menu.
+pub fn symbols_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
+    let Some(layout) = layout else { return };
+    for symbols in layout.symbol_choices() {
+        let is_on = layout.symbols() == symbols;
+        let title = symbols.range(layout.values());
+        let choice = ticked(ui, |ui| ui.radio(is_on, title));
+        widgets::menu_entry(ui, &choice);
+        choice.on_click(pushed, Command::SetSymbols(symbols));
     }
 }
 

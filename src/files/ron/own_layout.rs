@@ -8,7 +8,7 @@ use crate::files::Problem;
 use crate::files::limits::{MAX_TITLE, check_line};
 use crate::layout::geometry::point;
 use crate::layout::{
-    self, Cell, CellShape, Definition, House, Layout, MAX_CELLS, MAX_HOUSES, MAX_VALUES,
+    self, Cell, CellShape, Definition, House, Layout, MAX_CELLS, MAX_HOUSES, MAX_VALUES, Symbols,
 };
 use crate::text::{is_blank, is_control};
 
@@ -21,7 +21,7 @@ const MAX_CORNERS: usize = 8 * MAX_CELLS;
 pub(super) fn build(
     title: String,
     about: String,
-    values: usize,
+    (values, symbols): (usize, Symbols),
     cells: &[OwnCell],
     houses: Vec<OwnHouse>,
 ) -> Result<Layout, Problem> {
@@ -61,6 +61,7 @@ pub(super) fn build(
         title,
         about,
         values,
+        symbols,
         cells: cells?,
         houses: houses?,
         ..Definition::default()

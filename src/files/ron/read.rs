@@ -101,11 +101,14 @@ fn game(file: File) -> Result<Game, Wrong> {
             title,
             about,
             values,
+            symbols,
             cells,
             houses,
-        } => Arc::new(
-            own_layout::build(title, about, values, &cells, houses).map_err(within("layout"))?,
-        ),
+        } => {
+            let printed = (values, symbols);
+            let own = own_layout::build(title, about, printed, &cells, houses);
+            Arc::new(own.map_err(within("layout"))?)
+        }
     };
     let values = match file.values.trim() {
         "" => Grid::empty(layout.len()),

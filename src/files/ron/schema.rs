@@ -7,7 +7,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use crate::game::Colour;
-use crate::layout::HouseRole;
+use crate::layout::{HouseRole, Symbols};
 
 /// The format's number.
 pub(super) const NUMBER: u64 = 1;
@@ -87,6 +87,8 @@ pub(super) enum Shape {
         #[serde(default)]
         about: String,
         values: usize,
+        #[serde(default)]
+        symbols: Symbols,
         cells: Vec<OwnCell>,
         houses: Vec<OwnHouse>,
     },

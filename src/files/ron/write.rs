@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::schema::NUMBER;
 use crate::game::{Board, CellPlay, Game, Mode};
-use crate::layout::{HouseRole, Layout};
+use crate::layout::{HouseRole, Layout, Symbols};
 use crate::puzzle::{Grid, ValueSet};
 
 pub(in crate::files) fn write(game: &Game) -> String {
@@ -141,11 +141,12 @@ fn shape(layout: &Layout) -> String {
     if !layout.about().is_empty() {
         let _ = writeln!(text, "        about: {},", quote(layout.about()));
     }
-    let _ = write!(
-        text,
-        "        values: {},\n        cells: [\n",
-        layout.values()
-    );
+    let _ = writeln!(text, "        values: {},", layout.values());
+    let symbols = layout.symbols();
+    if symbols != Symbols::Usual {
+        let _ = writeln!(text, "        symbols: {symbols:?},");
+    }
+    text.push_str("        cells: [\n");
     for cell in layout.cells() {
         let shape = layout.shape(cell);
         // `{:?}` keeps the point of `1.0` and loses no digit.

@@ -1,6 +1,6 @@
 //! Cells a chess piece's move apart must differ. Each pair is a house of two cells; none is printed.
 
-use super::rule::{Rule, add, side};
+use super::rule::{Effect, Rule, add, side};
 use crate::layout::definition::Definition;
 use crate::layout::house::{House, HouseRole};
 
@@ -11,8 +11,8 @@ pub static KNIGHT: Rule = Rule {
     about: "cells a chess knight's move apart differ",
     known_as: "antiknight chess",
     is_short_name: true,
-    is_flip: false,
-    fits: |form| side(form) > 0,
+    effect: Effect::Houses,
+    fits: |board| side(board.form) > 0,
     apply: |definition| {
         pairs(
             definition,
@@ -30,8 +30,8 @@ pub static KING: Rule = Rule {
     about: "cells that touch at a corner differ",
     known_as: "antiking chess touchless",
     is_short_name: true,
-    is_flip: false,
-    fits: |form| side(form) > 0,
+    effect: Effect::Houses,
+    fits: |board| side(board.form) > 0,
     apply: |definition| pairs(definition, "touching pair", "touching", &[(1, -1), (1, 1)]),
 };
 

@@ -2,7 +2,7 @@
 //!
 //! Only the long ones have as many cells as there are values; the others are only all different.
 
-use super::rule::{Rule, add, side};
+use super::rule::{Effect, Rule, add, side};
 use crate::layout::definition::Definition;
 use crate::layout::house::{House, HouseRole};
 
@@ -13,8 +13,8 @@ pub static X: Rule = Rule {
     about: "so does each of the two long diagonals",
     known_as: "x sudoku cross diagonal",
     is_short_name: false,
-    is_flip: false,
-    fits: |form| side(form) > 0,
+    effect: Effect::Houses,
+    fits: |board| side(board.form) > 0,
     apply: |definition| {
         let last = side(definition.form) as i32 - 1;
         add_lines(definition, &[0], &[last])
@@ -28,8 +28,8 @@ pub static DOUBLE: Rule = Rule {
     about: "on each of the four lines beside the long diagonals no value stands twice",
     known_as: "diagonal",
     is_short_name: true,
-    is_flip: false,
-    fits: |form| side(form) == 9,
+    effect: Effect::Houses,
+    fits: |board| side(board.form) == 9,
     apply: |definition| add_lines(definition, &[1, -1], &[7, 9]),
 };
 
@@ -40,8 +40,8 @@ pub static ARGYLE: Rule = Rule {
     about: "on each of the eight slanted lines no value stands twice",
     known_as: "diagonals jumper",
     is_short_name: true,
-    is_flip: false,
-    fits: |form| side(form) == 9,
+    effect: Effect::Houses,
+    fits: |board| side(board.form) == 9,
     apply: |definition| add_lines(definition, &[-4, -1, 1, 4], &[4, 7, 9, 12]),
 };
 

@@ -1,6 +1,6 @@
 //! Disjoint groups: cells at the same place inside their boxes, printed in the same colour.
 
-use super::rule::{Rule, add};
+use super::rule::{Effect, Rule, add};
 use crate::layout::definition::Form;
 use crate::layout::house::{House, HouseRole};
 
@@ -11,8 +11,8 @@ pub static RULE: Rule = Rule {
     about: "so do the cells at the same place of all boxes",
     known_as: "colour color coloured colored",
     is_short_name: true,
-    is_flip: false,
-    fits: |form| boxes(form).is_some(),
+    effect: Effect::Houses,
+    fits: |board| boxes(board.form).is_some(),
     apply: |definition| {
         let (rows, columns) = boxes(definition.form).unwrap_or((1, 1));
         let side = rows * columns;

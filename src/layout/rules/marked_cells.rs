@@ -1,6 +1,6 @@
 //! One more house of nine marked cells: the asterisk, the girandola, the middles of the boxes.
 
-use super::rule::{Rule, add, side};
+use super::rule::{Effect, Rule, add, side};
 use crate::layout::definition::Definition;
 use crate::layout::house::{House, HouseRole};
 
@@ -68,8 +68,8 @@ const NINE: Rule = Rule {
     about: "",
     known_as: "",
     is_short_name: true,
-    is_flip: false,
-    fits: |form| side(form) == 9,
+    effect: Effect::Houses,
+    fits: |board| side(board.form) == 9,
     apply: |definition| definition,
 };
 

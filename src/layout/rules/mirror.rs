@@ -1,6 +1,6 @@
 //! The board as another publisher prints it: from left to right.
 
-use super::rule::Rule;
+use super::rule::{Effect, Rule};
 use crate::layout::cell::Cell;
 use crate::layout::definition::{Definition, Form};
 use crate::layout::geometry::{Bounds, Point, point};
@@ -14,8 +14,8 @@ pub static RULE: Rule = Rule {
     about: "this is its mirror image",
     known_as: "reflected mirror image",
     is_short_name: false,
-    is_flip: true,
-    fits: |form| form == Form::Handed,
+    effect: Effect::Flip,
+    fits: |board| board.form == Form::Handed,
     apply: |definition| mirrored(&definition),
 };
 

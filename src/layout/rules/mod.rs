@@ -1,9 +1,9 @@
-//! Rules that are added to a shape: more houses on the same cells, or the same board the other way round.
+//! Rules that are added to a shape: more houses on the same cells, or the same board as another publisher prints it.
 //!
 //! - `rule.rs`: what a rule is
 //! - `diagonals.rs`, `windows.rs`, `marked_cells.rs`, `disjoint_groups.rs`: printed houses
 //! - `chess_moves.rs`: cells that must differ and are not printed as houses
-//! - `mirror.rs`: the mirrored board
+//! - `mirror.rs`: the mirrored board; `symbols.rs`: other symbols for the values
 //!
 //! A new rule is one line in [`ALL`], in the order in which added houses follow each other.
 
@@ -13,9 +13,10 @@ mod disjoint_groups;
 mod marked_cells;
 mod mirror;
 mod rule;
+mod symbols;
 mod windows;
 
-pub use rule::Rule;
+pub use rule::{Effect, Rule};
 
 /// Every rule; the order is that of the added houses, and of the parts of an id.
 pub static ALL: &[&Rule] = &[
@@ -30,6 +31,9 @@ pub static ALL: &[&Rule] = &[
     &chess_moves::KNIGHT,
     &chess_moves::KING,
     &mirror::RULE,
+    &symbols::NUMBERS,
+    &symbols::FROM_ZERO,
+    &symbols::LETTERS,
 ];
 
 /// The rule of an id.

@@ -2,6 +2,7 @@
 
 use crate::layout::definition::{Definition, Form};
 use crate::layout::house::House;
+use crate::layout::symbols::Symbols;
 
 /// Something that is added to a board.
 #[derive(Debug)]
@@ -16,12 +17,23 @@ pub struct Rule {
     pub(in crate::layout) known_as: &'static str,
     /// Says whether the id alone means the usual 9×9 with this rule.
     pub(in crate::layout) is_short_name: bool,
-    /// Says whether it only prints the same board the other way round.
-    pub(in crate::layout) is_flip: bool,
-    /// Says whether it can be added to boards of a form.
-    pub(in crate::layout) fits: fn(Form) -> bool,
+    /// What it changes.
+    pub(in crate::layout) effect: Effect,
+    /// Says whether it can be added to a board.
+    pub(in crate::layout) fits: fn(&Definition) -> bool,
     /// Adds it to a board that it fits.
     pub(in crate::layout) apply: fn(Definition) -> Definition,
+}
+
+/// What a rule changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// More houses.
+    Houses,
+    /// The same board, printed the other way round.
+    Flip,
+    /// The same board, its values printed by other symbols.
+    Symbols(Symbols),
 }
 
 impl PartialEq for Rule {

@@ -1,6 +1,6 @@
 //! Four windows beside the boxes: windoku, hyper or NRC sudoku.
 
-use super::rule::{Rule, add, side};
+use super::rule::{Effect, Rule, add, side};
 use crate::layout::house::{House, HouseRole};
 
 /// The four windows.
@@ -10,8 +10,8 @@ pub static WINDOKU: Rule = Rule {
     about: "so does each of the four shaded windows",
     known_as: "hyper nrc windows",
     is_short_name: true,
-    is_flip: false,
-    fits: |form| side(form) == 9,
+    effect: Effect::Houses,
+    fits: |board| side(board.form) == 9,
     apply: |definition| {
         let windows = [(1, 1), (1, 5), (5, 1), (5, 5)].into_iter().enumerate();
         let houses = windows.map(|(at, (top, left))| {

@@ -45,7 +45,7 @@ fn clueless(id: &str, about: &str, line: fn(usize) -> usize) -> Definition {
         id: Some(id.to_owned()),
         title: format!("Clueless {}", &id[id.len() - 1..]),
         about: format!(
-            "Nine 9×9 grids, and a tenth made of {about}: in each, every row, column and box holds 1 to 9 once"
+            "Nine 9×9 grids, and a tenth made of {about}: in each, every row, column and box holds {{values}} once"
         ),
         known_as: "giant".into(),
         values: 9,

@@ -66,7 +66,7 @@ fn hex49() -> Definition {
     Definition {
         id: Some("hex49".into()),
         title: "Hexagons".into(),
-        about: "Each flower of seven cells and each line of seven holds 1 to 7 once; in shorter lines no value stands twice"
+        about: "Each flower of seven cells and each line of seven holds {values} once; in shorter lines no value stands twice"
             .into(),
         known_as: "clover honeycomb hexagonal".into(),
         values: 7,

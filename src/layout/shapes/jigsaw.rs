@@ -5,7 +5,7 @@
 //! no house.
 
 use super::kind::{Group, LayoutKind};
-use super::square::{all_places, lines, square_cells, symbols};
+use super::square::{all_places, lines, square_cells};
 use crate::layout::definition::{Definition, Form, MAX_VALUES};
 use crate::layout::error::{Error, shortened};
 use crate::layout::house::{House, HouseRole};
@@ -76,10 +76,7 @@ fn jigsaw(side: usize, map: String) -> Definition {
     Definition {
         id: Some(format!("jigsaw{side}")),
         title: format!("Jigsaw {side}×{side}"),
-        about: format!(
-            "Each row, each column and each region holds {} once",
-            symbols(side)
-        ),
+        about: "Each row, each column and each region holds {values} once".to_owned(),
         known_as: "chaos irregular geometry squiggly nonomino".to_owned(),
         values: side,
         houses: lines(side, &|row, column| row * side + column)

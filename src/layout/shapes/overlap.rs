@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use super::kind::{Group, LayoutKind};
-use super::square::{boxes, lines, square_cells, symbols};
+use super::square::{boxes, lines, square_cells};
 use crate::layout::definition::Definition;
 use crate::layout::error::Error;
 use crate::layout::house::House;
@@ -116,9 +116,8 @@ fn overlap(board: &Board) -> Definition {
         id: Some(board.id.to_owned()),
         title: board.title.to_owned(),
         about: format!(
-            "{}: in each, every row, column and box holds {} once",
-            text::capitalized(board.about),
-            symbols(side)
+            "{}: in each, every row, column and box holds {{values}} once",
+            text::capitalized(board.about)
         ),
         known_as: format!("{} overlapping multi gattai", board.known_as),
         values: side,

@@ -33,7 +33,7 @@ pub static KIND: LayoutKind = LayoutKind {
             id: Some(base.to_owned()),
             title: title.to_owned(),
             about: format!(
-                "{about}: each slice of 3×3 cells, in all three directions, holds 1 to 9 once"
+                "{about}: each slice of 3×3 cells, in all three directions, holds {{values}} once"
             ),
             known_as: "3d cubes ksudoku".into(),
             ..cells_and_houses(cubes)

@@ -162,8 +162,7 @@ fn board(box_rows: usize, box_columns: usize) -> Definition {
             format!("{n}×{n}, boxes {box_rows} high")
         },
         about: format!(
-            "Each row, each column and each box of {box_rows}×{box_columns} cells holds {} once",
-            symbols(n)
+            "Each row, each column and each box of {box_rows}×{box_columns} cells holds {{values}} once"
         ),
         known_as: known_as(n).to_owned(),
         values: n,
@@ -259,13 +258,4 @@ fn rim(places: &[(usize, usize)]) -> Vec<RimLabel> {
         text: format!("c{}", column + 1),
     });
     rows.chain(columns).collect()
-}
-
-/// The values of a board as they are written: after 9 come letters.
-pub fn symbols(values: usize) -> String {
-    match u8::try_from(values) {
-        Ok(10) => "1 to 9 and A".to_owned(),
-        Ok(count @ 11..) => format!("1 to 9 and A to {}", char::from(b'A' + count - 10)),
-        _ => format!("1 to {values}"),
-    }
 }

@@ -22,14 +22,14 @@ pub static KIND: LayoutKind = LayoutKind {
         "star" => Some(Ok(Definition {
             id: Some("star".into()),
             title: "Star".into(),
-            about: "Each big triangle and each line in three directions, the tips included, holds 1 to 9 once".into(),
+            about: "Each big triangle and each line in three directions, the tips included, holds {values} once".into(),
             known_as: "six pointed hexagram newspaper".into(),
             ..star(0)
         })),
         "hoshi" => Some(Ok(Definition {
             id: Some("hoshi".into()),
             title: "Star without tips (hoshi)".into(),
-            about: "Each big triangle and each line of nine holds 1 to 9 once; on the outer lines, which leave \
+            about: "Each big triangle and each line of nine holds {values} once; on the outer lines, which leave \
                     out the tips, no value stands twice"
                 .into(),
             known_as: "classic six pointed hexagram".into(),

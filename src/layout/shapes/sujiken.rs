@@ -73,7 +73,7 @@ fn sujiken() -> Definition {
         id: Some("sujiken".into()),
         title: "Sujiken".into(),
         about: "No value stands twice in a row, a column, a line aslant in either direction, or an outlined area; \
-                a box of nine holds 1 to 9 once"
+                a box of nine holds {values} once"
             .into(),
         known_as: "halfdoku half triangular staircase".into(),
         values: SIDE,

@@ -71,7 +71,7 @@ fn tridoku() -> Definition {
         id: Some("tridoku".into()),
         title: "Tridoku".into(),
         about:
-            "Each big triangle, each edge and each side of the inner triangle holds 1 to 9 once; \
+            "Each big triangle, each edge and each side of the inner triangle holds {values} once; \
                 cells that touch, even at a corner, differ"
                 .into(),
         known_as: "triangle triangular pyramid".into(),

@@ -78,7 +78,7 @@ impl Blockers {
             let cells = words::cells_or_count(layout, &cells);
             said.push(format!(
                 "the {}{plural} in {cells} {are} in the way",
-                self.value
+                self.value.on(layout)
             ));
         }
         if !self.crossed_out.is_empty() && said.is_empty() {
@@ -116,10 +116,11 @@ impl Blocker {
     /// "The 6 in cell 12 is in row 2 with cells 15 and 17, and in rising line 2 with cell 5."
     fn sentence(&self, layout: &Layout, value: Value) -> String {
         let cell = layout.say(self.cell);
+        let symbol = value.on(layout);
         words::short_of([
             &|| {
                 format!(
-                    "The {value} in {cell} is {}.",
+                    "The {symbol} in {cell} is {}.",
                     together(layout, &self.along)
                 )
             },
@@ -130,14 +131,14 @@ impl Blocker {
                 cells.sort_unstable();
                 let cells = words::cells_or_count(layout, &cells);
                 if houses.clone().any(|house| house.link.is_some()) {
-                    return format!("The {value} in {cell} is in the way of {cells}.");
+                    return format!("The {symbol} in {cell} is in the way of {cells}.");
                 }
                 let names = text::list(&names, "and");
-                format!("The {value} in {cell} is in {names} with {cells}.")
+                format!("The {symbol} in {cell} is in {names} with {cells}.")
             },
             &|| {
                 format!(
-                    "The {value} in {cell} is in the way of {} cells.",
+                    "The {symbol} in {cell} is in the way of {} cells.",
                     self.reach()
                 )
             },
@@ -174,7 +175,8 @@ fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
                 let mut cells: Vec<Cell> = one.by.iter().map(|blocker| blocker.cell).collect();
                 cells.sort_unstable();
                 let plural = if cells.len() == 1 { "" } else { "s" };
-                format!("the {}{plural} in {}", one.value, layout.say_all(&cells))
+                let (symbol, cells) = (one.value.on(layout), layout.say_all(&cells));
+                format!("the {symbol}{plural} in {cells}")
             })
             .collect();
         let said = text::list(&said, "and");
@@ -183,7 +185,7 @@ fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
     let counted = || {
         let values: Vec<String> = blockers
             .iter()
-            .map(|one| format!("{}s", one.value))
+            .map(|one| format!("{}s", one.value.on(layout)))
             .collect();
         let values = text::list(&values, "and");
         format!("The {values} on the board {verb} {rest}.")
@@ -205,7 +207,7 @@ fn is_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
     cells.sort_unstable();
     cells.dedup();
     // With two values, each of the cells has lost one of them at least.
-    let values = words::values(of, "or");
+    let values = words::values(layout, of, "or");
     words::short_of([
         &|| {
             format!(

@@ -73,13 +73,14 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> (String, Vec<Highlight>) {
     let [Node { cells: lost, .. }, Node { value, cells }] = &split.ends;
     let are = text::is_or_are(cells.len());
+    let symbol = value.on(layout);
     let [far, near] = pair.places.map(|cell| layout.say(cell));
     let peers = CommonPeers::new(layout, &pair.places[1..], lost);
     let lost = layout.say_all(lost);
     let why = peers.house_name(layout);
     let why = why.map_or_else(String::new, |house| format!(", in {house} with {lost}"));
     let left = |why: &str, rest: &str, house: &str| {
-        format!("If {far} isn't {value}, {near} is{why}, so only {rest} {are} left in {house}.")
+        format!("If {far} isn't {symbol}, {near} is{why}, so only {rest} {are} left in {house}.")
     };
     let house = &layout.house(id).name;
     let count = format!("{} cells", cells.len());

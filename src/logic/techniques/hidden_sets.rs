@@ -162,7 +162,7 @@ fn reasoning(
         "In {}, only {} can be {}.",
         house.name,
         layout.say_all(places),
-        words::values(values, "or")
+        words::values(layout, values, "or")
     )];
     let all: Vec<&Blockers> = blockers.iter().collect();
     lines.extend(reasons::summaries(layout, &all));
@@ -178,7 +178,10 @@ fn reasoning(
     );
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
-    let headline = format!("{} have {count} places left", words::values(values, "and"));
+    let headline = format!(
+        "{} have {count} places left",
+        words::values(layout, values, "and")
+    );
     let why = Stage::new(headline, lines, highlights);
     let premises = values.iter().map(|value| Premise::House(id, value));
     Reasoning::new(premises, look, why)

@@ -68,6 +68,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Reasoning {
     let layout = position.layout();
     let house = layout.house(id);
+    let symbol = value.on(layout);
     let others: Vec<Cell> = position
         .open(house)
         .filter(|&other| other != cell)
@@ -80,12 +81,15 @@ fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> 
     let mut lines = vec![format!(
         "{} still needs {}.",
         text::capitalized(&house.name),
-        words::a(value)
+        words::a(layout, value)
     )];
     lines.extend(blockers.sentences(layout, 3));
     let place = layout.say(cell);
-    lines.push(format!("So the {value} of {} goes in {place}.", house.name));
-    let headline = format!("{value} has one place left");
+    lines.push(format!(
+        "So the {symbol} of {} goes in {place}.",
+        house.name
+    ));
+    let headline = format!("{symbol} has one place left");
     let why = Stage::new(headline, lines, highlights);
     Reasoning::new([Premise::House(id, value)], look, why)
 }

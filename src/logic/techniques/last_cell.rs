@@ -47,14 +47,15 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Reasoning {
     let layout = position.layout();
     let house = layout.house(id);
+    let symbol = value.on(layout);
     let look = look::look_at_house(position, id, None);
-    let headline = format!("Only {value} is missing");
+    let headline = format!("Only {symbol} is missing");
     let lines = vec![
         format!(
-            "{} has every value but {value}.",
+            "{} has every value but {symbol}.",
             text::capitalized(&house.name)
         ),
-        format!("So {} is {}.", layout.say(cell), words::a(value)),
+        format!("So {} is {}.", layout.say(cell), words::a(layout, value)),
     ];
     let highlights = vec![Highlight::House(id), Highlight::Goes(cell, value)];
     let why = Stage::new(headline, lines, highlights);

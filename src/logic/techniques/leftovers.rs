@@ -169,7 +169,8 @@ fn reasoning(
     }));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
-    let headline = format!("{value} is left over on both sides or none");
+    let symbol = value.on(layout);
+    let headline = format!("{symbol} is left over on both sides or none");
     // The side that has its values in few places is that which must have them.
     let must = match reason {
         Reason::AtMost(_) => from,
@@ -229,6 +230,7 @@ impl Telling<'_> {
     /// What the first side says of the value, and how far the second side is with it.
     fn say_reason(&self, reason: &Reason, blockers: Option<&Blockers>, lines: &mut Vec<String>) {
         let (layout, value) = (self.position.layout(), self.value);
+        let symbol = value.on(layout);
         let there = layout.say_all(self.left[0]);
         let ones = format!("those of the {}", self.kinds[0]);
         let [(held, open), (held_here, open_here)] =
@@ -236,16 +238,16 @@ impl Telling<'_> {
         let counted = match *reason {
             Reason::AtMost(0) => {
                 let they = layout.say_all_first(self.left[0]);
-                let cannot = |cells: &str, why: &str| format!("{cells} can't be {value}: {why}.");
+                let cannot = |cells: &str, why: &str| format!("{cells} can't be {symbol}: {why}.");
                 let why = blockers.and_then(|blockers| blockers.in_the_way(layout));
                 lines.push(match why {
                     Some(why) => words::short_of([
                         &|| cannot(&they, &why),
                         &|| cannot(&text::capitalized(&ones), &why),
-                        &|| format!("{they} can't be {value}."),
+                        &|| format!("{they} can't be {symbol}."),
                     ]),
-                    None if self.left[0].len() == 1 => format!("{they} is not {value}."),
-                    None => format!("None of {there} is {value}."),
+                    None if self.left[0].len() == 1 => format!("{they} is not {symbol}."),
+                    None => format!("None of {there} is {symbol}."),
                 });
                 return;
             }
@@ -260,13 +262,13 @@ impl Telling<'_> {
                 };
                 let said = |of: &str| {
                     format!(
-                        "Of {of}, {these} can be {value}, and of the others {already} {are} already."
+                        "Of {of}, {these} can be {symbol}, and of the others {already} {are} already."
                     )
                 };
                 lines.push(words::short_of([
                     &|| said(&there),
                     &|| said(&ones),
-                    &|| format!("As many of the others are {value} already as these can be."),
+                    &|| format!("As many of the others are {symbol} already as these can be."),
                 ]));
                 self.left[0]
             }
@@ -278,12 +280,12 @@ impl Telling<'_> {
                 can.sort_unstable();
                 let can_be = layout.say_all(&can);
                 lines.push(match (can.len(), self.left[1].len()) {
-                    (1, 1) => format!("{they} {are} {value}."),
+                    (1, 1) => format!("{they} {are} {symbol}."),
                     (_, all) if can.len() == all => words::short_of([
-                        &|| format!("{they} {are} {value}, so {count} of {can_be} {are} too."),
-                        &|| format!("{they} {are} {value}, so {count} of the others {are} too."),
+                        &|| format!("{they} {are} {symbol}, so {count} of {can_be} {are} too."),
+                        &|| format!("{they} {are} {symbol}, so {count} of the others {are} too."),
                     ]),
-                    _ => format!("{they} {are} {value}, and of the others only {can_be} can be."),
+                    _ => format!("{they} {are} {symbol}, and of the others only {can_be} can be."),
                 });
                 self.left[1]
             }
@@ -296,16 +298,19 @@ impl Telling<'_> {
 
     fn so(&self, reason: &Reason, changes: &[Change]) -> String {
         let (layout, value) = (self.position.layout(), self.value);
+        let symbol = value.on(layout);
         let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
         let said = words::cells_or_count(layout, &cells);
         let is_placed = changes.iter().any(|change| change.placed().is_some());
         match (reason, cells.len()) {
-            (Reason::AtLeast, 1) if is_placed => format!("So {said} is {}.", words::a(value)),
-            (Reason::AtLeast, _) if is_placed => format!("So {said} are all {value}."),
+            (Reason::AtLeast, 1) if is_placed => {
+                format!("So {said} is {}.", words::a(layout, value))
+            }
+            (Reason::AtLeast, _) if is_placed => format!("So {said} are all {symbol}."),
             (Reason::AtLeast, _) => {
                 let [_, places] = self.with_value(1);
                 let cannot = |from: &str| {
-                    format!("So {said}, which must differ from {from}, can't be {value}.")
+                    format!("So {said}, which must differ from {from}, can't be {symbol}.")
                 };
                 let all = text::all_of(places.len());
                 words::short_of([&|| cannot(&layout.say_all(&places)), &|| cannot(&all)])

@@ -75,6 +75,7 @@ fn reasoning(
 ) -> Reasoning {
     let layout = position.layout();
     let house = layout.house(id);
+    let symbol = value.on(layout);
     let open: Vec<Cell> = position.open(house).collect();
     let count = text::number_in_words(places.len());
     let find = format!("Find a value that fits in only {count} of them.");
@@ -83,7 +84,7 @@ fn reasoning(
     let others = open.into_iter().filter(|cell| !places.contains(cell));
     let blockers = Blockers::new(position, value, others.collect());
     let peers = CommonPeers::new(layout, places, cells);
-    let only = |said: String| format!("In {}, only {said} can be {value}.", house.name);
+    let only = |said: String| format!("In {}, only {said} can be {symbol}.", house.name);
     let mut lines = vec![words::short_of([&|| only(layout.say_all(places)), &|| {
         only(format!("{} cells", places.len()))
     }])];
@@ -101,7 +102,7 @@ fn reasoning(
     highlights.extend(blockers.highlights(layout));
     highlights.extend(peers.highlights(layout));
     let headline = format!(
-        "{value} has {} places left",
+        "{symbol} has {} places left",
         text::number_in_words(places.len())
     );
     let why = Stage::new(headline, lines, highlights);

@@ -92,7 +92,7 @@ impl Two<'_, '_> {
     /// The sides are not both true, so the cells, which see both of the others, are out.
     fn trap(&self, sides: [usize; 2], cells: &[Cell], changes: &[Change]) -> Reasoning {
         let layout = self.position.layout();
-        let value = self.all[0].value;
+        let symbol = self.all[0].value.on(layout);
         let side = |at: usize, side: usize| self.all[at].cluster.sides[side].as_slice();
         let [here, there] = [side(0, sides[0]), side(1, sides[1])];
         let others = [side(0, 1 - sides[0]), side(1, 1 - sides[1])];
@@ -104,15 +104,15 @@ impl Two<'_, '_> {
                     format!("{} {}", layout.say_all(set), text::is_or_are(set.len()))
                 };
                 let [b, d] = others.map(are);
-                format!("{join} can't both be {value}, so {b}, or else {d}.")
+                format!("{join} can't both be {symbol}, so {b}, or else {d}.")
             },
-            &|| format!("{join} can't both be {value}, so in one of the chains the other set is."),
+            &|| format!("{join} can't both be {symbol}, so in one of the chains the other set is."),
         ]);
         let (sees, lines) = colours::sees_both(layout, others, cells, "one cell of each set");
         shown.extend(lines);
         let said = [so, sees];
         let firsts = sides.map(|side| 1 - side);
-        let headline = format!("One of two sets of {value}s is right");
+        let headline = format!("One of two sets of {symbol}s is right");
         self.reasoning(headline, sides, said, shown, changes, firsts)
     }
 
@@ -120,7 +120,7 @@ impl Two<'_, '_> {
     fn wrap(&self, side: usize, changes: &[Change]) -> Reasoning {
         let layout = self.position.layout();
         let [one, other] = self.all;
-        let value = one.value;
+        let symbol = one.value.on(layout);
         let cells = &one.cluster.sides[side];
         let [(a, mut shown), (b, more)] =
             [0, 1].map(|against| join(layout, cells, &other.cluster.sides[against]));
@@ -128,23 +128,23 @@ impl Two<'_, '_> {
         let (a, b) = (layout.say_all_first(&a), layout.say_all(&b));
         let said = [
             words::short_of([
-                &|| format!("{a} can't both be {value}, and {b} can't either."),
-                &|| format!("{a} can't both be {value}; nor can {b}."),
+                &|| format!("{a} can't both be {symbol}, and {b} can't either."),
+                &|| format!("{a} can't both be {symbol}; nor can {b}."),
             ]),
             words::short_of([
                 &|| {
                     let first = layout.say_all(cells);
                     let [c, d] = [0, 1].map(|at| layout.say_all(&other.cluster.sides[at]));
-                    format!("If {first} were {value}, {c} could not be, and {d} could not either.")
+                    format!("If {first} were {symbol}, {c} could not be, and {d} could not either.")
                 },
                 &|| {
                     format!(
-                        "If the set named first were {value}, neither of the last two could be."
+                        "If the set named first were {symbol}, neither of the last two could be."
                     )
                 },
             ]),
         ];
-        let headline = format!("One set of {value}s leads nowhere");
+        let headline = format!("One set of {symbol}s leads nowhere");
         let sides = [side, 0];
         self.reasoning(headline, sides, said, shown, changes, sides)
     }
@@ -176,7 +176,7 @@ impl Two<'_, '_> {
         highlights.extend(shown);
         Reasoning::new(
             self.all.iter().flat_map(|one| one.premises()),
-            colours::look_at(value, &self.all),
+            colours::look_at(layout, value, &self.all),
             Stage::new(headline, lines, highlights),
         )
     }

@@ -167,19 +167,20 @@ impl Set {
         let mut lines = vec![format!(
             "{} can only be {}.",
             layout.say_all_first(&self.cells),
-            words::values(self.values, "or")
+            words::values(layout, self.values, "or")
         )];
         let premises = self.cells.iter().copied().map(Premise::Cell);
         reasons::count_crossed_out(position, premises.clone(), &mut lines, 2);
         lines.push(format!(
             "These {} cells must differ, so they use up {}.",
             text::number_in_words(self.cells.len()),
-            words::values(self.values, "and")
+            words::values(layout, self.values, "and")
         ));
         match &reach {
             Reach::All(peers) => lines.extend(peers.sentences(layout, 4 - lines.len())),
             Reach::Holders(value, holders, peers) => {
-                let only = format!("Of these only {} can be {value}.", layout.say_all(holders));
+                let (symbol, cells) = (value.on(layout), layout.say_all(holders));
+                let only = format!("Of these only {cells} can be {symbol}.");
                 lines.push(only);
                 // Where a line of its own says what is counted, that is said instead.
                 if lines.len() < 4 {
@@ -187,8 +188,9 @@ impl Set {
                 }
             }
             Reach::Several(first, rest) => lines.push(format!(
-                "A cell can't be {first} if it must differ from all of these that can be {first}; likewise {}.",
-                words::values(*rest, "and")
+                "A cell can't be {0} if it must differ from all of these that can be {0}; likewise {1}.",
+                first.on(layout),
+                words::values(layout, *rest, "and")
             )),
         }
         lines.push(words::so_they_cannot_be(layout, changes));
@@ -200,7 +202,7 @@ impl Set {
         let headline = format!(
             "{} cells use up {}",
             text::capitalized(&text::number_in_words(self.cells.len())),
-            words::values(self.values, "and")
+            words::values(layout, self.values, "and")
         );
         Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
     }

@@ -60,10 +60,14 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
     );
     if !crossed_out.is_empty() {
         let are = text::is_or_are(crossed_out.len());
-        let crossed_out = words::values(crossed_out, "and");
+        let crossed_out = words::values(layout, crossed_out, "and");
         lines.push(format!("{crossed_out} {are} ruled out already."));
     }
-    lines.push(format!("So {} is {}.", layout.say(cell), words::a(value)));
+    lines.push(format!(
+        "So {} is {}.",
+        layout.say(cell),
+        words::a(layout, value)
+    ));
     let mut highlights = vec![Highlight::Goes(cell, value)];
     for (id, reasons) in &houses {
         let ends = reasons.iter().copied().chain([cell]);
@@ -74,7 +78,8 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
         let value = position.value(cell)?;
         Some(Highlight::Reason(cell, value))
     }));
-    let headline = format!("Only {value} fits in {}", layout.say(cell));
+    let (symbol, place) = (value.on(layout), layout.say(cell));
+    let headline = format!("Only {symbol} fits in {place}");
     let why = Stage::new(headline, lines, highlights);
     Reasoning::new([Premise::Cell(cell)], look, why)
 }
@@ -130,7 +135,7 @@ fn say_houses(
         .take(alone)
         .map(|(id, cells)| {
             let house = layout.house(*id);
-            let values = words::values(held(position, cells), "and");
+            let values = words::values(layout, held(position, cells), "and");
             if let Some(link) = house.link {
                 let have = if cells.len() == 1 { "has" } else { "have" };
                 let cells = layout.say_all(cells);
@@ -148,7 +153,7 @@ fn say_houses(
         .flat_map(|(_, cells)| cells.clone())
         .collect();
     if !rest.is_empty() {
-        let values = words::values(held(position, &rest), "and");
+        let values = words::values(layout, held(position, &rest), "and");
         said.push(words::short_of([
             &|| format!("Other cells that {it} must differ from have {values}."),
             &|| {

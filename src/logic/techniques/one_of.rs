@@ -35,7 +35,7 @@ impl OneOf<'_> {
         so: Vec<String>,
     ) -> Reasoning {
         let layout = position.layout();
-        let value = self.value;
+        let symbol = self.value.on(layout);
 
         let peers = CommonPeers::new(layout, self.ends, self.cells);
         let premises = self.wing.iter().copied().map(Premise::Cell);
@@ -54,7 +54,7 @@ impl OneOf<'_> {
         highlights.extend(changes.iter().copied().map(Highlight::from));
         highlights.extend(peers.highlights(layout));
         let headline = format!(
-            "One of {} cells is {value}",
+            "One of {} cells is {symbol}",
             text::number_in_words(self.ends.len())
         );
         Reasoning::new(
@@ -68,7 +68,7 @@ impl OneOf<'_> {
 /// What the three cells of a wing can only be: "r5c5 can only be 2 or 7, r5c8 only 2 or 6 and r7c5 only 6 or 7."
 pub fn only_three(position: &Position<'_>, wing: [Cell; 3]) -> String {
     let layout = position.layout();
-    let [it, a, b] = wing.map(|cell| words::values(position.candidates(cell), "or"));
+    let [it, a, b] = wing.map(|cell| words::values(layout, position.candidates(cell), "or"));
     let first = layout.say_first(wing[0]);
     let [second, third] = [wing[1], wing[2]].map(|cell| layout.say(cell));
     format!("{first} can only be {it}, {second} only {a} and {third} only {b}.")

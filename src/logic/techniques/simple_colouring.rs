@@ -51,9 +51,10 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             let changes = removals(&cells, value);
             findings.add(&changes, &|| {
                 let sides = [0, 1].map(|side| cluster.sides[side].as_slice());
-                let each = format!("a filled and an outlined {value}");
+                let symbol = value.on(layout);
+                let each = format!("a filled and an outlined {symbol}");
                 let why = colours::sees_both(layout, sides, &cells, &each);
-                let headline = format!("All filled {value}s are right, or all outlined ones");
+                let headline = format!("All filled {symbol}s are right, or all outlined ones");
                 reasoning(position, &coloured, 0, &changes, headline, why)
             })?;
             for (first, cells) in cluster.sides.iter().enumerate() {
@@ -61,7 +62,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                     let changes = removals(cells, value);
                     findings.add(&changes, &|| {
                         let why = colours::they_differ(layout, two, value);
-                        let headline = format!("The filled {value}s can't be right");
+                        let symbol = value.on(layout);
+                        let headline = format!("The filled {symbol}s can't be right");
                         reasoning(position, &coloured, first, &changes, headline, why)
                     })?;
                 }
@@ -81,11 +83,12 @@ fn reasoning(
 ) -> Reasoning {
     let layout = position.layout();
     let value = coloured.value;
+    let symbol = value.on(layout);
     let (houses, mut highlights) = say_houses(layout, coloured);
     let mut lines = vec![houses];
     reasons::count_crossed_out(position, coloured.premises(), &mut lines, 2);
     lines.extend([
-        format!("So either all filled {value}s are right, or all outlined ones."),
+        format!("So either all filled {symbol}s are right, or all outlined ones."),
         said,
         words::so_they_cannot_be(layout, changes),
     ]);
@@ -94,22 +97,23 @@ fn reasoning(
     highlights.extend(shown);
     Reasoning::new(
         coloured.premises(),
-        colours::look_at(value, &[coloured]),
+        colours::look_at(layout, value, &[coloured]),
         Stage::new(headline, lines, highlights),
     )
 }
 
 /// "In row 2, column 5 and box 9, 5 has two places each." With these houses; where there are many, none is named.
 fn say_houses(layout: &Layout, coloured: &Coloured) -> (String, Vec<Highlight>) {
-    let value = coloured.value;
+    let symbol = coloured.value.on(layout);
     let houses = coloured.houses();
     let named = format!(
-        "In {}, {value} has two places each.",
+        "In {}, {symbol} has two places each.",
         words::houses(layout, &houses)
     );
     if named.chars().count() <= words::MAX_LINE {
         return (named, houses.into_iter().map(Highlight::House).collect());
     }
-    let drawn = format!("Each line joins the only two places of {value} in a row, column or area.");
+    let drawn =
+        format!("Each line joins the only two places of {symbol} in a row, column or area.");
     (drawn, Vec::new())
 }

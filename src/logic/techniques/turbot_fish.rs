@@ -108,16 +108,17 @@ fn say_join(
     value: Value,
 ) -> (String, Vec<Highlight>) {
     let join = CommonPeers::new(layout, &inner[..1], &inner[1..]);
+    let symbol = value.on(layout);
     let (inner, outer) = (sorted(inner), sorted(outer));
     let [a, b] = [layout.say_all(&inner), layout.say_all(&outer)];
-    let at_most = format!("at most one of {a} is {value}, so one of {b} is.");
+    let at_most = format!("at most one of {a} is {symbol}, so one of {b} is.");
     let said = words::short_of([
         &|| match join.house_name(layout) {
             Some(house) => format!("In {house}, {at_most}"),
             None => text::capitalized(&at_most),
         },
         &|| text::capitalized(&at_most),
-        &|| format!("So one of {b} is {value}."),
+        &|| format!("So one of {b} is {symbol}."),
     ]);
     (said, join.highlights(layout))
 }
@@ -136,7 +137,7 @@ pub(super) fn reasoning(
     (join, shown): (String, Vec<Highlight>),
 ) -> Reasoning {
     let layout = position.layout();
-    let value = chain.links[0].ends[0].value;
+    let symbol = chain.links[0].ends[0].value.on(layout);
     let houses: Vec<HouseId> = chain
         .links
         .iter()
@@ -170,7 +171,7 @@ pub(super) fn reasoning(
     highlights.extend(shown);
     highlights.extend(peers.highlights(layout));
     let headline = format!(
-        "One of {} cells is {value}",
+        "One of {} cells is {symbol}",
         text::number_in_words(ends.len())
     );
     let why = Stage::new(headline, lines, highlights);

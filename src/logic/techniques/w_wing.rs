@@ -111,9 +111,10 @@ fn reasoning(
     let peers = CommonPeers::new(layout, &ends, &cells);
     let pair = position.candidates(ends[0]);
     let house = &layout.house(between.house).name;
-    let only = |said: String| format!("In {house}, only {said} can be {value}.");
+    let [symbol, other] = [value, other].map(|value| value.on(layout));
+    let only = |said: String| format!("In {house}, only {said} can be {symbol}.");
     let none = |said: &str| {
-        format!("If {said} {value}, {house} would have none, so one of the two is {other}.")
+        format!("If {said} {symbol}, {house} would have none, so one of the two is {other}.")
     };
     let said = layout.say_all(&ends);
     let of_house = Premise::House(between.house, value);
@@ -126,7 +127,7 @@ fn reasoning(
     lines.push(format!(
         "{} can only be {}.",
         layout.say_all_first(&ends),
-        words::values(pair, "or")
+        words::values(layout, pair, "or")
     ));
     reasons::count_crossed_out(position, of_ends, &mut lines, 0);
     lines.push(words::short_of([

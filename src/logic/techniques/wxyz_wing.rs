@@ -143,14 +143,18 @@ fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Re
         format!(
             "{} can only be {}.",
             layout.say_all_first(one.wing),
-            words::values(values, "or")
+            words::values(layout, values, "or")
         ),
         vec![
             format!(
                 "{} take at most one of these each, as the cells they fit in must differ.",
-                words::values(values.without(one.value), "and")
+                words::values(layout, values.without(one.value), "and")
             ),
-            format!("So one of {} is {}.", layout.say_all(one.ends), one.value),
+            format!(
+                "So one of {} is {}.",
+                layout.say_all(one.ends),
+                one.value.on(layout)
+            ),
         ],
     )
 }

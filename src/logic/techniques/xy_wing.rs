@@ -86,18 +86,19 @@ fn reasoning(
     let look = look::look_at_cells(layout, &[pivot, first, second]);
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
     let peers = CommonPeers::new(layout, &[first, second], &cells);
+    let [x, y, symbol] = [x, y, value].map(|value| value.on(layout));
     let [it, a, b] = [pivot, first, second].map(|cell| layout.say(cell));
     let mut lines = vec![one_of::only_three(position, [pivot, first, second])];
     reasons::count_crossed_out(position, chain.premises(), &mut lines, 2);
     lines.push(format!(
-        "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the two is {value}."
+        "If {it} is {x}, {a} is {symbol}, and if it is {y}, {b} is: one of the two is {symbol}."
     ));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
     lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights = chain.highlights();
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(peers.highlights(layout));
-    let headline = format!("One of two cells is {value}");
+    let headline = format!("One of two cells is {symbol}");
     let why = Stage::new(headline, lines, highlights);
     Reasoning::new(chain.premises(), look, why)
 }

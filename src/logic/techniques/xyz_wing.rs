@@ -76,8 +76,9 @@ fn reasoning(
     let it = layout.say(pivot);
     let [(a, x), (b, y)] = wings.map(|wing| {
         let other = position.candidates(wing).without(value);
-        (layout.say(wing), words::values(other, "or"))
+        (layout.say(wing), words::values(layout, other, "or"))
     });
+    let symbol = value.on(layout);
     let three = [pivot, wings[0], wings[1]];
     let one = OneOf {
         wing: &three,
@@ -90,7 +91,7 @@ fn reasoning(
         changes,
         one_of::only_three(position, three),
         vec![format!(
-            "If {it} is {x}, {a} is {value}, and if it is {y}, {b} is: one of the three is {value}."
+            "If {it} is {x}, {a} is {symbol}, and if it is {y}, {b} is: one of the three is {symbol}."
         )],
     )
 }

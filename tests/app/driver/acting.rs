@@ -11,10 +11,11 @@ use super::Window;
 use super::looking::{is_field, is_pressable, said};
 
 /// The submenus with entries that are always the same.
-const SUBMENUS: [&str; 6] = [
+const SUBMENUS: [&str; 7] = [
     "Correct what was typed",
     "Habits",
     "Shape",
+    "Values",
     "Go to",
     "Labels",
     "Light or dark",

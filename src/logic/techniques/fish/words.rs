@@ -37,6 +37,7 @@ fn look(layout: &Layout, fish: &Fish) -> Stage {
 fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let layout = position.layout();
     let value = fish.value;
+    let symbol = value.on(layout);
     let count = text::number_in_words(fish.bases.len());
     let (bases, covers) = (
         words::houses(layout, &fish.bases),
@@ -50,7 +51,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let only = |what: &str, fins: &str, places: &str| {
         text::capitalized(&format!("{}{what} can only go in {places}.", but(fins)))
     };
-    let all = format!("the {value}s of {bases}");
+    let all = format!("the {symbol}s of {bases}");
     let few = format!("{} cells", fish.fins.len());
     let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
     let mut lines = vec![words::short_of([&|| only(&all, &fins, &covers), &|| {
@@ -61,10 +62,10 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     } else {
         lines = vec![text::capitalized(&format!(
             "{bases} need {} each.",
-            words::a(value)
+            words::a(layout, value)
         ))];
         reasons::count_crossed_out(position, premises, &mut lines, 0);
-        let theirs = format!("their {value}s");
+        let theirs = format!("their {symbol}s");
         lines.push(words::short_of([
             &|| only(&theirs, &fins, &covers),
             &|| only(&theirs, &few, &covers),
@@ -92,15 +93,15 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     highlights.extend(changes.iter().copied().map(Highlight::from));
     highlights.extend(shown);
     let mut headline = match fish.fins.len() {
-        0 => format!("{value} is used up in {covers}"),
-        1 => format!("{value} has one place too many"),
+        0 => format!("{symbol} is used up in {covers}"),
+        1 => format!("{symbol} has one place too many"),
         fins => format!(
-            "{value} has {} places too many",
+            "{symbol} has {} places too many",
             text::number_in_words(fins)
         ),
     };
     if headline.chars().count() > words::MAX_HEADLINE {
-        headline = format!("{value} is used up in {count} rows, columns or areas");
+        headline = format!("{symbol} is used up in {count} rows, columns or areas");
     }
     Stage::new(headline, lines, highlights)
 }
@@ -116,32 +117,32 @@ fn say_shared(layout: &Layout, fish: &Fish) -> String {
             let both = words::houses(layout, &both.collect::<Vec<_>>());
             format!(
                 "{shared} is in {both}, so {} there would count for each.",
-                words::a(value)
+                words::a(layout, value)
             )
         }
         _ => format!(
             "{shared} are in two of these, so {} there would count for both.",
-            words::a(value)
+            words::a(layout, value)
         ),
     }
 }
 
 /// "One 9 is in row 2, the other in row 8, so no other cell of rows 2 and 8 can be 9."
 fn say_used_up(layout: &Layout, fish: &Fish) -> String {
-    let value = fish.value;
+    let symbol = fish.value.on(layout);
     let covers = words::houses(layout, &fish.covers);
     if let [one, other] = fish.covers[..] {
         let [one, other] = [one, other].map(|id| &layout.house(id).name);
-        let start = format!("One {value} is in {one}, the other in {other}");
-        let said = |these: &str| format!("{start}, so no other cell of {these} can be {value}.");
+        let start = format!("One {symbol} is in {one}, the other in {other}");
+        let said = |these: &str| format!("{start}, so no other cell of {these} can be {symbol}.");
         return words::short_of([&|| said(&covers), &|| {
-            format!("{start}, and these have no other {value}.")
+            format!("{start}, and these have no other {symbol}.")
         }]);
     }
     let count = text::number_in_words(fish.bases.len());
-    let one_each = format!("gets one of the {count} {value}s");
+    let one_each = format!("gets one of the {count} {symbol}s");
     let said = |covers: &str| {
-        format!("Each of {covers} {one_each}, so no other cell there can be {value}.")
+        format!("Each of {covers} {one_each}, so no other cell there can be {symbol}.")
     };
     words::short_of([&|| said(&covers), &|| said("these")])
 }
@@ -149,16 +150,16 @@ fn say_used_up(layout: &Layout, fish: &Fish) -> String {
 /// Either no fin has the value, and the covers use it up; or one has it. Both ways the cells lose it. With the lines along which
 /// the fins act; `before` so many lines.
 fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, Vec<Highlight>) {
-    let value = fish.value;
+    let symbol = fish.value.on(layout);
     let fins = words::cells_or_count(layout, &fish.fins);
     let (none, one) = match fish.fins.len() {
         1 => (
-            format!("{fins} is not {value}"),
-            format!("{fins} is {value}"),
+            format!("{fins} is not {symbol}"),
+            format!("{fins} is {symbol}"),
         ),
         _ => (
-            format!("none of {fins} is {value}"),
-            format!("one of {fins} is {value}"),
+            format!("none of {fins} is {symbol}"),
+            format!("one of {fins} is {symbol}"),
         ),
     };
     let (covers, bases) = (
@@ -166,12 +167,12 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
         words::houses(layout, &fish.bases),
     );
     let count = text::number_in_words(fish.covers.len());
-    let used_up = |covers: &str| format!("If {none}, the {count} {value}s use up {covers}.");
+    let used_up = |covers: &str| format!("If {none}, the {count} {symbol}s use up {covers}.");
     let mut said = vec![words::short_of([
-        &|| format!("If {none}, {covers} have their {value}s in {bases}."),
+        &|| format!("If {none}, {covers} have their {symbol}s in {bases}."),
         &|| used_up(&covers),
         &|| used_up("these"),
-        &|| format!("If none of those is {value}, the {count} {value}s use up these."),
+        &|| format!("If none of those is {symbol}, the {count} {symbol}s use up these."),
     ])];
 
     let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
@@ -193,7 +194,7 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, 
     said.push(words::short_of([
         &|| cannot(&one, &why),
         &|| cannot(&one, ""),
-        &|| cannot(&format!("one of those is {value}"), ""),
+        &|| cannot(&format!("one of those is {symbol}"), ""),
     ]));
     if has_room && why.is_empty() {
         said.extend(peers.sentences(layout, 1));

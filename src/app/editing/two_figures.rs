@@ -1,0 +1,88 @@
+//! Values of two figures: the second is typed behind the first, while the cursor waits on the cell.
+
+use crate::app::document::Document;
+use crate::app::editing::first_figure::FirstFigure;
+use crate::app::feedback::Feedback;
+use crate::app::settings::Settings;
+use crate::game::{Edit, Mark};
+use crate::puzzle::Value;
+
+impl Document {
+    /// The figure that waits for a second one.
+    fn waiting(&self) -> Option<FirstFigure> {
+        self.first_figure.filter(|first| {
+            (first.cell, first.version, first.pad) == (self.cursor, self.game.version(), self.pad)
+        })
+    }
+
+    /// The numbers that could be made of the figure in the cell by another one: from, to.
+    pub fn numbers_to_come(&self) -> Option<(usize, usize)> {
+        let tens = 10 * self.waiting()?.figure;
+        Some((tens, (tens + 9).min(self.layout().values())))
+    }
+
+    /// A figure was typed, as a value or as a mark.
+    pub fn type_figure(
+        &mut self,
+        (figure, kind): (usize, Option<Mark>),
+        settings: &Settings,
+        feedback: &mut Feedback,
+    ) {
+        if let Some(first) = self.waiting().filter(|first| first.kind == kind) {
+            let number = 10 * first.figure + figure;
+            let value = Value::new(number).filter(|_| number <= self.layout().values());
+            if let Some(value) = value {
+                self.first_figure = None;
+                if first.has_step {
+                    self.game.undo();
+                }
+                return self.enter_as((value, kind), settings, feedback);
+            }
+        }
+        self.end_figure(feedback);
+        let Some(value) = Value::new(figure) else {
+            return self.type_empty(feedback);
+        };
+        if 10 * figure > self.layout().values() {
+            return self.enter_as((value, kind), settings, feedback);
+        }
+        let (cell, before) = (self.cursor, self.game.version());
+        if self.is_entering() {
+            let value = Some(value);
+            self.edit(Edit::Print { cell, value }, feedback);
+        } else {
+            self.enter_as((value, kind), settings, feedback);
+        }
+        let version = self.game.version();
+        self.first_figure = Some(FirstFigure {
+            figure,
+            kind,
+            pad: self.pad,
+            cell,
+            version,
+            has_step: version != before,
+        });
+    }
+
+    /// No second figure comes: while entering, the cursor goes on. Says whether one was waited for.
+    pub fn end_figure(&mut self, feedback: &mut Feedback) -> bool {
+        let waiting = self.waiting();
+        self.first_figure = None;
+        if waiting.is_some() && self.is_entering() {
+            self.go_on_behind(self.cursor, feedback);
+        }
+        waiting.is_some()
+    }
+
+    fn enter_as(
+        &mut self,
+        (value, kind): (Value, Option<Mark>),
+        settings: &Settings,
+        feedback: &mut Feedback,
+    ) {
+        match kind {
+            Some(kind) => self.mark((kind, value), settings, feedback),
+            None => self.enter_value(value, settings, feedback),
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! The same board with its values printed by other symbols.
+
+use super::rule::{Effect, Rule};
+use crate::layout::definition::Definition;
+use crate::layout::symbols::Symbols;
+
+/// Numbers of two figures, 1 to 16.
+pub static NUMBERS: Rule = Rule {
+    id: "numbers",
+    title: "numbers of two figures",
+    about: "values above 9 are printed as numbers of two figures",
+    known_as: "decimal numbers",
+    is_short_name: false,
+    effect: Effect::Symbols(Symbols::Numbers),
+    fits: |board| board.values > 9,
+    apply: |board| printed_by(Symbols::Numbers, board),
+};
+
+/// From 0, as in 0 to F.
+pub static FROM_ZERO: Rule = Rule {
+    id: "from0",
+    title: "values from 0",
+    about: "values are printed from 0",
+    known_as: "hexadecimal hex zero",
+    is_short_name: false,
+    effect: Effect::Symbols(Symbols::FromZero),
+    fits: |_| true,
+    apply: |board| printed_by(Symbols::FromZero, board),
+};
+
+/// Letters, as in A to P.
+pub static LETTERS: Rule = Rule {
+    id: "letters",
+    title: "letters",
+    about: "values are printed as letters",
+    known_as: "wordoku alphabet",
+    is_short_name: false,
+    effect: Effect::Symbols(Symbols::Letters),
+    fits: |board| board.values <= Symbols::Letters.most_values(),
+    apply: |board| printed_by(Symbols::Letters, board),
+};
+
+fn printed_by(symbols: Symbols, board: Definition) -> Definition {
+    Definition { symbols, ..board }
+}

@@ -1,0 +1,128 @@
+//! What the values look like on paper: 1 to 9 and letters, numbers of two figures, 0 to F, or letters alone.
+
+use serde::{Deserialize, Serialize};
+
+/// How a puzzle's values are printed. Only people see it: solvers, candidates and most files know the values by number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Symbols {
+    /// 1 to 9, then A, B, C…
+    #[default]
+    Usual,
+    /// Numbers, of two figures from 10.
+    Numbers,
+    /// 0 to 9, then A, B, C…
+    FromZero,
+    /// A, B, C…
+    Letters,
+}
+
+const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const USUAL: &str = "123456789ABCDEFGHIJKLMNOPQRSTUVW";
+const FROM_ZERO: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
+/// Two characters for each number, the first of them a blank below 10.
+const NUMBERS: &str = " 1 2 3 4 5 6 7 8 91011121314151617181920212223242526272829303132";
+
+impl Symbols {
+    /// All ways to print values, the usual one first.
+    pub const ALL: [Self; 4] = [Self::Usual, Self::Numbers, Self::FromZero, Self::Letters];
+
+    /// The most values that can be printed so.
+    pub const fn most_values(self) -> usize {
+        match self {
+            Self::Letters => LETTERS.len(),
+            Self::Usual | Self::Numbers | Self::FromZero => USUAL.len(),
+        }
+    }
+
+    /// What is printed for the value of a number from 1; nothing for one that has no symbol.
+    pub fn of(self, number: usize) -> &'static str {
+        let (symbols, width) = match self {
+            Self::Usual => (USUAL, 1),
+            Self::Numbers => (NUMBERS, 2),
+            Self::FromZero => (FROM_ZERO, 1),
+            Self::Letters => (LETTERS, 1),
+        };
+        let end = number * width;
+        let symbol = symbols.get(end.saturating_sub(width)..end);
+        symbol.unwrap_or_default().trim_start()
+    }
+
+    /// The number of the value that is printed as a character of a keyboard, in either case.
+    ///
+    /// A digit that stands for no value is the number itself, and letters follow the last digit, so that a hand that is used to
+    /// one way of writing need not learn another.
+    pub fn number(self, typed: char) -> Option<usize> {
+        let digit = typed.to_digit(36)? as usize;
+        let number = match self {
+            Self::Usual | Self::Numbers => digit,
+            Self::FromZero => digit + 1,
+            Self::Letters if typed.is_ascii_digit() => digit,
+            Self::Letters => digit - 9,
+        };
+        (1..=USUAL.len()).contains(&number).then_some(number)
+    }
+
+    /// The symbols of so many values in a sentence: "1 to 9", "1 to 9 and A to G", "0 to 9 and A to F", "1 to 16".
+    pub fn in_words(self, values: usize) -> String {
+        let (first, last) = (self.of(1), self.of(values));
+        let letters = match self {
+            Self::Usual => values.saturating_sub(9),
+            Self::FromZero => values.saturating_sub(10),
+            Self::Numbers | Self::Letters => 0,
+        };
+        match letters {
+            0 => format!("{first} to {last}"),
+            1 => format!("{first} to 9 and A"),
+            _ => format!("{first} to 9 and A to {last}"),
+        }
+    }
+
+    /// The symbols of so many values in short: "1–9", "1–9, A–G", "0–F", "1–16".
+    pub fn range(self, values: usize) -> String {
+        let (first, last) = (self.of(1), self.of(values));
+        match (self, values) {
+            (Self::Usual, 10) => "1–9, A".to_owned(),
+            (Self::Usual, 11..) => format!("1–9, A–{last}"),
+            _ => format!("{first}–{last}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_value_has_a_symbol_of_its_own_that_can_be_typed() {
+        for symbols in Symbols::ALL {
+            let mut seen = Vec::new();
+            for number in 1..=symbols.most_values() {
+                let symbol = symbols.of(number);
+                assert!(!symbol.is_empty() && !seen.contains(&symbol));
+                seen.push(symbol);
+                if let [typed] = symbol.chars().collect::<Vec<_>>()[..] {
+                    assert_eq!(symbols.number(typed), Some(number));
+                    assert_eq!(symbols.number(typed.to_ascii_lowercase()), Some(number));
+                }
+            }
+            assert_eq!(symbols.of(0), "");
+            assert_eq!(symbols.of(symbols.most_values() + 1), "");
+            assert_eq!(symbols.number('?'), None);
+        }
+    }
+
+    #[test]
+    fn ranges_are_as_people_say_them() {
+        for (symbols, values, range, in_words) in [
+            (Symbols::Usual, 9, "1–9", "1 to 9"),
+            (Symbols::Usual, 10, "1–9, A", "1 to 9 and A"),
+            (Symbols::Usual, 16, "1–9, A–G", "1 to 9 and A to G"),
+            (Symbols::Numbers, 16, "1–16", "1 to 16"),
+            (Symbols::FromZero, 16, "0–F", "0 to 9 and A to F"),
+            (Symbols::Letters, 16, "A–P", "A to P"),
+        ] {
+            assert_eq!(symbols.range(values), range);
+            assert_eq!(symbols.in_words(values), in_words);
+        }
+    }
+}
