@@ -319,6 +319,6 @@ fn strategies_come_to_an_end_on_odd_boards() {
             .start(&layout::named("star").unwrap(), &twice)
             .err()
             .expect("refused");
-        assert!(conflict.cells.len() == 2, "{conflict:?}");
+        assert!(conflict.cells().len() == 2, "{conflict:?}");
     }
 }

@@ -108,7 +108,7 @@ impl<'a> Scene<'a> {
     /// The cells whose value repeats in one of their houses.
     pub fn repeats(&self) -> CellSet {
         let mut cells = CellSet::new(self.board.layout().len());
-        let repeats = self.conflicts.iter().flat_map(|conflict| &conflict.cells);
+        let repeats = self.conflicts.iter().flat_map(|conflict| conflict.cells());
         cells.extend(repeats.copied());
         cells
     }

@@ -57,6 +57,20 @@ pub fn with_regions(layout: &Layout, regions: &str) -> Result<Arc<Layout>, Error
     renamed(layout, |name| name.regions = Some(regions.to_owned()))
 }
 
+/// The layout with other clues, in their text form.
+///
+/// # Errors
+/// What is wrong with the first clue that can't be read or satisfied.
+pub fn with_clues(layout: &Layout, clues: &str) -> Result<Arc<Layout>, Error> {
+    let mut definition = layout.definition().clone().with_clues(clues)?;
+    if let Some(id) = &definition.id {
+        let mut name = Name::parse(id)?;
+        name.clues = definition.clue_text();
+        definition.id = Some(name.id());
+    }
+    Layout::new(definition).map(Arc::new)
+}
+
 /// The layout of a layout's id after a change to its parts.
 fn renamed(layout: &Layout, change: impl FnOnce(&mut Name)) -> Result<Arc<Layout>, Error> {
     let id = layout.id().unwrap_or_default();
@@ -157,6 +171,10 @@ fn define(mut name: Name, id: &str) -> Result<Definition, Error> {
         definition.known_as = format!("{} {}", definition.known_as, rule.known_as);
     }
     definition.title = name.title(&base, &definition.title);
+    if let Some(clues) = &name.clues {
+        definition = definition.with_clues(clues)?;
+        name.clues = definition.clue_text();
+    }
     name.base = base;
     name.regions = definition
         .regions

@@ -5,9 +5,10 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use super::clues::{self, Clue};
 use super::error::Error;
 use super::geometry::{self, Bounds, Point};
-use super::house::House;
+use super::house::{House, HouseRole};
 use super::slots::Slots;
 use super::symbols::Symbols;
 
@@ -15,6 +16,8 @@ use super::symbols::Symbols;
 pub const MAX_VALUES: usize = 32;
 /// The most cells a layout may have.
 pub const MAX_CELLS: usize = 1024;
+/// The most clues a layout may have.
+pub const MAX_CLUES: usize = 2000;
 /// The most houses a layout may have.
 pub const MAX_HOUSES: usize = 8192;
 
@@ -100,6 +103,8 @@ pub struct Definition {
     pub houses: Vec<House>,
     /// Labels outside the rim; none: the first and last index of each strip.
     pub rim: Option<Vec<RimLabel>>,
+    /// What is printed beside the values; the houses of those that are some are among the houses.
+    pub clues: Vec<Clue>,
     /// What can be added to it.
     pub form: Form,
     /// For a jigsaw, one character for each cell that tells its region; `.` where none is known yet.
@@ -121,6 +126,34 @@ pub(super) fn cell_at(cells: &[CellShape], boxes: &[Bounds], at: Point) -> Optio
 }
 
 impl Definition {
+    /// The board with other clues, in their text form.
+    ///
+    /// # Errors
+    /// What is wrong with the first clue that can't be read or satisfied.
+    pub fn with_clues(mut self, text: &str) -> Result<Self, Error> {
+        self.houses.retain(|house| house.role != HouseRole::Clue);
+        self.clues = clues::parse(text, &self)?;
+        if self.clues.len() > MAX_CLUES {
+            return Err(Error::TooManyClues(self.clues.len()));
+        }
+        let houses: Vec<House> = self
+            .clues
+            .iter()
+            .filter_map(|clue| clues::house(clue, &self))
+            .collect();
+        self.houses.extend(houses);
+        Ok(self)
+    }
+
+    /// Its clues in their text form, with the numbers of cells.
+    pub fn clue_text(&self) -> Option<String> {
+        let texts = self.clues.iter();
+        let texts: Vec<String> = texts
+            .map(|clue| clue.text(|cell| cell.number().to_string()))
+            .collect();
+        (!texts.is_empty()).then(|| texts.join("; "))
+    }
+
     /// One sentence with all its rules.
     pub fn all_about(&self) -> String {
         self.about_with(&self.added)

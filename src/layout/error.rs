@@ -10,6 +10,9 @@ pub enum Error {
     /// A box with one row or column, or with too many cells.
     #[error("layout {0:?}: a box needs at least 2 rows and 2 columns, and at most 25 cells")]
     BoxSize(String),
+    /// A Latin square that is too small or too large.
+    #[error("layout {0:?}: a Latin square has 2 to 32 cells each way")]
+    LatinSize(String),
     /// A square board without usual boxes.
     #[error("layout {0:?} has no usual boxes")]
     NoUsualBoxes(String),
@@ -80,6 +83,32 @@ pub enum Error {
         /// What is wrong and what to do.
         why: String,
     },
+    /// A clue that can't be read.
+    #[error("clue {number}, {text:?}, {why}")]
+    Clue {
+        /// Its 1-based number.
+        number: usize,
+        /// How it begins.
+        text: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// A clue that no values can satisfy.
+    #[error("clue {number}: {name} {fault}")]
+    ClueFault {
+        /// Its 1-based number.
+        number: usize,
+        /// What it is called: "the cage of 27".
+        name: String,
+        /// What is wrong.
+        fault: String,
+    },
+    /// A text with an opening brace and no closing one.
+    #[error("the clues of the layout have no closing brace")]
+    OpenClues,
+    /// More clues than can be drawn.
+    #[error("the layout has {0} clues; it can have at most 2000")]
+    TooManyClues(usize),
     /// A house that makes no sense.
     #[error("house {house} of the layout ({name}) {why}")]
     House {

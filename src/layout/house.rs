@@ -31,6 +31,8 @@ pub enum HouseRole {
     Group,
     /// Cells that must differ and are printed nowhere, such as those a knight's move apart.
     Unprinted,
+    /// The cells of a clue, such as a cage, which is drawn as the clue.
+    Clue,
 }
 
 impl HouseRole {
@@ -38,7 +40,12 @@ impl HouseRole {
     pub const fn is_area(self) -> bool {
         match self {
             Self::Area => true,
-            Self::Line | Self::Added | Self::AddedDark | Self::Group | Self::Unprinted => false,
+            Self::Line
+            | Self::Added
+            | Self::AddedDark
+            | Self::Group
+            | Self::Unprinted
+            | Self::Clue => false,
         }
     }
 }

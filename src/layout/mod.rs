@@ -5,7 +5,7 @@
 //! - `cell.rs`, `house.rs`, `slots.rs`, `geometry.rs`: its parts; `region_map.rs`: the regions of a jigsaw while they are drawn
 //! - `edges.rs`, `shades_and_tints.rs`: what is drawn; `reading_order.rs`, `arrow_keys.rs`: how it is read, and walked
 //! - `symbols.rs`: how its values are printed; `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it; `twins.rs`: interchangeable cells
-//! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `name.rs`: the parts of ids such as `sq9+x`
+//! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `clues/`: what is printed beside the values; `name.rs`: the parts of ids such as `sq9+x`
 //! - `catalogue.rs`: the layout of an id, and those that come of a change to it
 //! - `shape_search.rs`: what lists show of the shapes, and what a search finds among them
 //!
@@ -17,6 +17,7 @@ mod arrow_keys;
 mod catalogue;
 mod cell;
 mod cells_in_sentences;
+pub mod clues;
 mod definition;
 mod edges;
 mod error;
@@ -38,10 +39,11 @@ mod value_count;
 
 pub use arrow_keys::Direction;
 pub use catalogue::{
-    by_length, by_rows, definition, flipped, listed, named, pictured, with_regions, with_rule,
-    with_symbols,
+    by_length, by_rows, definition, flipped, listed, named, pictured, with_clues, with_regions,
+    with_rule, with_symbols,
 };
 pub use cell::{Cell, CellSet};
+pub use clues::{Clue, Constraint};
 pub use definition::{CellShape, Definition, Form, MAX_CELLS, MAX_HOUSES, MAX_VALUES, RimLabel};
 pub use edges::Edge;
 pub use error::Error;

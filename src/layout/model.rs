@@ -8,6 +8,7 @@ use std::sync::OnceLock;
 
 use super::arrow_keys::{self, Direction};
 use super::cell::{Cell, CellSet};
+use super::clues::{self, Clue, Constraint};
 use super::definition::{self, CellShape, Definition, Form, RimLabel};
 use super::edges::{self, Edge};
 use super::error::Error;
@@ -31,6 +32,9 @@ pub struct Layout {
     bounds: Bounds,
     boxes: Vec<Bounds>,
     is_tinted: bool,
+    constraints: Vec<Constraint>,
+    constraints_of: Vec<Vec<u16>>,
+    alone: Vec<u32>,
     // What only some callers need is made when it is first asked for: solving many boards needs none of it.
     about: OnceLock<String>,
     strips: OnceLock<Vec<Range<usize>>>,
@@ -73,7 +77,20 @@ impl Layout {
             set.remove(Cell::new(at));
         }
         let boxes = definition::boxes(&definition.cells);
+        let constraints = clues::constraints(&definition.clues, &definition);
+        let mut constraints_of = vec![Vec::new(); cells];
+        let mut alone = Vec::new();
+        if !constraints.is_empty() {
+            for (at, constraint) in constraints.iter().enumerate() {
+                let of_cells = constraint.cells.iter();
+                of_cells.for_each(|cell| constraints_of[cell.index()].push(at as u16));
+            }
+            alone = clues::alone(&definition, &constraints);
+        }
         Ok(Self {
+            constraints,
+            constraints_of,
+            alone,
             bounds: Bounds::of(boxes.iter().flat_map(|b| [b.min, b.max])),
             boxes,
             is_tinted: shades_and_tints::has_groups(&definition),
@@ -123,6 +140,32 @@ impl Layout {
     /// How the values are printed.
     pub fn symbols(&self) -> Symbols {
         self.definition.symbols
+    }
+
+    /// What is printed beside the values.
+    pub fn clues(&self) -> &[Clue] {
+        &self.definition.clues
+    }
+
+    /// What the clues restrict.
+    pub fn constraints(&self) -> &[Constraint] {
+        &self.constraints
+    }
+
+    /// The constraints of a cell, as places in that list.
+    pub fn constraints_of(&self, cell: Cell) -> &[u16] {
+        &self.constraints_of[cell.index()]
+    }
+
+    /// The values that a cell may have by the clues that speak of it alone, such as "even": bit `v - 1` for value `v`.
+    pub fn allowed_alone(&self, cell: Cell) -> u32 {
+        let all = (u32::MAX as u64 >> (32 - self.values())) as u32;
+        self.alone.get(cell.index()).copied().unwrap_or(all)
+    }
+
+    /// The clue of a constraint.
+    pub fn clue_of(&self, constraint: &Constraint) -> &Clue {
+        &self.definition.clues[constraint.clue]
     }
 
     /// How many cells there are.

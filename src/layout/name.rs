@@ -16,6 +16,8 @@ pub(super) struct Name {
     pub base: String,
     /// The added rules, in the registry's order.
     pub rules: Vec<&'static Rule>,
+    /// What is printed beside the values, between braces.
+    pub clues: Option<String>,
     /// One character for each cell, where the shape has regions of its own.
     pub regions: Option<String>,
 }
@@ -26,9 +28,17 @@ impl Name {
     /// # Errors
     /// [`Error::UnknownRule`].
     pub fn parse(id: &str) -> Result<Self, Error> {
-        let (head, regions) = match id.split_once(':') {
-            Some((head, regions)) => (head, Some(regions.to_owned())),
-            None => (id, None),
+        let (head, clues, rest) = match id.split_once('{') {
+            Some((head, rest)) => {
+                let (clues, rest) = rest.rsplit_once('}').ok_or(Error::OpenClues)?;
+                (head, Some(clues.to_owned()), rest)
+            }
+            None => (id, None, id),
+        };
+        let (head, regions) = match (rest.split_once(':'), clues.is_some()) {
+            (Some((_, regions)), true) => (head, Some(regions.to_owned())),
+            (Some((head, regions)), false) => (head, Some(regions.to_owned())),
+            (None, _) => (head, None),
         };
         let mut parts = head.split('+');
         let (base, mut rules) = long(parts.next().unwrap_or_default());
@@ -39,6 +49,7 @@ impl Name {
         let mut name = Self {
             base,
             rules,
+            clues,
             regions,
         };
         name.sort();
@@ -59,6 +70,8 @@ impl Name {
         let ids: Vec<&str> = self.rules.iter().map(|rule| rule.id).collect();
         let head = short(&self.base, &ids)
             .unwrap_or_else(|| [&[self.base.as_str()], &ids[..]].concat().join("+"));
+        let clues = self.clues.as_ref();
+        let head = clues.map_or(head.clone(), |clues| format!("{head}{{{clues}}}"));
         match &self.regions {
             Some(regions) => format!("{head}:{regions}"),
             None => head,

@@ -20,7 +20,11 @@ pub(super) fn shades(definition: &Definition) -> Vec<Option<Shade>> {
         let shade = match house.role {
             HouseRole::Added => Some(Shade::Light),
             HouseRole::AddedDark => Some(Shade::Dark),
-            HouseRole::Line | HouseRole::Area | HouseRole::Group | HouseRole::Unprinted => None,
+            HouseRole::Line
+            | HouseRole::Area
+            | HouseRole::Group
+            | HouseRole::Unprinted
+            | HouseRole::Clue => None,
         };
         for cell in &house.cells {
             let old = &mut shades[cell.index()];

@@ -51,7 +51,10 @@ pub fn symmetries(definition: &Definition) -> Vec<Symmetry> {
         let near = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (x + dx, y + dy)));
         near.filter_map(|place| middles.get(&place)).next().copied()
     };
+    // A clue may name its cells in an order that a turn would have to keep.
+    let moves_no_clue = definition.clues.is_empty();
     motions()
+        .filter(|_| moves_no_clue)
         .filter_map(|(title, motion)| {
             let image = |shape: &CellShape| find(motion.apply(shape.middle - centre));
             let to: Vec<Cell> = shapes.iter().map(image).collect::<Option<_>>()?;

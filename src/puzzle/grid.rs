@@ -23,31 +23,65 @@ pub struct Grid {
     values: Vec<Option<Value>>,
 }
 
-/// Values of a house that stand in it more than once.
+/// Values that can't stand together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Conflict {
-    /// The house.
-    pub house: HouseId,
-    /// The value.
-    pub value: Value,
-    /// The cells that hold it, ascending; two or more.
-    pub cells: Vec<Cell>,
+pub enum Conflict {
+    /// A value stands in a house more than once.
+    Repeated {
+        /// The house.
+        house: HouseId,
+        /// The value.
+        value: Value,
+        /// The cells that hold it, ascending; two or more.
+        cells: Vec<Cell>,
+    },
+    /// A clue forbids them.
+    Clue {
+        /// The clue, by its number among the layout's.
+        clue: usize,
+        /// Those of its cells that hold a value.
+        cells: Vec<Cell>,
+    },
 }
 
 impl Conflict {
     /// The conflict in a sentence without its full stop: "1 stands twice in row 1: r1c1, r1c2".
     pub fn say(&self, layout: &Layout) -> String {
-        let times = match self.cells.len() {
-            2 => "twice".to_owned(),
-            times => format!("{times} times"),
-        };
-        let cells: Vec<String> = self.cells.iter().map(|&cell| layout.say(cell)).collect();
-        format!(
-            "{} stands {times} in {}: {}",
-            self.value.on(layout),
-            layout.house(self.house).name,
-            cells.join(", ")
-        )
+        let named: Vec<String> = self.cells().iter().map(|&cell| layout.say(cell)).collect();
+        let named = named.join(", ");
+        match self {
+            Self::Repeated {
+                house,
+                value,
+                cells,
+            } => {
+                let times = match cells.len() {
+                    2 => "twice".to_owned(),
+                    times => format!("{times} times"),
+                };
+                let (value, house) = (value.on(layout), &layout.house(*house).name);
+                format!("{value} stands {times} in {house}: {named}")
+            }
+            Self::Clue { clue, .. } => {
+                let clue = layout.clues()[*clue].say(layout);
+                format!("{clue} does not allow what stands there: {named}")
+            }
+        }
+    }
+
+    /// The cells with the values.
+    pub fn cells(&self) -> &[Cell] {
+        match self {
+            Self::Repeated { cells, .. } | Self::Clue { cells, .. } => cells,
+        }
+    }
+
+    /// What the values are in together: a house by its name, or a clue.
+    pub fn place(&self, layout: &Layout) -> String {
+        match self {
+            Self::Repeated { house, .. } => layout.house(*house).name.clone(),
+            Self::Clue { clue, .. } => layout.clues()[*clue].say(layout),
+        }
     }
 }
 
@@ -116,10 +150,10 @@ impl Grid {
     pub fn candidates(&self, layout: &Layout, cell: Cell) -> ValueSet {
         let peers = layout.peers(cell).iter();
         let seen: ValueSet = peers.filter_map(|peer| self.get(peer)).collect();
-        ValueSet::all(layout.values()).difference(seen)
+        ValueSet(layout.allowed_alone(cell)).difference(seen)
     }
 
-    /// Every value that stands more than once in a house: by house, then by value.
+    /// Every value that stands more than once in a house: by house, then by value; then the clues that forbid what stands there, each once.
     pub fn conflicts(&self, layout: &Layout) -> Vec<Conflict> {
         let mut conflicts = Vec::new();
         for (at, house) in layout.houses().iter().enumerate() {
@@ -133,7 +167,7 @@ impl Grid {
                 once = once.with(value);
             }
             conflicts.extend(again.iter().map(|value| {
-                Conflict {
+                Conflict::Repeated {
                     house: HouseId(at as u16),
                     value,
                     cells: house
@@ -144,6 +178,34 @@ impl Grid {
                         .collect(),
                 }
             }));
+        }
+        let all = ValueSet::all(layout.values()).0;
+        let mut told = None;
+        for constraint in layout.constraints() {
+            let value = |&cell: &Cell| self.get(cell);
+            let masks = constraint
+                .cells
+                .iter()
+                .map(|cell| value(cell).map_or(all, |v| ValueSet::of(v).0));
+            let is_open = constraint.cells.iter().all(|cell| value(cell).is_none());
+            let is_told = told == Some(constraint.clue);
+            if !is_open
+                && !is_told
+                && layout
+                    .clue_of(constraint)
+                    .is_violated(&masks.collect::<Vec<_>>())
+            {
+                told = Some(constraint.clue);
+                let cells = constraint
+                    .cells
+                    .iter()
+                    .copied()
+                    .filter(|cell| value(cell).is_some());
+                conflicts.push(Conflict::Clue {
+                    clue: constraint.clue,
+                    cells: cells.collect(),
+                });
+            }
         }
         conflicts
     }

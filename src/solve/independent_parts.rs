@@ -1,6 +1,6 @@
 //! Parts of a puzzle that do not restrict each other: their solutions are counted one by one and multiplied.
 //!
-//! Two open cells restrict each other only if they share a house and a candidate. Parts that are connected by no such pair are
+//! Two open cells restrict each other only if they share a house and a candidate, or a clue. Parts that are connected by no such pair are
 //! independent: whatever one of them holds, the others have the same solutions.
 
 use std::sync::Arc;
@@ -29,6 +29,8 @@ pub(super) fn independent_parts(layout: &Arc<Layout>, givens: &Grid) -> Vec<Vec<
                     .is_empty()
             };
             reached.extend(layout.peers(cell).iter().filter(shares));
+            let of_clues = layout.constraints_of(cell).iter();
+            reached.extend(of_clues.flat_map(|&at| &layout.constraints()[at as usize].cells));
         }
         if !part.is_empty() {
             part.sort_unstable();

@@ -27,6 +27,9 @@ pub fn solutions_within(
     while solutions.len() < limit
         && let Some(grid) = stack.pop()
     {
+        if !layout.clues().is_empty() && !grid.conflicts(layout).is_empty() {
+            continue;
+        }
         nodes += 1;
         if nodes > max_nodes {
             return None;

@@ -6,7 +6,7 @@ use crate::layout::Layout;
 use crate::puzzle::{Conflict, Grid};
 
 use super::answer::{Answer, End};
-use super::engine::{Incidence, TieBreak, any_board, nine};
+use super::engine::{ClueTables, Incidence, TieBreak, any_board, clued, nine};
 use super::even_choice::even_choice;
 use super::independent_parts::independent_parts;
 use super::watch::Watch;
@@ -37,6 +37,7 @@ pub struct Solver {
     guesses_before_learning: u64,
     // Made when first needed, and large: solvers are moved.
     incidence: Box<OnceLock<Incidence>>,
+    clues: Box<OnceLock<ClueTables>>,
 }
 
 impl Solver {
@@ -50,9 +51,10 @@ impl Solver {
     pub fn learning_after(layout: &Arc<Layout>, guesses: u64) -> Self {
         Self {
             layout: Arc::clone(layout),
-            is_nine: nine::is_layout(layout),
+            is_nine: layout.clues().is_empty() && nine::is_layout(layout),
             guesses_before_learning: guesses,
             incidence: Box::default(),
+            clues: Box::default(),
         }
     }
 
@@ -173,6 +175,10 @@ impl Solver {
         tie_break: TieBreak,
         watch: Watch<'_>,
     ) -> Option<Answer> {
+        if !self.layout.clues().is_empty() {
+            let tables = self.clues.get_or_init(|| ClueTables::new(&self.layout));
+            return clued::solve(tables, givens, limit, tie_break, watch);
+        }
         let incidence = self.incidence.get_or_init(|| Incidence::new(&self.layout));
         let learning = self.guesses_before_learning;
         any_board::solve(incidence, givens, limit, tie_break, learning, watch)

@@ -90,9 +90,9 @@ pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: boo
     let mut text = value_and_marks(board, cell);
     let repeats = conflicts
         .iter()
-        .filter(|conflict| conflict.cells.contains(&cell));
-    let houses: Vec<&str> = repeats
-        .map(|conflict| board.layout().house(conflict.house).name.as_str())
+        .filter(|conflict| conflict.cells().contains(&cell));
+    let houses: Vec<String> = repeats
+        .map(|conflict| conflict.place(board.layout()))
         .collect();
     if !houses.is_empty() {
         text += &format!(", repeats in {}", houses.join(" and "));

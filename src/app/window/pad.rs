@@ -338,12 +338,15 @@ fn progress(shown: &Shown<'_>) -> String {
     }
 }
 
-/// The values that repeat, each once, however many houses it repeats in.
+/// The values that repeat, each once, however many houses it repeats in, and what clues forbid.
 fn repeated<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
     let mut values = ValueSet::EMPTY;
     let is_new = |conflict: &&Conflict| {
-        let is_new = !values.contains(conflict.value);
-        values = values.with(conflict.value);
+        let Conflict::Repeated { value, .. } = conflict else {
+            return true;
+        };
+        let is_new = !values.contains(*value);
+        values = values.with(*value);
         is_new
     };
     shown.conflicts.iter().filter(is_new).collect()

@@ -1,6 +1,6 @@
 //! The shapes there are, one file for each family.
 //!
-//! - `square.rs`: boards with boxes of any size; `jigsaw.rs`: with regions in place of boxes
+//! - `square.rs`: boards with boxes of any size; `jigsaw.rs`: with regions in place of boxes; `latin.rs`: with neither
 //! - `overlap.rs`: several 9×9 grids on one board; `clueless.rs`: nine of them and a tenth spread over them
 //! - `sujiken.rs`: half a board; `roxdoku.rs`: cubes
 //! - `star.rs`, `tridoku.rs`: small triangles, cut from the lattice of `triangle.rs`
@@ -12,6 +12,7 @@ mod clueless;
 mod hexagons;
 mod jigsaw;
 mod kind;
+mod latin;
 mod overlap;
 mod roxdoku;
 mod square;
@@ -27,6 +28,7 @@ pub use kind::{Group, LayoutKind};
 pub static ALL: &[&LayoutKind] = &[
     &square::KIND,
     &jigsaw::KIND,
+    &latin::KIND,
     &star::KIND,
     &tridoku::KIND,
     &hexagons::KIND,

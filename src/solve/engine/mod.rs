@@ -4,6 +4,7 @@
 //! - `any_board.rs`: the search for boards of any shape, which hands over to
 //! - `clause_learning/`: the search that learns from its dead ends, for boards that are too hard without
 //! - `exact_cover/`: the board as an exact cover problem, and what follows from a placement
+//! - `clued/`: the search for boards with clues
 //! - `incidence.rs`: which items of that problem the candidates of a cell cover
 //! - `solutions.rs`: the solutions found, and how many they stand for
 //! - `random.rs`: pseudo-random numbers; `bits.rs`: the bits of a word
@@ -11,12 +12,14 @@
 pub mod any_board;
 mod bits;
 mod clause_learning;
+pub mod clued;
 mod exact_cover;
 mod incidence;
 pub mod nine;
 mod random;
 mod solutions;
 
+pub use clued::ClueTables;
 pub use exact_cover::TieBreak;
 pub use incidence::Incidence;
 pub use random::Random;

@@ -1,0 +1,33 @@
+//! Bars between consecutive values.
+
+use super::kind::{Amount, Kind, Look, Scope};
+use super::kropki::follow;
+use super::pairs::{self, no_fault};
+
+/// Two values that follow each other.
+pub static BAR: Kind = Kind {
+    name: "consec",
+    title: "bar",
+    about: "the values at a bar differ by 1",
+    amount: Amount::None,
+    scope: Scope::Together,
+    cells: 2..=2,
+    is_house: false,
+    look: Look::Bar,
+    fault: no_fault,
+    filter: |_, masks| pairs::filter(masks, follow),
+};
+
+/// Neighbours without a bar do not.
+pub static NONE: Kind = Kind {
+    name: "neg-consec",
+    title: "all bars are printed",
+    about: "neighbours without a bar do not differ by 1",
+    amount: Amount::None,
+    scope: Scope::Unmarked(&["consec"]),
+    cells: 0..=0,
+    is_house: false,
+    look: Look::Unprinted,
+    fault: no_fault,
+    filter: |_, masks| pairs::filter(masks, |one, other| !follow(one, other)),
+};

@@ -1,0 +1,24 @@
+//! Signs of inequality.
+
+use super::kind::{Amount, Kind, Look, Scope};
+use super::pairs::no_fault;
+use super::thermometer::rising;
+
+/// The first of two is greater.
+pub static GREATER: Kind = Kind {
+    name: "gt",
+    title: "greater-than sign",
+    about: "the value on the open side of the sign is the greater",
+    amount: Amount::None,
+    scope: Scope::Together,
+    cells: 2..=2,
+    is_house: false,
+    look: Look::Wedge,
+    fault: no_fault,
+    filter: |_, masks| {
+        masks.reverse();
+        let is_possible = rising(masks);
+        masks.reverse();
+        is_possible
+    },
+};

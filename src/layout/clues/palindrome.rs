@@ -1,0 +1,25 @@
+//! Palindromes.
+
+use super::kind::{Amount, Kind, LineStyle, Look, Scope};
+use super::masks::keep;
+use super::pairs::no_fault;
+
+/// The line reads the same both ways.
+pub static KIND: Kind = Kind {
+    name: "palindrome",
+    title: "palindrome",
+    about: "the line reads the same from both ends",
+    amount: Amount::None,
+    scope: Scope::Together,
+    cells: 2..=64,
+    is_house: false,
+    look: Look::Line(LineStyle::Double),
+    fault: no_fault,
+    filter: |_, masks| {
+        let last = masks.len() - 1;
+        (0..=last).all(|at| {
+            let twin = masks[last - at];
+            keep(&mut masks[at], twin)
+        })
+    },
+};

@@ -1,0 +1,28 @@
+//! Renban: values that follow each other without a gap, in any order.
+
+use super::kind::{Amount, Kind, LineStyle, Look, Scope};
+use super::masks::{keep, range};
+use super::thermometer;
+
+/// A set of consecutive values.
+pub static KIND: Kind = Kind {
+    name: "renban",
+    title: "line of consecutive values",
+    about: "the values on the line are consecutive, in any order",
+    amount: Amount::None,
+    scope: Scope::Together,
+    cells: 2..=32,
+    is_house: false,
+    look: Look::Line(LineStyle::Solid),
+    fault: thermometer::KIND.fault,
+    filter: |clue, masks| {
+        let count = masks.len();
+        let union = masks.iter().fold(0, |union, mask| union | mask);
+        let starts = 1..=(clue.board_values + 1).saturating_sub(count);
+        let sets = starts.map(|start| range(start, start + count - 1));
+        let is_possible =
+            |set: &u32| union & set == *set && masks.iter().all(|mask| mask & set != 0);
+        let kept = sets.filter(is_possible).fold(0, |kept, set| kept | set);
+        masks.iter_mut().all(|mask| keep(mask, kept))
+    },
+};

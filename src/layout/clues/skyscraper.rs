@@ -1,0 +1,70 @@
+//! Skyscrapers: how many are seen from the rim.
+
+use super::kind::{Amount, Kind, Look, Scope};
+use super::masks::values;
+
+/// So many values are greater than all before them.
+pub static KIND: Kind = Kind {
+    name: "sky",
+    title: "number of buildings seen",
+    about: "seen from the number, so many values are greater than all before them",
+    amount: Amount::Number,
+    scope: Scope::Together,
+    cells: 1..=32,
+    is_house: false,
+    look: Look::Rim,
+    fault: |clue| {
+        let cells = clue.cells.len();
+        (clue.amount == 0 || clue.amount > cells)
+            .then(|| format!("must be a number from 1 to {cells}"))
+    },
+    filter: |clue, masks| seen(masks, clue.amount),
+};
+
+/// For each greatest value so far, the numbers of buildings that may have been seen, as bits.
+type States = [u32; 33];
+
+/// Runs the line through an automaton, forwards and backwards: its state is the greatest value so far and how many were seen.
+fn seen(masks: &mut [u32], count: usize) -> bool {
+    let mut reached: Vec<States> = vec![[0; 33]];
+    reached[0][0] = 1;
+    for &mask in masks.iter() {
+        let from = reached[reached.len() - 1];
+        let mut to = [0; 33];
+        for value in values(mask) {
+            for (greatest, &numbers) in from
+                .iter()
+                .enumerate()
+                .filter(|(_, numbers)| **numbers != 0)
+            {
+                if value > greatest {
+                    to[value] |= numbers << 1;
+                } else {
+                    to[greatest] |= numbers;
+                }
+            }
+        }
+        reached.push(to);
+    }
+    // The states from which the count is reached at the end.
+    let mut wanted: States = [1 << count; 33];
+    for at in (0..masks.len()).rev() {
+        let (mut kept, mut before) = (0, [0; 33]);
+        for value in values(masks[at]) {
+            for (greatest, &numbers) in reached[at].iter().enumerate().filter(|(_, n)| **n != 0) {
+                let leading_on = if value > greatest {
+                    numbers & wanted[value] >> 1
+                } else {
+                    numbers & wanted[greatest]
+                };
+                if leading_on != 0 {
+                    kept |= 1 << (value - 1);
+                    before[greatest] |= leading_on;
+                }
+            }
+        }
+        masks[at] = kept;
+        wanted = before;
+    }
+    !masks.contains(&0)
+}

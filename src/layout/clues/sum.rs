@@ -1,0 +1,29 @@
+//! Sums printed at the rim: little killers, frame sums.
+
+use super::cage::sum_fault;
+use super::kind::{Amount, Kind, Look, Scope};
+use super::sums;
+
+/// Values with a sum, which may repeat where no house forbids it.
+pub static KIND: Kind = Kind {
+    name: "sum",
+    title: "sum",
+    about: "the values along the arrow add up to the number, and may repeat",
+    amount: Amount::Number,
+    scope: Scope::Together,
+    cells: 1..=64,
+    is_house: false,
+    look: Look::Rim,
+    fault: |clue| {
+        let count = clue.cells.len();
+        let bounds = match clue.must_differ {
+            true => sums::bounds_of_different(clue.board_values, count),
+            false => (count, count * clue.board_values),
+        };
+        sum_fault(clue, bounds)
+    },
+    filter: |clue, masks| match clue.must_differ {
+        true => sums::different(masks, clue.board_values, clue.amount),
+        false => sums::repeated(masks, clue.amount),
+    },
+};

@@ -1,0 +1,37 @@
+//! Latin squares: rows and columns alone, `latin6`. KenKen and skyscrapers are printed on them.
+
+use super::kind::{Group, LayoutKind};
+use super::square::{all_places, lines, square_cells};
+use crate::layout::definition::{Definition, Form, MAX_VALUES};
+use crate::layout::error::{Error, shortened};
+use crate::layout::name::is_number;
+
+/// The registry's entry.
+pub static KIND: LayoutKind = LayoutKind {
+    listed: &[(
+        Group::Squares,
+        &["latin4", "latin5", "latin6", "latin7", "latin8", "latin9"],
+    )],
+    sized: |_, _| Vec::new(),
+    by_length: &[],
+    define: |base, _| {
+        let size = base.strip_prefix("latin").filter(|size| is_number(size))?;
+        Some(match size.parse() {
+            Ok(side) if (2..=MAX_VALUES).contains(&side) => Ok(latin(side)),
+            _ => Err(Error::LatinSize(shortened(base))),
+        })
+    },
+};
+
+fn latin(side: usize) -> Definition {
+    Definition {
+        id: Some(format!("latin{side}")),
+        title: format!("Latin square {side}×{side}"),
+        about: "Each row and each column holds {values} once; there are no boxes".to_owned(),
+        known_as: "kenken calcudoku mathdoku skyscrapers towers rows columns no boxes".to_owned(),
+        values: side,
+        houses: lines(side, &|row, column| row * side + column),
+        form: Form::Square { side, boxes: None },
+        ..square_cells(&all_places(side), 1, side)
+    }
+}

@@ -1,0 +1,189 @@
+//! The values left to each cell, and what follows from a change.
+
+use super::tables::{ClueTables, Restriction, Rule};
+
+/// The values left, and the changes whose consequences are not drawn yet.
+#[derive(Clone)]
+pub struct Domains<'a> {
+    tables: &'a ClueTables,
+    /// For each cell the values left to it, as bits.
+    pub masks: Vec<u32>,
+    /// Cells with one value left that their peers have not been told.
+    settled: Vec<u16>,
+    houses: Queue,
+    restrictions: Queue,
+    /// The restriction or house that left nothing, as a list of cells, since the last call of [`Domains::propagate`].
+    pub blamed: Option<u16>,
+    /// How many cells got their value.
+    pub placements: u64,
+}
+
+/// Numbers to look at, each once.
+#[derive(Clone)]
+struct Queue {
+    is_in: Vec<bool>,
+    waiting: Vec<u16>,
+}
+
+impl Queue {
+    fn full(count: usize) -> Self {
+        Self {
+            is_in: vec![true; count],
+            waiting: (0..count as u16).collect(),
+        }
+    }
+
+    fn push(&mut self, number: u16) {
+        if !std::mem::replace(&mut self.is_in[usize::from(number)], true) {
+            self.waiting.push(number);
+        }
+    }
+
+    fn pop(&mut self) -> Option<u16> {
+        let number = self.waiting.pop()?;
+        self.is_in[usize::from(number)] = false;
+        Some(number)
+    }
+
+    fn clear(&mut self) {
+        while self.pop().is_some() {}
+    }
+}
+
+impl<'a> Domains<'a> {
+    /// An empty board, with everything still to be looked at.
+    pub fn new(tables: &'a ClueTables) -> Self {
+        let single = |at: &usize| tables.allowed[*at].is_power_of_two();
+        let cells = 0..tables.allowed.len();
+        Self {
+            tables,
+            masks: tables.allowed.clone(),
+            settled: cells.filter(single).map(|at| at as u16).collect(),
+            houses: Queue::full(tables.full_houses.len()),
+            restrictions: Queue::full(tables.restrictions.len()),
+            blamed: None,
+            placements: 0,
+        }
+    }
+
+    /// Takes the values of another state of the same board; nothing waits.
+    pub fn return_to(&mut self, masks: &[u32]) {
+        self.masks.copy_from_slice(masks);
+        self.settled.clear();
+        self.houses.clear();
+        self.restrictions.clear();
+    }
+
+    /// Keeps only some values of a cell; says whether any is left.
+    pub fn keep(&mut self, cell: u16, only: u32) -> bool {
+        let at = usize::from(cell);
+        let kept = self.masks[at] & only;
+        if kept == self.masks[at] {
+            return kept != 0;
+        }
+        self.masks[at] = kept;
+        if kept == 0 {
+            self.blamed = Some(cell);
+            return false;
+        }
+        if kept.is_power_of_two() {
+            self.settled.push(cell);
+            self.placements += 1;
+        }
+        for &house in &self.tables.full_houses_of[at] {
+            self.houses.push(house);
+        }
+        for &restriction in &self.tables.restrictions_of[at] {
+            self.restrictions.push(restriction);
+        }
+        true
+    }
+
+    /// Draws all consequences; false where a cell, a house or a clue is left without a way.
+    pub fn propagate(&mut self) -> bool {
+        let is_possible = self.settle();
+        if !is_possible {
+            self.settled.clear();
+            self.houses.clear();
+            self.restrictions.clear();
+        }
+        is_possible
+    }
+
+    fn settle(&mut self) -> bool {
+        let tables = self.tables;
+        loop {
+            if let Some(cell) = self.settled.pop() {
+                let others = !self.masks[usize::from(cell)];
+                if !tables.peers[usize::from(cell)]
+                    .iter()
+                    .all(|&peer| self.keep(peer, others))
+                {
+                    return false;
+                }
+            } else if let Some(house) = self.houses.pop() {
+                if !self.only_places(&tables.full_houses[usize::from(house)]) {
+                    return false;
+                }
+            } else if let Some(restriction) = self.restrictions.pop() {
+                if !self.restrict(&tables.restrictions[usize::from(restriction)]) {
+                    return false;
+                }
+            } else {
+                return true;
+            }
+        }
+    }
+
+    /// A value with one place left in a house goes there.
+    fn only_places(&mut self, house: &[u16]) -> bool {
+        let (mut once, mut again) = (0, 0);
+        for &cell in house {
+            let mask = self.masks[usize::from(cell)];
+            again |= once & mask;
+            once |= mask;
+        }
+        if once.count_ones() as usize != self.tables.values {
+            self.blamed = house.first().copied();
+            return false;
+        }
+        let single = once & !again;
+        single == 0
+            || house.iter().all(|&cell| {
+                let mask = self.masks[usize::from(cell)];
+                let only = mask & single;
+                only == 0 || only == mask || only.is_power_of_two() && self.keep(cell, only)
+            })
+    }
+
+    fn restrict(&mut self, restriction: &Restriction) -> bool {
+        let cells = &restriction.cells;
+        let mut room = [0; 32];
+        let mut more;
+        let masks = match cells.len() {
+            count @ ..=32 => &mut room[..count],
+            count => {
+                more = vec![0; count];
+                &mut more[..]
+            }
+        };
+        for (mask, &cell) in masks.iter_mut().zip(cells) {
+            *mask = self.masks[usize::from(cell)];
+        }
+        let is_possible = match &restriction.rule {
+            Rule::Clue(clue) => self.tables.layout.clues()[*clue].filter(masks),
+            Rule::Sum(sum) => sum.filter(masks, self.tables.values),
+        };
+        if !is_possible {
+            self.blamed = cells
+                .iter()
+                .copied()
+                .min_by_key(|&cell| self.masks[usize::from(cell)].count_ones());
+            return false;
+        }
+        cells
+            .iter()
+            .zip(masks.iter())
+            .all(|(&cell, &mask)| self.keep(cell, mask))
+    }
+}

@@ -1,0 +1,20 @@
+//! The search for boards with clues.
+//!
+//! - `tables.rs`: what depends on the board alone; `known_sums.rs`: sums that follow from houses and cages together
+//! - `domains.rs`: the values left to each cell, and what follows from a change
+//! - `search.rs`: the guesses
+//!
+//! Each cell has the set of the values left to it. Houses and clues take values out until nothing changes; then the search
+//! guesses. Values are not interchangeable, since clues name them, so each solution is counted by itself. Boards without clues
+//! never come here.
+//!
+//! What makes it fast on killers is known from other solvers (Interactive Sudoku Solver): sets of values as words, lists of the
+//! sets with a sum, and the sums that follow from houses less cages, found before the search.
+
+mod domains;
+mod known_sums;
+mod search;
+mod tables;
+
+pub use search::solve;
+pub use tables::ClueTables;
