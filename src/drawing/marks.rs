@@ -1,6 +1,6 @@
 //! Pencil marks, candidates and crossed-out values, so placed that they never overlap.
 
-use crate::game::Mark;
+use crate::game::{CandidateColours, Colour, Mark};
 use crate::layout::Cell;
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::puzzle::{Value, ValueSet};
@@ -12,6 +12,8 @@ use super::sketch::{Medium, Sketch};
 
 /// The width of a mark in a line, as a share of its size.
 const ROOM_PER_SYMBOL: f32 = 0.65;
+/// The same with the sign of a colour beside each.
+const ROOM_PER_COLOURED: f32 = 1.12;
 /// The same with a stroke through each.
 const ROOM_PER_STRUCK: f32 = 0.8;
 /// The width and height of the part of a cell that belongs to a mark, as shares of its size.
@@ -23,6 +25,7 @@ struct Placed {
     value: Value,
     at: Point,
     size: f32,
+    colour: Option<Colour>,
 }
 
 /// The mark at a point of a drawing, if there is one: of a candidate that is not the player's, a corner mark.
@@ -57,11 +60,18 @@ impl Sketch<'_> {
         for &(at, size) in &chosen {
             self.disc(at, 0.66 * size, Role::SameValue);
         }
+        // All grounds first: one must not cover the next value.
+        for mark in &placed {
+            if let Some(colour) = mark.colour {
+                self.candidate_ground(mark.at, mark.size, colour);
+            }
+        }
         let centre: Vec<&Placed> = placed
             .iter()
             .filter(|mark| mark.kind == Mark::Centre)
             .collect();
-        if let Some(first) = centre.first() {
+        let is_one_text = centre.iter().all(|mark| mark.colour.is_none());
+        if let Some(first) = centre.first().filter(|_| is_one_text) {
             // As one text, in which the typeface spaces the digits.
             let words = centre.iter().map(|mark| mark.value.symbol()).collect();
             let middle = self.slot(cell, self.layout.shape(cell).slots.centre);
@@ -73,11 +83,19 @@ impl Sketch<'_> {
             value,
             at,
             size,
+            colour,
         } in &placed
         {
+            let has_digit = match colour {
+                Some(colour) => self.candidate_sign(at, size, colour),
+                None => kind != Mark::Centre || !is_one_text,
+            };
             match kind {
-                Mark::Corner => self.small(at, value, size, role),
-                Mark::Centre => {}
+                _ if !has_digit => {}
+                Mark::Corner | Mark::Centre if colour.is_some() => {
+                    self.small(at, value, size, Role::QuietOnFill);
+                }
+                Mark::Corner | Mark::Centre => self.small(at, value, size, role),
                 Mark::Removed if is_pointing => self.struck_before(at, value, size),
                 Mark::Removed => self.struck(at, value, size),
             }
@@ -102,9 +120,11 @@ impl Sketch<'_> {
             scene.ruled_out_before(cell)
         };
         let shown = scene.candidates.get(cell.index()).copied();
+        let colours = &play.candidate_colours;
         let corner = play
             .marks(Mark::Corner)
             .union(shown.unwrap_or(ValueSet::EMPTY))
+            .union(colours.coloured().difference(centre))
             .difference(removed);
         let size = self.mark_size(cell);
         if centre.is_empty() {
@@ -114,6 +134,7 @@ impl Sketch<'_> {
                     value,
                     at: self.candidate(cell, value),
                     size,
+                    colour: colours.of(value),
                 }
             };
             let corner = corner.iter().map(in_place(Mark::Corner));
@@ -123,9 +144,11 @@ impl Sketch<'_> {
         let slots = &self.layout.shape(cell).slots;
         let middle = self.slot(cell, slots.centre);
         let room = slots.centre_width * self.place.scale;
-        let line = |kind, values, below: f32, share| {
+        let line = |kind, values: ValueSet, below: f32, share| {
             let at = middle + point(0.0, below * size);
-            line(kind, values, (at, size), room, share)
+            let has_signs = !values.intersection(colours.coloured()).is_empty();
+            let share = if has_signs { ROOM_PER_COLOURED } else { share };
+            line((kind, values, colours), (at, size), room, share)
         };
         let mut placed = line(Mark::Centre, centre, 0.0, ROOM_PER_SYMBOL);
         placed.extend(line(Mark::Corner, corner, -1.0, ROOM_PER_SYMBOL));
@@ -136,8 +159,7 @@ impl Sketch<'_> {
 
 /// Marks in a line, of the same kind; they shrink if they need more than the room.
 fn line(
-    kind: Mark,
-    values: ValueSet,
+    (kind, values, colours): (Mark, ValueSet, &CandidateColours),
     (middle, size): (Point, f32),
     room: f32,
     share: f32,
@@ -150,6 +172,7 @@ fn line(
         value,
         at: middle + point((at as f32 - (count - 1.0) / 2.0) * share * size, 0.0),
         size,
+        colour: colours.of(value),
     };
     places.map(place).collect()
 }

@@ -178,6 +178,14 @@ pub enum Problem {
         /// The 1-based index of the cell.
         cell: usize,
     },
+    /// Two colours for one candidate.
+    #[error("{cell} has two colours for {value}; keep one of them")]
+    TwoColours {
+        /// The cell in words.
+        cell: String,
+        /// The candidate.
+        value: usize,
+    },
     /// Two values for one cell.
     #[error("{cell} is {first} and then {second}; keep one of them")]
     Twice {

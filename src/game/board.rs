@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::layout::{Cell, Layout};
-use crate::puzzle::{Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
+use crate::puzzle::{About, Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
+
+use super::candidate_colours::CandidateColours;
+use super::colour::Colour;
 
 /// Who wrote a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,46 +17,6 @@ pub enum Origin {
     Player,
     /// The solver, at the player's request.
     Solver,
-}
-
-/// Eight colours to mark cells with, whose meaning is up to the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Colour {
-    /// The first.
-    A,
-    /// The second.
-    B,
-    /// The third.
-    C,
-    /// The fourth.
-    D,
-    /// The fifth.
-    E,
-    /// The sixth.
-    F,
-    /// The seventh.
-    G,
-    /// The eighth.
-    H,
-}
-
-impl Colour {
-    /// All, in order.
-    pub const ALL: [Self; 8] = [
-        Self::A,
-        Self::B,
-        Self::C,
-        Self::D,
-        Self::E,
-        Self::F,
-        Self::G,
-        Self::H,
-    ];
-
-    /// Its number, from 1.
-    pub const fn number(self) -> usize {
-        self as usize + 1
-    }
 }
 
 /// A kind of small value that the player writes into a cell.
@@ -80,6 +43,8 @@ pub struct CellPlay {
     pub removed: ValueSet,
     /// The cell's colour.
     pub colour: Option<Colour>,
+    /// The colours of its candidates.
+    pub candidate_colours: CandidateColours,
 }
 
 /// A value that is not printed.
@@ -110,7 +75,7 @@ impl CellPlay {
         }
     }
 
-    /// Clears everything but the colour.
+    /// Clears everything but the cell's colour.
     pub(super) fn clear(&mut self) {
         *self = Self {
             colour: self.colour,
@@ -233,6 +198,12 @@ impl Board {
     pub fn mistakes(&self, solution: &Grid) -> Mistakes {
         let is_wrong = |cell: &Cell| {
             self.value(*cell)
+    /// Says whether any candidate has a colour.
+    pub fn has_candidate_colours(&self) -> bool {
+        let mut cells = self.cells.iter();
+        cells.any(|play| !play.candidate_colours.is_empty())
+    }
+
                 .is_some_and(|value| solution.get(*cell) != Some(value))
         };
         let crossed = |(cell, value): &(Cell, Value)| {

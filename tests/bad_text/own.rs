@@ -52,7 +52,7 @@ pub fn cases() -> Vec<Case> {
         (play("/5"), "line 5, column 5: '5' is not expected here"),
         (
             play("given: 3"),
-            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `mode`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`",
+            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `mode`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`, `candidate_colours`",
         ),
         (
             play("mode: Watch"),
@@ -161,6 +161,14 @@ pub fn cases() -> Vec<Case> {
         (
             play("crossed_out: {3: [], 3: []}"),
             "line 5, column 16: crossed_out names cell 3 twice; name it once",
+        ),
+        (
+            play("candidate_colours: {3: {5: A, 5: B}}"),
+            "line 5, column 22: cell 3 has two colours for 5; keep one of them",
+        ),
+        (
+            play("candidate_colours: {3: {10: A}}"),
+            "line 5, column 22: cell 3 holds A, and this board's values are 1 to 9",
         ),
         (
             play("colours: {3: A, 3: B}"),

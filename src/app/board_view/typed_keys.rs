@@ -5,14 +5,25 @@
 
 use egui::{Event, Key, Modifiers};
 
-use crate::game::{Mark, Mode};
+use crate::game::{Colour, Mark, Mode};
 use crate::layout::Direction;
 use crate::puzzle::Value;
 
 use crate::app::command::{Command, EntryKind, Jump};
 
-/// The commands for this frame's keys on the board. Letters may choose the kind of entry, where they are no values.
-pub fn typed(events: &[Event], mode: Mode, has_kind_keys: bool) -> Vec<Command> {
+/// What keys mean on the board.
+#[derive(Clone, Copy)]
+pub struct Typing {
+    /// Values are printed, or played.
+    pub mode: Mode,
+    /// Letters choose the kind of entry, where they are no values.
+    pub has_kind_keys: bool,
+    /// Digits with Shift take a colour in hand.
+    pub has_colour_keys: bool,
+}
+
+/// The commands for this frame's keys on the board.
+pub fn typed(events: &[Event], typing: Typing) -> Vec<Command> {
     let mut commands = Vec::new();
     // The text of a key press follows the press: a digit must not be entered twice, and a letter with Alt is no value.
     let mut is_text_done = false;
@@ -28,12 +39,12 @@ pub fn typed(events: &[Event], mode: Mode, has_kind_keys: bool) -> Vec<Command> 
                 let digit = physical_key.and_then(digit_of).or_else(|| digit_of(*key));
                 is_text_done = digit.is_some() || (modifiers.alt && !modifiers.ctrl);
                 commands.extend(match digit {
-                    Some(digit) => digit_command(digit, *modifiers, mode),
+                    Some(digit) => digit_command(digit, *modifiers, typing),
                     None => key_command(*key, *modifiers),
                 });
             }
             Event::Text(text) if !is_text_done => {
-                let kind = |symbol| kind_command(symbol).filter(|_| has_kind_keys);
+                let kind = |symbol| kind_command(symbol).filter(|_| typing.has_kind_keys);
                 let command = |symbol| kind(symbol).or_else(|| text_command(symbol));
                 commands.extend(text.chars().filter_map(command));
             }
@@ -50,12 +61,12 @@ fn digit_of(key: Key) -> Option<usize> {
     key.name().parse().ok()
 }
 
-fn digit_command(digit: usize, modifiers: Modifiers, mode: Mode) -> Option<Command> {
+fn digit_command(digit: usize, modifiers: Modifiers, typing: Typing) -> Option<Command> {
     let Some(value) = Value::new(digit) else {
         // Ctrl+0 resets the zoom.
         return (!modifiers.command).then_some(Command::TypeEmpty);
     };
-    Some(match (mode, modifiers) {
+    Some(match (typing.mode, modifiers) {
         // While entering, a digit with Ctrl or Alt is a shortcut; some keyboards need Shift for digits.
         (Mode::Enter, Modifiers { alt: true, .. } | Modifiers { command: true, .. }) => {
             return None;
@@ -63,6 +74,9 @@ fn digit_command(digit: usize, modifiers: Modifiers, mode: Mode) -> Option<Comma
         (Mode::Enter, _) => Command::Type(value),
         (Mode::Play, Modifiers { alt: true, .. }) => Command::Mark(Mark::Removed, value),
         (Mode::Play, Modifiers { command: true, .. }) => Command::Mark(Mark::Centre, value),
+        (Mode::Play, Modifiers { shift: true, .. }) if typing.has_colour_keys => {
+            Command::TakeColour(*Colour::ALL.get(digit - 1)?)
+        }
         (Mode::Play, Modifiers { shift: true, .. }) => Command::Mark(Mark::Corner, value),
         (Mode::Play, _) => Command::Type(value),
     })
@@ -200,7 +214,12 @@ mod tests {
                 vec![Command::Jump(Jump::First)],
             ),
         ] {
-            assert_eq!(typed(&events, mode, false), expected, "{events:?}");
+            let typing = Typing {
+                mode,
+                has_kind_keys: false,
+                has_colour_keys: false,
+            };
+            assert_eq!(typed(&events, typing), expected, "{events:?}");
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::app::App;
 use crate::app::board_view;
 use crate::app::command::{self, Command};
 use crate::app::demo::{self, Demo};
+use crate::app::document::Document;
 use crate::app::start_screen::shapes;
 use crate::app::style::widgets;
 
@@ -30,14 +31,18 @@ impl App {
         if !is_in_field && ui.input(|input| input.key_pressed(Key::Escape)) {
             commands.push(Command::CloseCard);
         }
-        let mode = self.game().map_or(Mode::Play, Game::mode);
+        let mut typing = board_view::Typing {
+            mode: self.game().map_or(Mode::Play, Game::mode),
+            has_kind_keys: false,
+            has_colour_keys: false,
+        };
         // While a file dialog is open, typing is not for the board.
         let is_board_free = !self.is_choosing && !self.is_asking();
         let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
         if self.demo.is_some() {
             let enabled = |command: &Command| command.is_enabled(self);
             commands.extend(shortcuts.into_iter().filter(enabled));
-            let typed = board_view::typed(&between.concat(), mode, false);
+            let typed = board_view::typed(&between.concat(), typing);
             commands.extend(self.demo_keys(ui, on_board, typed));
             return commands;
         }
@@ -49,18 +54,19 @@ impl App {
             between.iter_mut().for_each(without_enter);
         }
         let has_letters = |game: &Game| game.board().layout().values() > 9;
-        let has_kind_keys = self.settings.has_kind_keys
-            && mode == Mode::Play
+        typing.has_kind_keys = self.settings.has_kind_keys
+            && typing.mode == Mode::Play
             && !self.game().is_some_and(has_letters);
+        typing.has_colour_keys = self.document.as_ref().is_some_and(Document::colours_marks);
         // Digits go to the board even if a button has the focus; keys that move or press are the button's.
         let anywhere = |command: &Command| match command {
             Command::Paste(_) | Command::Copy => !is_searching,
-            Command::Type(_) | Command::Mark(..) => is_board_free,
+            Command::Type(_) | Command::Mark(..) | Command::TakeColour(_) => is_board_free,
             _ => false,
         };
         let mut shortcuts = shortcuts.into_iter();
         for events in between {
-            let typed = board_view::typed(&events, mode, has_kind_keys).into_iter();
+            let typed = board_view::typed(&events, typing).into_iter();
             commands.extend(typed.filter(|command| on_board || anywhere(command)));
             // Typing in the same frame may just have made undo possible; otherwise undo does nothing.
             let is_travel = |command: &Command| {

@@ -53,12 +53,12 @@ impl Command {
             Self::MakeMine => listed(OwnBoard, |app| shown(app).is_some_and(|game| !game.board().puzzle().givens.is_empty()), "Make printed numbers mine", "For values typed while entering"),
             Self::EditAbout => listed(OwnBoard, has_board, "Title and notes…", "Title, author and notes of this puzzle"),
             Self::Describe(_) => unlisted(OwnBoard),
-            Self::FillMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Fill in all candidates", "Every value that could stand in a cell, once, as corner marks"),
-            Self::ClearMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_marks()), "Clear all marks", "Take away corner and centre marks"),
-            Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out, colour").key(PLAIN, Key::F7),
+            Self::FillMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Fill in all candidates", "Write every value that could go into a cell into its corners, once"),
+            Self::ClearMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_marks() || game.board().has_candidate_colours()), "Clear all marks", "Take away corner and centre marks, and the colours of marks"),
+            Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out, colour of cells, colour of marks").key(PLAIN, Key::F7),
             Self::Erase => listed(OwnBoard, has_board, "Clear the cell", "Empty the selected cells").key(PLAIN, Key::Delete),
             Self::Type(_) | Self::Write(_) | Self::TypeEmpty | Self::EndStrip | Self::Backspace | Self::Mark(..) | Self::PressPad(_) | Self::SetPad(_) => unlisted(OwnBoard),
-            Self::Colour(_) => unlisted(OwnBoard),
+            Self::Colour(_) | Self::TakeColour(_) => unlisted(OwnBoard),
 
             // The board's shape.
             Self::SetStep(EntryStep::Regions) => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().layout().regions().is_some()), "Enter regions", "Draw the regions of a jigsaw, or type them"),

@@ -1,0 +1,62 @@
+//! The player's colours on single candidates: a ground, and the colour's sign beside the digit.
+
+use crate::game::Colour;
+use crate::layout::Cell;
+use crate::layout::geometry::{Bounds, Point, point};
+
+use super::colour_signs::colour_sign;
+use super::primitive::Primitive;
+use super::role::Role;
+use super::sketch::Sketch;
+
+/// The ground's width and height, and the rounding of its corners, as shares of the digit's size.
+const GROUND: Point = point(1.12, 1.0);
+const ROUNDING: f32 = 0.25;
+/// Half the width of a digit; where the sign is above its middle, and the sign's radius: shares of the digit's size.
+const HALF_DIGIT: f32 = 0.3;
+const ABOVE: f32 = -0.32;
+const RADIUS: f32 = 0.15;
+/// Smaller signs could not be told apart. Where digits are dots, the sign stands alone: its place tells the value.
+const LEAST_RADIUS: f32 = 2.2;
+/// The same beside a candidate that a hint draws in a form of its own, clear of which it stands.
+const TOLD_SIGN: Point = point(0.62, -0.56);
+/// The ground of such a sign, as a share of its radius.
+const TOLD_GROUND: f32 = 1.7;
+
+impl Sketch<'_> {
+    /// Draws the ground of a coloured candidate.
+    pub fn candidate_ground(&mut self, at: Point, size: f32, colour: Colour) {
+        self.primitives.push(Primitive::Tile {
+            bounds: Bounds::centred(at, GROUND * size),
+            rounding: ROUNDING * size,
+            fill: Some(Role::Colour(colour)),
+            frame: None,
+        });
+    }
+
+    /// Draws the sign of a coloured candidate; says whether there is room for its digit too.
+    pub fn candidate_sign(&mut self, at: Point, size: f32, colour: Colour) -> bool {
+        let has_digit = size >= self.medium.least_figure;
+        let radius = (RADIUS * size).max(LEAST_RADIUS);
+        let aside = match has_digit {
+            true => point(HALF_DIGIT * size + radius, ABOVE * size),
+            false => point(0.0, 0.0),
+        };
+        self.primitives
+            .extend(colour_sign(colour, at + aside, radius));
+        has_digit
+    }
+
+    /// Draws the signs of coloured candidates in cells where a hint draws candidates itself, beside each that it draws.
+    pub fn signs_beside_hint(&mut self, cell: Cell) {
+        let scene = self.scene;
+        let colours = &scene.board.play(cell).candidate_colours;
+        let drawn = scene.told_in(cell).union(scene.struck_in(cell));
+        for (value, colour) in colours.iter().filter(|(value, _)| drawn.contains(*value)) {
+            let (at, size) = self.spot((cell, value));
+            let (at, radius) = (at + TOLD_SIGN * size, (RADIUS * size).max(LEAST_RADIUS));
+            self.disc(at, TOLD_GROUND * radius, Role::Colour(colour));
+            self.primitives.extend(colour_sign(colour, at, radius));
+        }
+    }
+}
