@@ -41,7 +41,7 @@ pub use labels::{LEAST_LABEL, Labels};
 pub use marks::mark_at;
 pub use place::Place;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
-pub use printed_board::{small_board, small_layout};
+pub use printed_board::{small_board, small_layout, small_rules};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels};
 pub use role::{PAPER, Palette, Print, Rgb, Role};
 pub use scene::{Scene, Trace};

@@ -1,6 +1,6 @@
 //! The state of play: a puzzle and the contents of its cells. Candidates and conflicts are computed, never stored.
 
-use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{About, Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
@@ -131,6 +131,20 @@ impl Board {
             cells[cell.index()].clear();
         }
         Self { puzzle, cells }
+    }
+
+    /// A position as a board: its values are printed, and what is removed is crossed out.
+    pub fn of_position(position: &Candidates, about: About) -> Self {
+        let puzzle = Puzzle {
+            layout: Arc::clone(position.layout()),
+            givens: position.grid().clone(),
+            about,
+        };
+        let crossed_out = |&removed: &ValueSet| CellPlay {
+            removed,
+            ..CellPlay::default()
+        };
+        Self::with_play(puzzle, position.removed().iter().map(crossed_out).collect())
     }
 
     /// The puzzle.

@@ -1,10 +1,10 @@
 //! The card while a puzzle is typed in: which cell is next, how many numbers are in.
 
-use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
 
 use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::document::Document;
+use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::widgets;
 use crate::game::Mode;
 use crate::layout::Layout;
@@ -12,10 +12,16 @@ use crate::text;
 
 use crate::app::cards::outcome;
 use crate::app::cards::regions::{SWITCH, switch_ui};
-use crate::app::window::shape_menu::rules_ui;
+use crate::app::window::shape_menu::rules_button_ui;
 
 /// Shows the card while typing.
-pub fn entering_ui(ui: &mut Ui, document: &Document, room: f32, commands: &mut Vec<Command>) {
+pub fn entering_ui(
+    ui: &mut Ui,
+    document: &Document,
+    pictures: &Pictures,
+    room: f32,
+    commands: &mut Vec<Command>,
+) {
     let layout = document.layout();
     widgets::card_in(ui, room, |ui| {
         widgets::kicker(ui, "Enter puzzle");
@@ -31,7 +37,7 @@ pub fn entering_ui(ui: &mut Ui, document: &Document, room: f32, commands: &mut V
         );
         widgets::quiet(ui, &so_far(document));
         if !layout.rules().is_empty() {
-            ui.horizontal(|ui| change_rules_ui(ui, layout, commands));
+            ui.horizontal(|ui| change_rules_ui(ui, layout, pictures, commands));
         }
         if layout.is_handed() {
             ui.horizontal(|ui| {
@@ -43,7 +49,7 @@ pub fn entering_ui(ui: &mut Ui, document: &Document, room: f32, commands: &mut V
 }
 
 /// "Rules: diagonals, windoku", with the way to change them.
-fn change_rules_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
+fn change_rules_ui(ui: &mut Ui, layout: &Layout, pictures: &Pictures, commands: &mut Vec<Command>) {
     let on = layout.rules().into_iter().filter(|(_, is_on)| *is_on);
     let titles: Vec<&str> = on.map(|(rule, _)| rule.title).collect();
     if titles.is_empty() {
@@ -51,7 +57,7 @@ fn change_rules_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
     } else {
         widgets::quiet(ui, &format!("Rules: {}", titles.join(", ")));
     }
-    MenuButton::new("Change…").ui(ui, |ui| rules_ui(ui, Some(layout), commands));
+    rules_button_ui(ui, "Change…", layout, pictures, commands);
 }
 
 /// The same in one line, for narrow windows.

@@ -40,6 +40,8 @@ pub enum List {
     Rules,
     /// The turns and reflections of the board.
     Turns,
+    /// The techniques of hints.
+    Techniques,
     /// Where labels stand.
     Labels,
     /// Light, dark and other looks.

@@ -308,6 +308,11 @@ pub static MENUS: &[(&str, &[Item])] = &[
         "Help",
         &[
             item(Command::ShowKeys),
+            Item::Submenu {
+                title: "Techniques",
+                needs_board: false,
+                items: &[Item::List(List::Techniques)],
+            },
             Item::Separator,
             item(Command::SayHouses),
             item(Command::SayCandidates),

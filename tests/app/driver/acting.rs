@@ -11,13 +11,14 @@ use super::Window;
 use super::looking::{is_field, is_pressable, said};
 
 /// The submenus with entries that are always the same.
-const SUBMENUS: [&str; 6] = [
+const SUBMENUS: [&str; 7] = [
     "Correct what was typed",
     "Habits",
     "Shape",
     "Go to",
     "Labels",
     "Light or dark",
+    "Techniques",
 ];
 
 impl Window {
