@@ -198,6 +198,12 @@ impl Board {
             .any(|play| !play.corner.is_empty() || !play.centre.is_empty())
     }
 
+    /// Says whether any candidate has a colour.
+    pub fn has_candidate_colours(&self) -> bool {
+        let mut cells = self.cells.iter();
+        cells.any(|play| !play.candidate_colours.is_empty())
+    }
+
     /// All values, whoever wrote them.
     pub fn grid(&self) -> Grid {
         self.layout().cells().map(|cell| self.value(cell)).collect()
@@ -212,12 +218,6 @@ impl Board {
     pub fn mistakes(&self, solution: &Grid) -> Mistakes {
         let is_wrong = |cell: &Cell| {
             self.value(*cell)
-    /// Says whether any candidate has a colour.
-    pub fn has_candidate_colours(&self) -> bool {
-        let mut cells = self.cells.iter();
-        cells.any(|play| !play.candidate_colours.is_empty())
-    }
-
                 .is_some_and(|value| solution.get(*cell) != Some(value))
         };
         let crossed = |(cell, value): &(Cell, Value)| {

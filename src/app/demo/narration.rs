@@ -159,11 +159,11 @@ pub fn compare(layout: &Layout, event: Event, answer: Value) -> Message {
     if placed.value == answer {
         Message::new(
             format!("Yes: {answer} in {name}"),
-            ["The strategy places the same. Go on."],
+            ["The solver places the same. Go on."],
         )
     } else {
         Message::new(
-            format!("The strategy places {} there", placed.value),
+            format!("The solver places {} there", placed.value),
             [format!("You said {answer}. Go on to see why.")],
         )
     }
@@ -187,11 +187,14 @@ fn place(
         MoveKind::Given => Message::short(format!("{value} is yours in {name}")),
         MoveKind::Try => Message::new(
             format!("{value} fits in {name} so far"),
-            [format!("None of its houses has {} yet.", words::a(value))],
+            [format!(
+                "No row, column or area of the cell has {} yet.",
+                words::a(value)
+            )],
         ),
         MoveKind::Follows => {
             let why = match thought {
-                Memory::Sets(_) => vec!["All others have been struck out of its set.".to_owned()],
+                Memory::Sets(_) => vec!["All others have been struck off its list.".to_owned()],
                 _ => excluded(layout, grid, thought, cell, ValueSet::of(value)),
             };
             let here = match thought {

@@ -373,7 +373,7 @@ fn repeated<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
 fn notes(shown: &Shown<'_>) -> Vec<String> {
     if shown.drawing.is_some() {
         let held = shown.document.held.map(|region| {
-            format!("Region {region} in hand: drag over its cells. Escape puts it down")
+            format!("Region {region} in hand: draw over its cells. Escape puts it down")
         });
         return held.into_iter().collect();
     }
