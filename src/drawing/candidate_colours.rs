@@ -26,25 +26,26 @@ const TOLD_GROUND: f32 = 1.7;
 impl Sketch<'_> {
     /// Draws the ground of a coloured candidate.
     pub fn candidate_ground(&mut self, at: Point, size: f32, colour: Colour) {
+        let aside = point(aside(size), 0.0);
         self.primitives.push(Primitive::Tile {
-            bounds: Bounds::centred(at, GROUND * size),
+            bounds: Bounds::centred(at - aside * 0.5, GROUND * size + aside),
             rounding: ROUNDING * size,
             fill: Some(Role::Colour(colour)),
             frame: None,
         });
     }
 
-    /// Draws the sign of a coloured candidate; says whether there is room for its digit too.
-    pub fn candidate_sign(&mut self, at: Point, size: f32, colour: Colour) -> bool {
+    /// Draws the sign of a coloured candidate; returns where its digit goes, if there is room for that too.
+    pub fn candidate_sign(&mut self, at: Point, size: f32, colour: Colour) -> Option<Point> {
+        let digit = at - point(aside(size), 0.0);
         let has_digit = size >= self.medium.least_figure;
-        let radius = (RADIUS * size).max(LEAST_RADIUS);
-        let aside = match has_digit {
-            true => point(HALF_DIGIT * size + radius, ABOVE * size),
-            false => point(0.0, 0.0),
+        let at = match has_digit {
+            true => digit + point(HALF_DIGIT * size + radius(size), ABOVE * size),
+            false => at,
         };
         self.primitives
-            .extend(colour_sign(colour, at + aside, radius));
-        has_digit
+            .extend(colour_sign(colour, at, radius(size)));
+        has_digit.then_some(digit)
     }
 
     /// Draws the signs of coloured candidates in cells where a hint draws candidates itself, beside each that it draws.
@@ -54,9 +55,19 @@ impl Sketch<'_> {
         let drawn = scene.told_in(cell).union(scene.struck_in(cell));
         for (value, colour) in colours.iter().filter(|(value, _)| drawn.contains(*value)) {
             let (at, size) = self.spot((cell, value));
-            let (at, radius) = (at + TOLD_SIGN * size, (RADIUS * size).max(LEAST_RADIUS));
+            let (at, radius) = (at + TOLD_SIGN * size, radius(size));
             self.disc(at, TOLD_GROUND * radius, Role::Colour(colour));
             self.primitives.extend(colour_sign(colour, at, radius));
         }
     }
+}
+
+/// The radius of the sign beside a digit of this size.
+fn radius(size: f32) -> f32 {
+    (RADIUS * size).max(LEAST_RADIUS)
+}
+
+/// How far a digit makes room for its sign: on the right of the ground there may be the side of the cell.
+fn aside(size: f32) -> f32 {
+    (HALF_DIGIT * size + 2.0 * radius(size) - 0.5 * GROUND.x * size).max(0.0)
 }

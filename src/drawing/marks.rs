@@ -86,15 +86,14 @@ impl Sketch<'_> {
             colour,
         } in &placed
         {
-            let has_digit = match colour {
-                Some(colour) => self.candidate_sign(at, size, colour),
-                None => kind != Mark::Centre || !is_one_text,
-            };
-            match kind {
-                _ if !has_digit => {}
-                Mark::Corner | Mark::Centre if colour.is_some() => {
+            if let Some(colour) = colour {
+                if let Some(at) = self.candidate_sign(at, size, colour) {
                     self.small(at, value, size, Role::QuietOnFill);
                 }
+                continue;
+            }
+            match kind {
+                Mark::Centre if is_one_text => {}
                 Mark::Corner | Mark::Centre => self.small(at, value, size, role),
                 Mark::Removed if is_pointing => self.struck_before(at, value, size),
                 Mark::Removed => self.struck(at, value, size),

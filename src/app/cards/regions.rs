@@ -15,11 +15,11 @@ pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, room: f32, commands: &mu
         widgets::headline(ui, &headline(drawing));
         if let Some(missing) = &drawing.missing {
             ui.label(
-                "Draw each piece of the puzzle, with the mouse held down, over all its cells.",
+                "A region is a piece with a thick line round it. Hold the mouse down and draw over its cells.",
             );
             widgets::quiet(
                 ui,
-                "Begin on a cell without a number for a new region, on one with a number to make that region larger. Or type each cell's region: 1, 2, 3 and so on; a full stop, 0 or Space leaves it without.",
+                "Begin on an open cell for a new region, on a region's own cell to make it larger. Or type the number of each cell's region; a full stop, 0 or Space leaves the cell open.",
             );
             if drawing.has_too_many() {
                 ui.label(missing);
