@@ -67,6 +67,7 @@ impl App {
             Command::FillMarks => self.edit_with(Edit::FillMarks, Document::edit),
             Command::ClearMarks => self.edit_with(Edit::ClearMarks, Document::edit),
             Command::Colour(colour) => self.edit_with(colour, Document::colour),
+            Command::TakeColour(colour) => self.edit_with(colour, Document::take_colour),
             Command::EditAbout => self.edit_about(),
             Command::Describe(about) => {
                 self.dialog = None;

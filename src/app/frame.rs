@@ -34,6 +34,7 @@ impl eframe::App for App {
         let mut commands = self.keys(ui);
         self.hold_focus(ui);
         commands.extend(dropped(ui).filter(|_| self.dialog.is_none()));
+        self.picture_rules(ui.ctx());
         self.window_ui(ui, &mut commands);
         self.wanted_part = None;
         self.wanted_menu = None;

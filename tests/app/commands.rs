@@ -61,7 +61,7 @@ const CASES: &[Case] = &[
     }),
     ("Type as text…", nothing, |w| {
         w.fill_field(
-            "A line, rows of a grid, or pairs such as 1:5 4:9 7:2; a full stop is an empty cell.",
+            "All cells in a line or row by row, with a full stop for an empty cell; or only those with a number, each with its place: 1:5 4:9 7:2.",
             "1:9",
         );
         w.press("Use it");

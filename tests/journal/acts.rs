@@ -15,6 +15,7 @@ pub enum Act {
     Write(usize, usize),
     Mark(usize, Mark, usize),
     Colour(usize),
+    ColourCandidate(usize, usize),
     Erase(usize),
     FillMarks,
     MakePrinted,
@@ -38,6 +39,7 @@ pub fn act() -> impl Strategy<Value = Act> {
         4 => (cell.clone(), value.clone()).prop_map(|(cell, value)| Act::Write(cell, value)),
         4 => (cell.clone(), mark, value.clone()).prop_map(|(cell, kind, value)| Act::Mark(cell, kind, value)),
         1 => cell.clone().prop_map(Act::Colour),
+        2 => (cell.clone(), value.clone()).prop_map(|(cell, value)| Act::ColourCandidate(cell, value)),
         1 => cell.clone().prop_map(Act::Erase),
         1 => Just(Act::FillMarks),
         1 => Just(Act::MakePrinted),
@@ -83,6 +85,11 @@ pub fn perform(act: &Act, session: &mut Session) {
         Act::Colour(cell) => Edit::Colour {
             cells: vec![Cell::new(*cell)],
             colour: Some(Colour::B),
+        },
+        Act::ColourCandidate(cell, number) => Edit::ColourCandidate {
+            cells: vec![Cell::new(*cell)],
+            value: value(number),
+            colour: Some(Colour::ALL[*cell % 8]),
         },
         Act::Erase(cell) => Edit::Erase(vec![Cell::new(*cell)]),
         Act::FillMarks => Edit::FillMarks,

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use sudogon::files::journal::{self, Recorder, Session};
 use sudogon::game::{Board, Colour, Mark};
 use sudogon::layout::Cell;
-use sudogon::puzzle::ValueSet;
+use sudogon::puzzle::{Value, ValueSet};
 
 use super::acts::{Act, act, new_session, perform};
 
@@ -116,6 +116,8 @@ fn reading_ends_at_an_invalid_line() {
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"value":5}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"corner":[0]}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"colour":9}]}}"#,
+        r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"candidate_colours":[[1,9]]}]}}"#,
+        r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"candidate_colours":[[5,1]]}]}}"#,
         r#"{"step":{"label":"","mode":"play","game":"nothing of the kind"}}"#,
         r#"{"step":{"label":"","mode":"play","game":"(sudogon: 1, layout: Named(\"sq6\"), givens: \"....................................\")"}}"#,
         r#"{"cursor":99}"#,
@@ -144,6 +146,7 @@ fn reading_ends_at_an_invalid_line() {
 fn marks_and_colours_are_restored() {
     let mut session = new_session();
     perform(&Act::Mark(3, Mark::Centre, 2), &mut session);
+    perform(&Act::ColourCandidate(3, 4), &mut session);
     perform(&Act::Colour(3), &mut session);
     session.cursor = Cell::new(3);
     let (_, text) = Recorder::begin(session.snapshot());
@@ -153,6 +156,8 @@ fn marks_and_colours_are_restored() {
         (play.centre, play.colour),
         (ValueSet(0b10), Some(Colour::B))
     );
+    let coloured: Vec<_> = play.candidate_colours.iter().collect();
+    assert_eq!(coloured, [(Value::new(4).unwrap(), Colour::D)]);
     assert_eq!(back.cursor, Cell::new(3));
     assert_eq!(back.game.undo_label(), Some("colour in r1c4"));
 }

@@ -52,12 +52,14 @@ impl BoardView {
         self.menu
     }
 
-    /// Shows a document's board in the available room; clicks become commands.
+    /// Shows a document's board in the available room; clicks become commands: those on marks in any cell, or only in the cell
+    /// with the cursor.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         document: u64,
         scene: &Scene<'_>,
+        takes_any_mark: bool,
         commands: &mut Vec<Command>,
     ) {
         let room = ui.available_rect_before_wrap();
@@ -101,6 +103,7 @@ impl BoardView {
             layout,
             place,
             selected: scene.cursor.filter(|_| scene.selected.is_empty()),
+            takes_any_mark,
             mark_at: &mark_at,
         };
         // A cell is selected when the button goes down: waiting for its release would feel slow.

@@ -150,6 +150,8 @@ pub enum Command {
     ClearMarks,
     /// Colour the selected cells.
     Colour(Option<Colour>),
+    /// Take a colour in hand, for marks and candidates.
+    TakeColour(Colour),
     /// Ask for a hint, or for its next stage; the last applies it.
     Hint,
     /// Continue with the hint, ignoring the marks.

@@ -46,6 +46,7 @@ impl App {
             let meaning = KeyMeaning {
                 mode,
                 has_kind_keys: false,
+                has_colour_keys: false,
                 // An answer is one key.
                 symbols: match symbols {
                     Symbols::Numbers => Symbols::Usual,
@@ -72,12 +73,16 @@ impl App {
             has_kind_keys: self.settings.has_kind_keys
                 && mode == Mode::Play
                 && !self.game().is_some_and(has_letters),
+            has_colour_keys: self.document.as_ref().is_some_and(Document::colours_marks),
             symbols,
         };
         // Digits go to the board even if a button has the focus; keys that move or press are the button's.
         let anywhere = |command: &Command| match command {
             Command::Paste(_) | Command::Copy => !is_searching,
-            Command::Type(_) | Command::TypeFigure(..) | Command::Mark(..) => is_board_free,
+            Command::Type(_)
+            | Command::TypeFigure(..)
+            | Command::Mark(..)
+            | Command::TakeColour(_) => is_board_free,
             _ => false,
         };
         let mut shortcuts = shortcuts.into_iter();

@@ -42,6 +42,8 @@ pub enum List {
     Symbols,
     /// The turns and reflections of the board.
     Turns,
+    /// The techniques of hints.
+    Techniques,
     /// Where labels stand.
     Labels,
     /// Light, dark and other looks.

@@ -42,7 +42,7 @@ use crate::app::editing::first_figure::FirstFigure;
 use crate::app::editing::region_entry::RegionEntry;
 use crate::app::message::Message;
 use crate::files::journal::Snapshot;
-use crate::game::{Board, Game, Mode};
+use crate::game::{Board, Colour, Game, Mode};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Puzzle, Value};
 use crate::storage::journal::OrphanedJournal;
@@ -77,6 +77,8 @@ pub struct Document {
     pub pad: EntryKind,
     /// The value in hand, which clicks on cells write.
     pub held: Option<Value>,
+    /// The colour in hand, which marks and candidates get.
+    pub colour: Colour,
     /// How many hints were followed; unknown of a game that was continued.
     pub hints: Option<usize>,
     /// The player wants hints despite misleading marks.
@@ -116,6 +118,7 @@ impl Document {
             selected: Vec::new(),
             pad: EntryKind::Value,
             held: None,
+            colour: Colour::A,
             hints: (game.board().grid() == game.board().puzzle().givens).then_some(0),
             ignores_marks: false,
             is_past_end: false,

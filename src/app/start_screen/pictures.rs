@@ -39,6 +39,14 @@ impl Pictures {
         self.making = Some(worker::start("pictures", wake(ctx), make, |_| None));
     }
 
+    /// Makes those of them that are neither made nor being made.
+    pub fn make_missing<'a>(&mut self, ids: impl Iterator<Item = &'a str>, ctx: &Context) {
+        let missing: Vec<&str> = ids.filter(|&id| !self.made.contains_key(id)).collect();
+        if !missing.is_empty() && !self.is_running() {
+            self.make(missing, ctx);
+        }
+    }
+
     /// Takes new layouts.
     pub fn poll(&mut self) {
         while let Some(made) = self.making.as_ref().and_then(Task::poll) {

@@ -232,7 +232,7 @@ fn walk(ui: &Ui, cards: &[Response], at: usize) {
 
 fn nothing_ui(ui: &mut Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     widgets::headline(ui, &shapes.in_words());
-    ui.label("A shape you can describe as cells and houses can be opened from a file.");
+    ui.label("A shape of your own can be opened from a file, which says where its cells are and which of them must differ.");
     widgets::button(ui, true, "Open…").on_click(commands, Command::Open);
 }
 

@@ -15,6 +15,7 @@ use crate::game::{Board, Colour, Game};
 use crate::app::window::file_lists::{examples_ui, recent_ui};
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
 use crate::app::window::submenu::{submenu, ticked};
+use crate::app::window::technique_menu::techniques_ui;
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
@@ -65,8 +66,9 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, pushed: &mut Vec<Command>) {
                 }
             }
         }
-        List::Rules => rules_menu_ui(ui, layout, pushed),
+        List::Rules => rules_menu_ui(ui, layout, &app.pictures, pushed),
         List::Symbols => symbols_menu_ui(ui, layout, pushed),
+        List::Techniques => techniques_ui(ui, pushed),
         List::Turns => turns_menu_ui(ui, layout, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
         List::Looks => looks_ui(ui, app.settings.look, pushed),

@@ -1,7 +1,7 @@
 //! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
 //! - `arrangement.rs`: the parts, and the classes of window size that arrange them
-//! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`, `file_lists.rs`: its entries; `submenu.rs`: how menus scroll
+//! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`, `technique_menu.rs`, `file_lists.rs`: its entries; `submenu.rs`: how menus scroll
 //! - `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
@@ -24,6 +24,7 @@ pub mod shape_menu;
 pub mod shown_document;
 mod status_bar;
 mod submenu;
+mod technique_menu;
 mod tools;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};

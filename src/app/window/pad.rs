@@ -51,10 +51,11 @@ pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     kinds + keys + if is_flat { NOTE } else { NOTES }
 }
 
-/// The keys, with Clear. Colours need more than the values of a small board; on a large one the pad stays as high as it is.
+/// The keys, with Clear. Colours, and the key that turns to marks, need more than the values of a small board; on a large one
+/// the pad stays as high as it is.
 fn keys(document: &Document) -> usize {
     let values = document.layout().values();
-    let colours = Colour::ALL.len() * usize::from(document.enters_colours());
+    let colours = (Colour::ALL.len() + 1) * usize::from(document.enters_colours());
     values.max(colours) + 1
 }
 
@@ -109,7 +110,12 @@ const TALL_KEY: f32 = 56.0;
 
 /// Shows the switch between kinds of entry.
 pub fn kinds_ui(ui: &mut Ui, kind: EntryKind, commands: &mut Vec<Command>) {
-    let pressed = widgets::segmented(ui, ui.available_width(), &EntryKind::ALL, &kind);
+    let pressed = widgets::segmented(
+        ui,
+        ui.available_width(),
+        EntryKind::SWITCH,
+        &kind.on_switch(),
+    );
     commands.extend(pressed.map(Command::SetPad));
 }
 
@@ -192,11 +198,27 @@ fn colours_ui(
     place: impl Fn(usize) -> Rect,
     commands: &mut Vec<Command>,
 ) {
-    let here = shown.document.board().play(shown.document.cursor).colour;
+    let document = shown.document;
+    let for_marks = document.colours_marks();
+    let here = document.board().play(document.cursor).colour;
+    let chosen = if for_marks {
+        Some(document.colour)
+    } else {
+        here
+    };
     for (at, colour) in Colour::ALL.into_iter().enumerate() {
-        if key_ui(ui, place(at), Face::Colour(colour), here == Some(colour)) {
-            commands.push(Command::Colour(Some(colour)));
+        if key_ui(ui, place(at), Face::Colour(colour), chosen == Some(colour)) {
+            commands.push(match for_marks {
+                true => Command::TakeColour(colour),
+                false => Command::Colour(Some(colour)),
+            });
         }
+    }
+    if key_ui(ui, place(Colour::ALL.len()), Face::Marks, for_marks) {
+        commands.push(Command::SetPad(match for_marks {
+            true => EntryKind::Colour,
+            false => EntryKind::ColourOfMarks,
+        }));
     }
     // Where it is beside values.
     let last = keys(shown.document) - 1;
@@ -211,6 +233,8 @@ enum Face {
     /// A value, and how many are left.
     Value(&'static str, Option<i64>),
     Colour(Colour),
+    /// Colours are for marks, not for cells.
+    Marks,
     Clear,
 }
 
@@ -219,6 +243,7 @@ impl Face {
         match self {
             Self::Value(symbol, _) => symbol.to_owned(),
             Self::Colour(colour) => format!("Colour {}", colour.number()),
+            Self::Marks => "Marks".to_owned(),
             Self::Clear => "Clear".to_owned(),
         }
     }
@@ -226,7 +251,7 @@ impl Face {
     fn left(self) -> Option<i64> {
         match self {
             Self::Value(_, left) => left,
-            Self::Colour(_) | Self::Clear => None,
+            Self::Colour(_) | Self::Marks | Self::Clear => None,
         }
     }
 }
@@ -240,7 +265,10 @@ fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
         Some(left) => format!("{title}, {}", left_in_words(left)),
         None => title.clone(),
     };
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response.widget_info(|| match face {
+        Face::Marks => WidgetInfo::selected(Role::CheckBox, true, on, "Colour marks"),
+        _ => WidgetInfo::labeled(Role::Button, true, &name),
+    });
     widgets::take_focus(ui, &response);
     let fill = match face {
         Face::Colour(colour) => theme.colours[colour.number() - 1],
@@ -354,7 +382,7 @@ fn notes(shown: &Shown<'_>) -> Vec<String> {
     if shown.drawing.is_some() {
         let held = shown.document.held.map(|region| {
             format!(
-                "Region {} in hand: drag over its cells. Escape puts it down",
+                "Region {} in hand: draw over its cells. Escape puts it down",
                 region.symbol()
             )
         });
@@ -375,6 +403,9 @@ fn notes(shown: &Shown<'_>) -> Vec<String> {
         format!("{symbol} in hand: click the cells it goes to. Escape puts it down")
     };
     let held = document.held.map(in_hand);
+    let for_marks = held.is_none() && document.colours_marks();
+    let held =
+        held.or(for_marks.then(|| "Click a mark, or type its value, to colour it.".to_owned()));
     let check = document.check.as_ref();
     let check = check.and_then(|check| check.in_short(&document.game));
     held.into_iter().chain(check).collect()

@@ -75,6 +75,9 @@ pub(super) struct CellLine {
     crossed_out: Vec<usize>,
     #[serde(skip_serializing_if = "is_default")]
     colour: Option<usize>,
+    /// The coloured candidates, each with the number of its colour.
+    #[serde(skip_serializing_if = "is_default")]
+    candidate_colours: Vec<(usize, usize)>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -119,6 +122,11 @@ impl CellLine {
             centre: numbers(play.centre),
             crossed_out: numbers(play.removed),
             colour: play.colour.map(Colour::number),
+            candidate_colours: play
+                .candidate_colours
+                .iter()
+                .map(|(value, colour)| (value.number(), colour.number()))
+                .collect(),
         }
     }
 
@@ -139,6 +147,11 @@ impl CellLine {
             centre: set(&self.centre)?,
             removed: set(&self.crossed_out)?,
             colour: optional(self.colour, colour)?,
+            candidate_colours: self
+                .candidate_colours
+                .iter()
+                .map(|&(candidate, number)| Some((value(candidate)?, colour(number)?)))
+                .collect::<Option<_>>()?,
         };
         let given = optional(self.given, value)?;
         let cell = board.layout().cell(self.cell.checked_sub(1)?)?;

@@ -155,6 +155,18 @@ fn game(file: File) -> Result<Game, Wrong> {
     for (cell, colour) in by_cell(&file.colours, "colours", &layout)? {
         play[cell.index()].colour = Some(*colour);
     }
+    let field = "candidate_colours";
+    for (cell, colours) in by_cell(&file.candidate_colours, field, &layout)? {
+        for &(number, colour) in &colours.0 {
+            let value = value(number, cell, &layout).map_err(within(field))?;
+            let colours = &mut play[cell.index()].candidate_colours;
+            if colours.of(value).is_some() {
+                let (cell, value) = (layout.say(cell), number);
+                return Err(within(field)(Problem::TwoColours { cell, value }));
+            }
+            colours.set(value, Some(colour));
+        }
+    }
     let puzzle = Puzzle {
         layout,
         givens,
@@ -207,12 +219,15 @@ fn marks(
 ) -> Result<(), Wrong> {
     for (cell, numbers) in by_cell(marks, field, layout)? {
         for &number in numbers {
-            let wrong = || cell_symbols::no_such_value(&number.to_string(), cell, layout);
-            let value = Value::new(number).ok_or_else(|| within(field)(wrong()))?;
-            let value = cell_symbols::check(value, cell, layout).map_err(within(field))?;
+            let value = value(number, cell, layout).map_err(within(field))?;
             let set = of(&mut play[cell.index()]);
             *set = set.with(value);
         }
     }
     Ok(())
+}
+
+fn value(number: usize, cell: Cell, layout: &Layout) -> Result<Value, Problem> {
+    let none = || cell_symbols::no_such_value(&number.to_string(), cell, layout);
+    cell_symbols::check(Value::new(number).ok_or_else(none)?, cell, layout)
 }
