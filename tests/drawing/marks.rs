@@ -277,7 +277,8 @@ fn a_coloured_candidate_has_a_ground_and_a_sign_that_hides_no_digit() {
                 // The last value has no mark in the second case, and is shown all the same.
                 let digits = texts(&primitives).map(|text| glyphs(text).len());
                 let shown = corner.union(centre).with(Value::new(all).expect("a value"));
-                assert_eq!(digits.sum::<usize>(), shown.len() * layout.len(), "{id}");
+                let figures: usize = shown.on(&layout).into_iter().map(str::len).sum();
+                assert_eq!(digits.sum::<usize>(), figures * layout.len(), "{id}");
                 let signs = primitives.iter().filter_map(|primitive| match *primitive {
                     Primitive::Disc {
                         at,

@@ -105,7 +105,7 @@ impl Document {
     pub fn write(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
         if !self.has_value(value) {
             let layout = self.layout();
-            let range = layout.symbols().range(layout.values());
+            let range = layout.symbols().in_words(layout.values());
             let text = format!("On this board the values are {range}.");
             let headline = format!("{} is not a value here", value.on(layout));
             feedback.tell(Notice::about_cell(self.cursor, &headline, &text));
