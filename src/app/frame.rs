@@ -22,6 +22,7 @@ impl eframe::App for App {
         self.poll_file_job(ctx);
         self.poll_watchers(ctx);
         self.poll_recovery();
+        self.run_timer(ctx);
         self.autosave(ctx);
         self.watch_closing(ctx);
         self.fit_screen(ctx);

@@ -97,6 +97,8 @@ pub struct Settings {
     pub hints_go_by_marks: bool,
     /// Wrong values have a cross as soon as they are typed.
     pub marks_mistakes: bool,
+    /// The time is measured while playing.
+    pub has_timer: bool,
     /// Regions, boxes or groups have tints.
     pub has_tints: bool,
     /// The zoom factor of text and buttons.
@@ -120,6 +122,7 @@ impl Default for Settings {
             has_kind_keys: true,
             hints_go_by_marks: false,
             marks_mistakes: false,
+            has_timer: false,
             has_tints: false,
             zoom: 1.0,
             recent: Vec::new(),

@@ -20,6 +20,7 @@ mod shapes;
 mod sizes;
 mod solving;
 mod stories;
+mod timer;
 mod typed_ahead;
 mod typing;
 mod watching;

@@ -240,6 +240,8 @@ pub enum Command {
     SetLook(Look),
     /// Toggle a habit.
     Turn(Habit),
+    /// Pause the timer, or go on.
+    PauseTimer,
     /// Ask for the cell to go to.
     AskCell,
     /// Go to the cell of this name.

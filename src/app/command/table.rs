@@ -10,6 +10,7 @@ use crate::app::command::actions::Command;
 use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
 use crate::app::command::menu_item::{Item, List, item};
 use crate::app::command::spec::{Row, Scope, Spec, listed, unlisted};
+use crate::app::document::Document;
 use crate::game::{Game, Mode};
 use crate::layout::Region;
 
@@ -116,6 +117,8 @@ impl Command {
             Self::Turn(Habit::MarkedHints) => listed(Window, always, "Hints go by my marks", "What the marks of a cell leave out counts as ruled out"),
             Self::Turn(Habit::MarkMistakes) => listed(Window, always, "Mark mistakes as I type", "A wrong value has a cross at once, where the puzzle has one solution"),
             Self::Turn(Habit::Tints) => listed(Window, always, "Tint regions", "Regions, boxes or groups have pale colours of their own"),
+            Self::Turn(Habit::Timer) => listed(Window, always, "Timer", "Measures how long you play; the time is kept with the puzzle"),
+            Self::PauseTimer => listed(Window, |app| app.demo.is_none() && app.shown_document().is_some_and(Document::can_pause), "Pause", "Stop the time and hide the numbers, or go on").key(PLAIN, Key::F12),
             Self::ShowKeys => listed(Window, always, "Keys", "What each key does").key(PLAIN, Key::F1),
             Self::ShowVersion => listed(Window, always, "About Sudogon", "Version and licence"),
             Self::SetLabels(_) | Self::SetLook(_) | Self::CloseDialog | Self::OpenMenu(_) => unlisted(Window),
@@ -151,7 +154,14 @@ impl Command {
     /// Says whether it can do anything now.
     pub fn is_enabled(&self, app: &App) -> bool {
         let spec = self.spec();
-        !(spec.scope.is_own_board() && app.demo.is_some()) && (spec.is_enabled)(app)
+        !app.keeps_back(spec.scope) && (spec.is_enabled)(app)
+    }
+}
+
+impl App {
+    /// Says whether commands of a scope wait: a demo runs on a copy of the board, or the board is hidden.
+    pub(crate) fn keeps_back(&self, scope: Scope) -> bool {
+        scope.is_own_board() && self.demo.is_some() || scope != Scope::Window && self.is_paused()
     }
 }
 
@@ -291,6 +301,9 @@ pub static MENUS: &[(&str, &[Item])] = &[
             },
             item(Command::Turn(Habit::LargeDigits)),
             item(Command::Turn(Habit::Tints)),
+            Item::Separator,
+            item(Command::Turn(Habit::Timer)),
+            item(Command::PauseTimer),
             Item::Separator,
             item(Command::ZoomBoard(BoardZoom::Larger)),
             item(Command::ZoomBoard(BoardZoom::Smaller)),

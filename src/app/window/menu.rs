@@ -3,7 +3,7 @@
 use egui::{Button, Response, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
 
 use crate::app::App;
-use crate::app::command::{Command, Habit, Item, List, OnClick as _};
+use crate::app::command::{Command, Habit, Item, List, OnClick as _, Scope};
 use crate::app::settings::{Look, habit_mut};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
@@ -38,10 +38,11 @@ pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command
     }
 }
 
-/// The player's own board, if it can be reached: not while a demo runs on a copy of it.
+/// The player's own board, if it can be reached: not while a demo runs on a copy of it, or it is hidden.
 fn own_board(app: &App) -> Option<&Board> {
-    let game = app.shown_game().filter(|_| app.demo.is_none());
-    game.map(Game::board)
+    let game = app.shown_game();
+    game.filter(|_| !app.keeps_back(Scope::OwnBoard))
+        .map(Game::board)
 }
 
 /// Lists that are known only when the menu is open.

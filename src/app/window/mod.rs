@@ -3,7 +3,7 @@
 //! - `arrangement.rs`: the parts, and the classes of window size that arrange them
 //! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`, `file_lists.rs`: its entries; `submenu.rs`: how menus scroll
 //! - `cell_menu.rs`, `cell_values.rs`: the menu of a cell
-//! - `tools.rs`: the row of tools; `status_bar.rs`
+//! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
 //! - `cards.rs`: the card and the pad; `screen.rs`: the window's first size
@@ -19,11 +19,13 @@ pub mod file_lists;
 mod menu;
 mod menu_bar;
 pub mod pad;
+mod paused;
 mod screen;
 pub mod shape_menu;
 pub mod shown_document;
 mod status_bar;
 mod submenu;
+mod timer;
 mod tools;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
@@ -43,7 +45,8 @@ impl App {
     pub(crate) fn window_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let room = Room::of(ui.max_rect().size());
         let shown = self.shown_document();
-        if let Some(document) = shown.filter(|_| self.is_presenting) {
+        let is_paused = self.is_paused();
+        if let Some(document) = shown.filter(|_| self.is_presenting && !is_paused) {
             self.bars_ui(ui, room, commands);
             return self.present_ui(ui, document, commands);
         }
@@ -55,6 +58,7 @@ impl App {
         self.bars_ui(ui, room, commands);
         match (shown, &self.demo) {
             (Some(document), Some(demo)) => self.demo_ui(ui, document, demo, room, commands),
+            (Some(document), None) if is_paused => self.paused_ui(ui, document, room, commands),
             (Some(document), None) => self.document_ui(ui, document, room, commands),
             (None, _) => self.choice_ui(ui, room, commands),
         }
@@ -103,7 +107,7 @@ impl App {
         commands: &mut Vec<Command>,
     ) {
         let shown = Shown::of(document);
-        room.status_bar(ui, |ui| status_bar::status_ui(ui, &shown));
+        room.status_bar(ui, |ui| status_bar::status_ui(ui, &shown, commands));
         self.tool_row_ui(ui, room, commands, |ui, commands| {
             tools::tools_ui(ui, self, document, room, commands);
         });
