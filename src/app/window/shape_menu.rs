@@ -4,14 +4,19 @@ use egui::Ui;
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::style::widgets;
-use crate::app::window::submenu::{submenu, ticked};
+use crate::app::window::submenu::{Indent, submenu, ticked};
 use crate::layout::Layout;
 use crate::text;
 
 /// Shows the rules that fit the board, each with its tick.
-pub fn rules_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
+pub fn rules_menu_ui(
+    ui: &mut Ui,
+    layout: Option<&Layout>,
+    indent: Indent,
+    pushed: &mut Vec<Command>,
+) {
     let rules = layout.map_or_else(Vec::new, Layout::rules);
-    let menu = submenu(ui, !rules.is_empty(), "Rules", |ui| {
+    let menu = submenu(ui, !rules.is_empty(), indent.before("Rules"), |ui| {
         rules_ui(ui, layout, pushed);
     });
     menu.on_disabled_hover_text(match layout {
@@ -38,12 +43,17 @@ pub fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>)
 }
 
 /// Shows the turns and reflections of the board.
-pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
+pub fn turns_menu_ui(
+    ui: &mut Ui,
+    layout: Option<&Layout>,
+    indent: Indent,
+    pushed: &mut Vec<Command>,
+) {
     let missing = layout.and_then(Layout::unfinished);
     // A turn would not move the regions that are drawn already.
     let finished = layout.filter(|_| missing.is_none());
     let symmetries = finished.map_or(&[][..], Layout::symmetries);
-    let menu = submenu(ui, !symmetries.is_empty(), "Turn", |ui| {
+    let menu = submenu(ui, !symmetries.is_empty(), indent.before("Turn"), |ui| {
         for (at, symmetry) in symmetries.iter().enumerate() {
             let turn = ui.button(symmetry.title);
             widgets::menu_entry(ui, &turn);
