@@ -13,6 +13,7 @@ mod idle_frames;
 mod inquiry;
 mod lessons;
 mod menus;
+mod pad;
 mod regions;
 mod rules;
 mod safety;

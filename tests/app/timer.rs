@@ -6,7 +6,7 @@ use std::path::Path;
 
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Shape, ViewportId};
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 use sudogon::game::Mode;
 use sudogon::storage;
 
