@@ -34,7 +34,9 @@ impl App {
             Command::BackToBoard => self.is_choosing = self.document.is_none(),
             Command::Open => self.open(ctx),
             Command::OpenPath(path) => self.open_path(path, ctx),
+            Command::ListExamples => self.list_examples(ctx),
             Command::OpenExample(at) => self.open_example(at, ctx),
+            Command::Forget(path) => self.forget(&path, ctx),
             Command::Save => self.save(None, ctx),
             Command::SaveAs => self.save_as(None, ctx),
             Command::SaveTo(path, existing) => self.save_from_dialog(path, existing, ctx),
@@ -317,9 +319,9 @@ impl App {
         }
     }
 
-    /// Closes the topmost thing: a notice, the shapes, a pause, presentation, a demo, the value in hand, the card.
+    /// Closes the topmost thing: a notice, a list of puzzles, a pause, presentation, a demo, the value in hand, the card.
     fn close_card(&mut self, ctx: &Context) {
-        if self.feedback.notice.take().is_some() || self.leave_shapes(ctx) {
+        if self.feedback.notice.take().is_some() || self.leave_page(ctx) {
             return;
         }
         if self.is_paused() {

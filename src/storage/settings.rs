@@ -184,6 +184,8 @@ impl Settings {
         let mut merged: Self =
             serde_json::from_value(Value::Object(fields_there)).unwrap_or_else(|_| self.clone());
         merged.recent.clone_from(&there.recent);
+        self.forgotten_since(before)
+            .for_each(|file| merged.forget(file));
         for file in self.remembered_since(before).iter().rev() {
             merged.remember(file);
         }
@@ -194,11 +196,19 @@ impl Settings {
     fn remembered_since(&self, before: &Self) -> &[PathBuf] {
         let is_old = |count: usize| {
             let (new, old) = self.recent.split_at(count);
-            let mut known = before.recent.iter().filter(|file| !new.contains(file));
+            let stays = |file: &&PathBuf| !new.contains(file) && self.recent.contains(file);
+            let mut known = before.recent.iter().filter(stays);
             old.iter().all(|file| known.next() == Some(file))
         };
         let count = (0..self.recent.len()).find(|&count| is_old(count));
         &self.recent[..count.unwrap_or(self.recent.len())]
+    }
+
+    /// The files that were forgotten since `before`. Of a full list the last ones may only have made room.
+    fn forgotten_since<'a>(&self, before: &'a Self) -> impl Iterator<Item = &'a PathBuf> {
+        let is_full = self.recent.len() == RECENT;
+        let gone = before.recent.iter();
+        gone.filter(move |file| !is_full && !self.recent.contains(file))
     }
 
     /// The settings as text.
@@ -214,6 +224,11 @@ impl Settings {
         self.recent.retain(|other| other != file);
         self.recent.insert(0, file.to_path_buf());
         self.recent.truncate(RECENT);
+    }
+
+    /// Takes a file off the recent ones.
+    pub fn forget(&mut self, file: &Path) {
+        self.recent.retain(|other| other != file);
     }
 }
 

@@ -39,6 +39,7 @@ const CASES: &[Case] = &[
         w.has("What does your puzzle look like?")
     }),
     ("Open…", nothing, |w| w.has("Open a puzzle")),
+    ("Examples…", nothing, |w| w.has_button("Newspaper star")),
     ("Save as…", nothing, |w| w.has("Save the puzzle")),
     ("Export…", nothing, |w| w.has("Export the board")),
     ("Save", nothing, |w| w.has("Save the puzzle")),

@@ -8,6 +8,7 @@ mod documents;
 mod driver;
 mod entering;
 mod exporting;
+mod first_screen;
 mod hints;
 mod idle_frames;
 mod inquiry;

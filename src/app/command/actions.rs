@@ -30,6 +30,10 @@ pub enum Command {
     Open,
     /// Open this file.
     OpenPath(PathBuf),
+    /// Take a file off the recent ones.
+    Forget(PathBuf),
+    /// Show the list of the built-in puzzles.
+    ListExamples,
     /// Open one of the built-in puzzles.
     OpenExample(usize),
     /// Save where the puzzle came from, or ask where.

@@ -26,11 +26,12 @@ impl Command {
             // Puzzles and files.
             Self::Choose => listed(Window, always, "New…", "Choose a shape and type in a puzzle").key(CTRL, Key::N),
             Self::Open => listed(Window, always, "Open…", "Open a saved puzzle").key(CTRL, Key::O),
+            Self::ListExamples => listed(Window, always, "Examples…", "Puzzles that come with Sudogon, from easy to very hard"),
             Self::Save => listed(Window, has_board, "Save", "Save the puzzle and how far you are").key(CTRL, Key::S),
             Self::SaveAs => listed(Window, has_board, "Save as…", "Save under another name").key(CTRL_SHIFT, Key::S),
             Self::Export => listed(Window, has_board, "Export…", "Write the board as a picture or as text, for other programs"),
             Self::Quit => listed(Window, always, "Quit", "Close Sudogon").key(CTRL, Key::Q),
-            Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
+            Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::Forget(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
             | Self::SaveFirst | Self::DiscardChanges | Self::BringBack | Self::OfferLater | Self::AskThrowAway | Self::ThrowAway
             | Self::LoadChangedFile | Self::KeepMine | Self::SaveWithoutComments | Self::CloseBar => unlisted(Window),
 
@@ -190,11 +191,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Choose),
             item(Command::Open),
             Item::List(List::Recent),
-            Item::Submenu {
-                title: "Examples",
-                needs_board: false,
-                items: &[Item::List(List::Examples)],
-            },
+            item(Command::ListExamples),
             Item::Separator,
             item(Command::Save),
             item(Command::SaveAs),

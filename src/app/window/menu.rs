@@ -12,7 +12,7 @@ use crate::drawing::Labels;
 use crate::files;
 use crate::game::{Board, Colour, Game};
 
-use crate::app::window::file_lists::{examples_ui, recent_ui};
+use crate::app::window::file_lists::recent_ui;
 use crate::app::window::shape_menu::{rules_menu_ui, turns_menu_ui};
 use crate::app::window::submenu::{Indent, submenu, ticked};
 
@@ -56,7 +56,6 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
                 recent_ui(ui, recent, pushed);
             });
         }
-        List::Examples => examples_ui(ui, pushed),
         List::CopyFormats => copy_formats_ui(ui, pushed),
         List::Colours => colours_ui(ui, layout.is_some(), indent, pushed),
         List::CellValues | List::CrossOut => {

@@ -33,7 +33,9 @@ use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::document::Document;
-use crate::app::start_screen::{shapes, welcome};
+use crate::app::start_screen::page::Page;
+use crate::app::start_screen::welcome::FirstScreen;
+use crate::app::start_screen::{examples, shapes, welcome};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
@@ -77,25 +79,26 @@ impl App {
                 let frame = Frame::new().inner_margin(Margin::same(8));
                 frame.show(ui, |ui| menu_bar::folded_menu_ui(ui, self, commands));
             }
-            if let Some(shapes) = &self.shapes {
-                return shapes::shapes_ui(
-                    ui,
-                    shapes,
-                    &self.pictures,
-                    self.feedback.notice.as_ref(),
-                    commands,
-                );
+            let notice = self.feedback.notice.as_ref();
+            match &self.page {
+                Some(Page::Shapes(shapes)) => {
+                    shapes::shapes_ui(ui, shapes, &self.pictures, notice, commands);
+                }
+                Some(Page::Examples { .. }) => {
+                    examples::examples_ui(ui, &self.example_pictures, notice, commands);
+                }
+                None => {
+                    let screen = FirstScreen {
+                        welcome: self.welcome.get_or_init(Default::default),
+                        pictures: &self.pictures,
+                        recent: &self.settings.recent,
+                        recent_pictures: &self.recent_pictures,
+                        notice,
+                        can_go_back: self.document.is_some(),
+                    };
+                    welcome::welcome_ui(ui, &screen, commands);
+                }
             }
-            let can_go_back = self.document.is_some();
-            welcome::welcome_ui(
-                ui,
-                self.welcome.get_or_init(Default::default),
-                &self.pictures,
-                self.feedback.notice.as_ref(),
-                &self.settings.recent,
-                can_go_back,
-                commands,
-            );
         });
     }
 
