@@ -19,9 +19,12 @@ impl eframe::App for App {
         }
         self.poll_demo();
         self.pictures.poll();
+        self.recent_pictures.poll();
+        self.example_pictures.poll();
         self.poll_file_job(ctx);
         self.poll_watchers(ctx);
         self.poll_recovery();
+        self.run_timer(ctx);
         self.autosave(ctx);
         self.watch_closing(ctx);
         self.fit_screen(ctx);

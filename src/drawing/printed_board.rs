@@ -1,7 +1,8 @@
 //! What is printed of a board before anything is written in it: shades, tints, lines. Also small pictures of whole boards.
 
+use crate::game::Origin;
 use crate::layout::{Cell, HouseRole, Layout};
-use crate::puzzle::Grid;
+use crate::puzzle::Value;
 
 use super::place::Place;
 use super::primitive::{Primitive, Style, Text, Words};
@@ -122,16 +123,21 @@ fn unprinted_example(layout: &Layout) -> Option<(Cell, Vec<Cell>)> {
     (!peers.is_empty()).then_some((cell, peers))
 }
 
-/// A small picture of a board: digits if they are readable, else dots.
-pub fn small_board(layout: &Layout, givens: &Grid, grid: &Grid, place: &Place) -> Vec<Primitive> {
+/// A small picture of a layout with values: digits if they are readable, else dots.
+pub fn small_board(
+    layout: &Layout,
+    values: impl Iterator<Item = (Cell, Value, Origin)>,
+    place: &Place,
+) -> Vec<Primitive> {
     let mut primitives = small_layout(layout, place);
-    primitives.extend(grid.entries().map(|(cell, value)| {
+    primitives.extend(values.map(|(cell, value, origin)| {
         let slots = &layout.shape(cell).slots;
         let size = slots.value_height * place.scale;
         let at = place.slot(layout, cell, slots.value);
-        let (role, style) = match givens.get(cell) {
-            Some(_) => (Role::Given, Style::Bold),
-            None => (Role::Quiet, Style::Slanted),
+        let (role, style) = match origin {
+            Origin::Given => (Role::Given, Style::Bold),
+            Origin::Player => (Role::Own, Style::Regular),
+            Origin::Solver => (Role::Quiet, Style::Slanted),
         };
         if size < LEAST_FIGURE {
             let radius = (0.3 * size).max(0.8);

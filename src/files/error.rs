@@ -170,6 +170,12 @@ pub enum Problem {
         /// Which name.
         what: &'static str,
     },
+    /// A time that is not written as a clock shows it.
+    #[error("{found:?} is not a time; write minutes and seconds as 12:34, with hours as 1:02:03")]
+    Time {
+        /// The text.
+        found: String,
+    },
     /// One cell named twice, where the second entry would hide the first.
     #[error("{what} names cell {cell} twice; name it once")]
     Again {

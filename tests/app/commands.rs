@@ -39,6 +39,7 @@ const CASES: &[Case] = &[
         w.has("What does your puzzle look like?")
     }),
     ("Open…", nothing, |w| w.has("Open a puzzle")),
+    ("Examples…", nothing, |w| w.has_button("Newspaper star")),
     ("Save as…", nothing, |w| w.has("Save the puzzle")),
     ("Export…", nothing, |w| w.has("Export the board")),
     ("Save", nothing, |w| w.has("Save the puzzle")),
@@ -242,6 +243,12 @@ const CASES: &[Case] = &[
     ("Full screen", nothing, |w| {
         w.has_asked(|command| *command == ViewportCommand::Fullscreen(true))
     }),
+    ("Timer", nothing, |w| w.is_on("View", "Timer")),
+    (
+        "Pause",
+        |w| w.choose("Timer"),
+        |w| w.has_button("Go on") && !w.has("cell 1, "),
+    ),
     ("Tint regions", nothing, |w| w.is_on("View", "Tint regions")),
     ("Keys", nothing, |w| {
         w.has("What each key does") || w.has("Leave a cell empty, or empty it")

@@ -1,6 +1,7 @@
 //! What a player may do in a session, at random or as a test needs.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use proptest::prelude::*;
 use sudogon::files::journal::Session;
@@ -27,6 +28,7 @@ pub enum Act {
     Redo,
     Mode(Mode),
     Cursor(usize),
+    Think(u64),
     Save,
 }
 
@@ -51,6 +53,7 @@ pub fn act() -> impl Strategy<Value = Act> {
         2 => Just(Act::Redo),
         1 => mode.prop_map(Act::Mode),
         1 => cell.prop_map(Act::Cursor),
+        1 => (0_u64..40).prop_map(Act::Think),
         1 => Just(Act::Save),
     ]
 }
@@ -117,6 +120,9 @@ pub fn perform(act: &Act, session: &mut Session) {
         }
         Act::Mode(mode) => return game.set_mode(*mode),
         Act::Cursor(cell) => return session.cursor = Cell::new(*cell),
+        Act::Think(seconds) => {
+            return game.set_time(game.time() + Duration::from_secs(*seconds));
+        }
         Act::Save => {
             game.set_saved(game.version());
             return session.file = Some(PathBuf::from("/somewhere/a puzzle.ron"));

@@ -75,6 +75,7 @@ pub fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
     (
         boards,
         (game.steps(), game.mode(), game.saved_at()),
+        game.time().as_secs(),
         (session.cursor, session.file.clone()),
     )
 }
@@ -128,7 +129,7 @@ fn reading_ends_at_an_invalid_line() {
         let back = journal::read(&format!("{start}{good}\n{line}\n{good}\n")).unwrap();
         assert_eq!(back.game.steps(), 1, "{line}");
     }
-    let newer = "{\"sudogon_journal\":2}\n";
+    let newer = "{\"sudogon_journal\":3}\n";
     let said = journal::read(newer).unwrap_err().to_string();
     assert!(said.contains("made by a newer Sudogon"), "{said}");
     for text in [
@@ -160,4 +161,26 @@ fn marks_and_colours_are_restored() {
     assert_eq!(coloured, [(Value::new(4).unwrap(), Colour::D)]);
     assert_eq!(back.cursor, Cell::new(3));
     assert_eq!(back.game.undo_label(), Some("colour in r1c4"));
+}
+
+#[test]
+fn a_journal_with_times_is_none_that_older_versions_would_cut_short() {
+    let mut session = new_session();
+    let (recorder, text) = Recorder::begin(session.snapshot());
+    assert!(text.starts_with("{\"sudogon_journal\":1}\n"));
+    assert!(!recorder.is_outgrown(session.snapshot()));
+    perform(&Act::Think(9), &mut session);
+    assert!(
+        recorder.is_up_to_date(session.snapshot()),
+        "not each second"
+    );
+    assert!(recorder.is_outgrown(session.snapshot()));
+    let (mut recorder, mut text) = Recorder::begin(session.snapshot());
+    assert!(text.starts_with("{\"sudogon_journal\":2}\n"));
+    assert!(!recorder.is_outgrown(session.snapshot()));
+    perform(&Act::Think(11), &mut session);
+    assert!(!recorder.is_up_to_date(session.snapshot()));
+    text += &recorder.follow(session.snapshot());
+    let back = journal::read(&text).expect("a journal");
+    assert_eq!(back.game.time().as_secs(), 20);
 }

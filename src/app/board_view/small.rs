@@ -6,10 +6,10 @@ use super::painter::{Painter, with_medium};
 use super::place::{ScreenPlace, bounds_of};
 use crate::app::style::theme::Theme;
 use crate::drawing::{self, Labels, Scene};
-use crate::game::Colour;
-use crate::layout::Layout;
+use crate::game::{Colour, Origin};
 use crate::layout::geometry::point;
-use crate::puzzle::Grid;
+use crate::layout::{Cell, Layout};
+use crate::puzzle::Value;
 
 /// Paints a small picture of a layout, for choosing it.
 pub fn thumbnail(ui: &Ui, layout: &Layout, place: &ScreenPlace) {
@@ -23,9 +23,14 @@ pub fn rules_thumbnail(ui: &Ui, layout: &Layout, place: &ScreenPlace) {
     Painter::new(ui.painter(), Theme::of(ui.ctx())).paint_small(&shapes);
 }
 
-/// Paints a small picture of a board.
-pub fn small_board(ui: &Ui, layout: &Layout, givens: &Grid, grid: &Grid, place: &ScreenPlace) {
-    let shapes = drawing::small_board(layout, givens, grid, &place.for_drawing());
+/// Paints a small picture of a layout with values.
+pub fn small_board(
+    ui: &Ui,
+    layout: &Layout,
+    values: impl Iterator<Item = (Cell, Value, Origin)>,
+    place: &ScreenPlace,
+) {
+    let shapes = drawing::small_board(layout, values, &place.for_drawing());
     Painter::new(ui.painter(), Theme::of(ui.ctx())).paint_small(&shapes);
 }
 

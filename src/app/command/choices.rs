@@ -95,6 +95,8 @@ pub enum Habit {
     MarkedHints,
     /// Wrong values have a cross as soon as they are typed.
     MarkMistakes,
+    /// The time is measured while playing.
+    Timer,
 }
 
 /// The size of text and buttons.

@@ -159,7 +159,8 @@ impl App {
 
     /// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.
     pub(crate) fn hold_focus(&self, ui: &Ui) {
-        if self.dialog.is_some() || self.is_choosing || egui::Popup::is_any_open(ui.ctx()) {
+        let has_board = !self.is_choosing && !self.is_paused();
+        if self.dialog.is_some() || !has_board || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
         ui.memory_mut(|memory| {

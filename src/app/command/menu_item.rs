@@ -26,8 +26,6 @@ pub enum Item {
 pub enum List {
     /// The recent files.
     Recent,
-    /// The puzzles that come with Sudogon.
-    Examples,
     /// The text formats that a board can be copied in.
     CopyFormats,
     /// The colours of cells.

@@ -10,6 +10,7 @@ use crate::app::command::actions::Command;
 use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
 use crate::app::command::menu_item::{Item, List, item};
 use crate::app::command::spec::{Row, Scope, Spec, listed, unlisted};
+use crate::app::document::Document;
 use crate::game::{Game, Mode};
 use crate::layout::Region;
 
@@ -25,11 +26,12 @@ impl Command {
             // Puzzles and files.
             Self::Choose => listed(Window, always, "New…", "Choose a shape and type in a puzzle").key(CTRL, Key::N),
             Self::Open => listed(Window, always, "Open…", "Open a saved puzzle").key(CTRL, Key::O),
+            Self::ListExamples => listed(Window, always, "Examples…", "Puzzles that come with Sudogon, from easy to very hard"),
             Self::Save => listed(Window, has_board, "Save", "Save the puzzle and how far you are").key(CTRL, Key::S),
             Self::SaveAs => listed(Window, has_board, "Save as…", "Save under another name").key(CTRL_SHIFT, Key::S),
             Self::Export => listed(Window, has_board, "Export…", "Write the board as a picture or as text, for other programs"),
             Self::Quit => listed(Window, always, "Quit", "Close Sudogon").key(CTRL, Key::Q),
-            Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
+            Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::Forget(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
             | Self::SaveFirst | Self::DiscardChanges | Self::BringBack | Self::OfferLater | Self::AskThrowAway | Self::ThrowAway
             | Self::LoadChangedFile | Self::KeepMine | Self::SaveWithoutComments | Self::CloseBar => unlisted(Window),
 
@@ -116,6 +118,8 @@ impl Command {
             Self::Turn(Habit::MarkedHints) => listed(Window, always, "Hints go by my marks", "Hints believe your marks: a value that the marks of a cell leave out can't go there"),
             Self::Turn(Habit::MarkMistakes) => listed(Window, always, "Mark mistakes as I type", "A wrong value has a cross at once, where the puzzle has one solution"),
             Self::Turn(Habit::Tints) => listed(Window, always, "Tint regions", "Each region, box or group of cells has a pale colour"),
+            Self::Turn(Habit::Timer) => listed(Window, always, "Timer", "Measures how long you play; the time is kept with the puzzle"),
+            Self::PauseTimer => listed(Window, |app| app.demo.is_none() && app.shown_document().is_some_and(Document::can_pause), "Pause", "Stop the time and hide the numbers, or go on").key(PLAIN, Key::F12),
             Self::ShowKeys => listed(Window, always, "Keys", "What each key does").key(PLAIN, Key::F1),
             Self::ShowVersion => listed(Window, always, "About Sudogon", "Version and licence"),
             Self::SetLabels(_) | Self::SetLook(_) | Self::CloseDialog | Self::OpenMenu(_) => unlisted(Window),
@@ -151,7 +155,14 @@ impl Command {
     /// Says whether it can do anything now.
     pub fn is_enabled(&self, app: &App) -> bool {
         let spec = self.spec();
-        !(spec.scope.is_own_board() && app.demo.is_some()) && (spec.is_enabled)(app)
+        !app.keeps_back(spec.scope) && (spec.is_enabled)(app)
+    }
+}
+
+impl App {
+    /// Says whether commands of a scope wait: a demo runs on a copy of the board, or the board is hidden.
+    pub(crate) fn keeps_back(&self, scope: Scope) -> bool {
+        scope.is_own_board() && self.demo.is_some() || scope != Scope::Window && self.is_paused()
     }
 }
 
@@ -180,11 +191,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Choose),
             item(Command::Open),
             Item::List(List::Recent),
-            Item::Submenu {
-                title: "Examples",
-                needs_board: false,
-                items: &[Item::List(List::Examples)],
-            },
+            item(Command::ListExamples),
             Item::Separator,
             item(Command::Save),
             item(Command::SaveAs),
@@ -292,6 +299,9 @@ pub static MENUS: &[(&str, &[Item])] = &[
             },
             item(Command::Turn(Habit::LargeDigits)),
             item(Command::Turn(Habit::Tints)),
+            Item::Separator,
+            item(Command::Turn(Habit::Timer)),
+            item(Command::PauseTimer),
             Item::Separator,
             item(Command::ZoomBoard(BoardZoom::Larger)),
             item(Command::ZoomBoard(BoardZoom::Smaller)),

@@ -9,7 +9,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
 use crate::game::{Colour, Game, Mode};
-use crate::layout::{Layout, RegionMap, Symbols};
+use crate::layout::{RegionMap, Symbols};
 use crate::puzzle::{Conflict, Value, ValueSet};
 
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
@@ -20,7 +20,7 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
         if shown.document.game.mode() == Mode::Play {
             kinds_ui(ui, shown.document.pad, commands);
         }
-        let columns = columns(shown.document.layout());
+        let columns = columns(shown.document);
         keys_ui(ui, shown, columns, is_flat, commands);
         ui.add_space(2.0);
         let notes = notes(shown);
@@ -40,7 +40,7 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
 
 /// The height of that card.
 pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
-    let columns = columns(shown.document.layout());
+    let columns = columns(shown.document);
     let rows = keys(shown.document).div_ceil(columns);
     let kinds = if shown.document.game.mode() == Mode::Play {
         theme::BUTTON + 8.0
@@ -51,17 +51,27 @@ pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     kinds + keys + if is_flat { NOTE } else { NOTES }
 }
 
-/// The keys, with Clear. Colours, and the key that turns to marks, need more than the values of a small board; on a large one
-/// the pad stays as high as it is.
+/// The least number of keys, with Clear. Colours, and the key that turns to marks, need more than the values of a small board; on
+/// a large one the pad stays as high as it is.
 fn keys(document: &Document) -> usize {
     let values = document.layout().values();
     let colours = (Colour::ALL.len() + 1) * usize::from(document.enters_colours());
     values.max(colours) + 1
 }
 
-/// One key more than values, for Clear.
-fn columns(layout: &Layout) -> usize {
-    if layout.values() <= 9 { 5 } else { 6 }
+/// How many keys a row has: as many in each row, and Clear fills what is left of the last one.
+fn columns(document: &Document) -> usize {
+    let most = if document.layout().values() <= 9 {
+        5
+    } else {
+        7
+    };
+    even_columns(keys(document), most)
+}
+
+/// The columns of the fewest rows of at most so many keys; the last row lacks as few as possible.
+fn even_columns(keys: usize, most: usize) -> usize {
+    keys.div_ceil(keys.div_ceil(most))
 }
 
 /// Shows the pad across a narrow window: in rows, or in a tiny window in one row that scrolls.
@@ -90,9 +100,8 @@ pub fn low_pad_height(ui: &Ui, document: &Document, is_tiny: bool) -> f32 {
 }
 
 fn low_columns(ui: &Ui, document: &Document) -> usize {
-    let keys = keys(document);
     let fits = ((ui.ctx().content_rect().width() - 32.0) / LEAST_KEY).max(1.0) as usize;
-    keys.div_ceil(keys.div_ceil(fits))
+    even_columns(keys(document), fits)
 }
 
 /// The gap between keys.
@@ -121,7 +130,7 @@ pub fn kinds_ui(ui: &mut Ui, kind: EntryKind, commands: &mut Vec<Command>) {
 
 /// Keys are tall enough to say how many are left, unless there are many or room is short.
 fn key_height(columns: usize, rows: usize, is_flat: bool) -> f32 {
-    if columns <= 6 && rows <= 3 && !is_flat {
+    if columns <= 7 && rows <= 3 && !is_flat {
         TALL_KEY
     } else {
         LOW_KEY
@@ -150,8 +159,19 @@ fn keys_ui(
         );
         Rect::from_min_size(area.min + corner.to_vec2(), Vec2::new(width, height))
     };
+    // The end of the last row, whatever is entered.
+    let clear = |first: usize| place(first).union(place(rows * columns - 1));
+    let last = keys(shown.document) - 1;
     if shown.document.enters_colours() {
-        return colours_ui(ui, shown, place, commands);
+        let in_row = even_columns(Colour::ALL.len(), columns);
+        let spread = |at: usize| place(at / in_row * columns + at % in_row);
+        let after = (rows - 1) * columns + Colour::ALL.len().saturating_sub((rows - 1) * in_row);
+        // Beside the colours, or behind them where they fill their rows.
+        let marks = match in_row < columns {
+            true => place(in_row),
+            false => place(Colour::ALL.len()),
+        };
+        return colours_ui(ui, shown, spread, [marks, clear(last.max(after))], commands);
     }
     let left = match &shown.drawing {
         Some(drawing) => Some(cells_left(&drawing.map)),
@@ -165,7 +185,7 @@ fn keys_ui(
             commands.push(Command::PressPad(value));
         }
     }
-    if key_ui(ui, place(values), Face::Clear, false) {
+    if key_ui(ui, clear(last), Face::Clear, false) {
         commands.push(if shown.document.game.mode() == Mode::Enter {
             Command::TypeEmpty
         } else {
@@ -196,6 +216,7 @@ fn colours_ui(
     ui: &mut Ui,
     shown: &Shown<'_>,
     place: impl Fn(usize) -> Rect,
+    [marks, clear]: [Rect; 2],
     commands: &mut Vec<Command>,
 ) {
     let document = shown.document;
@@ -214,15 +235,13 @@ fn colours_ui(
             });
         }
     }
-    if key_ui(ui, place(Colour::ALL.len()), Face::Marks, for_marks) {
+    if key_ui(ui, marks, Face::Marks, for_marks) {
         commands.push(Command::SetPad(match for_marks {
             true => EntryKind::Colour,
             false => EntryKind::ColourOfMarks,
         }));
     }
-    // Where it is beside values.
-    let last = keys(shown.document) - 1;
-    if key_ui(ui, place(last), Face::Clear, false) {
+    if key_ui(ui, clear, Face::Clear, false) {
         commands.push(Command::Colour(None));
     }
 }

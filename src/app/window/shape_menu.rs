@@ -8,7 +8,7 @@ use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::{Command, OnClick as _};
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::{theme, widgets};
-use crate::app::window::submenu::{scrolled, submenu, ticked};
+use crate::app::window::submenu::{Indent, scrolled, submenu, ticked};
 use crate::layout::{Layout, Rule};
 use crate::text;
 
@@ -34,12 +34,12 @@ impl App {
 /// Shows the rules that fit the board, each with its tick, its picture and its sentence.
 pub fn rules_menu_ui(
     ui: &mut Ui,
-    layout: Option<&Layout>,
-    pictures: &Pictures,
+    (layout, pictures): (Option<&Layout>, &Pictures),
+    indent: Indent,
     pushed: &mut Vec<Command>,
 ) {
     let rules = layout.map_or_else(Vec::new, Layout::rules);
-    let menu = submenu(ui, !rules.is_empty(), "Rules", |ui| {
+    let menu = submenu(ui, !rules.is_empty(), indent.before("Rules"), |ui| {
         rules_ui(ui, layout, pictures, pushed);
     });
     menu.on_disabled_hover_text(match layout {
@@ -73,8 +73,13 @@ fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pictures: &Pictures, pushed: &
 }
 
 /// Shows the ways in which the values may be printed.
-pub fn symbols_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
-    let menu = submenu(ui, layout.is_some(), "Values", |ui| {
+pub fn symbols_menu_ui(
+    ui: &mut Ui,
+    layout: Option<&Layout>,
+    indent: Indent,
+    pushed: &mut Vec<Command>,
+) {
+    let menu = submenu(ui, layout.is_some(), indent.before("Values"), |ui| {
         symbols_ui(ui, layout, pushed);
     });
     menu.on_hover_text("How the paper prints the values")
@@ -127,12 +132,17 @@ fn rule_ui(ui: &mut Ui, (rule, is_on): (&Rule, bool), id: &str, pictures: &Pictu
 }
 
 /// Shows the turns and reflections of the board.
-pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
+pub fn turns_menu_ui(
+    ui: &mut Ui,
+    layout: Option<&Layout>,
+    indent: Indent,
+    pushed: &mut Vec<Command>,
+) {
     let missing = layout.and_then(Layout::unfinished);
     // A turn would not move the regions that are drawn already.
     let finished = layout.filter(|_| missing.is_none());
     let symmetries = finished.map_or(&[][..], Layout::symmetries);
-    let menu = submenu(ui, !symmetries.is_empty(), "Turn", |ui| {
+    let menu = submenu(ui, !symmetries.is_empty(), indent.before("Turn"), |ui| {
         for (at, symmetry) in symmetries.iter().enumerate() {
             let turn = ui.button(symmetry.title);
             widgets::menu_entry(ui, &turn);

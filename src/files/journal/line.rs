@@ -11,7 +11,9 @@ use crate::puzzle::{About, Value, ValueSet};
 use super::super::{Error, read, ron};
 
 /// The format's number: a change that an older Sudogon could not read raises it.
-pub(super) const NUMBER: u64 = 1;
+pub(super) const NUMBER: u64 = 2;
+/// The number of a journal without lines for the time, which began with 2: every Sudogon can read it.
+pub(super) const NUMBER_WITHOUT_TIME: u64 = 1;
 
 /// A line of a journal.
 #[derive(Serialize, Deserialize)]
@@ -47,6 +49,8 @@ pub(super) enum Line {
     Mode(Mode),
     /// The cursor was put on this cell, counted from 1.
     Cursor(usize),
+    /// It was played for so many seconds.
+    Time(u64),
     /// The file holds the state after this many steps; without a number, it holds none that undo and redo can reach.
     Saved {
         #[serde(default, skip_serializing_if = "Option::is_none")]

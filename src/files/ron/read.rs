@@ -1,6 +1,7 @@
 //! Fields → game. Files edited by hand are read leniently where that can't hide a mistake.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use ron::extensions::Extensions;
 
@@ -10,6 +11,7 @@ use crate::files::{Error, Problem, cell_symbols, limits, named};
 use crate::game::{Board, CellPlay, Entry, Game, Mode};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
+use crate::text;
 
 pub(super) fn read(text: &str) -> Result<Game, Error> {
     let text = &*locate::without_hash_comments(text);
@@ -167,6 +169,10 @@ fn game(file: File) -> Result<Game, Wrong> {
             colours.set(value, Some(colour));
         }
     }
+    let time = file.time.map_or(Ok(0), |time| {
+        let seconds = text::seconds_of(&time);
+        seconds.ok_or_else(|| within("time")(Problem::Time { found: time }))
+    })?;
     let puzzle = Puzzle {
         layout,
         givens,
@@ -177,7 +183,9 @@ fn game(file: File) -> Result<Game, Wrong> {
         WrittenMode::Enter => Mode::Enter,
         WrittenMode::Play => Mode::Play,
     });
-    Ok(Game::new(Board::with_play(puzzle, play), mode))
+    let mut game = Game::new(Board::with_play(puzzle, play), mode);
+    game.set_time(Duration::from_secs(time));
+    Ok(game)
 }
 
 fn place(number: usize, field: &'static str, layout: &Layout) -> Result<Cell, Wrong> {

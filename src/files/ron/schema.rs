@@ -65,6 +65,9 @@ pub(super) struct File {
     /// The mode; if left out, it follows from the givens.
     #[serde(default)]
     pub(super) mode: Option<WrittenMode>,
+    /// How long it was played, as a clock shows it.
+    #[serde(default)]
+    pub(super) time: Option<String>,
     pub(super) givens: String,
     #[serde(default)]
     pub(super) values: String,

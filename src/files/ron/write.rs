@@ -11,6 +11,7 @@ use super::schema::NUMBER;
 use crate::game::{Board, CandidateColours, CellPlay, Game, Mode};
 use crate::layout::{HouseRole, Layout, Symbols};
 use crate::puzzle::{Grid, ValueSet};
+use crate::text::clock;
 
 pub(in crate::files) fn write(game: &Game) -> String {
     let board = game.board();
@@ -33,6 +34,10 @@ pub(in crate::files) fn write(game: &Game) -> String {
             Mode::Play => "Play",
         };
         put(&mut text, "mode", mode);
+    }
+    match game.time().as_secs() {
+        0 => {}
+        seconds => put(&mut text, "time", &quote(&clock(seconds))),
     }
     put(&mut text, "givens", &grid(&puzzle.givens, &puzzle.layout));
     play(board, &mut text);
