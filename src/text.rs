@@ -103,6 +103,60 @@ pub fn article_for_symbol(symbol: &str) -> &'static str {
     }
 }
 
+/// A length of time as a clock shows it: "0:07", "12:34", "1:02:03".
+///
+/// # Example
+/// ```
+/// use sudogon::text;
+///
+/// assert_eq!(text::clock(3723), "1:02:03");
+/// assert_eq!(text::seconds_of("1:02:03"), Some(3723));
+/// ```
+pub fn clock(seconds: u64) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// The seconds of a length of time that is written so; minutes may also be 60 and more.
+pub fn seconds_of(clock: &str) -> Option<u64> {
+    let is_number = |part: &&str| (1..=6).contains(&part.len()) && is_figures(part);
+    let parts: Vec<&str> = clock.trim().split(':').collect();
+    let numbers: Option<Vec<u64>> = parts
+        .iter()
+        .map(|part| Some(part).filter(|part| is_number(part))?.parse().ok())
+        .collect();
+    match numbers?[..] {
+        [minutes, seconds @ 0..60] => Some(60 * minutes + seconds),
+        [hours, minutes @ 0..60, seconds @ 0..60] => Some(3600 * hours + 60 * minutes + seconds),
+        _ => None,
+    }
+}
+
+fn is_figures(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A length of time as it is said: "7 seconds", "12 minutes and 34 seconds", "1 hour and 2 minutes".
+pub fn length_of_time(seconds: u64) -> String {
+    let parts = [
+        (seconds / 3600, "hour"),
+        (seconds / 60 % 60, "minute"),
+        (seconds % 60, "second"),
+    ];
+    let is_said = |(number, _): &&(u64, &str)| *number > 0;
+    let said = parts.iter().filter(is_said).take(2);
+    let said: Vec<String> = said
+        .map(|(number, unit)| count(*number as usize, unit))
+        .collect();
+    match said.is_empty() {
+        true => count(0, "second"),
+        false => list(&said, "and"),
+    }
+}
+
 /// The text with its first letter as a capital, as at the start of a sentence: "Row 4".
 pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
@@ -165,6 +219,35 @@ mod tests {
             (2, "array", "2 arrays"),
         ] {
             assert_eq!(count(number, noun), expected);
+        }
+    }
+
+    #[test]
+    fn times_are_read_as_they_are_written() {
+        for (seconds, clock_shows, said) in [
+            (0, "0:00", "0 seconds"),
+            (61, "1:01", "1 minute and 1 second"),
+            (754, "12:34", "12 minutes and 34 seconds"),
+            (3600, "1:00:00", "1 hour"),
+            (3723, "1:02:03", "1 hour and 2 minutes"),
+            (360_001, "100:00:01", "100 hours and 1 second"),
+        ] {
+            assert_eq!(clock(seconds), clock_shows);
+            assert_eq!(seconds_of(clock_shows), Some(seconds));
+            assert_eq!(length_of_time(seconds), said);
+        }
+        assert_eq!(seconds_of("90:00"), Some(5400));
+        for wrong in [
+            "",
+            "5",
+            "1:60",
+            "1:60:00",
+            "1:-2",
+            ":30",
+            "1:2:3:4",
+            "9999999:00",
+        ] {
+            assert_eq!(seconds_of(wrong), None, "{wrong}");
         }
     }
 

@@ -66,7 +66,15 @@ fn edit() -> impl Strategy<Value = Edit> {
             kind,
             value
         }),
-        (vec(cell(), 1..4), colour).prop_map(|(cells, colour)| Edit::Colour { cells, colour }),
+        (vec(cell(), 1..4), colour.clone())
+            .prop_map(|(cells, colour)| Edit::Colour { cells, colour }),
+        (vec(cell(), 1..4), value(), colour).prop_map(|(cells, value, colour)| {
+            Edit::ColourCandidate {
+                cells,
+                value,
+                colour,
+            }
+        }),
         vec(cell(), 1..4).prop_map(Edit::Erase),
         Just(Edit::StartOver),
         vec(proptest::option::of(value()), 16)
@@ -414,4 +422,67 @@ fn only_the_last_step_holds_whole_layouts() {
         game.redo();
         assert_eq!(game.board().layout().regions(), Some(&**map));
     }
+}
+
+/// A colour stays with its candidate, and goes with it.
+#[test]
+fn a_candidate_loses_its_colour_when_it_is_ruled_out() {
+    let value = |number| Value::new(number).expect("a value");
+    let [here, beside] = [Cell::new(0), Cell::new(1)];
+    let mark = |kind| Edit::Mark {
+        cells: vec![here],
+        kind,
+        value: value(3),
+    };
+    let write = |cell, number| Edit::Write {
+        cells: vec![cell],
+        value: value(number),
+        tidies: false,
+    };
+    let mut game = game();
+    game.set_mode(Mode::Play);
+    for edit in [
+        mark(Mark::Corner),
+        Edit::ColourCandidate {
+            cells: vec![here],
+            value: value(3),
+            colour: Some(Colour::C),
+        },
+    ] {
+        assert!(game.edit(&edit));
+    }
+    let colour = |game: &Game| game.board().play(here).candidate_colours.of(value(3));
+    let label = game.undo_label().map(str::to_owned);
+    assert_eq!(label.as_deref(), Some("colour of 3 in r1c1"));
+    for edit in [
+        mark(Mark::Corner),
+        mark(Mark::Removed),
+        write(beside, 3),
+        Edit::ClearMarks,
+        Edit::Erase(vec![here]),
+        Edit::StartOver,
+        Edit::Colour {
+            cells: vec![here],
+            colour: None,
+        },
+        Edit::Step {
+            place: vec![],
+            remove: vec![(here, value(3))],
+        },
+    ] {
+        assert!(game.edit(&edit), "{edit:?}");
+        assert_eq!(colour(&game), None, "{edit:?}");
+        game.undo();
+        assert_eq!(colour(&game), Some(Colour::C), "{edit:?}");
+    }
+    // Another value, another cell, or one in the cell itself, leave it.
+    for edit in [write(beside, 4), write(here, 3), write(Cell::new(15), 3)] {
+        assert!(game.edit(&edit));
+        assert_eq!(colour(&game), Some(Colour::C), "{edit:?}");
+        game.undo();
+    }
+    // A slip that is typed over gives it back.
+    game.edit(&write(beside, 3));
+    game.edit(&write(beside, 2));
+    assert_eq!(colour(&game), Some(Colour::C));
 }

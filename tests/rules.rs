@@ -141,7 +141,7 @@ fn invalid_ids_give_the_reason() {
         ("jigsaw9+dg", "rule \"dg\" does not fit layout \"jigsaw9\""),
         ("sq9+hoshi", "there is no rule named \"hoshi\""),
         ("sq9+", "there is no rule named \"\""),
-        ("nothing+x", "there is no layout named \"nothing+x\""),
+        ("nothing+x", "there is no shape named \"nothing+x\""),
         ("sq9:1122", "layout \"sq9\" takes no regions"),
         (
             "jigsaw3",

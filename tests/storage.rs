@@ -237,6 +237,12 @@ fn each_window_writes_only_the_settings_that_it_has_changed() {
     assert_eq!((read.look, read.has_tints), (Look::Dark, true));
     let recent = ["other.ron", "b.ron", "one.ron", "a.ron"].map(PathBuf::from);
     assert_eq!(read.recent, recent);
+    changed(|third| {
+        third.forget(Path::new("b.ron"));
+        third.remember(Path::new("third.ron"));
+    });
+    let recent = ["third.ron", "other.ron", "one.ron", "a.ron"].map(PathBuf::from);
+    assert_eq!(Settings::read(folder.path()).recent, recent);
 }
 
 #[test]

@@ -34,7 +34,9 @@ impl App {
             Command::BackToBoard => self.is_choosing = self.document.is_none(),
             Command::Open => self.open(ctx),
             Command::OpenPath(path) => self.open_path(path, ctx),
+            Command::ListExamples => self.list_examples(ctx),
             Command::OpenExample(at) => self.open_example(at, ctx),
+            Command::Forget(path) => self.forget(&path, ctx),
             Command::Save => self.save(None, ctx),
             Command::SaveAs => self.save_as(None, ctx),
             Command::SaveTo(path, existing) => self.save_from_dialog(path, existing, ctx),
@@ -67,6 +69,7 @@ impl App {
             Command::FillMarks => self.edit_with(Edit::FillMarks, Document::edit),
             Command::ClearMarks => self.edit_with(Edit::ClearMarks, Document::edit),
             Command::Colour(colour) => self.edit_with(colour, Document::colour),
+            Command::TakeColour(colour) => self.edit_with(colour, Document::take_colour),
             Command::EditAbout => self.edit_about(),
             Command::Describe(about) => {
                 self.dialog = None;
@@ -162,6 +165,7 @@ impl App {
             Command::SetLabels(labels) => self.settings.labels = labels,
             Command::SetLook(look) => self.set_look(look, ctx),
             Command::Turn(habit) => self.turn_habit(habit),
+            Command::PauseTimer => self.pause_timer(),
             Command::SayHouses => self.edit(Document::say_houses),
             Command::SayCandidates => self.say_candidates(),
             Command::SayCard => self.announce_card(),
@@ -177,7 +181,7 @@ impl App {
     }
 
     /// Says whether a command is refused: its board is unfinished, and the player is told what is missing; or a demo runs on
-    /// a copy of it.
+    /// a copy of it, or it is hidden.
     fn refuses(&mut self, command: &Command) -> bool {
         let scope = command.scope();
         if scope.needs_regions()
@@ -186,7 +190,7 @@ impl App {
         {
             return true;
         }
-        scope.is_own_board() && self.demo.is_some()
+        self.keeps_back(scope)
     }
 
     /// Calls an action on the puzzle in the window, if there is one.
@@ -320,10 +324,13 @@ impl App {
         }
     }
 
-    /// Closes the topmost thing: a notice, the shapes, presentation, a demo, the value in hand, the card.
+    /// Closes the topmost thing: a notice, a list of puzzles, a pause, presentation, a demo, the value in hand, the card.
     fn close_card(&mut self, ctx: &Context) {
-        if self.feedback.notice.take().is_some() || self.leave_shapes(ctx) {
+        if self.feedback.notice.take().is_some() || self.leave_page(ctx) {
             return;
+        }
+        if self.is_paused() {
+            return self.pause_timer();
         }
         if self.is_presenting {
             return self.present(false, ctx);

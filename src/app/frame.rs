@@ -19,9 +19,12 @@ impl eframe::App for App {
         }
         self.poll_demo();
         self.pictures.poll();
+        self.recent_pictures.poll();
+        self.example_pictures.poll();
         self.poll_file_job(ctx);
         self.poll_watchers(ctx);
         self.poll_recovery();
+        self.run_timer(ctx);
         self.autosave(ctx);
         self.watch_closing(ctx);
         self.fit_screen(ctx);
@@ -34,6 +37,7 @@ impl eframe::App for App {
         let mut commands = self.keys(ui);
         self.hold_focus(ui);
         commands.extend(dropped(ui).filter(|_| self.dialog.is_none()));
+        self.picture_rules(ui.ctx());
         self.window_ui(ui, &mut commands);
         self.wanted_part = None;
         self.wanted_menu = None;

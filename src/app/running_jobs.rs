@@ -27,6 +27,8 @@ impl App {
                 self.demo.as_ref().is_some_and(|demo| demo.is_running()),
             ),
             ("pictures of shapes", self.pictures.is_running()),
+            ("recent puzzles", self.recent_pictures.is_running()),
+            ("examples", self.example_pictures.is_running()),
             ("file", self.file_job.is_some() && self.takes_reports()),
             ("list of files", is_listing),
             ("recovery", self.recovery.is_running()),

@@ -131,5 +131,6 @@ pub fn habit_mut(settings: &mut Settings, habit: Habit) -> &mut bool {
         Habit::Tints => &mut settings.has_tints,
         Habit::MarkedHints => &mut settings.hints_go_by_marks,
         Habit::MarkMistakes => &mut settings.marks_mistakes,
+        Habit::Timer => &mut settings.has_timer,
     }
 }

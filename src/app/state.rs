@@ -14,8 +14,9 @@ use crate::app::document::file_job::{self, Chooser, FileJob, QueuedSave};
 use crate::app::document::recovery::Recovery;
 use crate::app::feedback::Feedback;
 use crate::app::settings::{Settings, StoredSettings};
+use crate::app::start_screen::board_pictures::BoardPictures;
+use crate::app::start_screen::page::Page;
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::start_screen::shapes::Shapes;
 use crate::app::start_screen::welcome::{self, Welcome};
 use crate::app::style::visuals;
 use crate::app::wake::wake;
@@ -54,8 +55,8 @@ pub struct App {
     pub(super) has_full_screen: bool,
     /// The shapes are shown, in front of the board if there is one.
     pub(super) is_choosing: bool,
-    /// The list of all shapes, in place of the first screen.
-    pub(super) shapes: Option<Shapes>,
+    /// The list in place of the first screen.
+    pub(super) page: Option<Page>,
     pub(super) dialog: Option<Dialog>,
     pub(super) chooser: Chooser,
     pub(super) is_closing: bool,
@@ -69,6 +70,8 @@ pub struct App {
 
     pub(super) board_view: RefCell<BoardView>,
     pub(super) pictures: Pictures,
+    pub(super) recent_pictures: BoardPictures,
+    pub(super) example_pictures: BoardPictures,
     /// Made when it is first shown.
     pub(super) welcome: OnceCell<Welcome>,
     /// The settings on disk.
@@ -102,7 +105,7 @@ impl App {
         let mut pictures = Pictures::default();
         pictures.make(welcome::ids(), ctx);
         let open = |file| FileJob::start(None, wake(ctx), move || file_job::read(file));
-        Self {
+        let mut app = Self {
             recovery: Recovery::look(start.journals.clone(), ctx),
             journals: start.journals,
             folder: storage::working_folder(),
@@ -113,7 +116,9 @@ impl App {
             pictures,
             kept,
             ..Self::default()
-        }
+        };
+        app.read_recent(ctx);
+        app
     }
 
     /// The game in the window.

@@ -64,6 +64,9 @@ impl Sketch<'_> {
                 _ => {}
             }
         }
+        for cell in self.cells.clone() {
+            self.signs_beside_hint(cell);
+        }
     }
 
     /// A highlighted cell, with its candidates that are highlighted.

@@ -1,6 +1,6 @@
 //! Pencil marks, candidates and crossed-out values, so placed that they never overlap.
 
-use crate::game::Mark;
+use crate::game::{CandidateColours, Colour, Mark};
 use crate::layout::Cell;
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::puzzle::{Value, ValueSet};
@@ -12,6 +12,8 @@ use super::sketch::{Medium, Sketch, has_two_figures};
 
 /// The width of a mark in a line, as a share of its size.
 const ROOM_PER_SYMBOL: f32 = 0.65;
+/// The same with the sign of a colour beside each.
+const ROOM_PER_COLOURED: f32 = 1.12;
 /// The same with a stroke through each.
 const ROOM_PER_STRUCK: f32 = 0.8;
 /// How much more a mark of two figures takes, with a gap.
@@ -25,6 +27,7 @@ struct Placed {
     value: Value,
     at: Point,
     size: f32,
+    colour: Option<Colour>,
 }
 
 /// The mark at a point of a drawing, if there is one: of a candidate that is not the player's, a corner mark.
@@ -59,13 +62,20 @@ impl Sketch<'_> {
         for &(at, size) in &chosen {
             self.disc(at, 0.66 * size, Role::SameValue);
         }
+        // All grounds first: one must not cover the next value.
+        for mark in &placed {
+            if let Some(colour) = mark.colour {
+                self.candidate_ground(mark.at, mark.size, colour);
+            }
+        }
         let centre: Vec<&Placed> = placed
             .iter()
             .filter(|mark| mark.kind == Mark::Centre)
             .collect();
         // Numbers of two figures need a gap between them.
         let has_gaps = has_two_figures(self.layout);
-        if let Some(first) = centre.first().filter(|_| !has_gaps) {
+        let is_one_text = !has_gaps && centre.iter().all(|mark| mark.colour.is_none());
+        if let Some(first) = centre.first().filter(|_| is_one_text) {
             // As one text, in which the typeface spaces the digits.
             let words = centre
                 .iter()
@@ -80,12 +90,18 @@ impl Sketch<'_> {
             value,
             at,
             size,
+            colour,
         } in &placed
         {
+            if let Some(colour) = colour {
+                if let Some(at) = self.candidate_sign(at, size, colour) {
+                    self.small(at, value, size, Role::QuietOnFill);
+                }
+                continue;
+            }
             match kind {
-                Mark::Corner => self.small(at, value, size, role),
-                Mark::Centre if has_gaps => self.small(at, value, size, role),
-                Mark::Centre => {}
+                Mark::Centre if is_one_text => {}
+                Mark::Corner | Mark::Centre => self.small(at, value, size, role),
                 Mark::Removed if is_pointing => self.struck_before(at, value, size),
                 Mark::Removed => self.struck(at, value, size),
             }
@@ -110,9 +126,11 @@ impl Sketch<'_> {
             scene.ruled_out_before(cell)
         };
         let shown = scene.candidates.get(cell.index()).copied();
+        let colours = &play.candidate_colours;
         let corner = play
             .marks(Mark::Corner)
             .union(shown.unwrap_or(ValueSet::EMPTY))
+            .union(colours.coloured().difference(centre))
             .difference(removed);
         let size = self.mark_size(cell);
         if centre.is_empty() {
@@ -122,6 +140,7 @@ impl Sketch<'_> {
                     value,
                     at: self.candidate(cell, value),
                     size,
+                    colour: colours.of(value),
                 }
             };
             let corner = corner.iter().map(in_place(Mark::Corner));
@@ -133,9 +152,11 @@ impl Sketch<'_> {
         let room = slots.centre_width * self.place.scale;
         let line = |kind, values: ValueSet, below: f32, share: f32| {
             let at = middle + point(0.0, below * size);
+            let has_signs = !values.intersection(colours.coloured()).is_empty();
+            let share = if has_signs { ROOM_PER_COLOURED } else { share };
             let is_wide = has_two_figures(self.layout);
             let share = share * if is_wide { PER_TWO_FIGURES } else { 1.0 };
-            line(kind, values, (at, size), room, share)
+            line((kind, values, colours), (at, size), room, share)
         };
         let mut placed = line(Mark::Centre, centre, 0.0, ROOM_PER_SYMBOL);
         placed.extend(line(Mark::Corner, corner, -1.0, ROOM_PER_SYMBOL));
@@ -146,8 +167,7 @@ impl Sketch<'_> {
 
 /// Marks in a line, of the same kind; they shrink if they need more than the room.
 fn line(
-    kind: Mark,
-    values: ValueSet,
+    (kind, values, colours): (Mark, ValueSet, &CandidateColours),
     (middle, size): (Point, f32),
     room: f32,
     share: f32,
@@ -160,6 +180,7 @@ fn line(
         value,
         at: middle + point((at as f32 - (count - 1.0) / 2.0) * share * size, 0.0),
         size,
+        colour: colours.of(value),
     };
     places.map(place).collect()
 }

@@ -7,11 +7,12 @@
 //! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
 //! - `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
 //! - `backgrounds.rs`, `printed_board.rs`, `values.rs`, `marks.rs`: what is under the values, lines, values, pencil marks
-//! - `colour_signs.rs`: the player's colours without colour
+//! - `colour_signs.rs`: the player's colours without colour; `candidate_colours.rs`: those of single candidates
 //! - `highlights.rs`, `links.rs`: what a hint points at; `watched_solver.rs`: the state of a watched solver
 //! - `cell_labels.rs`, `rim_labels.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
 
 mod backgrounds;
+mod candidate_colours;
 mod cell_labels;
 mod colour_signs;
 mod highlights;
@@ -40,7 +41,7 @@ pub use labels::{LEAST_LABEL, Labels};
 pub use marks::mark_at;
 pub use place::Place;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
-pub use printed_board::{small_board, small_layout};
+pub use printed_board::{small_board, small_layout, small_rules};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels};
 pub use role::{PAPER, Palette, Print, Rgb, Role};
 pub use scene::{Scene, Trace};

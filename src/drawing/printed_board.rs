@@ -1,7 +1,8 @@
 //! What is printed of a board before anything is written in it: shades, tints, lines. Also small pictures of whole boards.
 
-use crate::layout::{Cell, Layout};
-use crate::puzzle::Grid;
+use crate::game::Origin;
+use crate::layout::{Cell, HouseRole, Layout};
+use crate::puzzle::Value;
 
 use super::place::Place;
 use super::primitive::{Primitive, Style, Text, Words};
@@ -62,10 +63,46 @@ pub(super) fn tint(layout: &Layout, cell: Cell) -> Option<Print> {
 
 /// A small picture of a layout, for choosing it, on a ground of the board's colour, so that white cells need no fill.
 pub fn small_layout(layout: &Layout, place: &Place) -> Vec<Primitive> {
+    on_grounds(layout, place, |cell| print(layout, cell).map(Role::Printed))
+}
+
+/// The same with the houses of added rules marked. Those that are not printed are shown for one cell, by a dot.
+pub fn small_rules(layout: &Layout, place: &Place) -> Vec<Primitive> {
+    let example = unprinted_example(layout);
+    let is_marked = |cell| {
+        let houses = layout.houses_of(cell).iter().map(|&id| layout.house(id));
+        let is_added = houses
+            .into_iter()
+            .any(|house| house.role == HouseRole::Added);
+        is_added
+            || example
+                .as_ref()
+                .is_some_and(|(_, peers)| peers.contains(&cell))
+    };
+    let mut primitives = on_grounds(layout, place, |cell| match is_marked(cell) {
+        true => Some(Role::Cursor),
+        false => print(layout, cell).map(Role::Printed),
+    });
+    primitives.extend(example.as_ref().map(|&(cell, _)| {
+        let slots = &layout.shape(cell).slots;
+        Primitive::Disc {
+            at: place.slot(layout, cell, slots.value),
+            radius: (0.4 * slots.value_height * place.scale).max(1.2),
+            role: Role::Accent,
+        }
+    }));
+    primitives
+}
+
+fn on_grounds(
+    layout: &Layout,
+    place: &Place,
+    ground: impl Fn(Cell) -> Option<Role>,
+) -> Vec<Primitive> {
     let grounds = layout.cells().filter_map(|cell| {
-        print(layout, cell).map(|print| Primitive::Fill {
+        ground(cell).map(|role| Primitive::Fill {
             corners: place.outline(layout, cell),
-            role: Role::Printed(print),
+            role,
         })
     });
     let mut primitives = grounds.collect();
@@ -73,16 +110,34 @@ pub fn small_layout(layout: &Layout, place: &Place) -> Vec<Primitive> {
     primitives
 }
 
-/// A small picture of a board: digits if they are readable, else dots.
-pub fn small_board(layout: &Layout, givens: &Grid, grid: &Grid, place: &Place) -> Vec<Primitive> {
+/// A cell in the middle of a board, with its peers in houses that are not printed, if it has any.
+fn unprinted_example(layout: &Layout) -> Option<(Cell, Vec<Cell>)> {
+    let bounds = layout.bounds();
+    let middle = bounds.min.lerp(bounds.max, 0.5);
+    let away = |cell: &Cell| (layout.shape(*cell).middle - middle).length();
+    let cell = layout.cells().min_by(|a, b| away(a).total_cmp(&away(b)))?;
+    let houses = layout.houses_of(cell).iter().map(|&id| layout.house(id));
+    let unprinted = houses.filter(|house| house.role == HouseRole::Unprinted);
+    let cells = unprinted.flat_map(|house| house.cells.iter().copied());
+    let peers: Vec<Cell> = cells.filter(|&other| other != cell).collect();
+    (!peers.is_empty()).then_some((cell, peers))
+}
+
+/// A small picture of a layout with values: digits if they are readable, else dots.
+pub fn small_board(
+    layout: &Layout,
+    values: impl Iterator<Item = (Cell, Value, Origin)>,
+    place: &Place,
+) -> Vec<Primitive> {
     let mut primitives = small_layout(layout, place);
-    primitives.extend(grid.entries().map(|(cell, value)| {
+    primitives.extend(values.map(|(cell, value, origin)| {
         let slots = &layout.shape(cell).slots;
         let size = slots.value_height * place.scale;
         let at = place.slot(layout, cell, slots.value);
-        let (role, style) = match givens.get(cell) {
-            Some(_) => (Role::Given, Style::Bold),
-            None => (Role::Quiet, Style::Slanted),
+        let (role, style) = match origin {
+            Origin::Given => (Role::Given, Style::Bold),
+            Origin::Player => (Role::Own, Style::Regular),
+            Origin::Solver => (Role::Quiet, Style::Slanted),
         };
         if size < LEAST_FIGURE {
             let radius = (0.3 * size).max(0.8);

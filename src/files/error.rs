@@ -86,7 +86,7 @@ pub enum Problem {
         count: usize,
     },
     /// Pairs of index and value without a layout.
-    #[error("pairs need a layout; choose it first")]
+    #[error("pairs need a shape; choose it first")]
     NoLayout,
     /// Something that is not a pair, among pairs.
     #[error("{found:?} is not a pair; write the cell, a colon and the value, such as 4:9")]
@@ -95,7 +95,7 @@ pub enum Problem {
         found: String,
     },
     /// Too many or too few cells.
-    #[error("this layout has {cells} cells; the {what} {count}")]
+    #[error("this board has {cells} cells; the {what} {count}")]
     Length {
         /// Which cells, with their verb: "givens have".
         what: &'static str,
@@ -105,7 +105,7 @@ pub enum Problem {
         count: usize,
     },
     /// Too many or too few cells in a row of text.
-    #[error("this row has {count} cells; {noun} {row} of this layout has {cells}")]
+    #[error("this row has {count} cells; {noun} {row} of this board has {cells}")]
     Row {
         /// "row" or "strip".
         noun: &'static str,
@@ -117,7 +117,7 @@ pub enum Problem {
         count: usize,
     },
     /// Too many or too few rows of text.
-    #[error("{count} rows of text; this layout has {rows}")]
+    #[error("{count} rows of text; this board has {rows}")]
     Rows {
         /// How many rows there should be.
         rows: usize,
@@ -131,7 +131,7 @@ pub enum Problem {
         symbol: char,
     },
     /// A value that the layout does not have.
-    #[error("{cell} holds {value}, and this layout's values are 1 to {most}")]
+    #[error("{cell} holds {value}, and this board's values are 1 to {most}")]
     Value {
         /// The cell in words.
         cell: String,
@@ -141,7 +141,7 @@ pub enum Problem {
         most: char,
     },
     /// A cell that the layout does not have.
-    #[error("{what} names cell {cell}, and this layout's cells are 1 to {cells}")]
+    #[error("{what} names cell {cell}, and this board's cells are 1 to {cells}")]
     NoCell {
         /// The field that names it.
         what: &'static str,
@@ -170,6 +170,12 @@ pub enum Problem {
         /// Which name.
         what: &'static str,
     },
+    /// A time that is not written as a clock shows it.
+    #[error("{found:?} is not a time; write minutes and seconds as 12:34, with hours as 1:02:03")]
+    Time {
+        /// The text.
+        found: String,
+    },
     /// One cell named twice, where the second entry would hide the first.
     #[error("{what} names cell {cell} twice; name it once")]
     Again {
@@ -177,6 +183,14 @@ pub enum Problem {
         what: &'static str,
         /// The 1-based index of the cell.
         cell: usize,
+    },
+    /// Two colours for one candidate.
+    #[error("{cell} has two colours for {value}; keep one of them")]
+    TwoColours {
+        /// The cell in words.
+        cell: String,
+        /// The candidate.
+        value: usize,
     },
     /// Two values for one cell.
     #[error("{cell} is {first} and then {second}; keep one of them")]

@@ -10,42 +10,50 @@ pub struct Example {
     pub name: &'static str,
     /// Its title, as in the file.
     pub title: &'static str,
+    /// How hard it is, in the word that ratings use; `None` if it has more than one solution.
+    pub level: Option<&'static str>,
     text: &'static str,
 }
 
 /// Embeds the file of an example.
 macro_rules! example {
-    ($name:literal, $title:literal) => {
+    ($name:literal, $title:literal, $level:expr) => {
         Example {
             name: $name,
             title: $title,
+            level: $level,
             text: include_str!(concat!("../../saved_puzzles/", $name, ".ron")),
         }
     };
 }
 
-/// Every example, in the order to offer them.
+const EASY: Option<&str> = Some("easy");
+const MEDIUM: Option<&str> = Some("medium");
+const HARD: Option<&str> = Some("hard");
+const VERY_HARD: Option<&str> = Some("very hard");
+
+/// Every example, the easiest first.
 pub static EXAMPLES: &[Example] = &[
-    example!("star-newspaper", "Newspaper star"),
-    example!("traditional", "Traditional"),
-    example!("hardest", "Hard to crack"),
-    example!("two-by-two", "Boxes of 2×2"),
-    example!("4x4-easy-1", "4×4, easy 1"),
-    example!("6x6-easy-1", "6×6, easy 1"),
-    example!("6x6-hard-1", "6×6, hard 1"),
-    example!("9x9-easy-1", "9×9, easy 1"),
-    example!("9x9-medium-1", "9×9, medium 1"),
-    example!("9x9-hard-1", "9×9, hard 1"),
-    example!("9x9-very-hard-1", "9×9, very hard 1"),
-    example!("9x9-very-hard-2", "9×9, very hard 2"),
-    example!("12x12-medium-1", "12×12, medium 1"),
-    example!("16x16-easy-1", "16×16, easy 1"),
-    example!("16x16-very-hard-1", "16×16, very hard 1"),
-    example!("25x25-easy-1", "25×25, easy 1"),
-    example!("star-easy-1", "Star, easy 1"),
-    example!("star-medium-1", "Star, medium 1"),
-    example!("star-hard-1", "Star, hard 1"),
-    example!("star-very-hard-1", "Star, very hard 1"),
+    example!("star-newspaper", "Newspaper star", EASY),
+    example!("traditional", "Traditional", EASY),
+    example!("4x4-easy-1", "4×4", EASY),
+    example!("6x6-easy-1", "6×6, number 1", EASY),
+    example!("9x9-easy-1", "9×9, number 1", EASY),
+    example!("star-easy-1", "Star, number 1", EASY),
+    example!("16x16-easy-1", "16×16, number 1", EASY),
+    example!("25x25-easy-1", "25×25", EASY),
+    example!("9x9-medium-1", "9×9, number 2", MEDIUM),
+    example!("star-medium-1", "Star, number 2", MEDIUM),
+    example!("12x12-medium-1", "12×12", MEDIUM),
+    example!("6x6-hard-1", "6×6, number 2", HARD),
+    example!("9x9-hard-1", "9×9, number 3", HARD),
+    example!("star-hard-1", "Star, number 3", HARD),
+    example!("9x9-very-hard-1", "9×9, number 4", VERY_HARD),
+    example!("9x9-very-hard-2", "9×9, number 5", VERY_HARD),
+    example!("hardest", "Hard to crack", VERY_HARD),
+    example!("star-very-hard-1", "Star, number 4", VERY_HARD),
+    example!("16x16-very-hard-1", "16×16, number 2", VERY_HARD),
+    example!("two-by-two", "Boxes of 2×2", None),
 ];
 
 impl Example {

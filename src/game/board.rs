@@ -1,9 +1,12 @@
 //! The state of play: a puzzle and the contents of its cells. Candidates and conflicts are computed, never stored.
 
-use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
-use crate::puzzle::{Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
+use crate::puzzle::{About, Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
+
+use super::candidate_colours::CandidateColours;
+use super::colour::Colour;
 
 /// Who wrote a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,46 +17,6 @@ pub enum Origin {
     Player,
     /// The solver, at the player's request.
     Solver,
-}
-
-/// Eight colours to mark cells with, whose meaning is up to the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Colour {
-    /// The first.
-    A,
-    /// The second.
-    B,
-    /// The third.
-    C,
-    /// The fourth.
-    D,
-    /// The fifth.
-    E,
-    /// The sixth.
-    F,
-    /// The seventh.
-    G,
-    /// The eighth.
-    H,
-}
-
-impl Colour {
-    /// All, in order.
-    pub const ALL: [Self; 8] = [
-        Self::A,
-        Self::B,
-        Self::C,
-        Self::D,
-        Self::E,
-        Self::F,
-        Self::G,
-        Self::H,
-    ];
-
-    /// Its number, from 1.
-    pub const fn number(self) -> usize {
-        self as usize + 1
-    }
 }
 
 /// A kind of small value that the player writes into a cell.
@@ -80,6 +43,8 @@ pub struct CellPlay {
     pub removed: ValueSet,
     /// The cell's colour.
     pub colour: Option<Colour>,
+    /// The colours of its candidates.
+    pub candidate_colours: CandidateColours,
 }
 
 /// A value that is not printed.
@@ -110,7 +75,7 @@ impl CellPlay {
         }
     }
 
-    /// Clears everything but the colour.
+    /// Clears everything but the cell's colour.
     pub(super) fn clear(&mut self) {
         *self = Self {
             colour: self.colour,
@@ -168,6 +133,20 @@ impl Board {
         Self { puzzle, cells }
     }
 
+    /// A position as a board: its values are printed, and what is removed is crossed out.
+    pub fn of_position(position: &Candidates, about: About) -> Self {
+        let puzzle = Puzzle {
+            layout: Arc::clone(position.layout()),
+            givens: position.grid().clone(),
+            about,
+        };
+        let crossed_out = |&removed: &ValueSet| CellPlay {
+            removed,
+            ..CellPlay::default()
+        };
+        Self::with_play(puzzle, position.removed().iter().map(crossed_out).collect())
+    }
+
     /// The puzzle.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
@@ -217,6 +196,12 @@ impl Board {
         self.cells
             .iter()
             .any(|play| !play.corner.is_empty() || !play.centre.is_empty())
+    }
+
+    /// Says whether any candidate has a colour.
+    pub fn has_candidate_colours(&self) -> bool {
+        let mut cells = self.cells.iter();
+        cells.any(|play| !play.candidate_colours.is_empty())
     }
 
     /// All values, whoever wrote them.

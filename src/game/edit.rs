@@ -5,7 +5,9 @@ use std::sync::Arc;
 use crate::layout::{Cell, Layout, Symmetry};
 use crate::puzzle::{About, Grid, Value, ValueSet};
 
-use super::board::{Board, CellPlay, Colour, Entry, Mark};
+use super::board::{Board, CellPlay, Entry, Mark};
+use super::candidate_colours::CandidateColours;
+use super::colour::Colour;
 use super::mode::Mode;
 
 /// One action of the player.
@@ -42,12 +44,21 @@ pub enum Edit {
     },
     /// Write the candidates of every empty cell as corner marks, except those crossed out.
     FillMarks,
-    /// Clear all corner and centre marks.
+    /// Clear all corner and centre marks, and the colours of candidates.
     ClearMarks,
-    /// Colour cells, or remove their colour.
+    /// Colour cells, or remove their colour and those of their candidates.
     Colour {
         /// The cells.
         cells: Vec<Cell>,
+        /// The colour.
+        colour: Option<Colour>,
+    },
+    /// Colour a candidate of empty cells, or remove its colour.
+    ColourCandidate {
+        /// The cells.
+        cells: Vec<Cell>,
+        /// The candidate.
+        value: Value,
         /// The colour.
         colour: Option<Colour>,
     },
@@ -112,6 +123,9 @@ impl Edit {
             Self::FillMarks => "all candidates".to_owned(),
             Self::ClearMarks => "clear marks".to_owned(),
             Self::Colour { cells, .. } => format!("colour in {}", at(cells)),
+            Self::ColourCandidate { cells, value, .. } => {
+                format!("colour of {} in {}", shown(value), at(cells))
+            }
             Self::Erase(cells) => format!("clear {}", at(cells)),
             Self::Step { .. } => "hint".to_owned(),
             Self::Uncross(..) => "crossed out".to_owned(),
@@ -158,9 +172,7 @@ impl Edit {
             } => {
                 for &cell in cells {
                     write(board, cell, *value, false);
-                    if *tidies {
-                        tidy(board, cell, *value);
-                    }
+                    rule_out(board, cell, *value, *tidies);
                 }
             }
             Self::Mark { cells, kind, value } => {
@@ -169,12 +181,17 @@ impl Edit {
                 let marked = |cell: &Cell| board.play(*cell).marks(*kind).contains(*value);
                 let take_out = targets.iter().all(marked);
                 for cell in targets {
-                    let marks = board.cells[cell.index()].marks_mut(*kind);
+                    let play = &mut board.cells[cell.index()];
+                    let marks = play.marks_mut(*kind);
                     *marks = if take_out {
                         marks.without(*value)
                     } else {
                         marks.with(*value)
                     };
+                    // What was taken away or crossed out has no colour either.
+                    if take_out != (*kind == Mark::Removed) {
+                        play.candidate_colours.set(*value, None);
+                    }
                 }
             }
             Self::FillMarks => {
@@ -189,11 +206,28 @@ impl Edit {
                 for play in &mut board.cells {
                     play.corner = ValueSet::EMPTY;
                     play.centre = ValueSet::EMPTY;
+                    play.candidate_colours = CandidateColours::default();
                 }
             }
             Self::Colour { cells, colour } => {
                 for cell in cells {
-                    board.cells[cell.index()].colour = *colour;
+                    let play = &mut board.cells[cell.index()];
+                    play.colour = *colour;
+                    if colour.is_none() {
+                        play.candidate_colours = CandidateColours::default();
+                    }
+                }
+            }
+            Self::ColourCandidate {
+                cells,
+                value,
+                colour,
+            } => {
+                for &cell in cells {
+                    if board.value(cell).is_none() && !board.play(cell).removed.contains(*value) {
+                        let play = &mut board.cells[cell.index()];
+                        play.candidate_colours.set(*value, *colour);
+                    }
                 }
             }
             Self::Erase(cells) => erase(board, cells),
@@ -204,10 +238,11 @@ impl Edit {
                     // A mark that is crossed out is struck through in its place, not written twice.
                     play.corner = play.corner.without(value);
                     play.centre = play.centre.without(value);
+                    play.candidate_colours.set(value, None);
                 }
                 for &(cell, value) in place {
                     write(board, cell, value, false);
-                    tidy(board, cell, value);
+                    rule_out(board, cell, value, true);
                 }
             }
             Self::Uncross(values) => {
@@ -225,7 +260,7 @@ impl Edit {
                 for &(cell, value) in values {
                     if board.value(cell) != Some(value) {
                         write(board, cell, value, true);
-                        tidy(board, cell, value);
+                        rule_out(board, cell, value, true);
                     }
                 }
             }
@@ -287,8 +322,9 @@ fn write(board: &mut Board, cell: Cell, value: Value, by_solver: bool) {
     }
 }
 
-/// Removes a written value from its peers' marks, unless it repeats one of them: that is a slip, not a conclusion.
-fn tidy(board: &mut Board, cell: Cell, value: Value) {
+/// A written value is no candidate of its peers any more: has no colour there, and is removed from their marks if that is
+/// wanted. Not if it repeats one of them: that is a slip, not a conclusion.
+fn rule_out(board: &mut Board, cell: Cell, value: Value, tidies: bool) {
     let repeats = board
         .layout()
         .peers(cell)
@@ -299,8 +335,11 @@ fn tidy(board: &mut Board, cell: Cell, value: Value) {
     }
     for peer in board.puzzle.layout.peers(cell).iter() {
         let play = &mut board.cells[peer.index()];
-        play.corner = play.corner.without(value);
-        play.centre = play.centre.without(value);
+        play.candidate_colours.set(value, None);
+        if tidies {
+            play.corner = play.corner.without(value);
+            play.centre = play.centre.without(value);
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 //! - `playing.rs`: [`Game`], the board with its history
 //! - `mode.rs`: [`Mode`], the meaning of typing
 //! - `board.rs`: [`Board`], the state of play
+//! - `colour.rs`, `candidate_colours.rs`: the player's colours, and those of a cell's candidates
 //! - `edit.rs`: [`Edit`], what a player can do
 //! - `undo_step.rs`: [`UndoStep`], what an edit changed, before and after
 //! - `history.rs`: the steps and the current position, for undo and redo
@@ -10,13 +11,17 @@
 //! Only [`Game`] can change a board.
 
 mod board;
+mod candidate_colours;
+mod colour;
 mod edit;
 mod history;
 mod mode;
 mod playing;
 mod undo_step;
 
-pub use board::{Board, CellPlay, Colour, Entry, Mark, Mistakes, Origin};
+pub use board::{Board, CellPlay, Entry, Mark, Mistakes, Origin};
+pub use candidate_colours::CandidateColours;
+pub use colour::Colour;
 pub use edit::Edit;
 pub use history::Moved;
 pub use mode::Mode;

@@ -1,6 +1,7 @@
 //! A game: the board that is being played, with the history that every change goes into.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::board::Board;
 use super::edit::Edit;
@@ -35,6 +36,8 @@ pub struct Game {
     history: History,
     /// The version that is on disk.
     saved: Option<u64>,
+    /// How long it was played.
+    time: Duration,
 }
 
 impl Game {
@@ -45,6 +48,7 @@ impl Game {
             mode,
             history: History::default(),
             saved: None,
+            time: Duration::ZERO,
         }
     }
 
@@ -71,6 +75,17 @@ impl Game {
     /// Changes the mode. Not a step: undoing one returns to the mode before it.
     pub fn set_mode(&mut self, mode: Mode) {
         self.mode = mode;
+    }
+
+    /// How long it was played, as far as that was measured. It belongs to the puzzle, not to its state: undoing does not turn it
+    /// back, and it alone is no change to save.
+    pub fn time(&self) -> Duration {
+        self.time
+    }
+
+    /// Sets how long it was played.
+    pub fn set_time(&mut self, time: Duration) {
+        self.time = time;
     }
 
     /// Applies an edit as one step; says whether anything changed.

@@ -8,6 +8,7 @@ use crate::layout::{self, Cell, Layout};
 use crate::puzzle::{About, Value, ValueSet};
 
 use super::board::{Board, CellPlay};
+use super::candidate_colours::CandidateColours;
 use super::mode::Mode;
 
 /// Something before and after a step.
@@ -144,45 +145,57 @@ impl Delta<StoredLayout> {
     }
 }
 
-/// The marks that a written value removed from its peers.
+/// The marks and colours that a written value removed from its peers.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Tidied {
     /// The cells that it was written into.
     cells: Vec<Cell>,
-    /// The peers, with the corner and centre marks that each lost.
-    lost: Vec<(Cell, ValueSet, ValueSet)>,
+    /// What each peer lost.
+    lost: Vec<(Cell, Lost)>,
+}
+
+/// What a cell lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Lost {
+    corner: ValueSet,
+    centre: ValueSet,
+    colours: CandidateColours,
+}
+
+impl Lost {
+    fn between(old: &CellPlay, new: &CellPlay) -> Self {
+        let is_lost = |(value, _): &(Value, _)| new.candidate_colours.of(*value).is_none();
+        Self {
+            corner: old.corner.difference(new.corner),
+            centre: old.centre.difference(new.centre),
+            colours: old.candidate_colours.iter().filter(is_lost).collect(),
+        }
+    }
 }
 
 impl Tidied {
-    /// The marks that other cells lost between two boards.
+    /// What other cells lost between two boards.
     pub(super) fn between(cells: &[Cell], before: &Board, after: &Board) -> Self {
-        let lost = before
-            .layout()
-            .cells()
-            .filter(|cell| !cells.contains(cell))
-            .filter_map(|cell| {
-                let (old, new) = (before.play(cell), after.play(cell));
-                let (corner, centre) = (
-                    old.corner.difference(new.corner),
-                    old.centre.difference(new.centre),
-                );
-                (!corner.is_empty() || !centre.is_empty()).then_some((cell, corner, centre))
-            });
+        let others = before.layout().cells().filter(|cell| !cells.contains(cell));
+        let lost = others.map(|cell| (cell, Lost::between(before.play(cell), after.play(cell))));
         Self {
             cells: cells.to_vec(),
-            lost: lost.collect(),
+            lost: lost.filter(|(_, lost)| *lost != Lost::default()).collect(),
         }
     }
 
-    /// Restores the marks, if these cells were written into.
+    /// Restores the marks and colours, if these cells were written into.
     pub(super) fn give_back(&self, cells: &[Cell], board: &mut Board) {
         if self.cells != cells {
             return;
         }
-        for &(cell, corner, centre) in &self.lost {
+        for (cell, lost) in &self.lost {
             let play = &mut board.cells[cell.index()];
-            play.corner = play.corner.union(corner);
-            play.centre = play.centre.union(centre);
+            play.corner = play.corner.union(lost.corner);
+            play.centre = play.centre.union(lost.centre);
+            for (value, colour) in lost.colours.iter() {
+                play.candidate_colours.set(value, Some(colour));
+            }
         }
     }
 }

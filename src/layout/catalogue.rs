@@ -138,6 +138,13 @@ impl Layout {
             .map(|rule| (rule, name.rules.contains(&rule)))
             .collect()
     }
+
+    /// The id of the same shape with this rule alone, as a picture of the rule shows it.
+    pub fn id_with_only(&self, rule: &'static Rule) -> Option<String> {
+        let mut name = Name::parse(self.id()?).ok()?;
+        name.rules = vec![rule];
+        Some(name.id())
+    }
 }
 
 /// What the layout of an id is made from.

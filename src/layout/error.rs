@@ -5,7 +5,7 @@
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// No shape has the id.
-    #[error("there is no layout named {0:?}")]
+    #[error("there is no shape named {0:?}")]
     Unknown(String),
     /// A box with one row or column, or with too many cells.
     #[error("layout {0:?}: a box needs at least 2 rows and 2 columns, and at most 25 cells")]

@@ -16,7 +16,6 @@ use super::geometry::{Bounds, Point};
 use super::house::{self, FamilyId, House, HouseId, HouseRole};
 use super::reading_order::{self, Columns};
 use super::region_map::RegionMap;
-use super::rules::Rule;
 use super::shades_and_tints::{self, Shade};
 use super::symbols::Symbols;
 use super::symmetry::{self, Symmetry};
@@ -317,11 +316,6 @@ impl Layout {
     pub fn symmetries(&self) -> &[Symmetry] {
         self.symmetries
             .get_or_init(|| symmetry::symmetries(&self.definition))
-    }
-
-    /// The rules of the board with only one added rule, as a sentence without its full stop.
-    pub fn about_with(&self, rule: &Rule) -> String {
-        self.definition.about_with(&[rule.about])
     }
 
     /// Says whether some publishers print the same board the other way round.

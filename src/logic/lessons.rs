@@ -3,9 +3,13 @@
 //! They stand in `techniques/lessons.txt`, a line each: `naked-pair | star:5..9… | 12-4 13-4`, the last part what is crossed out.
 //! A test holds each against what hints say of it.
 
+use std::ops::ControlFlow;
+
 use crate::layout;
 use crate::puzzle::Candidates;
 
+use super::prepared_layout::PreparedLayout;
+use super::step::Step;
 use super::technique::Technique;
 
 impl Technique {
@@ -17,6 +21,17 @@ impl Technique {
             let (id, board) = rest.rsplit_once(':').filter(|_| slug == self.slug)?;
             Candidates::read(&layout::named(id).ok()?, board)
         })
+    }
+
+    /// The first step that it finds in a position: in a lesson there is one.
+    pub fn step_in(&'static self, position: &Candidates) -> Option<Step> {
+        let prepared = PreparedLayout::new(position.layout());
+        let mut step = None;
+        let _ = self.find(&prepared.position(position), &mut |finding| {
+            step = Some(finding.to_step());
+            ControlFlow::Break(())
+        });
+        step
     }
 }
 

@@ -97,6 +97,8 @@ pub struct Settings {
     pub hints_go_by_marks: bool,
     /// Wrong values have a cross as soon as they are typed.
     pub marks_mistakes: bool,
+    /// The time is measured while playing.
+    pub has_timer: bool,
     /// Regions, boxes or groups have tints.
     pub has_tints: bool,
     /// The zoom factor of text and buttons.
@@ -120,6 +122,7 @@ impl Default for Settings {
             has_kind_keys: true,
             hints_go_by_marks: false,
             marks_mistakes: false,
+            has_timer: false,
             has_tints: false,
             zoom: 1.0,
             recent: Vec::new(),
@@ -181,6 +184,8 @@ impl Settings {
         let mut merged: Self =
             serde_json::from_value(Value::Object(fields_there)).unwrap_or_else(|_| self.clone());
         merged.recent.clone_from(&there.recent);
+        self.forgotten_since(before)
+            .for_each(|file| merged.forget(file));
         for file in self.remembered_since(before).iter().rev() {
             merged.remember(file);
         }
@@ -191,11 +196,19 @@ impl Settings {
     fn remembered_since(&self, before: &Self) -> &[PathBuf] {
         let is_old = |count: usize| {
             let (new, old) = self.recent.split_at(count);
-            let mut known = before.recent.iter().filter(|file| !new.contains(file));
+            let stays = |file: &&PathBuf| !new.contains(file) && self.recent.contains(file);
+            let mut known = before.recent.iter().filter(stays);
             old.iter().all(|file| known.next() == Some(file))
         };
         let count = (0..self.recent.len()).find(|&count| is_old(count));
         &self.recent[..count.unwrap_or(self.recent.len())]
+    }
+
+    /// The files that were forgotten since `before`. Of a full list the last ones may only have made room.
+    fn forgotten_since<'a>(&self, before: &'a Self) -> impl Iterator<Item = &'a PathBuf> {
+        let is_full = self.recent.len() == RECENT;
+        let gone = before.recent.iter();
+        gone.filter(move |file| !is_full && !self.recent.contains(file))
     }
 
     /// The settings as text.
@@ -211,6 +224,11 @@ impl Settings {
         self.recent.retain(|other| other != file);
         self.recent.insert(0, file.to_path_buf());
         self.recent.truncate(RECENT);
+    }
+
+    /// Takes a file off the recent ones.
+    pub fn forget(&mut self, file: &Path) {
+        self.recent.retain(|other| other != file);
     }
 }
 

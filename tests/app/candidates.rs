@@ -1,6 +1,6 @@
 //! Candidates and marks: shown, up to date, and taken away by a click.
 
-use egui::{Key, Modifiers, Pos2, vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, vec2};
 use sudogon::game::Mark;
 use sudogon::layout::Cell;
 use sudogon::puzzle::Value;
@@ -99,4 +99,108 @@ fn shown_candidates_are_crossed_out_by_a_click_or_like_marks() {
     click(&mut window, seven);
     assert_eq!(marks(&window, 4, Mark::Removed), "89");
     assert!(!window.board().play(Cell::new(4)).corner.contains(value(7)));
+}
+
+/// The coloured candidates of a cell: "2A 7C".
+fn coloured(window: &Window, cell: usize) -> String {
+    let colours = window.board().play(Cell::new(cell)).candidate_colours;
+    let entries = colours.iter();
+    let entries: Vec<String> = entries
+        .map(|(value, colour)| format!("{}{colour:?}", value.symbol()))
+        .collect();
+    entries.join(" ")
+}
+
+#[test]
+fn a_click_colours_a_candidate_or_a_mark() {
+    let mut window = Window::open();
+    window.press("9×9");
+    window.type_keys("123");
+    window.press("Play");
+    window.click("r5c5");
+    window.keys(Modifiers::SHIFT, Key::Num7);
+    window.press("Colour");
+    // Where colours are for cells, a click selects; one in the selected cell is for its mark.
+    let seven = place(&window, "r5c5", 7);
+    window.click("r1c1");
+    click(&mut window, seven);
+    assert_eq!(coloured(&window, 40), "");
+    click(&mut window, seven);
+    assert_eq!(coloured(&window, 40), "7A");
+    window.press("Colour marks");
+    assert!(window.is_marked("Colour"), "the switch stays");
+    window.press("Colour 3");
+    assert_eq!(window.board().play(Cell::new(40)).colour, None);
+    // From now on in any cell, in which a candidate is as good as a mark.
+    window.choose("Show candidates");
+    let eight = place(&window, "r9c9", 8);
+    click(&mut window, eight);
+    click(&mut window, seven);
+    assert_eq!([coloured(&window, 80), coloured(&window, 40)], ["8C", "7C"]);
+    assert!(window.hear("r5c5").contains("marks 7, 7 in colour 3"));
+    click(&mut window, eight);
+    assert_eq!(coloured(&window, 80), "", "once more");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(coloured(&window, 80), "8C");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.keys(Modifiers::COMMAND, Key::Y);
+    assert_eq!(coloured(&window, 80), "8C");
+    // With Shift or Ctrl a click only selects.
+    let four = place(&window, "r9c8", 4);
+    for pressed in [true, false] {
+        window.harness.event(Event::PointerButton {
+            pos: four,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::SHIFT,
+        });
+    }
+    window.settle();
+    assert_eq!(coloured(&window, 79), "");
+    // Clear takes the colours of all selected cells away.
+    window.press("Clear");
+    assert_eq!(coloured(&window, 40), "");
+    click(&mut window, seven);
+    assert_eq!(coloured(&window, 40), "7C");
+    // A value that is written leaves no colour in the cells that can't have it any more.
+    window.press("Value");
+    window.click("r5c1");
+    window.key(Key::Num7);
+    assert_eq!(coloured(&window, 40), "");
+}
+
+#[test]
+fn candidates_are_coloured_with_the_keyboard() {
+    let mut window = Window::open();
+    window.press("9×9");
+    window.type_keys("123");
+    window.press("Play");
+    window.click("r5c5");
+    window.type_keys("v ");
+    assert_eq!(window.announced(), "Colour marks");
+    window.key(Key::Num7);
+    window.keys(Modifiers::SHIFT, Key::Num4);
+    assert_eq!(window.announced(), "Colour 4 in hand");
+    window.key(Key::Num8);
+    window.keys(Modifiers::SHIFT, Key::ArrowRight);
+    window.key(Key::Num8);
+    assert_eq!(
+        [coloured(&window, 40), coloured(&window, 41)],
+        ["7A 8D", "8D"]
+    );
+    window.key(Key::Num8);
+    assert_eq!([coloured(&window, 40), coloured(&window, 41)], ["7A", ""]);
+    // What can't stand there has no colour.
+    window.click("r1c5");
+    window.key(Key::Num1);
+    assert!(window.has("No 1 to colour here"));
+    // On boards with more values too, where letters are values.
+    let mut window = Window::open();
+    window.begin("16×16");
+    window.press("Play");
+    window.press("Colour");
+    window.press("Colour marks");
+    window.keys(Modifiers::SHIFT, Key::Num2);
+    window.type_keys("b9");
+    assert_eq!(coloured(&window, 0), "9B BB");
 }

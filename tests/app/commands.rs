@@ -39,6 +39,7 @@ const CASES: &[Case] = &[
         w.has("What does your puzzle look like?")
     }),
     ("Open…", nothing, |w| w.has("Open a puzzle")),
+    ("Examples…", nothing, |w| w.has_button("Newspaper star")),
     ("Save as…", nothing, |w| w.has("Save the puzzle")),
     ("Export…", nothing, |w| w.has("Export the board")),
     ("Save", nothing, |w| w.has("Save the puzzle")),
@@ -61,7 +62,7 @@ const CASES: &[Case] = &[
     }),
     ("Type as text…", nothing, |w| {
         w.fill_field(
-            "A line, rows of a grid, or pairs such as 1:5 4:9 7:2; a full stop is an empty cell.",
+            "All cells in a line or row by row, with a full stop for an empty cell; or only those with a number, each with its place: 1:5 4:9 7:2.",
             "1:9",
         );
         w.press("Use it");
@@ -242,6 +243,12 @@ const CASES: &[Case] = &[
     ("Full screen", nothing, |w| {
         w.has_asked(|command| *command == ViewportCommand::Fullscreen(true))
     }),
+    ("Timer", nothing, |w| w.is_on("View", "Timer")),
+    (
+        "Pause",
+        |w| w.choose("Timer"),
+        |w| w.has_button("Go on") && !w.has("cell 1, "),
+    ),
     ("Tint regions", nothing, |w| w.is_on("View", "Tint regions")),
     ("Keys", nothing, |w| {
         w.has("What each key does") || w.has("Leave a cell empty, or empty it")

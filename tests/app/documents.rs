@@ -156,8 +156,7 @@ fn changes_can_be_discarded_on_every_way_out() {
     window.press("Play");
     window.click("cell 2");
     window.key(Key::Num7);
-    window.press("File");
-    window.press("Examples");
+    window.choose("Examples…");
     window.press("Traditional");
     window.press("Don't save");
     assert_eq!(window.board().puzzle().about.title, "Traditional");

@@ -4,6 +4,8 @@ use egui::{Key, Modifiers, ViewportCommand};
 use sudogon::files::journal;
 use sudogon::storage;
 
+use egui_kittest::kittest::{NodeT, Queryable};
+
 use super::driver::{STORIES, Window};
 
 /// Opens the example on the hint's page.
@@ -213,4 +215,23 @@ fn a_kill_leaves_a_journal_of_the_own_puzzle_only() {
     window.press("Don't save");
     window.exit();
     assert!(texts().is_empty(), "nothing is left of either");
+}
+
+#[test]
+fn the_page_of_a_technique_has_a_drawing_in_which_it_is_used() {
+    let mut window = Window::playing_star();
+    window.press("Help");
+    window.press("Techniques");
+    window.press("X-wing");
+    assert!(window.has("In two rows a value fits only in the same two columns. Each of these columns has it in one of the rows, so nowhere else."));
+    let drawing = window.harness.get_by_role(egui::accesskit::Role::Image);
+    let said = drawing.accesskit_node().label().unwrap_or_default();
+    // It says what the drawing shows: the sentences of that very step.
+    let (headline, _) = said.split_once(". ").expect("sentences");
+    assert!(
+        window.has(&format!("{headline}.")) && said.contains("can't be"),
+        "{said}"
+    );
+    window.press("Show me on 9×9");
+    window.expect_text("Hint 1 of 3");
 }

@@ -231,3 +231,28 @@ fn the_focus_is_seen_on_every_kind_of_entry() {
         });
     }
 }
+
+#[test]
+fn entries_with_and_without_a_tick_begin_at_one_line() {
+    for (menu, entries) in [
+        (
+            "Edit",
+            &["Select all cells", "Colour", "Show candidates", "Habits"][..],
+        ),
+        ("View", &["Labels", "Large digits", "Larger text", "Timer"]),
+    ] {
+        let mut window = Window::playing_star();
+        window.press(menu);
+        // The pad is farther right.
+        let left = |entry: &&str| {
+            let places = window.painted_texts(entry);
+            let lefts = places.iter().map(Rect::left);
+            lefts.fold(f32::INFINITY, f32::min)
+        };
+        let lefts: Vec<f32> = entries.iter().map(left).collect();
+        assert!(
+            lefts.iter().all(|at| (at - lefts[0]).abs() < 0.6),
+            "{entries:?} begin at {lefts:?}"
+        );
+    }
+}

@@ -133,3 +133,23 @@ fn an_unfinished_jigsaw_is_not_turned() {
     window.type_keys("112233443344");
     assert!(turns(&mut window));
 }
+
+#[test]
+fn each_rule_says_what_it_asks_where_it_is_chosen() {
+    let mut window = Window::open();
+    window.press("9×9");
+    window.press("Change…");
+    for (rule, _) in window.board().layout().rules() {
+        assert!(window.has(rule.sentence), "{}", rule.title);
+    }
+    // Its sentence is as good to press as its box.
+    let sentence = window
+        .harness
+        .get_by_label("Each of the four shaded windows holds every value once.");
+    let at = sentence.rect().center();
+    window.harness.drag_at(at);
+    window.step();
+    window.harness.drop_at(at);
+    window.settle();
+    assert!(window.has("Rules: windoku"));
+}

@@ -110,7 +110,7 @@ fn ask_me_first_compares_the_answer_with_the_placement() {
     go(&mut window, Key::Space, "What would you place?");
     assert!(!window.has("can only be"), "the answer is not given away");
     window.key(Key::Num1);
-    assert!(window.has("The strategy places") || window.has("Yes: 1"));
+    assert!(window.has("The solver places") || window.has("Yes: 1"));
     go(&mut window, Key::Space, "What would you place?");
     assert_eq!(
         window.line(),

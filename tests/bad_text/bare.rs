@@ -25,11 +25,11 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             "\nsq9:123".into(),
-            "line 2: this layout has 81 cells; the line has 3",
+            "line 2: this board has 81 cells; the line has 3",
         ),
         (
             "stra:123".into(),
-            "line 1: there is no layout named \"stra\"",
+            "line 1: there is no shape named \"stra\"",
         ),
         (
             "sq7:123".into(),
@@ -45,20 +45,20 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             ".4.112...1...3.5".into(),
-            "line 1, column 16: r4c4 holds 5, and this layout's values are 1 to 4",
+            "line 1, column 16: r4c4 holds 5, and this board's values are 1 to 4",
         ),
         // Grids.
         (
             "1...\n.2..\n..3\n...4".into(),
-            "line 3: this row has 3 cells; row 3 of this layout has 4",
+            "line 3: this row has 3 cells; row 3 of this board has 4",
         ),
         (
             "1...\n.2..\n\n..3.".into(),
-            "3 rows of text; this layout has 4",
+            "3 rows of text; this board has 4",
         ),
         (
             "1...\n.2..\n..5.\n...4".into(),
-            "line 3, column 3: r3c3 holds 5, and this layout's values are 1 to 4",
+            "line 3, column 3: r3c3 holds 5, and this board's values are 1 to 4",
         ),
         (
             "1 . | . .\n. ? | . .\n. . | . .\n. . | . .".into(),
@@ -66,18 +66,18 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             "sq4:\n1 2 3 4\n3 4\u{1} 1 2\n2 1 4 10\n4 3 2 1".into(),
-            "line 3, column 3: r2c2 holds 4\u{fffd}, and this layout's values are 1 to 4",
+            "line 3, column 3: r2c2 holds 4\u{fffd}, and this board's values are 1 to 4",
         ),
         // Pairs.
-        ("1:5 4:9".into(), "pairs need a layout; choose it first"),
-        ("stra: 1:5 4:9".into(), "there is no layout named \"stra\""),
+        ("1:5 4:9".into(), "pairs need a shape; choose it first"),
+        ("stra: 1:5 4:9".into(), "there is no shape named \"stra\""),
         (
             "star: 1:5\n60:1".into(),
-            "line 2, column 1: this pair names cell 60, and this layout's cells are 1 to 54",
+            "line 2, column 1: this pair names cell 60, and this board's cells are 1 to 54",
         ),
         (
             "star: 1:5 2:A".into(),
-            "line 1, column 11: cell 2 holds A, and this layout's values are 1 to 9",
+            "line 1, column 11: cell 2 holds A, and this board's values are 1 to 9",
         ),
         (
             "star: 1:5 2".into(),
@@ -89,7 +89,7 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             "star: 1:5 2:1\u{1}".into(),
-            "line 1, column 11: cell 2 holds 1\u{fffd}, and this layout's values are 1 to 9",
+            "line 1, column 11: cell 2 holds 1\u{fffd}, and this board's values are 1 to 9",
         ),
     ]
 }

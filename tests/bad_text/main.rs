@@ -28,11 +28,11 @@ fn errors_say_what_is_wrong_and_where() {
     for (text, expected) in [
         (
             ".4.112...1...3..",
-            "line 1: this layout has 54 cells; the line has 16",
+            "line 1: this board has 54 cells; the line has 16",
         ),
         (
             "1\n........\n.........\n.........\n........\n.........\n........\n.",
-            "line 5: this row has 8 cells; strip 5 of this layout has 9",
+            "line 5: this row has 8 cells; strip 5 of this board has 9",
         ),
     ] {
         assert_eq!(
@@ -48,7 +48,7 @@ fn errors_say_what_is_wrong_and_where() {
     for (text, expected) in [
         (
             ".".repeat(53),
-            "line 1: this layout has 54 cells; the line has 53",
+            "line 1: this board has 54 cells; the line has 53",
         ),
         (
             format!("{}X", ".".repeat(80)),
@@ -56,11 +56,11 @@ fn errors_say_what_is_wrong_and_where() {
         ),
         (
             nine.into(),
-            "line 6: this row has 8 cells; row 6 of this layout has 9",
+            "line 6: this row has 8 cells; row 6 of this board has 9",
         ),
         (
             "1:5 60:2".into(),
-            "line 1, column 5: this pair names cell 60, and this layout's cells are 1 to 54",
+            "line 1, column 5: this pair names cell 60, and this board's cells are 1 to 54",
         ),
     ] {
         let error = files::read(&text, Some(&star))

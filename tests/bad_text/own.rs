@@ -52,7 +52,11 @@ pub fn cases() -> Vec<Case> {
         (play("/5"), "line 5, column 5: '5' is not expected here"),
         (
             play("given: 3"),
-            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `mode`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`",
+            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `mode`, `time`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`, `candidate_colours`",
+        ),
+        (
+            play("time: \"12:60\""),
+            "line 5, column 9: \"12:60\" is not a time; write minutes and seconds as 12:34, with hours as 1:02:03",
         ),
         (
             play("mode: Watch"),
@@ -76,15 +80,15 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             file("givens: \"...\""),
-            "line 4, column 11: this layout has 54 cells; the givens have 3",
+            "line 4, column 11: this board has 54 cells; the givens have 3",
         ),
         (
             file(&format!("givens: \"{}\"", ".".repeat(53))),
-            "line 4, column 11: this layout has 54 cells; the givens have 53",
+            "line 4, column 11: this board has 54 cells; the givens have 53",
         ),
         (
             file(&format!("givens: \"\n  ..\n  A{}\"", &empty[3..])),
-            "line 6, column 3: cell 3 holds A, and this layout's values are 1 to 9",
+            "line 6, column 3: cell 3 holds A, and this board's values are 1 to 9",
         ),
         (
             file(&format!("givens: \"?{}\"", &empty[1..])),
@@ -100,27 +104,27 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             play("corner: {60: [1]}"),
-            "line 5, column 11: corner names cell 60, and this layout's cells are 1 to 54",
+            "line 5, column 11: corner names cell 60, and this board's cells are 1 to 54",
         ),
         (
             play("centre: {0: [1]}"),
-            "line 5, column 11: centre names cell 0, and this layout's cells are 1 to 54",
+            "line 5, column 11: centre names cell 0, and this board's cells are 1 to 54",
         ),
         (
             play("crossed_out: {1: [10]}"),
-            "line 5, column 16: cell 1 holds A, and this layout's values are 1 to 9",
+            "line 5, column 16: cell 1 holds A, and this board's values are 1 to 9",
         ),
         (
             play("crossed_out: {1: [77]}"),
-            "line 5, column 16: cell 1 holds 77, and this layout's values are 1 to 9",
+            "line 5, column 16: cell 1 holds 77, and this board's values are 1 to 9",
         ),
         (
             play("solved: [55]"),
-            "line 5, column 11: solved names cell 55, and this layout's cells are 1 to 54",
+            "line 5, column 11: solved names cell 55, and this board's cells are 1 to 54",
         ),
         (
             play("colours: {55: A}"),
-            "line 5, column 12: colours names cell 55, and this layout's cells are 1 to 54",
+            "line 5, column 12: colours names cell 55, and this board's cells are 1 to 54",
         ),
         (
             play("solved: 5"),
@@ -163,6 +167,14 @@ pub fn cases() -> Vec<Case> {
             "line 5, column 16: crossed_out names cell 3 twice; name it once",
         ),
         (
+            play("candidate_colours: {3: {5: A, 5: B}}"),
+            "line 5, column 22: cell 3 has two colours for 5; keep one of them",
+        ),
+        (
+            play("candidate_colours: {3: {10: A}}"),
+            "line 5, column 22: cell 3 holds A, and this board's values are 1 to 9",
+        ),
+        (
             play("colours: {3: A, 3: B}"),
             "line 5, column 12: colours names cell 3 twice; name it once",
         ),
@@ -174,7 +186,7 @@ pub fn cases() -> Vec<Case> {
             file("")
                 .replace("star", "stra")
                 .replace("\n  \n", "\n givens: \"\"\n"),
-            "line 3, column 11: there is no layout named \"stra\"",
+            "line 3, column 11: there is no shape named \"stra\"",
         ),
     ]
 }

@@ -29,8 +29,8 @@ fn a_bad_line_is_reported_as_invalid_in_order() {
                 "invalid\tline 7: layout \"sq7\" has no usual boxes; write them as sqRxC, such as sq3x4".into(),
                 format!("invalid\tline 8: {unreadable}"),
                 "invalid\tline 9, column 1: 'X' is neither a value nor an empty cell; write . for empty".into(),
-                "invalid\tline 10: pairs need a layout; choose it first: name it in front, such as star: 1:5 4:9, or with --layout".into(),
-                "invalid\tline 11: there is no layout named \"stra\"; `sudogon layouts` lists those there are".into(),
+                "invalid\tline 10: pairs need a shape; choose it first: name it in front, such as star: 1:5 4:9, or with --layout".into(),
+                "invalid\tline 11: there is no shape named \"stra\"; `sudogon layouts` lists those there are".into(),
             ]
         );
         assert_eq!(run.code, Some(1));

@@ -9,7 +9,7 @@ fn strategies_print_their_counts_and_events() {
     assert!(
         listed
             .out
-            .starts_with("fullest-house\tGoes to the fullest house")
+            .starts_with("fullest-house\tA house is a row, column or area. ")
     );
     let names = listed
         .out

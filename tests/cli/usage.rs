@@ -62,7 +62,7 @@ fn wrong_usage_is_reported() {
         ),
         (
             &["solve", "--layout", "stra"],
-            "there is no layout named \"stra\"; `sudogon layouts` lists those there are; see `sudogon solve --help`",
+            "there is no shape named \"stra\"; `sudogon layouts` lists those there are; see `sudogon solve --help`",
         ),
     ] {
         let run = run(args, "");

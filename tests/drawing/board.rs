@@ -135,3 +135,37 @@ fn what_is_printed_shows_through_the_ground_of_peers() {
     let between = PAPER.colour(Role::PeerOver(print), mix);
     assert!(between != PAPER.peer && between != PAPER.tints[0]);
 }
+
+#[test]
+fn a_small_picture_marks_the_houses_of_a_rule() {
+    for (id, marked, dots) in [
+        ("sq9", 0, 0),
+        ("sq9+x", 17, 0),
+        ("sq9+windoku", 36, 0),
+        ("sq9+antiknight", 8, 1),
+        ("sq9+antiking", 4, 1),
+    ] {
+        let layout = layout::named(id).expect("registered");
+        let primitives = drawing::small_rules(&layout, &PLACE);
+        let is_marked = |one: &&Primitive| {
+            matches!(
+                one,
+                Primitive::Fill {
+                    role: Role::Cursor,
+                    ..
+                }
+            )
+        };
+        assert_eq!(primitives.iter().filter(is_marked).count(), marked, "{id}");
+        let is_dot = |one: &&Primitive| {
+            matches!(
+                one,
+                Primitive::Disc {
+                    role: Role::Accent,
+                    ..
+                }
+            )
+        };
+        assert_eq!(primitives.iter().filter(is_dot).count(), dots, "{id}");
+    }
+}

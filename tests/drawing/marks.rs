@@ -250,3 +250,118 @@ fn figures_too_small_for_a_screen_become_dots() {
         assert_eq!(texts(&primitives).count(), 81 * 9 - expected);
     }
 }
+
+#[test]
+fn a_coloured_candidate_has_a_ground_and_a_sign_that_hides_no_digit() {
+    for &id in LAYOUTS {
+        let layout = layout::named(id).expect("registered");
+        let all = layout.values();
+        for (corner, centre) in [(set(1..=all), set([])), (set([]), set([1, 2, 3]))] {
+            for colour in Colour::ALL {
+                let play = CellPlay {
+                    corner,
+                    centre,
+                    candidate_colours: [(2, colour), (all, colour)]
+                        .map(|(number, colour)| (Value::new(number).expect("a value"), colour))
+                        .into_iter()
+                        .collect(),
+                    ..CellPlay::default()
+                };
+                let board = marked(&layout, play);
+                let primitives = draw(&Scene::of(&board), Labels::Off);
+                let grounds = primitives.iter().filter(|primitive| {
+                    let role = Role::Colour(colour);
+                    matches!(primitive, Primitive::Tile { fill: Some(fill), .. } if *fill == role)
+                });
+                assert_eq!(grounds.count(), 2 * layout.len(), "{id}");
+                // The last value has no mark in the second case, and is shown all the same.
+                let digits = texts(&primitives).map(|text| glyphs(text).len());
+                let shown = corner.union(centre).with(Value::new(all).expect("a value"));
+                let figures: usize = shown.on(&layout).into_iter().map(str::len).sum();
+                assert_eq!(digits.sum::<usize>(), figures * layout.len(), "{id}");
+                let signs = primitives.iter().filter_map(|primitive| match *primitive {
+                    Primitive::Disc {
+                        at,
+                        radius,
+                        role: Role::QuietOnFill,
+                    } if colour == Colour::A => Some(Bounds::centred(at, point(1.4, 1.4) * radius)),
+                    _ => None,
+                });
+                for sign in signs {
+                    let digits = texts(&primitives).flat_map(glyphs);
+                    let covered: Vec<_> = digits.filter(|digit| overlap(*digit, sign)).collect();
+                    assert!(covered.is_empty(), "{id}: {sign:?} on {covered:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn where_digits_are_dots_a_coloured_candidate_is_its_sign() {
+    let layout = layout::named("sq9").expect("registered");
+    let value = Value::new(7).expect("a value");
+    let play = CellPlay {
+        candidate_colours: [(value, Colour::A)].into_iter().collect(),
+        ..CellPlay::default()
+    };
+    let board = marked(&layout, play);
+    let medium = at_scale(20.0);
+    let primitives = drawing::board(&Scene::of(&board), &medium, Labels::Off, None);
+    assert_eq!(texts(&primitives).count(), 0);
+    let slot = layout.shape(Cell::new(0)).slots.candidates[6];
+    let place = medium.place.slot(&layout, Cell::new(0), slot);
+    let is_sign = |primitive: &&Primitive| matches!(primitive, Primitive::Disc { at, radius, .. } if *at == place && *radius >= 2.0);
+    assert_eq!(primitives.iter().filter(is_sign).count(), 1);
+}
+
+#[test]
+fn a_coloured_candidate_keeps_its_sign_where_a_hint_draws_it() {
+    let layout = layout::named("sq9").expect("registered");
+    let (cell, value) = (Cell::new(0), Value::new(7).expect("a value"));
+    let play = CellPlay {
+        candidate_colours: [(value, Colour::A)].into_iter().collect(),
+        ..CellPlay::default()
+    };
+    let board = marked(&layout, play);
+    for highlight in [
+        Highlight::Fin(cell, value),
+        Highlight::RuledOut(cell, value),
+        Highlight::Place(cell, set([7, 8])),
+        Highlight::Side {
+            cell,
+            value,
+            is_first: true,
+            chain: 1,
+        },
+    ] {
+        let scene = Scene {
+            highlights: &[highlight],
+            ..Scene::of(&board)
+        };
+        let primitives = draw(&scene, Labels::Off);
+        let sign = primitives.iter().rposition(|primitive| {
+            let at = match *primitive {
+                Primitive::Disc {
+                    at,
+                    role: Role::QuietOnFill,
+                    ..
+                } => at,
+                _ => return false,
+            };
+            layout.cell_at(PLACE.back(at)) == Some(cell)
+        });
+        let sign = sign.expect("it is drawn");
+        // Over the hint's own form: only names come after it.
+        let after = &primitives[sign + 1..];
+        assert_eq!(after.len(), texts(after).count());
+        let Primitive::Disc { at, radius, .. } = primitives[sign] else {
+            continue;
+        };
+        let sign = Bounds::centred(at, point(1.4, 1.4) * radius);
+        for text in texts(&primitives) {
+            let is_here = layout.cell_at(PLACE.back(text.at)) == Some(cell);
+            assert!(!is_here || !overlap(glyphs(text)[0], sign), "{text:?}");
+        }
+    }
+}

@@ -57,7 +57,7 @@ fn play(layout: &Arc<Layout>, about: About, mode: bool, deeds: &[Deed]) -> Game 
         let cell = Cell::new(at % layout.len());
         let value = Value::new(1 + number % layout.values()).expect("in range");
         let cells = vec![cell];
-        game.edit(&match kind % 8 {
+        game.edit(&match kind % 9 {
             0 | 1 => Edit::Print {
                 cell,
                 value: Some(value),
@@ -83,13 +83,15 @@ fn play(layout: &Arc<Layout>, about: About, mode: bool, deeds: &[Deed]) -> Game 
                 kind: Mark::Removed,
                 value,
             },
-            _ => {
-                let colours = Colour::ALL;
-                Edit::Colour {
-                    cells,
-                    colour: Some(colours[number % colours.len()]),
-                }
-            }
+            7 => Edit::Colour {
+                cells,
+                colour: Some(Colour::ALL[number % 8]),
+            },
+            _ => Edit::ColourCandidate {
+                cells,
+                value,
+                colour: Some(Colour::ALL[(at + number) % 8]),
+            },
         });
     }
     game.set_mode(if mode { Mode::Play } else { Mode::Enter });

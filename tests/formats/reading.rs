@@ -3,6 +3,7 @@
 use sudogon::files;
 use sudogon::game::{Colour, Mode};
 use sudogon::layout::{self, Cell};
+use sudogon::puzzle::Value;
 
 use super::{FLOWER, format};
 
@@ -169,4 +170,28 @@ fn the_readmes_puzzle_file_is_read() {
     assert_eq!(board.puzzle().givens.entries().count(), 20);
     assert_eq!(board.play(Cell::new(3)).colour, Some(Colour::A));
     assert_eq!(game.mode(), Mode::Play);
+}
+
+#[test]
+fn coloured_candidates_are_written_as_a_person_reads_them() {
+    let text = "(sudogon: 1, layout: Named(\"sq4\"), givens: \"................\", corner: {2: [1, 3]}, \
+                candidate_colours: {2: {3: B, 1: A}, 16: {4: H}})";
+    let game = files::read(text, None).unwrap();
+    let value = |number| Value::new(number).unwrap();
+    let colours = |cell| game.board().play(Cell::new(cell)).candidate_colours;
+    assert_eq!(
+        [
+            colours(1).of(value(1)),
+            colours(1).of(value(3)),
+            colours(1).of(value(2))
+        ],
+        [Some(Colour::A), Some(Colour::B), None]
+    );
+    assert_eq!(colours(15).of(value(4)), Some(Colour::H));
+    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let field = "    candidate_colours: {\n        2: {1: A, 3: B}, 16: {4: H},\n    },\n";
+    assert!(written.contains(field), "{written}");
+    // Those that are not marked are in a picture too.
+    let picture = format("Picture (SVG)").text(&game).unwrap();
+    assert_eq!(picture.matches("<rect").count(), 1 + 3, "{picture}");
 }

@@ -1,5 +1,7 @@
 //! What a format writes, it reads again; what could not be read again is not written.
 
+use std::time::Duration;
+
 use proptest::prelude::*;
 use sudogon::files;
 use sudogon::game::Edit;
@@ -21,16 +23,20 @@ proptest! {
         at in any::<prop::sample::Index>(),
         (title, author, notes) in (title(), title(), words()),
         mode in any::<bool>(),
+        seconds in prop_oneof![Just(0), 0_u64..500_000],
         deeds in deeds(),
     ) {
         let layout = at.get(&LAYOUTS);
-        let game = play(layout, About { title, author, notes }, mode, &deeds);
+        let mut game = play(layout, About { title, author, notes }, mode, &deeds);
+        game.set_time(Duration::from_secs(seconds));
         let text = files::write(&game).expect("short texts");
         prop_assert!(text.ends_with(")\n"));
         let (back, format) = files::recognise(&text, None).expect("what was written is read");
         prop_assert_eq!(format.name, files::OWN.name);
         prop_assert_eq!(back.board(), game.board());
         prop_assert_eq!(back.mode(), game.mode());
+        prop_assert_eq!(back.time(), game.time());
+        prop_assert_eq!(text.contains("time:"), seconds > 0, "{}", text);
         // With other line ends, it is the same board.
         let dos = text.replace('\n', "\r\n");
         let board = files::read(&dos, None).expect("line ends don't matter");

@@ -1,6 +1,7 @@
 //! What a player may do in a session, at random or as a test needs.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use proptest::prelude::*;
 use sudogon::files::journal::Session;
@@ -15,6 +16,7 @@ pub enum Act {
     Write(usize, usize),
     Mark(usize, Mark, usize),
     Colour(usize),
+    ColourCandidate(usize, usize),
     Erase(usize),
     FillMarks,
     MakePrinted,
@@ -26,6 +28,7 @@ pub enum Act {
     Redo,
     Mode(Mode),
     Cursor(usize),
+    Think(u64),
     Save,
 }
 
@@ -38,6 +41,7 @@ pub fn act() -> impl Strategy<Value = Act> {
         4 => (cell.clone(), value.clone()).prop_map(|(cell, value)| Act::Write(cell, value)),
         4 => (cell.clone(), mark, value.clone()).prop_map(|(cell, kind, value)| Act::Mark(cell, kind, value)),
         1 => cell.clone().prop_map(Act::Colour),
+        2 => (cell.clone(), value.clone()).prop_map(|(cell, value)| Act::ColourCandidate(cell, value)),
         1 => cell.clone().prop_map(Act::Erase),
         1 => Just(Act::FillMarks),
         1 => Just(Act::MakePrinted),
@@ -49,6 +53,7 @@ pub fn act() -> impl Strategy<Value = Act> {
         2 => Just(Act::Redo),
         1 => mode.prop_map(Act::Mode),
         1 => cell.prop_map(Act::Cursor),
+        1 => (0_u64..40).prop_map(Act::Think),
         1 => Just(Act::Save),
     ]
 }
@@ -84,6 +89,11 @@ pub fn perform(act: &Act, session: &mut Session) {
             cells: vec![Cell::new(*cell)],
             colour: Some(Colour::B),
         },
+        Act::ColourCandidate(cell, number) => Edit::ColourCandidate {
+            cells: vec![Cell::new(*cell)],
+            value: value(number),
+            colour: Some(Colour::ALL[*cell % 8]),
+        },
         Act::Erase(cell) => Edit::Erase(vec![Cell::new(*cell)]),
         Act::FillMarks => Edit::FillMarks,
         Act::MakePrinted => Edit::MakePrinted,
@@ -110,6 +120,9 @@ pub fn perform(act: &Act, session: &mut Session) {
         }
         Act::Mode(mode) => return game.set_mode(*mode),
         Act::Cursor(cell) => return session.cursor = Cell::new(*cell),
+        Act::Think(seconds) => {
+            return game.set_time(game.time() + Duration::from_secs(*seconds));
+        }
         Act::Save => {
             game.set_saved(game.version());
             return session.file = Some(PathBuf::from("/somewhere/a puzzle.ron"));

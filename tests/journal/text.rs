@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use sudogon::files::journal::{self, Recorder, Session};
 use sudogon::game::{Board, Colour, Mark};
 use sudogon::layout::Cell;
-use sudogon::puzzle::ValueSet;
+use sudogon::puzzle::{Value, ValueSet};
 
 use super::acts::{Act, act, new_session, perform};
 
@@ -75,6 +75,7 @@ pub fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug + use<> {
     (
         boards,
         (game.steps(), game.mode(), game.saved_at()),
+        game.time().as_secs(),
         (session.cursor, session.file.clone()),
     )
 }
@@ -116,6 +117,8 @@ fn reading_ends_at_an_invalid_line() {
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"value":5}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"corner":[0]}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"colour":9}]}}"#,
+        r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"candidate_colours":[[1,9]]}]}}"#,
+        r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"candidate_colours":[[5,1]]}]}}"#,
         r#"{"step":{"label":"","mode":"play","game":"nothing of the kind"}}"#,
         r#"{"step":{"label":"","mode":"play","game":"(sudogon: 1, layout: Named(\"sq6\"), givens: \"....................................\")"}}"#,
         r#"{"cursor":99}"#,
@@ -126,7 +129,7 @@ fn reading_ends_at_an_invalid_line() {
         let back = journal::read(&format!("{start}{good}\n{line}\n{good}\n")).unwrap();
         assert_eq!(back.game.steps(), 1, "{line}");
     }
-    let newer = "{\"sudogon_journal\":2}\n";
+    let newer = "{\"sudogon_journal\":3}\n";
     let said = journal::read(newer).unwrap_err().to_string();
     assert!(said.contains("made by a newer Sudogon"), "{said}");
     for text in [
@@ -144,6 +147,7 @@ fn reading_ends_at_an_invalid_line() {
 fn marks_and_colours_are_restored() {
     let mut session = new_session();
     perform(&Act::Mark(3, Mark::Centre, 2), &mut session);
+    perform(&Act::ColourCandidate(3, 4), &mut session);
     perform(&Act::Colour(3), &mut session);
     session.cursor = Cell::new(3);
     let (_, text) = Recorder::begin(session.snapshot());
@@ -153,6 +157,30 @@ fn marks_and_colours_are_restored() {
         (play.centre, play.colour),
         (ValueSet(0b10), Some(Colour::B))
     );
+    let coloured: Vec<_> = play.candidate_colours.iter().collect();
+    assert_eq!(coloured, [(Value::new(4).unwrap(), Colour::D)]);
     assert_eq!(back.cursor, Cell::new(3));
     assert_eq!(back.game.undo_label(), Some("colour in r1c4"));
+}
+
+#[test]
+fn a_journal_with_times_is_none_that_older_versions_would_cut_short() {
+    let mut session = new_session();
+    let (recorder, text) = Recorder::begin(session.snapshot());
+    assert!(text.starts_with("{\"sudogon_journal\":1}\n"));
+    assert!(!recorder.is_outgrown(session.snapshot()));
+    perform(&Act::Think(9), &mut session);
+    assert!(
+        recorder.is_up_to_date(session.snapshot()),
+        "not each second"
+    );
+    assert!(recorder.is_outgrown(session.snapshot()));
+    let (mut recorder, mut text) = Recorder::begin(session.snapshot());
+    assert!(text.starts_with("{\"sudogon_journal\":2}\n"));
+    assert!(!recorder.is_outgrown(session.snapshot()));
+    perform(&Act::Think(11), &mut session);
+    assert!(!recorder.is_up_to_date(session.snapshot()));
+    text += &recorder.follow(session.snapshot());
+    let back = journal::read(&text).expect("a journal");
+    assert_eq!(back.game.time().as_secs(), 20);
 }

@@ -6,7 +6,7 @@
 use egui::accesskit::Action;
 use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
-use crate::game::{Board, Mark, Origin};
+use crate::game::{Board, Colour, Mark, Origin};
 use crate::layout::{Cell, RegionMap};
 use crate::puzzle::{Conflict, Value};
 
@@ -14,6 +14,7 @@ use super::place::ScreenPlace;
 use crate::app::command::Command;
 use crate::app::editing::region_entry::say_region;
 use crate::drawing::Scene;
+use crate::logic::words;
 
 /// Adds the board and its cells to the tree; a click that the screen reader asks for becomes a command.
 pub fn describe(
@@ -124,6 +125,14 @@ fn value_and_marks(board: &Board, cell: Cell) -> String {
             let mut text = "empty".to_owned();
             for (noun, values) in kinds.into_iter().filter(|(_, values)| !values.is_empty()) {
                 text += &format!(", {noun} {}", values.on(board.layout()).join(" "));
+            }
+            for colour in Colour::ALL {
+                let values = play.candidate_colours.with_colour(colour);
+                if !values.is_empty() {
+                    let number = colour.number();
+                    let values = words::values(board.layout(), values, "and");
+                    text += &format!(", {values} in colour {number}");
+                }
             }
             text
         }

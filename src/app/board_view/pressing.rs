@@ -27,6 +27,8 @@ pub struct Reach<'a> {
     pub place: ScreenPlace,
     /// The cell with the cursor, if no other is selected.
     pub selected: Option<Cell>,
+    /// Marks are clicked in any cell; otherwise only in that one.
+    pub takes_any_mark: bool,
     /// The mark at a position.
     pub mark_at: &'a dyn Fn(Pos2) -> Option<Mark>,
 }
@@ -68,7 +70,7 @@ pub struct Press {
     at: Point,
     /// The last cell.
     cell: Option<Cell>,
-    /// The mark that it began on, in a cell that was selected before.
+    /// The mark that it began on, if marks are clicked there.
     mark: Option<Mark>,
 }
 
@@ -112,7 +114,8 @@ impl Press {
                         at: reach.place.back(pos),
                         cell: None,
                         mark: (reach.mark_at)(pos)
-                            .filter(|(cell, ..)| selected == Some(*cell) && modifiers.is_none()),
+                            .filter(|(cell, ..)| reach.takes_any_mark || selected == Some(*cell))
+                            .filter(|_| modifiers.is_none()),
                     });
                     if let Some(press) = held {
                         press.pass(reach.place.back(pos), reach, &mut commands);

@@ -1,15 +1,15 @@
-//! Small pictures: of boards, for choosing a shape and for a race; of a colour's sign, for the pad.
+//! Small pictures: of boards, for choosing a shape, for a race and for a technique's page; of a colour's sign, for the pad.
 
 use egui::{Rect, Ui};
 
-use super::painter::Painter;
-use super::place::ScreenPlace;
+use super::painter::{Painter, with_medium};
+use super::place::{ScreenPlace, bounds_of};
 use crate::app::style::theme::Theme;
-use crate::drawing;
-use crate::game::Colour;
-use crate::layout::Layout;
+use crate::drawing::{self, Labels, Scene};
+use crate::game::{Colour, Origin};
 use crate::layout::geometry::point;
-use crate::puzzle::Grid;
+use crate::layout::{Cell, Layout};
+use crate::puzzle::Value;
 
 /// Paints a small picture of a layout, for choosing it.
 pub fn thumbnail(ui: &Ui, layout: &Layout, place: &ScreenPlace) {
@@ -17,11 +17,43 @@ pub fn thumbnail(ui: &Ui, layout: &Layout, place: &ScreenPlace) {
     Painter::new(ui.painter(), Theme::of(ui.ctx())).paint_small(&shapes);
 }
 
-/// Paints a small picture of a board.
-pub fn small_board(ui: &Ui, layout: &Layout, givens: &Grid, grid: &Grid, place: &ScreenPlace) {
-    let shapes = drawing::small_board(layout, givens, grid, &place.for_drawing());
+/// Paints a small picture of a layout's added rules.
+pub fn rules_thumbnail(ui: &Ui, layout: &Layout, place: &ScreenPlace) {
+    let shapes = drawing::small_rules(layout, &place.for_drawing());
     Painter::new(ui.painter(), Theme::of(ui.ctx())).paint_small(&shapes);
 }
+
+/// Paints a small picture of a layout with values.
+pub fn small_board(
+    ui: &Ui,
+    layout: &Layout,
+    values: impl Iterator<Item = (Cell, Value, Origin)>,
+    place: &ScreenPlace,
+) {
+    let shapes = drawing::small_board(layout, values, &place.for_drawing());
+    Painter::new(ui.painter(), Theme::of(ui.ctx())).paint_small(&shapes);
+}
+
+/// Paints a board with what a step points at, and the names of its rows and columns if it has any.
+pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) {
+    let layout = scene.board.layout();
+    let has_rim = Labels::name_lines(layout);
+    let air = if has_rim { RIM } else { AIR };
+    let place = ScreenPlace::fit(layout, rect.shrink(air));
+    let painter = Painter::new(ui.painter(), Theme::of(ui.ctx()));
+    with_medium(&painter, place.for_drawing(), |medium| {
+        let labels = if has_rim { Labels::Rim } else { Labels::Off };
+        painter.paint(&drawing::board(scene, medium, labels, None));
+        if has_rim {
+            painter.paint(&drawing::rim_labels(layout, medium, None));
+        }
+        painter.paint(&drawing::house_names(scene, medium, bounds_of(rect)));
+    });
+}
+
+/// The room around such a board, with and without names.
+const RIM: f32 = 28.0;
+const AIR: f32 = 14.0;
 
 /// Paints the sign of a colour in the middle of a rectangle.
 pub fn colour_sign(ui: &Ui, colour: Colour, rect: Rect) {

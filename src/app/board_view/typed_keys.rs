@@ -5,7 +5,7 @@
 
 use egui::{Event, Key, Modifiers};
 
-use crate::game::{Mark, Mode};
+use crate::game::{Colour, Mark, Mode};
 use crate::layout::{Direction, Symbols};
 use crate::puzzle::Value;
 
@@ -18,6 +18,8 @@ pub struct KeyMeaning {
     pub mode: Mode,
     /// Letters may choose the kind of entry: they are no values.
     pub has_kind_keys: bool,
+    /// Digits with Shift take a colour in hand.
+    pub has_colour_keys: bool,
     /// How values are printed, and so typed.
     pub symbols: Symbols,
 }
@@ -76,6 +78,10 @@ fn digit_command(digit: char, modifiers: Modifiers, meaning: KeyMeaning) -> Opti
         (Mode::Enter, _) => None,
         (Mode::Play, Modifiers { alt: true, .. }) => Some(Mark::Removed),
         (Mode::Play, Modifiers { command: true, .. }) => Some(Mark::Centre),
+        (Mode::Play, Modifiers { shift: true, .. }) if meaning.has_colour_keys => {
+            let number = digit.to_digit(10)?.checked_sub(1)?;
+            return Some(Command::TakeColour(*Colour::ALL.get(number as usize)?));
+        }
         (Mode::Play, Modifiers { shift: true, .. }) => Some(Mark::Corner),
         (Mode::Play, _) => None,
     };
@@ -229,6 +235,7 @@ mod tests {
             let meaning = KeyMeaning {
                 mode,
                 has_kind_keys: false,
+                has_colour_keys: false,
                 symbols: Symbols::Usual,
             };
             assert_eq!(typed(&events, meaning), expected, "{events:?}");
@@ -253,6 +260,7 @@ mod tests {
             let meaning = KeyMeaning {
                 mode: Mode::Enter,
                 has_kind_keys: false,
+                has_colour_keys: false,
                 symbols,
             };
             let events = [Event::Text(typed_text.to_owned())];

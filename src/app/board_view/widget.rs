@@ -1,5 +1,7 @@
 //! The board's widget: its place, and its state between frames.
 
+use std::sync::Arc;
+
 use egui::{Popup, Pos2, Rect, Response, Sense, Ui};
 
 use super::id::{id, menu_id};
@@ -8,14 +10,17 @@ use super::painter::{Painter, with_medium};
 use super::pan_zoom::PanZoom;
 use super::place::{ScreenPlace, bounds_of};
 use super::pressing::{Press, Reach};
+use super::small::thumbnail;
 use super::view::Viewport;
 use super::{accessibility, mesh, place};
 use crate::app::command::{BoardZoom, Command};
 use crate::app::style::theme::{self, Theme};
 use crate::drawing::{self, Labels, Scene};
 use crate::drawing::{RIM_LABEL, RIM_ROOM, RimSide, rim_labels};
+use crate::game::Board;
 use crate::layout::geometry::point;
 use crate::layout::{Cell, Layout};
+use crate::puzzle::Puzzle;
 
 /// The board view's state, kept between frames.
 #[derive(Default)]
@@ -52,12 +57,14 @@ impl BoardView {
         self.menu
     }
 
-    /// Shows a document's board in the available room; clicks become commands.
+    /// Shows a document's board in the available room; clicks become commands: those on marks in any cell, or only in the cell
+    /// with the cursor.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         document: u64,
         scene: &Scene<'_>,
+        takes_any_mark: bool,
         commands: &mut Vec<Command>,
     ) {
         let room = ui.available_rect_before_wrap();
@@ -101,6 +108,7 @@ impl BoardView {
             layout,
             place,
             selected: scene.cursor.filter(|_| scene.selected.is_empty()),
+            takes_any_mark,
             mark_at: &mark_at,
         };
         // A cell is selected when the button goes down: waiting for its release would feel slow.
@@ -133,6 +141,20 @@ impl BoardView {
             minimap.paint(ui, scene, &place, &viewport);
         }
         accessibility::describe(ui, &response, scene, &place, commands);
+        ui.advance_cursor_after_rect(room);
+    }
+
+    /// Shows a whole board without anything in it, for a pause. It can't be read or clicked.
+    pub fn show_empty(&mut self, ui: &mut Ui, layout: &Arc<Layout>, labels: Option<Labels>) {
+        let room = ui.available_rect_before_wrap();
+        self.press = None;
+        let board = Board::new(Puzzle::empty(Arc::clone(layout)));
+        let scene = Scene {
+            labels: labels.unwrap_or_else(|| Labels::usual(layout)),
+            ..Scene::of(&board)
+        };
+        let (place, _) = whole_in(room, &scene);
+        thumbnail(ui, layout, &place);
         ui.advance_cursor_after_rect(room);
     }
 

@@ -5,6 +5,7 @@ use egui::{TextWrapMode, Ui};
 
 use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::document::Document;
+use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::widgets;
 use crate::game::Mode;
 use crate::layout::{Layout, Symbols};
@@ -12,10 +13,16 @@ use crate::text;
 
 use crate::app::cards::outcome;
 use crate::app::cards::regions::{SWITCH, switch_ui};
-use crate::app::window::shape_menu::{rules_ui, symbols_ui};
+use crate::app::window::shape_menu::{rules_button_ui, symbols_ui};
 
 /// Shows the card while typing.
-pub fn entering_ui(ui: &mut Ui, document: &Document, room: f32, commands: &mut Vec<Command>) {
+pub fn entering_ui(
+    ui: &mut Ui,
+    document: &Document,
+    pictures: &Pictures,
+    room: f32,
+    commands: &mut Vec<Command>,
+) {
     let layout = document.layout();
     widgets::card_in(ui, room, |ui| {
         widgets::kicker(ui, "Enter puzzle");
@@ -26,7 +33,7 @@ pub fn entering_ui(ui: &mut Ui, document: &Document, room: f32, commands: &mut V
         widgets::sentences(ui, [how(document)]);
         widgets::quiet(ui, &so_far(document));
         if !layout.rules().is_empty() {
-            ui.horizontal(|ui| change_rules_ui(ui, layout, commands));
+            ui.horizontal(|ui| change_rules_ui(ui, layout, pictures, commands));
         }
         if layout.values() > 9 || layout.symbols() != Symbols::Usual {
             ui.horizontal(|ui| change_symbols_ui(ui, layout, commands));
@@ -41,7 +48,7 @@ pub fn entering_ui(ui: &mut Ui, document: &Document, room: f32, commands: &mut V
 }
 
 /// "Rules: diagonals, windoku", with the way to change them.
-fn change_rules_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
+fn change_rules_ui(ui: &mut Ui, layout: &Layout, pictures: &Pictures, commands: &mut Vec<Command>) {
     let on = layout.rules().into_iter().filter(|(_, is_on)| *is_on);
     let titles: Vec<&str> = on.map(|(rule, _)| rule.title).collect();
     if titles.is_empty() {
@@ -49,7 +56,7 @@ fn change_rules_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
     } else {
         widgets::quiet(ui, &format!("Rules: {}", titles.join(", ")));
     }
-    MenuButton::new("Change…").ui(ui, |ui| rules_ui(ui, Some(layout), commands));
+    rules_button_ui(ui, "Change…", layout, pictures, commands);
 }
 
 /// "Values: 1–9, A–G", with the way to change them.

@@ -326,7 +326,7 @@ fn stuck_in_words(reveal: Reveal) -> &'static str {
 }
 
 /// The key to how candidates and lines are drawn, if there are any.
-fn forms(highlights: &[Highlight]) -> Option<String> {
+pub fn forms(highlights: &[Highlight]) -> Option<String> {
     let has = |is_it: fn(&Highlight) -> bool| highlights.iter().any(is_it);
     let between_cells = |highlight: &Highlight, strong: bool| {
         matches!(highlight, Highlight::Link { from, to, is_strong }

@@ -1,6 +1,6 @@
 //! The engine's outcome for the printed numbers, in words. Only the solve card adds to it: two solutions, and how long it took.
 
-use crate::game::Mode;
+use crate::game::{Board, Mode};
 use crate::layout::Layout;
 use crate::logic::Rating;
 use crate::puzzle::{Conflict, Grid, Twins};
@@ -102,6 +102,17 @@ pub fn level(rating: &Rating) -> String {
         }
         Some(hardest) => format!("{level}. Its hardest step: {}.", hardest.name),
         None => format!("{level}."),
+    }
+}
+
+/// How far a puzzle is: "20 printed", "12 of 34 filled in", "solved".
+pub fn how_far(board: &Board) -> String {
+    let printed = board.puzzle().givens.filled();
+    let open = board.layout().len() - printed;
+    match board.grid().filled() - printed {
+        _ if board.is_solved() => "solved".to_owned(),
+        0 => format!("{printed} printed"),
+        own => format!("{own} of {open} filled in"),
     }
 }
 

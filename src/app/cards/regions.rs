@@ -14,10 +14,12 @@ pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, room: f32, commands: &mu
         switch_ui(ui, EntryStep::Regions, ui.available_width(), commands);
         widgets::headline(ui, &headline(drawing));
         if let Some(missing) = &drawing.missing {
-            ui.label("Drag over the cells of a region, or type its number into each.");
+            ui.label(
+                "A region is a piece with a thick line round it. Hold the mouse down and draw over its cells.",
+            );
             widgets::quiet(
                 ui,
-                "A stroke from an open cell begins a region, one from a painted cell extends its region. Full stop, 0 or Space leaves a cell open.",
+                "Begin on an open cell for a new region, on a region's own cell to make it larger. Or type the number of each cell's region; a full stop, 0 or Space leaves the cell open.",
             );
             if drawing.has_too_many() {
                 ui.label(missing);
@@ -26,7 +28,7 @@ pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, room: f32, commands: &mu
             }
             widgets::quiet(ui, &complete(drawing));
         } else {
-            ui.label("Each has all its cells.");
+            ui.label("Each has as many cells as it needs. Now type the numbers.");
         }
         buttons_ui(ui, drawing, commands);
     });
@@ -69,7 +71,7 @@ fn headline(drawing: &RegionDrawing) -> String {
 fn line(drawing: &RegionDrawing) -> String {
     match &drawing.missing {
         _ if drawing.map.regions().is_empty() => {
-            "Drag over a region, or type its number.".to_owned()
+            "Draw over the cells of each region, or type its number into them.".to_owned()
         }
         Some(missing) if drawing.has_too_many() => missing.clone(),
         _ => headline(drawing),

@@ -22,13 +22,15 @@ pub struct SolvedCard {
     since: Instant,
     /// How many hints were followed, if all of the game was seen.
     hints: Option<usize>,
+    /// How long it took, if the timer is on.
+    time: Option<Duration>,
 }
 
 impl SolvedCard {
-    /// The card of a puzzle that has just been solved, with this many hints, if that is known.
-    pub fn open(hints: Option<usize>) -> Self {
+    /// The card of a puzzle that has just been solved, with this many hints and in this time, if they are known.
+    pub fn open(hints: Option<usize>, time: Option<Duration>) -> Self {
         let since = Instant::now();
-        Self { since, hints }
+        Self { since, hints, time }
     }
 
     fn words(&self) -> Message {
@@ -37,7 +39,12 @@ impl SolvedCard {
             0 => "You took no hint.".to_owned(),
             _ => format!("You took {}.", text::count(hints, "hint")),
         });
-        Message::new("Solved", std::iter::once(filled).chain(hints))
+        let time = self.time.map(|time| {
+            let said = text::length_of_time(time.as_secs());
+            format!("It took {said}.")
+        });
+        let lines = [Some(filled), time, hints];
+        Message::new("Solved", lines.into_iter().flatten())
     }
 
     /// How long the moment still lasts.

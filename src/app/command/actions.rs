@@ -30,6 +30,10 @@ pub enum Command {
     Open,
     /// Open this file.
     OpenPath(PathBuf),
+    /// Take a file off the recent ones.
+    Forget(PathBuf),
+    /// Show the list of the built-in puzzles.
+    ListExamples,
     /// Open one of the built-in puzzles.
     OpenExample(usize),
     /// Save where the puzzle came from, or ask where.
@@ -150,6 +154,8 @@ pub enum Command {
     ClearMarks,
     /// Colour the selected cells.
     Colour(Option<Colour>),
+    /// Take a colour in hand, for marks and candidates.
+    TakeColour(Colour),
     /// Ask for a hint, or for its next stage; the last applies it.
     Hint,
     /// Continue with the hint, ignoring the marks.
@@ -244,6 +250,8 @@ pub enum Command {
     SetLook(Look),
     /// Toggle a habit.
     Turn(Habit),
+    /// Pause the timer, or go on.
+    PauseTimer,
     /// Ask for the cell to go to.
     AskCell,
     /// Go to the cell of this name.

@@ -29,19 +29,38 @@ pub enum EntryKind {
     Value,
     /// Marks of a kind.
     Mark(Mark),
-    /// Colours.
+    /// Colours of cells.
     Colour,
+    /// The colour in hand, for single marks and candidates.
+    ColourOfMarks,
 }
 
 impl EntryKind {
-    /// All, in the order of the pad's switch.
-    pub const ALL: [(Self, &'static str); 5] = [
+    /// All, in order.
+    const ALL: [(Self, &'static str); 6] = [
         (Self::Value, "Value"),
         (Self::Mark(Mark::Corner), "Corner"),
         (Self::Mark(Mark::Centre), "Centre"),
         (Self::Mark(Mark::Removed), "Cross out"),
         (Self::Colour, "Colour"),
+        (Self::ColourOfMarks, "Colour marks"),
     ];
+
+    /// Those of the pad's switch; the last one is a key beside the colours.
+    pub const SWITCH: &[(Self, &'static str)] = Self::ALL.split_at(5).0;
+
+    /// Where it is on that switch.
+    pub const fn on_switch(self) -> Self {
+        match self {
+            Self::ColourOfMarks => Self::Colour,
+            other => other,
+        }
+    }
+
+    /// Says whether the pad shows colours.
+    pub const fn is_colour(self) -> bool {
+        matches!(self.on_switch(), Self::Colour)
+    }
 
     /// Its title.
     pub fn title(self) -> &'static str {
@@ -60,7 +79,7 @@ impl EntryKind {
 /// A habit of the player's, on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habit {
-    /// Values as large as their cells allow.
+    /// Numbers as large as their cells allow.
     LargeDigits,
     /// Open cells show their candidates.
     Candidates,
@@ -76,6 +95,8 @@ pub enum Habit {
     MarkedHints,
     /// Wrong values have a cross as soon as they are typed.
     MarkMistakes,
+    /// The time is measured while playing.
+    Timer,
 }
 
 /// The size of text and buttons.

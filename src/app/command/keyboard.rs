@@ -46,6 +46,7 @@ impl App {
             let meaning = KeyMeaning {
                 mode,
                 has_kind_keys: false,
+                has_colour_keys: false,
                 // An answer is one key.
                 symbols: match symbols {
                     Symbols::Numbers => Symbols::Usual,
@@ -72,12 +73,16 @@ impl App {
             has_kind_keys: self.settings.has_kind_keys
                 && mode == Mode::Play
                 && !self.game().is_some_and(has_letters),
+            has_colour_keys: self.document.as_ref().is_some_and(Document::colours_marks),
             symbols,
         };
         // Digits go to the board even if a button has the focus; keys that move or press are the button's.
         let anywhere = |command: &Command| match command {
             Command::Paste(_) | Command::Copy => !is_searching,
-            Command::Type(_) | Command::TypeFigure(..) | Command::Mark(..) => is_board_free,
+            Command::Type(_)
+            | Command::TypeFigure(..)
+            | Command::Mark(..)
+            | Command::TakeColour(_) => is_board_free,
             _ => false,
         };
         let mut shortcuts = shortcuts.into_iter();
@@ -154,7 +159,8 @@ impl App {
 
     /// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.
     pub(crate) fn hold_focus(&self, ui: &Ui) {
-        if self.dialog.is_some() || self.is_choosing || egui::Popup::is_any_open(ui.ctx()) {
+        let has_board = !self.is_choosing && !self.is_paused();
+        if self.dialog.is_some() || !has_board || egui::Popup::is_any_open(ui.ctx()) {
             return;
         }
         ui.memory_mut(|memory| {

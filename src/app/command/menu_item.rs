@@ -26,8 +26,6 @@ pub enum Item {
 pub enum List {
     /// The recent files.
     Recent,
-    /// The puzzles that come with Sudogon.
-    Examples,
     /// The text formats that a board can be copied in.
     CopyFormats,
     /// The colours of cells.
@@ -42,6 +40,8 @@ pub enum List {
     Symbols,
     /// The turns and reflections of the board.
     Turns,
+    /// The techniques of hints.
+    Techniques,
     /// Where labels stand.
     Labels,
     /// Light, dark and other looks.

@@ -22,4 +22,5 @@ pub use choices::{BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, Solve
 pub use listed::listed;
 pub use menu_item::{Item, List};
 pub use on_click::OnClick;
+pub use spec::Scope;
 pub use table::{CELL_MENU, MENUS};

@@ -10,6 +10,7 @@ use crate::app::command::actions::Command;
 use crate::app::command::choices::{BoardZoom, EntryStep, Habit, Jump, Zoom};
 use crate::app::command::menu_item::{Item, List, item};
 use crate::app::command::spec::{Row, Scope, Spec, listed, unlisted};
+use crate::app::document::Document;
 use crate::game::{Game, Mode};
 use crate::layout::Region;
 
@@ -25,11 +26,12 @@ impl Command {
             // Puzzles and files.
             Self::Choose => listed(Window, always, "New…", "Choose a shape and type in a puzzle").key(CTRL, Key::N),
             Self::Open => listed(Window, always, "Open…", "Open a saved puzzle").key(CTRL, Key::O),
+            Self::ListExamples => listed(Window, always, "Examples…", "Puzzles that come with Sudogon, from easy to very hard"),
             Self::Save => listed(Window, has_board, "Save", "Save the puzzle and how far you are").key(CTRL, Key::S),
             Self::SaveAs => listed(Window, has_board, "Save as…", "Save under another name").key(CTRL_SHIFT, Key::S),
             Self::Export => listed(Window, has_board, "Export…", "Write the board as a picture or as text, for other programs"),
             Self::Quit => listed(Window, always, "Quit", "Close Sudogon").key(CTRL, Key::Q),
-            Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
+            Self::AllShapes | Self::SearchShapes(_) | Self::New(_) | Self::BackToBoard | Self::OpenPath(_) | Self::Forget(_) | Self::OpenExample(_) | Self::SaveTo(..) | Self::ExportTo(..)
             | Self::SaveFirst | Self::DiscardChanges | Self::BringBack | Self::OfferLater | Self::AskThrowAway | Self::ThrowAway
             | Self::LoadChangedFile | Self::KeepMine | Self::SaveWithoutComments | Self::CloseBar => unlisted(Window),
 
@@ -39,8 +41,8 @@ impl Command {
             Self::Copy => listed(Window, has_board, "Copy", "Copy the printed numbers as a line").key(CTRL, Key::C),
             Self::CopyPicture => listed(Window, has_board, "Picture", "Copy the board as it looks").key(CTRL_SHIFT, Key::C),
             Self::CopyAs(_) | Self::Paste(_) => unlisted(Window),
-            Self::AskPaste => listed(Window, always, "Paste a puzzle", "Take a line, a grid or 1:5 4:9 7:2 from the clipboard").key(CTRL, Key::V),
-            Self::AskText => listed(Window, always, "Type as text…", "Type or paste a line, a grid or 1:5 4:9 7:2"),
+            Self::AskPaste => listed(Window, always, "Paste a puzzle", "Take a puzzle that you copied elsewhere: its cells in a line or a grid, or cells with their values as in 1:5 4:9").key(CTRL, Key::V),
+            Self::AskText => listed(Window, always, "Type as text…", "Type the cells in a line or a grid, or cells with their values as in 1:5 4:9"),
 
             // Entering and playing.
             Self::SwitchMode => listed(OwnBoard, has_board, "Enter or play", "From typing the printed numbers to solving, and back").key(CTRL, Key::M),
@@ -53,17 +55,17 @@ impl Command {
             Self::MakeMine => listed(OwnBoard, |app| shown(app).is_some_and(|game| !game.board().puzzle().givens.is_empty()), "Make printed numbers mine", "For values typed while entering"),
             Self::EditAbout => listed(OwnBoard, has_board, "Title and notes…", "Title, author and notes of this puzzle"),
             Self::Describe(_) => unlisted(OwnBoard),
-            Self::FillMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Fill in all candidates", "Every value that could stand in a cell, once, as corner marks"),
-            Self::ClearMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_marks()), "Clear all marks", "Take away corner and centre marks"),
-            Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out, colour").key(PLAIN, Key::F7),
+            Self::FillMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Fill in all candidates", "Write every value that could go into a cell into its corners, once"),
+            Self::ClearMarks => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().has_marks() || game.board().has_candidate_colours()), "Clear all marks", "Take away corner and centre marks, and the colours of marks"),
+            Self::NextPad => listed(OwnBoard, has_board, "Next kind of entry", "Value, corner mark, centre mark, cross out, colour of cells, colour of marks").key(PLAIN, Key::F7),
             Self::Erase => listed(OwnBoard, has_board, "Clear the cell", "Empty the selected cells").key(PLAIN, Key::Delete),
             Self::Type(_) | Self::TypeFigure(..) | Self::Write(_) | Self::TypeEmpty | Self::EndStrip | Self::Backspace | Self::Mark(..) | Self::PressPad(_) | Self::SetPad(_) => unlisted(OwnBoard),
-            Self::Colour(_) => unlisted(OwnBoard),
+            Self::Colour(_) | Self::TakeColour(_) => unlisted(OwnBoard),
 
             // The board's shape.
-            Self::SetStep(EntryStep::Regions) => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().layout().regions().is_some()), "Enter regions", "Draw the regions of a jigsaw, or type them"),
+            Self::SetStep(EntryStep::Regions) => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().layout().regions().is_some()), "Enter regions", "Draw the pieces of a jigsaw with the mouse, or type their numbers"),
             Self::SetStep(EntryStep::Numbers) => unlisted(OwnBoard),
-            Self::ClearRegions => listed(OwnBoard, |app| shown(app).and_then(|game| game.board().layout().regions()).is_some_and(|map| !Region::all(map).is_empty()), "Clear regions", "Take every cell out of its region"),
+            Self::ClearRegions => listed(OwnBoard, |app| shown(app).and_then(|game| game.board().layout().regions()).is_some_and(|map| !Region::all(map).is_empty()), "Clear regions", "Begin the regions anew: no cell belongs to one"),
             Self::Flip => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().layout().is_handed()), "Flip the board", "For a board that is printed the other way round; numbers stay in the order in which they were typed"),
             Self::SetRule(..) | Self::SetSymbols(_) => unlisted(OwnBoard),
             Self::TurnBoard(_) => unlisted(OwnCompleteBoard),
@@ -78,20 +80,20 @@ impl Command {
             Self::ShowCellMenu => listed(OwnBoard, has_board, "Menu of the cell", "What can be done with the cell, as by the right button of the mouse").key(Modifiers::SHIFT, Key::F10).key(PLAIN, Key::Menu),
 
             // Cards are enabled even when something is missing: they say what.
-            Self::Hint => listed(OwnCompleteBoard, has_board, "Hint", "Where to look, then why, then do it").key(PLAIN, Key::F2),
-            Self::ShowCandidates => listed(OwnCompleteBoard, has_board, "What can go here?", "What the houses of the cell leave to it, and why a value can't stand there").key(PLAIN, Key::F3),
-            Self::ShowMissing => listed(OwnCompleteBoard, has_board, "What is missing where", "In how many cells of each house each value can still stand"),
+            Self::Hint => listed(OwnCompleteBoard, has_board, "Hint", "First where to look, then why, then it is done for you").key(PLAIN, Key::F2),
+            Self::ShowCandidates => listed(OwnCompleteBoard, has_board, "What can go here?", "What the rows, columns and areas of the cell leave for it, and why another value can't go there").key(PLAIN, Key::F3),
+            Self::ShowMissing => listed(OwnCompleteBoard, has_board, "What is missing where", "How many places each value still has in each row, column and area"),
             Self::ShowPath => listed(OwnCompleteBoard, has_board, "All steps from here", "Each step that a hint would give, one after the other"),
             Self::Check => listed(OwnCompleteBoard, has_board, "Check my values", "Say whether anything is wrong so far").key(PLAIN, Key::F4),
-            Self::Solve => listed(OwnCompleteBoard, has_board, "Solve", "Fill in a cell or everything, or check that it has one solution").key(PLAIN, Key::F5),
+            Self::Solve => listed(OwnCompleteBoard, has_board, "Solve", "Fill in one cell or all of them, or only find out whether there is one solution").key(PLAIN, Key::F5),
             Self::IgnoreMarks | Self::StartSolving(_) => unlisted(OwnCompleteBoard),
             Self::AnotherHint | Self::Reveal(..) | Self::Uncross(_) | Self::TakeOut(_) | Self::GoBack(_) | Self::StopSolving | Self::Preview(_) | Self::FillPreview
             | Self::AskWhy(_) | Self::ShowStep(_) => unlisted(OwnBoard),
             Self::CloseCard | Self::Explain(_) | Self::OpenLesson(..) | Self::LeaveLesson => unlisted(Window),
 
             // Demos, on a copy of the board.
-            Self::Watch => listed(CopyOfCompleteBoard, has_board, "Watch a solver", "See how a strategy thinks, on a copy of the board").key(PLAIN, Key::F8),
-            Self::Race => listed(CopyOfCompleteBoard, has_board, "Race the solvers", "All strategies and the engine on this puzzle, side by side"),
+            Self::Watch => listed(CopyOfCompleteBoard, has_board, "Watch a solver", "See, one thought after the other, how a program solves the puzzle; on a copy of the board").key(PLAIN, Key::F8),
+            Self::Race => listed(CopyOfCompleteBoard, has_board, "Race the solvers", "Five ways of solving, on a copy of this puzzle, side by side"),
             Self::FullScreen => listed(Window, always, "Full screen", "The window on the whole screen, or back").key(Modifiers::SHIFT, Key::F11),
             Self::Present => listed(Window, has_board, "Presentation", "The board and one large sentence, for a classroom").key(PLAIN, Key::F11),
             Self::OfferStrategies | Self::WatchWith(_) | Self::WatchFrom(_) | Self::Order(_) | Self::PlayOrPause | Self::SetPace(_) | Self::Faster | Self::Slower
@@ -99,8 +101,8 @@ impl Command {
 
             // The window.
             Self::NextPart => listed(Window, has_board, "Next part of the window", "Board, tools, cards, menus").key(PLAIN, Key::F6),
-            Self::SayHouses => listed(OwnBoard, has_board, "Say the cell", "Reads the cell and its houses, for screen readers").key(PLAIN, Key::F9),
-            Self::SayCandidates => listed(OwnBoard, has_board, "Say what it could hold", "Reads what the cell's houses leave for it").key(PLAIN, Key::F10),
+            Self::SayHouses => listed(OwnBoard, has_board, "Say the cell", "Reads the cell, and which row, column and area it is in, for screen readers").key(PLAIN, Key::F9),
+            Self::SayCandidates => listed(OwnBoard, has_board, "Say what it could hold", "Reads the values that the cell could still hold, for screen readers").key(PLAIN, Key::F10),
             Self::SayCard => listed(Window, |app| app.demo.is_some() || app.document.as_ref().is_some_and(|document| document.card.is_some()), "Say it again", "Reads the card again, for screen readers").key(Modifiers::SHIFT, Key::F2),
             Self::Zoom(Zoom::Larger) => listed(Window, always, "Larger text", "Make text and buttons larger").key(CTRL, Key::Plus).key(CTRL, Key::Equals),
             Self::Zoom(Zoom::Smaller) => listed(Window, always, "Smaller text", "Make text and buttons smaller").key(CTRL, Key::Minus),
@@ -108,14 +110,16 @@ impl Command {
             Self::ZoomBoard(BoardZoom::Larger) => listed(Window, has_board, "Zoom board in", "Larger cells, about the one with the cursor").key(CTRL, Key::ArrowUp),
             Self::ZoomBoard(BoardZoom::Smaller) => listed(Window, has_board, "Zoom board out", "Smaller cells, down to the whole board").key(CTRL, Key::ArrowDown),
             Self::ZoomBoard(BoardZoom::WholeOrReadable) => listed(Window, has_board, "Whole board and back", "See all of the board, however small; once more, as large as can be read").key(CTRL, Key::B),
-            Self::Turn(Habit::LargeDigits) => listed(Window, always, "Large digits", "Values as large as their cells allow"),
-            Self::Turn(Habit::Candidates) => listed(Window, always, "Show candidates", "Every value that could stand in a cell, always up to date; a click on one crosses it out"),
-            Self::Turn(Habit::TidyMarks) => listed(Window, always, "Tidy marks", "A value takes away the marks that it rules out"),
-            Self::Turn(Habit::NumberFirst) => listed(Window, always, "Number first", "Take a value from the pad, then click the cells to write it in"),
+            Self::Turn(Habit::LargeDigits) => listed(Window, always, "Large digits", "Numbers as large as their cells allow"),
+            Self::Turn(Habit::Candidates) => listed(Window, always, "Show candidates", "Show, small, every value that could go into a cell, always up to date; a click on one crosses it out"),
+            Self::Turn(Habit::TidyMarks) => listed(Window, always, "Tidy marks", "Writing a value takes away the marks that it makes impossible"),
+            Self::Turn(Habit::NumberFirst) => listed(Window, always, "Number first", "Press a value on the pad first, then click the cells it goes to"),
             Self::Turn(Habit::KindKeys) => listed(Window, always, "Z X C V choose the entry", "While playing, on boards with values up to 9: value, corner mark, centre mark, colour; Space goes on to the next kind"),
-            Self::Turn(Habit::MarkedHints) => listed(Window, always, "Hints go by my marks", "What the marks of a cell leave out counts as ruled out"),
+            Self::Turn(Habit::MarkedHints) => listed(Window, always, "Hints go by my marks", "Hints believe your marks: a value that the marks of a cell leave out can't go there"),
             Self::Turn(Habit::MarkMistakes) => listed(Window, always, "Mark mistakes as I type", "A wrong value has a cross at once, where the puzzle has one solution"),
-            Self::Turn(Habit::Tints) => listed(Window, always, "Tint regions", "Regions, boxes or groups have pale colours of their own"),
+            Self::Turn(Habit::Tints) => listed(Window, always, "Tint regions", "Each region, box or group of cells has a pale colour"),
+            Self::Turn(Habit::Timer) => listed(Window, always, "Timer", "Measures how long you play; the time is kept with the puzzle"),
+            Self::PauseTimer => listed(Window, |app| app.demo.is_none() && app.shown_document().is_some_and(Document::can_pause), "Pause", "Stop the time and hide the numbers, or go on").key(PLAIN, Key::F12),
             Self::ShowKeys => listed(Window, always, "Keys", "What each key does").key(PLAIN, Key::F1),
             Self::ShowVersion => listed(Window, always, "About Sudogon", "Version and licence"),
             Self::SetLabels(_) | Self::SetLook(_) | Self::CloseDialog | Self::OpenMenu(_) => unlisted(Window),
@@ -151,7 +155,14 @@ impl Command {
     /// Says whether it can do anything now.
     pub fn is_enabled(&self, app: &App) -> bool {
         let spec = self.spec();
-        !(spec.scope.is_own_board() && app.demo.is_some()) && (spec.is_enabled)(app)
+        !app.keeps_back(spec.scope) && (spec.is_enabled)(app)
+    }
+}
+
+impl App {
+    /// Says whether commands of a scope wait: a demo runs on a copy of the board, or the board is hidden.
+    pub(crate) fn keeps_back(&self, scope: Scope) -> bool {
+        scope.is_own_board() && self.demo.is_some() || scope != Scope::Window && self.is_paused()
     }
 }
 
@@ -180,11 +191,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Choose),
             item(Command::Open),
             Item::List(List::Recent),
-            Item::Submenu {
-                title: "Examples",
-                needs_board: false,
-                items: &[Item::List(List::Examples)],
-            },
+            item(Command::ListExamples),
             Item::Separator,
             item(Command::Save),
             item(Command::SaveAs),
@@ -293,6 +300,9 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Turn(Habit::LargeDigits)),
             item(Command::Turn(Habit::Tints)),
             Item::Separator,
+            item(Command::Turn(Habit::Timer)),
+            item(Command::PauseTimer),
+            Item::Separator,
             item(Command::ZoomBoard(BoardZoom::Larger)),
             item(Command::ZoomBoard(BoardZoom::Smaller)),
             item(Command::ZoomBoard(BoardZoom::WholeOrReadable)),
@@ -309,6 +319,11 @@ pub static MENUS: &[(&str, &[Item])] = &[
         "Help",
         &[
             item(Command::ShowKeys),
+            Item::Submenu {
+                title: "Techniques",
+                needs_board: false,
+                items: &[Item::List(List::Techniques)],
+            },
             Item::Separator,
             item(Command::SayHouses),
             item(Command::SayCandidates),

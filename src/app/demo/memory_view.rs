@@ -175,6 +175,7 @@ fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Pa
                 ui.add_space(4.0);
             }
             widgets::kicker(ui, "Patches, the newest first");
+            widgets::quiet(ui, "A patch is a guess with all that follows from it.");
             if patches.is_empty() {
                 widgets::quiet(ui, "None yet: nothing has been guessed.");
             }
@@ -241,7 +242,7 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet
                 });
             }
             ui.add_space(4.0);
-            widgets::kicker(ui, "Guesses that stand, the newest first");
+            widgets::kicker(ui, "Guesses that were not taken back, the newest first");
             let guesses: Vec<&Move> = seen
                 .moves
                 .iter()
@@ -249,7 +250,7 @@ fn sets_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, sets: &[ValueSet
                 .filter(|placed| placed.kind == MoveKind::Guess)
                 .collect();
             if guesses.is_empty() {
-                widgets::quiet(ui, "None: these are the sets themselves, not a copy.");
+                widgets::quiet(ui, "None: nothing has been guessed.");
             }
             for guess in guesses {
                 ui.label(format!(

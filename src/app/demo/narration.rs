@@ -162,11 +162,11 @@ pub fn compare(layout: &Layout, event: Event, answer: Value) -> Message {
     if placed.value == answer {
         Message::new(
             format!("Yes: {answered} in {name}"),
-            ["The strategy places the same. Go on."],
+            ["The solver places the same. Go on."],
         )
     } else {
         Message::new(
-            format!("The strategy places {places} there"),
+            format!("The solver places {places} there"),
             [format!("You said {answered}. Go on to see why.")],
         )
     }
@@ -191,13 +191,13 @@ fn place(
         MoveKind::Try => Message::new(
             format!("{symbol} fits in {name} so far"),
             [format!(
-                "None of its houses has {} yet.",
+                "No row, column or area of the cell has {} yet.",
                 words::a(layout, value)
             )],
         ),
         MoveKind::Follows => {
             let why = match thought {
-                Memory::Sets(_) => vec!["All others have been struck out of its set.".to_owned()],
+                Memory::Sets(_) => vec!["All others have been struck off its list.".to_owned()],
                 _ => excluded(layout, grid, thought, cell, ValueSet::of(value)),
             };
             let here = match thought {

@@ -22,7 +22,7 @@ pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<
     let houses: Vec<HouseId> = of_cell.iter().copied().chain(others).collect();
     let what = match at {
         Some(cell) => format!("; now {} is tried", layout.say(cell)),
-        None => " in each house".to_owned(),
+        None => " in each row, column and area".to_owned(),
     };
     widgets::kicker(ui, &format!("How often each value occurs{what}"));
     ScrollArea::both()

@@ -8,6 +8,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::demo::race::{Racer, Racing, time};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets::{self, grouped};
+use crate::game::Origin;
 use crate::worker::{Entrant, RaceEnd};
 
 /// The least width of a small board's card.
@@ -113,7 +114,13 @@ fn racer_ui(
             let room = Rect::from_min_max(ui.cursor().min + vec2(0.0, 6.0), rect.shrink(12.0).max);
             let (puzzle, grid) = (&race.copied.puzzle, &racer.progress.grid);
             let place = ScreenPlace::fit(&puzzle.layout, room);
-            small_board(ui, &puzzle.layout, &puzzle.givens, grid, &place);
+            let origin = |cell| match puzzle.givens.get(cell) {
+                Some(_) => Origin::Given,
+                None => Origin::Solver,
+            };
+            let values = grid.entries();
+            let values = values.map(|(cell, value)| (cell, value, origin(cell)));
+            small_board(ui, &puzzle.layout, values, &place);
         },
     );
 }

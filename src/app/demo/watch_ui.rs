@@ -31,6 +31,11 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
             return widgets::message_ui(ui, &watching.told());
         }
         widgets::headline(ui, "How should it think?");
+        widgets::quiet(
+            ui,
+            "You see one event after the other: one thing that the solver does.",
+        );
+        ui.add_space(4.0);
         for strategy in strategies::ALL {
             widgets::wide_button(ui, true, strategy.title)
                 .on_click(commands, Command::WatchWith(strategy));
@@ -39,7 +44,10 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
         }
         ui.separator();
         widgets::wide_button(ui, true, "Race them all").on_click(commands, Command::Race);
-        widgets::quiet(ui, "All four and Sudogon's engine, side by side.");
+        widgets::quiet(
+            ui,
+            "All four and the fast solver that Sudogon itself uses, side by side.",
+        );
     });
 }
 
@@ -230,7 +238,7 @@ fn pace_ui(ui: &mut Ui, watching: &Watching, commands: &mut Vec<Command>) {
         let slider = Slider::new(&mut pace, 0..=PACES.len() - 1).show_value(false);
         if ui
             .add(slider)
-            .on_hover_text("How many events a second")
+            .on_hover_text("How many events a second; an event is one thing that the solver does")
             .changed()
         {
             commands.push(Command::SetPace(pace));

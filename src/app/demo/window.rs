@@ -95,6 +95,6 @@ impl App {
         };
         // A click on the copy changes nothing.
         let mut view = self.board_view.borrow_mut();
-        view.show(ui, document.number, &scene, &mut Vec::new());
+        view.show(ui, document.number, &scene, false, &mut Vec::new());
     }
 }

@@ -43,6 +43,14 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
         "Z X C V, Space",
         "While playing, up to 9 values: value, corner mark, centre mark, colour; next kind",
     ),
+    (
+        "Click, digit or letter",
+        "While marks are coloured: give that mark or candidate the colour in hand",
+    ),
+    (
+        "Shift+digit, 1 to 8",
+        "While marks are coloured: take that colour in hand",
+    ),
     ("Ctrl+wheel", "Zoom the board"),
     ("Wheel, middle button", "Move a board that is zoomed"),
     ("Escape", "Close the card or the dialog"),

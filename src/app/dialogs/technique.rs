@@ -1,11 +1,16 @@
-//! A technique: what it is, how hard, and its lessons.
+//! A technique: what it is, how hard, a drawing in which it is used, and its lessons.
 
-use egui::Ui;
+use egui::{Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 
+use crate::app::board_view;
+use crate::app::cards::hint::forms;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::dialogs::buttons;
 use crate::app::style::widgets;
-use crate::logic::Technique;
+use crate::drawing::Scene;
+use crate::game::Board;
+use crate::logic::{Step, Technique};
+use crate::puzzle::{About, ValueSet};
 use crate::text;
 
 /// The page of a technique.
@@ -13,6 +18,14 @@ pub struct TechniquePage {
     technique: &'static Technique,
     /// The names of the boards of its lessons.
     boards: Vec<String>,
+    example: Option<Box<Example>>,
+}
+
+/// The first lesson, with the step that the technique finds there now.
+struct Example {
+    board: Board,
+    removed: Vec<ValueSet>,
+    step: Step,
 }
 
 impl TechniquePage {
@@ -22,26 +35,116 @@ impl TechniquePage {
         Self {
             technique,
             boards: lessons.map(|one| one.layout().title().to_owned()).collect(),
+            example: Example::of(technique).map(Box::new),
         }
     }
 }
+
+impl Example {
+    fn of(technique: &'static Technique) -> Option<Self> {
+        let lesson = technique.lessons().next()?;
+        Some(Self {
+            board: Board::of_position(&lesson, About::default()),
+            removed: lesson.removed().to_vec(),
+            step: technique.step_in(&lesson)?,
+        })
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        Scene {
+            highlights: &self.step.explanation.why.highlights,
+            removed: &self.removed,
+            ..Scene::of(&self.board)
+        }
+    }
+}
+
+/// The largest and the smallest side of the drawing, and the height of what is around it in the window.
+const MOST: f32 = 380.0;
+const LEAST: f32 = 200.0;
+const AROUND: f32 = 400.0;
 
 /// Shows the page.
 pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
     let technique = page.technique;
     widgets::headline(ui, &text::capitalized(technique.name));
-    ui.label(technique.about);
-    let level = technique.level().name();
-    widgets::quiet(ui, &format!("How hard it is to find: {level}."));
-    ui.add_space(8.0);
-    for (at, board) in page.boards.iter().enumerate() {
-        let title = format!("Show me on {board}");
-        widgets::wide_button(ui, true, &title)
-            .on_click(commands, Command::OpenLesson(technique, at));
-    }
-    widgets::quiet(
-        ui,
-        "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
-    );
+    let height = ui.ctx().content_rect().height();
+    let most = height - 160.0;
+    let contents = ScrollArea::vertical()
+        .max_height(most)
+        .min_scrolled_height(most);
+    contents.show(ui, |ui| {
+        ui.label(technique.about);
+        let level = technique.level().name();
+        widgets::quiet(ui, &format!("How hard it is to find: {level}."));
+        if let Some(example) = &page.example {
+            example_ui(ui, example, (height - AROUND).clamp(LEAST, MOST));
+        }
+        for (at, board) in page.boards.iter().enumerate() {
+            let title = format!("Show me on {board}");
+            widgets::wide_button(ui, true, &title)
+                .on_click(commands, Command::OpenLesson(technique, at));
+        }
+        widgets::quiet(
+            ui,
+            "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
+        );
+    });
     buttons::close_ui(ui, commands);
+}
+
+/// Shows the drawing, and what it says.
+fn example_ui(ui: &mut Ui, example: &Example, side: f32) {
+    let why = &example.step.explanation.why;
+    let (rect, drawing) =
+        ui.allocate_exact_size(Vec2::new(ui.available_width(), side), Sense::hover());
+    let said = format!("{}. {}", why.headline, why.lines.join(" "));
+    drawing.widget_info(|| WidgetInfo::labeled(Role::Image, true, &said));
+    if ui.is_rect_visible(rect) {
+        board_view::explained_board(ui, &example.scene(), rect);
+    }
+    widgets::strong(ui, &format!("{}.", why.headline));
+    if let Some(forms) = forms(&why.highlights) {
+        widgets::quiet(ui, &forms);
+    }
+    ui.add_space(4.0);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::{self, Labels, Medium, Place};
+    use crate::layout::geometry::point;
+    use crate::logic::{Highlight, techniques};
+
+    /// The drawing shows the technique's own step: each change of it, on top of the bare board.
+    #[test]
+    fn each_page_has_a_drawing_in_which_the_technique_is_found() {
+        let medium = Medium {
+            place: Place {
+                scale: 30.0,
+                origin: point(0.0, 0.0),
+            },
+            measure: &drawing::rough_size,
+            least_figure: drawing::LEAST_FIGURE,
+        };
+        for technique in techniques::ALL {
+            let name = technique.name;
+            let page = TechniquePage::new(technique);
+            let example = page.example.unwrap_or_else(|| panic!("{name} has none"));
+            assert_eq!(example.step.technique, *technique);
+            let scene = example.scene();
+            for &change in &example.step.changes {
+                assert!(
+                    scene.highlights.contains(&Highlight::from(change)),
+                    "{name}"
+                );
+            }
+            let draw = |scene| drawing::board(scene, &medium, Labels::Off, None).len();
+            let bare = Scene::of(&example.board);
+            let more = example.step.changes.len();
+            assert!(draw(&scene) > more, "{name}");
+            assert_ne!(draw(&scene), draw(&bare), "{name}");
+        }
+    }
 }

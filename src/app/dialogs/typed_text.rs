@@ -18,7 +18,7 @@ pub struct TypedText {
 pub fn typed_text_ui(ui: &mut Ui, dialog: &mut TypedText, commands: &mut Vec<Command>) {
     widgets::headline(ui, "Type as text");
     let label = ui.label(
-        "A line, rows of a grid, or pairs such as 1:5 4:9 7:2; a full stop is an empty cell.",
+        "All cells in a line or row by row, with a full stop for an empty cell; or only those with a number, each with its place: 1:5 4:9 7:2.",
     );
     let width = ui.available_width();
     ScrollArea::vertical().max_height(240.0).show(ui, |ui| {

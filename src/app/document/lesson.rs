@@ -3,13 +3,11 @@
 //! An example is not asked about when it closes, unless it was saved in a file of its own. Whatever would replace both
 //! puzzles brings the player's back first, and asks about that.
 
-use std::sync::Arc;
-
 use egui::Context;
 
-use crate::game::{Board, CellPlay, Game, Mode};
+use crate::game::{Board, Game, Mode};
 use crate::logic::Technique;
-use crate::puzzle::{Puzzle, ValueSet};
+use crate::puzzle::About;
 
 use crate::app::App;
 use crate::app::cards::hint::HintCard;
@@ -22,16 +20,11 @@ impl App {
         let Some(lesson) = technique.lessons().nth(at) else {
             return;
         };
-        let mut puzzle = Puzzle::empty(Arc::clone(lesson.layout()));
-        puzzle.givens = lesson.grid().clone();
-        puzzle.about.title = format!("Example: {}", technique.name);
-        let crossed_out = |&removed: &ValueSet| CellPlay {
-            removed,
-            ..CellPlay::default()
+        let about = About {
+            title: format!("Example: {}", technique.name),
+            ..About::default()
         };
-        let cells = lesson.removed().iter().map(crossed_out);
-        let cells = cells.collect();
-        let mut game = Game::new(Board::with_play(puzzle, cells), Mode::Play);
+        let mut game = Game::new(Board::of_position(&lesson, about), Mode::Play);
         game.set_saved(game.version());
         self.dialog = None;
         if !self.is_disk_free(ctx) {

@@ -7,6 +7,7 @@
 //! - `autosave.rs`: the journal; `journal_writer.rs`: the thread that writes it
 //! - `recovery.rs`: what is offered after a crash; `journals.rs`: what the player is told and decides of both
 //! - `lesson.rs`: an example in place of the player's own puzzle
+//! - `timing.rs`: how long it is played; `timer.rs`: which time counts
 //! - `verdict.rs`: what is known of the printed numbers; `last_check.rs`: the check of the player's values
 //!
 //! Usually there is one document. While an example is in its place, the player's own waits beside it.
@@ -25,6 +26,8 @@ mod new;
 mod open_save;
 mod paste;
 pub mod recovery;
+pub mod timer;
+mod timing;
 mod unsaved_changes;
 pub mod verdict;
 
@@ -42,7 +45,7 @@ use crate::app::editing::first_figure::FirstFigure;
 use crate::app::editing::region_entry::RegionEntry;
 use crate::app::message::Message;
 use crate::files::journal::Snapshot;
-use crate::game::{Board, Game, Mode};
+use crate::game::{Board, Colour, Game, Mode};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Puzzle, Value};
 use crate::storage::journal::OrphanedJournal;
@@ -51,6 +54,7 @@ use arrival::Arrival;
 use autosave::Autosave;
 use file_watcher::FileWatcher;
 use last_check::Check;
+use timer::Timer;
 use verdict::Verdict;
 
 /// A puzzle in the window.
@@ -77,6 +81,10 @@ pub struct Document {
     pub pad: EntryKind,
     /// The value in hand, which clicks on cells write.
     pub held: Option<Value>,
+    /// The colour in hand, which marks and candidates get.
+    pub colour: Colour,
+    /// Measures how long it is played.
+    pub timer: Timer,
     /// How many hints were followed; unknown of a game that was continued.
     pub hints: Option<usize>,
     /// The player wants hints despite misleading marks.
@@ -116,6 +124,8 @@ impl Document {
             selected: Vec::new(),
             pad: EntryKind::Value,
             held: None,
+            colour: Colour::A,
+            timer: Timer::default(),
             hints: (game.board().grid() == game.board().puzzle().givens).then_some(0),
             ignores_marks: false,
             is_past_end: false,

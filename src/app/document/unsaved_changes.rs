@@ -83,7 +83,7 @@ impl App {
         }
         self.queued_save = None;
         self.is_choosing = false;
-        self.shapes = None;
+        self.page = None;
         self.feedback.notice = None;
         self.dialog = None;
         self.demo = None;

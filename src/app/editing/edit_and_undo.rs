@@ -56,7 +56,8 @@ impl Document {
             feedback.notice = None;
             self.follow_board();
             if !was_solved && !self.is_entering() && self.board().is_solved() {
-                self.card = Some(Box::new(SolvedCard::open(self.hints)));
+                let card = SolvedCard::open(self.hints, self.time_taken());
+                self.card = Some(Box::new(card));
             }
         }
         self.announce_edit(&edit, feedback);

@@ -1,10 +1,13 @@
 //! Changing the board: what keys, the pad and the mouse write on it, all as `impl Document`.
 //!
 //! - `cursor.rs`: the cursor and the selection
-//! - `typing.rs`: values and marks; `two_figures.rs`, `first_figure.rs`: values above 9 by their figures; `edit_and_undo.rs`: every change of the board, and taking it back
+//! - `colouring.rs`: the player's colours
+//! - `typing.rs`: values and marks; `two_figures.rs`, `first_figure.rs`: values above 9 by their figures
+//! - `edit_and_undo.rs`: every change of the board, and taking it back
 //! - `region_entry.rs`: the state of entering a jigsaw; `regions.rs`, `region_stroke.rs`: drawing its regions
 //! - `rules.rs`: other rules, symbols, flips and turns
 
+mod colouring;
 mod cursor;
 mod edit_and_undo;
 pub mod first_figure;

@@ -6,7 +6,7 @@ use crate::app::command::{Command, EntryKind, Jump};
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
-use crate::game::{Colour, Edit, Mark, Mode};
+use crate::game::{Edit, Mark, Mode};
 use crate::layout::{Cell, RegionMap};
 use crate::puzzle::Value;
 
@@ -21,8 +21,8 @@ impl Document {
         }
     }
 
-    /// A click on a mark in the cell with the cursor: takes it away. A candidate that is no mark is crossed out, and one that
-    /// is crossed out comes back.
+    /// A click on a mark: colours it where the pad is set to colours, else takes it away. A candidate that is no mark is crossed
+    /// out, and one that is crossed out comes back.
     pub fn press_mark(
         &mut self,
         (cell, kind, value): (Cell, Mark, Value),
@@ -30,6 +30,9 @@ impl Document {
     ) {
         if self.is_entering() || self.held.is_some() {
             return;
+        }
+        if self.pad.is_colour() {
+            return self.colour_candidate(vec![cell], value, feedback);
         }
         let is_own = self.board().play(cell).marks(kind).contains(value);
         let kind = if is_own { kind } else { Mark::Removed };
@@ -71,6 +74,9 @@ impl Document {
                 self.mark((kind, value), settings, feedback);
             }
             EntryKind::Colour if !self.is_entering() => self.type_colour(value, feedback),
+            EntryKind::ColourOfMarks if !self.is_entering() && self.has_value(value) => {
+                self.colour_candidate(self.targets(), value, feedback);
+            }
             _ => self.write(value, settings, feedback),
         }
     }
@@ -82,30 +88,6 @@ impl Document {
         } else {
             self.enter_value(value, settings, feedback);
         }
-    }
-
-    /// Colours the selected cells, or removes their colour: also if all of them have this one.
-    pub fn colour(&mut self, colour: Option<Colour>, feedback: &mut Feedback) {
-        let cells = self.targets();
-        let has_it = |&cell: &Cell| self.board().play(cell).colour == colour;
-        let colour = colour.filter(|_| !cells.iter().all(has_it));
-        self.edit(Edit::Colour { cells, colour }, feedback);
-    }
-
-    /// The number of a colour was typed.
-    fn type_colour(&mut self, number: Value, feedback: &mut Feedback) {
-        match Colour::ALL.get(number.number() - 1) {
-            Some(&colour) => self.colour(Some(colour), feedback),
-            None => {
-                let text = format!("The colours are 1 to {}.", Colour::ALL.len());
-                feedback.tell_failure(&format!("{} is not a colour", number.number()), &text);
-            }
-        }
-    }
-
-    /// Says whether digits and the pad enter colours.
-    pub fn enters_colours(&self) -> bool {
-        !self.is_entering() && self.pad == EntryKind::Colour
     }
 
     /// Sets what digits and the pad enter.
@@ -123,7 +105,7 @@ impl Document {
     pub fn write(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
         if !self.has_value(value) {
             let layout = self.layout();
-            let range = layout.symbols().range(layout.values());
+            let range = layout.symbols().in_words(layout.values());
             let text = format!("On this board the values are {range}.");
             let headline = format!("{} is not a value here", value.on(layout));
             feedback.tell(Notice::about_cell(self.cursor, &headline, &text));

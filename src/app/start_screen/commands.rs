@@ -1,17 +1,26 @@
-//! Commands for the shapes, their list, and back.
+//! Commands for the first screen, its lists, and back.
+
+use std::path::Path;
 
 use egui::Context;
 
 use crate::app::App;
+use crate::app::start_screen::board_pictures::Source;
+use crate::app::start_screen::page::Page;
+use crate::app::start_screen::recent;
 use crate::app::start_screen::shapes::{self, Shapes};
-use crate::app::start_screen::welcome;
+use crate::app::start_screen::{examples, welcome};
+use crate::files::examples::EXAMPLES;
+use crate::text;
 
 impl App {
     /// Shows the shapes to choose from.
     pub(crate) fn choose(&mut self, ctx: &Context) {
         self.is_choosing = true;
         self.feedback.notice = None;
-        self.leave_shapes(ctx);
+        self.page = None;
+        self.pictures.make(welcome::ids(), ctx);
+        self.read_recent(ctx);
     }
 
     /// Shows the list of all shapes.
@@ -20,26 +29,57 @@ impl App {
         self.feedback.notice = None;
         self.feedback.announce(shapes.in_words());
         self.pictures.make(shapes.ids(), ctx);
-        self.shapes = Some(shapes);
+        self.page = Some(Page::Shapes(shapes));
         ctx.memory_mut(|memory| memory.request_focus(shapes::field_id()));
     }
 
     /// Searches the list.
     pub(crate) fn search_shapes(&mut self, wanted: String, ctx: &Context) {
-        if let Some(shapes) = &mut self.shapes {
+        if let Some(Page::Shapes(shapes)) = &mut self.page {
             shapes.search(wanted);
             self.pictures.make(shapes.ids(), ctx);
             self.feedback.announce(shapes.in_words());
         }
     }
 
-    /// Returns from the list of all shapes to where it was opened; says whether it was open.
-    pub(crate) fn leave_shapes(&mut self, ctx: &Context) -> bool {
-        let was_open = self.shapes.take().is_some();
-        if was_open {
-            self.pictures.make(welcome::ids(), ctx);
-            ctx.memory_mut(|memory| memory.request_focus(welcome::more_id()));
+    /// Shows the list of examples.
+    pub(crate) fn list_examples(&mut self, ctx: &Context) {
+        let from_board = self.shown_document().is_some();
+        self.feedback.notice = None;
+        let count = text::count(EXAMPLES.len(), "example");
+        self.feedback.announce(count);
+        self.example_pictures.read(examples::sources(), ctx);
+        self.is_choosing = true;
+        self.page = Some(Page::Examples { from_board });
+        ctx.memory_mut(|memory| memory.request_focus(examples::card_id(0)));
+    }
+
+    /// Returns from a list to where it was opened; says whether one was open.
+    pub(crate) fn leave_page(&mut self, ctx: &Context) -> bool {
+        match self.page.take() {
+            None => return false,
+            Some(Page::Examples { from_board: true }) => self.is_choosing = false,
+            Some(Page::Examples { from_board: false }) => {}
+            Some(Page::Shapes(_)) => {
+                self.pictures.make(welcome::ids(), ctx);
+                ctx.memory_mut(|memory| memory.request_focus(welcome::more_id()));
+            }
         }
-        was_open
+        true
+    }
+
+    /// Reads the recent puzzles that the first screen shows.
+    pub(crate) fn read_recent(&mut self, ctx: &Context) {
+        let shown = self.settings.recent.iter().take(recent::SHOWN);
+        let files = shown.map(|path| Source::File(path.clone()));
+        self.recent_pictures.read(files, ctx);
+    }
+
+    /// Takes a file off the recent ones.
+    pub(crate) fn forget(&mut self, path: &Path, ctx: &Context) {
+        self.settings.forget(path);
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        self.feedback.announce(format!("{name} is forgotten"));
+        self.read_recent(ctx);
     }
 }

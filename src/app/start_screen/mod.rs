@@ -1,11 +1,18 @@
 //! The first screen: what does your puzzle look like?
 //!
-//! - `welcome.rs`: pictures of the usual shapes, and other ways to begin
-//! - `shapes.rs`: the list of all shapes, with its search
-//! - `commands.rs`: to the shapes and back
-//! - `pictures.rs`: the layouts in the pictures, made on a thread
+//! - `welcome.rs`: pictures of the usual shapes, and other ways to begin; `recent.rs`: the last puzzles as they are
+//! - `page.rs`: the lists in its place: `shapes.rs`, all shapes with a search; `examples.rs`, what comes with Sudogon
+//! - `tile.rs`, `picture_cards.rs`: what all of these are made of
+//! - `commands.rs`: to the lists and back
+//! - `pictures.rs`, `board_pictures.rs`: the layouts and boards in the pictures, made on threads
 
+pub mod board_pictures;
 mod commands;
+pub mod examples;
+pub mod page;
+mod picture_cards;
 pub mod pictures;
+mod recent;
 pub mod shapes;
+mod tile;
 pub mod welcome;

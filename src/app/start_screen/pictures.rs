@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use egui::Context;
+use egui::{Context, Rect, Ui};
 
+use crate::app::board_view::{self, ScreenPlace};
 use crate::app::wake::wake;
 use crate::layout::{self, Layout};
 use crate::worker::{self, Reporter, Task};
@@ -39,6 +40,14 @@ impl Pictures {
         self.making = Some(worker::start("pictures", wake(ctx), make, |_| None));
     }
 
+    /// Makes those of them that are neither made nor being made.
+    pub fn make_missing<'a>(&mut self, ids: impl Iterator<Item = &'a str>, ctx: &Context) {
+        let missing: Vec<&str> = ids.filter(|&id| !self.made.contains_key(id)).collect();
+        if !missing.is_empty() && !self.is_running() {
+            self.make(missing, ctx);
+        }
+    }
+
     /// Takes new layouts.
     pub fn poll(&mut self) {
         while let Some(made) = self.making.as_ref().and_then(Task::poll) {
@@ -57,5 +66,13 @@ impl Pictures {
     /// The layout to draw for an id, once it has been made.
     pub fn of(&self, id: &str) -> Option<&Arc<Layout>> {
         self.made.get(id)
+    }
+}
+
+/// The picture of a shape, once it has been made.
+pub fn picture_ui(ui: &Ui, pictures: &Pictures, id: &str, rect: Rect) {
+    if let Some(layout) = pictures.of(id) {
+        let place = ScreenPlace::fit(layout, rect);
+        board_view::thumbnail(ui, layout, &place);
     }
 }

@@ -3,20 +3,18 @@
 use std::path::PathBuf;
 
 use egui::containers::menu::MenuButton;
-use egui::{
-    Align2, Button, Id, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, vec2,
-};
-
-use crate::app::board_view::{self, ScreenPlace};
-use crate::app::command::{Command, OnClick as _};
-use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets;
-use crate::layout::{self, Definition};
+use egui::{Align2, Button, Id, Rect, Response, ScrollArea, Ui, Vec2, vec2};
 
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::window::file_lists::{examples_ui, recent_ui};
+use crate::app::command::{Command, OnClick as _};
+use crate::app::start_screen::board_pictures::BoardPictures;
+use crate::app::start_screen::pictures::{Pictures, picture_ui};
+use crate::app::start_screen::recent::{SHOWN, recent_ui as recent_tiles_ui};
+use crate::app::start_screen::tile::tile_ui;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+use crate::app::window::file_lists::recent_ui;
+use crate::layout::{self, Definition};
 
 /// The shapes to choose from, made once.
 pub struct Welcome {
@@ -28,8 +26,6 @@ const TILE: f32 = 136.0;
 /// The height of its title, below its picture.
 const TITLE: f32 = 24.0;
 const GAP: f32 = 12.0;
-/// The margin around a tile's picture.
-const AIR: f32 = 16.0;
 
 impl Default for Welcome {
     fn default() -> Self {
@@ -50,16 +46,24 @@ pub fn more_id() -> Id {
     Id::unique("more shapes")
 }
 
+/// What the screen shows.
+pub struct FirstScreen<'a> {
+    /// The shapes to choose from.
+    pub welcome: &'a Welcome,
+    /// Their pictures.
+    pub pictures: &'a Pictures,
+    /// The recent files.
+    pub recent: &'a [PathBuf],
+    /// The puzzles in them.
+    pub recent_pictures: &'a BoardPictures,
+    /// What went wrong, or what to know.
+    pub notice: Option<&'a Notice>,
+    /// There is a board behind the screen.
+    pub can_go_back: bool,
+}
+
 /// Shows the screen.
-pub fn welcome_ui(
-    ui: &mut Ui,
-    welcome: &Welcome,
-    pictures: &Pictures,
-    notice: Option<&Notice>,
-    recent: &[PathBuf],
-    can_go_back: bool,
-    commands: &mut Vec<Command>,
-) {
+pub fn welcome_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let is_tiny = ui.available_width() < theme::TINY;
         // Eight tiles: two even rows, or three of smaller ones where room is tiny.
@@ -73,7 +77,7 @@ pub fn welcome_ui(
             ui.add_space(margin);
             ui.vertical(|ui| {
                 ui.set_width(width);
-                if let Some(notice) = notice {
+                if let Some(notice) = screen.notice {
                     notice_ui(ui, notice, commands);
                     ui.add_space(16.0);
                 }
@@ -83,9 +87,11 @@ pub fn welcome_ui(
                 );
                 widgets::quiet(ui, "Choose its shape, then type the printed numbers in.");
                 ui.add_space(8.0);
-                other_ways_ui(ui, recent, can_go_back, commands);
+                other_ways_ui(ui, screen, columns, commands);
                 ui.add_space(8.0);
-                tiles_ui(ui, welcome, pictures, (columns, side), commands);
+                let tiles = (columns, side);
+                tiles_ui(ui, screen, tiles, commands);
+                recent_tiles_ui(ui, screen.recent, screen.recent_pictures, tiles, commands);
             });
         });
         ui.add_space(28.0);
@@ -94,13 +100,19 @@ pub fn welcome_ui(
 
 fn tiles_ui(
     ui: &mut Ui,
-    welcome: &Welcome,
-    pictures: &Pictures,
+    screen: &FirstScreen<'_>,
     (columns, side): (usize, f32),
     commands: &mut Vec<Command>,
 ) {
     ui.spacing_mut().item_spacing = Vec2::splat(GAP);
-    let tiles: Vec<_> = welcome.shapes.iter().map(Some).chain([None]).collect();
+    let pictures = screen.pictures;
+    let tiles: Vec<_> = screen
+        .welcome
+        .shapes
+        .iter()
+        .map(Some)
+        .chain([None])
+        .collect();
     for row in tiles.chunks(columns) {
         ui.horizontal(|ui| {
             for tile in row {
@@ -120,7 +132,7 @@ fn shape_ui(
     pictures: &Pictures,
     commands: &mut Vec<Command>,
 ) {
-    let (picture, response) = tile_ui(ui, side, Id::unique(("shape", id)), &shape.title);
+    let (picture, response) = titled_tile_ui(ui, side, Id::unique(("shape", id)), &shape.title);
     picture_ui(ui, pictures, id, picture);
     response
         .on_hover_text(&shape.about)
@@ -129,7 +141,7 @@ fn shape_ui(
 
 /// The tile for all shapes, with pictures of four.
 fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Command>) {
-    let (picture, response) = tile_ui(ui, side, more_id(), "More shapes…");
+    let (picture, response) = titled_tile_ui(ui, side, more_id(), "More shapes…");
     let small = (picture.width() - GAP) / 2.0;
     for (at, id) in layout::MORE.iter().enumerate() {
         let corner = picture.min + vec2((at % 2) as f32, (at / 2) as f32) * (small + GAP);
@@ -142,58 +154,34 @@ fn more_ui(ui: &mut Ui, side: f32, pictures: &Pictures, commands: &mut Vec<Comma
         .on_click(commands, Command::AllShapes);
 }
 
-/// The picture of a shape, once it has been made.
-pub fn picture_ui(ui: &Ui, pictures: &Pictures, id: &str, rect: Rect) {
-    if let Some(layout) = pictures.of(id) {
-        let place = ScreenPlace::fit(layout, rect);
-        board_view::thumbnail(ui, layout, &place);
-    }
-}
-
 /// A tile with its title; returns where its picture goes.
-fn tile_ui(ui: &mut Ui, side: f32, id: Id, title: &str) -> (Rect, Response) {
-    let theme = Theme::of(ui.ctx());
-    let (_, rect) = ui.allocate_space(vec2(side, side + TITLE));
-    let response = ui.interact(rect, id, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title));
-    if response.gained_focus() {
-        response.scroll_to_me(None);
-    }
-    let border = tile_border(theme, &response);
-    ui.painter()
-        .rect(rect, theme::ROUND, theme.ground, border, StrokeKind::Inside);
-    let below = rect.center_bottom() - vec2(0.0, 0.8 * TITLE);
+fn titled_tile_ui(ui: &mut Ui, side: f32, id: Id, title: &str) -> (Rect, Response) {
+    let (picture, words, response) = tile_ui(ui, (side, TITLE), id, title);
+    let at = words.center_top() + vec2(0.0, 0.2 * TITLE);
+    let colour = Theme::of(ui.ctx()).text;
     let font = theme::semibold(13.5);
     ui.painter()
-        .text(below, Align2::CENTER_CENTER, title, font, theme.text);
-    let picture = Rect::from_min_size(rect.min, Vec2::splat(side)).shrink(AIR);
+        .text(at, Align2::CENTER_CENTER, title, font, colour);
     (picture, response)
 }
 
-/// The border of a tile or card: it shows focus and hover.
-pub fn tile_border(theme: &Theme, response: &Response) -> Stroke {
-    if response.has_focus() {
-        Stroke::new(2.5, theme.accent)
-    } else if response.hovered() {
-        Stroke::new(1.0, theme.thin_line)
-    } else {
-        Stroke::new(1.0, theme.border)
-    }
-}
-
-fn other_ways_ui(ui: &mut Ui, recent: &[PathBuf], can_go_back: bool, commands: &mut Vec<Command>) {
+fn other_ways_ui(
+    ui: &mut Ui,
+    screen: &FirstScreen<'_>,
+    columns: usize,
+    commands: &mut Vec<Command>,
+) {
     ui.horizontal_wrapped(|ui| {
-        for command in [Command::AskPaste, Command::Open] {
+        for command in [Command::AskPaste, Command::Open, Command::ListExamples] {
             let title = command.row().map_or("", |row| row.title);
             widgets::button(ui, true, title).on_click(commands, command);
         }
-        let examples = Button::new("Examples").min_size(Vec2::new(0.0, theme::BUTTON));
-        if !recent.is_empty() {
+        // Those that have no tile.
+        if screen.recent.len() > columns.min(SHOWN) {
             let button = Button::new("Recent").min_size(Vec2::new(0.0, theme::BUTTON));
-            MenuButton::from_button(button).ui(ui, |ui| recent_ui(ui, recent, commands));
+            MenuButton::from_button(button).ui(ui, |ui| recent_ui(ui, screen.recent, commands));
         }
-        MenuButton::from_button(examples).ui(ui, |ui| examples_ui(ui, commands));
-        if can_go_back && widgets::button(ui, true, "Back to my board").clicked() {
+        if screen.can_go_back && widgets::button(ui, true, "Back to my board").clicked() {
             commands.push(Command::BackToBoard);
         }
     });

@@ -109,16 +109,7 @@ fn lesson_bar(own: &Document, is_lesson: bool) -> Bar {
 /// "Sudogon ended without warning. Sunday was open: 12 of 34 filled in, not all of it saved."
 fn offer(orphan: &OrphanedJournal, more: usize) -> String {
     let session = &orphan.session;
-    let board = session.game.board();
-    let puzzle = board.puzzle();
-    let name = name_of(orphan);
-    let open = board.layout().len() - puzzle.givens.filled();
-    let own = board.grid().filled() - puzzle.givens.filled();
-    let printed = puzzle.givens.filled();
-    let how_far = match own {
-        0 => outcome::printed_numbers(printed),
-        _ => format!("{own} of {open} filled in"),
-    };
+    let (name, how_far) = (name_of(orphan), outcome::how_far(session.game.board()));
     let saved = if session.game.is_changed() {
         "not all of it saved"
     } else {

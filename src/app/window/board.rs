@@ -63,9 +63,10 @@ impl App {
             has_tints: self.settings.has_tints,
             regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
         };
-        self.board_view
-            .borrow_mut()
-            .show(ui, document.number, &scene, commands);
+        let takes_any_mark = document.colours_marks();
+        let mut view = self.board_view.borrow_mut();
+        view.show(ui, document.number, &scene, takes_any_mark, commands);
+        drop(view);
         self.cell_menu_ui(ui, commands);
     }
 

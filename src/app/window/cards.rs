@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::app::cards::{entering, notice, playing, regions};
 use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
+use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::{theme, widgets};
 use crate::app::window::arrangement::{Part, Room};
 use crate::app::window::pad;
@@ -34,7 +35,7 @@ impl App {
                 widgets::scrolling(ui, "cards", room, |ui| {
                     let room = self.cards_ui(ui, shown.document, room, commands);
                     if shown.document.card.is_none() {
-                        progress_card_ui(ui, shown, room, commands);
+                        progress_card_ui(ui, shown, &self.pictures, room, commands);
                     }
                 });
                 if has_pad {
@@ -144,11 +145,17 @@ impl App {
 }
 
 /// The card while no other is open: the progress of entering or playing.
-fn progress_card_ui(ui: &mut Ui, shown: &Shown<'_>, room: f32, commands: &mut Vec<Command>) {
+fn progress_card_ui(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    pictures: &Pictures,
+    room: f32,
+    commands: &mut Vec<Command>,
+) {
     let document = shown.document;
     match (document.game.mode(), &shown.drawing) {
         (_, Some(drawing)) => regions::regions_ui(ui, drawing, room, commands),
-        (Mode::Enter, None) => entering::entering_ui(ui, document, room, commands),
+        (Mode::Enter, None) => entering::entering_ui(ui, document, pictures, room, commands),
         (Mode::Play, None) => playing::playing_ui(ui, document, room),
     }
 }

@@ -1,4 +1,4 @@
-//! Lists of puzzles to open, in a menu: the recent files, and the examples.
+//! The recent files, in a menu.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,6 @@ use egui::Ui;
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::style::widgets;
-use crate::files::examples;
 
 /// Shows the recent files, in a menu.
 pub fn recent_ui(ui: &mut Ui, recent: &[PathBuf], pushed: &mut Vec<Command>) {
@@ -16,17 +15,5 @@ pub fn recent_ui(ui: &mut Ui, recent: &[PathBuf], pushed: &mut Vec<Command>) {
         widgets::menu_entry(ui, &file);
         file.on_hover_text(path.display().to_string())
             .on_click(pushed, Command::OpenPath(path.clone()));
-    }
-}
-
-/// Shows the puzzles that come with Sudogon, in a menu.
-pub fn examples_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    for (at, example) in examples::EXAMPLES.iter().enumerate() {
-        let entry = ui.button(example.title);
-        widgets::menu_entry(ui, &entry);
-        if entry.clicked() {
-            commands.push(Command::OpenExample(at));
-            ui.close();
-        }
     }
 }

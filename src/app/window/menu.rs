@@ -3,7 +3,7 @@
 use egui::{Button, Response, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
 
 use crate::app::App;
-use crate::app::command::{Command, Habit, Item, List, OnClick as _};
+use crate::app::command::{Command, Habit, Item, List, OnClick as _, Scope};
 use crate::app::settings::{Look, habit_mut};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
@@ -12,51 +12,53 @@ use crate::drawing::Labels;
 use crate::files;
 use crate::game::{Board, Colour, Game};
 
-use crate::app::window::file_lists::{examples_ui, recent_ui};
+use crate::app::window::file_lists::recent_ui;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
-use crate::app::window::submenu::{submenu, ticked};
+use crate::app::window::submenu::{Indent, submenu, ticked};
+use crate::app::window::technique_menu::techniques_ui;
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
+    let indent = Indent::of(ui, items);
     for item in items {
         match item {
             Item::Command(Command::Turn(habit)) => switch_ui(ui, app, *habit, pushed),
-            Item::Command(command) => command_ui(ui, app, command, pushed),
+            Item::Command(command) => command_ui(ui, app, command, indent, pushed),
             Item::Submenu {
                 title,
                 needs_board,
                 items,
             } => {
                 let is_enabled = !needs_board || own_board(app).is_some();
-                submenu(ui, is_enabled, title, |ui| {
+                submenu(ui, is_enabled, indent.before(*title), |ui| {
                     items_ui(ui, app, items, pushed);
                 });
             }
-            Item::List(list) => list_ui(ui, app, *list, pushed),
+            Item::List(list) => list_ui(ui, app, *list, indent, pushed),
             Item::Separator => _ = ui.separator(),
         }
     }
 }
 
-/// The player's own board, if it can be reached: not while a demo runs on a copy of it.
+/// The player's own board, if it can be reached: not while a demo runs on a copy of it, or it is hidden.
 fn own_board(app: &App) -> Option<&Board> {
-    let game = app.shown_game().filter(|_| app.demo.is_none());
-    game.map(Game::board)
+    let game = app.shown_game();
+    game.filter(|_| !app.keeps_back(Scope::OwnBoard))
+        .map(Game::board)
 }
 
 /// Lists that are known only when the menu is open.
-fn list_ui(ui: &mut Ui, app: &App, list: List, pushed: &mut Vec<Command>) {
+fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<Command>) {
     let layout = own_board(app).map(Board::layout);
     match list {
         List::Recent => {
             let recent = &app.settings.recent;
-            submenu(ui, !recent.is_empty(), "Recent", |ui| {
+            submenu(ui, !recent.is_empty(), indent.before("Recent"), |ui| {
                 recent_ui(ui, recent, pushed);
             });
         }
-        List::Examples => examples_ui(ui, pushed),
         List::CopyFormats => copy_formats_ui(ui, pushed),
-        List::Colours => colours_ui(ui, layout.is_some(), pushed),
+        List::Colours => colours_ui(ui, layout.is_some(), indent, pushed),
         List::CellValues | List::CrossOut => {
             if let Some(document) = app.shown_document() {
                 match list {
@@ -65,9 +67,10 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, pushed: &mut Vec<Command>) {
                 }
             }
         }
-        List::Rules => rules_menu_ui(ui, layout, pushed),
-        List::Symbols => symbols_menu_ui(ui, layout, pushed),
-        List::Turns => turns_menu_ui(ui, layout, pushed),
+        List::Rules => rules_menu_ui(ui, (layout, &app.pictures), indent, pushed),
+        List::Symbols => symbols_menu_ui(ui, layout, indent, pushed),
+        List::Techniques => techniques_ui(ui, pushed),
+        List::Turns => turns_menu_ui(ui, layout, indent, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
         List::Looks => looks_ui(ui, app.settings.look, pushed),
     }
@@ -112,12 +115,12 @@ fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
 }
 
 /// The colours in one row.
-fn colours_ui(ui: &mut Ui, is_enabled: bool, pushed: &mut Vec<Command>) {
+fn colours_ui(ui: &mut Ui, is_enabled: bool, indent: Indent, pushed: &mut Vec<Command>) {
     let theme = Theme::of(ui.ctx());
     ui.add_enabled_ui(is_enabled, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            ui.add_space(8.0);
+            ui.add_space(8.0 + indent.width(ui));
             ui.label("Colour");
             let none = (None, "None".to_owned(), "No colour".to_owned());
             let colours = Colour::ALL.map(|colour| {
@@ -146,12 +149,18 @@ fn colours_ui(ui: &mut Ui, is_enabled: bool, pushed: &mut Vec<Command>) {
     });
 }
 
-fn command_ui(ui: &mut Ui, app: &App, command: &Command, pushed: &mut Vec<Command>) {
+fn command_ui(
+    ui: &mut Ui,
+    app: &App,
+    command: &Command,
+    indent: Indent,
+    pushed: &mut Vec<Command>,
+) {
     let Some(row) = command.row() else { return };
     let title = app
         .label_of(command)
         .unwrap_or_else(|| row.title.to_owned());
-    let mut button = Button::new(title);
+    let mut button = Button::new(indent.before(title));
     if let Some(key) = row.keys().next() {
         button = button.shortcut_text(ui.ctx().format_shortcut(key));
     }

@@ -94,7 +94,7 @@ pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         Popup::menu(&response).id(id).show(|ui| {
             opened_ui(ui, &response, most, commands, |ui, pushed| {
                 for (title, items) in MENUS {
-                    submenu(ui, true, title, |ui| items_ui(ui, app, items, pushed));
+                    submenu(ui, true, *title, |ui| items_ui(ui, app, items, pushed));
                 }
             });
         });

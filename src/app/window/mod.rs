@@ -1,9 +1,9 @@
 //! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
 //! - `arrangement.rs`: the parts, and the classes of window size that arrange them
-//! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`, `file_lists.rs`: its entries; `submenu.rs`: how menus scroll
+//! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`, `technique_menu.rs`, `file_lists.rs`: its entries; `submenu.rs`: how menus scroll
 //! - `cell_menu.rs`, `cell_values.rs`: the menu of a cell
-//! - `tools.rs`: the row of tools; `status_bar.rs`
+//! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press
 //! - `cards.rs`: the card and the pad; `screen.rs`: the window's first size
@@ -19,11 +19,14 @@ pub mod file_lists;
 mod menu;
 mod menu_bar;
 pub mod pad;
+mod paused;
 mod screen;
 pub mod shape_menu;
 pub mod shown_document;
 mod status_bar;
 mod submenu;
+mod technique_menu;
+mod timer;
 mod tools;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
@@ -31,7 +34,9 @@ use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::document::Document;
-use crate::app::start_screen::{shapes, welcome};
+use crate::app::start_screen::page::Page;
+use crate::app::start_screen::welcome::FirstScreen;
+use crate::app::start_screen::{examples, shapes, welcome};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
@@ -43,7 +48,8 @@ impl App {
     pub(crate) fn window_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let room = Room::of(ui.max_rect().size());
         let shown = self.shown_document();
-        if let Some(document) = shown.filter(|_| self.is_presenting) {
+        let is_paused = self.is_paused();
+        if let Some(document) = shown.filter(|_| self.is_presenting && !is_paused) {
             self.bars_ui(ui, room, commands);
             return self.present_ui(ui, document, commands);
         }
@@ -55,6 +61,7 @@ impl App {
         self.bars_ui(ui, room, commands);
         match (shown, &self.demo) {
             (Some(document), Some(demo)) => self.demo_ui(ui, document, demo, room, commands),
+            (Some(document), None) if is_paused => self.paused_ui(ui, document, room, commands),
             (Some(document), None) => self.document_ui(ui, document, room, commands),
             (None, _) => self.choice_ui(ui, room, commands),
         }
@@ -73,25 +80,26 @@ impl App {
                 let frame = Frame::new().inner_margin(Margin::same(8));
                 frame.show(ui, |ui| menu_bar::folded_menu_ui(ui, self, commands));
             }
-            if let Some(shapes) = &self.shapes {
-                return shapes::shapes_ui(
-                    ui,
-                    shapes,
-                    &self.pictures,
-                    self.feedback.notice.as_ref(),
-                    commands,
-                );
+            let notice = self.feedback.notice.as_ref();
+            match &self.page {
+                Some(Page::Shapes(shapes)) => {
+                    shapes::shapes_ui(ui, shapes, &self.pictures, notice, commands);
+                }
+                Some(Page::Examples { .. }) => {
+                    examples::examples_ui(ui, &self.example_pictures, notice, commands);
+                }
+                None => {
+                    let screen = FirstScreen {
+                        welcome: self.welcome.get_or_init(Default::default),
+                        pictures: &self.pictures,
+                        recent: &self.settings.recent,
+                        recent_pictures: &self.recent_pictures,
+                        notice,
+                        can_go_back: self.document.is_some(),
+                    };
+                    welcome::welcome_ui(ui, &screen, commands);
+                }
             }
-            let can_go_back = self.document.is_some();
-            welcome::welcome_ui(
-                ui,
-                self.welcome.get_or_init(Default::default),
-                &self.pictures,
-                self.feedback.notice.as_ref(),
-                &self.settings.recent,
-                can_go_back,
-                commands,
-            );
         });
     }
 
@@ -103,7 +111,7 @@ impl App {
         commands: &mut Vec<Command>,
     ) {
         let shown = Shown::of(document);
-        room.status_bar(ui, |ui| status_bar::status_ui(ui, &shown));
+        room.status_bar(ui, |ui| status_bar::status_ui(ui, &shown, commands));
         self.tool_row_ui(ui, room, commands, |ui, commands| {
             tools::tools_ui(ui, self, document, room, commands);
         });

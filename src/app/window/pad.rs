@@ -9,7 +9,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
 use crate::game::{Colour, Game, Mode};
-use crate::layout::{Layout, RegionMap, Symbols};
+use crate::layout::{RegionMap, Symbols};
 use crate::puzzle::{Conflict, Value, ValueSet};
 
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
@@ -20,7 +20,7 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
         if shown.document.game.mode() == Mode::Play {
             kinds_ui(ui, shown.document.pad, commands);
         }
-        let columns = columns(shown.document.layout());
+        let columns = columns(shown.document);
         keys_ui(ui, shown, columns, is_flat, commands);
         ui.add_space(2.0);
         let notes = notes(shown);
@@ -40,7 +40,7 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
 
 /// The height of that card.
 pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
-    let columns = columns(shown.document.layout());
+    let columns = columns(shown.document);
     let rows = keys(shown.document).div_ceil(columns);
     let kinds = if shown.document.game.mode() == Mode::Play {
         theme::BUTTON + 8.0
@@ -51,16 +51,27 @@ pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     kinds + keys + if is_flat { NOTE } else { NOTES }
 }
 
-/// The keys, with Clear. Colours need more than the values of a small board; on a large one the pad stays as high as it is.
+/// The least number of keys, with Clear. Colours, and the key that turns to marks, need more than the values of a small board; on
+/// a large one the pad stays as high as it is.
 fn keys(document: &Document) -> usize {
     let values = document.layout().values();
-    let colours = Colour::ALL.len() * usize::from(document.enters_colours());
+    let colours = (Colour::ALL.len() + 1) * usize::from(document.enters_colours());
     values.max(colours) + 1
 }
 
-/// One key more than values, for Clear.
-fn columns(layout: &Layout) -> usize {
-    if layout.values() <= 9 { 5 } else { 6 }
+/// How many keys a row has: as many in each row, and Clear fills what is left of the last one.
+fn columns(document: &Document) -> usize {
+    let most = if document.layout().values() <= 9 {
+        5
+    } else {
+        7
+    };
+    even_columns(keys(document), most)
+}
+
+/// The columns of the fewest rows of at most so many keys; the last row lacks as few as possible.
+fn even_columns(keys: usize, most: usize) -> usize {
+    keys.div_ceil(keys.div_ceil(most))
 }
 
 /// Shows the pad across a narrow window: in rows, or in a tiny window in one row that scrolls.
@@ -89,9 +100,8 @@ pub fn low_pad_height(ui: &Ui, document: &Document, is_tiny: bool) -> f32 {
 }
 
 fn low_columns(ui: &Ui, document: &Document) -> usize {
-    let keys = keys(document);
     let fits = ((ui.ctx().content_rect().width() - 32.0) / LEAST_KEY).max(1.0) as usize;
-    keys.div_ceil(keys.div_ceil(fits))
+    even_columns(keys(document), fits)
 }
 
 /// The gap between keys.
@@ -109,13 +119,18 @@ const TALL_KEY: f32 = 56.0;
 
 /// Shows the switch between kinds of entry.
 pub fn kinds_ui(ui: &mut Ui, kind: EntryKind, commands: &mut Vec<Command>) {
-    let pressed = widgets::segmented(ui, ui.available_width(), &EntryKind::ALL, &kind);
+    let pressed = widgets::segmented(
+        ui,
+        ui.available_width(),
+        EntryKind::SWITCH,
+        &kind.on_switch(),
+    );
     commands.extend(pressed.map(Command::SetPad));
 }
 
 /// Keys are tall enough to say how many are left, unless there are many or room is short.
 fn key_height(columns: usize, rows: usize, is_flat: bool) -> f32 {
-    if columns <= 6 && rows <= 3 && !is_flat {
+    if columns <= 7 && rows <= 3 && !is_flat {
         TALL_KEY
     } else {
         LOW_KEY
@@ -144,8 +159,19 @@ fn keys_ui(
         );
         Rect::from_min_size(area.min + corner.to_vec2(), Vec2::new(width, height))
     };
+    // The end of the last row, whatever is entered.
+    let clear = |first: usize| place(first).union(place(rows * columns - 1));
+    let last = keys(shown.document) - 1;
     if shown.document.enters_colours() {
-        return colours_ui(ui, shown, place, commands);
+        let in_row = even_columns(Colour::ALL.len(), columns);
+        let spread = |at: usize| place(at / in_row * columns + at % in_row);
+        let after = (rows - 1) * columns + Colour::ALL.len().saturating_sub((rows - 1) * in_row);
+        // Beside the colours, or behind them where they fill their rows.
+        let marks = match in_row < columns {
+            true => place(in_row),
+            false => place(Colour::ALL.len()),
+        };
+        return colours_ui(ui, shown, spread, [marks, clear(last.max(after))], commands);
     }
     let left = match &shown.drawing {
         Some(drawing) => Some(cells_left(&drawing.map)),
@@ -159,7 +185,7 @@ fn keys_ui(
             commands.push(Command::PressPad(value));
         }
     }
-    if key_ui(ui, place(values), Face::Clear, false) {
+    if key_ui(ui, clear(last), Face::Clear, false) {
         commands.push(if shown.document.game.mode() == Mode::Enter {
             Command::TypeEmpty
         } else {
@@ -190,17 +216,32 @@ fn colours_ui(
     ui: &mut Ui,
     shown: &Shown<'_>,
     place: impl Fn(usize) -> Rect,
+    [marks, clear]: [Rect; 2],
     commands: &mut Vec<Command>,
 ) {
-    let here = shown.document.board().play(shown.document.cursor).colour;
+    let document = shown.document;
+    let for_marks = document.colours_marks();
+    let here = document.board().play(document.cursor).colour;
+    let chosen = if for_marks {
+        Some(document.colour)
+    } else {
+        here
+    };
     for (at, colour) in Colour::ALL.into_iter().enumerate() {
-        if key_ui(ui, place(at), Face::Colour(colour), here == Some(colour)) {
-            commands.push(Command::Colour(Some(colour)));
+        if key_ui(ui, place(at), Face::Colour(colour), chosen == Some(colour)) {
+            commands.push(match for_marks {
+                true => Command::TakeColour(colour),
+                false => Command::Colour(Some(colour)),
+            });
         }
     }
-    // Where it is beside values.
-    let last = keys(shown.document) - 1;
-    if key_ui(ui, place(last), Face::Clear, false) {
+    if key_ui(ui, marks, Face::Marks, for_marks) {
+        commands.push(Command::SetPad(match for_marks {
+            true => EntryKind::Colour,
+            false => EntryKind::ColourOfMarks,
+        }));
+    }
+    if key_ui(ui, clear, Face::Clear, false) {
         commands.push(Command::Colour(None));
     }
 }
@@ -211,6 +252,8 @@ enum Face {
     /// A value, and how many are left.
     Value(&'static str, Option<i64>),
     Colour(Colour),
+    /// Colours are for marks, not for cells.
+    Marks,
     Clear,
 }
 
@@ -219,6 +262,7 @@ impl Face {
         match self {
             Self::Value(symbol, _) => symbol.to_owned(),
             Self::Colour(colour) => format!("Colour {}", colour.number()),
+            Self::Marks => "Marks".to_owned(),
             Self::Clear => "Clear".to_owned(),
         }
     }
@@ -226,7 +270,7 @@ impl Face {
     fn left(self) -> Option<i64> {
         match self {
             Self::Value(_, left) => left,
-            Self::Colour(_) | Self::Clear => None,
+            Self::Colour(_) | Self::Marks | Self::Clear => None,
         }
     }
 }
@@ -240,7 +284,10 @@ fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
         Some(left) => format!("{title}, {}", left_in_words(left)),
         None => title.clone(),
     };
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response.widget_info(|| match face {
+        Face::Marks => WidgetInfo::selected(Role::CheckBox, true, on, "Colour marks"),
+        _ => WidgetInfo::labeled(Role::Button, true, &name),
+    });
     widgets::take_focus(ui, &response);
     let fill = match face {
         Face::Colour(colour) => theme.colours[colour.number() - 1],
@@ -357,7 +404,7 @@ fn notes(shown: &Shown<'_>) -> Vec<String> {
     if shown.drawing.is_some() {
         let held = shown.document.held.map(|region| {
             format!(
-                "Region {} in hand: drag over its cells. Escape puts it down",
+                "Region {} in hand: draw over its cells. Escape puts it down",
                 region.symbol()
             )
         });
@@ -378,6 +425,9 @@ fn notes(shown: &Shown<'_>) -> Vec<String> {
         format!("{symbol} in hand: click the cells it goes to. Escape puts it down")
     };
     let held = document.held.map(in_hand);
+    let for_marks = held.is_none() && document.colours_marks();
+    let held =
+        held.or(for_marks.then(|| "Click a mark, or type its value, to colour it.".to_owned()));
     let check = document.check.as_ref();
     let check = check.and_then(|check| check.in_short(&document.game));
     held.into_iter().chain(check).collect()

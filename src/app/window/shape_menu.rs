@@ -1,18 +1,46 @@
 //! The menus of rules, symbols and turns: those that fit the board, or why there are none.
 
-use egui::Ui;
+use egui::containers::menu::MenuButton;
+use egui::{Context, Popup, Sense, TextWrapMode, Ui, Vec2};
 
+use crate::app::App;
+use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::{Command, OnClick as _};
-use crate::app::style::widgets;
-use crate::app::window::submenu::{submenu, ticked};
-use crate::layout::Layout;
+use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::{theme, widgets};
+use crate::app::window::submenu::{Indent, scrolled, submenu, ticked};
+use crate::layout::{Layout, Rule};
 use crate::text;
 
-/// Shows the rules that fit the board, each with its tick.
-pub fn rules_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
+/// The width of a rule's entry, that of its picture, and the gap between them.
+const RULE: f32 = 320.0;
+const PICTURE: f32 = 64.0;
+const GAP: f32 = 10.0;
+
+impl App {
+    /// Has the pictures of the rules made while a menu that may show them is open.
+    pub(crate) fn picture_rules(&mut self, ctx: &Context) {
+        if let Some(document) = self.document.as_ref().filter(|_| Popup::is_any_open(ctx)) {
+            let layout = document.layout();
+            let rules = layout.rules().into_iter();
+            let ids = rules.filter_map(|(rule, _)| layout.id_with_only(rule));
+            let ids: Vec<String> = ids.collect();
+            self.pictures
+                .make_missing(ids.iter().map(String::as_str), ctx);
+        }
+    }
+}
+
+/// Shows the rules that fit the board, each with its tick, its picture and its sentence.
+pub fn rules_menu_ui(
+    ui: &mut Ui,
+    (layout, pictures): (Option<&Layout>, &Pictures),
+    indent: Indent,
+    pushed: &mut Vec<Command>,
+) {
     let rules = layout.map_or_else(Vec::new, Layout::rules);
-    let menu = submenu(ui, !rules.is_empty(), "Rules", |ui| {
-        rules_ui(ui, layout, pushed);
+    let menu = submenu(ui, !rules.is_empty(), indent.before("Rules"), |ui| {
+        rules_ui(ui, layout, pictures, pushed);
     });
     menu.on_disabled_hover_text(match layout {
         None => "Open a puzzle first",
@@ -20,26 +48,38 @@ pub fn rules_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Comm
     });
 }
 
-/// Shows those rules in an open menu.
-pub fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
+/// Shows those rules behind a button.
+pub fn rules_button_ui(
+    ui: &mut Ui,
+    title: &str,
+    layout: &Layout,
+    pictures: &Pictures,
+    pushed: &mut Vec<Command>,
+) {
+    let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
+    MenuButton::new(title).ui(ui, |ui| {
+        scrolled(ui, most, |ui| rules_ui(ui, Some(layout), pictures, pushed));
+    });
+}
+
+fn rules_ui(ui: &mut Ui, layout: Option<&Layout>, pictures: &Pictures, pushed: &mut Vec<Command>) {
     let Some(layout) = layout else { return };
     for (rule, is_on) in layout.rules() {
-        let tick = ticked(ui, |ui| {
-            ui.checkbox(&mut { is_on }, text::capitalized(rule.title))
-        });
-        widgets::menu_entry(ui, &tick);
-        if tick
-            .on_hover_text(format!("{}.", layout.about_with(rule)))
-            .clicked()
-        {
+        let id = layout.id_with_only(rule).unwrap_or_default();
+        if rule_ui(ui, (rule, is_on), &id, pictures) {
             pushed.push(Command::SetRule(rule, !is_on));
         }
     }
 }
 
 /// Shows the ways in which the values may be printed.
-pub fn symbols_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
-    let menu = submenu(ui, layout.is_some(), "Values", |ui| {
+pub fn symbols_menu_ui(
+    ui: &mut Ui,
+    layout: Option<&Layout>,
+    indent: Indent,
+    pushed: &mut Vec<Command>,
+) {
+    let menu = submenu(ui, layout.is_some(), indent.before("Values"), |ui| {
         symbols_ui(ui, layout, pushed);
     });
     menu.on_hover_text("How the paper prints the values")
@@ -58,13 +98,51 @@ pub fn symbols_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command
     }
 }
 
+/// Shows one of them; says whether it was pressed, anywhere.
+fn rule_ui(ui: &mut Ui, (rule, is_on): (&Rule, bool), id: &str, pictures: &Pictures) -> bool {
+    let width = RULE.min(ui.ctx().content_rect().width() - 80.0);
+    let row = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.add_space(4.0);
+        let (picture, _) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
+        if let Some(layout) = pictures.of(id) {
+            let place = ScreenPlace::fit(layout, picture.shrink(3.0));
+            board_view::rules_thumbnail(ui, layout, &place);
+        }
+        ui.vertical(|ui| {
+            ui.set_width(width - PICTURE - GAP);
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
+            let title = text::capitalized(rule.title);
+            let tick = ticked(ui, |ui| ui.checkbox(&mut { is_on }, title));
+            ui.ctx().accesskit_node_builder(tick.id, |node| {
+                node.set_description(rule.sentence);
+            });
+            ui.horizontal_top(|ui| {
+                ui.add_space(8.0);
+                widgets::quiet(ui, rule.sentence);
+            });
+            tick
+        })
+        .inner
+    });
+    let tick = row.inner;
+    let anywhere = ui.interact(row.response.rect, tick.id.with("row"), Sense::click());
+    widgets::menu_entry(ui, &tick);
+    tick.clicked() || anywhere.clicked()
+}
+
 /// Shows the turns and reflections of the board.
-pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command>) {
+pub fn turns_menu_ui(
+    ui: &mut Ui,
+    layout: Option<&Layout>,
+    indent: Indent,
+    pushed: &mut Vec<Command>,
+) {
     let missing = layout.and_then(Layout::unfinished);
     // A turn would not move the regions that are drawn already.
     let finished = layout.filter(|_| missing.is_none());
     let symmetries = finished.map_or(&[][..], Layout::symmetries);
-    let menu = submenu(ui, !symmetries.is_empty(), "Turn", |ui| {
+    let menu = submenu(ui, !symmetries.is_empty(), indent.before("Turn"), |ui| {
         for (at, symmetry) in symmetries.iter().enumerate() {
             let turn = ui.button(symmetry.title);
             widgets::menu_entry(ui, &turn);
@@ -74,6 +152,6 @@ pub fn turns_menu_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Comm
     menu.on_disabled_hover_text(match (layout, missing) {
         (None, _) => "Open a puzzle first",
         (Some(_), Some(_)) => "The regions are not complete",
-        (Some(_), None) => "No turn or reflection of this board keeps its houses",
+        (Some(_), None) => "Turned or mirrored, this board would be another one",
     });
 }

@@ -3,13 +3,16 @@
 use egui::{Align, Layout as Arrange, TextWrapMode, Ui};
 
 use crate::app::board_view;
+use crate::app::command::Command;
+use crate::app::document::Document;
 use crate::app::editing::region_entry::say_region;
 use crate::app::style::theme;
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
+use crate::app::window::timer::timer_ui;
 
 /// Shows the bar's contents.
-pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>) {
+pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     let document = shown.document;
     let (board, cursor) = (document.board(), document.cursor);
     let drawing = shown.drawing.as_ref();
@@ -39,12 +42,23 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>) {
                 .chain(houses)
                 .collect();
             // From the right: the puzzle gets the remaining room.
+            timer_ui(ui, document, commands);
             widgets::quiet(ui, &parts.join(" · "));
             ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
                 ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
                 let puzzle = format!("{} · {givens} printed{dot}{known}", layout.title());
                 widgets::quiet(ui, &puzzle);
             });
+        });
+    });
+}
+
+/// Shows the bar's contents while the numbers are hidden.
+pub fn paused_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
+    ui.horizontal_centered(|ui| {
+        widgets::quiet(ui, &format!("{} · paused", document.layout().title()));
+        ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
+            timer_ui(ui, document, commands);
         });
     });
 }

@@ -1,15 +1,55 @@
-//! What menus have in common: they scroll where the window is lower than they are, and show where the focus is.
+//! What menus have in common: they scroll where the window is lower than they are, show where the focus is, and their texts
+//! begin at one line.
 
-use egui::{Frame, Margin, Response, ScrollArea, Stroke, TextWrapMode, Ui, Vec2};
+use egui::{
+    Atom, AtomExt as _, Atoms, Frame, IntoAtoms, Margin, Response, ScrollArea, Stroke,
+    TextWrapMode, Ui, Vec2,
+};
+
+use crate::app::command::{Command, Item};
 
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 
+/// How far the texts of a menu are moved in: where any entry has a tick, those without one leave the room for it.
+#[derive(Clone, Copy, Default)]
+pub struct Indent(f32);
+
+impl Indent {
+    /// The one of a menu of these entries.
+    pub fn of(ui: &Ui, items: &[Item]) -> Self {
+        let is_ticked = |item: &Item| matches!(item, Item::Command(Command::Turn(_)));
+        Self(if items.iter().any(is_ticked) {
+            ui.spacing().icon_width
+        } else {
+            0.0
+        })
+    }
+
+    /// Its width, with the gap before the text.
+    pub fn width(self, ui: &Ui) -> f32 {
+        if self.0 > 0.0 {
+            self.0 + ui.spacing().icon_spacing
+        } else {
+            0.0
+        }
+    }
+
+    /// The text of an entry without a tick.
+    pub fn before<'a>(self, text: impl IntoAtoms<'a>) -> Atoms<'a> {
+        let mut atoms = Atoms::new(text);
+        if self.0 > 0.0 {
+            atoms.push_left(Atom::default().atom_size(Vec2::new(self.0, 0.0)));
+        }
+        atoms
+    }
+}
+
 /// A submenu, with an entry that opens it.
-pub fn submenu(
+pub fn submenu<'a>(
     ui: &mut Ui,
     is_enabled: bool,
-    title: &str,
+    title: impl IntoAtoms<'a>,
     contents: impl FnOnce(&mut Ui),
 ) -> Response {
     let most = ui.ctx().content_rect().height() - theme::MENU_AIR;

@@ -7,6 +7,7 @@ use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::document::Document;
 use crate::app::style::widgets;
 use crate::app::window::arrangement::Room;
+use crate::app::window::timer;
 use crate::game::Mode;
 
 /// Shows the row; in a tiny window with smaller gaps.
@@ -49,6 +50,10 @@ pub fn tools_ui(
                 break;
             }
             tool(ui, app, command, commands);
+        }
+        // A tiny window has no status bar.
+        if is_tiny && timer::width(ui, document) <= ui.available_width() {
+            timer::timer_ui(ui, document, commands);
         }
     });
 }

@@ -11,7 +11,9 @@ use crate::puzzle::{About, Value, ValueSet};
 use super::super::{Error, read, ron};
 
 /// The format's number: a change that an older Sudogon could not read raises it.
-pub(super) const NUMBER: u64 = 1;
+pub(super) const NUMBER: u64 = 2;
+/// The number of a journal without lines for the time, which began with 2: every Sudogon can read it.
+pub(super) const NUMBER_WITHOUT_TIME: u64 = 1;
 
 /// A line of a journal.
 #[derive(Serialize, Deserialize)]
@@ -47,6 +49,8 @@ pub(super) enum Line {
     Mode(Mode),
     /// The cursor was put on this cell, counted from 1.
     Cursor(usize),
+    /// It was played for so many seconds.
+    Time(u64),
     /// The file holds the state after this many steps; without a number, it holds none that undo and redo can reach.
     Saved {
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -75,6 +79,9 @@ pub(super) struct CellLine {
     crossed_out: Vec<usize>,
     #[serde(skip_serializing_if = "is_default")]
     colour: Option<usize>,
+    /// The coloured candidates, each with the number of its colour.
+    #[serde(skip_serializing_if = "is_default")]
+    candidate_colours: Vec<(usize, usize)>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -119,6 +126,11 @@ impl CellLine {
             centre: numbers(play.centre),
             crossed_out: numbers(play.removed),
             colour: play.colour.map(Colour::number),
+            candidate_colours: play
+                .candidate_colours
+                .iter()
+                .map(|(value, colour)| (value.number(), colour.number()))
+                .collect(),
         }
     }
 
@@ -139,6 +151,11 @@ impl CellLine {
             centre: set(&self.centre)?,
             removed: set(&self.crossed_out)?,
             colour: optional(self.colour, colour)?,
+            candidate_colours: self
+                .candidate_colours
+                .iter()
+                .map(|&(candidate, number)| Some((value(candidate)?, colour(number)?)))
+                .collect::<Option<_>>()?,
         };
         let given = optional(self.given, value)?;
         let cell = board.layout().cell(self.cell.checked_sub(1)?)?;

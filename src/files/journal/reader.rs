@@ -1,6 +1,7 @@
 //! Reading a journal: a session with its steps.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::game::{Board, CellPlay, Game};
 use crate::layout::Cell;
@@ -119,6 +120,7 @@ impl Session {
                 let layout = self.game.board().layout();
                 self.cursor = layout.cell(number.checked_sub(1)?)?;
             }
+            Line::Time(seconds) => self.game.set_time(Duration::from_secs(seconds)),
             Line::Saved { at, file } => {
                 let version = at.and_then(|at| match at.checked_sub(1) {
                     Some(last) => self.game.history().get(last).map(|step| step.id),

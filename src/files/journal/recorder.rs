@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::game::{Board, Game, Mode, UndoStep};
 use crate::layout::Cell;
 
-use super::line::{CellLine, Line, NUMBER, put, write_board};
+use super::line::{CellLine, Line, NUMBER, NUMBER_WITHOUT_TIME, put, write_board};
 
 /// What a journal records: a game in its current state, and the cursor.
 #[derive(Clone, Copy)]
@@ -29,8 +29,15 @@ pub struct Recorder {
     /// The mode that a reader would have, if known.
     mode: Option<Mode>,
     cursor: Option<Cell>,
+    /// The journal's number says that there are lines for the time.
+    has_time: bool,
+    /// The seconds that a reader would know of.
+    seconds: u64,
     saved: Option<(Option<usize>, Option<PathBuf>)>,
 }
+
+/// How many seconds may pass before the time alone is worth a line: each one would be too many lines.
+const SECONDS: u64 = 10;
 
 impl Recorder {
     /// Begins a journal: returns the text of a session so far, and the recorder that continues it.
@@ -42,7 +49,13 @@ impl Recorder {
             _ => game.mode(),
         };
         let mut text = String::new();
-        put(&mut text, &Line::SudogonJournal(NUMBER));
+        let has_time = game.time().as_secs() > 0;
+        let number = if has_time {
+            NUMBER
+        } else {
+            NUMBER_WITHOUT_TIME
+        };
+        put(&mut text, &Line::SudogonJournal(number));
         put(
             &mut text,
             &Line::Start {
@@ -53,6 +66,7 @@ impl Recorder {
         );
         let mut recorder = Self {
             mode: Some(mode),
+            has_time,
             ..Self::default()
         };
         text += &recorder.follow(now);
@@ -64,10 +78,16 @@ impl Recorder {
         let game = now.game;
         (self.edits, self.at, self.mode) == (game.edits(), game.steps(), Some(game.mode()))
             && self.cursor == Some(now.cursor)
+            && game.time().as_secs().abs_diff(self.seconds) < SECONDS
             && self
                 .saved
                 .as_ref()
                 .is_some_and(|(at, file)| (*at, file.as_deref()) == (game.saved_at(), now.file))
+    }
+
+    /// Says whether a new journal should be begun: the time is measured, and an older Sudogon would read this one only up to there.
+    pub fn is_outgrown(&self, now: Snapshot<'_>) -> bool {
+        !self.has_time && now.game.time().as_secs() > 0
     }
 
     /// The lines for what has happened since the last time; empty if nothing has.
@@ -81,6 +101,11 @@ impl Recorder {
         if self.cursor != Some(now.cursor) {
             self.cursor = Some(now.cursor);
             put(&mut text, &Line::Cursor(now.cursor.number()));
+        }
+        let seconds = game.time().as_secs();
+        if self.seconds != seconds {
+            self.seconds = seconds;
+            put(&mut text, &Line::Time(seconds));
         }
         let saved = (game.saved_at(), now.file.map(Path::to_path_buf));
         if self.saved.as_ref() != Some(&saved) {

@@ -1,6 +1,7 @@
 //! Fields → game. Files edited by hand are read leniently where that can't hide a mistake.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use ron::extensions::Extensions;
 
@@ -10,6 +11,7 @@ use crate::files::{Error, Problem, cell_symbols, limits, named};
 use crate::game::{Board, CellPlay, Entry, Game, Mode};
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
+use crate::text;
 
 pub(super) fn read(text: &str) -> Result<Game, Error> {
     let text = &*locate::without_hash_comments(text);
@@ -155,6 +157,22 @@ fn game(file: File) -> Result<Game, Wrong> {
     for (cell, colour) in by_cell(&file.colours, "colours", &layout)? {
         play[cell.index()].colour = Some(*colour);
     }
+    let field = "candidate_colours";
+    for (cell, colours) in by_cell(&file.candidate_colours, field, &layout)? {
+        for &(number, colour) in &colours.0 {
+            let value = value(number, cell, &layout).map_err(within(field))?;
+            let colours = &mut play[cell.index()].candidate_colours;
+            if colours.of(value).is_some() {
+                let (cell, value) = (layout.say(cell), number);
+                return Err(within(field)(Problem::TwoColours { cell, value }));
+            }
+            colours.set(value, Some(colour));
+        }
+    }
+    let time = file.time.map_or(Ok(0), |time| {
+        let seconds = text::seconds_of(&time);
+        seconds.ok_or_else(|| within("time")(Problem::Time { found: time }))
+    })?;
     let puzzle = Puzzle {
         layout,
         givens,
@@ -165,7 +183,9 @@ fn game(file: File) -> Result<Game, Wrong> {
         WrittenMode::Enter => Mode::Enter,
         WrittenMode::Play => Mode::Play,
     });
-    Ok(Game::new(Board::with_play(puzzle, play), mode))
+    let mut game = Game::new(Board::with_play(puzzle, play), mode);
+    game.set_time(Duration::from_secs(time));
+    Ok(game)
 }
 
 fn place(number: usize, field: &'static str, layout: &Layout) -> Result<Cell, Wrong> {
@@ -207,12 +227,15 @@ fn marks(
 ) -> Result<(), Wrong> {
     for (cell, numbers) in by_cell(marks, field, layout)? {
         for &number in numbers {
-            let wrong = || cell_symbols::no_such_value(&number.to_string(), cell, layout);
-            let value = Value::new(number).ok_or_else(|| within(field)(wrong()))?;
-            let value = cell_symbols::check(value, cell, layout).map_err(within(field))?;
+            let value = value(number, cell, layout).map_err(within(field))?;
             let set = of(&mut play[cell.index()]);
             *set = set.with(value);
         }
     }
     Ok(())
+}
+
+fn value(number: usize, cell: Cell, layout: &Layout) -> Result<Value, Problem> {
+    let none = || cell_symbols::no_such_value(&number.to_string(), cell, layout);
+    cell_symbols::check(Value::new(number).ok_or_else(none)?, cell, layout)
 }

@@ -12,24 +12,27 @@ use crate::layout::{HouseRole, Symbols};
 /// The format's number.
 pub(super) const NUMBER: u64 = 1;
 
-/// Entries by cell, in the file's order: a map would lose the first of two entries for one cell.
-pub(super) struct ByCell<T>(pub(super) Vec<(usize, T)>);
+/// Entries by number, in the file's order: a map would lose the first of two entries for one number.
+pub(super) struct ByNumber<T>(pub(super) Vec<(usize, T)>);
+
+/// Entries by cell.
+pub(super) type ByCell<T> = ByNumber<T>;
 
 /// Marks by cell.
 pub(super) type Marks = ByCell<Vec<usize>>;
 
-impl<T> Default for ByCell<T> {
+impl<T> Default for ByNumber<T> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for ByCell<T> {
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for ByNumber<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Entries<T>(PhantomData<T>);
 
         impl<'de, T: Deserialize<'de>> Visitor<'de> for Entries<T> {
-            type Value = ByCell<T>;
+            type Value = ByNumber<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a map")
@@ -40,7 +43,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for ByCell<T> {
                 while let Some(entry) = map.next_entry()? {
                     entries.push(entry);
                 }
-                Ok(ByCell(entries))
+                Ok(ByNumber(entries))
             }
         }
 
@@ -62,6 +65,9 @@ pub(super) struct File {
     /// The mode; if left out, it follows from the givens.
     #[serde(default)]
     pub(super) mode: Option<WrittenMode>,
+    /// How long it was played, as a clock shows it.
+    #[serde(default)]
+    pub(super) time: Option<String>,
     pub(super) givens: String,
     #[serde(default)]
     pub(super) values: String,
@@ -76,6 +82,9 @@ pub(super) struct File {
     pub(super) crossed_out: Marks,
     #[serde(default)]
     pub(super) colours: ByCell<Colour>,
+    /// In each cell by value.
+    #[serde(default)]
+    pub(super) candidate_colours: ByCell<ByNumber<Colour>>,
 }
 
 #[derive(Deserialize)]

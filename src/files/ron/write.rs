@@ -8,9 +8,10 @@ use std::fmt::Write;
 use serde::Serialize;
 
 use super::schema::NUMBER;
-use crate::game::{Board, CellPlay, Game, Mode};
+use crate::game::{Board, CandidateColours, CellPlay, Game, Mode};
 use crate::layout::{HouseRole, Layout, Symbols};
 use crate::puzzle::{Grid, ValueSet};
+use crate::text::clock;
 
 pub(in crate::files) fn write(game: &Game) -> String {
     let board = game.board();
@@ -33,6 +34,10 @@ pub(in crate::files) fn write(game: &Game) -> String {
             Mode::Play => "Play",
         };
         put(&mut text, "mode", mode);
+    }
+    match game.time().as_secs() {
+        0 => {}
+        seconds => put(&mut text, "time", &quote(&clock(seconds))),
     }
     put(&mut text, "givens", &grid(&puzzle.givens, &puzzle.layout));
     play(board, &mut text);
@@ -111,6 +116,20 @@ fn play(board: &Board, text: &mut String) {
     }
     let colours = plays().filter_map(|(cell, play)| Some((cell, name_of(play.colour?))));
     map(text, "colours", colours);
+    let coloured = plays().filter(|(_, play)| !play.candidate_colours.is_empty());
+    map(
+        text,
+        "candidate_colours",
+        coloured.map(|(cell, play)| (cell, candidates_of(&play.candidate_colours))),
+    );
+}
+
+fn candidates_of(colours: &CandidateColours) -> String {
+    let entries = colours.iter();
+    let entries: Vec<String> = entries
+        .map(|(value, colour)| format!("{}: {}", value.number(), name_of(colour)))
+        .collect();
+    format!("{{{}}}", entries.join(", "))
 }
 
 fn values_of(set: ValueSet) -> String {

@@ -9,6 +9,7 @@ pub static RULE: Rule = Rule {
     id: "dg",
     title: "disjoint groups",
     about: "so do the cells at the same place of all boxes",
+    sentence: "The cells at the same place of all boxes hold every value once.",
     known_as: "colour color coloured colored",
     is_short_name: true,
     effect: Effect::Houses,

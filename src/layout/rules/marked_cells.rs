@@ -9,6 +9,7 @@ pub static ASTERISK: Rule = Rule {
     id: "asterisk",
     title: "asterisk",
     about: "so do the nine shaded cells of the asterisk",
+    sentence: "The nine shaded cells hold every value once.",
     known_as: "shaded",
     apply: |definition| {
         let rows = [
@@ -28,6 +29,7 @@ pub static GIRANDOLA: Rule = Rule {
     id: "girandola",
     title: "girandola",
     about: "so do the nine shaded cells of the girandola",
+    sentence: "The nine shaded cells hold every value once.",
     known_as: "pinwheel shaded",
     apply: |definition| {
         let rows = [
@@ -47,6 +49,7 @@ pub static CENTRE_DOT: Rule = Rule {
     id: "centerdot",
     title: "centre dots",
     about: "so do the nine cells in rows and columns 2, 5 and 8",
+    sentence: "The nine cells in the middle of the boxes hold every value once.",
     known_as: "center dot centre dots",
     apply: |definition| {
         let rows = [
@@ -66,6 +69,7 @@ const NINE: Rule = Rule {
     id: "",
     title: "",
     about: "",
+    sentence: "",
     known_as: "",
     is_short_name: true,
     effect: Effect::Houses,

@@ -12,6 +12,7 @@ pub static RULE: Rule = Rule {
     id: "mirror",
     title: "mirrored",
     about: "this is its mirror image",
+    sentence: "The board is printed the other way round.",
     known_as: "reflected mirror image",
     is_short_name: false,
     effect: Effect::Flip,

@@ -13,6 +13,8 @@ pub struct Rule {
     pub title: &'static str,
     /// What it asks, as the rest of a sentence about the board.
     pub about: &'static str,
+    /// The same as a sentence of its own.
+    pub sentence: &'static str,
     /// Other names that people search for.
     pub(in crate::layout) known_as: &'static str,
     /// Says whether the id alone means the usual 9×9 with this rule.

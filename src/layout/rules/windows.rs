@@ -8,6 +8,7 @@ pub static WINDOKU: Rule = Rule {
     id: "windoku",
     title: "windoku",
     about: "so does each of the four shaded windows",
+    sentence: "Each of the four shaded windows holds every value once.",
     known_as: "hyper nrc windows",
     is_short_name: true,
     effect: Effect::Houses,

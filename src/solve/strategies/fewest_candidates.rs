@@ -17,7 +17,7 @@ use super::strategy::Strategy;
 pub static STRATEGY: Strategy = Strategy {
     name: "fewest-candidates",
     title: "Fewest candidates",
-    about: "Keeps what each cell can still be, lets every value rule out others, and guesses where the fewest are left.",
+    about: "Keeps a list of what each cell can still be. Each value shortens other lists; where none is left with one value, it guesses in the cell with the shortest list.",
     start: |layout, givens| Box::new(FewestCandidates::new(layout, givens)),
 };
 

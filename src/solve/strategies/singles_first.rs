@@ -15,7 +15,7 @@ use super::strategy::Strategy;
 pub static STRATEGY: Strategy = Strategy {
     name: "singles-first",
     title: "Singles first",
-    about: "Writes every value that is forced, guesses only when none is, and drops a guess with all that followed.",
+    about: "Writes each value that is the only one possible, and guesses when there is none. A guess with all that follows from it is a patch; if it fails, the whole patch is taken back.",
     start: |layout, givens| Box::new(SinglesFirst::new(layout, givens)),
 };
 

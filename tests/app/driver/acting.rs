@@ -11,7 +11,7 @@ use super::Window;
 use super::looking::{is_field, is_pressable, said};
 
 /// The submenus with entries that are always the same.
-const SUBMENUS: [&str; 7] = [
+const SUBMENUS: [&str; 8] = [
     "Correct what was typed",
     "Habits",
     "Shape",
@@ -19,6 +19,7 @@ const SUBMENUS: [&str; 7] = [
     "Go to",
     "Labels",
     "Light or dark",
+    "Techniques",
 ];
 
 impl Window {

@@ -66,7 +66,7 @@ fn journal_files(folder: &Path) -> usize {
 
 /// Waits until all that is on the board is in a journal, then ends the window as a kill would: nothing more is done. So many
 /// journals are left then.
-fn kill(mut window: Window, journals: &Path, left: usize) {
+pub fn kill(mut window: Window, journals: &Path, left: usize) {
     let told = |game: &Game| {
         let steps = (game.steps(), game.history().len());
         (game.board().grid().to_line(), steps)

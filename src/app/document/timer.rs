@@ -1,0 +1,66 @@
+//! The clock of a puzzle that is played: which time counts, and when it pauses by itself. The time itself is the game's.
+
+use std::time::Duration;
+
+/// After so many seconds without the focus it pauses: the player is elsewhere.
+const AWAY: f64 = 120.0;
+/// A longer time between two frames, in seconds, does not count: the computer has slept. While the timer runs there is a frame
+/// every second.
+const LONGEST_FRAME: f64 = 10.0;
+
+/// Measures how long a puzzle is played.
+#[derive(Default)]
+pub struct Timer {
+    /// The player wants it.
+    pub is_on: bool,
+    is_paused: bool,
+    /// Until when the time is counted, while it runs.
+    counted: Option<f64>,
+    /// Since when the window has not had the focus.
+    away: Option<f64>,
+}
+
+/// What a frame begins with.
+#[derive(Clone, Copy)]
+pub struct Moment {
+    /// The time of the window's clock, in seconds.
+    pub now: f64,
+    /// The window has the focus.
+    pub has_focus: bool,
+    /// It is not minimised.
+    pub is_open: bool,
+    /// The board is seen, and played on.
+    pub is_playing: bool,
+}
+
+impl Timer {
+    /// Says whether the board is hidden until the player goes on.
+    pub fn is_paused(&self) -> bool {
+        self.is_on && self.is_paused
+    }
+
+    /// Pauses, or goes on.
+    pub fn turn(&mut self) {
+        self.is_paused ^= true;
+    }
+
+    /// Says whether the time counts from now on.
+    pub fn is_running(&self) -> bool {
+        self.counted.is_some()
+    }
+
+    /// The time to add since the last frame. Pauses when nobody is there.
+    pub fn follow(&mut self, moment: Moment) -> Duration {
+        let now = moment.now;
+        let since = self.counted.take().map(|counted| now - counted);
+        let passed = since.filter(|seconds| *seconds <= LONGEST_FRAME);
+        self.away = (!moment.has_focus).then(|| self.away.unwrap_or(now));
+        if moment.is_playing && !self.is_paused {
+            let is_away = self.away.is_some_and(|away| now - away >= AWAY);
+            self.is_paused = is_away || !moment.is_open;
+            self.counted = (!self.is_paused).then_some(now);
+        }
+        let seconds = passed.unwrap_or_default();
+        Duration::try_from_secs_f64(seconds).unwrap_or_default()
+    }
+}

@@ -1,0 +1,77 @@
+//! The player's colours, on cells and on single candidates.
+
+use crate::app::command::EntryKind;
+use crate::app::document::Document;
+use crate::app::feedback::Feedback;
+use crate::game::{Colour, Edit};
+use crate::layout::Cell;
+use crate::puzzle::Value;
+
+impl Document {
+    /// Says whether digits and the pad enter colours.
+    pub fn enters_colours(&self) -> bool {
+        !self.is_entering() && self.pad.is_colour()
+    }
+
+    /// Says whether a click on any mark colours it.
+    pub fn colours_marks(&self) -> bool {
+        !self.is_entering() && self.pad == EntryKind::ColourOfMarks
+    }
+
+    /// Colours the selected cells, or removes their colour: also if all of them have this one.
+    pub fn colour(&mut self, colour: Option<Colour>, feedback: &mut Feedback) {
+        self.colour = colour.unwrap_or(self.colour);
+        let cells = self.targets();
+        let has_it = |&cell: &Cell| self.board().play(cell).colour == colour;
+        let colour = colour.filter(|_| !cells.iter().all(has_it));
+        self.edit(Edit::Colour { cells, colour }, feedback);
+    }
+
+    /// The number of a colour was typed.
+    pub fn type_colour(&mut self, number: Value, feedback: &mut Feedback) {
+        match Colour::ALL.get(number.number() - 1) {
+            Some(&colour) => self.colour(Some(colour), feedback),
+            None => {
+                let text = format!("The colours are 1 to {}.", Colour::ALL.len());
+                feedback.tell_failure(&format!("{} is not a colour", number.number()), &text);
+            }
+        }
+    }
+
+    /// Takes a colour in hand.
+    pub fn take_colour(&mut self, colour: Colour, feedback: &mut Feedback) {
+        self.colour = colour;
+        feedback.announce(format!("Colour {} in hand", colour.number()));
+    }
+
+    /// Gives a candidate of cells the colour in hand, or removes its colour if all of them have this one. Cells without the
+    /// candidate are left out.
+    pub fn colour_candidate(
+        &mut self,
+        mut cells: Vec<Cell>,
+        value: Value,
+        feedback: &mut Feedback,
+    ) {
+        let board = self.board();
+        let candidates = board.candidates(false);
+        cells.retain(|&cell| {
+            let play = board.play(cell);
+            let is_marked = play.corner.union(play.centre).contains(value);
+            board.value(cell).is_none() && (is_marked || candidates.can_hold(cell, value))
+        });
+        if cells.is_empty() {
+            let text = "Only a mark, or a value that is still possible, can be coloured.";
+            let headline = format!("No {} to colour here", value.on(self.layout()));
+            return feedback.tell_failure(&headline, text);
+        }
+        let colour = Some(self.colour);
+        let has_it = |&cell: &Cell| board.play(cell).candidate_colours.of(value) == colour;
+        let colour = colour.filter(|_| !cells.iter().all(has_it));
+        let edit = Edit::ColourCandidate {
+            cells,
+            value,
+            colour,
+        };
+        self.edit(edit, feedback);
+    }
+}

@@ -1,0 +1,116 @@
+//! The boards in the pictures of puzzles, read on a thread: a disk may be slow, and a frame never waits for it.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+
+use egui::{Context, Rect, Ui};
+
+use crate::app::board_view::{self, ScreenPlace};
+use crate::app::wake::wake;
+use crate::files::examples::EXAMPLES;
+use crate::game::Board;
+use crate::storage::{self, Problem};
+use crate::worker::{self, Reporter, Task};
+
+/// Where a puzzle is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// In a file.
+    File(PathBuf),
+    /// Among those that come with Sudogon.
+    Example(usize),
+}
+
+/// What was found there.
+pub enum Found {
+    /// A puzzle.
+    Board(Box<Board>),
+    /// Nothing: there is no such file any more.
+    Gone,
+    /// Something else than a puzzle, or nothing that may be read.
+    Unreadable,
+}
+
+/// What was found so far, and the job that looks for more.
+#[derive(Default)]
+pub struct BoardPictures {
+    found: HashMap<Source, Found>,
+    reading: Option<Task<Option<(Source, Found)>>>,
+}
+
+impl BoardPictures {
+    /// Reads these, in this order; what was found before stays until then.
+    pub fn read(&mut self, sources: impl IntoIterator<Item = Source>, ctx: &Context) {
+        let sources: Vec<Source> = sources.into_iter().collect();
+        let read = move |reporter: &Reporter<Option<(Source, Found)>>| {
+            for source in sources {
+                if reporter.is_stopped() {
+                    break;
+                }
+                let found = source.read();
+                reporter.send(Some((source, found)));
+            }
+            None
+        };
+        self.reading = Some(worker::start("puzzles", wake(ctx), read, |_| None));
+    }
+
+    /// Takes what is new.
+    pub fn poll(&mut self) {
+        while let Some(news) = self.reading.as_ref().and_then(Task::poll) {
+            match news {
+                Some((source, found)) => _ = self.found.insert(source, found),
+                None => self.reading = None,
+            }
+        }
+    }
+
+    /// Says whether more is being read.
+    pub fn is_running(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    /// What was found, once it has been read.
+    pub fn of(&self, source: &Source) -> Option<&Found> {
+        self.found.get(source)
+    }
+
+    /// The board, if there is one.
+    pub fn board(&self, source: &Source) -> Option<&Board> {
+        match self.of(source)? {
+            Found::Board(board) => Some(board),
+            Found::Gone | Found::Unreadable => None,
+        }
+    }
+
+    /// Paints a board as it is, once it has been read.
+    pub fn picture_ui(&self, ui: &Ui, source: &Source, rect: Rect) {
+        if let Some(board) = self.board(source) {
+            let layout = board.layout();
+            let place = ScreenPlace::fit(layout, rect);
+            let values = layout.cells().filter_map(|cell| {
+                let (value, origin) = board.entry(cell)?;
+                Some((cell, value, origin))
+            });
+            board_view::small_board(ui, layout, values, &place);
+        }
+    }
+}
+
+impl Source {
+    fn read(&self) -> Found {
+        let board = |board: &Board| Found::Board(Box::new(board.clone()));
+        match self {
+            Self::File(path) => match storage::open(path) {
+                Ok(opened) => board(opened.game.board()),
+                Err(error) if matches!(error.problem, Problem::Missing) => Found::Gone,
+                Err(_) => Found::Unreadable,
+            },
+            Self::Example(at) => match EXAMPLES.get(*at).map(|example| example.open()) {
+                Some(Ok(game)) => board(game.board()),
+                Some(Err(_)) => Found::Unreadable,
+                None => Found::Gone,
+            },
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! Cards with a picture each, in columns and under headings: the lists to choose a puzzle from. Arrows move the focus between
+//! them.
+
+use std::sync::Arc;
+
+use egui::style::ScrollAnimation;
+use egui::{
+    EventFilter, Galley, Id, Key, Modifiers, Rangef, Rect, Response, Role, ScrollArea, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+};
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::start_screen::tile::tile_border;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
+
+/// Cards under a heading, which may be empty.
+pub struct Group<'a> {
+    /// The heading.
+    pub heading: String,
+    /// The cards.
+    pub cards: Vec<PictureCard<'a>>,
+}
+
+/// A card.
+pub struct PictureCard<'a> {
+    /// Its id, for the focus.
+    pub id: Id,
+    /// Its first line.
+    pub title: &'a str,
+    /// What stands below it.
+    pub about: String,
+    /// How a screen reader describes it.
+    pub description: String,
+    /// What a press on it asks for; its picture is found by that too.
+    pub command: Command,
+    /// It is marked as what Enter opens.
+    pub is_marked: bool,
+}
+
+/// The columns of a list.
+#[derive(Clone, Copy)]
+pub struct Columns {
+    count: usize,
+    width: f32,
+}
+
+/// Room between cards.
+const GAP: f32 = 12.0;
+/// The least and the most width of a card.
+pub const CARD: [f32; 2] = [300.0, 440.0];
+/// The side of a card's picture.
+const PICTURE: f32 = 72.0;
+/// The margin of a card.
+const AIR: f32 = 12.0;
+
+/// Shows a head that stays, and below it a list that scrolls, both in the middle of the window.
+pub fn page_ui(ui: &mut Ui, head: impl FnOnce(&mut Ui), list: impl FnOnce(&mut Ui, Columns)) {
+    let room = ui.available_width() - 2.0 * theme::EDGE;
+    let columns = ((room + GAP) / (CARD[0] + GAP)).floor().clamp(1.0, 3.0);
+    let card = ((room + GAP) / columns - GAP).min(CARD[1]);
+    let width = columns * (card + GAP) - GAP;
+    let middle = ui.available_rect_before_wrap().center().x;
+    let column = |ui: &Ui| {
+        let range = Rangef::new(middle - width / 2.0, middle + width / 2.0);
+        Rect::from_x_y_ranges(range, ui.available_rect_before_wrap().y_range())
+    };
+    let columns = Columns {
+        count: columns as usize,
+        width: card,
+    };
+    ui.scope_builder(UiBuilder::new().max_rect(column(ui)), head);
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let inside = UiBuilder::new().max_rect(column(ui));
+        ui.scope_builder(inside, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+            list(ui, columns);
+            ui.add_space(theme::EDGE);
+        });
+    });
+}
+
+/// Shows the cards; `paint` draws the picture of one. From the first row Up leads to what is above. Says whether a card has the
+/// focus.
+pub fn cards_ui(
+    ui: &mut Ui,
+    columns: Columns,
+    groups: &[Group<'_>],
+    above: Option<Id>,
+    paint: &dyn Fn(&Ui, &Command, Rect),
+    commands: &mut Vec<Command>,
+) -> bool {
+    let mut cards = Vec::new();
+    for group in groups {
+        if !group.heading.is_empty() {
+            ui.add_space(4.0);
+            widgets::kicker(ui, &group.heading);
+        }
+        for row in group.cards.chunks(columns.count) {
+            cards.extend(row_ui(ui, row, columns.width, paint, commands));
+        }
+    }
+    let focused = ui.memory(|memory| memory.focused());
+    let remembered = Id::unique("last focus in a list");
+    let last =
+        ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(remembered), focused));
+    let at = cards.iter().position(|card| Some(card.id) == focused);
+    if let Some(at) = at {
+        if last != focused {
+            // Without animation: keys arrive faster than it would scroll.
+            cards[at].scroll_to_me_animation(None, ScrollAnimation::none());
+        }
+        walk(ui, &cards, at, above);
+    }
+    at.is_some()
+}
+
+/// Moves the focus between cards with the arrows: along rows, between rows, and from the first to what is above.
+fn walk(ui: &Ui, cards: &[Response], at: usize, above: Option<Id>) {
+    let from = &cards[at];
+    let arrows = EventFilter {
+        horizontal_arrows: true,
+        vertical_arrows: true,
+        ..EventFilter::default()
+    };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id, arrows));
+    let is_pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    // The nearest card of the nearest row.
+    let in_row = |row: Option<f32>| {
+        let row = cards.iter().filter(|card| Some(card.rect.top()) == row);
+        let aside = |card: &&Response| (card.rect.left() - from.rect.left()).abs();
+        row.min_by(|a, b| aside(a).total_cmp(&aside(b)))
+            .map(|card| card.id)
+    };
+    let tops = || cards.iter().map(|card| card.rect.top());
+    let next = if is_pressed(Key::ArrowRight) {
+        cards.get(at + 1).map(|card| card.id)
+    } else if is_pressed(Key::ArrowLeft) {
+        at.checked_sub(1).map(|at| cards[at].id)
+    } else if is_pressed(Key::ArrowDown) {
+        in_row(tops().find(|&top| top > from.rect.top()))
+    } else if is_pressed(Key::ArrowUp) {
+        in_row(tops().rfind(|&top| top < from.rect.top())).or(above)
+    } else {
+        None
+    };
+    if let Some(id) = next {
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
+}
+
+/// Shows cards side by side, all as high as the highest.
+fn row_ui(
+    ui: &mut Ui,
+    row: &[PictureCard<'_>],
+    width: f32,
+    paint: &dyn Fn(&Ui, &Command, Rect),
+    commands: &mut Vec<Command>,
+) -> Vec<Response> {
+    let theme = Theme::of(ui.ctx());
+    let room = width - 3.0 * AIR - PICTURE;
+    let texts = row.iter().map(|card| {
+        let painter = ui.painter();
+        let title = card.title.to_owned();
+        let title = painter.layout(title, theme::semibold(14.0), theme.text, room);
+        let about = painter.layout(card.about.clone(), theme::regular(12.5), theme.quiet, room);
+        [title, about]
+    });
+    let texts: Vec<[Arc<Galley>; 2]> = texts.collect();
+    let heights = texts.iter().map(text_height);
+    let height = heights.fold(PICTURE, f32::max) + 2.0 * AIR;
+    let whole = row.len() as f32 * (width + GAP) - GAP;
+    let (_, area) = ui.allocate_space(vec2(whole, height));
+    let place = |at: usize| {
+        let corner = area.min + vec2(at as f32 * (width + GAP), 0.0);
+        Rect::from_min_size(corner, vec2(width, height))
+    };
+    let mut shown = Vec::new();
+    for (at, (card, text)) in row.iter().zip(texts).enumerate() {
+        let response = respond(ui, place(at), card);
+        if ui.is_rect_visible(response.rect) {
+            paint_card(ui, card, text, &response, paint);
+        }
+        response.on_click(commands, card.command.clone());
+        shown.push(response);
+    }
+    shown
+}
+
+fn respond(ui: &Ui, rect: Rect, card: &PictureCard<'_>) -> Response {
+    let response = ui.interact(rect, card.id, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, card.title));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_description(card.description.as_str());
+    });
+    response
+}
+
+fn text_height([title, about]: &[Arc<Galley>; 2]) -> f32 {
+    title.size().y + 4.0 + about.size().y
+}
+
+fn paint_card(
+    ui: &Ui,
+    card: &PictureCard<'_>,
+    text: [Arc<Galley>; 2],
+    response: &Response,
+    paint: &dyn Fn(&Ui, &Command, Rect),
+) {
+    let theme = Theme::of(ui.ctx());
+    let painter = ui.painter();
+    let rect = response.rect;
+    let border = if card.is_marked {
+        Stroke::new(1.5, theme.accent)
+    } else {
+        tile_border(theme, response)
+    };
+    painter.rect(rect, theme::ROUND, theme.ground, border, StrokeKind::Inside);
+    let picture = Rect::from_min_size(
+        rect.left_center() + vec2(AIR, -PICTURE / 2.0),
+        Vec2::splat(PICTURE),
+    );
+    paint(ui, &card.command, picture);
+    let below = rect.center().y - text_height(&text) / 2.0;
+    let [title, about] = text;
+    let at = pos2(picture.right() + AIR, below);
+    let next = at + vec2(0.0, title.size().y + 4.0);
+    painter.galley(at, title, theme.text);
+    painter.galley(next, about, theme.quiet);
+}

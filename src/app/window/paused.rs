@@ -1,0 +1,56 @@
+//! The window while the timer is paused: the board without its numbers, and in place of card and pad the way to go on. Whatever
+//! could tell a number is hidden, so that pausing is honest.
+
+use egui::{CentralPanel, Ui};
+
+use crate::app::App;
+use crate::app::command::{Command, OnClick as _};
+use crate::app::document::Document;
+use crate::app::style::widgets;
+use crate::app::window::arrangement::{Part, Room};
+use crate::app::window::{status_bar, tools};
+use crate::text;
+
+/// The room for the card below the board.
+const LOW: f32 = 148.0;
+
+impl App {
+    /// Shows the window except its menu bar.
+    pub(super) fn paused_ui(
+        &self,
+        ui: &mut Ui,
+        document: &Document,
+        room: Room,
+        commands: &mut Vec<Command>,
+    ) {
+        room.status_bar(ui, |ui| status_bar::paused_ui(ui, document, commands));
+        self.tool_row_ui(ui, room, commands, |ui, commands| {
+            ui.disable();
+            tools::tools_ui(ui, self, document, room, commands);
+        });
+        room.cards(ui, LOW, |ui| {
+            self.part_ui(Part::Side, ui, |ui| paused_card_ui(ui, document, commands));
+        });
+        CentralPanel::no_frame().show(ui, |ui| {
+            let labels = self.settings.labels;
+            self.board_view
+                .borrow_mut()
+                .show_empty(ui, &document.board().puzzle().layout, labels);
+        });
+    }
+}
+
+fn paused_card_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
+    let seconds = document.game.time().as_secs();
+    let height = ui.available_height().floor();
+    widgets::card_in(ui, height, |ui| {
+        widgets::head(ui, "Play", "Paused");
+        let so_far = format!("{} so far.", text::length_of_time(seconds));
+        widgets::sentences(ui, ["The numbers are hidden until you go on.", &so_far]);
+        ui.add_space(4.0);
+        // In a row its text is in its middle.
+        let go_on = ui.horizontal(|ui| widgets::filled(ui, "Go on")).inner;
+        widgets::focus_first(ui, &go_on);
+        go_on.on_click(commands, Command::PauseTimer);
+    });
+}

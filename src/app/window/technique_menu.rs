@@ -1,0 +1,22 @@
+//! The menu of techniques, easiest first, under the words for how hard they are.
+
+use egui::Ui;
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::style::widgets;
+use crate::app::window::cell_values::heading;
+use crate::logic::{Technique, techniques};
+use crate::text;
+
+/// Shows the techniques, each of which opens its page.
+pub fn techniques_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
+    let has_level = |a: &&Technique, b: &&Technique| a.level() == b.level();
+    for level in techniques::ALL.chunk_by(has_level) {
+        heading(ui, &text::capitalized(level[0].level().name()));
+        for &technique in level {
+            let entry = ui.button(text::capitalized(technique.name));
+            widgets::menu_entry(ui, &entry);
+            entry.on_click(pushed, Command::Explain(technique));
+        }
+    }
+}
