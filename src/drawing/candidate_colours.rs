@@ -7,13 +7,16 @@ use crate::layout::geometry::{Bounds, Point, point};
 use super::colour_signs::colour_sign;
 use super::primitive::Primitive;
 use super::role::Role;
-use super::sketch::Sketch;
+use super::sketch::{Sketch, has_two_figures};
 
 /// The ground's width and height, and the rounding of its corners, as shares of the digit's size.
 const GROUND: Point = point(1.12, 1.0);
 const ROUNDING: f32 = 0.25;
-/// Half the width of a digit; where the sign is above its middle, and the sign's radius: shares of the digit's size.
+/// Half the width of a digit and of two figures, as shares of their size, and how much smaller two are where they are coloured.
 const HALF_DIGIT: f32 = 0.3;
+const HALF_TWO_FIGURES: f32 = 0.48;
+const TWO_FIGURES: f32 = 0.72;
+/// Where the sign is above the middle, and its radius: shares of the digit's size.
 const ABOVE: f32 = -0.32;
 const RADIUS: f32 = 0.15;
 /// Smaller signs could not be told apart. Where digits are dots, the sign stands alone: its place tells the value.
@@ -26,7 +29,8 @@ const TOLD_GROUND: f32 = 1.7;
 impl Sketch<'_> {
     /// Draws the ground of a coloured candidate.
     pub fn candidate_ground(&mut self, at: Point, size: f32, colour: Colour) {
-        let aside = point(aside(size), 0.0);
+        let (size, half) = self.coloured_size(size);
+        let aside = point(aside(size, half), 0.0);
         self.primitives.push(Primitive::Tile {
             bounds: Bounds::centred(at - aside * 0.5, GROUND * size + aside),
             rounding: ROUNDING * size,
@@ -35,17 +39,26 @@ impl Sketch<'_> {
         });
     }
 
-    /// Draws the sign of a coloured candidate; returns where its digit goes, if there is room for that too.
-    pub fn candidate_sign(&mut self, at: Point, size: f32, colour: Colour) -> Option<Point> {
-        let digit = at - point(aside(size), 0.0);
+    /// Draws the sign of a coloured candidate; returns where its digit goes and its size, if there is room for that too.
+    pub fn candidate_sign(&mut self, at: Point, size: f32, colour: Colour) -> Option<(Point, f32)> {
+        let (size, half) = self.coloured_size(size);
+        let digit = at - point(aside(size, half), 0.0);
         let has_digit = size >= self.medium.least_figure;
         let at = match has_digit {
-            true => digit + point(HALF_DIGIT * size + radius(size), ABOVE * size),
+            true => digit + point(half * size + radius(size), ABOVE * size),
             false => at,
         };
         self.primitives
             .extend(colour_sign(colour, at, radius(size)));
-        has_digit.then_some(digit)
+        has_digit.then_some((digit, size))
+    }
+
+    /// The size of a coloured candidate, and half its width as a share of that: two figures leave less room for the sign.
+    fn coloured_size(&self, size: f32) -> (f32, f32) {
+        match has_two_figures(self.layout) {
+            true => (TWO_FIGURES * size, HALF_TWO_FIGURES),
+            false => (size, HALF_DIGIT),
+        }
     }
 
     /// Draws the signs of coloured candidates in cells where a hint draws candidates itself, beside each that it draws.
@@ -68,6 +81,6 @@ fn radius(size: f32) -> f32 {
 }
 
 /// How far a digit makes room for its sign: on the right of the ground there may be the side of the cell.
-fn aside(size: f32) -> f32 {
-    (HALF_DIGIT * size + 2.0 * radius(size) - 0.5 * GROUND.x * size).max(0.0)
+fn aside(size: f32, half: f32) -> f32 {
+    (half * size + 2.0 * radius(size) - 0.5 * GROUND.x * size).max(0.0)
 }

@@ -94,7 +94,7 @@ impl Sketch<'_> {
         } in &placed
         {
             if let Some(colour) = colour {
-                if let Some(at) = self.candidate_sign(at, size, colour) {
+                if let Some((at, size)) = self.candidate_sign(at, size, colour) {
                     self.small(at, value, size, Role::QuietOnFill);
                 }
                 continue;
