@@ -7,13 +7,16 @@
 //! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
 //! - `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
 //! - `backgrounds.rs`, `printed_board.rs`, `values.rs`, `marks.rs`: what is under the values, lines, values, pencil marks
+//! - `clues.rs`, `cage_outline.rs`: clues as they are printed
 //! - `colour_signs.rs`: the player's colours without colour; `candidate_colours.rs`: those of single candidates
 //! - `highlights.rs`, `links.rs`: what a hint points at; `watched_solver.rs`: the state of a watched solver
 //! - `cell_labels.rs`, `rim_labels.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
 
 mod backgrounds;
+mod cage_outline;
 mod candidate_colours;
 mod cell_labels;
+mod clues;
 mod colour_signs;
 mod highlights;
 mod highlights_by_cell;
@@ -75,7 +78,9 @@ pub fn board(
 ) -> Vec<Primitive> {
     let mut sketch = Sketch::new(scene, medium, part);
     sketch.grounds();
+    sketch.clue_grounds();
     printed_board::lines(&mut sketch.primitives, scene.board.layout(), &medium.place);
+    sketch.clue_signs();
     sketch.unprinted_peers();
     sketch.rings();
     sketch.contents();

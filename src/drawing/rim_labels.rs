@@ -4,12 +4,14 @@ use crate::layout::Layout;
 use crate::layout::geometry::{Bounds, Point, point};
 
 use super::labels::Labels;
-use super::primitive::{Anchor, Primitive, Style, Text, Words};
+use super::primitive::{Anchor, Font, Primitive, Style, Text, Words};
 use super::role::Role;
 use super::sketch::Medium;
 
 /// The size of labels outside the rim.
 pub const RIM_LABEL: f32 = 11.0;
+/// The size of the numbers of clues there.
+pub const RIM_CLUE: f32 = 14.0;
 /// The room that they need.
 pub const RIM_ROOM: f32 = 30.0;
 /// Between the edge of a zoomed-in board and that of its pane.
@@ -26,7 +28,8 @@ pub fn rim_labels(layout: &Layout, medium: &Medium<'_>, pane: Option<Bounds>) ->
         let out = label.outward;
         let end = medium.place.at(label.at);
         let side = RimSide::of(out);
-        let size = (medium.measure)(&label.text, Style::Regular.of_size(RIM_LABEL));
+        let font = font(label.is_clue);
+        let size = (medium.measure)(&label.text, font);
         let at = end + out * RIM_GAP + side.outward(size.y / 2.0);
         let area = side.area(at, size);
         let moved = match pane {
@@ -40,6 +43,7 @@ pub fn rim_labels(layout: &Layout, medium: &Medium<'_>, pane: Option<Bounds>) ->
             area,
             moved,
             text: &label.text,
+            is_clue: label.is_clue,
         };
         match sides.iter_mut().find(|(outward, _)| *outward == out) {
             Some((_, texts)) => texts.push(text),
@@ -59,6 +63,15 @@ struct RimText<'a> {
     /// How far it is moved to be visible; `None` if it is not.
     moved: Option<Point>,
     text: &'a str,
+    is_clue: bool,
+}
+
+/// The font of a label: a clue is part of the puzzle.
+fn font(is_clue: bool) -> Font {
+    match is_clue {
+        true => Style::SemiBold.of_size(RIM_CLUE),
+        false => Style::Regular.of_size(RIM_LABEL),
+    }
 }
 
 /// The labels of a side that are drawn: as many as do not touch.
@@ -71,7 +84,11 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
         areas.windows(2).any(|pair| pair[0].meets(pair[1]))
     };
     let every = (1..texts.len()).find(|&every| !touch(every));
-    let every = every.unwrap_or(texts.len());
+    let has_clues = texts.iter().any(|text| text.is_clue);
+    let every = every.filter(|_| !has_clues).unwrap_or(match has_clues {
+        true => 1,
+        false => texts.len(),
+    });
     let mut drawn: Vec<Bounds> = Vec::new();
     let mut primitives = Vec::new();
     for text in texts.into_iter().step_by(every) {
@@ -83,8 +100,11 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
                 words: Words::Text(text.text.to_owned()),
                 at: text.at + moved,
                 anchor: text.side.anchor(),
-                font: Style::Regular.of_size(RIM_LABEL),
-                role: Role::Quiet,
+                font: font(text.is_clue),
+                role: match text.is_clue {
+                    true => Role::Text,
+                    false => Role::Quiet,
+                },
             }));
             drawn.push(area);
         }

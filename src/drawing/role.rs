@@ -20,6 +20,8 @@ pub enum Role {
     SameValue,
     /// The ground of the line of a reason.
     ReasonLine,
+    /// What clues draw under figures: thermometers, arrows, shades.
+    Clue,
     /// The ground that the player gave a cell.
     Colour(Colour),
     /// Lines between cells.
@@ -108,6 +110,8 @@ pub struct Palette<C> {
     pub goes: C,
     /// [`Role::OnGoes`].
     pub on_goes: C,
+    /// [`Role::Clue`].
+    pub clue: C,
     /// [`Role::Conflict`] and [`Role::Hatching`].
     pub conflict: C,
     /// [`Role::Colour`].
@@ -144,6 +148,7 @@ pub const PAPER: Palette<Rgb> = Palette {
     house: rgb(0x166B3E),
     goes: rgb(0x166B3E),
     on_goes: rgb(0xFFFFFF),
+    clue: rgb(0xD5D1C8),
     conflict: rgb(0xB71C1C),
     colours: [
         rgb(0xFBE3D6),
@@ -193,6 +198,7 @@ impl<C: Copy> Palette<C> {
             Role::House => self.house,
             Role::Goes => self.goes,
             Role::OnGoes => self.on_goes,
+            Role::Clue => self.clue,
             Role::Conflict | Role::Hatching => self.conflict,
         }
     }

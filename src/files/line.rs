@@ -169,7 +169,8 @@ fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &
     if let Some((cells, rest)) = bare(line, layout).filter(|bare| !is_other_column(*bare, layout)) {
         return (None, cells, rest.trim_matches(ENDS));
     }
-    let head = &line[..line.find(ENDS).unwrap_or(line.len())];
+    let from = end_of_clues(line);
+    let head = &line[..line[from..].find(ENDS).map_or(line.len(), |end| from + end)];
     // The last colon, since a jigsaw's name contains one.
     let (id, rest) = match head.rsplit_once(':') {
         Some((id, _)) if is_id(id) => (Some(id), line[id.len() + 1..].trim_start()),
@@ -211,17 +212,40 @@ fn column<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> Option<&'a str> {
     boards.rev().max_by_key(likeness)
 }
 
+/// Where the clues behind a layout's name end, which may hold blanks and colons; 0 where it has none.
+pub(super) fn end_of_clues(text: &str) -> usize {
+    let is_name = |symbol: char| symbol.is_ascii_alphanumeric() || "+-".contains(symbol);
+    let name = text.find(|symbol| !is_name(symbol)).unwrap_or(text.len());
+    match text[name..].starts_with('{') {
+        true => text[name..].find('}').map_or(0, |end| name + end + 1),
+        false => 0,
+    }
+}
+
 /// Says whether a text can be a layout's name, its regions included, whether such a layout exists or not.
 pub(super) fn is_id(text: &str) -> bool {
-    let (name, regions) = text.split_once(':').unwrap_or((text, ""));
+    let (text, behind) = text.split_at(end_of_clues(text));
+    let (text, clues) = match text.split_once('{') {
+        Some((name, clues)) => (name, clues),
+        None if text.is_empty() => (behind, ""),
+        None => (text, ""),
+    };
+    let (name, regions) = match clues {
+        "" => text.split_once(':').unwrap_or((text, "")),
+        _ if behind.is_empty() => (text, ""),
+        _ => match behind.strip_prefix(':') {
+            Some(regions) => (text, regions),
+            None => return false,
+        },
+    };
     let is_part = |text: &str, others: &str| {
         let mut symbols = text.chars();
         symbols.all(|symbol| symbol.is_ascii_alphanumeric() || others.contains(symbol))
     };
     name.starts_with(|first: char| first.is_ascii_alphabetic())
         && is_part(name, "+-")
-        // The layout reports what is wrong with the regions.
-        && !regions.contains(char::is_control)
+        // The layout reports what is wrong with the clues and the regions.
+        && ![clues, regions].into_iter().any(|part| part.contains(char::is_control))
 }
 
 fn is_complete(cells: &str, layout: Option<&Arc<Layout>>) -> bool {

@@ -81,10 +81,16 @@ pub fn cells(line: &str) -> impl Iterator<Item = &str> {
 /// The name in front and the pairs; `None` when they are no pairs.
 fn split(text: &str) -> Option<(Option<&str>, &str)> {
     let text = text.trim();
-    let head = text.split(char::is_whitespace).next().unwrap_or_default();
+    let from = line::end_of_clues(text);
+    let end = text[from..].find(char::is_whitespace);
+    let head = &text[..end.map_or(text.len(), |end| from + end)];
     // A colon at the end of a word ends the name: a jigsaw's name contains one.
     let name = head.strip_suffix(':').map(|id| (id, &text[head.len()..]));
-    if let Some((id, body)) = name.or_else(|| text.split_once(':')) {
+    let at_colon = || {
+        let at = from + text[from..].find(':')?;
+        Some((&text[..at], &text[at + 1..]))
+    };
+    if let Some((id, body)) = name.or_else(at_colon) {
         let first = tokens(body).next();
         let is_known = || named(id).is_ok();
         if line::is_id(id) && first.map_or_else(is_known, |token| pair(token).is_some()) {

@@ -9,6 +9,7 @@ use super::name::Name;
 use super::reading_order;
 use super::rules::{self, Effect, Rule};
 use super::shapes::{self, Group};
+use super::slots::Slots;
 use super::symbols::Symbols;
 
 /// The layout of an id.
@@ -62,13 +63,16 @@ pub fn with_regions(layout: &Layout, regions: &str) -> Result<Arc<Layout>, Error
 /// # Errors
 /// What is wrong with the first clue that can't be read or satisfied.
 pub fn with_clues(layout: &Layout, clues: &str) -> Result<Arc<Layout>, Error> {
-    let mut definition = layout.definition().clone().with_clues(clues)?;
-    if let Some(id) = &definition.id {
-        let mut name = Name::parse(id)?;
-        name.clues = definition.clue_text();
-        definition.id = Some(name.id());
+    let clues = Some(clues).filter(|clues| !clues.trim().is_empty());
+    if layout.id().is_some() {
+        return renamed(layout, |name| name.clues = clues.map(str::to_owned));
     }
-    Layout::new(definition).map(Arc::new)
+    let mut definition = layout.definition().clone();
+    for cell in &mut definition.cells {
+        let slots = Slots::convex(&cell.outline, cell.middle, definition.values);
+        cell.slots = Arc::new(slots);
+    }
+    Layout::new(definition.with_clues(clues.unwrap_or_default())?).map(Arc::new)
 }
 
 /// The layout of a layout's id after a change to its parts.
@@ -115,6 +119,13 @@ pub fn with_symbols(layout: &Layout, symbols: Symbols) -> Result<Arc<Layout>, Er
 }
 
 impl Layout {
+    /// The name in files and commands, without the clues.
+    pub fn id_without_clues(&self) -> Option<String> {
+        let mut name = Name::parse(self.id()?).ok()?;
+        name.clues = None;
+        Some(name.id())
+    }
+
     /// The ways in which its values may be printed.
     pub fn symbol_choices(&self) -> impl Iterator<Item = Symbols> + '_ {
         let fits = |rule: &&Rule| (rule.fits)(self.definition());

@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::clues::{self, Clue};
+use super::clues::{self, Clue, Look};
 use super::error::Error;
 use super::geometry::{self, Bounds, Point};
 use super::house::{House, HouseRole};
@@ -61,6 +61,8 @@ pub struct RimLabel {
     pub outward: Point,
     /// What it says.
     pub text: String,
+    /// It is a clue, which is never left out.
+    pub is_clue: bool,
 }
 
 /// What rules ask of a board before they are added to it.
@@ -136,6 +138,9 @@ impl Definition {
         if self.clues.len() > MAX_CLUES {
             return Err(Error::TooManyClues(self.clues.len()));
         }
+        if self.clues.iter().any(|clue| clue.kind.look == Look::Cage) {
+            self.make_room_for_numbers();
+        }
         let houses: Vec<House> = self
             .clues
             .iter()
@@ -143,6 +148,23 @@ impl Definition {
             .collect();
         self.houses.extend(houses);
         Ok(self)
+    }
+
+    /// Cells of one form go on sharing their slots.
+    fn make_room_for_numbers(&mut self) {
+        let mut made: Vec<(Arc<Slots>, Arc<Slots>)> = Vec::new();
+        for cell in &mut self.cells {
+            let known = made.iter().find(|(old, _)| Arc::ptr_eq(old, &cell.slots));
+            let new = match known {
+                Some((_, new)) => Arc::clone(new),
+                None => {
+                    let new = Arc::new(cell.slots.below_number());
+                    made.push((Arc::clone(&cell.slots), Arc::clone(&new)));
+                    new
+                }
+            };
+            cell.slots = new;
+        }
     }
 
     /// Its clues in their text form, with the numbers of cells.

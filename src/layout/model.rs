@@ -333,7 +333,8 @@ impl Layout {
     pub fn rim(&self) -> &[RimLabel] {
         self.rim.get_or_init(|| {
             let ends = || reading_order::strip_ends(&self.definition.cells, self.strips());
-            self.definition.rim.clone().unwrap_or_else(ends)
+            let labels = self.definition.rim.clone().unwrap_or_else(ends);
+            clues::rim(&self.definition, labels)
         })
     }
 

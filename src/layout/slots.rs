@@ -29,6 +29,18 @@ pub struct Slots {
 }
 
 impl Slots {
+    /// The same with room for a small number at the label's place: candidates are smaller and lower.
+    pub fn below_number(&self) -> Self {
+        let reach = |p: &Point| p.y.abs();
+        let most = self.candidates.iter().map(reach).fold(0.0, f32::max);
+        let lowered = |p: &Point| point(0.94 * p.x, 0.84 * p.y + 0.16 * most);
+        Self {
+            candidates: self.candidates.iter().map(lowered).collect(),
+            candidate_height: 0.84 * self.candidate_height,
+            ..self.clone()
+        }
+    }
+
     /// A square of the given side on a board whose boxes are so many rows high and columns wide.
     pub fn square(side: f32, box_rows: usize, box_columns: usize) -> Self {
         let values = box_rows * box_columns;

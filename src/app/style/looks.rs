@@ -45,6 +45,7 @@ const fn on_screen(palette: Palette<Rgb>) -> Palette<Color32> {
         house: of(palette.house),
         goes: of(palette.goes),
         on_goes: of(palette.on_goes),
+        clue: of(palette.clue),
         conflict: of(palette.conflict),
         colours: all_of(palette.colours),
         shades: all_of(palette.shades),
@@ -84,6 +85,7 @@ pub static DARK: Theme = Theme {
         house: rgb(0x5FD09A),
         goes: rgb(0x5FD09A),
         on_goes: rgb(0x10281C),
+        clue: rgb(0x4B5058),
         conflict: rgb(0xFF7A70),
         colours: [
             rgb(0x4A3026),
@@ -138,6 +140,7 @@ pub static CONTRAST: Theme = Theme {
         house: rgb(0x66FF66),
         goes: rgb(0xFFFF00),
         on_goes: rgb(0x000000),
+        clue: rgb(0x4A4A4A),
         conflict: rgb(0xFF9A66),
         colours: [
             rgb(0x3A2A00),

@@ -9,7 +9,7 @@ use super::schema::{ByCell, File, Marks, NUMBER, Shape, WrittenMode};
 use super::{locate, own_layout, syntax_errors};
 use crate::files::{Error, Problem, cell_symbols, limits, named};
 use crate::game::{Board, CellPlay, Entry, Game, Mode};
-use crate::layout::{Cell, CellSet, Layout};
+use crate::layout::{self, Cell, CellSet, Layout};
 use crate::puzzle::{About, Grid, Puzzle, Value, ValueSet};
 use crate::text;
 
@@ -111,6 +111,11 @@ fn game(file: File) -> Result<Game, Wrong> {
             let own = own_layout::build(title, about, printed, &cells, houses);
             Arc::new(own.map_err(within("layout"))?)
         }
+    };
+    let layout = match file.clues.is_empty() {
+        true => layout,
+        false => layout::with_clues(&layout, &file.clues.join("; "))
+            .map_err(|error| within("clues")(error.into()))?,
     };
     let values = match file.values.trim() {
         "" => Grid::empty(layout.len()),

@@ -62,6 +62,8 @@ pub(super) struct File {
     #[serde(default)]
     pub(super) notes: String,
     pub(super) layout: Shape,
+    #[serde(default)]
+    pub(super) clues: Vec<String>,
     /// The mode; if left out, it follows from the givens.
     #[serde(default)]
     pub(super) mode: Option<WrittenMode>,

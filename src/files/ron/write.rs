@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::schema::NUMBER;
 use crate::game::{Board, CandidateColours, CellPlay, Game, Mode};
-use crate::layout::{HouseRole, Layout, Symbols};
+use crate::layout::{Cell, HouseRole, Layout, Symbols};
 use crate::puzzle::{Grid, ValueSet};
 use crate::text::clock;
 
@@ -28,6 +28,7 @@ pub(in crate::files) fn write(game: &Game) -> String {
         }
     }
     put(&mut text, "layout", &shape(&puzzle.layout));
+    clues(&puzzle.layout, &mut text);
     if game.mode() != Game::of(puzzle.clone()).mode() {
         let mode = match game.mode() {
             Mode::Enter => "Enter",
@@ -151,10 +152,26 @@ fn map(text: &mut String, field: &str, entries: impl Iterator<Item = (usize, Str
     }
 }
 
-/// The layout's name, or its whole definition if it has none.
+/// Adds the clues, one on each line.
+fn clues(layout: &Layout, text: &mut String) {
+    let name = |cell: Cell| match layout.id() {
+        Some(_) => layout.name(cell).to_owned(),
+        // In a shape of one's own, names may have blanks.
+        None => cell.number().to_string(),
+    };
+    let lines = layout.clues().iter();
+    let lines: Vec<String> = lines
+        .map(|clue| format!("        {},\n", quote(&clue.text(name))))
+        .collect();
+    if !lines.is_empty() {
+        put(text, "clues", &format!("[\n{}    ]", lines.concat()));
+    }
+}
+
+/// The layout's name, or its whole definition if it has none; without its clues.
 fn shape(layout: &Layout) -> String {
-    if let Some(id) = layout.id() {
-        return format!("Named({})", quote(id));
+    if let Some(id) = layout.id_without_clues() {
+        return format!("Named({})", quote(&id));
     }
     let mut text = format!("Own(\n        title: {},\n", quote(layout.title()));
     if !layout.about().is_empty() {
@@ -187,7 +204,8 @@ fn shape(layout: &Layout) -> String {
     }
     text.push_str("        ],\n        houses: [\n");
     let mut kinds = HashMap::new();
-    for house in layout.houses() {
+    let houses = layout.houses().iter();
+    for house in houses.filter(|house| house.role != HouseRole::Clue) {
         let number = kinds.entry(&house.noun).or_insert(0);
         *number += 1;
         let name = if house.name == format!("{} {number}", house.noun) {

@@ -111,8 +111,13 @@ impl Clue {
 /// # Errors
 /// The first that can't be read, or that no values can satisfy: which, and why.
 pub fn parse(text: &str, board: &Definition) -> Result<Vec<Clue>, Error> {
-    let names: HashMap<&str, usize> = board
-        .cells
+    // In a shape of one's own, a cell may be named like the number of another.
+    let named = if board.id.is_some() {
+        &board.cells[..]
+    } else {
+        &[]
+    };
+    let names: HashMap<&str, usize> = named
         .iter()
         .enumerate()
         .map(|(at, cell)| (cell.name.as_str(), at))

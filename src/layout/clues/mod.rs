@@ -1,6 +1,7 @@
 //! Clues: what is printed on a board beside its values and says something about some of them.
 //!
 //! - `clue.rs`: a clue, its text form, what is wrong with one; `kind.rs`: what the kinds have in common
+//! - `rim.rs`: the numbers beside the board
 //! - `masks.rs`: sets of values as words of bits; `sums.rs`, `pairs.rs`: what many kinds need
 //! - a file for each kind or family: `cage.rs`, `sum.rs`, `thermometer.rs`, …
 //!
@@ -24,6 +25,7 @@ mod palindrome;
 mod parity;
 mod quadruple;
 mod renban;
+mod rim;
 mod sandwich;
 mod skyscraper;
 mod sum;
@@ -36,6 +38,7 @@ mod xv;
 pub use clue::{Clue, Constraint};
 pub(super) use clue::{alone, constraints, house, parse};
 pub use kind::{Amount, Kind, LineStyle, Look, Scope};
+pub(super) use rim::rim;
 
 /// Every kind of clue, in the order in which they are offered.
 pub static KINDS: &[&Kind] = &[

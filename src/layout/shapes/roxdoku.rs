@@ -114,6 +114,7 @@ fn labels(number: usize, cube: usize, from: &[f32]) -> Vec<RimLabel> {
                 at: point(x, y),
                 outward,
                 text: (first + slice + k + 1).to_string(),
+                is_clue: false,
             };
             let left = from[square] + at;
             [

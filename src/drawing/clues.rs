@@ -1,0 +1,349 @@
+//! Clues as newspapers print them: grounds and lines under the figures, cages and signs over the lines. Numbers beside the board
+//! are labels of its rim.
+
+use crate::layout::clues::{Clue, LineStyle, Look};
+use crate::layout::geometry::{Bounds, Point, point};
+use crate::layout::{Cell, Layout};
+
+use super::cage_outline::outlines;
+use super::place::Place;
+use super::primitive::{Frame, Primitive, Style, Text, Words};
+use super::role::Role;
+use super::sketch::Sketch;
+
+/// From the side of a cell to a cage's line, and the lengths of a dash and of the gap behind it: shares of a value's height.
+const CAGE_INSET: f32 = 0.13;
+const DASH: (f32, f32) = (0.16, 0.1);
+/// The width of that line, and the most of a value's height that it takes.
+const CAGE_LINE: (f32, f32) = (1.2, 0.06);
+/// The size of a cage's number.
+const SUM: f32 = 0.31;
+/// The radius of a dot, half the length of a wedge's side, the size of a letter.
+const DOT: f32 = 0.17;
+const WEDGE: f32 = 0.18;
+const LETTER: f32 = 0.36;
+/// The widths of a thermometer and of a line, and the radius of a bulb and of a circle.
+const TUBE: f32 = 0.42;
+const LINE: f32 = 0.2;
+const BULB: f32 = 0.62;
+const CIRCLE: f32 = 0.68;
+
+/// Draws what lies under the figures.
+pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Place) {
+    for clue in layout.clues() {
+        let mut ink = Ink::new(primitives, layout, place, clue);
+        match clue.kind.look {
+            Look::Shade { is_round } => clue
+                .cells
+                .iter()
+                .for_each(|&cell| ink.shade(cell, is_round)),
+            Look::Thermometer => ink.thermometer(),
+            Look::Arrow => ink.arrow(),
+            Look::Line(style) => ink.path(style),
+            _ => {}
+        }
+    }
+}
+
+/// Draws what lies over the lines.
+pub(super) fn signs(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Place) {
+    for clue in layout.clues() {
+        let mut ink = Ink::new(primitives, layout, place, clue);
+        match clue.kind.look {
+            Look::Cage => ink.cage(),
+            Look::Wedge => ink.wedge(),
+            Look::Dot { is_filled } => ink.dot(is_filled),
+            Look::Bar => ink.bar(),
+            Look::Letter(letter) => ink.letter(letter),
+            Look::Corner => ink.corner(),
+            _ => {}
+        }
+    }
+}
+
+impl Sketch<'_> {
+    /// Draws what of the clues lies under the figures.
+    pub fn clue_grounds(&mut self) {
+        grounds(&mut self.primitives, self.layout, &self.place);
+    }
+
+    /// Draws what of them lies over the lines.
+    pub fn clue_signs(&mut self) {
+        signs(&mut self.primitives, self.layout, &self.place);
+    }
+}
+
+/// A clue that is being drawn.
+struct Ink<'a> {
+    primitives: &'a mut Vec<Primitive>,
+    layout: &'a Layout,
+    place: &'a Place,
+    clue: &'a Clue,
+    /// The height of a value in its first cell, on the painter's plane.
+    unit: f32,
+}
+
+impl<'a> Ink<'a> {
+    fn new(
+        primitives: &'a mut Vec<Primitive>,
+        layout: &'a Layout,
+        place: &'a Place,
+        clue: &'a Clue,
+    ) -> Self {
+        let first = clue.cells.first();
+        let height = first.map_or(1.0, |&cell| layout.shape(cell).slots.value_height);
+        Self {
+            primitives,
+            layout,
+            place,
+            clue,
+            unit: height * place.scale,
+        }
+    }
+
+    fn middle(&self, cell: Cell) -> Point {
+        self.place.at(self.layout.shape(cell).middle)
+    }
+
+    fn line(&mut self, ends: [Point; 2], width: f32, role: Role) {
+        self.primitives.push(Primitive::Line {
+            ends,
+            width,
+            role,
+            has_round_ends: true,
+        });
+    }
+
+    fn disc(&mut self, at: Point, radius: f32, role: Role) {
+        self.primitives.push(Primitive::Disc { at, radius, role });
+    }
+
+    fn circle(&mut self, at: Point, radius: f32, width: f32) {
+        self.primitives.push(Primitive::Circle {
+            at,
+            radius,
+            width,
+            role: Role::Clue,
+        });
+    }
+
+    fn text(&mut self, words: &str, at: Point, size: f32, style: Style) {
+        let words = Words::Text(words.to_owned());
+        let text = Text::centred(words, at, style.of_size(size), Role::Text);
+        self.primitives.push(Primitive::Text(text));
+    }
+
+    /// The line through the cells, as broad strokes.
+    fn strokes(&mut self, width: f32) {
+        let cells = self.clue.cells.clone();
+        for pair in cells.windows(2) {
+            let ends = [self.middle(pair[0]), self.middle(pair[1])];
+            self.line(ends, width, Role::Clue);
+        }
+        // Painters move upright lines to whole pixels: a disc closes the joint.
+        for cell in cells {
+            self.disc(self.middle(cell), width / 2.0, Role::Clue);
+        }
+    }
+
+    fn thermometer(&mut self) {
+        self.strokes(TUBE * self.unit);
+        let bulb = self.middle(self.clue.cells[0]);
+        self.disc(bulb, BULB * self.unit, Role::Clue);
+    }
+
+    fn path(&mut self, style: LineStyle) {
+        let (unit, cells) = (self.unit, self.clue.cells.clone());
+        let ends = [cells[0], cells[cells.len() - 1]].map(|cell| self.middle(cell));
+        match style {
+            LineStyle::Solid => self.strokes(1.4 * LINE * unit),
+            LineStyle::Circled => {
+                self.strokes(0.5 * LINE * unit);
+                for end in ends {
+                    self.disc(end, CIRCLE * unit, Role::Ground);
+                    self.circle(end, CIRCLE * unit, 0.5 * LINE * unit);
+                }
+            }
+            LineStyle::Double | LineStyle::Wavy => {
+                for pair in cells.windows(2) {
+                    let (a, b) = (self.middle(pair[0]), self.middle(pair[1]));
+                    let aside = (b - a).unit().quarter_turn() * (0.7 * LINE * unit);
+                    if style == LineStyle::Double {
+                        self.line([a + aside, b + aside], 0.4 * LINE * unit, Role::Clue);
+                        self.line([a - aside, b - aside], 0.4 * LINE * unit, Role::Clue);
+                        continue;
+                    }
+                    let at = |share: f32, way: f32| a.lerp(b, share) + aside * way;
+                    let turns = [at(0.0, 0.0), at(0.25, 1.0), at(0.5, 0.0), at(0.75, -1.0), b];
+                    for turn in turns.windows(2) {
+                        self.line([turn[0], turn[1]], 0.6 * LINE * unit, Role::Clue);
+                    }
+                }
+            }
+        }
+    }
+
+    fn arrow(&mut self) {
+        let (unit, cells) = (self.unit, self.clue.cells.clone());
+        let width = 0.5 * LINE * unit;
+        let centre = self.middle(cells[0]);
+        let mut from = centre + (self.middle(cells[1]) - centre).unit() * (CIRCLE * unit);
+        for &cell in &cells[1..] {
+            let to = self.middle(cell);
+            self.line([from, to], width, Role::Clue);
+            from = to;
+        }
+        let last = self.middle(cells[cells.len() - 1]);
+        let back = (self.middle(cells[cells.len() - 2]) - last).unit();
+        for aside in [back.quarter_turn(), back.quarter_turn() * -1.0] {
+            let end = last + (back + aside) * (0.3 * unit);
+            self.line([last, end], width, Role::Clue);
+        }
+        self.circle(centre, CIRCLE * unit, width);
+    }
+
+    fn shade(&mut self, cell: Cell, is_round: bool) {
+        let (at, half) = (self.middle(cell), CIRCLE * self.unit);
+        if is_round {
+            return self.disc(at, half, Role::Clue);
+        }
+        self.primitives.push(Primitive::Tile {
+            bounds: Bounds::centred(at, point(2.0, 2.0) * half),
+            rounding: 0.0,
+            fill: Some(Role::Clue),
+            frame: None,
+        });
+    }
+
+    /// Where the two cells touch, and the direction from the first to the second.
+    fn between(&self) -> (Point, Point) {
+        let [a, b] = [self.clue.cells[0], self.clue.cells[1]].map(|cell| self.middle(cell));
+        (a.lerp(b, 0.5), (b - a).unit())
+    }
+
+    fn dot(&mut self, is_filled: bool) {
+        let (at, _) = self.between();
+        let radius = (DOT * self.unit).max(2.5);
+        self.disc(at, radius, Role::ThickLine);
+        if !is_filled {
+            self.disc(at, radius - (0.05 * self.unit).max(1.0), Role::Ground);
+        }
+    }
+
+    fn bar(&mut self) {
+        let (at, along) = self.between();
+        let half = along.quarter_turn() * (0.42 * self.unit);
+        let width = (0.2 * self.unit).max(3.0);
+        self.line([at - half, at + half], width, Role::ThickLine);
+        self.line([at - half, at + half], width - 2.0, Role::Ground);
+    }
+
+    fn letter(&mut self, letter: &str) {
+        let (at, _) = self.between();
+        let size = (LETTER * self.unit).max(7.0);
+        self.disc(at, 0.55 * size, Role::Ground);
+        self.text(letter, at, size, Style::Bold);
+    }
+
+    /// The sign's point is on the side of the smaller value, which is the second.
+    fn wedge(&mut self) {
+        let (at, along) = self.between();
+        let reach = (WEDGE * self.unit).max(3.0);
+        let aside = along.quarter_turn() * reach;
+        self.disc(at, 1.2 * reach, Role::Ground);
+        let tip = at + along * (0.6 * reach);
+        let open = at - along * (0.6 * reach);
+        for end in [open + aside, open - aside] {
+            self.line([tip, end], (0.07 * self.unit).max(1.2), Role::Text);
+        }
+    }
+
+    fn corner(&mut self) {
+        let cells = self.clue.cells.clone();
+        let sum = cells
+            .iter()
+            .fold(Point::default(), |sum, &cell| sum + self.middle(cell));
+        let at = sum * (1.0 / cells.len() as f32);
+        let symbols = self.layout.symbols();
+        let words: Vec<&str> = self
+            .clue
+            .values
+            .iter()
+            .map(|&value| symbols.of(value))
+            .collect();
+        let words = words.join(" ");
+        let size = 0.3 * self.unit;
+        let width = (words.chars().count() as f32 * 0.55 + 0.5) * size;
+        let bounds = Bounds::centred(at, point(width.max(1.4 * size), 1.4 * size));
+        self.primitives.push(Primitive::Tile {
+            bounds,
+            rounding: 0.7 * size,
+            fill: Some(Role::Ground),
+            frame: Some(Frame {
+                width: 1.0,
+                role: Role::Text,
+                is_inside: false,
+            }),
+        });
+        self.text(&words, at, size, Style::Regular);
+    }
+
+    /// The dashes leave out the number, which stands in the first cell.
+    fn cage(&mut self) {
+        let unit = self.unit;
+        let printed = self.clue.printed();
+        let first = self.clue.cells.iter().copied().min();
+        let room = first.filter(|_| !printed.is_empty()).map(|cell| {
+            let size = (SUM * unit).max(7.0);
+            let at = self
+                .place
+                .slot(self.layout, cell, self.layout.shape(cell).slots.label);
+            let text = Text {
+                words: Words::Text(printed.clone()),
+                at,
+                anchor: super::primitive::Anchor::Start,
+                font: Style::SemiBold.of_size(size),
+                role: Role::Text,
+            };
+            let bounds = text.bounds().grown(point(1.5, 1.5));
+            self.primitives.push(Primitive::Text(text));
+            bounds
+        });
+        let inset = CAGE_INSET * unit / self.place.scale;
+        let width = CAGE_LINE.0.min(CAGE_LINE.1 * unit).max(0.6);
+        for corners in outlines(self.layout, &self.clue.cells, inset) {
+            let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
+            for (from, to) in crate::layout::geometry::sides(&corners) {
+                for dash in dashes(from, to, unit) {
+                    let is_free = |at: &Point| room.is_none_or(|room| !room.contains(*at));
+                    if dash.iter().all(is_free) {
+                        self.primitives.push(Primitive::Line {
+                            ends: dash,
+                            width,
+                            role: Role::Text,
+                            has_round_ends: false,
+                        });
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Dashes along a line, with one at both ends so that corners are closed.
+fn dashes(from: Point, to: Point, unit: f32) -> Vec<[Point; 2]> {
+    let length = (to - from).length();
+    let (dash, gap) = (DASH.0 * unit, DASH.1 * unit);
+    let count = ((length + gap) / (dash + gap)).round().max(1.0);
+    let step = (length + gap) / count;
+    let along = (to - from).unit();
+    (0..count as usize)
+        .map(|at| {
+            let start = at as f32 * step;
+            [
+                from + along * start,
+                from + along * (start + step - gap).min(length),
+            ]
+        })
+        .collect()
+}
