@@ -18,6 +18,8 @@ const DASH: (f32, f32) = (0.16, 0.1);
 const CAGE_LINE: (f32, f32) = (1.2, 0.06);
 /// The size of a cage's number.
 const SUM: f32 = 0.31;
+/// Where it is, from the place of a label.
+const NUMBER_OFFSET: Point = point(0.03, 0.07);
 /// The radius of a dot, half the length of a wedge's side, the size of a letter.
 const DOT: f32 = 0.17;
 const WEDGE: f32 = 0.18;
@@ -118,12 +120,12 @@ impl<'a> Ink<'a> {
         self.primitives.push(Primitive::Disc { at, radius, role });
     }
 
-    fn circle(&mut self, at: Point, radius: f32, width: f32) {
+    fn circle(&mut self, at: Point, radius: f32, width: f32, role: Role) {
         self.primitives.push(Primitive::Circle {
             at,
             radius,
             width,
-            role: Role::Clue,
+            role,
         });
     }
 
@@ -161,7 +163,7 @@ impl<'a> Ink<'a> {
                 self.strokes(0.5 * LINE * unit);
                 for end in ends {
                     self.disc(end, CIRCLE * unit, Role::Ground);
-                    self.circle(end, CIRCLE * unit, 0.5 * LINE * unit);
+                    self.circle(end, CIRCLE * unit, 0.5 * LINE * unit, Role::Clue);
                 }
             }
             LineStyle::Double | LineStyle::Wavy => {
@@ -190,16 +192,16 @@ impl<'a> Ink<'a> {
         let mut from = centre + (self.middle(cells[1]) - centre).unit() * (CIRCLE * unit);
         for &cell in &cells[1..] {
             let to = self.middle(cell);
-            self.line([from, to], width, Role::Clue);
+            self.line([from, to], width, Role::ThinLine);
             from = to;
         }
         let last = self.middle(cells[cells.len() - 1]);
         let back = (self.middle(cells[cells.len() - 2]) - last).unit();
         for aside in [back.quarter_turn(), back.quarter_turn() * -1.0] {
             let end = last + (back + aside) * (0.3 * unit);
-            self.line([last, end], width, Role::Clue);
+            self.line([last, end], width, Role::ThinLine);
         }
-        self.circle(centre, CIRCLE * unit, width);
+        self.circle(centre, CIRCLE * unit, width, Role::ThinLine);
     }
 
     fn shade(&mut self, cell: Cell, is_round: bool) {
@@ -295,9 +297,8 @@ impl<'a> Ink<'a> {
         let first = self.clue.cells.iter().copied().min();
         let room = first.filter(|_| !printed.is_empty()).map(|cell| {
             let size = (SUM * unit).max(7.0);
-            let at = self
-                .place
-                .slot(self.layout, cell, self.layout.shape(cell).slots.label);
+            let label = self.layout.shape(cell).slots.label;
+            let at = self.place.slot(self.layout, cell, label) + NUMBER_OFFSET * unit;
             let text = Text {
                 words: Words::Text(printed.clone()),
                 at,

@@ -52,9 +52,9 @@ impl Game {
         }
     }
 
-    /// A game on a printed puzzle: for entering if it has no givens, else for playing.
+    /// A game on a printed puzzle: for entering if nothing is printed, else for playing.
     pub fn of(puzzle: Puzzle) -> Self {
-        let mode = if puzzle.givens.is_empty() {
+        let mode = if puzzle.givens.is_empty() && puzzle.layout.clues().is_empty() {
             Mode::Enter
         } else {
             Mode::Play

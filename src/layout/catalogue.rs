@@ -190,6 +190,8 @@ fn define(mut name: Name, id: &str) -> Result<Definition, Error> {
     }
     definition.title = name.title(&base, &definition.title);
     if let Some(clues) = &name.clues {
+        // With a name, cells may be named too.
+        definition.id = Some(base.clone());
         definition = definition.with_clues(clues)?;
         name.clues = definition.clue_text();
     }

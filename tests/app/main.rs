@@ -3,6 +3,7 @@
 mod bounded;
 mod candidates;
 mod cell_menu;
+mod clues;
 mod commands;
 mod documents;
 mod driver;

@@ -27,6 +27,8 @@ const LAYOUTS: &[&str] = &[
     "tridoku",
     "hex49",
     "samurai",
+    "sq9{cage 15: 1 2 10; cage 10: 3 4}",
+    "star{cage 10: 1 2 3; thermo: 20 21 22}",
 ];
 
 fn set(values: impl IntoIterator<Item = usize>) -> ValueSet {

@@ -37,6 +37,8 @@ static LAYOUTS: LazyLock<Vec<Arc<Layout>>> = LazyLock::new(|| {
         "sq4x3",
         "sq16+numbers",
         "x4+letters",
+        "sq4{cage 3: 1 2; thermo: 3 4 8; quad: 5 6 9 10 | 2 3; neg-kropki}",
+        "latin4{calc 6*: 1 2 5; sky 2: 4 3 2 1}",
         JIGSAW,
         HALF_DRAWN,
     ]);

@@ -20,6 +20,8 @@ pub struct KeyMeaning {
     pub has_kind_keys: bool,
     /// Digits with Shift take a colour in hand.
     pub has_colour_keys: bool,
+    /// Figures are those of a clue's number.
+    pub is_for_clues: bool,
     /// How values are printed, and so typed.
     pub symbols: Symbols,
 }
@@ -47,8 +49,7 @@ pub fn typed(events: &[Event], meaning: KeyMeaning) -> Vec<Command> {
             }
             Event::Text(text) if !is_text_done => {
                 let kind = |symbol| kind_command(symbol).filter(|_| meaning.has_kind_keys);
-                let command =
-                    |symbol| kind(symbol).or_else(|| text_command(symbol, meaning.symbols));
+                let command = |symbol| kind(symbol).or_else(|| text_command(symbol, meaning));
                 commands.extend(text.chars().filter_map(command));
             }
             Event::Paste(text) => commands.push(Command::Paste(text.clone())),
@@ -66,6 +67,9 @@ fn digit_of(key: Key) -> Option<char> {
 }
 
 fn digit_command(digit: char, modifiers: Modifiers, meaning: KeyMeaning) -> Option<Command> {
+    if meaning.is_for_clues && !modifiers.command && !modifiers.alt && !modifiers.shift {
+        return Some(Command::TypeClue(digit));
+    }
     // Ctrl+0 resets the zoom.
     if digit == '0' && modifiers.command {
         return None;
@@ -142,8 +146,12 @@ fn kind_command(symbol: char) -> Option<Command> {
     }))
 }
 
-fn text_command(symbol: char, symbols: Symbols) -> Option<Command> {
-    value_command(symbol, None, symbols).or(match symbol {
+fn text_command(symbol: char, meaning: KeyMeaning) -> Option<Command> {
+    if meaning.is_for_clues {
+        let is_typed = symbol.is_ascii_digit() || "+-*/".contains(symbol);
+        return is_typed.then_some(Command::TypeClue(symbol));
+    }
+    value_command(symbol, None, meaning.symbols).or(match symbol {
         '.' | '-' | '_' | ' ' | ',' | '0' => Some(Command::TypeEmpty),
         _ => None,
     })
@@ -236,6 +244,7 @@ mod tests {
                 mode,
                 has_kind_keys: false,
                 has_colour_keys: false,
+                is_for_clues: false,
                 symbols: Symbols::Usual,
             };
             assert_eq!(typed(&events, meaning), expected, "{events:?}");
@@ -261,6 +270,7 @@ mod tests {
                 mode: Mode::Enter,
                 has_kind_keys: false,
                 has_colour_keys: false,
+                is_for_clues: false,
                 symbols,
             };
             let events = [Event::Text(typed_text.to_owned())];

@@ -14,7 +14,7 @@
 //! `searched_board.rs`: what steps are found from; `outcome.rs`: the engine's outcome in words. `commands.rs`: the commands for
 //! all of them.
 //!
-//! While no card is open, `entering.rs`, `regions.rs` or `playing.rs` shows the progress in its place; `notice.rs` is above
+//! While no card is open, `entering.rs`, `regions.rs`, `clues.rs` or `playing.rs` shows the progress in its place; `notice.rs` is above
 //! all of them.
 
 pub mod all_steps;
@@ -22,6 +22,7 @@ pub mod behaviour;
 pub mod candidates;
 pub mod card_input;
 pub mod check;
+pub mod clues;
 mod commands;
 pub mod entering;
 pub mod hint;

@@ -8,6 +8,7 @@ use crate::app::command::choices::{
 use crate::app::settings::Look;
 use crate::drawing::Labels;
 use crate::game::{Colour, Mark, Mode};
+use crate::layout::clues::Kind;
 use crate::layout::{Cell, Direction, Rule, Symbols};
 use crate::logic::Technique;
 use crate::puzzle::{About, Value};
@@ -98,6 +99,14 @@ pub enum Command {
     ClearRegions,
     /// Turn a rule on or off.
     SetRule(&'static Rule, bool),
+    /// Begin to enter clues, or end it.
+    EnterClues(bool),
+    /// Choose the kind of clue to enter.
+    SetClueKind(&'static Kind),
+    /// A figure of a clue's number, or its operation.
+    TypeClue(char),
+    /// Add the clue that is entered.
+    AddClue,
     /// Print the values by other symbols.
     SetSymbols(Symbols),
     /// Flip the board.

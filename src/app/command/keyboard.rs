@@ -47,6 +47,7 @@ impl App {
                 mode,
                 has_kind_keys: false,
                 has_colour_keys: false,
+                is_for_clues: false,
                 // An answer is one key.
                 symbols: match symbols {
                     Symbols::Numbers => Symbols::Usual,
@@ -73,6 +74,10 @@ impl App {
             has_kind_keys: self.settings.has_kind_keys
                 && mode == Mode::Play
                 && !self.game().is_some_and(has_letters),
+            is_for_clues: self
+                .document
+                .as_ref()
+                .is_some_and(|one| one.clue_entry().is_some()),
             has_colour_keys: self.document.as_ref().is_some_and(Document::colours_marks),
             symbols,
         };
@@ -81,6 +86,7 @@ impl App {
             Command::Paste(_) | Command::Copy => !is_searching,
             Command::Type(_)
             | Command::TypeFigure(..)
+            | Command::TypeClue(_)
             | Command::Mark(..)
             | Command::TakeColour(_) => is_board_free,
             _ => false,

@@ -67,6 +67,8 @@ impl Command {
             Self::SetStep(EntryStep::Numbers) => unlisted(OwnBoard),
             Self::ClearRegions => listed(OwnBoard, |app| shown(app).and_then(|game| game.board().layout().regions()).is_some_and(|map| !Region::all(map).is_empty()), "Clear regions", "Begin the regions anew: no cell belongs to one"),
             Self::Flip => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.board().layout().is_handed()), "Flip the board", "For a board that is printed the other way round; numbers stay in the order in which they were typed"),
+            Self::EnterClues(true) => listed(OwnBoard, has_board, "Enter clues", "The cages of a killer, thermometers, arrows, signs, dots, numbers at the rim"),
+            Self::EnterClues(false) | Self::SetClueKind(_) | Self::TypeClue(_) | Self::AddClue => unlisted(OwnBoard),
             Self::SetRule(..) | Self::SetSymbols(_) => unlisted(OwnBoard),
             Self::TurnBoard(_) => unlisted(OwnCompleteBoard),
 
@@ -256,6 +258,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
                 title: "Shape",
                 needs_board: true,
                 items: &[
+                    item(Command::EnterClues(true)),
                     item(Command::SetStep(EntryStep::Regions)),
                     item(Command::ClearRegions),
                     item(Command::Flip),

@@ -41,6 +41,7 @@ use crate::app::cards::behaviour::{CardBehaviour, OnBoard};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::EntryKind;
+use crate::app::editing::clue_entry::ClueEntry;
 use crate::app::editing::first_figure::FirstFigure;
 use crate::app::editing::region_entry::RegionEntry;
 use crate::app::message::Message;
@@ -99,6 +100,8 @@ pub struct Document {
     pub is_all_entered: bool,
     /// The last key has filled a row or strip, and led to the next.
     pub has_ended_strip: bool,
+    /// The clue that is being entered.
+    pub entered_clue: Option<ClueEntry>,
     /// What was typed last, where it may be the first figure of two.
     pub first_figure: Option<FirstFigure>,
     /// The lesson that it is, until other numbers are put on it or it is saved.
@@ -132,6 +135,7 @@ impl Document {
             is_all_entered: false,
             has_ended_strip: false,
             first_figure: None,
+            entered_clue: None,
             check: None,
             regions: RegionEntry::of(game.board().layout()),
             lesson: arrival.is_lesson.then(|| game.board().puzzle().clone()),

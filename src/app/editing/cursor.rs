@@ -16,7 +16,7 @@ impl Document {
 
     /// Adds a cell to the selection, and puts the cursor there.
     pub fn select_too(&mut self, cell: Cell) {
-        if self.is_entering() {
+        if self.is_entering() && self.clue_entry().is_none() {
             // Printed numbers are entered in one cell after the other.
             self.select(cell);
         } else if cell != self.cursor {

@@ -171,6 +171,9 @@ impl Document {
     /// While entering: the rest of the row or strip is as it should be, so goes on with the next. Where the last key has led
     /// there already, stays: whoever ends each row so, ends full ones too.
     pub fn end_strip(&mut self, feedback: &mut Feedback) {
+        if self.clue_entry().is_some() {
+            return self.add_clue(feedback);
+        }
         let is_done = self.end_figure(feedback);
         if is_done || !self.is_entering() || self.is_drawing() || self.is_past_end {
             return;
@@ -198,6 +201,7 @@ impl Document {
     /// While entering, goes back one cell and clears it; after the last cell it clears that one.
     pub fn backspace(&mut self, feedback: &mut Feedback) {
         match self.game.mode() {
+            Mode::Enter if self.clue_entry().is_some() => self.take_back_clue(feedback),
             Mode::Enter if self.is_drawing() => {
                 self.jump(Jump::Previous);
                 self.clear_region(feedback);
@@ -218,6 +222,7 @@ impl Document {
     /// Clears the selected cells.
     pub fn erase(&mut self, feedback: &mut Feedback) {
         match self.game.mode() {
+            Mode::Enter if self.clue_entry().is_some() => self.remove_clues(feedback),
             Mode::Enter if self.is_drawing() => self.clear_region(feedback),
             Mode::Enter => self.clear_printed(feedback),
             Mode::Play => {

@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use crate::app::App;
-use crate::app::cards::{entering, notice, playing, regions};
+use crate::app::cards::{clues, entering, notice, playing, regions};
 use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
 use crate::app::start_screen::pictures::Pictures;
@@ -61,9 +61,12 @@ impl App {
                     return;
                 }
             } else if room == Room::Narrow && shown.document.is_entering() {
-                match &shown.drawing {
-                    Some(drawing) => regions::regions_line_ui(ui, drawing, commands),
-                    None => entering::entering_line_ui(ui, shown.document, commands),
+                match (&shown.drawing, shown.document.clue_entry()) {
+                    (Some(drawing), _) => regions::regions_line_ui(ui, drawing, commands),
+                    (None, Some(entry)) => {
+                        clues::clues_line_ui(ui, shown.document, entry, commands);
+                    }
+                    (None, None) => entering::entering_line_ui(ui, shown.document, commands),
                 }
             }
             if !shown.document.is_entering() && shows_kinds(shown.document, room) {
@@ -155,7 +158,10 @@ fn progress_card_ui(
     let document = shown.document;
     match (document.game.mode(), &shown.drawing) {
         (_, Some(drawing)) => regions::regions_ui(ui, drawing, room, commands),
-        (Mode::Enter, None) => entering::entering_ui(ui, document, pictures, room, commands),
+        (Mode::Enter, None) => match document.clue_entry() {
+            Some(entry) => clues::clues_ui(ui, document, entry, room, commands),
+            None => entering::entering_ui(ui, document, pictures, room, commands),
+        },
         (Mode::Play, None) => playing::playing_ui(ui, document, room),
     }
 }

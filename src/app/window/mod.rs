@@ -24,7 +24,7 @@ mod screen;
 pub mod shape_menu;
 pub mod shown_document;
 mod status_bar;
-mod submenu;
+pub mod submenu;
 mod technique_menu;
 mod timer;
 mod tools;

@@ -1,0 +1,112 @@
+//! The card while clues are entered.
+
+use egui::Ui;
+use egui::containers::menu::MenuButton;
+
+use crate::app::command::{Command, OnClick as _};
+use crate::app::document::Document;
+use crate::app::editing::clue_entry::ClueEntry;
+use crate::app::style::{theme, widgets};
+use crate::app::window::submenu::{scrolled, ticked};
+use crate::layout::clues::{Amount, KINDS, Look, Scope};
+use crate::text;
+
+/// Shows the card.
+pub fn clues_ui(
+    ui: &mut Ui,
+    document: &Document,
+    entry: &ClueEntry,
+    room: f32,
+    commands: &mut Vec<Command>,
+) {
+    widgets::card_in(ui, room, |ui| {
+        widgets::kicker(ui, "Enter clues");
+        let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
+        MenuButton::new(text::capitalized(entry.kind.title)).ui(ui, |ui| {
+            scrolled(ui, most, |ui| kinds_ui(ui, entry, commands));
+        });
+        widgets::headline(ui, &headline(document, entry));
+        widgets::sentences(
+            ui,
+            [
+                format!("{}.", text::capitalized(entry.kind.about)),
+                how(entry),
+            ],
+        );
+        if let Some(so_far) = document.cages_so_far() {
+            widgets::quiet(ui, &so_far);
+        }
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            if widgets::filled(ui, "Add").clicked() {
+                commands.push(Command::AddClue);
+            }
+            widgets::button(ui, true, "Take away").on_click(commands, Command::Erase);
+            widgets::button(ui, true, "Done").on_click(commands, Command::EnterClues(false));
+        });
+    });
+}
+
+/// Shows the kinds to choose from.
+fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
+    for kind in KINDS {
+        let is_on = *kind == entry.kind;
+        let title = text::capitalized(kind.title);
+        let choice = ticked(ui, |ui| ui.radio(is_on, title));
+        widgets::menu_entry(ui, &choice);
+        choice
+            .on_hover_text(format!("{}.", text::capitalized(kind.about)))
+            .on_click(commands, Command::SetClueKind(kind));
+    }
+}
+
+/// The same in one line, for narrow windows.
+pub fn clues_line_ui(
+    ui: &mut Ui,
+    document: &Document,
+    entry: &ClueEntry,
+    commands: &mut Vec<Command>,
+) {
+    ui.horizontal(|ui| {
+        let add = widgets::filled(ui, "Add");
+        add.on_click(commands, Command::AddClue);
+        widgets::button(ui, true, "Done").on_click(commands, Command::EnterClues(false));
+        widgets::quiet(ui, &headline(document, entry));
+    });
+}
+
+/// "Cage of 27, 4 cells".
+fn headline(document: &Document, entry: &ClueEntry) -> String {
+    let title = text::capitalized(entry.kind.title);
+    if matches!(entry.kind.scope, Scope::Unmarked(_)) {
+        return title;
+    }
+    let cells = text::count(document.selected.len() + 1, "cell");
+    match entry.typed.as_str() {
+        "" => format!("{title}, {cells}"),
+        typed => format!("{title} of {typed}, {cells}"),
+    }
+}
+
+/// What to do.
+fn how(entry: &ClueEntry) -> String {
+    let cells = match (entry.kind.look, entry.kind.scope) {
+        (_, Scope::Unmarked(_)) => {
+            return "It is a rule for the whole board: press Enter.".to_owned();
+        }
+        (_, Scope::Each) => "Select the cells",
+        (Look::Thermometer, _) => "Draw from the bulb to the end",
+        (Look::Arrow, _) => "Draw from the circle to the head",
+        (Look::Wedge, _) => "Draw from the greater to the smaller value",
+        (Look::Rim, _) => "Draw from the number into the board, over all its cells",
+        _ => "Draw over the cells with the mouse, or with Shift and arrows",
+    };
+    let number = match entry.kind.amount {
+        Amount::None => "",
+        Amount::Number => ", type the number",
+        Amount::NumberOrZero => ", type the number if there is one",
+        Amount::Calculation => ", type the number and + - * or /",
+        Amount::Values => ", type the values",
+    };
+    format!("{cells}{number}, and press Enter. Delete takes a clue away.")
+}

@@ -1,0 +1,199 @@
+//! Entering clues: select cells, type the number, Enter.
+
+use crate::app::document::Document;
+use crate::app::editing::clue_entry::ClueEntry;
+use crate::app::feedback::Feedback;
+use crate::game::Mode;
+use crate::layout::clues::{Amount, KINDS, Kind, Look, Scope};
+use crate::layout::{self, Cell, CellSet, Clue};
+use crate::text;
+
+/// The most figures of a number.
+const MOST_FIGURES: usize = 9;
+
+impl Document {
+    /// The clue that is being entered; `None` in other modes.
+    pub fn clue_entry(&self) -> Option<&ClueEntry> {
+        self.entered_clue.as_ref().filter(|_| self.is_entering())
+    }
+
+    /// Begins to enter clues, or ends it: then it is said whether the puzzle has one solution.
+    pub fn enter_clues(&mut self, is_on: bool, feedback: &mut Feedback) {
+        if !is_on {
+            if self.entered_clue.take().is_some() {
+                self.show_verdict(feedback);
+            }
+            return;
+        }
+        self.set_mode(Mode::Enter, feedback);
+        self.card = None;
+        let kind = self
+            .layout()
+            .clues()
+            .last()
+            .map_or(KINDS[0], |clue| clue.kind);
+        self.entered_clue = Some(ClueEntry {
+            kind,
+            typed: String::new(),
+        });
+        feedback.notice = None;
+        feedback.announce("Entering clues");
+    }
+
+    /// Chooses what kind of clue is entered.
+    pub fn set_clue_kind(&mut self, kind: &'static Kind, feedback: &mut Feedback) {
+        if let Some(entry) = &mut self.entered_clue {
+            entry.kind = kind;
+            entry.typed.clear();
+            feedback.announce(text::capitalized(kind.title));
+        }
+    }
+
+    /// A figure of the number was typed, or its operation.
+    pub fn type_clue(&mut self, typed: char, feedback: &mut Feedback) {
+        let Some(entry) = &mut self.entered_clue else {
+            return;
+        };
+        let is_wanted = match entry.kind.amount {
+            Amount::None => false,
+            Amount::Number | Amount::NumberOrZero | Amount::Values => typed.is_ascii_digit(),
+            Amount::Calculation => typed.is_ascii_digit() || "+-*/".contains(typed),
+        };
+        if is_wanted && entry.typed.len() < MOST_FIGURES {
+            entry.typed.push(typed);
+            feedback.announce(entry.typed.clone());
+        }
+    }
+
+    /// Takes back the last figure; without one, removes the clues of the cursor's cell.
+    pub fn take_back_clue(&mut self, feedback: &mut Feedback) {
+        if let Some(entry) = &mut self.entered_clue
+            && entry.typed.pop().is_none()
+        {
+            self.remove_clues(feedback);
+        }
+    }
+
+    /// Removes the clues of this kind from the cursor's cell.
+    pub fn remove_clues(&mut self, feedback: &mut Feedback) {
+        let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
+            return;
+        };
+        let cursor = self.cursor;
+        let is_here = |clue: &Clue| clue.kind == kind && clue.cells.contains(&cursor);
+        let kept = self.clue_texts(|clue| !is_here(clue));
+        let label = format!("{} taken away at {}", kind.title, self.layout().say(cursor));
+        self.put_clues(&kept, label, feedback);
+    }
+
+    /// Adds the clue: the selected cells with what was typed. It takes the place of cages in its cells.
+    pub fn add_clue(&mut self, feedback: &mut Feedback) {
+        let Some(entry) = self.clue_entry() else {
+            return;
+        };
+        let (kind, typed) = (entry.kind, entry.typed.clone());
+        let mut cells = self.selected.clone();
+        cells.push(self.cursor);
+        let replaces = |clue: &Clue| {
+            let shares = clue.cells.iter().any(|cell| cells.contains(cell));
+            clue.kind.look == kind.look && kind.look == Look::Cage && shares
+        };
+        let mut texts = self.clue_texts(|clue| !replaces(clue));
+        texts.push(self.text_of(kind, &typed, &cells));
+        let label = format!("{} at {}", kind.title, self.layout().say(cells[0]));
+        if !self.put_clues(&texts, label, feedback) {
+            return;
+        }
+        if let Some(entry) = &mut self.entered_clue {
+            entry.typed.clear();
+        }
+        let next = match kind.look {
+            Look::Cage => self.first_without_cage(),
+            _ => None,
+        };
+        self.select(next.unwrap_or(self.cursor));
+    }
+
+    /// The text form of a clue.
+    fn text_of(&self, kind: &Kind, typed: &str, cells: &[Cell]) -> String {
+        if matches!(kind.scope, Scope::Unmarked(_)) {
+            return kind.name.to_owned();
+        }
+        let numbers: Vec<String> = cells.iter().map(|cell| cell.number().to_string()).collect();
+        let numbers = numbers.join(" ");
+        let values: Vec<String> = typed.chars().map(String::from).collect();
+        match kind.amount {
+            Amount::Values => format!("{}: {numbers} | {}", kind.name, values.join(" ")),
+            _ => format!("{} {typed}: {numbers}", kind.name),
+        }
+    }
+
+    fn clue_texts(&self, keeps: impl Fn(&Clue) -> bool) -> Vec<String> {
+        let kept = self.layout().clues().iter().filter(|clue| keeps(clue));
+        kept.map(|clue| clue.text(|cell| cell.number().to_string()))
+            .collect()
+    }
+
+    /// Puts other clues on the board; says what is wrong if they make no sense.
+    fn put_clues(&mut self, texts: &[String], label: String, feedback: &mut Feedback) -> bool {
+        match layout::with_clues(self.layout(), &texts.join("; ")) {
+            Ok(layout) => {
+                feedback.announce(text::capitalized(&label));
+                self.reshape(layout, label, feedback);
+                true
+            }
+            Err(error) => {
+                feedback.tell_failure("This clue does not fit", &format!("{error}."));
+                false
+            }
+        }
+    }
+
+    fn caged(&self) -> CellSet {
+        let mut caged = CellSet::new(self.layout().len());
+        let cages = self.layout().clues().iter();
+        let cages = cages.filter(|clue| clue.kind.look == Look::Cage);
+        cages.for_each(|clue| caged.extend(clue.cells.iter().copied()));
+        caged
+    }
+
+    fn first_without_cage(&self) -> Option<Cell> {
+        let caged = self.caged();
+        self.layout().cells().find(|&cell| !caged.contains(cell))
+    }
+
+    /// How far the cages are, and whether they can be right: "12 cells are in no cage; the cages add up to 391 of 405."
+    pub fn cages_so_far(&self) -> Option<String> {
+        let layout = self.layout();
+        let cages: Vec<&Clue> = layout
+            .clues()
+            .iter()
+            .filter(|clue| clue.kind.look == Look::Cage)
+            .collect();
+        if cages.is_empty() {
+            return None;
+        }
+        let open = layout.len() - self.caged().len();
+        let are =
+            |count: usize| format!("{} {}", text::count(count, "cell"), text::is_or_are(count));
+        let has_sum = cages
+            .iter()
+            .all(|clue| clue.amount > 0 && clue.kind.is_house);
+        let whole = layout.times_of_each_value().filter(|_| has_sum);
+        let whole = whole.map(|times| times * layout.values() * (layout.values() + 1) / 2);
+        let sum: usize = cages.iter().map(|clue| clue.amount).sum();
+        Some(match (open, whole) {
+            (0, Some(whole)) if sum != whole => format!(
+                "All cells are in a cage, but the cages add up to {sum}, and all cells to {whole}: a number is wrong."
+            ),
+            (0, _) => "All cells are in a cage.".to_owned(),
+            (_, Some(whole)) => {
+                format!(
+                    "{} in no cage; the cages add up to {sum} of {whole}.",
+                    are(open)
+                )
+            }
+            _ => format!("{} in no cage.", are(open)),
+        })
+    }
+}

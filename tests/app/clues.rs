@@ -1,0 +1,119 @@
+//! Entering clues: a killer by mouse and by keys, other kinds, undo, saving.
+
+use egui::{Key, Modifiers};
+
+use super::driver::Window;
+
+/// A 4×4 killer, with its solution.
+const CAGES: [(&str, &[&str]); 7] = [
+    ("3", &["r1c1", "r1c2"]),
+    ("7", &["r1c3", "r1c4"]),
+    ("7", &["r2c1", "r2c2"]),
+    ("3", &["r2c3", "r2c4"]),
+    ("6", &["r3c1", "r4c1"]),
+    ("4", &["r3c2", "r4c2"]),
+    ("10", &["r3c3", "r3c4", "r4c3", "r4c4"]),
+];
+
+fn four() -> Window {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.choose("Enter clues");
+    window.expect_text("Cage, 1 cell");
+    window
+}
+
+fn clues(window: &Window) -> usize {
+    window.board().layout().clues().len()
+}
+
+#[test]
+fn a_killer_is_drawn_with_the_mouse_and_its_numbers_typed() {
+    let mut window = four();
+    for (sum, cells) in CAGES {
+        let places: Vec<_> = cells
+            .iter()
+            .map(|cell| window.cell_rect(cell).center())
+            .collect();
+        window.drag(&places);
+        window.type_keys(sum);
+        window.key(Key::Enter);
+    }
+    assert_eq!(clues(&window), CAGES.len());
+    window.expect_text("All cells are in a cage.");
+    // The last is taken back in one step.
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(clues(&window), CAGES.len() - 1);
+    window.expect_text("4 cells are in no cage; the cages add up to 30 of 40.");
+}
+
+#[test]
+fn keys_alone_enter_cages_and_wrong_ones_are_told() {
+    let mut window = four();
+    // The cursor goes on to the first cell without a cage.
+    for (first, keys) in [("3", [Key::ArrowRight]), ("7", [Key::ArrowRight])] {
+        for key in keys {
+            window.keys(Modifiers::SHIFT, key);
+        }
+        window.type_keys(first);
+        window.key(Key::Enter);
+    }
+    assert_eq!(clues(&window), 2);
+    assert!(window.cursor().starts_with("r2c1"));
+    window.keys(Modifiers::SHIFT, Key::ArrowRight);
+    window.type_keys("9");
+    window.key(Key::Enter);
+    window.expect_text("two cells hold at most 7");
+    assert_eq!(clues(&window), 2);
+    window.key(Key::Backspace);
+    window.type_keys("7");
+    window.key(Key::Enter);
+    assert_eq!(clues(&window), 3);
+    window.click("r1c1");
+    window.key(Key::Delete);
+    assert_eq!(clues(&window), 2);
+}
+
+#[test]
+fn what_was_entered_is_saved_and_opened_to_be_played() {
+    let mut window = four();
+    for (sum, cells) in CAGES {
+        let places: Vec<_> = cells
+            .iter()
+            .map(|cell| window.cell_rect(cell).center())
+            .collect();
+        window.drag(&places);
+        window.type_keys(sum);
+        window.key(Key::Enter);
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("killer.ron");
+    window.save_as(&path);
+    let again = Window::with_file(Some(&path));
+    assert_eq!(again.board().layout(), window.board().layout());
+    let text = std::fs::read_to_string(&path).expect("it was saved");
+    assert!(text.contains("\"cage 3: r1c1 r1c2\""), "{text}");
+    let pasted = {
+        let mut window = Window::open();
+        window.paste("sq4{thermo: 1 2 3}:................");
+        window
+    };
+    assert_eq!(clues(&pasted), 1);
+}
+
+#[test]
+fn other_kinds_are_chosen_and_drawn() {
+    let mut window = four();
+    window.press("Cage");
+    window.press("Thermometer");
+    let places: Vec<_> = ["r1c1", "r2c1", "r2c2"]
+        .map(|cell| window.cell_rect(cell).center())
+        .into();
+    window.drag(&places);
+    window.press("Add");
+    assert_eq!(clues(&window), 1);
+    let clue = &window.board().layout().clues()[0];
+    assert_eq!((clue.kind.name, clue.cells.len()), ("thermo", 3));
+    window.press("Done");
+    assert!(!window.has_button("Add"));
+}
