@@ -5,10 +5,10 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::clues::{self, Clue, Look};
+use super::clues::Clue;
 use super::error::Error;
 use super::geometry::{self, Bounds, Point};
-use super::house::{House, HouseRole};
+use super::house::House;
 use super::slots::Slots;
 use super::symbols::Symbols;
 
@@ -16,8 +16,6 @@ use super::symbols::Symbols;
 pub const MAX_VALUES: usize = 32;
 /// The most cells a layout may have.
 pub const MAX_CELLS: usize = 1024;
-/// The most clues a layout may have.
-pub const MAX_CLUES: usize = 2000;
 /// The most houses a layout may have.
 pub const MAX_HOUSES: usize = 8192;
 
@@ -128,54 +126,6 @@ pub(super) fn cell_at(cells: &[CellShape], boxes: &[Bounds], at: Point) -> Optio
 }
 
 impl Definition {
-    /// The board with other clues, in their text form.
-    ///
-    /// # Errors
-    /// What is wrong with the first clue that can't be read or satisfied.
-    pub fn with_clues(mut self, text: &str) -> Result<Self, Error> {
-        self.houses.retain(|house| house.role != HouseRole::Clue);
-        self.clues = clues::parse(text, &self)?;
-        if self.clues.len() > MAX_CLUES {
-            return Err(Error::TooManyClues(self.clues.len()));
-        }
-        if self.clues.iter().any(|clue| clue.kind.look == Look::Cage) {
-            self.make_room_for_numbers();
-        }
-        let houses: Vec<House> = self
-            .clues
-            .iter()
-            .filter_map(|clue| clues::house(clue, &self))
-            .collect();
-        self.houses.extend(houses);
-        Ok(self)
-    }
-
-    /// Cells of one form go on sharing their slots.
-    fn make_room_for_numbers(&mut self) {
-        let mut made: Vec<(Arc<Slots>, Arc<Slots>)> = Vec::new();
-        for cell in &mut self.cells {
-            let known = made.iter().find(|(old, _)| Arc::ptr_eq(old, &cell.slots));
-            let new = match known {
-                Some((_, new)) => Arc::clone(new),
-                None => {
-                    let new = Arc::new(cell.slots.below_number());
-                    made.push((Arc::clone(&cell.slots), Arc::clone(&new)));
-                    new
-                }
-            };
-            cell.slots = new;
-        }
-    }
-
-    /// Its clues in their text form, with the numbers of cells.
-    pub fn clue_text(&self) -> Option<String> {
-        let texts = self.clues.iter();
-        let texts: Vec<String> = texts
-            .map(|clue| clue.text(|cell| cell.number().to_string()))
-            .collect();
-        (!texts.is_empty()).then(|| texts.join("; "))
-    }
-
     /// One sentence with all its rules.
     pub fn all_about(&self) -> String {
         self.about_with(&self.added)

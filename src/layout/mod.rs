@@ -18,6 +18,7 @@ mod catalogue;
 mod cell;
 mod cells_in_sentences;
 pub mod clues;
+mod clues_in_sentences;
 mod definition;
 mod edges;
 mod error;

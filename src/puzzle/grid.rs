@@ -63,7 +63,7 @@ impl Conflict {
                 format!("{value} stands {times} in {house}: {named}")
             }
             Self::Clue { clue, .. } => {
-                let clue = layout.clues()[*clue].say(layout);
+                let clue = layout.say_clue(&layout.clues()[*clue]);
                 format!("{clue} does not allow what stands there: {named}")
             }
         }
@@ -80,7 +80,7 @@ impl Conflict {
     pub fn place(&self, layout: &Layout) -> String {
         match self {
             Self::Repeated { house, .. } => layout.house(*house).name.clone(),
-            Self::Clue { clue, .. } => layout.clues()[*clue].say(layout),
+            Self::Clue { clue, .. } => layout.say_clue(&layout.clues()[*clue]),
         }
     }
 }

@@ -8,7 +8,9 @@ mod marks;
 
 use std::sync::Arc;
 
-use sudogon::drawing::{self, Labels, Medium, PAPER, Place, Primitive, Role, Scene, Text, Words};
+use sudogon::drawing::{
+    self, Labels, Medium, PAPER, Place, Primitive, Role, Scene, Style, Text, Words,
+};
 use sudogon::game::{Board, CellPlay, Colour, Entry, Mark};
 use sudogon::layout::geometry::{Bounds, Point, point};
 use sudogon::layout::{self, Cell, HouseId, Layout};
@@ -67,9 +69,10 @@ fn at_scale(scale: f32) -> Medium<'static> {
     }
 }
 
+/// The texts but for the numbers of clues.
 fn texts(primitives: &[Primitive]) -> impl Iterator<Item = &Text> {
     primitives.iter().filter_map(|primitive| match primitive {
-        Primitive::Text(text) => Some(text),
+        Primitive::Text(text) if text.font.style != Style::SemiBold => Some(text),
         _ => None,
     })
 }

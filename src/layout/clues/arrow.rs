@@ -1,6 +1,7 @@
 //! Arrows.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::Look;
 use super::pairs::no_fault;
 use super::sums;
 

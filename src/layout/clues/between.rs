@@ -1,6 +1,7 @@
 //! Lines whose inner values lie between those at the ends.
 
-use super::kind::{Amount, Kind, LineStyle, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::{LineStyle, Look};
 use super::masks::{keep, least, most, range};
 use super::pairs::no_fault;
 

@@ -1,7 +1,7 @@
 //! The cages of a killer.
 
-use super::clue::Clue;
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Clue, Kind, Scope};
+use super::look::Look;
 use super::sums;
 use crate::text;
 

@@ -1,7 +1,7 @@
 //! The cages of KenKen and Calcudoku: a number and an operation.
 
-use super::clue::Clue;
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Clue, Kind, Scope};
+use super::look::Look;
 use super::masks::{of, values};
 use super::sums;
 

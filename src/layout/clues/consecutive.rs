@@ -1,7 +1,8 @@
 //! Bars between consecutive values.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
 use super::kropki::follow;
+use super::look::Look;
 use super::pairs::{self, no_fault};
 
 /// Two values that follow each other.

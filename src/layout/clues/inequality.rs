@@ -1,6 +1,7 @@
 //! Signs of inequality.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::Look;
 use super::pairs::no_fault;
 use super::thermometer::rising;
 

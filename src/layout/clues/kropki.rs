@@ -1,6 +1,7 @@
 //! The dots of Kropki.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::Look;
 use super::pairs::{self, no_fault};
 
 /// Two values that follow each other.

@@ -1,6 +1,7 @@
 //! Palindromes.
 
-use super::kind::{Amount, Kind, LineStyle, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::{LineStyle, Look};
 use super::masks::keep;
 use super::pairs::no_fault;
 

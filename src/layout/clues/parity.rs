@@ -1,6 +1,7 @@
 //! Even and odd cells.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::Look;
 use super::masks::keep;
 use super::pairs::no_fault;
 

@@ -1,6 +1,7 @@
 //! Quadruples: values around a point.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::Look;
 use super::masks::of;
 
 /// Each of its values is in one of its cells.

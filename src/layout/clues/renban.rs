@@ -1,6 +1,7 @@
 //! Renban: values that follow each other without a gap, in any order.
 
-use super::kind::{Amount, Kind, LineStyle, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::{LineStyle, Look};
 use super::masks::{keep, range};
 use super::thermometer;
 

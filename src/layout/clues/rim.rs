@@ -1,10 +1,9 @@
 //! The numbers of clues that are printed beside the board.
 
+use super::clue::Clue;
+use super::look::Look;
 use crate::layout::definition::{Definition, RimLabel};
 use crate::layout::geometry::{self, Point, point};
-
-use super::clue::Clue;
-use super::kind::Look;
 
 /// The labels of a board with the numbers of its clues, in whose direction names of rows and columns give way.
 pub fn rim(board: &Definition, labels: Vec<RimLabel>) -> Vec<RimLabel> {

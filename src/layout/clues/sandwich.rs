@@ -1,6 +1,7 @@
 //! Sandwiches: the sum between the least and the greatest value of a row or column.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::Look;
 use super::masks::{of, range};
 use super::sums;
 

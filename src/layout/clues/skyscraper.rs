@@ -1,6 +1,7 @@
 //! Skyscrapers: how many are seen from the rim.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::Look;
 use super::masks::values;
 
 /// So many values are greater than all before them.

@@ -1,7 +1,8 @@
 //! Sums printed at the rim: little killers, frame sums.
 
 use super::cage::sum_fault;
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::Look;
 use super::sums;
 
 /// Values with a sum, which may repeat where no house forbids it.

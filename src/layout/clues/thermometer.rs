@@ -1,6 +1,7 @@
 //! Thermometers.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::Look;
 use super::masks::{keep, least, most, range};
 
 /// Values that rise from the bulb.

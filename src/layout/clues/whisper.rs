@@ -1,6 +1,7 @@
 //! Whispers: lines whose neighbours are far apart.
 
-use super::kind::{Amount, Kind, LineStyle, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::{LineStyle, Look};
 use super::pairs;
 
 /// Neighbours on the line differ by at least so much.

@@ -1,6 +1,7 @@
 //! X-sums: the first value says how many are added up.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::Look;
 use super::masks::{of, values};
 use super::sums;
 

@@ -1,6 +1,7 @@
 //! X and V between cells.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::clue::{Amount, Kind, Scope};
+use super::look::Look;
 use super::pairs::{self, no_fault};
 
 /// Two values with the sum 10.

@@ -26,7 +26,7 @@ pub enum Group {
     Squares,
     /// The same with houses added.
     AddedRules,
-    /// Regions in place of boxes.
+    /// Regions in place of boxes, or nothing.
     Jigsaws,
     /// Cells that are no squares.
     Triangles,
@@ -42,7 +42,7 @@ impl Group {
         match self {
             Self::Squares => "Squares",
             Self::AddedRules => "Added rules",
-            Self::Jigsaws => "Jigsaws",
+            Self::Jigsaws => "Jigsaws and Latin squares",
             Self::Triangles => "Triangles and hexagons",
             Self::Halves => "Half boards and cubes",
             Self::Overlapping => "Overlapping boards",

@@ -9,7 +9,7 @@ use crate::layout::name::is_number;
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
     listed: &[(
-        Group::Squares,
+        Group::Jigsaws,
         &["latin4", "latin5", "latin6", "latin7", "latin8", "latin9"],
     )],
     sized: |_, _| Vec::new(),
@@ -27,8 +27,8 @@ fn latin(side: usize) -> Definition {
     Definition {
         id: Some(format!("latin{side}")),
         title: format!("Latin square {side}×{side}"),
-        about: "Each row and each column holds {values} once; there are no boxes".to_owned(),
-        known_as: "kenken calcudoku mathdoku skyscrapers towers rows columns no boxes".to_owned(),
+        about: "Each row and each column holds {values} once, and that is all".to_owned(),
+        known_as: "kenken calcudoku mathdoku skyscrapers towers rows columns".to_owned(),
         values: side,
         houses: lines(side, &|row, column| row * side + column),
         form: Form::Square { side, boxes: None },
