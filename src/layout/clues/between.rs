@@ -1,6 +1,6 @@
 //! Lines whose inner values lie between those at the ends.
 
-use super::kind::{Amount, Kind, LineStyle, Look, Scope};
+use super::kind::{Amount, Kind, LineStyle, Look, Scope, Total};
 use super::masks::{keep, least, most, range};
 use super::pairs::no_fault;
 
@@ -13,6 +13,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 3..=64,
     is_house: false,
+    may_revisit: true,
+    total: Total::None,
     look: Look::Line(LineStyle::Circled),
     fault: no_fault,
     filter: |_, masks| {

@@ -14,7 +14,7 @@ use crate::layout::house::{House, HouseRole};
 use crate::layout::model::Layout;
 
 use super::KINDS;
-use super::kind::{Amount, Kind, Scope};
+use super::kind::{Amount, Kind, Scope, Total};
 use super::masks;
 
 /// Something that is printed on a board and says something about the values of some cells.
@@ -32,7 +32,7 @@ pub struct Clue {
     pub cells: Vec<Cell>,
     /// How many values its board has.
     pub board_values: usize,
-    /// Its cells are in one house, so that no value stands in it twice.
+    /// Its cells are in one house, each of them once, so that no value stands in it twice.
     pub must_differ: bool,
 }
 
@@ -56,6 +56,12 @@ impl Clue {
     /// Says whether the clue forbids what some of its cells hold, whatever the others will: sets of one value, and of all.
     pub fn is_violated(&self, masks: &[u32]) -> bool {
         !self.filter(&mut masks.to_vec())
+    }
+
+    /// The number that the values of its cells add up to, if it says so.
+    pub fn sum(&self) -> Option<usize> {
+        let is_sum = self.kind.total == Total::Number && matches!(self.operation, None | Some('+'));
+        Some(self.amount).filter(|&amount| is_sum && amount > 0)
     }
 
     /// What people call it: "the cage of 27 at r9c1".
@@ -132,7 +138,8 @@ pub fn parse(text: &str, board: &Definition) -> Result<Vec<Clue>, Error> {
                 why,
             })?;
             let is_in = |house: &HashSet<Cell>| clue.cells.iter().all(|cell| house.contains(cell));
-            clue.must_differ = clue.kind.is_house || houses.iter().any(is_in);
+            let each_once = || clue.cells.iter().collect::<HashSet<_>>().len() == clue.cells.len();
+            clue.must_differ = clue.kind.is_house || houses.iter().any(is_in) && each_once();
             match (clue.kind.fault)(&clue) {
                 Some(fault) => Err(Error::ClueFault {
                     number,
@@ -181,9 +188,14 @@ fn one(text: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<C
             _ => format!("has {} cells; it needs {least} to {most}", cells.len()),
         });
     }
+    let name = |cell: Cell| &board.cells[cell.index()].name;
     let mut seen = HashSet::new();
-    if let Some(cell) = cells.iter().find(|cell| !seen.insert(**cell)) {
-        return Err(format!("names {} twice", board.cells[cell.index()].name));
+    let again = cells.iter().find(|cell| !seen.insert(**cell));
+    if let Some(&cell) = again.filter(|_| !kind.may_revisit) {
+        return Err(format!("names {} twice", name(cell)));
+    }
+    if let Some(pair) = cells.windows(2).find(|pair| pair[0] == pair[1]) {
+        return Err(format!("names {} twice in a row", name(pair[0])));
     }
     if !values.is_empty() && kind.amount != Amount::Values {
         return Err("has values behind a bar; it takes none".to_owned());

@@ -1,6 +1,6 @@
 //! Bars between consecutive values.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::kind::{Amount, Kind, Look, Scope, Total};
 use super::kropki::follow;
 use super::pairs::{self, no_fault};
 
@@ -13,6 +13,8 @@ pub static BAR: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=2,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Bar,
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, follow),
@@ -27,6 +29,8 @@ pub static NONE: Kind = Kind {
     scope: Scope::Unmarked(&["consec"]),
     cells: 0..=0,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Unprinted,
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, |one, other| !follow(one, other)),

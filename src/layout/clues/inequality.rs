@@ -1,6 +1,6 @@
 //! Signs of inequality.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::kind::{Amount, Kind, Look, Scope, Total};
 use super::pairs::no_fault;
 use super::thermometer::rising;
 
@@ -13,6 +13,8 @@ pub static GREATER: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=2,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Wedge,
     fault: no_fault,
     filter: |_, masks| {

@@ -21,6 +21,10 @@ pub struct Kind {
     pub cells: RangeInclusive<usize>,
     /// Its cells must differ.
     pub is_house: bool,
+    /// Its line may come back to a cell that it has been to.
+    pub may_revisit: bool,
+    /// What its values add up to.
+    pub total: Total,
     /// What it looks like.
     pub look: Look,
     /// Says what is wrong with one on a board, if anything: how it goes on after its name.
@@ -49,6 +53,17 @@ pub enum Amount {
     Calculation,
     /// Some values, behind the cells.
     Values,
+}
+
+/// What the values of a kind add up to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Total {
+    /// Nothing that is known.
+    None,
+    /// The number that is printed with it, if one is, and no operation but plus.
+    Number,
+    /// The value of the first cell; those of the others do.
+    FirstCell,
 }
 
 /// Which cells a kind speaks of.

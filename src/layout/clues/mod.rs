@@ -35,7 +35,7 @@ mod xv;
 
 pub use clue::{Clue, Constraint};
 pub(super) use clue::{alone, constraints, house, parse};
-pub use kind::{Amount, Kind, LineStyle, Look, Scope};
+pub use kind::{Amount, Kind, LineStyle, Look, Scope, Total};
 
 /// Every kind of clue, in the order in which they are offered.
 pub static KINDS: &[&Kind] = &[

@@ -1,6 +1,6 @@
 //! Even and odd cells.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::kind::{Amount, Kind, Look, Scope, Total};
 use super::masks::keep;
 use super::pairs::no_fault;
 
@@ -16,6 +16,8 @@ pub static EVEN: Kind = Kind {
     scope: Scope::Each,
     cells: 1..=1024,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Shade { is_round: false },
     fault: no_fault,
     filter: |_, masks| masks.iter_mut().all(|mask| keep(mask, !ODD_VALUES)),
@@ -30,6 +32,8 @@ pub static ODD: Kind = Kind {
     scope: Scope::Each,
     cells: 1..=1024,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Shade { is_round: true },
     fault: no_fault,
     filter: |_, masks| masks.iter_mut().all(|mask| keep(mask, ODD_VALUES)),

@@ -1,6 +1,6 @@
 //! Quadruples: values around a point.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::kind::{Amount, Kind, Look, Scope, Total};
 use super::masks::of;
 
 /// Each of its values is in one of its cells.
@@ -12,6 +12,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=8,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Corner,
     fault: |clue| {
         let (cells, values) = (clue.cells.len(), clue.values.len());

@@ -1,6 +1,6 @@
 //! Renban: values that follow each other without a gap, in any order.
 
-use super::kind::{Amount, Kind, LineStyle, Look, Scope};
+use super::kind::{Amount, Kind, LineStyle, Look, Scope, Total};
 use super::masks::{keep, range};
 use super::thermometer;
 
@@ -12,7 +12,9 @@ pub static KIND: Kind = Kind {
     amount: Amount::None,
     scope: Scope::Together,
     cells: 2..=32,
-    is_house: false,
+    is_house: true,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Line(LineStyle::Solid),
     fault: thermometer::KIND.fault,
     filter: |clue, masks| {

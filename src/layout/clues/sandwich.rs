@@ -1,6 +1,6 @@
 //! Sandwiches: the sum between the least and the greatest value of a row or column.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::kind::{Amount, Kind, Look, Scope, Total};
 use super::masks::{of, range};
 use super::sums;
 
@@ -13,6 +13,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=32,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Rim,
     fault: |clue| {
         let values = clue.board_values;

@@ -1,6 +1,6 @@
 //! Skyscrapers: how many are seen from the rim.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::kind::{Amount, Kind, Look, Scope, Total};
 use super::masks::values;
 
 /// So many values are greater than all before them.
@@ -12,6 +12,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 1..=32,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Rim,
     fault: |clue| {
         let cells = clue.cells.len();

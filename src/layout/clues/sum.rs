@@ -1,7 +1,7 @@
 //! Sums printed at the rim: little killers, frame sums.
 
 use super::cage::sum_fault;
-use super::kind::{Amount, Kind, Look, Scope};
+use super::kind::{Amount, Kind, Look, Scope, Total};
 use super::sums;
 
 /// Values with a sum, which may repeat where no house forbids it.
@@ -13,6 +13,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 1..=64,
     is_house: false,
+    may_revisit: true,
+    total: Total::Number,
     look: Look::Rim,
     fault: |clue| {
         let count = clue.cells.len();

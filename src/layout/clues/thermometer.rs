@@ -1,6 +1,6 @@
 //! Thermometers.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::kind::{Amount, Kind, Look, Scope, Total};
 use super::masks::{keep, least, most, range};
 
 /// Values that rise from the bulb.
@@ -12,6 +12,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=32,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Thermometer,
     fault: |clue| {
         let (cells, values) = (clue.cells.len(), clue.board_values);

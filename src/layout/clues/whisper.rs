@@ -1,6 +1,6 @@
 //! Whispers: lines whose neighbours are far apart.
 
-use super::kind::{Amount, Kind, LineStyle, Look, Scope};
+use super::kind::{Amount, Kind, LineStyle, Look, Scope, Total};
 use super::pairs;
 
 /// Neighbours on the line differ by at least so much.
@@ -12,6 +12,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=64,
     is_house: false,
+    may_revisit: true,
+    total: Total::None,
     look: Look::Line(LineStyle::Wavy),
     fault: |clue| {
         let most = clue.board_values - 1;

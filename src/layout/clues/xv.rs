@@ -1,6 +1,6 @@
 //! X and V between cells.
 
-use super::kind::{Amount, Kind, Look, Scope};
+use super::kind::{Amount, Kind, Look, Scope, Total};
 use super::pairs::{self, no_fault};
 
 /// Two values with the sum 10.
@@ -12,6 +12,8 @@ pub static X: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=2,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Letter("X"),
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, |one, other| one + other == 10),
@@ -26,6 +28,8 @@ pub static V: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=2,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Letter("V"),
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, |one, other| one + other == 5),
@@ -40,6 +44,8 @@ pub static NONE: Kind = Kind {
     scope: Scope::Unmarked(&["X", "V"]),
     cells: 0..=0,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Unprinted,
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, |one, other| ![5, 10].contains(&(one + other))),

@@ -2,22 +2,49 @@
 
 use std::sync::Arc;
 
-use crate::layout::Layout;
+use crate::layout::clues::Total;
+use crate::layout::{Cell, Constraint, Layout};
 
-use super::known_sums::{KnownSum, known_sums};
+use super::known_sums::known_sums;
+use super::weighted_sum::WeightedSum;
 
 /// Something that restricts some cells together.
 pub enum Rule {
     /// A clue, by its number.
     Clue(usize),
-    /// A sum that follows from others.
-    Sum(KnownSum),
+    /// A sum: of a clue, or one that follows from others.
+    Sum(WeightedSum),
 }
 
 /// A rule with its cells.
 pub struct Restriction {
     pub cells: Vec<u16>,
     pub rule: Rule,
+}
+
+impl Restriction {
+    fn of_constraint(layout: &Layout, constraint: &Constraint) -> Self {
+        let (clue, cells) = (layout.clue_of(constraint), &constraint.cells);
+        match (clue.sum(), clue.kind.total) {
+            (Some(sum), _) => WeightedSum::new(layout, cells, &[], sum as i64).into(),
+            (None, Total::FirstCell) => {
+                WeightedSum::new(layout, &cells[1..], &cells[..1], 0).into()
+            }
+            _ => Self {
+                cells: cells.iter().map(|cell| cell.index() as u16).collect(),
+                rule: Rule::Clue(constraint.clue),
+            },
+        }
+    }
+}
+
+impl From<WeightedSum> for Restriction {
+    fn from(sum: WeightedSum) -> Self {
+        Self {
+            cells: sum.cells().to_vec(),
+            rule: Rule::Sum(sum),
+        }
+    }
 }
 
 /// A board's houses and clues, as the search needs them.
@@ -37,24 +64,13 @@ pub struct ClueTables {
 impl ClueTables {
     /// Prepares a board.
     pub fn new(layout: &Arc<Layout>) -> Self {
-        let index = |cell: &crate::layout::Cell| cell.index() as u16;
-        let mut restrictions: Vec<Restriction> = layout
-            .constraints()
-            .iter()
+        let index = |cell: &Cell| cell.index() as u16;
+        let together = layout.constraints().iter();
+        let restrictions: Vec<Restriction> = together
             .filter(|constraint| constraint.cells.len() > 1)
-            .map(|constraint| Restriction {
-                cells: constraint.cells.iter().map(index).collect(),
-                rule: Rule::Clue(constraint.clue),
-            })
+            .map(|constraint| Restriction::of_constraint(layout, constraint))
+            .chain(known_sums(layout).into_iter().map(Restriction::from))
             .collect();
-        restrictions.extend(
-            known_sums(layout)
-                .into_iter()
-                .map(|(cells, sum)| Restriction {
-                    cells,
-                    rule: Rule::Sum(sum),
-                }),
-        );
         let full = layout.houses().iter().filter(|house| layout.is_full(house));
         let full_houses: Vec<Vec<u16>> = full
             .map(|house| house.cells.iter().map(index).collect())
@@ -84,5 +100,11 @@ impl ClueTables {
             restrictions,
             layout: Arc::clone(layout),
         }
+    }
+
+    /// Says whether two cells are in a house together.
+    pub fn see(&self, one: u16, other: u16) -> bool {
+        let cell = |index: u16| Cell::new(usize::from(index));
+        self.layout.peers(cell(one)).contains(cell(other))
     }
 }
