@@ -191,13 +191,15 @@ impl<'a> Domains<'a> {
                 continue;
             }
             let (first, others) = (places[0], &places[1..count]);
-            for &peer in &tables.peers[usize::from(first)] {
-                if self.masks[usize::from(peer)] & value != 0
-                    && !others.contains(&peer)
-                    && others.iter().all(|&other| tables.see(peer, other))
-                    && !self.keep(peer, !value)
-                {
-                    return false;
+            for (word, &seen) in tables.sight(first).iter().enumerate() {
+                let sights = others.iter().map(|&other| tables.sight(other)[word]);
+                let mut common = sights.fold(seen, |common, sight| common & sight);
+                while common != 0 {
+                    let peer = word * 64 + common.trailing_zeros() as usize;
+                    common &= common - 1;
+                    if self.masks[peer] & value != 0 && !self.keep(peer as u16, !value) {
+                        return false;
+                    }
                 }
             }
         }

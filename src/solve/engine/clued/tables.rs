@@ -54,6 +54,8 @@ pub struct ClueTables {
     /// The values that each cell may have by itself.
     pub allowed: Vec<u32>,
     pub peers: Vec<Vec<u16>>,
+    sight: Vec<u64>,
+    words_of_sight: usize,
     /// The cells of each house that holds every value.
     pub full_houses: Vec<Vec<u16>>,
     pub full_houses_of: Vec<Vec<u16>>,
@@ -84,7 +86,17 @@ impl ClueTables {
             }
             lists
         };
+        let words_of_sight = layout.len().div_ceil(64);
+        let mut sight = vec![0; layout.len() * words_of_sight];
+        for cell in layout.cells() {
+            let row = &mut sight[cell.index() * words_of_sight..];
+            for peer in layout.peers(cell).iter() {
+                row[peer.index() / 64] |= 1 << (peer.index() % 64);
+            }
+        }
         Self {
+            sight,
+            words_of_sight,
             values: layout.values(),
             allowed: layout
                 .cells()
@@ -102,9 +114,9 @@ impl ClueTables {
         }
     }
 
-    /// Says whether two cells are in a house together.
-    pub fn see(&self, one: u16, other: u16) -> bool {
-        let cell = |index: u16| Cell::new(usize::from(index));
-        self.layout.peers(cell(one)).contains(cell(other))
+    /// The cells that share a house with one, as words of bits.
+    pub fn sight(&self, cell: u16) -> &[u64] {
+        let (at, words) = (usize::from(cell), self.words_of_sight);
+        &self.sight[at * words..][..words]
     }
 }
