@@ -15,6 +15,8 @@ pub struct Domains<'a> {
     settled: Vec<u16>,
     houses: Queue,
     restrictions: Queue,
+    /// Houses whose values may leave what sees all their places: looked at last, since it costs more than it mostly brings.
+    confined: Queue,
     /// The cells among which no way was left, where that was seen last.
     pub blamed: &'a [u16],
     /// How many cells got their value.
@@ -64,6 +66,7 @@ impl<'a> Domains<'a> {
             settled: cells.filter(single).map(|at| at as u16).collect(),
             houses: Queue::full(tables.full_houses.len()),
             restrictions: Queue::full(tables.restrictions.len()),
+            confined: Queue::full(tables.full_houses.len()),
             blamed: &[],
             placements: 0,
         }
@@ -75,6 +78,7 @@ impl<'a> Domains<'a> {
         self.settled.clear();
         self.houses.clear();
         self.restrictions.clear();
+        self.confined.clear();
     }
 
     /// Keeps only some values of a cell; says whether any is left.
@@ -94,6 +98,7 @@ impl<'a> Domains<'a> {
         }
         for &house in &self.tables.full_houses_of[at] {
             self.houses.push(house);
+            self.confined.push(house);
         }
         for &restriction in &self.tables.restrictions_of[at] {
             self.restrictions.push(restriction);
@@ -108,6 +113,7 @@ impl<'a> Domains<'a> {
             self.settled.clear();
             self.houses.clear();
             self.restrictions.clear();
+            self.confined.clear();
         }
         is_possible
     }
@@ -124,7 +130,7 @@ impl<'a> Domains<'a> {
                 }
             } else if let Some(house) = self.houses.pop() {
                 let house = &tables.full_houses[usize::from(house)];
-                if !self.places(house) {
+                if !self.only_places(house) {
                     self.blamed = house;
                     return false;
                 }
@@ -134,14 +140,40 @@ impl<'a> Domains<'a> {
                     self.blamed = &restriction.cells;
                     return false;
                 }
+            } else if let Some(house) = self.confined.pop() {
+                let house = &tables.full_houses[usize::from(house)];
+                if !self.confine(house) {
+                    self.blamed = house;
+                    return false;
+                }
             } else {
                 return true;
             }
         }
     }
 
-    /// A value with one place left in a house goes there; one with few leaves what sees them all.
-    fn places(&mut self, house: &[u16]) -> bool {
+    /// A value with one place left in a house goes there.
+    fn only_places(&mut self, house: &[u16]) -> bool {
+        let (mut once, mut again) = (0, 0);
+        for &cell in house {
+            let mask = self.masks[usize::from(cell)];
+            again |= once & mask;
+            once |= mask;
+        }
+        if once.count_ones() as usize != self.tables.values {
+            return false;
+        }
+        let single = once & !again;
+        single == 0
+            || house.iter().all(|&cell| {
+                let mask = self.masks[usize::from(cell)];
+                let only = mask & single;
+                only == 0 || only == mask || only.is_power_of_two() && self.keep(cell, only)
+            })
+    }
+
+    /// Values with few places in a house leave what sees them all.
+    fn confine(&mut self, house: &[u16]) -> bool {
         // The values with at least one, two, three, four places.
         let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
         for &cell in house {
@@ -150,19 +182,6 @@ impl<'a> Domains<'a> {
             three |= two & mask;
             two |= one & mask;
             one |= mask;
-        }
-        if one.count_ones() as usize != self.tables.values {
-            return false;
-        }
-        let single = one & !two;
-        if single != 0 {
-            for &cell in house {
-                let mask = self.masks[usize::from(cell)];
-                let only = mask & single;
-                if only != 0 && only != mask && !(only.is_power_of_two() && self.keep(cell, only)) {
-                    return false;
-                }
-            }
         }
         self.leave_common_peers(house, two & !four)
     }
