@@ -1,6 +1,6 @@
 //! Arrows.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::Look;
 use super::pairs::no_fault;
 use super::sums;
@@ -14,6 +14,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=32,
     is_house: false,
+    may_revisit: false,
+    total: Total::FirstCell,
     look: Look::Arrow,
     fault: no_fault,
     filter: |_, masks| sums::weighted(masks, &|at| if at == 0 { -1 } else { 1 }, 0),

@@ -1,6 +1,6 @@
 //! The cages of a killer.
 
-use super::clue::{Amount, Clue, Kind, Scope};
+use super::clue::{Amount, Clue, Kind, Scope, Total};
 use super::look::Look;
 use super::sums;
 use crate::text;
@@ -14,6 +14,8 @@ pub static CAGE: Kind = Kind {
     scope: Scope::Together,
     cells: 1..=32,
     is_house: true,
+    may_revisit: false,
+    total: Total::Number,
     look: Look::Cage,
     fault,
     filter: |clue, masks| match clue.amount {

@@ -1,6 +1,6 @@
 //! The cages of KenKen and Calcudoku: a number and an operation.
 
-use super::clue::{Amount, Clue, Kind, Scope};
+use super::clue::{Amount, Clue, Kind, Scope, Total};
 use super::look::Look;
 use super::masks::{of, values};
 use super::sums;
@@ -14,6 +14,8 @@ pub static CALCULATION: Kind = Kind {
     scope: Scope::Together,
     cells: 1..=32,
     is_house: false,
+    may_revisit: false,
+    total: Total::Number,
     look: Look::Cage,
     fault: |clue| match (clue.operation, clue.cells.len()) {
         (None, 1) => (clue.amount == 0 || clue.amount > clue.board_values)

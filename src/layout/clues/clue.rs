@@ -24,6 +24,10 @@ pub struct Kind {
     pub cells: RangeInclusive<usize>,
     /// Its cells must differ.
     pub is_house: bool,
+    /// Its line may come back to a cell that it has been to.
+    pub may_revisit: bool,
+    /// What its values add up to.
+    pub total: Total,
     /// What it looks like.
     pub look: Look,
     /// Says what is wrong with one on a board, if anything: how it goes on after its name.
@@ -54,6 +58,17 @@ pub enum Amount {
     Values,
 }
 
+/// What the values of a kind add up to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Total {
+    /// Nothing that is known.
+    None,
+    /// The number that is printed with it, if one is, and no operation but plus.
+    Number,
+    /// The value of the first cell; those of the others do.
+    FirstCell,
+}
+
 /// Which cells a kind speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
@@ -80,7 +95,7 @@ pub struct Clue {
     pub cells: Vec<Cell>,
     /// How many values its board has.
     pub board_values: usize,
-    /// Its cells are in one house, so that no value stands in it twice.
+    /// Its cells are in one house, each of them once, so that no value stands in it twice.
     pub must_differ: bool,
 }
 
@@ -104,6 +119,12 @@ impl Clue {
     /// Says whether the clue forbids what some of its cells hold, whatever the others will: sets of one value, and of all.
     pub fn is_violated(&self, masks: &[u32]) -> bool {
         !self.filter(&mut masks.to_vec())
+    }
+
+    /// The number that the values of its cells add up to, if it says so.
+    pub fn sum(&self) -> Option<usize> {
+        let is_sum = self.kind.total == Total::Number && matches!(self.operation, None | Some('+'));
+        Some(self.amount).filter(|&amount| is_sum && amount > 0)
     }
 
     /// What people call it: "the cage of 27", "the thermometer".

@@ -1,6 +1,6 @@
 //! Bars between consecutive values.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::kropki::follow;
 use super::look::Look;
 use super::pairs::{self, no_fault};
@@ -14,6 +14,8 @@ pub static BAR: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=2,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Bar,
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, follow),
@@ -28,6 +30,8 @@ pub static NONE: Kind = Kind {
     scope: Scope::Unmarked(&["consec"]),
     cells: 0..=0,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Unprinted,
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, |one, other| !follow(one, other)),

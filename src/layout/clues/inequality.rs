@@ -1,6 +1,6 @@
 //! Signs of inequality.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::Look;
 use super::pairs::no_fault;
 use super::thermometer::rising;
@@ -14,6 +14,8 @@ pub static GREATER: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=2,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Wedge,
     fault: no_fault,
     filter: |_, masks| {

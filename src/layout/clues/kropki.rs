@@ -1,6 +1,6 @@
 //! The dots of Kropki.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::Look;
 use super::pairs::{self, no_fault};
 
@@ -13,6 +13,8 @@ pub static WHITE: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=2,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Dot { is_filled: false },
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, follow),
@@ -27,6 +29,8 @@ pub static BLACK: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=2,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Dot { is_filled: true },
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, is_double),
@@ -41,6 +45,8 @@ pub static NONE: Kind = Kind {
     scope: Scope::Unmarked(&["white", "black"]),
     cells: 0..=0,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Unprinted,
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, |a, b| !follow(a, b) && !is_double(a, b)),

@@ -38,7 +38,7 @@ mod whisper;
 mod x_sum;
 mod xv;
 
-pub use clue::{Amount, Clue, Constraint, Kind, Scope};
+pub use clue::{Amount, Clue, Constraint, Kind, Scope, Total};
 pub use kinds::KINDS;
 pub use look::{LineStyle, Look};
 pub(super) use on_board::{alone, constraints};

@@ -1,6 +1,6 @@
 //! Palindromes.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::{LineStyle, Look};
 use super::masks::keep;
 use super::pairs::no_fault;
@@ -14,6 +14,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=64,
     is_house: false,
+    may_revisit: true,
+    total: Total::None,
     look: Look::Line(LineStyle::Double),
     fault: no_fault,
     filter: |_, masks| {

@@ -1,6 +1,6 @@
 //! Even and odd cells.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::Look;
 use super::masks::keep;
 use super::pairs::no_fault;
@@ -17,6 +17,8 @@ pub static EVEN: Kind = Kind {
     scope: Scope::Each,
     cells: 1..=1024,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Shade { is_round: false },
     fault: no_fault,
     filter: |_, masks| masks.iter_mut().all(|mask| keep(mask, !ODD_VALUES)),
@@ -31,6 +33,8 @@ pub static ODD: Kind = Kind {
     scope: Scope::Each,
     cells: 1..=1024,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Shade { is_round: true },
     fault: no_fault,
     filter: |_, masks| masks.iter_mut().all(|mask| keep(mask, ODD_VALUES)),

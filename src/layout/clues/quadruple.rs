@@ -1,6 +1,6 @@
 //! Quadruples: values around a point.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::Look;
 use super::masks::of;
 
@@ -13,6 +13,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=8,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Corner,
     fault: |clue| {
         let (cells, values) = (clue.cells.len(), clue.values.len());

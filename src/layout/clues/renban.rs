@@ -1,6 +1,6 @@
 //! Renban: values that follow each other without a gap, in any order.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::{LineStyle, Look};
 use super::masks::{keep, range};
 use super::thermometer;
@@ -13,7 +13,9 @@ pub static KIND: Kind = Kind {
     amount: Amount::None,
     scope: Scope::Together,
     cells: 2..=32,
-    is_house: false,
+    is_house: true,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Line(LineStyle::Solid),
     fault: thermometer::KIND.fault,
     filter: |clue, masks| {

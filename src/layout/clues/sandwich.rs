@@ -1,6 +1,6 @@
 //! Sandwiches: the sum between the least and the greatest value of a row or column.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::Look;
 use super::masks::{of, range};
 use super::sums;
@@ -14,6 +14,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=32,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Rim,
     fault: |clue| {
         let values = clue.board_values;

@@ -1,6 +1,6 @@
 //! Skyscrapers: how many are seen from the rim.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::Look;
 use super::masks::values;
 
@@ -13,6 +13,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 1..=32,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Rim,
     fault: |clue| {
         let cells = clue.cells.len();

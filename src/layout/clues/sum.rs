@@ -1,7 +1,7 @@
 //! Sums printed at the rim: little killers, frame sums.
 
 use super::cage::sum_fault;
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::Look;
 use super::sums;
 
@@ -14,6 +14,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 1..=64,
     is_house: false,
+    may_revisit: true,
+    total: Total::Number,
     look: Look::Rim,
     fault: |clue| {
         let count = clue.cells.len();

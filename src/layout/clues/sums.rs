@@ -53,35 +53,40 @@ pub fn bounds_of_different(board_values: usize, count: usize) -> (usize, usize) 
 
 /// Different values with a sum: keeps what some set of them uses. A value that all sets use goes to its only cell.
 pub fn different(masks: &mut [u32], board_values: usize, total: usize) -> bool {
+    needed(masks, board_values, total).is_some()
+}
+
+/// Does the same, and tells the values that some open cell must hold, since every set has them; `None` where no set is left.
+pub fn needed(masks: &mut [u32], board_values: usize, total: usize) -> Option<u32> {
     loop {
         let (mut taken, mut sum) = (0, 0);
         for &mask in masks.iter().filter(|mask| mask.count_ones() == 1) {
             if taken & mask != 0 {
-                return false;
+                return None;
             }
             taken |= mask;
             sum += least(mask);
         }
         let Some(rest) = total.checked_sub(sum) else {
-            return false;
+            return None;
         };
         let (mut union, mut open, mut is_settled) = (0, 0, true);
         for mask in masks.iter_mut().filter(|mask| mask.count_ones() != 1) {
             if !keep(mask, !taken) {
-                return false;
+                return None;
             }
             union |= *mask;
             open += 1;
             is_settled &= mask.count_ones() > 1;
         }
         if open == 0 {
-            return rest == 0;
+            return (rest == 0).then_some(0);
         }
         if !is_settled {
             continue;
         }
         let Some(sets) = sets(board_values, open, rest) else {
-            return repeated(masks, total);
+            return repeated(masks, total).then_some(0);
         };
         let (mut used, mut needed) = (0, u32::MAX);
         for &set in sets.iter().filter(|&&set| set & !union == 0) {
@@ -96,19 +101,19 @@ pub fn different(masks: &mut [u32], board_values: usize, total: usize) -> bool {
             }
         }
         if used == 0 {
-            return false;
+            return None;
         }
         let mut has_changed = false;
         for mask in masks.iter_mut().filter(|mask| mask.count_ones() > 1) {
             has_changed |= *mask & !used != 0;
             if !keep(mask, used) {
-                return false;
+                return None;
             }
         }
         for value in values(needed) {
             let mut places = masks.iter_mut().filter(|mask| **mask & of(value) != 0);
             match (places.next(), places.next()) {
-                (None, _) => return false,
+                (None, _) => return None,
                 (Some(only), None) if only.count_ones() > 1 => {
                     *only = of(value);
                     has_changed = true;
@@ -117,7 +122,7 @@ pub fn different(masks: &mut [u32], board_values: usize, total: usize) -> bool {
             }
         }
         if !has_changed {
-            return true;
+            return Some(needed);
         }
     }
 }

@@ -43,7 +43,8 @@ pub fn parse(text: &str, board: &Definition) -> Result<Vec<Clue>, Error> {
                 why,
             })?;
             let is_in = |house: &HashSet<Cell>| clue.cells.iter().all(|cell| house.contains(cell));
-            clue.must_differ = clue.kind.is_house || houses.iter().any(is_in);
+            let each_once = || clue.cells.iter().collect::<HashSet<_>>().len() == clue.cells.len();
+            clue.must_differ = clue.kind.is_house || houses.iter().any(is_in) && each_once();
             match (clue.kind.fault)(&clue) {
                 Some(fault) => Err(Error::ClueFault {
                     number,
@@ -84,9 +85,14 @@ fn one(text: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<C
             _ => format!("has {} cells; it needs {least} to {most}", cells.len()),
         });
     }
+    let name = |cell: Cell| &board.cells[cell.index()].name;
     let mut seen = HashSet::new();
-    if let Some(cell) = cells.iter().find(|cell| !seen.insert(**cell)) {
-        return Err(format!("names {} twice", board.cells[cell.index()].name));
+    let again = cells.iter().find(|cell| !seen.insert(**cell));
+    if let Some(&cell) = again.filter(|_| !kind.may_revisit) {
+        return Err(format!("names {} twice", name(cell)));
+    }
+    if let Some(pair) = cells.windows(2).find(|pair| pair[0] == pair[1]) {
+        return Err(format!("names {} twice in a row", name(pair[0])));
     }
     if !values.is_empty() && kind.amount != Amount::Values {
         return Err("has values behind a bar; it takes none".to_owned());

@@ -1,6 +1,6 @@
 //! Thermometers.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::Look;
 use super::masks::{keep, least, most, range};
 
@@ -13,6 +13,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=32,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Thermometer,
     fault: |clue| {
         let (cells, values) = (clue.cells.len(), clue.board_values);

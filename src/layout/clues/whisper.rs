@@ -1,6 +1,6 @@
 //! Whispers: lines whose neighbours are far apart.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::{LineStyle, Look};
 use super::pairs;
 
@@ -13,6 +13,8 @@ pub static KIND: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=64,
     is_house: false,
+    may_revisit: true,
+    total: Total::None,
     look: Look::Line(LineStyle::Wavy),
     fault: |clue| {
         let most = clue.board_values - 1;

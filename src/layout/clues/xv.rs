@@ -1,6 +1,6 @@
 //! X and V between cells.
 
-use super::clue::{Amount, Kind, Scope};
+use super::clue::{Amount, Kind, Scope, Total};
 use super::look::Look;
 use super::pairs::{self, no_fault};
 
@@ -13,6 +13,8 @@ pub static X: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=2,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Letter("X"),
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, |one, other| one + other == 10),
@@ -27,6 +29,8 @@ pub static V: Kind = Kind {
     scope: Scope::Together,
     cells: 2..=2,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Letter("V"),
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, |one, other| one + other == 5),
@@ -41,6 +45,8 @@ pub static NONE: Kind = Kind {
     scope: Scope::Unmarked(&["X", "V"]),
     cells: 0..=0,
     is_house: false,
+    may_revisit: false,
+    total: Total::None,
     look: Look::Unprinted,
     fault: no_fault,
     filter: |_, masks| pairs::filter(masks, |one, other| ![5, 10].contains(&(one + other))),

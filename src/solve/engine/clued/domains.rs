@@ -2,6 +2,9 @@
 
 use super::tables::{ClueTables, Restriction, Rule};
 
+/// The most places of a value in a house or cage of which some other cell may see all.
+const MOST_PLACES: usize = 4;
+
 /// The values left, and the changes whose consequences are not drawn yet.
 #[derive(Clone)]
 pub struct Domains<'a> {
@@ -12,8 +15,10 @@ pub struct Domains<'a> {
     settled: Vec<u16>,
     houses: Queue,
     restrictions: Queue,
-    /// The restriction or house that left nothing, as a list of cells, since the last call of [`Domains::propagate`].
-    pub blamed: Option<u16>,
+    /// Houses whose values may leave what sees all their places: looked at last, since it costs more than it mostly brings.
+    confined: Queue,
+    /// The cells among which no way was left, where that was seen last.
+    pub blamed: &'a [u16],
     /// How many cells got their value.
     pub placements: u64,
 }
@@ -61,7 +66,8 @@ impl<'a> Domains<'a> {
             settled: cells.filter(single).map(|at| at as u16).collect(),
             houses: Queue::full(tables.full_houses.len()),
             restrictions: Queue::full(tables.restrictions.len()),
-            blamed: None,
+            confined: Queue::full(tables.full_houses.len()),
+            blamed: &[],
             placements: 0,
         }
     }
@@ -72,6 +78,7 @@ impl<'a> Domains<'a> {
         self.settled.clear();
         self.houses.clear();
         self.restrictions.clear();
+        self.confined.clear();
     }
 
     /// Keeps only some values of a cell; says whether any is left.
@@ -83,7 +90,6 @@ impl<'a> Domains<'a> {
         }
         self.masks[at] = kept;
         if kept == 0 {
-            self.blamed = Some(cell);
             return false;
         }
         if kept.is_power_of_two() {
@@ -92,6 +98,7 @@ impl<'a> Domains<'a> {
         }
         for &house in &self.tables.full_houses_of[at] {
             self.houses.push(house);
+            self.confined.push(house);
         }
         for &restriction in &self.tables.restrictions_of[at] {
             self.restrictions.push(restriction);
@@ -106,6 +113,7 @@ impl<'a> Domains<'a> {
             self.settled.clear();
             self.houses.clear();
             self.restrictions.clear();
+            self.confined.clear();
         }
         is_possible
     }
@@ -115,18 +123,27 @@ impl<'a> Domains<'a> {
         loop {
             if let Some(cell) = self.settled.pop() {
                 let others = !self.masks[usize::from(cell)];
-                if !tables.peers[usize::from(cell)]
-                    .iter()
-                    .all(|&peer| self.keep(peer, others))
-                {
+                let peers = &tables.peers[usize::from(cell)];
+                if let Some(at) = peers.iter().position(|&peer| !self.keep(peer, others)) {
+                    self.blamed = &peers[at..=at];
                     return false;
                 }
             } else if let Some(house) = self.houses.pop() {
-                if !self.only_places(&tables.full_houses[usize::from(house)]) {
+                let house = &tables.full_houses[usize::from(house)];
+                if !self.only_places(house) {
+                    self.blamed = house;
                     return false;
                 }
             } else if let Some(restriction) = self.restrictions.pop() {
-                if !self.restrict(&tables.restrictions[usize::from(restriction)]) {
+                let restriction = &tables.restrictions[usize::from(restriction)];
+                if !self.restrict(restriction) {
+                    self.blamed = &restriction.cells;
+                    return false;
+                }
+            } else if let Some(house) = self.confined.pop() {
+                let house = &tables.full_houses[usize::from(house)];
+                if !self.confine(house) {
+                    self.blamed = house;
                     return false;
                 }
             } else {
@@ -144,7 +161,6 @@ impl<'a> Domains<'a> {
             once |= mask;
         }
         if once.count_ones() as usize != self.tables.values {
-            self.blamed = house.first().copied();
             return false;
         }
         let single = once & !again;
@@ -154,6 +170,59 @@ impl<'a> Domains<'a> {
                 let only = mask & single;
                 only == 0 || only == mask || only.is_power_of_two() && self.keep(cell, only)
             })
+    }
+
+    /// Values with few places in a house leave what sees them all.
+    fn confine(&mut self, house: &[u16]) -> bool {
+        // The values with at least one, two, three, four places.
+        let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
+        for &cell in house {
+            let mask = self.masks[usize::from(cell)];
+            four |= three & mask;
+            three |= two & mask;
+            two |= one & mask;
+            one |= mask;
+        }
+        self.leave_common_peers(house, two & !four)
+    }
+
+    /// Values that stand in some of these cells leave what sees all their places.
+    fn leave_common_peers(&mut self, cells: &[u16], values: u32) -> bool {
+        let tables = self.tables;
+        let mut rest = values;
+        while rest != 0 {
+            let value = rest & rest.wrapping_neg();
+            rest ^= value;
+            let mut places = [0; MOST_PLACES];
+            let mut count = 0;
+            for &cell in cells {
+                if self.masks[usize::from(cell)] & value != 0 {
+                    if count == MOST_PLACES {
+                        count = 0;
+                        break;
+                    }
+                    places[count] = cell;
+                    count += 1;
+                }
+            }
+            // What has one place only is placed by others.
+            if count < 2 {
+                continue;
+            }
+            let (first, others) = (places[0], &places[1..count]);
+            for (word, &seen) in tables.sight(first).iter().enumerate() {
+                let sights = others.iter().map(|&other| tables.sight(other)[word]);
+                let mut common = sights.fold(seen, |common, sight| common & sight);
+                while common != 0 {
+                    let peer = word * 64 + common.trailing_zeros() as usize;
+                    common &= common - 1;
+                    if self.masks[peer] & value != 0 && !self.keep(peer as u16, !value) {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
     }
 
     fn restrict(&mut self, restriction: &Restriction) -> bool {
@@ -170,20 +239,15 @@ impl<'a> Domains<'a> {
         for (mask, &cell) in masks.iter_mut().zip(cells) {
             *mask = self.masks[usize::from(cell)];
         }
-        let is_possible = match &restriction.rule {
-            Rule::Clue(clue) => self.tables.layout.clues()[*clue].filter(masks),
-            Rule::Sum(sum) => sum.filter(masks, self.tables.values),
+        let needed = match &restriction.rule {
+            Rule::Clue(clue) => self.tables.layout.clues()[*clue].filter(masks).then_some(0),
+            Rule::Sum(sum) => sum.filter(&self.tables.layout, masks),
         };
-        if !is_possible {
-            self.blamed = cells
-                .iter()
-                .copied()
-                .min_by_key(|&cell| self.masks[usize::from(cell)].count_ones());
-            return false;
-        }
-        cells
+        let Some(needed) = needed else { return false };
+        let is_possible = cells
             .iter()
             .zip(masks.iter())
-            .all(|(&cell, &mask)| self.keep(cell, mask))
+            .all(|(&cell, &mask)| self.keep(cell, mask));
+        is_possible && (needed == 0 || self.leave_common_peers(cells, needed))
     }
 }

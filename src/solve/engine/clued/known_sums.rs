@@ -5,23 +5,15 @@
 
 use std::collections::HashSet;
 
-use crate::layout::clues::{Clue, sums};
 use crate::layout::{Cell, CellSet, House, Layout};
+
+use super::weighted_sum::WeightedSum;
 
 /// The most cells of a sum that is worth knowing.
 const MOST_CELLS: usize = 8;
 
-/// A sum: of the cells before `outies` less those behind.
-pub struct KnownSum {
-    pub total: i64,
-    /// How many cells count as they are; the others are taken off.
-    pub innies: usize,
-    /// All are innies in one house, so that they differ.
-    pub must_differ: bool,
-}
-
-/// The sums that follow on a board, with their cells.
-pub fn known_sums(layout: &Layout) -> Vec<(Vec<u16>, KnownSum)> {
+/// The sums that follow on a board.
+pub fn known_sums(layout: &Layout) -> Vec<WeightedSum> {
     let cages = cages(layout);
     if cages.is_empty() {
         return Vec::new();
@@ -34,8 +26,11 @@ pub fn known_sums(layout: &Layout) -> Vec<(Vec<u16>, KnownSum)> {
         .filter(|house| layout.is_full(house))
         .collect();
     let sets: Vec<CellSet> = full.iter().map(|house| house.set(layout.len())).collect();
-    let mut sums = Vec::new();
-    let mut seen = HashSet::new();
+    let mut found = Found {
+        layout,
+        seen: HashSet::new(),
+        sums: Vec::new(),
+    };
     for first in 0..full.len() {
         let mut area = CellSet::new(layout.len());
         let houses = (first..full.len()).take_while(|&at| full[at].noun == full[first].noun);
@@ -44,91 +39,77 @@ pub fn known_sums(layout: &Layout) -> Vec<(Vec<u16>, KnownSum)> {
                 break;
             }
             area.union_with(&sets[at]);
-            sums.extend(sum_of(layout, &area, of_house * count, &cages, &mut seen));
+            found.of_area(&area, of_house * count, &cages);
+        }
+        for (cells, sum) in cages
+            .iter()
+            .filter(|(cells, _)| cells.is_subset(&sets[first]))
+        {
+            let mut rest = sets[first].clone();
+            rest.difference_with(cells);
+            found.add(&rest, &CellSet::new(layout.len()), of_house - sum);
         }
     }
-    sums
+    found.sums
 }
 
 /// The cages with a known sum that share no cell; of those that do, the first.
 fn cages(layout: &Layout) -> Vec<(CellSet, i64)> {
     let mut taken = CellSet::new(layout.len());
     let mut cages = Vec::new();
-    let has_sum = |clue: &&Clue| {
-        clue.kind.is_house && clue.amount > 0
-            || clue.kind.name == "sum"
-            || clue.kind.name == "calc" && matches!(clue.operation, Some('+') | None)
-    };
-    for clue in layout.clues().iter().filter(has_sum) {
+    for clue in layout.clues() {
+        let Some(sum) = clue.sum() else { continue };
         let mut cells = CellSet::new(layout.len());
         cells.extend(clue.cells.iter().copied());
-        if !cells.intersects(&taken) {
+        if cells.len() == clue.cells.len() && !cells.intersects(&taken) {
             taken.union_with(&cells);
-            cages.push((cells, clue.amount as i64));
+            cages.push((cells, sum as i64));
         }
     }
     cages
 }
 
-/// The sum that an area leaves to few cells, if it does.
-fn sum_of(
-    layout: &Layout,
-    area: &CellSet,
-    of_area: i64,
-    cages: &[(CellSet, i64)],
-    seen: &mut HashSet<Vec<u16>>,
-) -> Option<(Vec<u16>, KnownSum)> {
-    let (mut innies, mut outies) = (area.clone(), CellSet::new(layout.len()));
-    let mut total = of_area;
-    for (cells, sum) in cages.iter().filter(|(cells, _)| cells.intersects(area)) {
-        let mut outside = cells.clone();
-        outside.difference_with(area);
-        // Whichever leaves fewer cells to know.
-        if outside.len() <= cells.len() - outside.len() {
-            total -= sum;
-            innies.difference_with(cells);
-            outies.union_with(&outside);
-        }
-    }
-    let count = innies.len() + outies.len();
-    if count == 0 || count > MOST_CELLS {
-        return None;
-    }
-    let inner: Vec<Cell> = innies.iter().collect();
-    let must_differ = outies.is_empty()
-        && inner.iter().all(|&one| {
-            inner
-                .iter()
-                .all(|&other| one == other || layout.peers(one).contains(other))
-        });
-    let cells: Vec<u16> = inner
-        .iter()
-        .copied()
-        .chain(outies.iter())
-        .map(|cell| cell.index() as u16)
-        .collect();
-    seen.insert(cells.clone()).then(|| {
-        let innies = inner.len();
-        (
-            cells,
-            KnownSum {
-                total,
-                innies,
-                must_differ,
-            },
-        )
-    })
+/// The sums found so far.
+struct Found<'a> {
+    layout: &'a Layout,
+    seen: HashSet<(Vec<Cell>, Vec<Cell>)>,
+    sums: Vec<WeightedSum>,
 }
 
-impl KnownSum {
-    /// Keeps what the sum leaves a way for.
-    pub fn filter(&self, masks: &mut [u32], board_values: usize) -> bool {
-        match usize::try_from(self.total) {
-            Ok(total) if self.must_differ => sums::different(masks, board_values, total),
-            _ => {
-                let factor = |at| if at < self.innies { 1 } else { -1 };
-                sums::weighted(masks, &factor, self.total)
+impl Found<'_> {
+    /// Adds what an area with a known sum leaves to few cells, if it does.
+    fn of_area(&mut self, area: &CellSet, of_area: i64, cages: &[(CellSet, i64)]) {
+        let (mut innies, mut outies) = (area.clone(), CellSet::new(self.layout.len()));
+        let mut total = of_area;
+        for (cells, sum) in cages.iter().filter(|(cells, _)| cells.intersects(area)) {
+            let mut outside = cells.clone();
+            outside.difference_with(area);
+            // Whichever leaves fewer cells to know.
+            if outside.len() <= cells.len() - outside.len() {
+                total -= sum;
+                innies.difference_with(cells);
+                outies.union_with(&outside);
             }
+        }
+        self.add(&innies, &outies, total);
+    }
+
+    fn add(&mut self, innies: &CellSet, outies: &CellSet, total: i64) {
+        if !(1..=MOST_CELLS).contains(&(innies.len() + outies.len())) {
+            return;
+        }
+        let (innies, outies): (Vec<Cell>, Vec<Cell>) =
+            (innies.iter().collect(), outies.iter().collect());
+        // Outies alone are a sum like any other.
+        let (added, taken_off, total) = match innies.is_empty() {
+            true => (outies, innies, -total),
+            false => (innies, outies, total),
+        };
+        let key = (added, taken_off);
+        if !self.seen.contains(&key) {
+            self.sums
+                .push(WeightedSum::new(self.layout, &key.0, &key.1, total));
+            self.seen.insert(key);
         }
     }
 }

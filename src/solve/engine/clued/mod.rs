@@ -1,6 +1,7 @@
 //! The search for boards with clues.
 //!
-//! - `tables.rs`: what depends on the board alone; `known_sums.rs`: sums that follow from houses and cages together
+//! - `tables.rs`: what depends on the board alone; `known_sums.rs`: sums that follow from houses and cages together;
+//!   `weighted_sum.rs`: what a sum leaves
 //! - `domains.rs`: the values left to each cell, and what follows from a change
 //! - `search.rs`: the guesses
 //!
@@ -15,6 +16,7 @@ mod domains;
 mod known_sums;
 mod search;
 mod tables;
+mod weighted_sum;
 
 pub use search::solve;
 pub use tables::ClueTables;

@@ -10,7 +10,10 @@ use super::domains::Domains;
 use super::tables::ClueTables;
 
 /// How much of a cell's blame is left after each dead end.
-const FORGETTING: f32 = 1.0 / 0.98;
+const FORGETTING: f32 = 1.0 / 0.9995;
+/// The dead ends before the first restart. Each comes after half as many more than the one before, so the search ends.
+const FIRST_RESTART: u64 = 300;
+
 /// The blame at which all are made smaller.
 const MOST_BLAME: f32 = 1e20;
 
@@ -37,6 +40,7 @@ pub fn solve(
         TieBreak::First => None,
         TieBreak::Random(seed) => Some(Random(seed)),
     };
+    let (mut dead_ends, mut restart_after) = (0, FIRST_RESTART);
     let mut solutions = Solutions::new(limit);
     let mut work = Work::default();
     let mut domains = Domains::new(tables);
@@ -70,8 +74,18 @@ pub fn solve(
             if solutions.is_at_limit() {
                 break End::Limit;
             }
-        } else if let Some(cell) = domains.blamed.take() {
-            blame.add(cell);
+        } else {
+            blame.add(domains.blamed);
+            blame.add(decisions.last().map(|decision| &decision.cell).into_iter());
+            blame.forget();
+            dead_ends += 1;
+            if solutions.count == 0 && dead_ends == restart_after && !decisions.is_empty() {
+                (dead_ends, restart_after) = (0, restart_after + restart_after / 2);
+                domains.return_to(&decisions[0].masks_before);
+                decisions.clear();
+                is_alive = true;
+                continue;
+            }
         }
         let Some(decision) = decisions.pop() else {
             break End::Exhausted;
@@ -99,7 +113,7 @@ fn grid_of(masks: &[u32]) -> Grid {
     masks.iter().map(value).collect()
 }
 
-/// How often each cell was left without a value lately: guesses go where the trouble is.
+/// How often each cell was lately among those that left no way, or was guessed before that: guesses go where the trouble is.
 struct Blame {
     of_cell: Vec<f32>,
     step: f32,
@@ -116,8 +130,14 @@ impl Blame {
         }
     }
 
-    fn add(&mut self, cell: u16) {
-        self.of_cell[usize::from(cell)] += self.step;
+    fn add<'a>(&mut self, cells: impl IntoIterator<Item = &'a u16>) {
+        for &cell in cells {
+            self.of_cell[usize::from(cell)] += self.step;
+        }
+    }
+
+    /// Lets what comes count for more than what was.
+    fn forget(&mut self) {
         self.step *= FORGETTING;
         if self.step > MOST_BLAME {
             self.of_cell

@@ -1,0 +1,153 @@
+//! What each kind of clue means, as slowly and obviously as it can be said: nothing here knows the library's way.
+
+/// A clue as a test writes it.
+#[derive(Clone, Debug)]
+pub struct Written {
+    pub kind: &'static str,
+    pub amount: usize,
+    pub operation: Option<char>,
+    pub values: Vec<usize>,
+    /// Cells, counted from 0.
+    pub cells: Vec<usize>,
+}
+
+impl Written {
+    /// Its text form, with numbered cells.
+    pub fn text(&self) -> String {
+        let mut text = self.kind.to_owned();
+        if has_amount(self.kind) {
+            text += &format!(" {}", self.amount);
+            text.extend(self.operation);
+        }
+        if self.cells.is_empty() {
+            return text;
+        }
+        text.push(':');
+        self.cells
+            .iter()
+            .for_each(|cell| text += &format!(" {}", cell + 1));
+        if !self.values.is_empty() {
+            text += " |";
+            self.values
+                .iter()
+                .for_each(|value| text += &format!(" {value}"));
+        }
+        text
+    }
+
+    /// Says whether values, one for each of its cells, satisfy it on a board with `n` values.
+    pub fn holds(&self, v: &[usize], n: usize) -> bool {
+        let sum: usize = v.iter().sum();
+        let pairs = || v.windows(2).map(|pair| (pair[0], pair[1]));
+        match self.kind {
+            "cage" => differ(v) && (self.amount == 0 || sum == self.amount),
+            "sum" => sum == self.amount,
+            "thermo" => pairs().all(|(a, b)| a < b),
+            "arrow" => v[0] == sum - v[0],
+            "gt" => v[0] > v[1],
+            "white" | "consec" => follow(v[0], v[1]),
+            "black" => doubled(v[0], v[1]),
+            "X" => sum == 10,
+            "V" => sum == 5,
+            "even" => v.iter().all(|value| value % 2 == 0),
+            "odd" => v.iter().all(|value| value % 2 == 1),
+            "sky" => seen(v) == self.amount,
+            "sandwich" => filling(v, n) == Some(self.amount),
+            "xsum" => v[0] <= v.len() && v[..v[0]].iter().sum::<usize>() == self.amount,
+            "quad" => self
+                .values
+                .iter()
+                .all(|wanted| times(v, *wanted) >= times(&self.values, *wanted)),
+            "whisper" => pairs().all(|(a, b)| a.abs_diff(b) >= self.amount),
+            "renban" => differ(v) && most(v) - least(v) + 1 == v.len(),
+            "palindrome" => v.iter().eq(v.iter().rev()),
+            "between" => {
+                let (ends, inner) = ([v[0], v[v.len() - 1]], &v[1..v.len() - 1]);
+                inner
+                    .iter()
+                    .all(|value| least(&ends) < *value && *value < most(&ends))
+            }
+            "calc" => calculates(v, self.amount, self.operation),
+            other => panic!("{other} is tested elsewhere"),
+        }
+    }
+}
+
+pub fn has_amount(kind: &str) -> bool {
+    ["cage", "sum", "sky", "sandwich", "xsum", "whisper", "calc"].contains(&kind)
+}
+
+/// The number that makes a clue true of some values, where one does.
+pub fn amount(kind: &str, operation: Option<char>, v: &[usize], n: usize) -> Option<usize> {
+    let total = v.iter().sum();
+    Some(match (kind, operation) {
+        ("cage" | "sum", _) => total,
+        ("sky", _) => seen(v),
+        ("sandwich", _) => filling(v, n)?,
+        ("xsum", _) => v.get(..v[0])?.iter().sum(),
+        ("whisper", _) => v.windows(2).map(|pair| pair[0].abs_diff(pair[1])).min()?,
+        ("calc", Some('+') | None) => total,
+        ("calc", Some('*')) => v.iter().product(),
+        ("calc", Some('-')) => (2 * most(v)).checked_sub(total)?,
+        ("calc", Some(_)) => {
+            let others: usize = v.iter().product::<usize>() / most(v);
+            (most(v).is_multiple_of(others)).then(|| most(v) / others)?
+        }
+        _ => 0,
+    })
+}
+
+/// The rules for neighbours without a mark: what they must not be, and the kinds that mark them.
+pub fn unmarked(rule: &str) -> (fn(usize, usize) -> bool, &'static [&'static str]) {
+    match rule {
+        "neg-kropki" => (|a, b| !follow(a, b) && !doubled(a, b), &["white", "black"]),
+        "neg-consec" => (|a, b| !follow(a, b), &["consec"]),
+        "neg-xv" => (|a, b| a + b != 5 && a + b != 10, &["X", "V"]),
+        other => panic!("{other} is no rule for the whole board"),
+    }
+}
+
+pub fn differ(v: &[usize]) -> bool {
+    v.iter().all(|value| times(v, *value) == 1)
+}
+
+fn calculates(v: &[usize], amount: usize, operation: Option<char>) -> bool {
+    match operation {
+        None | Some('+') => v.iter().sum::<usize>() == amount,
+        Some('*') => v.iter().product::<usize>() == amount,
+        Some('-') => 2 * most(v) == amount + v.iter().sum::<usize>(),
+        Some(_) => most(v) * most(v) == amount * v.iter().product::<usize>(),
+    }
+}
+
+fn follow(a: usize, b: usize) -> bool {
+    a + 1 == b || b + 1 == a
+}
+
+fn doubled(a: usize, b: usize) -> bool {
+    a == b + b || b == a + a
+}
+
+fn times(v: &[usize], value: usize) -> usize {
+    v.iter().filter(|other| **other == value).count()
+}
+
+fn least(v: &[usize]) -> usize {
+    v.iter().copied().min().expect("a clue has cells")
+}
+
+fn most(v: &[usize]) -> usize {
+    v.iter().copied().max().expect("a clue has cells")
+}
+
+fn seen(v: &[usize]) -> usize {
+    (0..v.len())
+        .filter(|&at| v[..at].iter().all(|before| *before < v[at]))
+        .count()
+}
+
+fn filling(v: &[usize], n: usize) -> Option<usize> {
+    let place = |value| v.iter().position(|other| *other == value);
+    let (a, b) = (place(1)?, place(n)?);
+    Some(v[a.min(b) + 1..a.max(b)].iter().sum())
+}
