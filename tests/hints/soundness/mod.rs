@@ -127,6 +127,26 @@ pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
     totals
 }
 
+/// The same for puzzles with clues, as rows with columns separated by tabs: layout, name, kind, clues, givens, solution.
+pub fn check_rows<'a>(rows: impl Iterator<Item = (u64, &'a str)>) -> Totals {
+    let mut totals = Totals::default();
+    for (seed, row) in rows {
+        let columns: Vec<&str> = row.split('\t').collect();
+        let [shape, _, _, clues, givens, solution, ..] = columns[..] else {
+            continue;
+        };
+        let Ok(layout) = layout::named(&format!("{shape}{{{clues}}}")) else {
+            continue;
+        };
+        let [givens, solution] =
+            [givens, solution].map(|line| line.chars().map(Value::from_symbol).collect::<Grid>());
+        let prepared = PreparedLayout::new(&layout);
+        let mut random = Random::new(seed);
+        check_puzzle(&prepared, givens, &solution, &mut random, &mut totals);
+    }
+    totals
+}
+
 fn check_puzzle(
     prepared: &PreparedLayout,
     givens: Grid,
@@ -135,7 +155,8 @@ fn check_puzzle(
     totals: &mut Totals,
 ) {
     let layout = prepared.layout();
-    let puzzle = format!("{}:{}", layout.title(), givens.to_line());
+    let name = layout.id().unwrap_or(layout.title());
+    let puzzle = format!("{name}:{}", givens.to_line());
     let mut candidates = Candidates::new(layout, &givens, &[]);
     // In some puzzles a few wrong candidates are crossed out first, as a player may have done.
     if random.below(2) == 0 {

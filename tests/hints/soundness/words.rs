@@ -42,6 +42,9 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
         stage.highlights.iter().any(|highlight| match highlight {
             Highlight::House(id) | Highlight::Cover(id) => layout.house(*id).cells.contains(&named),
             Highlight::Link { from, to, .. } => [from.0, to.0].contains(&named),
+            Highlight::Clue(at) => layout.constraints()[usize::from(*at)]
+                .cells
+                .contains(&named),
             Highlight::Line { cells, .. } => cells.contains(&named),
             Highlight::Reason(cell, _)
             | Highlight::Goes(cell, _)
@@ -51,7 +54,8 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
             | Highlight::Place(cell, _) => *cell == named,
         })
     };
-    let lower = line.to_lowercase();
+    // "In two cells: 3+4" names no cell 3.
+    let lower = line.to_lowercase().replace(':', " as");
     let words: Vec<&str> = lower
         .split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| !word.is_empty())
