@@ -2,11 +2,10 @@
 
 use crate::layout::clues::sums;
 use crate::layout::{Cell, Layout};
-use crate::puzzle::ValueSet;
+use crate::puzzle::{Candidates, ValueSet};
 use crate::text;
 
 use super::known_sums;
-use super::position::Position;
 
 /// What a clue's open cells still need.
 pub struct CageSets {
@@ -21,22 +20,21 @@ pub struct CageSets {
 impl CageSets {
     /// Those of a constraint, by its place among the layout's; none where its cells need not differ, have no known sum, or are
     /// filled.
-    pub fn new(position: &Position<'_>, at: u16) -> Option<Self> {
-        let layout = position.layout();
+    pub fn new(board: &Candidates, at: u16) -> Option<Self> {
+        let layout = board.layout();
         let constraint = &layout.constraints()[at as usize];
         let clue = layout.clue_of(constraint);
         let sum = known_sums::of_clue(clue).filter(|_| clue.must_differ)?;
         let cells = constraint.cells.iter().copied();
-        let held = cells.clone().filter_map(|cell| position.value(cell));
+        let held = cells.clone().filter_map(|cell| board.grid().get(cell));
         let rest = sum.checked_sub(held.map(|value| value.number()).sum())?;
         let open: Vec<Cell> = cells
-            .filter(|&cell| position.value(cell).is_none())
+            .filter(|&cell| board.grid().get(cell).is_none())
             .collect();
         if open.is_empty() {
             return None;
         }
-        let mut candidates: Vec<ValueSet> =
-            open.iter().map(|&cell| position.candidates(cell)).collect();
+        let mut candidates: Vec<ValueSet> = open.iter().map(|&cell| board.of(cell)).collect();
         candidates.sort_by_key(|candidates| candidates.len());
         let all = ValueSet::in_any_of(candidates.iter().copied());
         let sets = sums::sets(layout.values(), open.len(), rest)?.iter();
@@ -60,7 +58,7 @@ impl CageSets {
     }
 
     /// What it needs: "9 in two cells: 2+7 or 4+5"; of many combinations, how many there are.
-    pub fn say(&self, layout: &Layout, most: usize, joined_by: &str) -> String {
+    pub fn say(&self, layout: &Layout, most: usize, joined_by: Option<&str>) -> String {
         let cells = text::number_in_words(self.open.len());
         let cells = format!("{cells} {}", text::noun_for(self.open.len(), "cell"));
         let rest = self.rest;
@@ -70,7 +68,8 @@ impl CageSets {
         }
         let sets = self.sets.iter().map(|set| set.on(layout).join("+"));
         let sets: Vec<String> = sets.collect();
-        format!("{rest} in {cells}: {}", text::list(&sets, joined_by))
+        let sets = joined_by.map_or_else(|| sets.join(", "), |word| text::list(&sets, word));
+        format!("{rest} in {cells}: {sets}")
     }
 }
 

@@ -1,7 +1,8 @@
 //! What a clue says, in a short sentence.
 
 use crate::layout::clues::Scope;
-use crate::layout::{Clue, Constraint, Layout};
+use crate::layout::{Cell, Clue, Constraint, Layout};
+use crate::puzzle::Value;
 use crate::text;
 
 use super::words;
@@ -51,4 +52,14 @@ fn calculation(clue: &Clue) -> String {
         Some('-') => format!("In this cage the greatest value less the others is {amount}."),
         Some(_) => format!("In this cage the greatest value divided by the others is {amount}."),
     }
+}
+
+/// The clues that keep a value out of a cell by themselves, such as "even", as places among the layout's constraints.
+pub fn forbidding(layout: &Layout, cell: Cell, value: Value) -> impl Iterator<Item = u16> + '_ {
+    let of_cell = layout.constraints_of(cell).iter().copied();
+    of_cell.filter(move |&at| {
+        let constraint = &layout.constraints()[usize::from(at)];
+        let mask = 1 << (value.number() - 1);
+        constraint.cells.len() == 1 && layout.clue_of(constraint).is_violated(&[mask])
+    })
 }

@@ -4,9 +4,8 @@ use std::collections::HashSet;
 
 use crate::layout::{Cell, CellSet, HouseId, HouseRole, Layout};
 
-use super::known_sums;
+use super::known_sums::{self, Difference};
 use super::position::Position;
-use super::proof::Difference;
 
 /// The most houses that are taken together.
 const MOST_HOUSES: usize = 4;

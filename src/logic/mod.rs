@@ -52,10 +52,11 @@ mod technique;
 pub mod techniques;
 pub mod words;
 
-pub use cell_questions::{WhatFits, WhyNot, say_blocked, what_fits, why_not};
+pub use cell_questions::{WhatFits, WhyNot, say_blocked, say_clue, what_fits, why_not};
 pub use change::Change;
 pub use explanation::{Explanation, Highlight, Stage};
 pub use find_steps::{all_steps, first_step, visit_all};
+pub use known_sums::Difference;
 pub use level::Level;
 pub use path::Path;
 pub use position::Position;

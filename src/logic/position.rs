@@ -42,6 +42,11 @@ impl<'a> Position<'a> {
         self.prepared.layout()
     }
 
+    /// Its values and candidates.
+    pub(super) fn board(&self) -> &'a Candidates {
+        self.candidates
+    }
+
     /// The value in a cell.
     pub fn value(&self, cell: Cell) -> Option<Value> {
         self.candidates.grid().get(cell)

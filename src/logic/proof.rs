@@ -12,13 +12,11 @@
 //! The checker knows houses, candidates, clues and sums, and nothing of techniques: whatever a technique believes, its proof is
 //! tried out.
 
-use std::collections::BTreeMap;
-
-use crate::layout::{Cell, Clue, HouseId, Layout};
+use crate::layout::{Cell, Clue, HouseId};
 use crate::puzzle::{Value, ValueSet};
 
 use super::change::Change;
-use super::known_sums;
+use super::known_sums::Difference;
 use super::position::Position;
 
 /// Something that must be so.
@@ -80,40 +78,6 @@ impl Proof {
             difference: Some(difference),
             ..Self::default()
         }
-    }
-}
-
-/// Full houses less clues with a sum: what it leaves of the cells adds up to what it leaves of the sums.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Difference {
-    /// The full houses.
-    pub houses: Vec<HouseId>,
-    /// The layout's constraints with a sum, by their places.
-    pub clues: Vec<u16>,
-}
-
-impl Difference {
-    /// How often each cell is left, and what they add up to with that; none where a house or a clue has no known sum.
-    fn left(&self, layout: &Layout) -> Option<(Vec<(Cell, i64)>, i64)> {
-        let mut times: BTreeMap<Cell, i64> = BTreeMap::new();
-        let mut sum = 0;
-        for &id in &self.houses {
-            let house = layout.house(id);
-            sum += known_sums::of_full_house(layout) as i64;
-            let mut add = |&cell: &Cell| *times.entry(cell).or_default() += 1;
-            layout
-                .is_full(house)
-                .then(|| house.cells.iter().for_each(&mut add))?;
-        }
-        for &at in &self.clues {
-            let constraint = &layout.constraints()[at as usize];
-            sum -= known_sums::of_clue(layout.clue_of(constraint))? as i64;
-            for &cell in &constraint.cells {
-                *times.entry(cell).or_default() -= 1;
-            }
-        }
-        let left = times.into_iter().filter(|(_, times)| *times != 0);
-        Some((left.collect(), sum))
     }
 }
 

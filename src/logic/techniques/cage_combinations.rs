@@ -51,7 +51,7 @@ fn find(
     let mut found = Vec::new();
     for at in 0..constraints.len() as u16 {
         let Some(cage) =
-            CageSets::new(position, at).filter(|cage| count.contains(&cage.sets.len()))
+            CageSets::new(position.board(), at).filter(|cage| count.contains(&cage.sets.len()))
         else {
             continue;
         };
@@ -86,7 +86,7 @@ fn reasoning(position: &Position<'_>, at: u16, cage: &CageSets, changes: &[Chang
     let layout = position.layout();
     let constraint = &layout.constraints()[at as usize];
     let name = text::capitalized(&clue_words::name(layout, constraint));
-    let says = |most: usize| format!("{name} needs {}.", cage.say(layout, most, "or"));
+    let says = |most: usize| format!("{name} needs {}.", cage.say(layout, most, Some("or")));
     let mut lines = vec![words::short_of([&|| says(6), &|| says(3), &|| says(0)])];
     let of_sets = ValueSet::in_any_of(cage.sets.iter().copied());
     let in_a_set = |change: &Change| {

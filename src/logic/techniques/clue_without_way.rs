@@ -49,7 +49,7 @@ fn find(
     for (at, _) in constraints.filter(|(_, one)| fits(one.cells.len())) {
         let changes = removals(position, at as u16);
         // Of sums without repeats the combinations say more.
-        if !changes.is_empty() && CageSets::new(position, at as u16).is_none() {
+        if !changes.is_empty() && CageSets::new(position.board(), at as u16).is_none() {
             findings.add(&changes, &|| reasoning(position, at as u16, &changes))?;
         }
     }

@@ -46,7 +46,7 @@ pub static LOCKED: Technique = Technique {
 fn find(position: &Position<'_>, findings: &mut Findings<'_>, is_single: bool) -> ControlFlow<()> {
     let layout = position.layout();
     for (at, constraint) in layout.constraints().iter().enumerate() {
-        let Some(cage) = CageSets::new(position, at as u16) else {
+        let Some(cage) = CageSets::new(position.board(), at as u16) else {
             continue;
         };
         // A cage with a single open cell is full but for that, and one with all values is a house.
@@ -96,7 +96,7 @@ fn reasoning(position: &Position<'_>, of: &Needed<'_>, changes: &[Change]) -> Re
     let symbol = of.value.on(layout);
     let name = clue_words::name(layout, constraint);
     let first = text::capitalized(&name);
-    let needs = |most: usize| format!("{first} needs {}.", of.cage.say(layout, most, "or"));
+    let needs = |most: usize| format!("{first} needs {}.", of.cage.say(layout, most, Some("or")));
     let mut lines = vec![words::short_of([&|| needs(6), &|| needs(3), &|| needs(0)])];
     let a = words::a(layout, of.value);
     let only = |cells: String| format!("Each way has {a}, and only {cells} can be {symbol}.");

@@ -1,11 +1,12 @@
 //! Random puzzles, solved by steps and compared with their solution: shared by a test and an example.
 //!
-//! - `odd.rs`: an unusual board; `puzzles.rs`: random puzzles
+//! - `odd.rs`: an unusual board; `clues.rs`: random clues; `puzzles.rs`: random puzzles
 //! - `step.rs`: whether a step is right and shows what it says; `words.rs`: whether its sentences are short and true
 
 // Neither user of this module needs all of it.
 #![allow(dead_code)]
 
+mod clues;
 pub mod odd;
 mod puzzles;
 #[path = "../../drill/random.rs"]
@@ -97,6 +98,22 @@ pub fn check(layout: &Arc<Layout>, seeds: impl Iterator<Item = u64>) -> Totals {
         let mut random = Random::new(seed);
         let solution = puzzles::solution(layout, &mut random);
         let givens = puzzles::puzzle(layout, &solution, &mut random);
+        check_puzzle(&prepared, givens, &solution, &mut random, &mut totals);
+    }
+    totals
+}
+
+/// The same for random puzzles with random clues.
+pub fn check_with_clues(layout: &Arc<Layout>, seeds: impl Iterator<Item = u64>) -> Totals {
+    let mut totals = Totals::default();
+    for seed in seeds {
+        let mut random = Random::new(seed);
+        let solution = puzzles::solution(layout, &mut random);
+        let clues = clues::clues(layout, &solution, &mut random);
+        let clued =
+            layout::with_clues(layout, &clues).unwrap_or_else(|error| panic!("{error} in {clues}"));
+        let givens = puzzles::puzzle(&clued, &solution, &mut random);
+        let prepared = PreparedLayout::new(&clued);
         check_puzzle(&prepared, givens, &solution, &mut random, &mut totals);
     }
     totals

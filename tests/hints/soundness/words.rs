@@ -1,6 +1,6 @@
 //! Whether the words of a step are short sentences about existing, highlighted things.
 
-use sudogon::layout::{Cell, Layout};
+use sudogon::layout::{Cell, HouseRole, Layout};
 use sudogon::logic::{Highlight, Stage};
 
 /// The most lines of a stage, and the most characters of a line.
@@ -55,7 +55,13 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
         })
     };
     // "In two cells: 3+4" names no cell 3.
-    let lower = line.to_lowercase().replace(':', " as");
+    let mut lower = line.to_lowercase().replace(':', " as");
+    // A cage is named by its first cell.
+    for house in layout.houses() {
+        if house.role == HouseRole::Clue && shown_house(&house.name) {
+            lower = lower.replace(&house.name, "it");
+        }
+    }
     let words: Vec<&str> = lower
         .split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| !word.is_empty())
