@@ -1,5 +1,6 @@
 //! Solves puzzles by hints alone and checks every step against the solution, and its proof with the checker: `hint_soundness
-//! [PUZZLES] [LAYOUT…] [FILE…]`, random puzzles on layouts, or those of files, one per line.
+//! [PUZZLES] [LAYOUT…] [FILE…]`, random puzzles on layouts, or those of files, one per line; in a file `.tsv` each line has the
+//! layout, name, kind, clues, givens and solution.
 //!
 //! `cargo run --release --example hint_soundness -- 1000` takes some minutes and prints its counts; the first step that is
 //! wrong or badly worded ends it with the puzzle as a line. It uses all processors, and the result does not depend on their
@@ -38,8 +39,12 @@ fn main() {
         let start = Instant::now();
         let totals = match std::fs::read_to_string(&name) {
             Ok(text) => shared_out(|turn, threads| {
-                let lines = (0..).zip(text.lines());
-                soundness::check_lines(lines.skip(turn).step_by(threads))
+                let lines = (0..).zip(text.lines()).take(count as usize);
+                let lines = lines.skip(turn).step_by(threads);
+                match name.ends_with(".tsv") {
+                    true => soundness::check_rows(lines),
+                    false => soundness::check_lines(lines),
+                }
             }),
             Err(_) => {
                 let layout = soundness::layout_named(&name);

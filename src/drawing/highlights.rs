@@ -33,6 +33,7 @@ impl Sketch<'_> {
             match *highlight {
                 Highlight::House(id) => self.outline(id, OUTLINE, Role::House),
                 Highlight::Cover(id) => self.outline(id, COVER, Role::Reason),
+                Highlight::Clue(at) => self.clue(at),
                 Highlight::Place(cell, values) => self.told(cell, values),
                 Highlight::Side {
                     cell,
@@ -121,8 +122,19 @@ impl Sketch<'_> {
     }
 
     fn outline(&mut self, house: HouseId, width: f32, role: Role) {
-        let width = width.min(0.12 * self.place.scale).max(2.0);
         let sides = border(self.layout, &self.place, house);
+        self.sides(sides, width, role);
+    }
+
+    /// The cells of a clue, outlined as a house whose places are used up.
+    fn clue(&mut self, at: u16) {
+        let cells = &self.layout.constraints()[usize::from(at)].cells;
+        let sides = border_of(self.layout, &self.place, cells);
+        self.sides(sides, COVER, Role::Reason);
+    }
+
+    fn sides(&mut self, sides: Vec<[Point; 2]>, width: f32, role: Role) {
+        let width = width.min(0.12 * self.place.scale).max(2.0);
         self.primitives
             .extend(sides.into_iter().map(|ends| Primitive::Line {
                 ends,
@@ -211,8 +223,13 @@ fn square(middle: Point, side: f32) -> Bounds {
 
 /// The outer sides of a house's cells.
 pub(super) fn border(layout: &Layout, place: &Place, house: HouseId) -> Vec<[Point; 2]> {
+    border_of(layout, place, &layout.house(house).cells)
+}
+
+/// The outer sides of some cells.
+fn border_of(layout: &Layout, place: &Place, cells: &[Cell]) -> Vec<[Point; 2]> {
     let mut sides = BTreeMap::new();
-    for &cell in &layout.house(house).cells {
+    for &cell in cells {
         let outline = &layout.shape(cell).outline;
         for (side, key) in geometry::sides(outline).map(geometry::shared_side) {
             sides

@@ -18,6 +18,10 @@ impl Scene<'_> {
                     cells.union_with(&layout.house(*id).set(layout.len()));
                 }
                 Highlight::Link { from, to, .. } => cells.extend([from.0, to.0]),
+                Highlight::Clue(at) => {
+                    let constraint = &layout.constraints()[usize::from(*at)];
+                    cells.extend(constraint.cells.iter().copied());
+                }
                 Highlight::Line { cells: line, .. } => cells.extend(line.iter().copied()),
                 Highlight::Reason(cell, _)
                 | Highlight::Goes(cell, _)

@@ -6,7 +6,9 @@ use crate::layout::{Cell, HouseId, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
 use crate::text;
 
+use super::cage_sets::CageSets;
 use super::change::Change;
+use super::clue_words;
 use super::explanation::Highlight;
 use super::path::Path;
 use super::prepared_layout::PreparedLayout;
@@ -20,6 +22,8 @@ pub struct WhatFits {
     pub houses: Vec<(HouseId, ValueSet)>,
     /// What of the rest the other houses hold, and how the cell lies to those that have it: "a knight's move from".
     pub linked: Vec<(Option<&'static str>, ValueSet)>,
+    /// Each clue of the cell, as a place among the layout's constraints, with what it still allows here.
+    pub clues: Vec<(u16, ValueSet)>,
     /// What all of them leave together.
     pub together: ValueSet,
     /// What of that is crossed out.
@@ -74,7 +78,10 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
             None => linked.push((link, held)),
         }
     }
+    let clues = layout.constraints_of(cell).iter();
+    let clues = clues.map(|&at| (at, left_by_clue(candidates, cell, at)));
     WhatFits {
+        clues: clues.collect(),
         houses,
         linked,
         together: candidates.left_by_peers(cell),
@@ -82,10 +89,50 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
     }
 }
 
+/// What a clue leaves to one of its open cells by the values that stand in its others.
+fn left_by_clue(candidates: &Candidates, cell: Cell, at: u16) -> ValueSet {
+    let layout = candidates.layout();
+    let constraint = &layout.constraints()[usize::from(at)];
+    let all = ValueSet::all(layout.values());
+    let held = |other: &Cell| candidates.grid().get(*other).map_or(all, ValueSet::of).0;
+    let mut masks: Vec<u32> = constraint.cells.iter().map(held).collect();
+    let is_possible = layout.clue_of(constraint).filter(&mut masks);
+    let place = constraint.cells.iter().position(|&other| other == cell);
+    match place.filter(|_| is_possible) {
+        Some(place) => ValueSet(masks[place]),
+        None => ValueSet::EMPTY,
+    }
+}
+
+/// What a clue still needs, in a sentence: "This cage needs 9 in two cells: 2+7, 4+5."
+///
+/// # Example
+/// ```
+/// use sudogon::layout;
+/// use sudogon::logic;
+/// use sudogon::puzzle::{Candidates, Grid};
+///
+/// let layout = layout::named("sq9{cage 9: 1 2}")?;
+/// let candidates = Candidates::new(&layout, &Grid::empty(81), &[]);
+/// let said = logic::say_clue(&candidates, 0);
+/// assert_eq!(said, "This cage needs 9 in two cells: 1+8, 2+7, 3+6, 4+5.");
+/// # Ok::<(), layout::Error>(())
+/// ```
+pub fn say_clue(candidates: &Candidates, at: u16) -> String {
+    let layout = candidates.layout();
+    let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+    let Some(cage) = CageSets::new(candidates, at) else {
+        return clue_words::asks(clue);
+    };
+    let title = clue.kind.title;
+    let says = |most: usize| format!("This {title} needs {}.", cage.say(layout, most, None));
+    words::short_of([&|| says(12), &|| says(0)])
+}
+
 /// Why a value can't stand in an open cell.
 #[derive(Clone, Debug)]
 pub enum WhyNot {
-    /// These cells hold it, and must differ from the cell.
+    /// These cells hold it, and must differ from the cell; none where a clue of the cell alone forbids it.
     Blocked(Vec<Cell>),
     /// It is crossed out.
     CrossedOut,
@@ -105,6 +152,11 @@ pub fn say_blocked(
 ) -> (Vec<String>, Vec<Highlight>) {
     let mut shown = vec![Highlight::RuledOut(cell, value)];
     let mut said = Vec::new();
+    for at in clue_words::forbidding(layout, cell, value) {
+        let constraint = &layout.constraints()[usize::from(at)];
+        said.push(clue_words::asks(layout.clue_of(constraint)));
+        shown.push(Highlight::Clue(at));
+    }
     for (id, cells) in reasons::cover(layout, layout.houses_of(cell), by) {
         let house = layout.house(id);
         let (holders, a) = (layout.say_all(&cells), words::a(layout, value));
@@ -154,7 +206,8 @@ pub fn why_not(
     let layout = candidates.layout();
     let holds = |peer: &Cell| candidates.grid().get(*peer) == Some(value);
     let blocking: Vec<Cell> = layout.peers(cell).iter().filter(holds).collect();
-    if !blocking.is_empty() {
+    let is_forbidden = clue_words::forbidding(layout, cell, value).next().is_some();
+    if !blocking.is_empty() || is_forbidden {
         return WhyNot::Blocked(blocking);
     }
     if candidates.removed()[cell.index()].contains(value) {
@@ -254,6 +307,35 @@ mod tests {
             }
         }
         assert!(has_linked);
+    }
+
+    #[test]
+    fn clues_say_what_they_allow() {
+        let layout = layout::named("sq9{cage 9: r1c1 r1c2; even: r1c2; white: r1c1 r2c1}").unwrap();
+        let mut candidates = Candidates::new(&layout, &Grid::empty(81), &[]);
+        let [first, second, below] =
+            ["r1c1", "r1c2", "r2c1"].map(|name| layout.find(name).unwrap());
+        let said = |candidates: &Candidates, at| say_clue(candidates, at);
+        let cage = "This cage needs 9 in two cells: 1+8, 2+7, 3+6, 4+5.";
+        assert_eq!(said(&candidates, 0), cage);
+        assert_eq!(
+            said(&candidates, 2),
+            "The values at a white dot differ by 1."
+        );
+        let fits = |candidates: &Candidates, cell| what_fits(candidates, cell).clues;
+        assert_eq!(fits(&candidates, second)[1], (1, ValueSet(0b0_1010_1010)));
+        candidates.place(first, Value::new(5).unwrap());
+        assert_eq!(fits(&candidates, second)[0], (0, ValueSet(0b1000)));
+        assert_eq!(fits(&candidates, below), [(2, ValueSet(0b10_1000))]);
+        assert_eq!(said(&candidates, 0), "This cage needs 4 in one cell: 4.");
+        // A clue of the cell alone is a reason as good as a value on the board.
+        let (prepared, three) = (PreparedLayout::new(&layout), Value::new(3).unwrap());
+        let on = &mut || ControlFlow::Continue(());
+        let why = why_not(&prepared, &candidates, second, three, on);
+        assert!(matches!(why, WhyNot::Blocked(ref by) if by.is_empty()));
+        let (said, shown) = say_blocked(&layout, second, three, &[]);
+        assert_eq!(said, ["A grey square holds an even value."]);
+        assert_eq!(shown[1], Highlight::Clue(1));
     }
 
     #[test]

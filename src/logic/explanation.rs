@@ -96,6 +96,8 @@ pub enum Highlight {
     },
     /// A cell that is spoken of, with those of its candidates that are; none where only the cell is to be looked at.
     Place(Cell, ValueSet),
+    /// The cells of one of the layout's constraints, of which the clue is spoken of.
+    Clue(u16),
 }
 
 impl Highlight {

@@ -5,6 +5,7 @@
 
 use std::cell::OnceCell;
 
+use super::clue_ways;
 use super::prepared_layout::PreparedLayout;
 use super::techniques::fish::found::FishFound;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
@@ -15,6 +16,7 @@ pub struct Position<'a> {
     prepared: &'a PreparedLayout,
     candidates: &'a Candidates,
     fish: OnceCell<FishFound>,
+    left_by_clues: OnceCell<Vec<Vec<ValueSet>>>,
 }
 
 impl PreparedLayout {
@@ -24,6 +26,7 @@ impl PreparedLayout {
             prepared: self,
             candidates,
             fish: OnceCell::new(),
+            left_by_clues: OnceCell::new(),
         }
     }
 }
@@ -37,6 +40,11 @@ impl<'a> Position<'a> {
     /// The layout.
     pub fn layout(&self) -> &'a Layout {
         self.prepared.layout()
+    }
+
+    /// Its values and candidates.
+    pub(super) fn board(&self) -> &'a Candidates {
+        self.candidates
     }
 
     /// The value in a cell.
@@ -72,6 +80,14 @@ impl<'a> Position<'a> {
     /// The fish that were found here: kept, as fifteen techniques ask for them.
     pub(super) fn fish(&self) -> &FishFound {
         self.fish.get_or_init(FishFound::default)
+    }
+
+    /// For each of the layout's constraints what its clue leaves to each of its cells: kept, as most techniques of clues ask.
+    pub(super) fn left_by_clues(&self) -> &[Vec<ValueSet>] {
+        self.left_by_clues.get_or_init(|| {
+            let constraints = self.layout().constraints().iter();
+            constraints.map(|one| clue_ways::left(self, one)).collect()
+        })
     }
 
     /// The full houses: those that must hold every value.

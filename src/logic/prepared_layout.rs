@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::layout::{HouseId, Layout};
 
+use super::houses_less_cages::{self, Region};
 use super::leftovers::{self, Leftovers};
 use super::techniques::fish::families::Families;
 
@@ -28,6 +29,7 @@ pub struct PreparedLayout {
     // What only the harder techniques ask for is made when the first of them is reached.
     families: OnceLock<Families>,
     leftovers: OnceLock<Vec<Leftovers>>,
+    regions: OnceLock<Vec<Region>>,
 }
 
 impl PreparedLayout {
@@ -40,6 +42,7 @@ impl PreparedLayout {
             full_houses: full.map(|(at, _)| HouseId(at as u16)).collect(),
             families: OnceLock::new(),
             leftovers: OnceLock::new(),
+            regions: OnceLock::new(),
         }
     }
 
@@ -62,5 +65,11 @@ impl PreparedLayout {
     pub(super) fn leftovers(&self) -> &[Leftovers] {
         self.leftovers
             .get_or_init(|| leftovers::leftovers(&self.layout))
+    }
+
+    /// Full houses of which clues with a sum leave some cells, few houses first.
+    pub(super) fn regions(&self) -> &[Region] {
+        self.regions
+            .get_or_init(|| houses_less_cages::regions(&self.layout))
     }
 }

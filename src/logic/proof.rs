@@ -5,12 +5,18 @@
 //! the premises can't all be met without it: each way to meet them ends in two candidates that exclude each other. Singles,
 //! locked candidates, subsets, fish, wings, colourings and chains are all of this one form.
 //!
-//! The checker knows houses and candidates and nothing of techniques: whatever a technique believes, its proof is tried out.
+//! On a board with clues a premise may also be a clue, whose cells hold values as it says, and what full houses have more than
+//! clues with a sum: each value once makes their sums known. Each way to meet these ends in values that the clue forbids, or
+//! that don't add up.
+//!
+//! The checker knows houses, candidates, clues and sums, and nothing of techniques: whatever a technique believes, its proof is
+//! tried out.
 
-use crate::layout::{Cell, HouseId, Layout};
-use crate::puzzle::Value;
+use crate::layout::{Cell, Clue, HouseId};
+use crate::puzzle::{Value, ValueSet};
 
 use super::change::Change;
+use super::known_sums::Difference;
 use super::position::Position;
 
 /// Something that must be so.
@@ -40,6 +46,10 @@ impl Premise {
 pub struct Proof {
     /// The premises, each once.
     pub premises: Vec<Premise>,
+    /// Of the layout's constraints those whose clues hold, by their places.
+    pub clues: Vec<u16>,
+    /// What else is known of some cells.
+    pub difference: Option<Difference>,
 }
 
 impl Proof {
@@ -48,7 +58,26 @@ impl Proof {
         let mut premises: Vec<Premise> = premises.into_iter().collect();
         premises.sort_unstable();
         premises.dedup();
-        Self { premises }
+        Self {
+            premises,
+            ..Self::default()
+        }
+    }
+
+    /// A proof by clues: their places among the layout's constraints.
+    pub fn of_clues(clues: impl IntoIterator<Item = u16>) -> Self {
+        Self {
+            clues: clues.into_iter().collect(),
+            ..Self::default()
+        }
+    }
+
+    /// A proof by what full houses have more than clues.
+    pub fn of_difference(difference: Difference) -> Self {
+        Self {
+            difference: Some(difference),
+            ..Self::default()
+        }
     }
 }
 
@@ -57,6 +86,8 @@ impl Proof {
 pub enum Flaw {
     /// A premise does not hold: the cell is filled, the house need not hold the value or holds it already.
     Premise(Premise),
+    /// The sum of one of the houses or clues is not known.
+    Difference,
     /// The premises can be met without this change.
     Change(Change),
     /// Trying out whether this change follows took too long.
@@ -92,11 +123,28 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
         let candidates = candidates(position, premise).ok_or(Flaw::Premise(premise))?;
         premises.push(candidates);
     }
+    let clues = proof.clues.iter().map(|&at| {
+        let constraint = &layout.constraints()[usize::from(at)];
+        (layout.clue_of(constraint), constraint.cells.as_slice())
+    });
+    let clues: Vec<(&Clue, &[Cell])> = clues.collect();
+    let difference = match &proof.difference {
+        Some(difference) => Some(difference.left(layout).ok_or(Flaw::Difference)?),
+        None => None,
+    };
+    // Values as a clue or a sum asks for them are values: each cell has one.
+    let spoken_of = clues.iter().flat_map(|(_, cells)| cells.iter().copied());
+    let left = difference.iter().flat_map(|(cells, _)| cells);
+    let spoken_of = spoken_of.chain(left.map(|&(cell, _)| cell));
+    premises.extend(spoken_of.filter_map(|cell| candidates(position, Premise::Cell(cell))));
     for &change in changes {
         let mut trial = Trial {
-            layout,
+            position,
+            clues: &clues,
+            difference: difference.as_ref(),
             ways: 0,
             chosen: Vec::new(),
+            denied: None,
         };
         let refuted = match change {
             Change::Remove(cell, value) => {
@@ -104,14 +152,8 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
                 trial.refute(&premises)
             }
             Change::Place(cell, value) => {
-                let without: Vec<Vec<Candidate>> = premises
-                    .iter()
-                    .map(|candidates| {
-                        let others = candidates.iter().copied();
-                        others.filter(|&one| one != (cell, value)).collect()
-                    })
-                    .collect();
-                trial.refute(&without)
+                trial.denied = Some((cell, value));
+                trial.refute(&premises)
             }
         };
         match refuted {
@@ -150,10 +192,14 @@ fn candidates(position: &Position<'_>, premise: Premise) -> Option<Vec<Candidate
 
 /// An attempt to meet all premises.
 struct Trial<'a> {
-    layout: &'a Layout,
+    position: &'a Position<'a>,
+    clues: &'a [(&'a Clue, &'a [Cell])],
+    difference: Option<&'a (Vec<(Cell, i64)>, i64)>,
     ways: u32,
     /// The candidates that are taken to be true.
     chosen: Vec<Candidate>,
+    /// The candidate that is taken to be false.
+    denied: Option<Candidate>,
 }
 
 impl Trial<'_> {
@@ -162,6 +208,9 @@ impl Trial<'_> {
         self.ways += 1;
         if self.ways > MOST_WAYS {
             return None;
+        }
+        if !self.clues.iter().all(|clue| self.has_way(clue)) || !self.adds_up() {
+            return Some(true);
         }
         let mut tightest: Option<(usize, &[Candidate])> = None;
         for candidates in premises {
@@ -191,16 +240,54 @@ impl Trial<'_> {
         Some(true)
     }
 
+    /// The values that a cell may have now.
+    fn values(&self, cell: Cell) -> ValueSet {
+        if let Some(value) = self.position.value(cell) {
+            return ValueSet::of(value);
+        }
+        match self.chosen.iter().find(|(chosen, _)| *chosen == cell) {
+            Some(&(_, value)) => ValueSet::of(value),
+            None => {
+                let candidates = self.position.candidates(cell).iter();
+                let alive = candidates.filter(|&value| self.is_alive((cell, value)));
+                alive.collect()
+            }
+        }
+    }
+
+    /// Says whether a clue leaves a way; the clue can tell for certain once each of its cells has one value.
+    fn has_way(&self, (clue, cells): &(&Clue, &[Cell])) -> bool {
+        let mut masks: Vec<u32> = cells.iter().map(|&cell| self.values(cell).0).collect();
+        clue.filter(&mut masks)
+    }
+
+    /// Says whether what is left of houses and clues can come to its sum.
+    fn adds_up(&self) -> bool {
+        let Some((cells, sum)) = self.difference else {
+            return true;
+        };
+        let (mut low, mut high) = (0, 0);
+        for &(cell, times) in cells {
+            let values = self.values(cell);
+            let ends = [values.first(), values.iter().last()];
+            let [Some(least), Some(most)] = ends.map(|end| Some(times * end?.number() as i64))
+            else {
+                return false;
+            };
+            low += least.min(most);
+            high += least.max(most);
+        }
+        (low..=high).contains(sum)
+    }
+
     fn is_alive(&self, candidate: Candidate) -> bool {
-        !self
-            .chosen
-            .iter()
-            .any(|&chosen| self.excludes(chosen, candidate))
+        let is_excluded = |&chosen: &Candidate| self.excludes(chosen, candidate);
+        self.denied != Some(candidate) && !self.chosen.iter().any(is_excluded)
     }
 
     /// Says whether two candidates can't both be true.
     fn excludes(&self, (a, x): Candidate, (b, y): Candidate) -> bool {
-        let are_peers = || self.layout.peers(a).contains(b);
+        let are_peers = || self.position.layout().peers(a).contains(b);
         if a == b {
             x != y
         } else {

@@ -142,8 +142,13 @@ pub(super) struct Reasoning {
 impl Reasoning {
     /// What follows from some premises, told in two stages.
     pub fn new(premises: impl IntoIterator<Item = Premise>, look: Stage, why: Stage) -> Self {
+        Self::by(Proof::of(premises), look, why)
+    }
+
+    /// What a proof shows, told in two stages.
+    pub fn by(proof: Proof, look: Stage, why: Stage) -> Self {
         Self {
-            proof: Proof::of(premises),
+            proof,
             explanation: Explanation { look, why },
         }
     }

@@ -25,7 +25,8 @@ impl Case {
     /// Reads a line of a data file.
     pub fn read(line: &str) -> Self {
         let (position, expected) = line.rsplit_once('|').expect("a position and changes");
-        let (name, board) = position.split_once(':').expect("a layout and its cells");
+        // A layout with clues has colons in its name.
+        let (name, board) = position.rsplit_once(':').expect("a layout and its cells");
         let layout = soundness::layout_named(name);
         let candidates = Candidates::read(&layout, board);
         let candidates = candidates.unwrap_or_else(|| panic!("{line} can't be read"));

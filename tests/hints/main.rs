@@ -34,6 +34,22 @@ fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
     );
 }
 
+/// Puzzles with clues, on boards with boxes, with regions of other shapes, and with triangles.
+#[test]
+fn no_step_on_a_board_with_clues_contradicts_the_solution() {
+    for (name, puzzles) in [("sq4", 24), ("sq6", 24), ("sq9", 3), ("star", 2)] {
+        let totals = soundness::check_with_clues(&soundness::layout_named(name), 0..puzzles);
+        assert!(2 * totals.by_steps_alone > totals.puzzles, "{name}");
+        let by_clues = [
+            "only-combination",
+            "last-cell-of-a-clue",
+            "clue-between-two-cells",
+        ];
+        let is_told = |slug: &&str| totals.steps.contains_key(slug);
+        assert!(by_clues.iter().all(is_told), "{name}");
+    }
+}
+
 #[test]
 fn a_solved_board_and_an_empty_one_have_no_step() {
     for name in soundness::LAYOUTS {

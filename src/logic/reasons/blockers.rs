@@ -1,7 +1,8 @@
-//! The values on the board, and what is crossed out, that keep a value out of cells.
+//! The values on the board, clues of single cells, and what is crossed out, that keep a value out of cells.
 
 use super::cover::{Along, cover, line, together};
 use crate::layout::{Cell, Layout};
+use crate::logic::clue_words;
 use crate::logic::explanation::Highlight;
 use crate::logic::position::Position;
 use crate::logic::words;
@@ -13,6 +14,8 @@ pub struct Blockers {
     value: Value,
     by: Vec<Blocker>,
     crossed_out: Vec<Cell>,
+    /// Cells whose own clue forbids it, such as "even".
+    forbidden: Vec<Cell>,
 }
 
 /// A cell with the value, and the houses in which it keeps the value out of others.
@@ -25,7 +28,13 @@ impl Blockers {
     /// Finds what keeps the value out of open cells that do not have it as a candidate.
     pub fn new(position: &Position<'_>, value: Value, cells: Vec<Cell>) -> Self {
         let layout = position.layout();
-        let (crossed_out, mut blocked): (Vec<Cell>, Vec<Cell>) = cells
+        let is_forbidden = |cell: &Cell| {
+            clue_words::forbidding(layout, *cell, value)
+                .next()
+                .is_some()
+        };
+        let (forbidden, rest): (Vec<Cell>, Vec<Cell>) = cells.into_iter().partition(is_forbidden);
+        let (crossed_out, mut blocked): (Vec<Cell>, Vec<Cell>) = rest
             .into_iter()
             .partition(|&cell| position.crossed_out(cell).contains(value));
         let mut by = Vec::new();
@@ -47,13 +56,14 @@ impl Blockers {
             value,
             by,
             crossed_out,
+            forbidden,
         }
     }
 
     /// Says it in at most so many sentences (two or more).
     pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
-        let crossed_out = !self.crossed_out.is_empty();
-        let mut said: Vec<String> = if self.by.len() + usize::from(crossed_out) <= most {
+        let more = not_by_values(layout, &[self]);
+        let mut said: Vec<String> = if self.by.len() + usize::from(more.is_some()) <= most {
             self.by
                 .iter()
                 .map(|blocker| blocker.sentence(layout, self.value))
@@ -61,9 +71,7 @@ impl Blockers {
         } else {
             vec![summary(layout, &[self])]
         };
-        if crossed_out {
-            said.push(is_crossed_out(layout, &[self]));
-        }
+        said.extend(more);
         said
     }
 
@@ -80,6 +88,10 @@ impl Blockers {
                 "the {}{plural} in {cells} {are} in the way",
                 self.value.on(layout)
             ));
+        }
+        if !self.forbidden.is_empty() {
+            let cells = words::cells_or_count(layout, &self.forbidden);
+            said.push(format!("the clues in {cells} forbid it"));
         }
         if !self.crossed_out.is_empty() && said.is_empty() {
             said.push("it is ruled out already".to_owned());
@@ -104,6 +116,10 @@ impl Blockers {
                 .iter()
                 .map(|blocker| Highlight::Reason(blocker.cell, self.value)),
         );
+        for &cell in &self.forbidden {
+            let clues = clue_words::forbidding(layout, cell, self.value);
+            highlights.extend(clues.map(Highlight::Clue));
+        }
         highlights
     }
 }
@@ -152,15 +168,14 @@ pub fn summaries(layout: &Layout, blockers: &[&Blockers]) -> Vec<String> {
     if blockers.iter().any(|one| !one.by.is_empty()) {
         said.push(summary(layout, blockers));
     }
-    if blockers.iter().any(|one| !one.crossed_out.is_empty()) {
-        said.push(is_crossed_out(layout, blockers));
-    }
+    said.extend(not_by_values(layout, blockers));
     said
 }
 
 /// "The 6s in cells 12 and 35 block the other empty cells there."
 fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
-    let rest = if blockers.iter().all(|one| one.crossed_out.is_empty()) {
+    let only = |one: &&Blockers| one.crossed_out.is_empty() && one.forbidden.is_empty();
+    let rest = if blockers.iter().all(only) {
         "the other empty cells there"
     } else {
         "other empty cells there"
@@ -193,28 +208,34 @@ fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
     words::short_of([&named, &counted])
 }
 
-/// "6 is ruled out already in cells 3 and 5."
-fn is_crossed_out(layout: &Layout, blockers: &[&Blockers]) -> String {
-    let of: ValueSet = blockers
-        .iter()
-        .filter(|one| !one.crossed_out.is_empty())
-        .map(|one| one.value)
-        .collect();
-    let mut cells: Vec<Cell> = blockers
-        .iter()
-        .flat_map(|one| one.crossed_out.iter().copied())
-        .collect();
+/// "6 is ruled out already in cells 3 and 5.", "The clues in r1c2 and r3c4 forbid 6."; nothing where values are all that is in the
+/// way.
+fn not_by_values(layout: &Layout, blockers: &[&Blockers]) -> Option<String> {
+    let keeps_out = |of: fn(&Blockers) -> &[Cell]| {
+        let keeping = blockers.iter().filter(move |one| !of(one).is_empty());
+        let values: ValueSet = keeping.clone().map(|one| one.value).collect();
+        let cells = keeping.flat_map(|one| of(one).iter().copied());
+        (values, cells.collect::<Vec<Cell>>())
+    };
+    let (crossed_out, by_hand) = keeps_out(|one| &one.crossed_out);
+    let (forbidden, by_clue) = keeps_out(|one| &one.forbidden);
+    let mut cells = [by_hand.as_slice(), &by_clue].concat();
     cells.sort_unstable();
     cells.dedup();
     // With two values, each of the cells has lost one of them at least.
-    let values = words::values(layout, of, "or");
-    words::short_of([
-        &|| {
-            format!(
-                "{values} is ruled out already in {}.",
-                layout.say_all(&cells)
-            )
-        },
-        &|| format!("{values} is ruled out already in {} cells.", cells.len()),
-    ])
+    let values = words::values(layout, crossed_out.union(forbidden), "or");
+    let said = |cells: String, count: usize| match (by_hand.is_empty(), by_clue.is_empty()) {
+        (false, true) => format!("{values} is ruled out already in {cells}."),
+        (true, _) => {
+            let clues = text::noun_for(count, "clue");
+            let forbid = text::verb_for(count, "forbids", "forbid");
+            format!("The {clues} in {cells} {forbid} {values}.")
+        }
+        (false, false) => format!("{values} is ruled out already, or by a clue, in {cells}."),
+    };
+    (!cells.is_empty()).then(|| {
+        words::short_of([&|| said(layout.say_all(&cells), cells.len()), &|| {
+            said(format!("{} cells", cells.len()), cells.len())
+        }])
+    })
 }

@@ -1,6 +1,8 @@
 //! The first stage of an explanation, which many techniques share: it says where to look and gives nothing away.
 
+use crate::layout::clues::Scope;
 use crate::layout::{Cell, HouseId, Layout};
+use crate::logic::clue_words;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::words;
@@ -38,4 +40,34 @@ pub fn look_at_cells(layout: &Layout, cells: &[Cell]) -> Stage {
             .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))
             .collect(),
     )
+}
+
+/// The stage that sends the eye to a clue.
+pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Stage {
+    let layout = position.layout();
+    let constraint = &layout.constraints()[at as usize];
+    let mut headline = format!("Look at {}", clue_words::name(layout, constraint));
+    if headline.chars().count() > words::MAX_HEADLINE {
+        headline = "Look at this clue".to_owned();
+    }
+    let cells = constraint.cells.iter();
+    let open = cells
+        .filter(|&&cell| position.value(cell).is_none())
+        .count();
+    let open = match open {
+        1 => "1 of its cells is empty.".to_owned(),
+        _ => format!("{open} of its cells are empty."),
+    };
+    let cells = constraint.cells.iter();
+    let open = match layout.clue_of(constraint).kind.scope {
+        Scope::Unmarked(_) => "Nothing is printed between them, and that is a clue.".to_owned(),
+        Scope::Together | Scope::Each => open,
+    };
+    let lines = std::iter::once(open).chain(more.map(str::to_owned));
+    let mut highlights = vec![Highlight::Clue(at)];
+    let open = cells
+        .copied()
+        .filter(|&cell| position.value(cell).is_none());
+    highlights.extend(open.map(|cell| Highlight::Place(cell, ValueSet::EMPTY)));
+    Stage::new(headline, lines.collect(), highlights)
 }

@@ -3,6 +3,9 @@
 //! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone shares
 //! the file. `one_of.rs` is what the larger wings share, `look.rs` how most explanations begin.
 
+mod cage_combinations;
+mod clue_last_cell;
+mod clue_without_way;
 mod empty_rectangle;
 pub(super) mod fish;
 mod hidden_sets;
@@ -14,8 +17,11 @@ mod look;
 mod multi_colouring;
 mod naked_sets;
 mod naked_single;
+mod needed_in_cage;
 mod one_of;
 mod remote_pairs;
+mod rising_values;
+mod rule_of_45;
 mod simple_colouring;
 mod skyscraper;
 mod turbot_fish;
@@ -30,15 +36,26 @@ use super::technique::Technique;
 /// Every technique, in the order in which a person looks for them: the hardest step of one is no harder than any of the next.
 pub static ALL: &[&Technique] = &[
     &last_cell::TECHNIQUE,
+    &clue_last_cell::TECHNIQUE,
     &hidden_single::TECHNIQUE,
     &naked_single::TECHNIQUE,
+    &rule_of_45::ONE_HOUSE,
+    &needed_in_cage::HIDDEN_SINGLE,
+    &cage_combinations::ONE,
+    &rising_values::TECHNIQUE,
+    &clue_without_way::PAIR,
     &locked_candidates::TECHNIQUE,
+    &cage_combinations::SEVERAL,
+    &needed_in_cage::LOCKED,
+    &clue_without_way::LONGER,
+    &rule_of_45::SEVERAL_HOUSES,
     &naked_sets::PAIR,
     &fish::X_WING,
     &hidden_sets::PAIR,
     &fish::FINNED_X_WING,
     &fish::SASHIMI_X_WING,
     &naked_sets::TRIPLE,
+    &rule_of_45::SEVERAL_CELLS,
     &leftovers::TECHNIQUE,
     &fish::SWORDFISH,
     &hidden_sets::TRIPLE,

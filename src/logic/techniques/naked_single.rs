@@ -11,8 +11,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, HouseId};
+use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::change::Change;
+use crate::logic::clue_words;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::Premise;
@@ -52,12 +53,21 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
 
     let houses = houses_with_the_others(position, cell);
     let crossed_out = position.crossed_out(cell);
+    let told: ValueSet = houses.iter().fold(ValueSet::EMPTY, |told, (_, cells)| {
+        told.union(held(position, cells))
+    });
+    let clues = clues_with_the_rest(layout, cell, told.union(crossed_out).with(value));
     let mut lines = say_houses(
         position,
         cell,
         &houses,
-        4 - usize::from(!crossed_out.is_empty()),
+        4 - usize::from(!crossed_out.is_empty()) - clues.len(),
     );
+    let asks = clues.iter().map(|&at| {
+        let constraint = &layout.constraints()[usize::from(at)];
+        clue_words::asks(layout.clue_of(constraint))
+    });
+    lines.extend(asks);
     if !crossed_out.is_empty() {
         let are = text::is_or_are(crossed_out.len());
         let crossed_out = words::values(layout, crossed_out, "and");
@@ -69,6 +79,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
         words::a(layout, value)
     ));
     let mut highlights = vec![Highlight::Goes(cell, value)];
+    highlights.extend(clues.into_iter().map(Highlight::Clue));
     for (id, reasons) in &houses {
         let ends = reasons.iter().copied().chain([cell]);
         highlights.push(reasons::line(layout, *id, ends));
@@ -111,6 +122,13 @@ fn houses_with_the_others(position: &Position<'_>, cell: Cell) -> Vec<(HouseId, 
             _ => return chosen,
         }
     }
+}
+
+/// A clue of the cell alone that rules out what nothing else does, if there is one.
+fn clues_with_the_rest(layout: &Layout, cell: Cell, told: ValueSet) -> Vec<u16> {
+    let mut rest = ValueSet::all(layout.values()).difference(told).iter();
+    let first = rest.find_map(|value| clue_words::forbidding(layout, cell, value).next());
+    first.into_iter().collect()
 }
 
 fn held(position: &Position<'_>, cells: &[Cell]) -> ValueSet {

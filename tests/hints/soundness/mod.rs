@@ -1,11 +1,12 @@
 //! Random puzzles, solved by steps and compared with their solution: shared by a test and an example.
 //!
-//! - `odd.rs`: an unusual board; `puzzles.rs`: random puzzles
+//! - `odd.rs`: an unusual board; `clues.rs`: random clues; `puzzles.rs`: random puzzles
 //! - `step.rs`: whether a step is right and shows what it says; `words.rs`: whether its sentences are short and true
 
 // Neither user of this module needs all of it.
 #![allow(dead_code)]
 
+mod clues;
 pub mod odd;
 mod puzzles;
 #[path = "../../drill/random.rs"]
@@ -102,6 +103,22 @@ pub fn check(layout: &Arc<Layout>, seeds: impl Iterator<Item = u64>) -> Totals {
     totals
 }
 
+/// The same for random puzzles with random clues.
+pub fn check_with_clues(layout: &Arc<Layout>, seeds: impl Iterator<Item = u64>) -> Totals {
+    let mut totals = Totals::default();
+    for seed in seeds {
+        let mut random = Random::new(seed);
+        let solution = puzzles::solution(layout, &mut random);
+        let clues = clues::clues(layout, &solution, &mut random);
+        let clued =
+            layout::with_clues(layout, &clues).unwrap_or_else(|error| panic!("{error} in {clues}"));
+        let givens = puzzles::puzzle(&clued, &solution, &mut random);
+        let prepared = PreparedLayout::new(&clued);
+        check_puzzle(&prepared, givens, &solution, &mut random, &mut totals);
+    }
+    totals
+}
+
 /// The same for puzzles as lines, on the boards that their lengths imply, with a seed for each; those without exactly one
 /// solution are left out.
 pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
@@ -127,6 +144,26 @@ pub fn check_lines<'a>(lines: impl Iterator<Item = (u64, &'a str)>) -> Totals {
     totals
 }
 
+/// The same for puzzles with clues, as rows with columns separated by tabs: layout, name, kind, clues, givens, solution.
+pub fn check_rows<'a>(rows: impl Iterator<Item = (u64, &'a str)>) -> Totals {
+    let mut totals = Totals::default();
+    for (seed, row) in rows {
+        let columns: Vec<&str> = row.split('\t').collect();
+        let [shape, _, _, clues, givens, solution, ..] = columns[..] else {
+            continue;
+        };
+        let Ok(layout) = layout::named(&format!("{shape}{{{clues}}}")) else {
+            continue;
+        };
+        let [givens, solution] =
+            [givens, solution].map(|line| line.chars().map(Value::from_symbol).collect::<Grid>());
+        let prepared = PreparedLayout::new(&layout);
+        let mut random = Random::new(seed);
+        check_puzzle(&prepared, givens, &solution, &mut random, &mut totals);
+    }
+    totals
+}
+
 fn check_puzzle(
     prepared: &PreparedLayout,
     givens: Grid,
@@ -135,7 +172,8 @@ fn check_puzzle(
     totals: &mut Totals,
 ) {
     let layout = prepared.layout();
-    let puzzle = format!("{}:{}", layout.title(), givens.to_line());
+    let name = layout.id().unwrap_or(layout.title());
+    let puzzle = format!("{name}:{}", givens.to_line());
     let mut candidates = Candidates::new(layout, &givens, &[]);
     // In some puzzles a few wrong candidates are crossed out first, as a player may have done.
     if random.below(2) == 0 {

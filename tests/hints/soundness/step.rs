@@ -63,6 +63,7 @@ fn check_highlights(position: &Position<'_>, stage: &Stage) -> Result<(), String
         let fits = match highlight {
             Highlight::House(id) => position.layout().is_full(position.layout().house(*id)),
             Highlight::Cover(_) => true,
+            Highlight::Clue(at) => usize::from(*at) < position.layout().constraints().len(),
             Highlight::Side { cell, value, .. } | Highlight::Fin(cell, value) => {
                 position.can_hold(*cell, *value)
             }

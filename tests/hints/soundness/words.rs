@@ -1,6 +1,6 @@
 //! Whether the words of a step are short sentences about existing, highlighted things.
 
-use sudogon::layout::{Cell, Layout};
+use sudogon::layout::{Cell, HouseRole, Layout};
 use sudogon::logic::{Highlight, Stage};
 
 /// The most lines of a stage, and the most characters of a line.
@@ -42,6 +42,9 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
         stage.highlights.iter().any(|highlight| match highlight {
             Highlight::House(id) | Highlight::Cover(id) => layout.house(*id).cells.contains(&named),
             Highlight::Link { from, to, .. } => [from.0, to.0].contains(&named),
+            Highlight::Clue(at) => layout.constraints()[usize::from(*at)]
+                .cells
+                .contains(&named),
             Highlight::Line { cells, .. } => cells.contains(&named),
             Highlight::Reason(cell, _)
             | Highlight::Goes(cell, _)
@@ -51,7 +54,14 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
             | Highlight::Place(cell, _) => *cell == named,
         })
     };
-    let lower = line.to_lowercase();
+    // "In two cells: 3+4" names no cell 3.
+    let mut lower = line.to_lowercase().replace(':', " as");
+    // A cage is named by its first cell.
+    for house in layout.houses() {
+        if house.role == HouseRole::Clue && shown_house(&house.name) {
+            lower = lower.replace(&house.name, "it");
+        }
+    }
     let words: Vec<&str> = lower
         .split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| !word.is_empty())

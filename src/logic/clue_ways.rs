@@ -1,0 +1,112 @@
+//! What a clue leaves to its cells, with the houses that they are in: a value stays where some way to fill the cells has it.
+//!
+//! What a clue leaves out by itself it knows; here the rest is tried, within limits: where a way is hard to find, the value stays.
+
+use crate::layout::{Cell, Clue, Constraint, Layout};
+use crate::puzzle::ValueSet;
+
+use super::position::Position;
+
+/// How often a clue is asked before what is not yet known is left.
+const MOST_LOOKS: usize = 2_000;
+
+/// For each cell of a constraint the values that its clue leaves; those of filled cells stay.
+pub fn left(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
+    let layout = position.layout();
+    let values = |&cell: &Cell| match position.value(cell) {
+        Some(value) => ValueSet::of(value).0,
+        None => position.candidates(cell).0,
+    };
+    let masks: Vec<u32> = constraint.cells.iter().map(values).collect();
+    let mut search = Search {
+        layout,
+        clue: layout.clue_of(constraint),
+        cells: &constraint.cells,
+        looks_left: MOST_LOOKS,
+    };
+    let mut left = masks.clone();
+    if !search.settle(&mut left) {
+        // The board is wrong: nothing is said of it.
+        return masks.into_iter().map(ValueSet).collect();
+    }
+    let mut seen = vec![0; masks.len()];
+    for at in 0..left.len() {
+        for value in ValueSet(left[at]).iter().map(|value| ValueSet::of(value).0) {
+            if seen[at] & value != 0 || search.looks_left == 0 {
+                continue;
+            }
+            let mut way = left.clone();
+            way[at] = value;
+            match search.way(way) {
+                Some(way) => seen
+                    .iter_mut()
+                    .zip(way)
+                    .for_each(|(seen, one)| *seen |= one),
+                None if search.looks_left > 0 => left[at] &= !value,
+                None => {}
+            }
+        }
+    }
+    left.into_iter().map(ValueSet).collect()
+}
+
+struct Search<'a> {
+    layout: &'a Layout,
+    clue: &'a Clue,
+    cells: &'a [Cell],
+    looks_left: usize,
+}
+
+impl Search<'_> {
+    /// Takes out what the clue leaves no way for, and what cells with one value keep from others; false where nothing is left.
+    fn settle(&mut self, masks: &mut [u32]) -> bool {
+        loop {
+            self.looks_left = self.looks_left.saturating_sub(1);
+            if !self.clue.filter(masks) {
+                return false;
+            }
+            let mut has_changed = false;
+            for at in 0..masks.len() {
+                let value = masks[at];
+                if value.count_ones() != 1 {
+                    continue;
+                }
+                for other in 0..masks.len() {
+                    if masks[other] & value == 0 {
+                        continue;
+                    }
+                    if self
+                        .layout
+                        .peers(self.cells[at])
+                        .contains(self.cells[other])
+                    {
+                        masks[other] &= !value;
+                        has_changed = true;
+                    }
+                }
+            }
+            if masks.contains(&0) {
+                return false;
+            }
+            if !has_changed {
+                return true;
+            }
+        }
+    }
+
+    /// A way to fill the cells, if one is found in time.
+    fn way(&mut self, mut masks: Vec<u32>) -> Option<Vec<u32>> {
+        if self.looks_left == 0 || !self.settle(&mut masks) {
+            return None;
+        }
+        let open = (0..masks.len()).filter(|&at| masks[at].count_ones() > 1);
+        let Some(next) = open.min_by_key(|&at| masks[at].count_ones()) else {
+            return Some(masks);
+        };
+        ValueSet(masks[next]).iter().find_map(|value| {
+            let mut way = masks.clone();
+            way[next] = ValueSet::of(value).0;
+            self.way(way)
+        })
+    }
+}

@@ -1,0 +1,117 @@
+//! Cage combinations: what no way to add up to a cage's number uses goes from its cells.
+//!
+//! ```text
+//!   ┌ 16    ┐        16 in two cells is 7+9, so neither can be anything else
+//!   | a   b |
+//!   └───────┘
+//! ```
+//!
+//! The values of a cage differ and add up to its number, so they are one of few sets. A set counts when the cells can take one
+//! of its values each; and a value of it stays in a cell when the others can take the rest. Cells that a house keeps apart and a
+//! sum is printed for are a cage too, such as an X between two.
+
+use std::ops::ControlFlow;
+
+use super::look;
+use crate::logic::cage_sets::CageSets;
+use crate::logic::change::Change;
+use crate::logic::clue_words;
+use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::position::Position;
+use crate::logic::proof::Proof;
+use crate::logic::technique::{Findings, Reasoning, Technique};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
+
+/// The registry's entry for cages with one combination.
+pub static ONE: Technique = Technique {
+    name: "only combination",
+    slug: "only-combination",
+    rating: 25,
+    about: "Only one set of different values adds up to a cage's number, so its cells hold those and no others.",
+    find: |position, findings| find(position, findings, 1..=1),
+};
+
+/// The registry's entry for cages with several.
+pub static SEVERAL: Technique = Technique {
+    name: "cage combinations",
+    slug: "cage-combinations",
+    rating: 29,
+    about: "Few sets of different values add up to a cage's number. A candidate that none of them uses is ruled out.",
+    find: |position, findings| find(position, findings, 2..=usize::MAX),
+};
+
+fn find(
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+    count: std::ops::RangeInclusive<usize>,
+) -> ControlFlow<()> {
+    let constraints = position.layout().constraints();
+    let mut found = Vec::new();
+    for at in 0..constraints.len() as u16 {
+        let Some(cage) =
+            CageSets::new(position.board(), at).filter(|cage| count.contains(&cage.sets.len()))
+        else {
+            continue;
+        };
+        let changes = removals(position, at);
+        if !changes.is_empty() {
+            found.push((cage.open.len(), cage.sets.len(), at, cage, changes));
+        }
+    }
+    found.sort_by_key(|&(open, sets, ..)| (sets, open));
+    for (_, _, at, cage, changes) in &found {
+        findings.add(changes, &|| reasoning(position, *at, cage, changes))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// What a clue rules out in its cells.
+pub fn removals(position: &Position<'_>, at: u16) -> Vec<Change> {
+    let constraint = &position.layout().constraints()[at as usize];
+    let left = &position.left_by_clues()[at as usize];
+    let lost = constraint.cells.iter().zip(left).flat_map(|(&cell, left)| {
+        let lost = position.candidates(cell).difference(*left);
+        let lost: Vec<Value> = lost.iter().collect();
+        lost.into_iter()
+            .map(move |value| Change::Remove(cell, value))
+    });
+    let mut changes: Vec<Change> = lost.collect();
+    changes.sort_unstable();
+    changes
+}
+
+fn reasoning(position: &Position<'_>, at: u16, cage: &CageSets, changes: &[Change]) -> Reasoning {
+    let layout = position.layout();
+    let constraint = &layout.constraints()[at as usize];
+    let name = text::capitalized(&clue_words::name(layout, constraint));
+    let says = |most: usize| format!("{name} needs {}.", cage.say(layout, most, Some("or")));
+    let mut lines = vec![words::short_of([&|| says(6), &|| says(3), &|| says(0)])];
+    let of_sets = ValueSet::in_any_of(cage.sets.iter().copied());
+    let in_a_set = |change: &Change| {
+        change
+            .removed()
+            .is_some_and(|(_, value)| of_sets.contains(value))
+    };
+    lines.push(match changes.iter().any(in_a_set) {
+        true => "The cells can take these values only in some orders.".to_owned(),
+        false => "No other values fit together there.".to_owned(),
+    });
+    lines.push(words::so_they_cannot_be(layout, changes));
+    let mut highlights = vec![Highlight::Clue(at)];
+    highlights.extend(
+        cage.open
+            .iter()
+            .map(|&cell| Highlight::Place(cell, position.candidates(cell))),
+    );
+    highlights.extend(changes.iter().copied().map(Highlight::from));
+    let headline = match cage.sets.len() {
+        1 => "Only one combination is left".to_owned(),
+        count => format!("{count} combinations are left"),
+    };
+    let why = Stage::new(headline, lines, highlights);
+    let find = "Find the sets of values that add up to what they need.";
+    let look = look::look_at_clue(position, at, Some(find));
+    Reasoning::by(Proof::of_clues([at]), look, why)
+}

@@ -1,0 +1,108 @@
+//! Last cell of a clue: the other cells of a clue are filled, and it leaves the last one a single value.
+//!
+//! ```text
+//!   ┌ 17 ┐
+//!   | 9  |        17 less 9 is 8
+//!   | a  |
+//!   └────┘
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::look;
+use crate::layout::Cell;
+use crate::logic::change::Change;
+use crate::logic::clue_words;
+use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::known_sums;
+use crate::logic::position::Position;
+use crate::logic::proof::Proof;
+use crate::logic::technique::{Findings, Reasoning, Technique};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "last cell of a clue",
+    slug: "last-cell-of-a-clue",
+    rating: 11,
+    about: "All cells of a cage or another clue are filled but one. What the clue says leaves that one a single value.",
+    find,
+};
+
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    for (at, constraint) in layout.constraints().iter().enumerate() {
+        let cells = &constraint.cells;
+        let mut open = (0..cells.len()).filter(|&one| position.value(cells[one]).is_none());
+        let (Some(last), None) = (open.next(), open.next()) else {
+            continue;
+        };
+        if cells.len() == 1 {
+            continue;
+        }
+        let left = ValueSet(one_value(position, at, last));
+        if let Some(value) = left.first().filter(|_| left.len() == 1) {
+            let changes = [Change::Place(cells[last], value)];
+            findings.add(&changes, &|| reasoning(position, at, cells[last], value))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What the clue leaves the last cell of all that its board has, so far as the cell still has it.
+fn one_value(position: &Position<'_>, at: usize, last: usize) -> u32 {
+    let layout = position.layout();
+    let constraint = &layout.constraints()[at];
+    let all = ValueSet::all(layout.values());
+    let values = constraint
+        .cells
+        .iter()
+        .map(|&cell| match position.value(cell) {
+            Some(value) => ValueSet::of(value).0,
+            None => all.0,
+        });
+    let mut masks: Vec<u32> = values.collect();
+    match layout.clue_of(constraint).filter(&mut masks) {
+        true => masks[last] & position.candidates(constraint.cells[last]).0,
+        false => 0,
+    }
+}
+
+fn reasoning(position: &Position<'_>, at: usize, cell: Cell, value: Value) -> Reasoning {
+    let layout = position.layout();
+    let constraint = &layout.constraints()[at];
+    let clue = layout.clue_of(constraint);
+    let filled = constraint.cells.iter().copied();
+    let filled = filled.filter_map(|cell| Some((cell, position.value(cell)?)));
+    let filled: Vec<(Cell, Value)> = filled.collect();
+    let held: usize = filled.iter().map(|(_, value)| value.number()).sum();
+    let mut lines = vec![clue_words::asks(clue)];
+    let others: Vec<Cell> = filled.iter().map(|(cell, _)| *cell).collect();
+    lines.push(match known_sums::of_clue(clue) {
+        Some(_) => {
+            let hold = text::verb_for(filled.len(), "holds", "hold");
+            let others = words::cells_or_count_first(layout, &others);
+            format!("{others} {hold} {held}.")
+        }
+        None => {
+            let are = text::is_or_are(filled.len());
+            let others = words::cells_or_count_first(layout, &others);
+            format!("{others} {are} filled, and only one value is left.")
+        }
+    });
+    lines.push(format!(
+        "So {} is {}.",
+        layout.say(cell),
+        words::a(layout, value)
+    ));
+    let mut highlights = vec![Highlight::Clue(at as u16), Highlight::Goes(cell, value)];
+    let reasons = filled.into_iter();
+    highlights.extend(reasons.map(|(cell, value)| Highlight::Reason(cell, value)));
+    let symbol = value.on(layout);
+    let headline = format!("Only {symbol} is left for {}", layout.say(cell));
+    let why = Stage::new(headline, lines, highlights);
+    let look = look::look_at_clue(position, at as u16, None);
+    Reasoning::by(Proof::of_clues([at as u16]), look, why)
+}

@@ -1,0 +1,312 @@
+//! The rule of 45: full houses have a known sum, and what cages don't make up of it the other cells do.
+//!
+//! ```text
+//!   ┌ 19      ┐┌ 23     ┐
+//!   | .  .  . || .  .  .|  . . a     the cages make 42, the box 45: a is 3
+//!   └─────────┘└────────┘
+//! ```
+//!
+//! Each value once is 45 where there are nine. Cells of the houses that no cage has ("innies") are what is missing; cells of
+//! cages outside the houses ("outies") are what is too much; with both, their sums differ by a known number. It holds for any full
+//! houses that share no cell, and cages that share none. Short houses have no known sum.
+
+use std::ops::ControlFlow;
+
+use crate::layout::{Cell, Layout};
+use crate::logic::change::Change;
+use crate::logic::clue_words;
+use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::houses_less_cages::{Left, MOST_LEFT};
+use crate::logic::position::Position;
+use crate::logic::proof::Proof;
+use crate::logic::technique::{Findings, Reasoning, Technique};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
+
+/// The registry's entry for a cell of one house.
+pub static ONE_HOUSE: Technique = Technique {
+    name: "rule of 45",
+    slug: "rule-of-45",
+    rating: 24,
+    about: "A house holds each value once, so its sum is known: 45 with nine values. What its cages don't add up to is in the cell that is left.",
+    find: |position, findings| find(position, findings, true, 1..=1),
+};
+
+/// The registry's entry for a cell of several houses.
+pub static SEVERAL_HOUSES: Technique = Technique {
+    name: "rule of 45 over several houses",
+    slug: "rule-of-45-over-several-houses",
+    rating: 30,
+    about: "Several houses apart from each other have a known sum: with nine values 45 each. Their cages leave one cell, which makes the difference.",
+    find: |position, findings| find(position, findings, false, 1..=1),
+};
+
+/// The registry's entry for several cells.
+pub static SEVERAL_CELLS: Technique = Technique {
+    name: "rule of 45 for several cells",
+    slug: "rule-of-45-for-several-cells",
+    rating: 37,
+    about: "Houses have a known sum, and their cages leave a few cells, which make the difference. What no such values of theirs have is ruled out.",
+    find: |position, findings| {
+        find(position, findings, true, 2..=MOST_LEFT)?;
+        find(position, findings, false, 2..=MOST_LEFT)
+    },
+};
+
+fn find(
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+    is_one_house: bool,
+    count: std::ops::RangeInclusive<usize>,
+) -> ControlFlow<()> {
+    let regions = position.prepared().regions().iter();
+    for region in regions.filter(|region| (region.houses.len() == 1) == is_one_house) {
+        for left in region.differences(position, *count.end()) {
+            let (open, rest) = left.open(position);
+            if !count.contains(&open.len()) {
+                continue;
+            }
+            let changes = match open[..] {
+                [(cell, times)] => {
+                    let value = usize::try_from(rest * times).ok().and_then(Value::new);
+                    let value = value.filter(|&value| position.can_hold(cell, value));
+                    value
+                        .map(|value| Change::Place(cell, value))
+                        .into_iter()
+                        .collect()
+                }
+                _ => removals(position, &open, rest),
+            };
+            findings.add(&changes, &|| {
+                reasoning(position, &left, &open, rest, &changes)
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The candidates of cells that no values of theirs with that sum have.
+fn removals(position: &Position<'_>, open: &[(Cell, i64)], rest: i64) -> Vec<Change> {
+    let mut seen = vec![ValueSet::EMPTY; open.len()];
+    ways(position, open, rest, &mut Vec::new(), &mut seen);
+    // With no way at all the board is wrong: nothing is said of it.
+    if seen.iter().all(|values| values.is_empty()) {
+        return Vec::new();
+    }
+    let mut changes = Vec::new();
+    for (&(cell, _), seen) in open.iter().zip(seen) {
+        let lost = position.candidates(cell).difference(seen);
+        changes.extend(lost.iter().map(|value| Change::Remove(cell, value)));
+    }
+    changes.sort_unstable();
+    changes
+}
+
+/// Adds the values of all ways; says whether there is one.
+fn ways(
+    position: &Position<'_>,
+    open: &[(Cell, i64)],
+    rest: i64,
+    chosen: &mut Vec<(Cell, Value)>,
+    seen: &mut [ValueSet],
+) -> bool {
+    let Some((&(cell, times), others)) = open.split_first() else {
+        return rest == 0;
+    };
+    let (here, behind) = seen.split_at_mut(1);
+    let peers = position.layout().peers(cell);
+    let mut is_possible = false;
+    for value in position.candidates(cell).iter() {
+        if chosen
+            .iter()
+            .any(|&(other, held)| held == value && peers.contains(other))
+        {
+            continue;
+        }
+        chosen.push((cell, value));
+        if ways(
+            position,
+            others,
+            rest - times * value.number() as i64,
+            chosen,
+            behind,
+        ) {
+            here[0] = here[0].with(value);
+            is_possible = true;
+        }
+        chosen.pop();
+    }
+    is_possible
+}
+
+fn reasoning(
+    position: &Position<'_>,
+    left: &Left,
+    open: &[(Cell, i64)],
+    rest: i64,
+    changes: &[Change],
+) -> Reasoning {
+    let layout = position.layout();
+    let houses = words::houses(layout, &left.difference.houses);
+    let shown = || left.difference.houses.iter().copied().map(Highlight::House);
+    let headline = match houses.chars().count() + 8 {
+        ..=words::MAX_HEADLINE => format!("Look at {houses}"),
+        _ => "Look at these houses".to_owned(),
+    };
+    let look = Stage::new(
+        headline,
+        vec!["Compare their sum with that of their cages.".to_owned()],
+        shown().collect(),
+    );
+    let look = match left.difference.houses.len() {
+        1 => Stage {
+            lines: vec!["Compare its sum with that of its cages.".to_owned()],
+            ..look
+        },
+        _ => look,
+    };
+
+    let mut lines = vec![say_houses(layout, left, &houses), say_clues(layout, left)];
+    lines.extend(say_filled(position, left));
+    lines.push(say_open(layout, open, rest));
+    lines.push(match changes {
+        [Change::Place(cell, value)] => {
+            format!("So {} is {}.", layout.say(*cell), words::a(layout, *value))
+        }
+        _ => words::so_they_cannot_be(layout, changes),
+    });
+    let mut highlights: Vec<Highlight> = shown().collect();
+    let clues = left.difference.clues.iter();
+    highlights.extend(clues.map(|&at| Highlight::Clue(at)));
+    for &cell in left.inside.iter().chain(&left.outside) {
+        highlights.push(match position.value(cell) {
+            Some(value) => Highlight::Reason(cell, value),
+            None if open.len() == 1 => Highlight::Place(cell, ValueSet::EMPTY),
+            None => Highlight::Place(cell, position.candidates(cell)),
+        });
+    }
+    highlights.extend(changes.iter().copied().map(Highlight::from));
+    let headline = match open.len() {
+        1 => "The sums leave one cell".to_owned(),
+        count => format!("The sums leave {} cells", text::number_in_words(count)),
+    };
+    let why = Stage::new(headline, lines, highlights);
+    Reasoning::by(Proof::of_difference(left.difference.clone()), look, why)
+}
+
+/// "Box 3 needs 45: each value once."
+fn say_houses(layout: &Layout, left: &Left, houses: &str) -> String {
+    let count = left.difference.houses.len();
+    let needs = text::verb_for(count, "needs", "need");
+    let each = if count == 1 { "" } else { " in each" };
+    let [sum, _] = left.sums;
+    let of = |houses: &str| {
+        format!(
+            "{} {needs} {sum}: each value once{each}.",
+            text::capitalized(houses)
+        )
+    };
+    let counted = text::number_in_words(count);
+    let noun = layout.house(left.difference.houses[0]).noun.as_ref();
+    words::short_of([&|| of(houses), &|| {
+        of(&format!("these {counted} {}", text::noun_for(count, noun)))
+    }])
+}
+
+/// "These three cages make 42.", and where cells of theirs lie outside, which.
+fn say_clues(layout: &Layout, left: &Left) -> String {
+    let clues = &left.difference.clues;
+    let [_, sum] = left.sums;
+    let nouns = clues.iter().map(|&at| {
+        let constraint = &layout.constraints()[at as usize];
+        layout.clue_of(constraint).kind.title
+    });
+    let mut nouns: Vec<&str> = nouns.collect();
+    nouns.dedup();
+    let subject = match (clues.as_slice(), nouns.as_slice()) {
+        ([at], _) => {
+            let constraint = &layout.constraints()[*at as usize];
+            text::capitalized(&clue_words::name(layout, constraint))
+        }
+        (all, [noun]) => {
+            let count = text::number_in_words(all.len());
+            format!("These {count} {}", text::noun_for(all.len(), noun))
+        }
+        (all, _) => format!("These {} clues", text::number_in_words(all.len())),
+    };
+    let makes = text::verb_for(clues.len(), "makes", "make");
+    if left.outside.is_empty() {
+        return format!("{subject} {makes} {sum}.");
+    }
+    words::short_of([
+        &|| {
+            let outside = words::cells_or_count(layout, &left.outside);
+            format!("{subject} {makes} {sum}, with {outside} outside.")
+        },
+        &|| {
+            format!(
+                "{subject} {makes} {sum}, with {} cells outside.",
+                left.outside.len()
+            )
+        },
+    ])
+}
+
+/// What the cells that are left hold already.
+fn say_filled(position: &Position<'_>, left: &Left) -> Option<String> {
+    let layout = position.layout();
+    let said = [&left.inside, &left.outside]
+        .into_iter()
+        .zip(["not in them", "outside"]);
+    let said = said.filter_map(|(cells, place)| {
+        let filled = cells.iter().copied();
+        let filled = filled.filter(|&cell| position.value(cell).is_some());
+        let filled: Vec<Cell> = filled.collect();
+        let sum: usize = filled
+            .iter()
+            .filter_map(|&cell| Some(position.value(cell)?.number()))
+            .sum();
+        let hold = text::verb_for(filled.len(), "holds", "hold");
+        let cells = words::cells_or_count(layout, &filled);
+        (!filled.is_empty()).then(|| format!("{cells}, {place}, {hold} {sum}"))
+    });
+    let said: Vec<String> = said.collect();
+    if said.is_empty() {
+        return None;
+    }
+    let whole = format!("{}.", text::capitalized(&text::list_of_lists(&said)));
+    Some(match whole.chars().count() {
+        ..=words::MAX_LINE => whole,
+        _ => "The filled cells that differ count as they are.".to_owned(),
+    })
+}
+
+/// "That leaves 3 for r3c7."
+fn say_open(layout: &Layout, open: &[(Cell, i64)], rest: i64) -> String {
+    let of = |wanted: i64| {
+        let cells = open.iter().filter(|(_, times)| *times == wanted);
+        let cells: Vec<Cell> = cells.map(|(cell, _)| *cell).collect();
+        (layout.say_all(&cells), cells.len())
+    };
+    let together = |count: usize| if count > 1 { " together" } else { "" };
+    match (of(1), of(-1)) {
+        ((inside, count), (_, 0)) => format!("That leaves {rest} for {inside}{}.", together(count)),
+        ((_, 0), (outside, count)) => {
+            let are = if count == 1 { "is" } else { "are" };
+            format!(
+                "That is {} too much, which {outside}{} {are}.",
+                -rest,
+                together(count)
+            )
+        }
+        ((inside, count), (outside, _)) => {
+            let make = text::verb_for(count, "makes", "make");
+            match rest {
+                0 => format!("So {inside} {make} as much as {outside}."),
+                1.. => format!("So {inside} {make} {rest} more than {outside}."),
+                _ => format!("So {inside} {make} {} less than {outside}.", -rest),
+            }
+        }
+    }
+}
