@@ -13,7 +13,7 @@ pub fn name(layout: &Layout, constraint: &Constraint) -> String {
     let clue = layout.clue_of(constraint);
     match clue.kind.scope {
         Scope::Unmarked(_) => layout.say_all(&constraint.cells),
-        Scope::Together | Scope::Each => clue.say(layout),
+        Scope::Together | Scope::Each => layout.say_clue(clue),
     }
 }
 
