@@ -366,6 +366,14 @@ fn a_clue_that_nothing_satisfies_is_named_with_what_is_wrong() {
             "clue 1, \"rope 9: 1 2\", is of no known kind",
         ),
         (
+            "sum 0: 1",
+            "clue 1: the sum of 0 has 1 cell; it holds at least 1",
+        ),
+        (
+            "calc 0/: 3 7 6",
+            "clue 1: the cage with an operation of 0÷ must be at least 1",
+        ),
+        (
             "sandwich 36: 1 2 3 4 5 6 7 8 9",
             "clue 1: the sandwich sum of 36 is at most 35",
         ),

@@ -19,7 +19,11 @@ pub static CAGE: Kind = Kind {
     look: Look::Cage,
     fault,
     filter: |clue, masks| match clue.amount {
-        0 => true,
+        0 => {
+            let settled = || masks.iter().filter(|mask| mask.is_power_of_two());
+            let all = settled().fold(0, |all, mask| all | mask);
+            all.count_ones() as usize == settled().count()
+        }
         sum => sums::different(masks, clue.board_values, sum),
     },
 };
@@ -47,7 +51,7 @@ pub fn sum_fault(clue: &Clue, (least, most): (usize, usize)) -> Option<String> {
         format!("{they} cells")
     };
     match clue.amount {
-        0 => None,
+        0 if clue.kind.amount == Amount::NumberOrZero => None,
         sum if sum < least => Some(format!("has {cells}; {they} {hold} at least {least}")),
         sum if sum > most => Some(format!("has {cells}; {they} {hold} at most {most}")),
         _ => None,

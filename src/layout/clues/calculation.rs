@@ -22,7 +22,9 @@ pub static CALCULATION: Kind = Kind {
             .then(|| format!("must be a number from 1 to {}", clue.board_values)),
         (None, _) => Some("needs + - * or / behind its number".to_owned()),
         (Some(_), 1) => Some("has one cell, and an operation needs two".to_owned()),
-        (Some(_), _) => None,
+        // Only a difference can be nothing.
+        (Some('-'), _) => None,
+        (Some(_), _) => (clue.amount == 0).then(|| "must be at least 1".to_owned()),
     },
     filter: |clue, masks| match clue.operation {
         None => sums::repeated(masks, clue.amount),
