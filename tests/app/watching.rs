@@ -258,19 +258,6 @@ fn a_presentation_shows_the_text_of_any_card() {
 }
 
 #[test]
-fn the_board_stays_whole_while_a_solver_is_chosen_in_a_tiny_window() {
-    let mut window = Window::sized(420.0, 420.0).playing(STORIES[0].givens);
-    window.key(Key::F8);
-    let card = window.label_rect("How should it think?").top();
-    let lowest = window.painted_texts("2").into_iter();
-    let lowest = lowest.map(|text| text.bottom()).fold(0.0, f32::max);
-    assert!(
-        lowest < card,
-        "the last printed number ends at {lowest}, the card begins at {card}"
-    );
-}
-
-#[test]
 fn tab_scrolls_what_has_the_focus_into_view() {
     for (width, height) in [(420.0, 420.0), (700.0, 560.0)] {
         let mut window = Window::sized(width, height).playing(STORIES[0].givens);
