@@ -53,15 +53,11 @@ impl Document {
         }
         let left = board.candidates(goes_by_marks).of(self.cursor);
         let left = left.on(self.layout());
-        let what = if goes_by_marks {
-            "its houses and your marks"
-        } else {
-            "its houses"
-        };
+        let why = if goes_by_marks { " by your marks" } else { "" };
         let text = match &left[..] {
-            [] => "nothing fits".to_owned(),
-            [one] => format!("only {one} fits {what}"),
-            several => format!("{} fit {what}", text::list(several, "and")),
+            [] => format!("nothing can go here{why}"),
+            [one] => format!("only {one} can go here{why}"),
+            several => format!("{} can go here{why}", text::list(several, "or")),
         };
         self.tell_of_cell(&text, feedback);
     }

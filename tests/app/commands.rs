@@ -161,7 +161,7 @@ const CASES: &[Case] = &[
     (
         "Say what it could hold",
         |w| w.click("cell 2"),
-        |w| w.announced().starts_with("cell 2, ") && w.has("fit its houses"),
+        |w| w.announced().starts_with("cell 2, ") && w.has("can go here"),
     ),
     ("Larger text", nothing, |w| w.zoom() > 1.05),
     ("Smaller text", nothing, |w| w.zoom() < 0.95),

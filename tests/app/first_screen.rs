@@ -162,3 +162,16 @@ fn the_list_of_examples_leads_back_to_where_it_was_opened() {
         assert!(window.cursor().starts_with("cell 1, "), "{back}");
     }
 }
+
+#[test]
+fn an_arrow_goes_to_the_first_shape() {
+    for arrow in [Key::ArrowDown, Key::ArrowRight] {
+        let mut window = Window::open();
+        window.key(arrow);
+        assert_eq!(window.focused(), "9×9");
+        window.key(Key::ArrowRight);
+        assert_eq!(window.focused(), "Star");
+        window.key(Key::Enter);
+        assert!(window.cursor().starts_with("cell 1"));
+    }
+}

@@ -171,7 +171,7 @@ fn the_folded_menu_scrolls_too() {
     let mut window = Window::sized(420.0, 420.0);
     window.press_unseen("4×4");
     let whole = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(420.0, 420.0));
-    alt(&mut window, "e");
+    alt(&mut window, "f");
     for (title, last) in [
         ("File", "Quit Ctrl+Q"),
         ("Edit", "Habits"),
@@ -185,6 +185,20 @@ fn the_folded_menu_scrolls_too() {
         assert!(whole.contains_rect(found), "{last}: {found} of {whole}");
         window.key(Key::ArrowLeft);
         window.key(Key::ArrowDown);
+    }
+}
+
+#[test]
+fn alt_and_a_letter_goes_to_that_menu_behind_the_button() {
+    let mut window = Window::sized(420.0, 420.0);
+    window.press_unseen("4×4");
+    for (letter, title, entry) in [("e", "Edit", "Copy as"), ("v", "View", "Large digits")] {
+        alt(&mut window, letter);
+        assert_eq!(window.focused(), title);
+        window.key(Key::ArrowRight);
+        assert!(window.has_button(entry), "{title} is open");
+        window.key(Key::Escape);
+        assert!(!window.has_button(title), "Escape closes it");
     }
 }
 

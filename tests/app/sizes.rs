@@ -180,3 +180,35 @@ fn the_list_of_keys_opens_at_its_size() {
     // The first frame measures; it is not shown.
     assert!(sizes.iter().skip(1).all(|size| *size == last), "{sizes:?}");
 }
+
+#[test]
+fn the_list_of_keys_has_whole_lines_and_scrolls_by_keys() {
+    for (width, height) in [(1280.0, 800.0), (700.0, 560.0), (420.0, 420.0)] {
+        let mut window = Window::sized(width, height);
+        window.key(Key::F1);
+        let long = "While entering: the rest of the row or strip is empty; else the filled button, such as Start playing";
+        let line = window.label_rect(long);
+        let dialog = window.button_rect("Close").left()..0.5 * width + 290.0;
+        assert!(dialog.contains(&line.left()), "{line} at {width}");
+        assert!(
+            line.right() <= dialog.end.min(width - 32.0),
+            "{line} at {width}"
+        );
+        window.key(Key::ArrowDown);
+        assert!(
+            window.label_rect(long).top() < line.top(),
+            "down at {width}"
+        );
+        window.key(Key::PageDown);
+        window.key(Key::End);
+        let end = window.label_rect("Alt+F, E, P, V, H");
+        assert!(
+            end.bottom() < 0.0,
+            "the first is far above: {end} at {width}"
+        );
+        window.key(Key::Home);
+        assert_eq!(window.label_rect(long), line);
+        window.key(Key::Escape);
+        assert!(!window.has_button("Close"));
+    }
+}

@@ -256,3 +256,14 @@ fn a_presentation_shows_the_text_of_any_card() {
     window.key(Key::F3);
     assert!(window.has("still needs"));
 }
+
+#[test]
+fn tab_scrolls_what_has_the_focus_into_view() {
+    for (width, height) in [(420.0, 420.0), (700.0, 560.0)] {
+        let mut window = Window::sized(width, height).playing(STORIES[0].givens);
+        window.key(Key::F8);
+        window.tab_to("Race them all");
+        let rect = window.label_rect("Race them all");
+        assert!(rect.bottom() < height, "{rect} of {width}×{height}");
+    }
+}

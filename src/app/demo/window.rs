@@ -34,9 +34,15 @@ impl App {
         self.tool_row_ui(ui, room, commands, |ui, commands| {
             watch_ui::banner_ui(ui, is_tiny, commands);
         });
+        let usual = (0.42 * ui.ctx().content_rect().height()).min(theme::CARDS);
         let low = match demo {
             Demo::Watch(watching) if is_tiny && watching.strategy.is_some() => watch_ui::TINY,
-            _ => (0.42 * ui.ctx().content_rect().height()).min(theme::CARDS),
+            // The list of strategies scrolls; the board would be cut off.
+            Demo::Watch(_) => {
+                let left = ui.available_height() - theme::BOARD_ROOM;
+                usual.min(left.max(theme::LEAST_LOW_CARD))
+            }
+            Demo::Race(_) => usual,
         };
         room.cards(ui, low, |ui| {
             self.demo_cards_ui(ui, document, demo, room, commands);

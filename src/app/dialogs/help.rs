@@ -1,11 +1,14 @@
 //! What the keys do, made from the one table of commands; and the version.
 
-use egui::{Grid, ScrollArea, Ui};
+use egui::{Align, Layout, ScrollArea, Ui, vec2};
 
 use crate::app::command::{self, Command, MENUS};
 use crate::app::demo::keys::KEYS;
 use crate::app::dialogs::buttons::close_ui;
 use crate::app::style::widgets;
+
+/// The width of the keys, where there is room.
+const KEYS_WIDTH: f32 = 196.0;
 
 /// Keys without a row in the table: they act on the board.
 const ON_THE_BOARD: &[(&str, &str)] = &[
@@ -56,44 +59,60 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Escape", "Close the card or the dialog"),
 ];
 
-/// Shows the keys.
+/// Shows the keys. Long sentences go on below themselves: a line that ends outside the dialog would have to be scrolled to.
 pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     widgets::headline(ui, "Keys");
     let most = ui.ctx().content_rect().height() - 180.0;
     // A dialog is as high as its contents want to be; without a least height the list would grow into it frame by frame.
-    let list = ScrollArea::both()
+    let list = ScrollArea::vertical()
         .max_height(most)
         .min_scrolled_height(most);
     list.show(ui, |ui| {
-        Grid::new("keys")
-            .num_columns(2)
-            .spacing([16.0, 6.0])
-            .show(ui, |ui| {
-                ui.label(menu_keys());
-                widgets::quiet(ui, "Open the menu with that letter");
-                ui.end_row();
-                for (keys, about) in ON_THE_BOARD {
-                    ui.label(*keys);
-                    widgets::quiet(ui, about);
-                    ui.end_row();
-                }
-                for key in KEYS {
-                    ui.label(key.name);
-                    widgets::quiet(ui, &format!("While a solver is watched: {}", key.about));
-                    ui.end_row();
-                }
-                for (_, row) in command::listed() {
-                    let keys = row.keys().map(|keys| ui.ctx().format_shortcut(keys));
-                    let keys: Vec<String> = keys.collect();
-                    if !keys.is_empty() {
-                        ui.label(keys.join(", "));
-                        widgets::quiet(ui, row.title.trim_end_matches('…'));
-                        ui.end_row();
-                    }
+        widgets::scroll_by_keys(ui, most);
+        let gap = vec2(16.0, 6.0);
+        let width = ui.available_width() - gap.x;
+        let keys_width = KEYS_WIDTH.min(0.4 * width);
+        for (keys, about) in keys(ui) {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing = gap;
+                for (width, is_keys) in [(keys_width, true), (width - keys_width, false)] {
+                    let column = vec2(width, 0.0);
+                    ui.allocate_ui_with_layout(column, Layout::top_down(Align::Min), |ui| {
+                        ui.set_width(width);
+                        if is_keys {
+                            ui.label(&keys);
+                        } else {
+                            widgets::quiet(ui, &about);
+                        }
+                    });
                 }
             });
+        }
     });
     close_ui(ui, commands);
+}
+
+/// All keys, with what they do.
+fn keys(ui: &Ui) -> Vec<(String, String)> {
+    let menus = (menu_keys(), "Open the menu with that letter".to_owned());
+    let board = ON_THE_BOARD
+        .iter()
+        .map(|(keys, about)| ((*keys).to_owned(), (*about).to_owned()));
+    let demo = KEYS.iter().map(|key| {
+        let about = format!("While a solver is watched: {}", key.about);
+        (key.name.to_owned(), about)
+    });
+    let listed = command::listed().iter().filter_map(|(_, row)| {
+        let keys = row.keys().map(|keys| ui.ctx().format_shortcut(keys));
+        let keys: Vec<String> = keys.collect();
+        let title = row.title.trim_end_matches('…').to_owned();
+        (!keys.is_empty()).then(|| (keys.join(", "), title))
+    });
+    std::iter::once(menus)
+        .chain(board)
+        .chain(demo)
+        .chain(listed)
+        .collect()
 }
 
 /// "Alt+F, E, P": the first letters of the menus.

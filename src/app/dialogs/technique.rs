@@ -74,6 +74,7 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
         .max_height(most)
         .min_scrolled_height(most);
     contents.show(ui, |ui| {
+        widgets::scroll_by_keys(ui, most);
         ui.label(technique.about);
         let level = technique.level().name();
         widgets::quiet(ui, &format!("How hard it is to find: {level}."));

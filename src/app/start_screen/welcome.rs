@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 
 use egui::containers::menu::MenuButton;
-use egui::{Align2, Button, Id, Rect, Response, ScrollArea, Ui, Vec2, vec2};
+use egui::{
+    Align2, Button, FocusDirection, Id, Key, Memory, Rect, Response, ScrollArea, Ui, Vec2, vec2,
+};
 
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{Command, OnClick as _};
@@ -105,6 +107,7 @@ fn tiles_ui(
     commands: &mut Vec<Command>,
 ) {
     ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    begin_with_arrows(ui, screen.welcome);
     let pictures = screen.pictures;
     let tiles: Vec<_> = screen
         .welcome
@@ -125,6 +128,32 @@ fn tiles_ui(
     }
 }
 
+/// With no focus yet, an arrow goes to the first shape: Tab has all menus before it.
+fn begin_with_arrows(ui: &Ui, welcome: &Welcome) {
+    const ARROWS: [Key; 4] = [
+        Key::ArrowDown,
+        Key::ArrowRight,
+        Key::ArrowUp,
+        Key::ArrowLeft,
+    ];
+    let is_free =
+        |memory: &Memory| memory.focused().is_none() && memory.top_modal_layer().is_none();
+    let has_arrow = ui.input(|input| ARROWS.iter().any(|&arrow| input.key_pressed(arrow)));
+    if let Some((id, _)) = welcome.shapes.first()
+        && has_arrow
+        && ui.memory(is_free)
+    {
+        ui.memory_mut(|memory| {
+            memory.move_focus(FocusDirection::None);
+            memory.request_focus(shape_id(id));
+        });
+    }
+}
+
+fn shape_id(id: &str) -> Id {
+    Id::unique(("shape", id))
+}
+
 fn shape_ui(
     ui: &mut Ui,
     side: f32,
@@ -132,7 +161,7 @@ fn shape_ui(
     pictures: &Pictures,
     commands: &mut Vec<Command>,
 ) {
-    let (picture, response) = titled_tile_ui(ui, side, Id::unique(("shape", id)), &shape.title);
+    let (picture, response) = titled_tile_ui(ui, side, shape_id(id), &shape.title);
     picture_ui(ui, pictures, id, picture);
     response
         .on_hover_text(&shape.about)

@@ -2,9 +2,10 @@
 
 use egui::accesskit::{Action, ActionRequest, TreeId};
 use egui::scroll_area::ScrollAreaOutput;
+use egui::style::ScrollAnimation;
 use egui::{
-    Align, Button, Color32, CornerRadius, Event, FontId, Frame, Id, Layout, Margin, Response,
-    RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Button, Color32, CornerRadius, Event, FontId, Frame, Id, Key, Layout, Margin, Modifiers,
+    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 
 use crate::app::message::Message;
@@ -236,13 +237,30 @@ pub fn focus_row(ui: &Ui, response: &Response) {
     }
 }
 
+/// Scrolls the list that is drawn, of this visible height, by the keys that scroll everywhere. egui knows only the wheel.
+pub fn scroll_by_keys(ui: &Ui, height: f32) {
+    const LINE: f32 = 40.0;
+    let steps = [
+        (Key::ArrowDown, LINE),
+        (Key::ArrowUp, -LINE),
+        (Key::PageDown, height - LINE),
+        (Key::PageUp, LINE - height),
+        (Key::End, f32::MAX / 2.0),
+        (Key::Home, f32::MIN / 2.0),
+    ];
+    for (key, down) in steps {
+        let count = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+        if count > 0 {
+            let delta = vec2(0.0, -down * count as f32);
+            ui.scroll_with_delta_animation(delta, ScrollAnimation::none());
+        }
+    }
+}
+
 /// What is drawn is an entry of a menu: it may take the focus, shows it, and is scrolled into view then.
 pub fn menu_entry(ui: &Ui, response: &Response) {
     take_focus(ui, response);
     focus_row(ui, response);
-    if response.gained_focus() {
-        response.scroll_to_me(None);
-    }
 }
 
 /// A button as wide as the card.
@@ -297,8 +315,11 @@ fn focus_offer() -> Id {
     Id::unique("focus offer")
 }
 
-/// Takes the focus if it is offered.
+/// Takes the focus if it is offered. What has got it, by that or by Tab, is scrolled into view.
 pub fn take_focus(ui: &Ui, response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
     let is_offered = ui.data(|data| data.get_temp(focus_offer()).unwrap_or(false));
     if is_offered && response.enabled() {
         response.request_focus();

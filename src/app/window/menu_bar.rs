@@ -93,8 +93,11 @@ pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         let most = ui.ctx().content_rect().bottom() - response.rect.bottom() - theme::MENU_AIR;
         Popup::menu(&response).id(id).show(|ui| {
             opened_ui(ui, &response, most, commands, |ui, pushed| {
-                for (title, items) in MENUS {
-                    submenu(ui, true, *title, |ui| items_ui(ui, app, items, pushed));
+                for (at, (title, items)) in MENUS.iter().enumerate() {
+                    let entry = submenu(ui, true, *title, |ui| items_ui(ui, app, items, pushed));
+                    if app.wanted_menu == Some(at) {
+                        entry.request_focus();
+                    }
                 }
             });
         });
