@@ -23,6 +23,11 @@ pub(super) fn solve(
 ) -> Status {
     let layout = &puzzle.layout;
     let started = Instant::now();
+    if !layout.clues().is_empty() {
+        let reason =
+            "the strategies know rows, columns and areas alone, not clues; leave out --strategy";
+        return worker.invalid(input, Some(layout), &input.say_whole(reason));
+    }
     let mut run = match strategy.start(layout, &puzzle.givens) {
         Ok(run) => run,
         Err(conflict) => {

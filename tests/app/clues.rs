@@ -1,6 +1,7 @@
 //! Entering clues: a killer by mouse and by keys, other kinds, undo, saving.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::NodeT;
 
 use super::driver::Window;
 
@@ -116,4 +117,14 @@ fn other_kinds_are_chosen_and_drawn() {
     assert_eq!((clue.kind.name, clue.cells.len()), ("thermo", 3));
     window.press("Done");
     assert!(!window.has_button("Add"));
+}
+
+#[test]
+fn solvers_that_know_no_clues_are_not_offered() {
+    let mut window = Window::open();
+    window.paste("sq4{thermo: 1 2 3}:................");
+    let watch = window
+        .button(|name| name == "Watch a solver")
+        .expect("it is shown");
+    assert!(watch.accesskit_node().is_disabled());
 }

@@ -32,7 +32,8 @@ impl fmt::Debug for Strategy {
 }
 
 impl Strategy {
-    /// Starts to solve: its first events place the givens.
+    /// Starts to solve: its first events place the givens. A strategy looks at houses alone, so on a board with clues what it finds
+    /// may be no solution.
     ///
     /// # Errors
     /// The first conflict of the givens.
