@@ -37,6 +37,7 @@ fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
 /// Puzzles with cages, and with signs, letters, dots, lines and grey cells.
 #[test]
 fn no_step_on_a_board_with_clues_contradicts_the_solution() {
+    let mut all = soundness::Totals::default();
     for (name, puzzles) in [("sq4", 24), ("sq6", 10), ("sq9", 1)] {
         let totals = soundness::check_with_clues(&soundness::layout_named(name), 0..puzzles);
         assert!(2 * totals.by_steps_alone > totals.puzzles, "{name}");
