@@ -40,11 +40,9 @@ impl CageSets {
         let sets = sums::sets(layout.values(), open.len(), rest)?.iter();
         let sets = sets.map(|&set| ValueSet(set));
         let sets = sets.filter(|set| set.difference(all).is_empty() && fills(&candidates, *set));
-        Some(Self {
-            sets: sets.collect(),
-            open,
-            rest,
-        })
+        let mut sets: Vec<ValueSet> = sets.collect();
+        sets.sort_by(|one, other| one.iter().cmp(other.iter()));
+        Some(Self { sets, open, rest })
     }
 
     /// The values that all combinations have.

@@ -323,8 +323,8 @@ fn steps_are_explained_in_plain_words() {
                 "1 has three places left",
                 "The cage of 8 at r1c1 needs 8 in three cells: 1+2+5 or 1+3+4.",
                 "Each way has a 1, and only r1c1, r1c2 and r1c3 can be 1.",
-                "All three places are in box 1 with r2c1, r2c2 and r2c3, and in row 1 with r1c4, r1c5 and r1c6.",
-                "So 1 is ruled out in r1c4, r1c5, r1c6, r2c1, r2c2 and r2c3.",
+                "r1c4, r1c5, r1c6, r2c1, r2c2 and r2c3 must differ from r1c1, r1c2 and r1c3.",
+                "So r1c4, r1c5, r1c6, r2c1, r2c2 and r2c3 can't be 1.",
             ],
         ),
         (

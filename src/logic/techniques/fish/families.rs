@@ -29,7 +29,7 @@ impl Families {
 }
 
 /// Lines of one kind against lines of another; with areas, also the houses that are no lines on either side. Houses that are
-/// printed nowhere are none that a person follows.
+/// printed nowhere are none that a person follows, and a cage is one too many beside rows and boxes.
 fn families(layout: &Layout, with_areas: bool) -> Vec<Family> {
     let houses = || (0..layout.houses().len()).map(|at| HouseId(at as u16));
     let line = |id: HouseId| {
@@ -47,7 +47,10 @@ fn families(layout: &Layout, with_areas: bool) -> Vec<Family> {
     let chosen = |of: Option<FamilyId>| -> Vec<bool> {
         let fits = |id| match line(id) {
             Some(family) => Some(family) == of,
-            None => with_areas && layout.house(id).role != HouseRole::Unprinted,
+            None => {
+                let role = layout.house(id).role;
+                with_areas && ![HouseRole::Unprinted, HouseRole::Clue].contains(&role)
+            }
         };
         houses().map(fits).collect()
     };
