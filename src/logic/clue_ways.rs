@@ -3,19 +3,17 @@
 //! What a clue leaves out by itself it knows; here the rest is tried, within limits: where a way is hard to find, the value stays.
 
 use crate::layout::{Cell, Clue, Constraint, Layout};
-use crate::puzzle::ValueSet;
-
-use super::position::Position;
+use crate::puzzle::{Candidates, ValueSet};
 
 /// How often a clue is asked before what is not yet known is left.
 const MOST_LOOKS: usize = 2_000;
 
 /// For each cell of a constraint the values that its clue leaves; those of filled cells stay.
-pub fn left(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
-    let layout = position.layout();
-    let values = |&cell: &Cell| match position.value(cell) {
+pub fn left(board: &Candidates, constraint: &Constraint) -> Vec<ValueSet> {
+    let layout = board.layout();
+    let values = |&cell: &Cell| match board.grid().get(cell) {
         Some(value) => ValueSet::of(value).0,
-        None => position.candidates(cell).0,
+        None => board.of(cell).0,
     };
     let masks: Vec<u32> = constraint.cells.iter().map(values).collect();
     let mut search = Search {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::layout::{Cell, CellSet, HouseId, HouseRole, Layout};
 
 use super::known_sums::{self, Difference};
-use super::position::Position;
+use crate::puzzle::Candidates;
 
 /// The most houses that are taken together.
 const MOST_HOUSES: usize = 4;
@@ -13,8 +13,11 @@ const MOST_HOUSES: usize = 4;
 /// How many sets of houses are looked at: all of a square, and an end on the largest boards.
 const MOST_REGIONS: usize = 1_500;
 
-/// The most open cells that are left.
+/// The most open cells that are left of one house.
 pub const MOST_LEFT: usize = 4;
+
+/// The same of several: more are too many to follow.
+pub const MOST_LEFT_OF_SEVERAL: usize = 2;
 
 /// Full houses of one family that share no cell, each joined to another by a clue with a sum.
 pub struct Region {
@@ -110,8 +113,8 @@ impl Region {
 
     /// What clues leave of it, where that is few open cells: of the clues that lie in it with some of their cells, each is
     /// counted or not.
-    pub fn differences(&self, position: &Position<'_>, most_open: usize) -> Vec<Left> {
-        let layout = position.layout();
+    pub fn differences(&self, board: &Candidates, most_open: usize) -> Vec<Left> {
+        let layout = board.layout();
         let cells_of = |at: u16| layout.constraints()[at as usize].cells.iter().copied();
         let mut left = self.cells.clone();
         let mut used = self.inside.clone();
@@ -127,7 +130,7 @@ impl Region {
         let mut found = Vec::new();
         let mut choice = Choice {
             region: self,
-            position,
+            board,
             most_open,
             found: &mut found,
         };
@@ -151,14 +154,14 @@ pub struct Left {
 /// Goes through the clues that reach out of a region.
 struct Choice<'a, 'f> {
     region: &'a Region,
-    position: &'a Position<'a>,
+    board: &'a Candidates,
     most_open: usize,
     found: &'f mut Vec<Left>,
 }
 
 impl Choice<'_, '_> {
     fn open(&self, cells: impl IntoIterator<Item = Cell>) -> usize {
-        let is_open = |cell: &Cell| self.position.value(*cell).is_none();
+        let is_open = |cell: &Cell| self.board.grid().get(*cell).is_none();
         cells.into_iter().filter(is_open).count()
     }
 
@@ -172,20 +175,33 @@ impl Choice<'_, '_> {
         // Cells that a clue to come may still take are not yet counted.
         let may_go = |cell: &Cell| crossing.iter().any(|(_, cells)| cells.contains(cell));
         let stay = left.iter().filter(|cell| !may_go(cell));
-        if self.open(stay) + self.open(outside.iter().copied()) > self.most_open {
+        // Each of these leaves its cells within or without.
+        let least = crossing.iter().map(|(_, cells)| {
+            let (inner, outer): (Vec<Cell>, Vec<Cell>) = cells
+                .iter()
+                .partition(|cell| self.region.cells.contains(**cell));
+            self.open(inner).min(self.open(outer))
+        });
+        let least: usize = least.sum();
+        if least + self.open(stay) + self.open(outside.iter().copied()) > self.most_open {
             return;
         }
         let Some(((at, cells), rest)) = crossing.split_first() else {
             self.keep(left, used, outside);
             return;
         };
-        self.extend(rest, left, used, outside);
         let (inner, outer): (Vec<Cell>, Vec<Cell>) = cells
             .iter()
             .partition(|cell| self.region.cells.contains(**cell));
         let is_free = inner.iter().all(|&cell| left.contains(cell))
             && !outer.iter().any(|cell| outside.contains(cell));
-        if is_free {
+        // Where all its open cells lie on one side, it is left on the other.
+        let [in_it, out_of_it] = [&inner, &outer].map(|cells| self.open(cells.iter().copied()));
+        let is_counted = is_free && in_it > 0;
+        if !is_counted || out_of_it > 0 {
+            self.extend(rest, left, used, outside);
+        }
+        if is_counted {
             inner.iter().for_each(|&cell| left.remove(cell));
             let before = outside.len();
             outside.extend(outer);
@@ -202,7 +218,7 @@ impl Choice<'_, '_> {
         if used.is_empty() || open == 0 {
             return;
         }
-        let layout = self.position.layout();
+        let layout = self.board.layout();
         let sum_of = |&at: &u16| {
             let constraint = &layout.constraints()[at as usize];
             known_sums::of_clue(layout.clue_of(constraint)).unwrap_or(0)
@@ -226,12 +242,12 @@ impl Choice<'_, '_> {
 
 impl Left {
     /// The open cells with how they count, and what they come to.
-    pub fn open(&self, position: &Position<'_>) -> (Vec<(Cell, i64)>, i64) {
+    pub fn open(&self, board: &Candidates) -> (Vec<(Cell, i64)>, i64) {
         let mut rest = self.sums[0] as i64 - self.sums[1] as i64;
         let mut open = Vec::new();
         for (cells, times) in [(&self.inside, 1), (&self.outside, -1)] {
             for &cell in cells {
-                match position.value(cell) {
+                match board.grid().get(cell) {
                     Some(value) => rest -= times * value.number() as i64,
                     None => open.push((cell, times)),
                 }

@@ -86,7 +86,9 @@ impl<'a> Position<'a> {
     pub(super) fn left_by_clues(&self) -> &[Vec<ValueSet>] {
         self.left_by_clues.get_or_init(|| {
             let constraints = self.layout().constraints().iter();
-            constraints.map(|one| clue_ways::left(self, one)).collect()
+            constraints
+                .map(|one| clue_ways::left(self.candidates, one))
+                .collect()
         })
     }
 
