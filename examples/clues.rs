@@ -4,6 +4,8 @@
 //! tells how many have exactly that solution, and the time of all and of the slowest: preparing the board, finding the solution
 //! and proving that there is no other.
 
+#![allow(clippy::print_stdout)]
+
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::ops::ControlFlow;

@@ -19,7 +19,7 @@ pub enum Found<T> {
 /// What a search for hints reports: each step at once, or what to reveal where there is none; then the end.
 pub enum HintEvent {
     /// Another step, no easier than those before.
-    Step(Step),
+    Step(Box<Step>),
     /// There is no step: the value that helps most to reveal.
     Stuck(Reveal),
     /// All steps have been reported.
@@ -42,7 +42,7 @@ pub fn hint(
         // Nobody reads the end of a task that was stopped.
         let _ = logic::visit_all(&position, &mut || flow(reporter), &mut |finding| {
             is_stuck = false;
-            reporter.send(HintEvent::Step(finding.to_step()));
+            reporter.send(HintEvent::Step(Box::new(finding.to_step())));
             flow(reporter)
         });
         if is_stuck {

@@ -288,7 +288,7 @@ impl Waiting {
             match self.task.as_ref()?.poll()? {
                 HintEvent::Step(step) => {
                     let is_it = self.wanted.is_none_or(|wanted| *wanted == *step.technique);
-                    self.found.push(step);
+                    self.found.push(*step);
                     if is_it {
                         self.found.rotate_right(1);
                         return Some(self.offer());

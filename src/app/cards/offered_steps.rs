@@ -53,7 +53,7 @@ impl Offered {
     pub fn poll(&mut self) -> bool {
         while let Some(event) = self.task.as_ref().and_then(Task::poll) {
             match event {
-                HintEvent::Step(step) => self.add(step),
+                HintEvent::Step(step) => self.add(*step),
                 // An error after a valid step has been found does not matter.
                 HintEvent::Stuck(_) | HintEvent::Done | HintEvent::Failed(_) => {
                     self.task = None;
@@ -136,7 +136,7 @@ mod tests {
         let (go_on, waits) = channel();
         let work = move |reporter: &Reporter<HintEvent>| {
             let _ = waits.recv();
-            reporter.send(HintEvent::Step(second));
+            reporter.send(HintEvent::Step(Box::new(second)));
             HintEvent::Done
         };
         let task = start("test", || {}, work, HintEvent::Failed);

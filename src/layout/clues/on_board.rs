@@ -95,7 +95,7 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
             all.push(Constraint {
                 clue: number,
                 cells,
-            })
+            });
         };
         match clue.kind.scope {
             Scope::Together if clue.kind.amount == Amount::NumberOrZero && clue.amount == 0 => {}

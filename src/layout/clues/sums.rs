@@ -67,9 +67,7 @@ pub fn needed(masks: &mut [u32], board_values: usize, total: usize) -> Option<u3
             taken |= mask;
             sum += least(mask);
         }
-        let Some(rest) = total.checked_sub(sum) else {
-            return None;
-        };
+        let rest = total.checked_sub(sum)?;
         let (mut union, mut open, mut is_settled) = (0, 0, true);
         for mask in masks.iter_mut().filter(|mask| mask.count_ones() != 1) {
             if !keep(mask, !taken) {
@@ -152,8 +150,8 @@ pub fn weighted(masks: &mut [u32], factor: &dyn Fn(usize) -> i64, total: i64) ->
             return false;
         }
         let mut has_changed = false;
-        for at in 0..masks.len() {
-            let (from, to) = ends(at, masks[at]);
+        for (at, mask) in masks.iter_mut().enumerate() {
+            let (from, to) = ends(at, *mask);
             // What this cell must and may be, with its factor.
             let (must, may) = (total - (high - to), total - (low - from));
             let by = factor(at);
@@ -161,8 +159,8 @@ pub fn weighted(masks: &mut [u32], factor: &dyn Fn(usize) -> i64, total: i64) ->
             let by = by.abs().max(1);
             let (must, may) = ((must + by - 1).div_euclid(by), may.div_euclid(by));
             let kept = range(must.max(1) as usize, may.max(0) as usize);
-            has_changed |= masks[at] & !kept != 0;
-            if !keep(&mut masks[at], kept) {
+            has_changed |= *mask & !kept != 0;
+            if !keep(mask, kept) {
                 return false;
             }
         }

@@ -76,7 +76,7 @@ pub fn solve(
             }
         } else {
             blame.add(domains.blamed);
-            blame.add(decisions.last().map(|decision| &decision.cell).into_iter());
+            blame.add(decisions.last().map(|decision| &decision.cell));
             blame.forget();
             dead_ends += 1;
             if solutions.count == 0 && dead_ends == restart_after && !decisions.is_empty() {
