@@ -97,8 +97,11 @@ pub fn amount(kind: &str, operation: Option<char>, v: &[usize], n: usize) -> Opt
     })
 }
 
+/// What two values say of each other.
+type Relation = fn(usize, usize) -> bool;
+
 /// The rules for neighbours without a mark: what they must not be, and the kinds that mark them.
-pub fn unmarked(rule: &str) -> (fn(usize, usize) -> bool, &'static [&'static str]) {
+pub fn unmarked(rule: &str) -> (Relation, &'static [&'static str]) {
     match rule {
         "neg-kropki" => (|a, b| !follow(a, b) && !doubled(a, b), &["white", "black"]),
         "neg-consec" => (|a, b| !follow(a, b), &["consec"]),
