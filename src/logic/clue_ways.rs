@@ -69,16 +69,10 @@ impl Search<'_> {
                 if value.count_ones() != 1 {
                     continue;
                 }
-                for other in 0..masks.len() {
-                    if masks[other] & value == 0 {
-                        continue;
-                    }
-                    if self
-                        .layout
-                        .peers(self.cells[at])
-                        .contains(self.cells[other])
-                    {
-                        masks[other] &= !value;
+                let peers = self.layout.peers(self.cells[at]);
+                for (mask, &other) in masks.iter_mut().zip(self.cells) {
+                    if *mask & value != 0 && peers.contains(other) {
+                        *mask &= !value;
                         has_changed = true;
                     }
                 }
