@@ -70,9 +70,9 @@ impl Search<'_> {
                     continue;
                 }
                 let peers = self.layout.peers(self.cells[at]);
-                for (other, &cell) in masks.iter_mut().zip(self.cells) {
-                    if *other & value != 0 && peers.contains(cell) {
-                        *other &= !value;
+                for (mask, &other) in masks.iter_mut().zip(self.cells) {
+                    if *mask & value != 0 && peers.contains(other) {
+                        *mask &= !value;
                         has_changed = true;
                     }
                 }

@@ -13,11 +13,8 @@ const MOST_HOUSES: usize = 4;
 /// How many sets of houses are looked at: all of a square, and an end on the largest boards.
 const MOST_REGIONS: usize = 1_500;
 
-/// The most open cells that are left of one house.
+/// The most open cells that are left.
 pub const MOST_LEFT: usize = 4;
-
-/// The same of several: more are too many to follow.
-pub const MOST_LEFT_OF_SEVERAL: usize = 2;
 
 /// Full houses of one family that share no cell, each joined to another by a clue with a sum.
 pub struct Region {
@@ -122,11 +119,13 @@ impl Region {
             .iter()
             .flat_map(|&at| cells_of(at))
             .for_each(|cell| left.remove(cell));
-        let crossing: Vec<(u16, Vec<Cell>)> = self
-            .crossing
-            .iter()
-            .map(|&at| (at, cells_of(at).collect()))
-            .collect();
+        // One that shares cells with a counted one can't be counted.
+        let crossing = self.crossing.iter().copied().filter(|&at| {
+            let mut inner = cells_of(at).filter(|&cell| self.cells.contains(cell));
+            inner.all(|cell| left.contains(cell))
+        });
+        let crossing: Vec<(u16, Vec<Cell>)> =
+            crossing.map(|at| (at, cells_of(at).collect())).collect();
         let mut found = Vec::new();
         let mut choice = Choice {
             region: self,
@@ -175,14 +174,19 @@ impl Choice<'_, '_> {
         // Cells that a clue to come may still take are not yet counted.
         let may_go = |cell: &Cell| crossing.iter().any(|(_, cells)| cells.contains(cell));
         let stay = left.iter().filter(|cell| !may_go(cell));
-        // Each of these leaves its cells within or without.
-        let least = crossing.iter().map(|(_, cells)| {
+        // Each of these leaves its cells within or without; those of clues that share cells are counted once.
+        let mut counted: Vec<Cell> = Vec::new();
+        let mut least = 0;
+        for (_, cells) in crossing {
+            if cells.iter().any(|cell| counted.contains(cell)) {
+                continue;
+            }
             let (inner, outer): (Vec<Cell>, Vec<Cell>) = cells
                 .iter()
                 .partition(|cell| self.region.cells.contains(**cell));
-            self.open(inner).min(self.open(outer))
-        });
-        let least: usize = least.sum();
+            least += self.open(inner).min(self.open(outer));
+            counted.extend(cells);
+        }
         if least + self.open(stay) + self.open(outside.iter().copied()) > self.most_open {
             return;
         }

@@ -20,7 +20,7 @@ pub struct Step {
     /// What it changes, by cell and then by value; at least one change.
     pub changes: Vec<Change>,
     /// What it follows from.
-    pub proof: Proof,
+    pub proof: Box<Proof>,
     /// How it is told.
     pub explanation: Explanation,
 }
@@ -70,7 +70,7 @@ impl Finding<'_> {
             technique: self.technique,
             rating: self.rating,
             changes: self.changes.to_vec(),
-            proof,
+            proof: Box::new(proof),
             explanation,
         }
     }

@@ -115,6 +115,7 @@ const CASES: &[Case] = &[
         w.keys(Modifiers::SHIFT, Key::Num7);
         w.hear("cell 3").contains("marks 7") && w.hear("cell 54").contains("marks 7")
     }),
+    ("Enter clues", nothing, |w| w.has("Cage, 1 cell")),
     ("Enter regions", jigsaw, |w| w.has("Region 1: 1 of 9 cells")),
     ("Clear regions", jigsaw, |w| w.has("Region 1: 0 of 9 cells")),
     ("Flip the board", nothing, |w| {

@@ -16,7 +16,7 @@ use crate::layout::{Cell, Layout};
 use crate::logic::change::Change;
 use crate::logic::clue_words;
 use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::houses_less_cages::{Left, MOST_LEFT, MOST_LEFT_OF_SEVERAL};
+use crate::logic::houses_less_cages::{Left, MOST_LEFT};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
 use crate::logic::technique::{Findings, Reasoning, Technique};
@@ -50,7 +50,7 @@ pub static SEVERAL_CELLS: Technique = Technique {
     about: "Houses have a known sum, and their cages leave a few cells, which make the difference. What no such values of theirs have is ruled out.",
     find: |position, findings| {
         find(position, findings, true, 2..=MOST_LEFT)?;
-        find(position, findings, false, 2..=MOST_LEFT_OF_SEVERAL)
+        find(position, findings, false, 2..=MOST_LEFT)
     },
 };
 
