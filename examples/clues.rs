@@ -1,8 +1,8 @@
-//! Solves puzzles with clues and compares: `cargo run --release --no-default-features --example clues -- FILE`.
+//! Solves puzzles with clues and compares: `cargo run --release --no-default-features --example clues -- FILE [each]`.
 //!
 //! The file has a puzzle in each line, in columns separated by tabs: layout, name, kind, clues, givens, solution. For each kind it
 //! tells how many have exactly that solution, and the time of all and of the slowest: preparing the board, finding the solution
-//! and proving that there is no other.
+//! and proving that there is no other. With `each`, it tells so of each puzzle too.
 
 #![allow(clippy::print_stdout)]
 
@@ -26,6 +26,7 @@ struct Kind {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = std::env::args().nth(1).ok_or("the file is missing")?;
+    let tells_each = std::env::args().nth(2).is_some();
     let text = std::fs::read_to_string(path)?;
     let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();
     for line in text.lines().skip(1) {
@@ -50,6 +51,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         let answer = solve::solve(&layout, &grid(givens), 2, &mut { give_up });
         let time = begin.elapsed();
+        if let (true, Ok(answer)) = (tells_each, &answer) {
+            println!(
+                "{:10.2} ms {:8} guesses  {shape} {name}",
+                time.as_secs_f64() * 1e3,
+                answer.work.guesses
+            );
+        }
         match answer {
             Ok(answer)
                 if answer.end == solve::End::Exhausted && answer.solutions == [grid(solution)] =>
