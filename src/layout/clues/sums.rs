@@ -86,41 +86,67 @@ pub fn needed(masks: &mut [u32], board_values: usize, total: usize) -> Option<u3
         let Some(sets) = sets(board_values, open, rest) else {
             return repeated(masks, total).then_some(0);
         };
-        let (mut used, mut needed) = (0, u32::MAX);
+        let mut needed = u32::MAX;
+        let mut kept = [0; MOST_LISTED];
         for &set in sets.iter().filter(|&&set| set & !union == 0) {
-            let is_open = |mask: &u32| mask.count_ones() > 1;
-            if masks
-                .iter()
-                .filter(|mask| is_open(mask))
-                .all(|mask| mask & set != 0)
-            {
-                used |= set;
+            let mut ways = [0; MOST_LISTED];
+            let ways = &mut ways[..open];
+            let of_open = masks.iter().filter(|mask| mask.count_ones() > 1);
+            ways.iter_mut()
+                .zip(of_open)
+                .for_each(|(way, mask)| *way = mask & set);
+            if place(ways, set) {
                 needed &= set;
+                kept.iter_mut().zip(ways).for_each(|(kept, way)| *kept |= *way);
             }
         }
-        if used == 0 {
-            return None;
-        }
-        let mut has_changed = false;
-        for mask in masks.iter_mut().filter(|mask| mask.count_ones() > 1) {
-            has_changed |= *mask & !used != 0;
-            if !keep(mask, used) {
+        let mut is_settled = true;
+        let of_open = masks.iter_mut().filter(|mask| mask.count_ones() > 1);
+        for (mask, kept) in of_open.zip(kept) {
+            if kept == 0 {
                 return None;
             }
+            is_settled &= !kept.is_power_of_two();
+            *mask = kept;
         }
-        for value in values(needed) {
-            let mut places = masks.iter_mut().filter(|mask| **mask & of(value) != 0);
-            match (places.next(), places.next()) {
-                (None, _) => return None,
-                (Some(only), None) if only.count_ones() > 1 => {
-                    *only = of(value);
-                    has_changed = true;
+        // Without a new value the sets are the same, and so is what they leave.
+        if is_settled {
+            return Some(needed);
+        }
+    }
+}
+
+/// Places a set of as many values as there are cells: the only value of a cell leaves the others, and the only place of a value
+/// holds it. Says whether each cell and each value has a place.
+fn place(cells: &mut [u32], set: u32) -> bool {
+    loop {
+        let (mut once, mut again, mut settled) = (0, 0, 0);
+        for &cell in cells.iter() {
+            again |= once & cell;
+            once |= cell;
+            if cell.count_ones() <= 1 {
+                if cell == 0 || settled & cell != 0 {
+                    return false;
                 }
-                _ => {}
+                settled |= cell;
             }
         }
+        if once != set {
+            return false;
+        }
+        let single = once & !again;
+        let mut has_changed = false;
+        for cell in cells.iter_mut().filter(|cell| cell.count_ones() > 1) {
+            let kept = match *cell & single {
+                0 => *cell & !settled,
+                only if only.is_power_of_two() => only,
+                _ => return false,
+            };
+            has_changed |= kept != *cell;
+            *cell = kept;
+        }
         if !has_changed {
-            return Some(needed);
+            return true;
         }
     }
 }

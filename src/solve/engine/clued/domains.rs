@@ -23,35 +23,40 @@ pub struct Domains<'a> {
     pub placements: u64,
 }
 
-/// Numbers to look at, each once.
+/// Numbers to look at, each once, the least first.
 #[derive(Clone)]
 struct Queue {
-    is_in: Vec<bool>,
-    waiting: Vec<u16>,
+    words: Vec<u64>,
 }
 
 impl Queue {
     fn full(count: usize) -> Self {
-        Self {
-            is_in: vec![true; count],
-            waiting: (0..count as u16).collect(),
+        let mut words = vec![u64::MAX; count.div_ceil(64)];
+        if let (Some(last), rest @ 1..) = (words.last_mut(), count % 64) {
+            *last = (1 << rest) - 1;
+        }
+        Self { words }
+    }
+
+    fn add(&mut self, numbers: &[u64]) {
+        for (word, numbers) in self.words.iter_mut().zip(numbers) {
+            *word |= numbers;
         }
     }
 
-    fn push(&mut self, number: u16) {
-        if !std::mem::replace(&mut self.is_in[usize::from(number)], true) {
-            self.waiting.push(number);
-        }
+    fn remove(&mut self, number: usize) {
+        self.words[number / 64] &= !(1 << (number % 64));
     }
 
-    fn pop(&mut self) -> Option<u16> {
-        let number = self.waiting.pop()?;
-        self.is_in[usize::from(number)] = false;
-        Some(number)
+    fn pop(&mut self) -> Option<usize> {
+        let at = self.words.iter().position(|&word| word != 0)?;
+        let number = self.words[at].trailing_zeros() as usize;
+        self.words[at] &= self.words[at] - 1;
+        Some(at * 64 + number)
     }
 
     fn clear(&mut self) {
-        while self.pop().is_some() {}
+        self.words.fill(0);
     }
 }
 
@@ -96,13 +101,11 @@ impl<'a> Domains<'a> {
             self.settled.push(cell);
             self.placements += 1;
         }
-        for &house in &self.tables.full_houses_of[at] {
-            self.houses.push(house);
-            self.confined.push(house);
-        }
-        for &restriction in &self.tables.restrictions_of[at] {
-            self.restrictions.push(restriction);
-        }
+        let houses = self.tables.full_houses_of.of(cell);
+        self.houses.add(houses);
+        self.confined.add(houses);
+        self.restrictions
+            .add(self.tables.restrictions_of.of(cell));
         true
     }
 
@@ -129,19 +132,23 @@ impl<'a> Domains<'a> {
                     return false;
                 }
             } else if let Some(house) = self.houses.pop() {
-                let house = &tables.full_houses[usize::from(house)];
+                let house = &tables.full_houses[house];
                 if !self.only_places(house) {
                     self.blamed = house;
                     return false;
                 }
-            } else if let Some(restriction) = self.restrictions.pop() {
-                let restriction = &tables.restrictions[usize::from(restriction)];
+            } else if let Some(number) = self.restrictions.pop() {
+                let restriction = &tables.restrictions[number];
                 if !self.restrict(restriction) {
                     self.blamed = &restriction.cells;
                     return false;
                 }
+                // What these leave they would leave again.
+                if !matches!(restriction.rule, Rule::Clue(_)) {
+                    self.restrictions.remove(number);
+                }
             } else if let Some(house) = self.confined.pop() {
-                let house = &tables.full_houses[usize::from(house)];
+                let house = &tables.full_houses[house];
                 if !self.confine(house) {
                     self.blamed = house;
                     return false;
@@ -210,8 +217,8 @@ impl<'a> Domains<'a> {
                 continue;
             }
             let (first, others) = (places[0], &places[1..count]);
-            for (word, &seen) in tables.sight(first).iter().enumerate() {
-                let sights = others.iter().map(|&other| tables.sight(other)[word]);
+            for (word, &seen) in tables.sight.of(first).iter().enumerate() {
+                let sights = others.iter().map(|&other| tables.sight.of(other)[word]);
                 let mut common = sights.fold(seen, |common, sight| common & sight);
                 while common != 0 {
                     let peer = word * 64 + common.trailing_zeros() as usize;
@@ -240,8 +247,9 @@ impl<'a> Domains<'a> {
             *mask = self.masks[usize::from(cell)];
         }
         let needed = match &restriction.rule {
+            Rule::Pair(relation) => relation.filter(masks).then_some(0),
+            Rule::Sum(sum) => sum.filter(self.tables.values, masks),
             Rule::Clue(clue) => self.tables.layout.clues()[*clue].filter(masks).then_some(0),
-            Rule::Sum(sum) => sum.filter(&self.tables.layout, masks),
         };
         let Some(needed) = needed else { return false };
         let is_possible = cells

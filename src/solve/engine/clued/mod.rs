@@ -1,7 +1,7 @@
 //! The search for boards with clues.
 //!
 //! - `tables.rs`: what depends on the board alone; `known_sums.rs`: sums that follow from houses and cages together;
-//!   `weighted_sum.rs`: what a sum leaves
+//!   `weighted_sum.rs`: what a sum leaves; `relation.rs`: what two cells say of each other
 //! - `domains.rs`: the values left to each cell, and what follows from a change
 //! - `search.rs`: the guesses
 //!
@@ -14,6 +14,7 @@
 
 mod domains;
 mod known_sums;
+mod relation;
 mod search;
 mod tables;
 mod weighted_sum;

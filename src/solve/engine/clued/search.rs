@@ -121,10 +121,11 @@ struct Blame {
 
 impl Blame {
     fn new(tables: &ClueTables) -> Self {
-        let ways = |at: usize| tables.restrictions_of[at].len() + tables.full_houses_of[at].len();
+        let sets = [&tables.restrictions_of, &tables.full_houses_of];
+        let rules = |cell: u16| sets.map(|set| set.count(cell)).iter().sum::<u32>();
         Self {
             of_cell: (0..tables.allowed.len())
-                .map(|at| 1.0 + ways(at) as f32)
+                .map(|at| 1.0 + rules(at as u16) as f32)
                 .collect(),
             step: 1.0,
         }

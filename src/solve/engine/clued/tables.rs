@@ -6,14 +6,17 @@ use crate::layout::clues::Total;
 use crate::layout::{Cell, Constraint, Layout};
 
 use super::known_sums::known_sums;
+use super::relation::{Relation, Relations};
 use super::weighted_sum::WeightedSum;
 
 /// Something that restricts some cells together.
 pub enum Rule {
-    /// A clue, by its number.
-    Clue(usize),
+    /// What two cells say of each other.
+    Pair(Arc<Relation>),
     /// A sum: of a clue, or one that follows from others.
     Sum(WeightedSum),
+    /// Any other clue, by its number.
+    Clue(usize),
 }
 
 /// A rule with its cells.
@@ -23,17 +26,22 @@ pub struct Restriction {
 }
 
 impl Restriction {
-    fn of_constraint(layout: &Layout, constraint: &Constraint) -> Self {
+    fn of_constraint(layout: &Layout, constraint: &Constraint, relations: &mut Relations) -> Self {
         let (clue, cells) = (layout.clue_of(constraint), &constraint.cells);
-        match (clue.sum(), clue.kind.total) {
-            (Some(sum), _) => WeightedSum::new(layout, cells, &[], sum as i64).into(),
-            (None, Total::FirstCell) => {
-                WeightedSum::new(layout, &cells[1..], &cells[..1], 0).into()
+        let rule = match (cells.as_slice(), clue.sum(), clue.kind.total) {
+            (&[one, other], _, _) if one != other => {
+                let do_differ = layout.peers(one).contains(other);
+                Rule::Pair(relations.of(layout, clue, do_differ))
             }
-            _ => Self {
-                cells: cells.iter().map(|cell| cell.index() as u16).collect(),
-                rule: Rule::Clue(constraint.clue),
-            },
+            (_, Some(sum), _) => return WeightedSum::new(layout, cells, &[], sum as i64).into(),
+            (_, None, Total::FirstCell) => {
+                return WeightedSum::new(layout, &cells[1..], &cells[..1], 0).into();
+            }
+            _ => Rule::Clue(constraint.clue),
+        };
+        Self {
+            cells: cells.iter().map(index).collect(),
+            rule,
         }
     }
 }
@@ -47,6 +55,36 @@ impl From<WeightedSum> for Restriction {
     }
 }
 
+/// For each cell a set of numbers, as bits.
+pub struct SetOfCell {
+    words: usize,
+    sets: Vec<u64>,
+}
+
+impl SetOfCell {
+    /// For each cell the numbers of the lists that it is in.
+    fn of_lists<'a>(cells: usize, lists: impl ExactSizeIterator<Item = &'a [u16]>) -> Self {
+        let words = lists.len().div_ceil(64);
+        let mut sets = vec![0; cells * words];
+        for (number, list) in lists.enumerate() {
+            for &cell in list {
+                sets[usize::from(cell) * words + number / 64] |= 1 << (number % 64);
+            }
+        }
+        Self { words, sets }
+    }
+
+    /// The set of a cell.
+    pub fn of(&self, cell: u16) -> &[u64] {
+        &self.sets[usize::from(cell) * self.words..][..self.words]
+    }
+
+    /// How many are in the set of a cell.
+    pub fn count(&self, cell: u16) -> u32 {
+        self.of(cell).iter().map(|word| word.count_ones()).sum()
+    }
+}
+
 /// A board's houses and clues, as the search needs them.
 pub struct ClueTables {
     pub layout: Arc<Layout>,
@@ -54,69 +92,51 @@ pub struct ClueTables {
     /// The values that each cell may have by itself.
     pub allowed: Vec<u32>,
     pub peers: Vec<Vec<u16>>,
-    sight: Vec<u64>,
-    words_of_sight: usize,
+    /// The same as sets.
+    pub sight: SetOfCell,
     /// The cells of each house that holds every value.
     pub full_houses: Vec<Vec<u16>>,
-    pub full_houses_of: Vec<Vec<u16>>,
+    pub full_houses_of: SetOfCell,
+    /// The clues, then what follows from them.
     pub restrictions: Vec<Restriction>,
-    pub restrictions_of: Vec<Vec<u16>>,
+    pub restrictions_of: SetOfCell,
 }
 
 impl ClueTables {
     /// Prepares a board.
     pub fn new(layout: &Arc<Layout>) -> Self {
-        let index = |cell: &Cell| cell.index() as u16;
+        let mut relations = Relations::default();
         let together = layout.constraints().iter();
         let restrictions: Vec<Restriction> = together
             .filter(|constraint| constraint.cells.len() > 1)
-            .map(|constraint| Restriction::of_constraint(layout, constraint))
+            .map(|constraint| Restriction::of_constraint(layout, constraint, &mut relations))
             .chain(known_sums(layout).into_iter().map(Restriction::from))
             .collect();
         let full = layout.houses().iter().filter(|house| layout.is_full(house));
         let full_houses: Vec<Vec<u16>> = full
             .map(|house| house.cells.iter().map(index).collect())
             .collect();
-        let lists = |of: &mut dyn Iterator<Item = &[u16]>| {
-            let mut lists = vec![Vec::new(); layout.len()];
-            for (at, cells) in of.enumerate() {
-                cells
-                    .iter()
-                    .for_each(|&cell| lists[usize::from(cell)].push(at as u16));
-            }
-            lists
-        };
-        let words_of_sight = layout.len().div_ceil(64);
-        let mut sight = vec![0; layout.len() * words_of_sight];
-        for cell in layout.cells() {
-            let row = &mut sight[cell.index() * words_of_sight..];
-            for peer in layout.peers(cell).iter() {
-                row[peer.index() / 64] |= 1 << (peer.index() % 64);
-            }
-        }
+        let peers_of = |cell: Cell| layout.peers(cell).iter().map(|peer| index(&peer)).collect();
+        let peers: Vec<Vec<u16>> = layout.cells().map(peers_of).collect();
+        let of_cells = layout.cells();
+        let cells = layout.len();
         Self {
-            sight,
-            words_of_sight,
             values: layout.values(),
-            allowed: layout
-                .cells()
-                .map(|cell| layout.allowed_alone(cell))
-                .collect(),
-            peers: layout
-                .cells()
-                .map(|cell| layout.peers(cell).iter().map(|peer| index(&peer)).collect())
-                .collect(),
-            full_houses_of: lists(&mut full_houses.iter().map(Vec::as_slice)),
-            restrictions_of: lists(&mut restrictions.iter().map(|one| one.cells.as_slice())),
+            allowed: of_cells.map(|cell| layout.allowed_alone(cell)).collect(),
+            sight: SetOfCell::of_lists(cells, peers.iter().map(Vec::as_slice)),
+            peers,
+            full_houses_of: SetOfCell::of_lists(cells, full_houses.iter().map(Vec::as_slice)),
             full_houses,
+            restrictions_of: SetOfCell::of_lists(
+                cells,
+                restrictions.iter().map(|one| one.cells.as_slice()),
+            ),
             restrictions,
             layout: Arc::clone(layout),
         }
     }
+}
 
-    /// The cells that share a house with one, as words of bits.
-    pub fn sight(&self, cell: u16) -> &[u64] {
-        let (at, words) = (usize::from(cell), self.words_of_sight);
-        &self.sight[at * words..][..words]
-    }
+fn index(cell: &Cell) -> u16 {
+    cell.index() as u16
 }

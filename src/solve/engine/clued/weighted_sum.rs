@@ -6,7 +6,9 @@ use crate::layout::clues::sums;
 use crate::layout::{Cell, Layout};
 
 /// The most open cells for which all their values are tried.
-const MOST_TRIED: usize = 3;
+const MOST_TRIED: usize = 5;
+/// The most ways to fill all of them but two that are tried.
+const MOST_WAYS: u32 = 40;
 
 /// A sum: of the values of its first cells, less those of the others.
 pub struct WeightedSum {
@@ -16,6 +18,8 @@ pub struct WeightedSum {
     cells: Vec<u16>,
     /// Cells that all differ, and count the same way.
     groups: Vec<Range<usize>>,
+    /// For each cell those of the first 64 that it differs from, as bits.
+    clashes: Vec<u64>,
 }
 
 impl WeightedSum {
@@ -37,9 +41,16 @@ impl WeightedSum {
                 groups.push(from..cells.len());
             }
         }
+        let sees = |one: Cell, other: &Cell| layout.peers(one).contains(*other);
+        let clashes = |&one: &Cell| {
+            let others = cells.iter().take(64).enumerate();
+            let seen = others.filter(|(_, other)| sees(one, other));
+            seen.fold(0, |seen, (at, _)| seen | 1 << at)
+        };
         Self {
             total: total as i32,
             added: added.len(),
+            clashes: cells.iter().map(clashes).collect(),
             cells: cells.iter().map(|cell| cell.index() as u16).collect(),
             groups,
         }
@@ -51,14 +62,14 @@ impl WeightedSum {
     }
 
     /// Keeps what the sum leaves a way for, and tells the values that some cell must hold; `None` where there is no way.
-    pub fn filter(&self, layout: &Layout, masks: &mut [u32]) -> Option<u32> {
+    pub fn filter(&self, board_values: usize, masks: &mut [u32]) -> Option<u32> {
         if self.groups.len() == 1 && self.added > 0 {
             let total = usize::try_from(self.total).ok()?;
-            return sums::needed(masks, layout.values(), total);
+            return sums::needed(masks, board_values, total);
         }
         loop {
             let mut open = [0; MOST_TRIED];
-            let (mut count, mut rest) = (0, self.total);
+            let (mut count, mut ways, mut rest) = (0, 1, self.total);
             for (at, &mask) in masks.iter().enumerate() {
                 if mask.is_power_of_two() {
                     rest -= self.sign(at) * value(mask);
@@ -67,15 +78,20 @@ impl WeightedSum {
                         open[count] = at;
                     }
                     count += 1;
+                    if count > 2 {
+                        ways *= masks[open[(count - 3).min(MOST_TRIED - 1)]].count_ones();
+                    }
+                    if count > MOST_TRIED || ways > MOST_WAYS {
+                        count = usize::MAX;
+                        break;
+                    }
                 }
             }
             if count == 0 {
                 return (rest == 0).then_some(0);
             }
             if count <= MOST_TRIED {
-                return self
-                    .try_all(layout, masks, &open[..count], rest)
-                    .then_some(0);
+                return self.try_all(masks, &open[..count], rest).then_some(0);
             }
             if !self.bound(masks)? {
                 return Some(0);
@@ -88,53 +104,72 @@ impl WeightedSum {
     }
 
     /// Keeps the values of a few open cells that some values of the others go with.
-    fn try_all(&self, layout: &Layout, masks: &mut [u32], open: &[usize], rest: i32) -> bool {
-        let mut kept = [0; MOST_TRIED];
-        let cell = |at: usize| Cell::new(usize::from(self.cells[at]));
-        let differ = |a: usize, b: usize| layout.peers(cell(a)).contains(cell(b));
-        let last = open[open.len() - 1];
-        // What the last must be, as a bit, after what the others leave.
-        let needed_last = |left: i32| match self.sign(last) * left {
-            value @ 1..=32 => masks[last] & 1 << (value - 1),
-            _ => 0,
-        };
-        match *open {
-            [_] => kept[0] = needed_last(rest),
-            [a, b] => {
-                let clash = differ(a, b);
-                for one in bits(masks[a]) {
-                    let other = needed_last(rest - self.sign(a) * value(one));
-                    if other != 0 && !(clash && one == other) {
-                        kept[0] |= one;
-                        kept[1] |= other;
-                    }
-                }
-            }
-            [a, b, c] => {
-                let clashes = [differ(a, b), differ(a, c), differ(b, c)];
-                for one in bits(masks[a]) {
-                    let left = rest - self.sign(a) * value(one);
-                    for two in bits(masks[b]) {
-                        if clashes[0] && one == two {
-                            continue;
-                        }
-                        let three = needed_last(left - self.sign(b) * value(two));
-                        let clash = clashes[1] && one == three || clashes[2] && two == three;
-                        if three != 0 && !clash {
-                            kept[0] |= one;
-                            kept[1] |= two;
-                            kept[2] |= three;
-                        }
-                    }
-                }
-                debug_assert_eq!(c, last);
-            }
-            _ => return true,
+    fn try_all(&self, masks: &mut [u32], open: &[usize], rest: i32) -> bool {
+        let (mut left, mut kept) = ([0; MOST_TRIED], [0; MOST_TRIED]);
+        for (left, &at) in left.iter_mut().zip(open) {
+            *left = masks[at];
         }
-        open.iter()
-            .zip(kept)
-            .for_each(|(&at, kept)| masks[at] = kept);
+        self.fill(open, left, rest, &mut kept);
+        for (&at, kept) in open.iter().zip(kept) {
+            masks[at] = kept;
+        }
         kept[..open.len()].iter().all(|&kept| kept != 0)
+    }
+
+    /// Fills cells with what is left to them, one after the other, and adds the values that led to the rest to what is kept.
+    fn fill(&self, open: &[usize], left: [u32; MOST_TRIED], rest: i32, kept: &mut [u32]) -> bool {
+        match *open {
+            [] => rest == 0,
+            [only] => {
+                let needed = left[0] & single(self.sign(only) * rest);
+                kept[0] |= needed;
+                needed != 0
+            }
+            [one, other] => {
+                let (one, other) = self.pair(one, other, left[0], left[1], rest);
+                kept[0] |= one;
+                kept[1] |= other;
+                one != 0
+            }
+            [first, ref others @ ..] => {
+                let mut has_way = false;
+                for guess in bits(left[0]) {
+                    let mut left_of_others = [0; MOST_TRIED];
+                    for (at, &other) in others.iter().enumerate() {
+                        let differs = other < 64 && self.clashes[first] >> other & 1 == 1;
+                        left_of_others[at] = left[at + 1] & if differs { !guess } else { u32::MAX };
+                    }
+                    let rest = rest - self.sign(first) * value(guess);
+                    if self.fill(others, left_of_others, rest, &mut kept[1..]) {
+                        kept[0] |= guess;
+                        has_way = true;
+                    }
+                }
+                has_way
+            }
+        }
+    }
+
+    /// What two cells keep that together make the rest.
+    fn pair(&self, a: usize, b: usize, of_a: u32, of_b: u32, rest: i32) -> (u32, u32) {
+        let differ = b < 64 && self.clashes[a] >> b & 1 == 1;
+        if self.sign(a) == self.sign(b) {
+            let total = self.sign(a) * rest;
+            // Two equal values make it too, where they may be equal.
+            let half = if differ && total % 2 == 0 { single(total / 2) } else { 0 };
+            let partners = mirrored(of_b, total);
+            let one = of_a & partners & !half;
+            (one, of_b & mirrored(of_a, total) & !half)
+        } else {
+            let difference = self.sign(a) * rest;
+            if difference == 0 && differ {
+                return (0, 0);
+            }
+            (
+                of_a & shifted(of_b, difference),
+                of_b & shifted(of_a, -difference),
+            )
+        }
     }
 
     /// Keeps each cell within what the others leave, where cells of a group differ; says whether that changed anything.
@@ -245,6 +280,32 @@ fn least_of(mask: u32) -> i32 {
 
 fn most_of(mask: u32) -> i32 {
     32 - mask.leading_zeros() as i32
+}
+
+/// The set of one value; empty where no board has it.
+fn single(value: i32) -> u32 {
+    match value {
+        1..=32 => 1 << (value - 1),
+        _ => 0,
+    }
+}
+
+/// The values that make a total with one of a set.
+fn mirrored(mask: u32, total: i32) -> u32 {
+    match total {
+        2..=33 => mask.reverse_bits() >> (33 - total),
+        34..=64 => mask.reverse_bits() << (total - 33),
+        _ => 0,
+    }
+}
+
+/// The values of a set, each greater by a difference.
+fn shifted(mask: u32, difference: i32) -> u32 {
+    match difference {
+        0..=31 => mask << difference,
+        -31..=-1 => mask >> -difference,
+        _ => 0,
+    }
 }
 
 /// The value of a set of one.
