@@ -1,9 +1,10 @@
 //! Keys that save work while a puzzle is typed in, and once it is.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
 use sudogon::game::Mode;
 
-use super::driver::{STORIES, Window, clicked};
+use super::driver::{STORIES, Window, clicked, is_field};
 
 /// The star, typed but not yet played.
 fn typed_star() -> Window {
@@ -115,6 +116,11 @@ fn the_name_to_save_under_is_selected_without_its_ending() {
     let mut window = Window::with_file(Some(&path));
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     window.type_keys("evening");
+    let field = window.harness.get_by(is_field);
+    assert_eq!(
+        field.accesskit_node().value().as_deref(),
+        Some("evening.ron")
+    );
     window.key(Key::Enter);
     let saved = std::fs::read_dir(folder.path()).expect("listed");
     let mut names: Vec<_> = saved

@@ -1,6 +1,8 @@
 //! Hints and checks: mistakes come first, no hint is built on one, and a hint does what it says.
 
-use egui::{Key, Modifiers};
+use std::collections::HashSet;
+
+use egui::{Color32, Key, Modifiers, Shape};
 
 use super::driver::{STORIES, Window};
 
@@ -70,7 +72,7 @@ fn another_hint_differs_from_those_before() {
     let mut window = Window::playing_star();
     window.key(Key::F2);
     window.expect_text("Hint 1 of 3");
-    let mut places = std::collections::HashSet::from([window.announced()]);
+    let mut places = HashSet::from([window.announced()]);
     for _ in 0..4 {
         window.press("Another hint");
         places.insert(window.announced());
@@ -261,30 +263,35 @@ fn a_mistake_that_was_undone_is_no_longer_counted() {
     assert!(!window.has("Last check"), "it is gone");
 }
 
-/// A puzzle that begins beyond all techniques (Arto Inkala's of 2012).
-const BEYOND: &str =
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-
 #[test]
-fn after_a_revealed_cell_it_goes_on_as_promised() {
-    let mut window = Window::open().playing(BEYOND);
-    let mut revealed = 0;
-    while !window.board().is_solved() {
-        window.key(Key::F2);
-        if window.has("it goes on from there") {
-            window.press("Reveal one cell");
-            revealed += 1;
-            window.key(Key::F2);
-            assert!(window.has("Hint 1 of 3"), "after {revealed}");
-        } else if window.has("No simple step") {
-            assert!(window.has("none would after any one cell"));
-            window.press("Reveal one cell");
-            continue;
+fn high_contrast_has_a_colour_for_each_part_of_a_hint() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("settings.ron"), "(look: Contrast)").expect("written");
+    let mut window = Window::with_settings(folder.path()).playing(STORIES[0].givens);
+    let painted = |window: &Window| -> HashSet<Color32> {
+        let shapes = window.harness.output().shapes.iter();
+        let meshes = shapes.filter_map(|clipped| match &clipped.shape {
+            Shape::Mesh(mesh) => Some(mesh),
+            _ => None,
+        });
+        let vertices = meshes.flat_map(|mesh| &mesh.vertices);
+        vertices.map(|vertex| vertex.color).collect()
+    };
+    let before = painted(&window);
+    window.key(Key::F2);
+    window.key(Key::F2);
+    window.expect_text("Hint 2 of 3");
+    // The houses, the reasons and the target: none is like another.
+    let is_bright = |color: &&Color32| color.is_opaque() && color.intensity() > 0.5;
+    let new = painted(&window);
+    let mut parts: Vec<Color32> = Vec::new();
+    for color in new.difference(&before).filter(is_bright) {
+        let differs = |other: &Color32| (0..3).any(|part| color[part].abs_diff(other[part]) >= 100);
+        if parts.iter().all(differs) {
+            parts.push(*color);
         }
-        window.key(Key::F2);
-        window.key(Key::F2);
     }
-    assert!(revealed > 0);
+    assert!(parts.len() >= 3, "{parts:?}");
 }
 
 #[test]

@@ -17,6 +17,7 @@ mod lessons;
 mod menus;
 mod pad;
 mod regions;
+mod revealing;
 mod rules;
 mod safety;
 mod shapes;

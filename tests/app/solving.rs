@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 
 use sudogon::game::Origin;
 
-use super::driver::{STORIES, Window};
+use super::driver::{STORIES, Window, board_of_pairs};
 
 #[test]
 fn several_solutions_none_and_conflicts_are_reported() {
@@ -103,24 +103,8 @@ fn a_solved_puzzle_is_a_moment() {
 /// A user-defined board on which no search ends in a lifetime: thirteen cells that all differ, in pairs, and twelve values.
 /// Cells beside them hold each value, so that no two values are interchangeable.
 fn endless() -> String {
-    let cell = |at: usize| {
-        let (left, right) = (at as f32, at as f32 + 1.0);
-        format!(
-            "(outline: [({left:?}, 0.0), ({right:?}, 0.0), ({right:?}, 1.0), ({left:?}, 1.0)]), "
-        )
-    };
-    let cells: String = (0..25).map(cell).collect();
-    let pair = |(a, b)| format!("(kind: \"pair\", cells: [{a}, {b}]), ");
-    let houses: String = (1..=13)
-        .flat_map(|a| (a + 1..=13).map(move |b| (a, b)))
-        .map(pair)
-        .collect();
-    let layout =
-        format!("Own(title: \"Endless\", values: 12, cells: [{cells}], houses: [{houses}])");
-    format!(
-        "(sudogon: 1, layout: {layout}, givens: \"{}123456789ABC\", mode: Play)",
-        ".".repeat(13)
-    )
+    let pairs = (1..=13).flat_map(|a| (a + 1..=13).map(move |b| (a, b)));
+    board_of_pairs(12, pairs, &format!("{}123456789ABC", ".".repeat(13)))
 }
 
 #[test]

@@ -188,6 +188,23 @@ fn pasting_takes_lines_grids_and_pairs() {
     assert_eq!(window.givens(), "1..4..1..1..4..1");
 }
 
+#[test]
+fn a_heading_is_pasted_as_the_title() {
+    for (heading, title) in [
+        ("Grid 01", Some("Grid 01")),
+        ("Sudoku 1", Some("Sudoku 1")),
+        ("1.", None),
+    ] {
+        let mut window = Window::open();
+        window.paste(&format!("{heading}\n1...\n..1.\n.1..\n4...\n"));
+        assert_eq!(window.givens(), "1.....1..1..4...", "{heading}");
+        assert!(window.has("The printed numbers"), "{heading}");
+        assert_eq!(window.mode(), Mode::Enter, "{heading}");
+        let about = &window.board().puzzle().about;
+        assert_eq!(about.title, title.unwrap_or_default());
+    }
+}
+
 /// The names of the cells with a corner mark.
 fn marked(window: &Window) -> Vec<&str> {
     let board = window.board();

@@ -65,6 +65,23 @@ pub fn cases() -> Vec<Case> {
             own("4", &two, pair).replace("\"x\"", "\"\\u{a0}\""),
             "line 1, column 22: the layout's title is blank; write one",
         ),
+        // What would change the text around it, at a terminal or in the window.
+        (
+            own("4", &two, pair).replace("\"x\"", "\"a\\u{202e}b\""),
+            "line 1, column 22: the layout's title has a line break or another control character in it; remove it",
+        ),
+        (
+            own("4", &two, pair).replace("\"x\"", "\"a\\u{2028}b\""),
+            "line 1, column 22: the layout's title has a line break or another control character in it; remove it",
+        ),
+        (
+            own("4", &two, "(kind: \"a\\u{2066}b\", cells: [1, 2])"),
+            "line 1, column 22: the kind of a house has a line break or another control character in it; remove it",
+        ),
+        (
+            own("4", &two, pair).replace("\"x\"", "\"\\u{200b}\""),
+            "line 1, column 22: the layout's title is blank; write one",
+        ),
         (
             own("4", &two, "5"),
             "line 1, column 189: an opening `(` is expected here",

@@ -64,6 +64,12 @@ fn a_heading_may_stand_above_a_puzzle() {
             assert_eq!(run(&["solve"], &input).out, result.repeat(2), "{input}");
         }
     }
+    // One that is as wide as a row.
+    let rows = HARDEST_GIVENS.as_bytes().chunks(9);
+    let rows: Vec<_> = rows.map(String::from_utf8_lossy).collect();
+    let input = format!("Sudoku 123\n{0}\nSudoku 124\n{0}\n", rows.join("\n"));
+    let unique = format!("unique\t{HARDEST}\n");
+    assert_eq!(run(&["solve"], &input).out, unique.repeat(2));
     // Without a puzzle below it, it is told where it is.
     let lost = run(&["solve"], format!("Grid 01\n{line}hello\n"));
     let lines: Vec<&str> = lost.out.lines().collect();

@@ -10,22 +10,30 @@ fn thick_lines_end_within_those_that_they_meet() {
         let primitives = draw(&Scene::of(&board), Labels::Off);
         let mut thick: Vec<[Point; 2]> = Vec::new();
         let mut caps: Vec<Point> = Vec::new();
+        let (mut line, mut cap) = (0.0, 0.0);
         for primitive in &primitives {
             match primitive {
                 Primitive::Line {
                     ends,
+                    width,
                     role: Role::ThickLine,
                     has_round_ends,
-                    ..
                 } => {
+                    line = *width;
                     thick.push(*ends);
                     caps.extend(ends.iter().filter(|_| *has_round_ends));
                 }
-                Primitive::Disc { at, .. } => caps.push(*at),
+                Primitive::Disc { at, radius, .. } => {
+                    cap = *radius;
+                    caps.push(*at);
+                }
                 _ => {}
             }
         }
         assert!(!caps.is_empty(), "{id}: corners are round");
+        // Painters move lines to whole pixels, by up to half of one, and caps stay where they are.
+        let beside = cap - (line / 2.0 - 0.5);
+        assert!(beside < 0.25, "{id}: a cap shows {beside} beside its line");
         for at in caps {
             let runs_through = thick.iter().any(|&[a, b]| {
                 let [from, to] = [a - at, b - at];

@@ -48,6 +48,9 @@ fn puzzles_are_read_however_they_are_typed() {
         (rows.join(" "), "Line of cells"),
         (rows.join("\n"), "Grid of text"),
         (rows.join("\r\n").replace('.', "*"), "Grid of text"),
+        // As on old Macs.
+        (rows.join("\r"), "Grid of text"),
+        (format!("# a comment\r{HARD}\r"), "Line of cells"),
         (spaced(" ", " | ", "------+-------+------"), "Grid of text"),
         (spaced(" ", " | ", "---------------------"), "Grid of text"),
         (spaced("", "|", "===+===+==="), "Grid of text"),
@@ -71,6 +74,27 @@ fn puzzles_are_read_however_they_are_typed() {
         assert_eq!(format.name, by, "{text}");
         assert_eq!(game.board().puzzle().givens.to_line(), HARD, "{text}");
         assert_eq!(game.board().layout().id(), Some("sq9"));
+    }
+}
+
+#[test]
+fn a_heading_above_a_puzzle_is_no_row() {
+    for (heading, title) in [
+        ("Grid 01", "Grid 01"),
+        ("Sudoku 1", "Sudoku 1"),
+        ("1.", ""),
+        // As wide as a row.
+        ("Sudoku 123", "Sudoku 123"),
+        ("Difficult", "Difficult"),
+    ] {
+        let grid = format!("{heading}\n{}\n", rows().join("\n"));
+        let another = format!("{grid}Grid 02\n{}", rows().join("\n"));
+        for text in [&grid, &another, &format!("{heading}\n{HARD}\n")] {
+            let game = files::read(text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
+            assert_eq!(game.board().puzzle().givens.to_line(), HARD, "{text}");
+        }
+        let game = files::read(&grid, None).unwrap();
+        assert_eq!(game.board().puzzle().about.title, title);
     }
 }
 

@@ -27,14 +27,16 @@ impl App {
         let here = shown
             .as_ref()
             .map(|document| Arc::clone(&document.board().puzzle().layout));
-        let mut game = match files::read(text, here.as_ref()) {
-            Ok(game) => game,
+        let (mut game, format) = match files::recognise(text, here.as_ref()) {
+            Ok(read) => read,
             Err(error) => return self.refuse_text(&error, here.is_some()),
         };
         let puzzle = game.board().puzzle();
-        let is_bare = !game.board().has_play() && puzzle.about == About::default();
+        let has_about = puzzle.about != About::default();
+        // A heading or a comment makes no saved puzzle of a printed one.
+        let is_saved = game.board().has_play() || has_about && format.is_whole;
         match shown {
-            Some(document) if is_bare && here.as_ref() == Some(&puzzle.layout) => {
+            Some(document) if !is_saved && !has_about && here.as_ref() == Some(&puzzle.layout) => {
                 document.paste_givens(&game, feedback);
                 // Whoever pastes wants to see the result.
                 self.demo = None;
@@ -42,11 +44,11 @@ impl App {
             }
             _ => {
                 self.close_text_dialog();
-                if is_bare {
+                if !is_saved {
                     game.set_mode(Mode::Enter);
                 }
                 let arrival = Arrival {
-                    is_pasted: is_bare,
+                    is_pasted: !is_saved,
                     ..Arrival::new(game)
                 };
                 self.replace(arrival, ctx);

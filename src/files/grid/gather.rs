@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use super::row::{self, Row, VIEWS};
 use crate::files::heading::{self, MAX_HEADINGS};
-use crate::files::{Gather, Taken, line, named, pairs};
+use crate::files::{Gather, Taken, cell_symbols, line, named, pairs};
 use crate::layout::{self, Layout};
+use crate::puzzle::Value;
 
 /// Takes rows, and what is drawn between them, until the grid is complete. Above them may be the layout's name and a heading.
 #[derive(Default)]
@@ -57,15 +58,15 @@ pub(super) struct Widths {
     rows: Vec<[usize; 2]>,
     total: [usize; 2],
     has_numbers: bool,
-    /// How many rows, from the first one on, may be headings.
-    headings: usize,
+    /// For each row, from the first one on, that may be a heading: the highest value that it has, read as cells.
+    headings: Vec<usize>,
 }
 
 impl Widths {
     /// Says whether a line may be a heading above the rows.
     fn may_be_heading(&self, line: &str) -> bool {
-        self.headings == self.rows.len()
-            && self.headings < MAX_HEADINGS
+        self.headings.len() == self.rows.len()
+            && self.headings.len() < MAX_HEADINGS
             && heading::may_be_heading(line)
     }
 
@@ -74,7 +75,11 @@ impl Widths {
         let Some(row) = Row::new(0, line).filter(|row| !row.is_dashes) else {
             return;
         };
-        self.headings += usize::from(self.may_be_heading(line));
+        if self.may_be_heading(line) {
+            let values = line.chars().filter_map(cell_symbols::cell).flatten();
+            let highest = values.map(Value::number).max();
+            self.headings.push(highest.unwrap_or(0));
+        }
         self.has_numbers |= row.has_numbers;
         let widths = [0, 1].map(|view| row.cells(VIEWS[view]).len());
         self.rows.push(widths);
@@ -87,17 +92,21 @@ impl Widths {
     pub(super) fn complete(&self, layout: Option<&Arc<Layout>>) -> Option<usize> {
         let is_complete = |first: usize, view: usize| {
             let (above, rows) = self.rows.split_at(first);
+            let highest = self.headings[first..].iter().max();
             let total = self.total[view] - above.iter().map(|widths| widths[view]).sum::<usize>();
             let layout = match layout {
                 Some(layout) => Some(Arc::clone(layout)),
                 None => layout::by_length(total).and_then(|id| named(id).ok()),
             };
-            layout.is_some_and(|layout| {
+            // What is as wide as a row by chance, but has values that the board lacks, is a heading.
+            let has_values =
+                |layout: &Arc<Layout>| highest.is_none_or(|&value| value <= layout.values());
+            layout.filter(has_values).is_some_and(|layout| {
                 let widths = rows.iter().map(|widths| widths[view]);
                 row::has_strips(&layout, widths.clone()) || row::is_as_wide(&layout, widths)
             })
         };
         let views = 0..=usize::from(self.has_numbers);
-        (0..=self.headings).find(|&first| views.clone().any(|view| is_complete(first, view)))
+        (0..=self.headings.len()).find(|&first| views.clone().any(|view| is_complete(first, view)))
     }
 }

@@ -184,9 +184,10 @@ impl Window {
         self.settle();
     }
 
-    /// Drags from the first point to the last, faster than frames are drawn: all of it arrives before the next one.
+    /// Drags from the first point to the last, faster than frames are drawn: all of it arrives before the next one, and only the
+    /// release says where it ends.
     pub fn drag_at_once(&mut self, places: &[Pos2]) {
-        let [first, .., last] = places else {
+        let [first, between @ .., last] = places else {
             panic!("a drag needs two places");
         };
         let button = |pos: Pos2, pressed| Event::PointerButton {
@@ -197,7 +198,7 @@ impl Window {
         };
         let events = &mut self.harness.input_mut().events;
         events.extend([Event::PointerMoved(*first), button(*first, true)]);
-        events.extend(places[1..].iter().map(|&place| Event::PointerMoved(place)));
+        events.extend(between.iter().map(|&place| Event::PointerMoved(place)));
         events.push(button(*last, false));
         self.settle();
     }

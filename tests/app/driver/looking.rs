@@ -77,6 +77,18 @@ impl Window {
             .expect("a board is shown")
     }
 
+    /// The part of it that can be seen: the board is painted as one mesh, in its room.
+    pub fn seen_board_rect(&self) -> egui::Rect {
+        let shapes = self.harness.output().shapes.iter();
+        let rooms = shapes.filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Mesh(_) => Some(clipped.clip_rect),
+            _ => None,
+        });
+        let room = rooms.max_by(|a, b| a.area().total_cmp(&b.area()));
+        self.board_rect()
+            .intersect(room.expect("a board is painted"))
+    }
+
     /// The rectangle of the widget that says this.
     pub fn label_rect(&self, text: &str) -> egui::Rect {
         let is_it = |node: &AccessKitNode<'_>| said(node) == text;

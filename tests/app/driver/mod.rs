@@ -17,7 +17,7 @@ use sudogon::app::App;
 
 pub use acting::{clicked, pressed, typed};
 pub use looking::{is_field, is_pressable, said};
-pub use paper::{STORIES, Story};
+pub use paper::{STORIES, Story, board_of_pairs};
 
 /// The window under test.
 pub struct Window {

@@ -33,3 +33,23 @@ pub const STORIES: [Story; 3] = [
         printed: "145 printed numbers, one solution",
     },
 ];
+
+/// A file with a user-defined board: cells in a row, and pairs of cells, by their numbers from 1, that differ.
+pub fn board_of_pairs(
+    values: usize,
+    pairs: impl Iterator<Item = (usize, usize)>,
+    givens: &str,
+) -> String {
+    let cell = |at: usize| {
+        let (left, right) = (at as f32, at as f32 + 1.0);
+        format!(
+            "(outline: [({left:?}, 0.0), ({right:?}, 0.0), ({right:?}, 1.0), ({left:?}, 1.0)]), "
+        )
+    };
+    let cells: String = (0..givens.len()).map(cell).collect();
+    let pair = |(a, b)| format!("(kind: \"pair\", cells: [{a}, {b}]), ");
+    let houses: String = pairs.map(pair).collect();
+    let layout =
+        format!("Own(title: \"Pairs\", values: {values}, cells: [{cells}], houses: [{houses}])");
+    format!("(sudogon: 1, layout: {layout}, givens: \"{givens}\", mode: Play)")
+}
