@@ -123,7 +123,7 @@ impl CardBehaviour for SolveCard {
 
     fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
         OnBoard {
-            ringed: self.differing(),
+            ringed: self.differing().to_vec(),
             preview: self.preview(),
             ..OnBoard::default()
         }
