@@ -280,3 +280,11 @@ fn a_card_that_asks_has_the_focus() {
     window.key(Key::F6);
     assert_eq!(window.focused(), "File", "the next part");
 }
+
+#[test]
+fn a_race_says_that_a_board_is_solved_already() {
+    let mut window = Window::open();
+    window.paste("1234341221434321");
+    window.choose("Race the solvers");
+    window.expect_text("The race is over. The board was solved already");
+}
