@@ -134,8 +134,7 @@ impl Sketch<'_> {
         let corner = play
             .marks(Mark::Corner)
             .union(shown.unwrap_or(ValueSet::EMPTY))
-            .union(colours.coloured())
-            .difference(centre)
+            .union(colours.coloured().difference(centre))
             .difference(removed);
         let size = self.mark_size(cell);
         if centre.is_empty() || shown.is_some() {
@@ -148,6 +147,7 @@ impl Sketch<'_> {
                     colour: colours.of(value),
                 }
             };
+            let corner = corner.difference(centre);
             let corner = corner.iter().map(in_place(Mark::Corner));
             let centre = centre.difference(removed);
             let centre = centre.iter().map(in_place(Mark::Centre));
