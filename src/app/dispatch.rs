@@ -4,7 +4,6 @@ use egui::{Context, ViewportCommand};
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::cards::solve::SolveCard;
 use crate::app::command::{Command, Habit, Zoom};
 use crate::app::demo::Watching;
 use crate::app::dialogs::Dialog;
@@ -129,7 +128,7 @@ impl App {
             Command::TakeOut(cells) => self.edit_with(Edit::Erase(cells), Document::edit),
             Command::GoBack(steps) => self.edit_with(steps, Document::go_back),
             Command::Check => self.edit(Document::start_check),
-            Command::Solve => self.edit_with(SolveCard::default(), Document::open_card),
+            Command::Solve => self.ask_what_to_solve(),
             Command::StartSolving(goal) => self.find(goal, ctx),
             Command::StopSolving => self.set(Document::stop_solving),
             Command::Preview(which) => self.set_with(which, Document::preview),

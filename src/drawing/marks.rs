@@ -74,7 +74,9 @@ impl Sketch<'_> {
             .collect();
         // Numbers of two figures need a gap between them.
         let has_gaps = has_two_figures(self.layout);
-        let is_one_text = !has_gaps && centre.iter().all(|mark| mark.colour.is_none());
+        let is_in_line = self.candidates(cell).is_none();
+        let is_one_text =
+            is_in_line && !has_gaps && centre.iter().all(|mark| mark.colour.is_none());
         if let Some(first) = centre.first().filter(|_| is_one_text) {
             // As one text, in which the typeface spaces the digits.
             let words = centre
@@ -101,6 +103,7 @@ impl Sketch<'_> {
             }
             match kind {
                 Mark::Centre if is_one_text => {}
+                Mark::Centre if !is_in_line => self.small_bold(at, value, size),
                 Mark::Corner | Mark::Centre => self.small(at, value, size, role),
                 Mark::Removed if is_pointing => self.struck_before(at, value, size),
                 Mark::Removed => self.struck(at, value, size),
@@ -114,7 +117,8 @@ impl Sketch<'_> {
     }
 
     /// The places of a cell's marks. Each marked or crossed-out value has its fixed place, so that the eye can scan for it
-    /// from cell to cell. Centre marks fill the middle: crossed-out values then form a line below, the others one above.
+    /// from cell to cell. Centre marks fill the middle: crossed-out values then form a line below, the others one above. While
+    /// candidates are shown, all stay at their places, and the centre marks among them are bold.
     fn placed(&self, cell: Cell) -> Vec<Placed> {
         let scene = self.scene;
         let play = scene.board.play(cell);
@@ -125,7 +129,7 @@ impl Sketch<'_> {
         } else {
             scene.ruled_out_before(cell)
         };
-        let shown = scene.candidates.get(cell.index()).copied();
+        let shown = self.candidates(cell);
         let colours = &play.candidate_colours;
         let corner = play
             .marks(Mark::Corner)
@@ -133,7 +137,7 @@ impl Sketch<'_> {
             .union(colours.coloured().difference(centre))
             .difference(removed);
         let size = self.mark_size(cell);
-        if centre.is_empty() {
+        if centre.is_empty() || shown.is_some() {
             let in_place = |kind| {
                 move |value| Placed {
                     kind,
@@ -143,9 +147,12 @@ impl Sketch<'_> {
                     colour: colours.of(value),
                 }
             };
+            let corner = corner.difference(centre);
             let corner = corner.iter().map(in_place(Mark::Corner));
+            let centre = centre.difference(removed);
+            let centre = centre.iter().map(in_place(Mark::Centre));
             let removed = removed.iter().map(in_place(Mark::Removed));
-            return corner.chain(removed).collect();
+            return corner.chain(centre).chain(removed).collect();
         }
         let slots = &self.layout.shape(cell).slots;
         let middle = self.slot(cell, slots.centre);
@@ -162,6 +169,11 @@ impl Sketch<'_> {
         placed.extend(line(Mark::Corner, corner, -1.0, ROOM_PER_SYMBOL));
         placed.extend(line(Mark::Removed, removed, 1.0, ROOM_PER_STRUCK));
         placed
+    }
+
+    /// The candidates to show in a cell besides its marks, if they are shown.
+    fn candidates(&self, cell: Cell) -> Option<ValueSet> {
+        self.scene.candidates.get(cell.index()).copied()
     }
 }
 

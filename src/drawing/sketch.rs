@@ -185,6 +185,15 @@ impl<'a> Sketch<'a> {
         }
     }
 
+    /// A small digit that stands out among others, or a larger dot.
+    pub fn small_bold(&mut self, at: Point, value: Value, size: f32) {
+        if size >= self.medium.least_figure {
+            self.symbol(at, value, Style::Bold.of_size(size), Role::Text);
+        } else if size >= LEAST_DOT {
+            self.disc(at, (size / 2.8).max(1.2), Role::Text);
+        }
+    }
+
     /// A removed value: a small digit on a stroke. The stroke is under the digit and longer than it: over a small one, it
     /// would make an 8 of every digit.
     pub fn struck(&mut self, at: Point, value: Value, size: f32) {

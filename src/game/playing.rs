@@ -78,7 +78,7 @@ impl Game {
     }
 
     /// How long it was played, as far as that was measured. It belongs to the puzzle, not to its state: undoing does not turn it
-    /// back, and it alone is no change to save.
+    /// back, starting over does, and it alone is no change to save.
     pub fn time(&self) -> Duration {
         self.time
     }
@@ -107,8 +107,13 @@ impl Game {
         };
         self.mode = mode.after;
         let label = edit.label(before.layout());
-        self.history
-            .record(label, mode, &before, &self.board, tidied)
+        let has_changed = self
+            .history
+            .record(label, mode, &before, &self.board, tidied);
+        if has_changed && *edit == Edit::StartOver {
+            self.time = Duration::ZERO;
+        }
+        has_changed
     }
 
     /// Applies an edit in place of the last step: a stroke of the mouse is one step, however long.

@@ -204,3 +204,21 @@ fn candidates_are_coloured_with_the_keyboard() {
     window.type_keys("b9");
     assert_eq!(coloured(&window, 0), "9B BB");
 }
+
+#[test]
+fn candidates_keep_their_places_beside_centre_marks() {
+    let mut window = Window::open();
+    window.press("9×9");
+    window.type_keys("123");
+    window.press("Play");
+    window.click("r5c5");
+    window.keys(Modifiers::COMMAND, Key::Num7);
+    window.choose("Show candidates");
+    let (two, seven) = (place(&window, "r5c5", 2), place(&window, "r5c5", 7));
+    click(&mut window, two);
+    assert_eq!(marks(&window, 40, Mark::Removed), "2");
+    click(&mut window, seven);
+    assert_eq!(marks(&window, 40, Mark::Centre), "", "at its place too");
+    click(&mut window, seven);
+    assert_eq!(marks(&window, 40, Mark::Removed), "27");
+}

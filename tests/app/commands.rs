@@ -198,7 +198,7 @@ const CASES: &[Case] = &[
         !w.is_on("Edit", "Z X C V choose the entry")
     }),
     ("Show candidates", nothing, |w| {
-        w.is_on("Edit", "Show candidates")
+        w.is_on("View", "Show candidates")
     }),
     ("Tidy marks", mark, |w| {
         w.click("cell 3");

@@ -62,7 +62,7 @@ fn enter_ends_a_row_whose_rest_is_empty() {
     window.type_keys("2");
     window.key(Key::Enter);
     assert_eq!(window.givens(), "1....2..34122...");
-    window.expect_text("The printed numbers");
+    window.expect_text("Printed numbers");
     assert!(window.cursor().starts_with("r4c4"));
 }
 
@@ -74,7 +74,7 @@ fn the_verdict_comes_back_after_a_correction() {
     window.type_keys(&wrong);
     assert!(!window.has_button("Start playing"));
     window.click("cell 1");
-    assert!(!window.has("The printed numbers"), "the eye is on the cell");
+    assert!(!window.has("Printed numbers"), "the eye is on the cell");
     window.key(Key::Num5);
     window.expect_text("one solution");
     window.key(Key::Enter);

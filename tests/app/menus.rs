@@ -254,9 +254,12 @@ fn entries_with_and_without_a_tick_begin_at_one_line() {
     for (menu, entries) in [
         (
             "Edit",
-            &["Select all cells", "Colour", "Show candidates", "Habits"][..],
+            &["Select all cells", "Colour", "Clear all marks", "Habits"][..],
         ),
-        ("View", &["Labels", "Large digits", "Larger text", "Timer"]),
+        (
+            "View",
+            &["Labels", "Show candidates", "Larger text", "Timer"],
+        ),
     ] {
         let mut window = Window::playing_star();
         window.press(menu);

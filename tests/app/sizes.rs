@@ -243,3 +243,67 @@ fn the_list_of_keys_has_whole_lines_and_scrolls_by_keys() {
         assert!(!window.has_button("Close"));
     }
 }
+
+#[test]
+fn the_choices_of_cards_are_whole_in_a_tiny_window() {
+    let inside = |window: &Window, button: &str| {
+        let rect = window.button_rect(button);
+        assert!(
+            rect.top() >= 0.0 && rect.bottom() <= 420.0 - 4.0,
+            "{button}: {rect}"
+        );
+        assert!(
+            rect.left() >= 8.0 && rect.right() <= 420.0 - 8.0,
+            "{button}: {rect}"
+        );
+    };
+    let mut window = Window::sized(420.0, 420.0).playing(STORIES[0].givens);
+    window.key(Key::F5);
+    for choice in [
+        "Only this cell",
+        "Only tell me",
+        "Fill in everything",
+        "Close",
+    ] {
+        inside(&window, choice);
+    }
+    window.press("Only tell me whether it has one solution");
+    inside(&window, "Close");
+    window.key(Key::F4);
+    inside(&window, "Close");
+    window.key(Key::F8);
+    for choice in ["Singles first", "Presence counts", "Presentation"] {
+        inside(&window, choice);
+    }
+    // Some printed numbers less: there are several solutions.
+    let several = STORIES[0].givens.replace(['1', '3', '6'], ".");
+    let mut window = Window::sized(420.0, 420.0);
+    window.paste(&several);
+    window.press("Start playing anyway");
+    window.key(Key::F5);
+    window.press("Fill in everything");
+    window.expect_text("More than one solution");
+    for choice in ["Neither", "First", "Second", "Close"] {
+        inside(&window, choice);
+    }
+    window.press("Second");
+    for choice in ["Fill this in", "Close"] {
+        inside(&window, choice);
+    }
+}
+
+#[test]
+fn every_card_is_closed_at_the_same_place() {
+    let mut window = Window::sized(1280.0, 800.0).playing(STORIES[0].givens);
+    window.click("cell 2");
+    let mut bottoms = Vec::new();
+    for key in [Key::F2, Key::F3, Key::F4, Key::F5] {
+        window.key(key);
+        bottoms.push(window.button_rect("Close").bottom());
+    }
+    window.press("Only tell me whether it has one solution");
+    bottoms.push(window.button_rect("Close").bottom());
+    let first = bottoms[0];
+    let is_same = |bottom: &f32| (bottom - first).abs() < 1.5;
+    assert!(bottoms.iter().all(is_same), "{bottoms:?}");
+}

@@ -171,3 +171,15 @@ fn changing_the_layout_discards_the_verdict() {
         window.expect_text(verdict);
     }
 }
+
+#[test]
+fn a_puzzle_that_was_filled_in_is_not_all_the_players() {
+    let mut window = Window::playing_star();
+    window.press("Solve");
+    window.press("Fill in everything");
+    window.click("cell 2");
+    window.key(Key::Delete);
+    window.key(Key::Num7);
+    assert!(window.has("Every cell is filled, and nothing repeats."));
+    assert!(window.has("Sudogon filled in 33 cells."));
+}

@@ -292,3 +292,16 @@ fn a_second_later_the_board_is_not_painted_again() {
     let delay = output.repaint_delay.as_secs_f64();
     assert!((0.01..=1.0).contains(&delay), "{delay}");
 }
+
+#[test]
+fn starting_over_begins_at_nought() {
+    let mut window = timed();
+    window.click("cell 2");
+    window.key(Key::Num7);
+    pass(&mut window, 20.0);
+    window.choose("Clear my values and marks");
+    assert!(played(&window) < 2.0, "{}", played(&window));
+    // Undoing does not bring it back.
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert!(played(&window) < 4.0);
+}

@@ -267,3 +267,24 @@ fn tab_scrolls_what_has_the_focus_into_view() {
         assert!(rect.bottom() < height, "{rect} of {width}×{height}");
     }
 }
+
+#[test]
+fn a_card_that_asks_has_the_focus() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.key(Key::F5);
+    assert_eq!(window.focused(), "Only this cell: cell 2");
+    window.key(Key::Escape);
+    window.key(Key::F8);
+    assert_eq!(window.focused(), "Fullest house");
+    window.key(Key::F6);
+    assert_eq!(window.focused(), "File", "the next part");
+}
+
+#[test]
+fn a_race_says_that_a_board_is_solved_already() {
+    let mut window = Window::open();
+    window.paste("1234341221434321");
+    window.choose("Race the solvers");
+    window.expect_text("The race is over. The board was solved already");
+}

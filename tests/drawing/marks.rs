@@ -215,7 +215,8 @@ fn candidates_stand_where_marks_do_and_the_chosen_value_stands_out_among_both() 
             Mark::Corner
         };
         assert_eq!(at(grounds[0]), Some((Cell::new(0), kind, two)));
-        let beside = grounds[0] + point(18.0, 0.0);
+        let slots = &layout.shape(Cell::new(0)).slots.candidates;
+        let beside = grounds[0] + (slots[2] - slots[1]) * 100.0;
         let found = at(beside).map(|(_, kind, value)| (kind, value));
         assert_eq!(found, (kind == Mark::Centre).then_some((kind, three)));
     }

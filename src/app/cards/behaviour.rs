@@ -73,7 +73,7 @@ pub struct OnBoard<'a> {
     /// What its words refer to.
     pub highlights: &'a [Highlight],
     /// Cells to ring.
-    pub ringed: &'a [Cell],
+    pub ringed: Vec<Cell>,
     /// Cells whose values are shown as wrong.
     pub wrong: Vec<Cell>,
     /// For each cell the crossed-out values that count in what is shown; may be empty.

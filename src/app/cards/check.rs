@@ -6,9 +6,10 @@ use crate::game::Board;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _};
 use crate::app::document::last_check::Check;
 use crate::app::message::Message;
+use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::widgets;
 
 /// The card; empty until the document has a check.
@@ -42,22 +43,17 @@ impl CardBehaviour for CheckCard {
     }
 
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
-        widgets::card_in(ui, room, |ui| {
-            widgets::kicker(ui, "Check my values");
-            if let Some(message) = self.message(input) {
-                widgets::message_ui(ui, &message);
-            }
-            let Some(check) = input.check else {
-                return;
-            };
-            ui.add_space(4.0);
-            ui.horizontal_wrapped(|ui| {
-                if let Some((title, command)) = check.remedy()
-                    && widgets::button(ui, true, title).clicked()
-                {
-                    commands.push(command);
-                }
-                close_ui(ui, commands);
+        let message = self.message(input).unwrap_or_default();
+        fitted_card(ui, room, |ui, fit| {
+            widgets::head(ui, "Check my values", &message.headline);
+            fit.part(ui, |ui| widgets::sentences(ui, &message.lines));
+            fit.foot(ui, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    if let Some((title, command)) = input.check.and_then(Check::remedy) {
+                        widgets::button(ui, true, title).on_click(commands, command);
+                    }
+                    close_ui(ui, commands);
+                });
             });
         });
     }

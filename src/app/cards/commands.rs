@@ -70,8 +70,21 @@ impl App {
     fn keep_focus_in_card(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
         if focused.is_some_and(|id| id != board_view::id()) {
-            self.wanted_part = Some(Part::Side);
-            self.last_part = Part::Side;
+            self.focus_card();
+        }
+    }
+
+    /// The card asks something: its first control gets the focus.
+    pub(crate) fn focus_card(&mut self) {
+        self.wanted_part = Some(Part::Side);
+        self.last_part = Part::Side;
+    }
+
+    /// Asks how much to solve.
+    pub(crate) fn ask_what_to_solve(&mut self) {
+        if let Some(document) = &mut self.document {
+            document.open_card(SolveCard::default(), &mut self.feedback);
+            self.focus_card();
         }
     }
 

@@ -138,7 +138,7 @@ impl CardBehaviour for HintCard {
         let obstacle = self.obstacle();
         OnBoard {
             highlights: self.highlights(),
-            ringed: obstacle.map_or(&[], Obstacle::ringed),
+            ringed: obstacle.map(Obstacle::ringed).unwrap_or_default(),
             wrong: obstacle.map_or(&[][..], Obstacle::wrong).to_vec(),
             crossed_out: &self.searched.crossed_out,
             ..OnBoard::default()

@@ -113,10 +113,13 @@ impl Obstacle {
     }
 
     /// The cells to ring, since the words refer to them.
-    pub fn ringed(&self) -> &[Cell] {
+    pub fn ringed(&self) -> Vec<Cell> {
         match self {
-            Self::Marks(cells) => cells,
-            _ => &[],
+            Self::Marks(cells) => cells.clone(),
+            Self::Wrong(Mistakes { crossed_out, .. }, _) => {
+                crossed_out.iter().map(|(cell, _)| *cell).collect()
+            }
+            Self::NoHint(_) | Self::Repeats(..) => Vec::new(),
         }
     }
 }

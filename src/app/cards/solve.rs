@@ -16,6 +16,7 @@ use crate::app::cards::card_input::CardInput;
 use crate::app::cards::outcome;
 use crate::app::command::{Command, OnClick as _, SolveGoal};
 use crate::app::message::Message;
+use crate::app::style::fitted_card::{Fit, fitted_card};
 use crate::app::style::widgets::{self, grouped};
 use crate::app::wake::wake;
 
@@ -123,7 +124,7 @@ impl CardBehaviour for SolveCard {
 
     fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
         OnBoard {
-            ringed: self.differing(),
+            ringed: self.differing().to_vec(),
             preview: self.preview(),
             ..OnBoard::default()
         }
@@ -172,20 +173,25 @@ impl CardBehaviour for SolveCard {
 
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let board = input.game.board();
-        widgets::card_in(ui, room, |ui| match &self.run {
-            None => choices_ui(ui, board, input.cursor, commands),
+        fitted_card(ui, room, |ui, fit| match &self.run {
+            None => choices_ui(ui, fit, board, input.cursor, commands),
             Some(run) => match &run.outcome {
-                None => running_ui(ui, run, commands),
-                Some(outcome) => outcome_ui(ui, run, outcome, board.layout(), commands),
+                None => running_ui(ui, fit, run, commands),
+                Some(outcome) => outcome_ui(ui, fit, run, outcome, board.layout(), commands),
             },
         });
     }
 }
 
-fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Command>) {
-    widgets::kicker(ui, "Solve");
-    widgets::headline(ui, "How much?");
-    for goal in SolveGoal::ALL {
+/// The choices: a row for each beside the board, side by side below it.
+fn choices_ui(
+    ui: &mut Ui,
+    fit: &mut Fit,
+    board: &Board,
+    cursor: Cell,
+    commands: &mut Vec<Command>,
+) {
+    let choice = |goal: SolveGoal| {
         let (title, is_open) = match goal {
             SolveGoal::Cell => {
                 let title = format!("Only this cell: {}", board.layout().say(cursor));
@@ -194,17 +200,38 @@ fn choices_ui(ui: &mut Ui, board: &Board, cursor: Cell, commands: &mut Vec<Comma
             SolveGoal::Tell => ("Only tell me whether it has one solution".to_owned(), true),
             SolveGoal::All => ("Fill in everything".to_owned(), true),
         };
-        widgets::wide_button(ui, is_open, &title).on_click(commands, Command::StartSolving(goal));
+        (title, is_open, Command::StartSolving(goal))
+    };
+    let about_undo = "Undo takes back what is filled in.";
+    if widgets::is_broad(ui) {
+        if !widgets::is_tiny(ui) {
+            widgets::head(ui, "Solve", "How much?");
+        }
+        fit.foot(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                // The long one comes last, so that all fit into two rows.
+                for goal in [SolveGoal::Cell, SolveGoal::All, SolveGoal::Tell] {
+                    let (title, is_open, command) = choice(goal);
+                    widgets::button(ui, is_open, &title)
+                        .on_hover_text(about_undo)
+                        .on_click(commands, command);
+                }
+                close_ui(ui, commands);
+            });
+        });
+        return;
     }
-    ui.horizontal(|ui| {
-        close_ui(ui, commands);
-        widgets::quiet(ui, "Undo takes back what is filled in.");
-    });
+    widgets::head(ui, "Solve", "How much?");
+    for goal in SolveGoal::ALL {
+        let (title, is_open, command) = choice(goal);
+        widgets::wide_button(ui, is_open, &title).on_click(commands, command);
+    }
+    widgets::quiet(ui, about_undo);
+    fit.foot(ui, |ui| close_ui(ui, commands));
 }
 
-fn running_ui(ui: &mut Ui, run: &Run, commands: &mut Vec<Command>) {
-    widgets::kicker(ui, "Solve");
-    widgets::headline(ui, "Solving…");
+fn running_ui(ui: &mut Ui, fit: &mut Fit, run: &Run, commands: &mut Vec<Command>) {
+    widgets::head(ui, "Solve", "Solving…");
     let text = match &run.progress {
         None => "Just started.".to_owned(),
         Some(Progress {
@@ -220,38 +247,55 @@ fn running_ui(ui: &mut Ui, run: &Run, commands: &mut Vec<Command>) {
             elapsed.as_secs_f32()
         ),
     };
-    widgets::sentences(ui, [text]);
-    ui.add_space(4.0);
-    widgets::button(ui, true, "Stop").on_click(commands, Command::StopSolving);
+    fit.part(ui, |ui| widgets::sentences(ui, [text]));
+    fit.foot(ui, |ui| {
+        widgets::button(ui, true, "Stop").on_click(commands, Command::StopSolving);
+    });
 }
 
 fn outcome_ui(
     ui: &mut Ui,
+    fit: &mut Fit,
     run: &Run,
     outcome: &Outcome,
     layout: &Layout,
     commands: &mut Vec<Command>,
 ) {
-    widgets::kicker(ui, "Solve");
-    widgets::message_ui(ui, &in_words(run, outcome, layout));
-    ui.add_space(4.0);
-    if let Outcome::Several { .. } = outcome {
-        widgets::quiet(ui, "Show in the empty cells:");
-        let choices = [
-            (None, "Neither"),
-            (Some(0), "One solution"),
-            (Some(1), "Another"),
-        ];
-        let pressed = widgets::segmented(ui, ui.available_width(), &choices, &run.shown);
-        commands.extend(pressed.map(Command::Preview));
-    }
-    ui.horizontal(|ui| {
-        if run.shown.is_some() && widgets::filled(ui, "Fill this in").clicked() {
-            commands.push(Command::FillPreview);
+    let Message { headline, lines } = in_words(run, outcome, layout);
+    widgets::head(ui, "Solve", &headline);
+    let is_tiny = widgets::is_tiny(ui);
+    let is_several = matches!(outcome, Outcome::Several { .. });
+    fit.part(ui, |ui| {
+        widgets::sentences(ui, lines);
+        if is_several && !is_tiny {
+            widgets::quiet(ui, "Show in the empty cells:");
+            let choices = [
+                (None, "Neither"),
+                (Some(0), "One solution"),
+                (Some(1), "Another"),
+            ];
+            let pressed = widgets::segmented(ui, ui.available_width(), &choices, &run.shown);
+            commands.extend(pressed.map(Command::Preview));
         }
-        close_ui(ui, commands);
+    });
+    fit.foot(ui, |ui| {
+        ui.horizontal(|ui| {
+            if is_several && is_tiny {
+                // In one row with the buttons.
+                let choices = [(None, "Neither"), (Some(0), "First"), (Some(1), "Second")];
+                let pressed = widgets::segmented(ui, TINY_SWITCH, &choices, &run.shown);
+                commands.extend(pressed.map(Command::Preview));
+            }
+            if run.shown.is_some() && widgets::filled(ui, "Fill this in").clicked() {
+                commands.push(Command::FillPreview);
+            }
+            close_ui(ui, commands);
+        });
     });
 }
+
+/// The width of the switch between two solutions in a tiny window.
+const TINY_SWITCH: f32 = 180.0;
 
 fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> Message {
     match outcome {

@@ -4,7 +4,8 @@ use std::time::{Duration, Instant};
 
 use egui::{Context, Ui};
 
-use crate::game::Board;
+use crate::game::{Board, Origin};
+use crate::layout::Cell;
 use crate::text;
 
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
@@ -22,15 +23,22 @@ pub struct SolvedCard {
     since: Instant,
     /// How many hints were followed, if all of the game was seen.
     hints: Option<usize>,
+    /// How many cells the solver has filled in.
+    solver: usize,
     /// How long it took, if the timer is on.
     time: Option<Duration>,
 }
 
 impl SolvedCard {
-    /// The card of a puzzle that has just been solved, with this many hints and in this time, if they are known.
-    pub fn open(hints: Option<usize>, time: Option<Duration>) -> Self {
-        let since = Instant::now();
-        Self { since, hints, time }
+    /// The card of a board that has just been solved, with this many hints and in this time, if they are known.
+    pub fn open(board: &Board, hints: Option<usize>, time: Option<Duration>) -> Self {
+        let is_solvers = |cell: &Cell| matches!(board.entry(*cell), Some((_, Origin::Solver)));
+        Self {
+            since: Instant::now(),
+            hints,
+            solver: board.layout().cells().filter(is_solvers).count(),
+            time,
+        }
     }
 
     fn words(&self) -> Message {
@@ -43,7 +51,9 @@ impl SolvedCard {
             let said = text::length_of_time(time.as_secs());
             format!("It took {said}.")
         });
-        let lines = [Some(filled), time, hints];
+        let solver = (self.solver > 0)
+            .then(|| format!("Sudogon filled in {}.", text::count(self.solver, "cell")));
+        let lines = [Some(filled), time, hints, solver];
         Message::new("Solved", lines.into_iter().flatten())
     }
 

@@ -10,6 +10,7 @@ use crate::app::cards::card_input::CardInput;
 use crate::app::cards::outcome;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::message::Message;
+use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::widgets;
 
 /// The card; what it says comes from the [`Verdict`](crate::app::document::verdict::Verdict).
@@ -36,21 +37,25 @@ impl CardBehaviour for VerdictCard {
     }
 
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
-        widgets::card_in(ui, room, |ui| {
-            widgets::kicker(ui, "The printed numbers");
-            widgets::message_ui(ui, &Self::words(input));
-            if let Some(level) = input.verdict.level() {
-                ui.label(level);
-            }
-            ui.add_space(4.0);
+        let message = Self::words(input);
+        fitted_card(ui, room, |ui, fit| {
+            widgets::head(ui, "Printed numbers", &message.headline);
+            fit.part(ui, |ui| {
+                widgets::sentences(ui, &message.lines);
+                if let Some(level) = input.verdict.level() {
+                    ui.label(level);
+                }
+            });
             let is_sound = matches!(input.verdict.known(), Some(Outcome::One { .. }));
-            let start = if is_sound {
-                widgets::filled(ui, "Start playing")
-            } else {
-                let has_numbers = !input.game.board().puzzle().givens.is_empty();
-                widgets::button(ui, has_numbers, "Start playing anyway")
-            };
-            start.on_click(commands, Command::SetMode(Mode::Play));
+            fit.foot(ui, |ui| {
+                let start = if is_sound {
+                    widgets::filled(ui, "Start playing")
+                } else {
+                    let has_numbers = !input.game.board().puzzle().givens.is_empty();
+                    widgets::button(ui, has_numbers, "Start playing anyway")
+                };
+                start.on_click(commands, Command::SetMode(Mode::Play));
+            });
         });
     }
 }

@@ -227,7 +227,6 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::List(List::Colours),
             item(Command::FillMarks),
             item(Command::ClearMarks),
-            item(Command::Turn(Habit::Candidates)),
             item(Command::StartOver),
             Item::Submenu {
                 title: "Correct what was typed",
@@ -307,6 +306,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             },
             item(Command::Turn(Habit::LargeDigits)),
             item(Command::Turn(Habit::Tints)),
+            item(Command::Turn(Habit::Candidates)),
             Item::Separator,
             item(Command::Turn(Habit::Timer)),
             item(Command::PauseTimer),

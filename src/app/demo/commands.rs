@@ -9,7 +9,6 @@ use crate::app::demo::race::Racing;
 use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
 use crate::app::wake::wake;
-use crate::app::window::arrangement::Part;
 use crate::puzzle::Value;
 use crate::solve::strategies::Strategy;
 
@@ -23,7 +22,7 @@ impl App {
 
     /// Offers the strategies to watch.
     pub(crate) fn offer_watching(&mut self) {
-        self.wanted_part = Some(Part::Side);
+        self.focus_card();
         self.watch_from(self.demo_start());
     }
 

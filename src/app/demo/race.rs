@@ -95,7 +95,11 @@ impl Racing {
             .iter()
             .filter(|racer| racer.progress.end.is_none())
             .count();
+        let start = &self.copied.start;
         Message::short(match (running, self.quickest()) {
+            (0, _) if start.filled() == start.len() => {
+                "The race is over. The board was solved already".to_owned()
+            }
             (0, Some(racer)) => format!(
                 "The race is over. {} was the quickest, in {}",
                 racer.entrant.title(),

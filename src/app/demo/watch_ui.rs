@@ -14,15 +14,13 @@ use crate::worker::{WatchOrder, WatchState};
 
 /// Shows the strategies to choose from.
 pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &mut Vec<Command>) {
+    if widgets::is_tiny(ui) {
+        return tiny_offer_ui(ui, watching, has_values, commands);
+    }
     if has_values {
         widgets::card(ui, |ui| {
             widgets::kicker(ui, "Begin with");
-            let starts = [
-                (DemoStart::Givens, "Printed numbers"),
-                (DemoStart::Here, "My values too"),
-            ];
-            let pressed = widgets::segmented(ui, ui.available_width(), &starts, &watching.from);
-            commands.extend(pressed.map(Command::WatchFrom));
+            start_ui(ui, watching, commands);
         });
     }
     widgets::card(ui, |ui| {
@@ -49,6 +47,36 @@ pub fn offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &m
             "All four and the fast solver that Sudogon itself uses, side by side.",
         );
     });
+}
+
+/// The same where the board needs the room: the strategies side by side, their descriptions on hovering.
+fn tiny_offer_ui(ui: &mut Ui, watching: &Watching, has_values: bool, commands: &mut Vec<Command>) {
+    widgets::card(ui, |ui| {
+        if watching.conflict.is_some() {
+            return widgets::message_ui(ui, &watching.told());
+        }
+        ui.horizontal_wrapped(|ui| {
+            for strategy in strategies::ALL {
+                widgets::button(ui, true, strategy.title)
+                    .on_hover_text(strategy.about)
+                    .on_click(commands, Command::WatchWith(strategy));
+            }
+            widgets::button(ui, true, "Race them all").on_click(commands, Command::Race);
+        });
+        if has_values {
+            start_ui(ui, watching, commands);
+        }
+    });
+}
+
+/// What to begin with: a switch.
+fn start_ui(ui: &mut Ui, watching: &Watching, commands: &mut Vec<Command>) {
+    let starts = [
+        (DemoStart::Givens, "Printed numbers"),
+        (DemoStart::Here, "My values too"),
+    ];
+    let pressed = widgets::segmented(ui, ui.available_width(), &starts, &watching.from);
+    commands.extend(pressed.map(Command::WatchFrom));
 }
 
 /// Shows what the strategy does, and the controls.
@@ -267,7 +295,7 @@ pub fn banner_ui(ui: &mut Ui, is_tiny: bool, commands: &mut Vec<Command>) {
             ui.label("Your board is safe: this runs on a copy.");
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if widgets::button(ui, true, if is_tiny { "F11" } else { "Presentation" })
+            if widgets::button(ui, true, "Presentation")
                 .on_hover_text("The board and one large sentence (F11)")
                 .clicked()
             {

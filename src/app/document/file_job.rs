@@ -203,12 +203,17 @@ fn ask(purpose: Purpose, folder: Option<&Path>, name: &str) -> Result<PathBuf, R
     }
 }
 
-/// The name with our file extension, unless it has it already: the ".5" of "Sunday 12.5" is not an extension.
+/// The name with our file extension, once: the ".5" of "Sunday 12.5" is not an extension, and who types over the proposed name
+/// but not over its ending may type another.
 pub fn with_ending(path: PathBuf) -> PathBuf {
     let own = files::OWN.extension();
-    let ending = path.extension();
-    if ending.is_some_and(|ending| ending.eq_ignore_ascii_case(own)) {
-        return path;
+    let has_it = |path: &Path| {
+        path.extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case(own))
+    };
+    if has_it(&path) {
+        let short = path.with_extension("");
+        return if has_it(&short) { short } else { path };
     }
     let mut name: OsString = path.into_os_string();
     name.push(".");
@@ -226,6 +231,7 @@ mod tests {
             ("a", "a.ron"),
             ("a.ron", "a.ron"),
             ("a.RON", "a.RON"),
+            ("a.ron.ron", "a.ron"),
             ("Sunday 12.5", "Sunday 12.5.ron"),
         ] {
             assert_eq!(with_ending(PathBuf::from(name)), PathBuf::from(expected));

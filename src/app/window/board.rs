@@ -48,7 +48,7 @@ impl App {
             selected: &document.selected,
             shown_value: shown_value.filter(|_| !is_pointing && !pointed.is_all),
             related,
-            ringed: pointed.ringed,
+            ringed: &pointed.ringed,
             asked: pointed.asked,
             highlights: pointed.highlights,
             removed: pointed.crossed_out,
