@@ -3,6 +3,7 @@
 use super::clue::{Amount, Kind, Scope, Total};
 use super::look::{LineStyle, Look};
 use super::masks::{keep, range};
+use super::sums;
 use super::thermometer;
 
 /// A set of consecutive values.
@@ -23,9 +24,11 @@ pub static KIND: Kind = Kind {
         let union = masks.iter().fold(0, |union, mask| union | mask);
         let starts = 1..=(clue.board_values + 1).saturating_sub(count);
         let sets = starts.map(|start| range(start, start + count - 1));
-        let is_possible =
-            |set: &u32| union & set == *set && masks.iter().all(|mask| mask & set != 0);
-        let kept = sets.filter(is_possible).fold(0, |kept, set| kept | set);
+        let sets = sets.filter(|set| union & set == *set);
+        if count <= sums::MOST_LISTED {
+            return sums::keep_of_sets(masks, sets).is_some();
+        }
+        let kept = sets.fold(0, |kept, set| kept | set);
         masks.iter_mut().all(|mask| keep(mask, kept))
     },
 };

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::masks::{all, keep, least, most, of, range, values};
 
 /// The most values for which all sets of a sum are listed.
-const MOST_LISTED: usize = 16;
+pub const MOST_LISTED: usize = 16;
 
 /// The sets of so many different values, by count and sum.
 struct Sets {
@@ -60,7 +60,7 @@ pub fn different(masks: &mut [u32], board_values: usize, total: usize) -> bool {
 pub fn needed(masks: &mut [u32], board_values: usize, total: usize) -> Option<u32> {
     loop {
         let (mut taken, mut sum) = (0, 0);
-        for &mask in masks.iter().filter(|mask| mask.count_ones() == 1) {
+        for &mask in masks.iter().filter(|mask| mask.is_power_of_two()) {
             if taken & mask != 0 {
                 return None;
             }
@@ -68,14 +68,22 @@ pub fn needed(masks: &mut [u32], board_values: usize, total: usize) -> Option<u3
             sum += least(mask);
         }
         let rest = total.checked_sub(sum)?;
+        // The open cells, by their places, and what is left to them.
+        let (mut places, mut left) = ([0; MOST_LISTED], [0; MOST_LISTED]);
         let (mut union, mut open, mut is_settled) = (0, 0, true);
-        for mask in masks.iter_mut().filter(|mask| mask.count_ones() != 1) {
+        for (at, mask) in masks.iter_mut().enumerate() {
+            if mask.is_power_of_two() {
+                continue;
+            }
             if !keep(mask, !taken) {
                 return None;
             }
             union |= *mask;
+            is_settled &= !mask.is_power_of_two();
+            if open < MOST_LISTED {
+                (places[open], left[open]) = (at, *mask);
+            }
             open += 1;
-            is_settled &= mask.count_ones() > 1;
         }
         if open == 0 {
             return (rest == 0).then_some(0);
@@ -86,34 +94,35 @@ pub fn needed(masks: &mut [u32], board_values: usize, total: usize) -> Option<u3
         let Some(sets) = sets(board_values, open, rest) else {
             return repeated(masks, total).then_some(0);
         };
-        let mut needed = u32::MAX;
-        let mut kept = [0; MOST_LISTED];
-        for &set in sets.iter().filter(|&&set| set & !union == 0) {
-            let mut ways = [0; MOST_LISTED];
-            let ways = &mut ways[..open];
-            let of_open = masks.iter().filter(|mask| mask.count_ones() > 1);
-            ways.iter_mut()
-                .zip(of_open)
-                .for_each(|(way, mask)| *way = mask & set);
-            if place(ways, set) {
-                needed &= set;
-                kept.iter_mut().zip(ways).for_each(|(kept, way)| *kept |= *way);
-            }
-        }
+        let sets = sets.iter().filter(|&&set| set & !union == 0);
+        let needed = keep_of_sets(&mut left[..open], sets.copied())?;
         let mut is_settled = true;
-        let of_open = masks.iter_mut().filter(|mask| mask.count_ones() > 1);
-        for (mask, kept) in of_open.zip(kept) {
-            if kept == 0 {
-                return None;
-            }
-            is_settled &= !kept.is_power_of_two();
-            *mask = kept;
+        for (&place, &left) in places.iter().zip(&left).take(open) {
+            is_settled &= !left.is_power_of_two();
+            masks[place] = left;
         }
         // Without a new value the sets are the same, and so is what they leave.
         if is_settled {
             return Some(needed);
         }
     }
+}
+
+/// Keeps what some of these sets can be placed for, each with as many values as there are cells, at most as many as are listed;
+/// tells the values that all of those sets have, and `None` where no set has a place.
+pub fn keep_of_sets(masks: &mut [u32], sets: impl Iterator<Item = u32>) -> Option<u32> {
+    let count = masks.len();
+    let (mut kept, mut needed) = ([0; MOST_LISTED], u32::MAX);
+    for set in sets {
+        let mut ways = [0; MOST_LISTED];
+        (0..count).for_each(|at| ways[at] = masks[at] & set);
+        if place(&mut ways[..count], set) {
+            needed &= set;
+            (0..count).for_each(|at| kept[at] |= ways[at]);
+        }
+    }
+    masks.copy_from_slice(&kept[..count]);
+    (!masks.contains(&0)).then_some(needed)
 }
 
 /// Places a set of as many values as there are cells: the only value of a cell leaves the others, and the only place of a value
@@ -124,7 +133,7 @@ fn place(cells: &mut [u32], set: u32) -> bool {
         for &cell in cells.iter() {
             again |= once & cell;
             once |= cell;
-            if cell.count_ones() <= 1 {
+            if cell & cell.wrapping_sub(1) == 0 {
                 if cell == 0 || settled & cell != 0 {
                     return false;
                 }
@@ -134,9 +143,12 @@ fn place(cells: &mut [u32], set: u32) -> bool {
         if once != set {
             return false;
         }
-        let single = once & !again;
+        let single = once & !again & !settled;
+        if single == 0 && settled & again == 0 {
+            return true;
+        }
         let mut has_changed = false;
-        for cell in cells.iter_mut().filter(|cell| cell.count_ones() > 1) {
+        for cell in cells.iter_mut().filter(|cell| !cell.is_power_of_two()) {
             let kept = match *cell & single {
                 0 => *cell & !settled,
                 only if only.is_power_of_two() => only,

@@ -104,8 +104,7 @@ impl<'a> Domains<'a> {
         let houses = self.tables.full_houses_of.of(cell);
         self.houses.add(houses);
         self.confined.add(houses);
-        self.restrictions
-            .add(self.tables.restrictions_of.of(cell));
+        self.restrictions.add(self.tables.restrictions_of.of(cell));
         true
     }
 
@@ -125,9 +124,12 @@ impl<'a> Domains<'a> {
         let tables = self.tables;
         loop {
             if let Some(cell) = self.settled.pop() {
-                let others = !self.masks[usize::from(cell)];
+                let value = self.masks[usize::from(cell)];
                 let peers = &tables.peers[usize::from(cell)];
-                if let Some(at) = peers.iter().position(|&peer| !self.keep(peer, others)) {
+                let leaves = |&peer: &u16| {
+                    self.masks[usize::from(peer)] & value == 0 || self.keep(peer, !value)
+                };
+                if let Some(at) = peers.iter().map(leaves).position(|has_left| !has_left) {
                     self.blamed = &peers[at..=at];
                     return false;
                 }

@@ -58,9 +58,8 @@ pub fn solve(
         }
         is_alive = is_alive && domains.propagate();
         if is_alive {
-            if let Some(cell) = blame.next_cell(&domains.masks) {
-                let mask = domains.masks[usize::from(cell)];
-                let guess = chosen(mask, random.as_mut());
+            if let Some((cell, values)) = blame.next_guess(tables, &domains.masks) {
+                let guess = chosen(values, random.as_mut());
                 decisions.push(Decision {
                     cell,
                     guess,
@@ -97,7 +96,7 @@ pub fn solve(
     Some(solutions.answer(end, work))
 }
 
-/// One of the values of a cell: the first, or any.
+/// One of some values: the first, or any.
 fn chosen(mask: u32, random: Option<&mut Random>) -> u32 {
     let skipped = random.map_or(0, |random| random.below(mask.count_ones()));
     let rest = (0..skipped).fold(mask, |rest, _| rest & (rest - 1));
@@ -148,19 +147,60 @@ impl Blame {
         }
     }
 
-    /// The open cell with the most blame for each of its values.
-    fn next_cell(&self, masks: &[u32]) -> Option<u16> {
-        let open = masks
-            .iter()
-            .enumerate()
+    /// The open cell with the most blame for each of its values, and those; or a value with two places that have more, where
+    /// that helps: `None` if no cell is open.
+    fn next_guess(&self, tables: &ClueTables, masks: &[u32]) -> Option<(u16, u32)> {
+        let open = (0_u16..)
+            .zip(masks)
             .filter(|(_, mask)| mask.count_ones() > 1);
-        let score = |at: usize, mask: u32| self.of_cell[at] / mask.count_ones() as f32;
-        let best = open.max_by(|(a, one), (b, other)| {
+        let score = |&(cell, mask): &(u16, &u32)| self.of(cell) / mask.count_ones() as f32;
+        let (cell, &mask) = open.max_by(|one, other| {
             // Of equals the first.
-            score(*a, **one)
-                .total_cmp(&score(*b, **other))
-                .then(b.cmp(a))
-        });
-        best.map(|(at, _)| at as u16)
+            score(one)
+                .total_cmp(&score(other))
+                .then(other.0.cmp(&one.0))
+        })?;
+        // What a cell of a sum holds tells its others more than the place of a value does.
+        if mask.count_ones() == 2 || tables.has_sums {
+            return Some((cell, mask));
+        }
+        let place = self.next_place(tables, masks, score(&(cell, &mask)));
+        Some(place.unwrap_or((cell, mask)))
+    }
+
+    /// A place of a value that has two of them in a house, if they have more blame than that: the one with more of it.
+    fn next_place(&self, tables: &ClueTables, masks: &[u32], least: f32) -> Option<(u16, u32)> {
+        let (mut best, mut found) = (least, None);
+        for house in &tables.full_houses {
+            let (mut one, mut two, mut three) = (0, 0, 0);
+            for &cell in house {
+                let mask = masks[usize::from(cell)];
+                three |= two & mask;
+                two |= one & mask;
+                one |= mask;
+            }
+            let mut rest = two & !three;
+            while rest != 0 {
+                let value = rest & rest.wrapping_neg();
+                rest ^= value;
+                let mut places = house
+                    .iter()
+                    .copied()
+                    .filter(|&cell| masks[usize::from(cell)] & value != 0);
+                let (Some(a), Some(b)) = (places.next(), places.next()) else {
+                    continue;
+                };
+                let score = (self.of(a) + self.of(b)) / 2.0;
+                if score > best {
+                    best = score;
+                    found = Some((if self.of(b) > self.of(a) { b } else { a }, value));
+                }
+            }
+        }
+        found
+    }
+
+    fn of(&self, cell: u16) -> f32 {
+        self.of_cell[usize::from(cell)]
     }
 }

@@ -100,6 +100,8 @@ pub struct ClueTables {
     /// The clues, then what follows from them.
     pub restrictions: Vec<Restriction>,
     pub restrictions_of: SetOfCell,
+    /// Some cells add up to something.
+    pub has_sums: bool,
 }
 
 impl ClueTables {
@@ -131,6 +133,9 @@ impl ClueTables {
                 cells,
                 restrictions.iter().map(|one| one.cells.as_slice()),
             ),
+            has_sums: restrictions
+                .iter()
+                .any(|one| matches!(one.rule, Rule::Sum(_))),
             restrictions,
             layout: Arc::clone(layout),
         }

@@ -156,7 +156,11 @@ impl WeightedSum {
         if self.sign(a) == self.sign(b) {
             let total = self.sign(a) * rest;
             // Two equal values make it too, where they may be equal.
-            let half = if differ && total % 2 == 0 { single(total / 2) } else { 0 };
+            let half = if differ && total % 2 == 0 {
+                single(total / 2)
+            } else {
+                0
+            };
             let partners = mirrored(of_b, total);
             let one = of_a & partners & !half;
             (one, of_b & mirrored(of_a, total) & !half)

@@ -1,0 +1,67 @@
+//! What the values of two cells say of each other, as a table.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::layout::{Clue, Layout};
+
+/// For each value of a cell the values that another may have beside it, as bits.
+pub struct Relation {
+    partners: Vec<u32>,
+}
+
+impl Relation {
+    /// What a clue leaves to two cells, which differ or not.
+    fn new(layout: &Layout, clue: &Clue, do_differ: bool) -> Self {
+        let partners_of = |value: usize| {
+            let is_partner = |partner: &usize| {
+                let is_same = do_differ && *partner == value;
+                !is_same && clue.filter(&mut [1 << value, 1 << *partner])
+            };
+            let partners = (0..layout.values()).filter(is_partner);
+            partners.fold(0, |set, partner| set | 1 << partner)
+        };
+        Self {
+            partners: (0..layout.values()).map(partners_of).collect(),
+        }
+    }
+
+    /// Keeps the values of two cells that some value of the other goes with.
+    pub fn filter(&self, masks: &mut [u32]) -> bool {
+        let [one, other] = masks else { return false };
+        let (mut kept, mut partners) = (0, 0);
+        let mut rest = *one;
+        while rest != 0 {
+            let with = self.partners[rest.trailing_zeros() as usize] & *other;
+            if with != 0 {
+                kept |= rest & rest.wrapping_neg();
+                partners |= with;
+            }
+            rest &= rest - 1;
+        }
+        (*one, *other) = (kept, partners);
+        kept != 0
+    }
+}
+
+/// What makes the relations of two clues the same.
+type Key = (&'static str, usize, Option<char>, Vec<usize>, bool);
+
+/// The relations of a board, each made once.
+#[derive(Default)]
+pub struct Relations(HashMap<Key, Arc<Relation>>);
+
+impl Relations {
+    /// What a clue leaves to two cells.
+    pub fn of(&mut self, layout: &Layout, clue: &Clue, do_differ: bool) -> Arc<Relation> {
+        let key = (
+            clue.kind.name,
+            clue.amount,
+            clue.operation,
+            clue.values.clone(),
+            do_differ,
+        );
+        let relation = self.0.entry(key);
+        Arc::clone(relation.or_insert_with(|| Arc::new(Relation::new(layout, clue, do_differ))))
+    }
+}
