@@ -37,7 +37,16 @@ impl CardBehaviour for VerdictCard {
 
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         widgets::card_in(ui, room, |ui| {
-            widgets::kicker(ui, "The printed numbers");
+            let puzzle = input.game.board().puzzle();
+            let has_clues = !puzzle.layout.clues().is_empty();
+            widgets::kicker(
+                ui,
+                if has_clues {
+                    "What is printed"
+                } else {
+                    "The printed numbers"
+                },
+            );
             widgets::message_ui(ui, &Self::words(input));
             if let Some(level) = input.verdict.level() {
                 ui.label(level);
@@ -47,8 +56,8 @@ impl CardBehaviour for VerdictCard {
             let start = if is_sound {
                 widgets::filled(ui, "Start playing")
             } else {
-                let has_numbers = !input.game.board().puzzle().givens.is_empty();
-                widgets::button(ui, has_numbers, "Start playing anyway")
+                let is_begun = has_clues || !puzzle.givens.is_empty();
+                widgets::button(ui, is_begun, "Start playing anyway")
             };
             start.on_click(commands, Command::SetMode(Mode::Play));
         });

@@ -64,8 +64,9 @@ fn groups(pictures: &BoardPictures) -> Vec<Group<'static>> {
         let level = level.unwrap_or("more than one solution");
         let card = |&(at, example): &(usize, &'static Example)| {
             let board = pictures.board(&Source::Example(at));
-            let printed = board.map(|board| board.puzzle().givens.filled());
-            let about = printed.map(outcome::printed_numbers).unwrap_or_default();
+            let printed =
+                board.map(|board| outcome::printed(board.layout(), board.puzzle().givens.filled()));
+            let about = printed.unwrap_or_default();
             PictureCard {
                 id: card_id(at),
                 title: example.title,
