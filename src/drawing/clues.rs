@@ -164,10 +164,12 @@ impl<'a> Ink<'a> {
     fn dot(&mut self, is_filled: bool) {
         let (at, _) = self.between();
         let radius = (DOT * self.unit).max(2.5);
+        let role = match is_filled {
+            true => Role::BlackDot,
+            false => Role::WhiteDot,
+        };
         self.disc(at, radius, Role::ThickLine);
-        if !is_filled {
-            self.disc(at, radius - (0.05 * self.unit).max(1.0), Role::Ground);
-        }
+        self.disc(at, radius - (0.05 * self.unit).max(1.0), role);
     }
 
     fn bar(&mut self) {
