@@ -121,3 +121,20 @@ fn numbers_beside_the_board_are_shown_in_every_window() {
     window.keys(Modifiers::NONE, Key::F2);
     assert!(window.painted_text("23").is_some());
 }
+
+#[test]
+fn a_killer_without_printed_numbers_has_hints_and_a_solution() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/saved_puzzles/killer-medium-1.ron"
+    );
+    let mut window = Window::with_file(Some(path.as_ref()));
+    assert_eq!(window.givens(), ".".repeat(81));
+    window.key(Key::F2);
+    assert!(!window.has("No puzzle yet"));
+    window.expect_text("Hint 1 of 3");
+    window.key(Key::Escape);
+    window.key(Key::F5);
+    window.press("Fill in everything");
+    assert!(window.board().is_solved(), "{}", window.line());
+}
