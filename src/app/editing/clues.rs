@@ -86,7 +86,7 @@ impl Document {
         let kept = match clues.clone().any(is_chosen) {
             true => self.clue_texts(|clue| !is_chosen(clue)),
             false if clues.clone().any(is_here) || is_rule(kind) => {
-                self.clue_texts(|clue| !is_here(clue) && !(is_rule(kind) && clue.kind == kind))
+                self.clue_texts(|clue| !(is_here(clue) || is_rule(kind) && clue.kind == kind))
             }
             false => return,
         };
