@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use sudogon::files::examples::EXAMPLES;
+use sudogon::files::examples::{EXAMPLES, Group};
+use sudogon::layout::clues::KINDS;
 use sudogon::logic::{self, PreparedLayout};
 use sudogon::puzzle::Candidates;
 use sudogon::solve;
@@ -39,11 +40,40 @@ fn examples_are_as_hard_as_the_list_says() {
         let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
         let rating = logic::rate(&prepared, candidates, &mut || ControlFlow::Continue(()));
         assert_eq!(rating.level().name(), said, "{}", example.name);
-        levels.push(rating.level());
+        levels.push((example.group, rating.level()));
     }
     assert!(levels.is_sorted(), "the easiest first: {levels:?}");
     levels.dedup();
-    assert_eq!(levels.len(), 4, "from easy to very hard");
+    for group in [Group::Numbers, Group::Killers] {
+        let levels = levels.iter().filter(|(of, _)| *of == group);
+        assert_eq!(levels.count(), 4, "{group:?} from easy to very hard");
+    }
+}
+
+#[test]
+fn every_kind_of_clue_has_an_example() {
+    let mut kinds = BTreeSet::new();
+    for example in EXAMPLES {
+        let game = example.open().expect("an example");
+        let clues = game.board().layout().clues();
+        let is_killer = !clues.is_empty() && clues.iter().all(|clue| clue.kind.name == "cage");
+        assert_eq!(
+            example.group == Group::Numbers,
+            clues.is_empty(),
+            "{}",
+            example.name
+        );
+        assert_eq!(
+            example.group == Group::Killers,
+            is_killer,
+            "{}",
+            example.name
+        );
+        kinds.extend(clues.iter().map(|clue| clue.kind.name));
+    }
+    let missing = KINDS.iter().map(|kind| kind.name);
+    let missing: Vec<&str> = missing.filter(|name| !kinds.contains(name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]

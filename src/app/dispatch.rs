@@ -103,6 +103,7 @@ impl App {
             Command::PressMark(cell, kind, value) => {
                 self.edit_with((cell, kind, value), Document::press_mark);
             }
+            Command::PressPlace(at) => self.edit_with(at, Document::press_place),
             Command::DragOver(cells) => self.type_with(cells, Document::drag_over),
             Command::Type(value) => self.type_with(value, Document::enter_value),
             Command::TypeFigure(figure, kind) => {

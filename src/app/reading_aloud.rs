@@ -30,16 +30,16 @@ impl App {
 }
 
 impl Document {
-    /// Announces the cursor's cell, its contents and its houses.
+    /// Announces the cursor's cell, its contents, its houses and its clues.
     pub fn say_houses(&mut self, feedback: &mut Feedback) {
         let board = self.board();
         let layout = board.layout();
-        let houses = layout
-            .printed_houses_of(self.cursor)
-            .map(|id| layout.house(id).name.as_str());
+        let houses = layout.say_houses_of(self.cursor);
         let contents = board_view::contents(board, self.cursor, &board.conflicts(), false);
+        let clues = layout.say_clues_of(self.cursor);
         let text = std::iter::once(contents.as_str())
             .chain(houses)
+            .chain(clues.iter().map(String::as_str))
             .collect::<Vec<_>>()
             .join(", ");
         self.tell_of_cell(&text, feedback);

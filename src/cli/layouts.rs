@@ -1,4 +1,4 @@
-//! `sudogon layouts`: what shapes there are.
+//! `sudogon layouts`: what shapes there are, and what clues can be printed on them.
 
 use std::process::ExitCode;
 
@@ -7,13 +7,14 @@ use serde::Serialize;
 use super::command::Command;
 use super::options::Options;
 use super::terminal::print_list;
-use crate::layout;
+use crate::layout::{self, clues::KINDS};
+use crate::text;
 
 /// The registry's entry.
 pub static COMMAND: Command = Command {
     name: "layouts",
-    about: "lists the layouts there are",
-    output: "for each layout its name, a tab, and its rules.",
+    about: "lists the layouts there are, and the kinds of clues",
+    output: "for each layout its name, a tab, and its rules; then for each kind of clue its form between braces, a tab, and what it asks.",
     reads_puzzles: false,
     options: &["json"],
     run,
@@ -28,19 +29,44 @@ struct ListedLayout {
     cells: usize,
 }
 
+/// A kind of clue; `clue` in place of `name` tells it from a layout.
+#[derive(Serialize)]
+struct ListedClue {
+    clue: &'static str,
+    title: &'static str,
+    about: String,
+    form: String,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Listed {
+    Layout(ListedLayout),
+    Clue(ListedClue),
+}
+
 fn run(options: &Options) -> ExitCode {
     // Only the definitions: deriving peers and edges of all layouts would be slow.
-    let lines = layout::listed().filter_map(|name| {
+    let layouts = layout::listed().filter_map(|name| {
         let definition = layout::definition(name).ok()?;
-        Some(ListedLayout {
+        Some(Listed::Layout(ListedLayout {
             name,
             about: definition.all_about(),
             values: definition.values,
             cells: definition.cells.len(),
             title: definition.title,
+        }))
+    });
+    let clues = KINDS.iter().map(|kind| {
+        Listed::Clue(ListedClue {
+            clue: kind.name,
+            title: kind.title,
+            about: text::capitalized(kind.about),
+            form: kind.form(),
         })
     });
-    print_list(lines, options.json, |line| {
-        format!("{}\t{}", line.name, line.about)
+    print_list(layouts.chain(clues), options.json, |line| match line {
+        Listed::Layout(layout) => format!("{}\t{}", layout.name, layout.about),
+        Listed::Clue(clue) => format!("{{{}}}\t{}", clue.form, clue.about),
     })
 }

@@ -13,7 +13,7 @@ use crate::files::{candidates, text_board};
 pub static COMMAND: Command = Command {
     name: "show",
     about: "draws boards as text",
-    output: "the drawing with box-drawing lines and an empty line, or `invalid` and the reason.",
+    output: "the drawing with box-drawing lines, its clues as comments in their text form, and an empty line, or `invalid` and the reason.",
     reads_puzzles: true,
     options: &["candidates", "layout", "json", "threads", "quiet", "stats"],
     run: |options| batch::run(options, &show),
@@ -26,6 +26,8 @@ struct ShownBoard<'a> {
     line: usize,
     layout: &'a str,
     drawing: &'a str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    clues: Vec<String>,
 }
 
 fn show(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
@@ -39,6 +41,9 @@ fn show(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     } else {
         text_board::draw(layout, &board.grid())
     };
+    let name = |cell| layout.name(cell).to_owned();
+    let clues = layout.clues().iter().map(|clue| clue.text(name));
+    let clues: Vec<String> = clues.collect();
     if options.json {
         let layout = layout_name(layout);
         worker.json(&ShownBoard {
@@ -46,9 +51,13 @@ fn show(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
             line: input.line,
             layout,
             drawing: &drawing,
+            clues,
         });
-    } else {
+    } else if clues.is_empty() {
         worker.line(&drawing);
+    } else {
+        // The drawing ends in a line break. As comments they are skipped where it is read again.
+        worker.line(&format!("{drawing}# {}\n", clues.join("\n# ")));
     }
     Status::Found
 }

@@ -1,7 +1,7 @@
 //! Clues as newspapers print them: grounds and lines under the figures, cages and signs over the lines. Numbers beside the board
 //! are labels of its rim.
 
-use crate::layout::clues::{Clue, LineStyle, Look};
+use crate::layout::clues::{Clue, Look};
 use crate::layout::geometry::{Bounds, Point, point};
 use crate::layout::{Cell, Layout};
 
@@ -18,19 +18,20 @@ const DASH: (f32, f32) = (0.16, 0.1);
 const CAGE_LINE: (f32, f32) = (1.2, 0.06);
 /// The size of a cage's number.
 const SUM: f32 = 0.31;
-/// Where it is, from the place of a label.
-const NUMBER_OFFSET: Point = point(0.03, 0.07);
+const LEAST_SUM: f32 = 8.5;
+/// In smaller pictures nothing is written.
+const LEAST_UNIT: f32 = 10.0;
+/// Where it is, from the place of a label: clear of the cursor's ring.
+const NUMBER_OFFSET: Point = point(0.06, 0.1);
 /// The radius of a dot, half the length of a wedge's side, the size of a letter.
 const DOT: f32 = 0.17;
 const WEDGE: f32 = 0.18;
 const LETTER: f32 = 0.36;
-/// The widths of a thermometer and of a line, and the radius of a bulb and of a circle.
-const TUBE: f32 = 0.42;
-const LINE: f32 = 0.2;
-const BULB: f32 = 0.62;
-const CIRCLE: f32 = 0.68;
+const LEAST_LETTER: f32 = 8.5;
+/// Half the side of a shade.
+const SHADE: f32 = 0.68;
 
-/// Draws what lies under the figures.
+/// Draws what lies under the figures: where clues cross, the later one is on top.
 pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Place) {
     for clue in layout.clues() {
         let mut ink = Ink::new(primitives, layout, place, clue);
@@ -58,6 +59,11 @@ pub(super) fn signs(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Pl
             Look::Bar => ink.bar(),
             Look::Letter(letter) => ink.letter(letter),
             Look::Corner => ink.corner(),
+            // Inside the board a sum stands between its cells, or in them like a cage's.
+            Look::Rim if !layout.is_beside(clue) => match clue.cells[..] {
+                [_, _] => ink.letter(&clue.printed()),
+                _ => ink.cage(),
+            },
             _ => {}
         }
     }
@@ -76,13 +82,13 @@ impl Sketch<'_> {
 }
 
 /// A clue that is being drawn.
-struct Ink<'a> {
-    primitives: &'a mut Vec<Primitive>,
+pub struct Ink<'a> {
+    pub primitives: &'a mut Vec<Primitive>,
     layout: &'a Layout,
     place: &'a Place,
-    clue: &'a Clue,
+    pub clue: &'a Clue,
     /// The height of a value in its first cell, on the painter's plane.
-    unit: f32,
+    pub unit: f32,
 }
 
 impl<'a> Ink<'a> {
@@ -103,11 +109,11 @@ impl<'a> Ink<'a> {
         }
     }
 
-    fn middle(&self, cell: Cell) -> Point {
+    pub fn middle(&self, cell: Cell) -> Point {
         self.place.at(self.layout.shape(cell).middle)
     }
 
-    fn line(&mut self, ends: [Point; 2], width: f32, role: Role) {
+    pub fn line(&mut self, ends: [Point; 2], width: f32, role: Role) {
         self.primitives.push(Primitive::Line {
             ends,
             width,
@@ -116,11 +122,11 @@ impl<'a> Ink<'a> {
         });
     }
 
-    fn disc(&mut self, at: Point, radius: f32, role: Role) {
+    pub fn disc(&mut self, at: Point, radius: f32, role: Role) {
         self.primitives.push(Primitive::Disc { at, radius, role });
     }
 
-    fn circle(&mut self, at: Point, radius: f32, width: f32, role: Role) {
+    pub fn circle(&mut self, at: Point, radius: f32, width: f32, role: Role) {
         self.primitives.push(Primitive::Circle {
             at,
             radius,
@@ -135,85 +141,17 @@ impl<'a> Ink<'a> {
         self.primitives.push(Primitive::Text(text));
     }
 
-    /// The line through the cells, as broad strokes.
-    fn strokes(&mut self, width: f32) {
-        let cells = self.clue.cells.clone();
-        for pair in cells.windows(2) {
-            let ends = [self.middle(pair[0]), self.middle(pair[1])];
-            self.line(ends, width, Role::Clue);
-        }
-        // Painters move upright lines to whole pixels: a disc closes the joint.
-        for cell in cells {
-            self.disc(self.middle(cell), width / 2.0, Role::Clue);
-        }
-    }
-
-    fn thermometer(&mut self) {
-        self.strokes(TUBE * self.unit);
-        let bulb = self.middle(self.clue.cells[0]);
-        self.disc(bulb, BULB * self.unit, Role::Clue);
-    }
-
-    fn path(&mut self, style: LineStyle) {
-        let (unit, cells) = (self.unit, self.clue.cells.clone());
-        let ends = [cells[0], cells[cells.len() - 1]].map(|cell| self.middle(cell));
-        match style {
-            LineStyle::Solid => self.strokes(1.4 * LINE * unit),
-            LineStyle::Circled => {
-                self.strokes(0.5 * LINE * unit);
-                for end in ends {
-                    self.disc(end, CIRCLE * unit, Role::Ground);
-                    self.circle(end, CIRCLE * unit, 0.5 * LINE * unit, Role::Clue);
-                }
-            }
-            LineStyle::Double | LineStyle::Wavy => {
-                for pair in cells.windows(2) {
-                    let (a, b) = (self.middle(pair[0]), self.middle(pair[1]));
-                    let aside = (b - a).unit().quarter_turn() * (0.7 * LINE * unit);
-                    if style == LineStyle::Double {
-                        self.line([a + aside, b + aside], 0.4 * LINE * unit, Role::Clue);
-                        self.line([a - aside, b - aside], 0.4 * LINE * unit, Role::Clue);
-                        continue;
-                    }
-                    let at = |share: f32, way: f32| a.lerp(b, share) + aside * way;
-                    let turns = [at(0.0, 0.0), at(0.25, 1.0), at(0.5, 0.0), at(0.75, -1.0), b];
-                    for turn in turns.windows(2) {
-                        self.line([turn[0], turn[1]], 0.6 * LINE * unit, Role::Clue);
-                    }
-                }
-            }
-        }
-    }
-
-    fn arrow(&mut self) {
-        let (unit, cells) = (self.unit, self.clue.cells.clone());
-        let width = 0.5 * LINE * unit;
-        let centre = self.middle(cells[0]);
-        let mut from = centre + (self.middle(cells[1]) - centre).unit() * (CIRCLE * unit);
-        for &cell in &cells[1..] {
-            let to = self.middle(cell);
-            self.line([from, to], width, Role::ThinLine);
-            from = to;
-        }
-        let last = self.middle(cells[cells.len() - 1]);
-        let back = (self.middle(cells[cells.len() - 2]) - last).unit();
-        for aside in [back.quarter_turn(), back.quarter_turn() * -1.0] {
-            let end = last + (back + aside) * (0.3 * unit);
-            self.line([last, end], width, Role::ThinLine);
-        }
-        self.circle(centre, CIRCLE * unit, width, Role::ThinLine);
-    }
-
     fn shade(&mut self, cell: Cell, is_round: bool) {
-        let (at, half) = (self.middle(cell), CIRCLE * self.unit);
-        if is_round {
-            return self.disc(at, half, Role::Clue);
-        }
+        let (at, half) = (self.middle(cell), SHADE * self.unit);
         self.primitives.push(Primitive::Tile {
             bounds: Bounds::centred(at, point(2.0, 2.0) * half),
-            rounding: 0.0,
+            rounding: if is_round { half } else { 0.0 },
             fill: Some(Role::Clue),
-            frame: None,
+            frame: Some(Frame {
+                width: self.edge(),
+                role: Role::ThinLine,
+                is_inside: true,
+            }),
         });
     }
 
@@ -226,10 +164,12 @@ impl<'a> Ink<'a> {
     fn dot(&mut self, is_filled: bool) {
         let (at, _) = self.between();
         let radius = (DOT * self.unit).max(2.5);
+        let role = match is_filled {
+            true => Role::BlackDot,
+            false => Role::WhiteDot,
+        };
         self.disc(at, radius, Role::ThickLine);
-        if !is_filled {
-            self.disc(at, radius - (0.05 * self.unit).max(1.0), Role::Ground);
-        }
+        self.disc(at, radius - (0.05 * self.unit).max(1.0), role);
     }
 
     fn bar(&mut self) {
@@ -241,9 +181,18 @@ impl<'a> Ink<'a> {
     }
 
     fn letter(&mut self, letter: &str) {
+        if self.unit < LEAST_UNIT {
+            return;
+        }
         let (at, _) = self.between();
-        let size = (LETTER * self.unit).max(7.0);
-        self.disc(at, 0.55 * size, Role::Ground);
+        let size = (LETTER * self.unit).max(LEAST_LETTER);
+        let width = 0.55 * letter.chars().count().max(2) as f32;
+        self.primitives.push(Primitive::Tile {
+            bounds: Bounds::centred(at, point(width, 1.1) * size),
+            rounding: 0.55 * size,
+            fill: Some(Role::Ground),
+            frame: None,
+        });
         self.text(letter, at, size, Style::Bold);
     }
 
@@ -274,7 +223,11 @@ impl<'a> Ink<'a> {
             .map(|&value| symbols.of(value))
             .collect();
         let words = words.join(" ");
-        let size = 0.3 * self.unit;
+        let is_small = self.unit < LEAST_UNIT;
+        let size = match is_small {
+            true => 0.3 * self.unit,
+            false => (0.3 * self.unit).max(LEAST_LETTER),
+        };
         let width = (words.chars().count() as f32 * 0.55 + 0.5) * size;
         let bounds = Bounds::centred(at, point(width.max(1.4 * size), 1.4 * size));
         self.primitives.push(Primitive::Tile {
@@ -287,7 +240,9 @@ impl<'a> Ink<'a> {
                 is_inside: false,
             }),
         });
-        self.text(&words, at, size, Style::Regular);
+        if !is_small {
+            self.text(&words, at, size, Style::Regular);
+        }
     }
 
     /// The dashes leave out the number, which stands in the first cell.
@@ -295,8 +250,9 @@ impl<'a> Ink<'a> {
         let unit = self.unit;
         let printed = self.clue.printed();
         let first = self.clue.cells.iter().copied().min();
-        let room = first.filter(|_| !printed.is_empty()).map(|cell| {
-            let size = (SUM * unit).max(7.0);
+        let has_number = !printed.is_empty() && unit >= LEAST_UNIT;
+        let room = first.filter(|_| has_number).map(|cell| {
+            let size = (SUM * unit).max(LEAST_SUM);
             let label = self.layout.shape(cell).slots.label;
             let at = self.place.slot(self.layout, cell, label) + NUMBER_OFFSET * unit;
             let text = Text {

@@ -7,7 +7,7 @@
 //! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's
 //! - `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
 //! - `backgrounds.rs`, `printed_board.rs`, `values.rs`, `marks.rs`: what is under the values, lines, values, pencil marks
-//! - `clues.rs`, `cage_outline.rs`: clues as they are printed
+//! - `clues.rs`, `clue_lines.rs`, `cage_outline.rs`: clues as they are printed
 //! - `colour_signs.rs`: the player's colours without colour; `candidate_colours.rs`: those of single candidates
 //! - `highlights.rs`, `links.rs`: what a hint points at; `watched_solver.rs`: the state of a watched solver
 //! - `cell_labels.rs`, `rim_labels.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
@@ -16,6 +16,7 @@ mod backgrounds;
 mod cage_outline;
 mod candidate_colours;
 mod cell_labels;
+mod clue_lines;
 mod clues;
 mod colour_signs;
 mod highlights;
@@ -45,7 +46,7 @@ pub use marks::mark_at;
 pub use place::Place;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
 pub use printed_board::{small_board, small_layout, small_rules};
-pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels};
+pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};
 pub use role::{PAPER, Palette, Print, Rgb, Role};
 pub use scene::{Scene, Trace};
 pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
@@ -80,9 +81,9 @@ pub fn board(
     sketch.grounds();
     sketch.clue_grounds();
     printed_board::lines(&mut sketch.primitives, scene.board.layout(), &medium.place);
-    sketch.clue_signs();
     sketch.unprinted_peers();
     sketch.rings();
+    sketch.clue_signs();
     sketch.contents();
     sketch.highlights();
     sketch.cell_labels(labels);

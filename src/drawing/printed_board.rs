@@ -4,6 +4,7 @@ use crate::game::Origin;
 use crate::layout::{Cell, HouseRole, Layout};
 use crate::puzzle::Value;
 
+use super::clues;
 use super::place::Place;
 use super::primitive::{Primitive, Style, Text, Words};
 use super::role::{Print, Role};
@@ -106,7 +107,9 @@ fn on_grounds(
         })
     });
     let mut primitives = grounds.collect();
+    clues::grounds(&mut primitives, layout, place);
     lines(&mut primitives, layout, place);
+    clues::signs(&mut primitives, layout, place);
     primitives
 }
 

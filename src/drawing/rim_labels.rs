@@ -1,36 +1,83 @@
-//! Labels outside the rim: names of rows and columns, or of the cells at their ends.
+//! Labels outside the rim: names of rows and columns, or of the cells at their ends; and the numbers of clues, which belong to
+//! the puzzle and are always there.
 
-use crate::layout::Layout;
 use crate::layout::geometry::{Bounds, Point, point};
+use crate::layout::{Layout, RimLabel};
 
 use super::labels::Labels;
+use super::place::Place;
 use super::primitive::{Anchor, Font, Primitive, Style, Text, Words};
 use super::role::Role;
 use super::sketch::Medium;
 
 /// The size of labels outside the rim.
 pub const RIM_LABEL: f32 = 11.0;
-/// The size of the numbers of clues there.
-pub const RIM_CLUE: f32 = 14.0;
+/// The size of the numbers of clues there: the most, the least, and the share of a value's height between them.
+const RIM_CLUE: (f32, f32, f32) = (14.0, 10.0, 0.6);
 /// The room that they need.
 pub const RIM_ROOM: f32 = 30.0;
 /// Between the edge of a zoomed-in board and that of its pane.
 pub const PANE_AIR: f32 = 6.0;
-/// From the rim to its labels.
+/// From the rim to its labels; to the numbers of clues less where the board is small: a share of their size.
 const RIM_GAP: f32 = 9.0;
+const CLUE_GAP: f32 = 0.45;
+/// The arrow between a little killer's number and the rim: its length, and its head's, as shares of the number's size.
+const ARROW: (f32, f32) = (0.55, 0.4);
 
-/// Draws the labels outside the rim. Where they would touch, only every second or third label of a side is drawn, and so on.
-/// Beside a zoomed-in board, the names of rows and columns stay at the edges of the pane.
-pub fn rim_labels(layout: &Layout, medium: &Medium<'_>, pane: Option<Bounds>) -> Vec<Primitive> {
-    let stays = Labels::name_lines(layout);
+/// The room that the numbers of clues need outside a board at this scale: on the left, the right, above and below.
+pub fn room_for_clues(layout: &Layout, scale: f32) -> [f32; 4] {
+    let mut room = [0f32; 4];
+    for label in layout.rim().iter().filter(|label| label.is_clue) {
+        let size = clue_size(layout, scale);
+        let width = 0.62 * size * label.text.chars().count() as f32;
+        let (aside, upright) = match is_slanted(label.outward) {
+            true => (size + width / 2.0, 1.6 * size),
+            false => (CLUE_GAP * size + width, (CLUE_GAP + 1.1) * size),
+        };
+        let out = label.outward;
+        let needs = [-out.x, out.x, -out.y, out.y];
+        let sizes = [aside, aside, upright, upright];
+        for (room, (needs, size)) in room.iter_mut().zip(needs.into_iter().zip(sizes)) {
+            if needs > 0.3 {
+                *room = room.max(size);
+            }
+        }
+    }
+    room
+}
+
+/// Draws the numbers of clues, and with [`Labels::Rim`] the labels outside the rim. Where these would touch, only every second
+/// or third label of a side is drawn, and so on. Beside a zoomed-in board, what speaks of rows and columns stays at the edges of
+/// the pane.
+pub fn rim_labels(
+    layout: &Layout,
+    medium: &Medium<'_>,
+    labels: Labels,
+    pane: Option<Bounds>,
+) -> Vec<Primitive> {
+    let name_lines = Labels::name_lines(layout);
     let mut sides: Vec<(Point, Vec<RimText<'_>>)> = Vec::new();
-    for label in layout.rim() {
+    let mut arrows = Vec::new();
+    let shown = |label: &&RimLabel| label.is_clue || labels == Labels::Rim;
+    for label in layout.rim().iter().filter(shown) {
         let out = label.outward;
         let end = medium.place.at(label.at);
-        let side = RimSide::of(out);
-        let font = font(label.is_clue);
+        let font = font(label.is_clue, layout, &medium.place);
         let size = (medium.measure)(&label.text, font);
-        let at = end + out * RIM_GAP + side.outward(size.y / 2.0);
+        let slants = label.is_clue && is_slanted(out);
+        let stays = !slants && (label.is_clue || name_lines);
+        let side = match slants {
+            true => RimSide::Above,
+            false => RimSide::of(out),
+        };
+        let at = match (label.is_clue, slants) {
+            (true, true) => end + out * ((ARROW.0 + 0.75) * font.size),
+            (true, false) => end + out * (CLUE_GAP * font.size) + side.outward(size.y / 2.0),
+            (false, _) => end + out * RIM_GAP + side.outward(size.y / 2.0),
+        };
+        if slants && pane.is_none_or(|pane| pane.contains(end)) {
+            arrows.extend(arrow(end, out, font.size));
+        }
         let area = side.area(at, size);
         let moved = match pane {
             None => Some(point(0.0, 0.0)),
@@ -43,6 +90,7 @@ pub fn rim_labels(layout: &Layout, medium: &Medium<'_>, pane: Option<Bounds>) ->
             area,
             moved,
             text: &label.text,
+            font,
             is_clue: label.is_clue,
         };
         match sides.iter_mut().find(|(outward, _)| *outward == out) {
@@ -51,7 +99,32 @@ pub fn rim_labels(layout: &Layout, medium: &Medium<'_>, pane: Option<Bounds>) ->
         }
     }
     let shown = sides.into_iter().flat_map(|(_, texts)| thinned(texts));
-    shown.collect()
+    shown.chain(arrows).collect()
+}
+
+/// Says whether a number speaks of a diagonal, to which an arrow points.
+fn is_slanted(outward: Point) -> bool {
+    outward.x.abs() > 0.3 && outward.y.abs() > 0.3
+}
+
+/// The arrow from a number to the rim.
+fn arrow(end: Point, out: Point, size: f32) -> [Primitive; 3] {
+    let tip = end + out * (0.12 * size);
+    let line = |from: Point, to: Point| Primitive::Line {
+        ends: [from, to],
+        width: (0.1 * size).max(1.0),
+        role: Role::Text,
+        has_round_ends: true,
+    };
+    let (along, aside) = (
+        out * (ARROW.1 * size),
+        out.quarter_turn() * (0.5 * ARROW.1 * size),
+    );
+    [
+        line(tip, tip + out * (ARROW.0 * size)),
+        line(tip, tip + along * 0.7 + aside),
+        line(tip, tip + along * 0.7 - aside),
+    ]
 }
 
 /// A label outside the rim.
@@ -63,15 +136,23 @@ struct RimText<'a> {
     /// How far it is moved to be visible; `None` if it is not.
     moved: Option<Point>,
     text: &'a str,
+    font: Font,
     is_clue: bool,
 }
 
 /// The font of a label: a clue is part of the puzzle.
-fn font(is_clue: bool) -> Font {
+fn font(is_clue: bool, layout: &Layout, place: &Place) -> Font {
     match is_clue {
-        true => Style::SemiBold.of_size(RIM_CLUE),
+        true => Style::SemiBold.of_size(clue_size(layout, place.scale)),
         false => Style::Regular.of_size(RIM_LABEL),
     }
+}
+
+fn clue_size(layout: &Layout, scale: f32) -> f32 {
+    let (most, least, share) = RIM_CLUE;
+    let values = layout.cells();
+    let values = values.map(|cell| layout.shape(cell).slots.value_height);
+    (share * scale * values.fold(f32::INFINITY, f32::min)).clamp(least, most)
 }
 
 /// The labels of a side that are drawn: as many as do not touch.
@@ -100,7 +181,7 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
                 words: Words::Text(text.text.to_owned()),
                 at: text.at + moved,
                 anchor: text.side.anchor(),
-                font: font(text.is_clue),
+                font: text.font,
                 role: match text.is_clue {
                     true => Role::Text,
                     false => Role::Quiet,

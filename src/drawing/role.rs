@@ -22,6 +22,10 @@ pub enum Role {
     ReasonLine,
     /// What clues draw under figures: thermometers, arrows, shades.
     Clue,
+    /// A white dot and a black one: whatever the look, as on paper.
+    WhiteDot,
+    /// See [`Role::WhiteDot`].
+    BlackDot,
     /// The ground that the player gave a cell.
     Colour(Colour),
     /// Lines between cells.
@@ -112,6 +116,8 @@ pub struct Palette<C> {
     pub on_goes: C,
     /// [`Role::Clue`].
     pub clue: C,
+    /// [`Role::WhiteDot`] and [`Role::BlackDot`].
+    pub dots: [C; 2],
     /// [`Role::Conflict`] and [`Role::Hatching`].
     pub conflict: C,
     /// [`Role::Colour`].
@@ -149,6 +155,7 @@ pub const PAPER: Palette<Rgb> = Palette {
     goes: rgb(0x166B3E),
     on_goes: rgb(0xFFFFFF),
     clue: rgb(0xD5D1C8),
+    dots: [rgb(0xFFFFFF), rgb(0x1C1B19)],
     conflict: rgb(0xB71C1C),
     colours: [
         rgb(0xFBE3D6),
@@ -199,6 +206,8 @@ impl<C: Copy> Palette<C> {
             Role::Goes => self.goes,
             Role::OnGoes => self.on_goes,
             Role::Clue => self.clue,
+            Role::WhiteDot => self.dots[0],
+            Role::BlackDot => self.dots[1],
             Role::Conflict | Role::Hatching => self.conflict,
         }
     }

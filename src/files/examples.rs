@@ -12,16 +12,33 @@ pub struct Example {
     pub title: &'static str,
     /// How hard it is, in the word that ratings use; `None` if it has more than one solution.
     pub level: Option<&'static str>,
+    /// What it is listed under.
+    pub group: Group,
     text: &'static str,
+}
+
+/// What an example is listed under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Group {
+    /// Printed numbers alone, under its level.
+    Numbers,
+    /// Killers.
+    Killers,
+    /// Other clues.
+    Clues,
 }
 
 /// Embeds the file of an example.
 macro_rules! example {
     ($name:literal, $title:literal, $level:expr) => {
+        example!($name, $title, $level, NUMBERS)
+    };
+    ($name:literal, $title:literal, $level:expr, $group:expr) => {
         Example {
             name: $name,
             title: $title,
             level: $level,
+            group: $group,
             text: include_str!(concat!("../../saved_puzzles/", $name, ".ron")),
         }
     };
@@ -32,7 +49,11 @@ const MEDIUM: Option<&str> = Some("medium");
 const HARD: Option<&str> = Some("hard");
 const VERY_HARD: Option<&str> = Some("very hard");
 
-/// Every example, the easiest first.
+const NUMBERS: Group = Group::Numbers;
+const KILLERS: Group = Group::Killers;
+const CLUES: Group = Group::Clues;
+
+/// Every example: each group together, and in it the easiest first.
 pub static EXAMPLES: &[Example] = &[
     example!("star-newspaper", "Newspaper star", EASY),
     example!("traditional", "Traditional", EASY),
@@ -54,6 +75,33 @@ pub static EXAMPLES: &[Example] = &[
     example!("star-very-hard-1", "Star, number 4", VERY_HARD),
     example!("16x16-very-hard-1", "16×16, number 2", VERY_HARD),
     example!("two-by-two", "Boxes of 2×2", None),
+    example!("killer-easy-1", "Killer, easy", EASY, KILLERS),
+    example!("killer-medium-1", "Killer, medium", MEDIUM, KILLERS),
+    example!("killer-hard-1", "Killer, hard", HARD, KILLERS),
+    example!(
+        "killer-very-hard-1",
+        "Killer, very hard",
+        VERY_HARD,
+        KILLERS
+    ),
+    example!("even-odd-1", "Even and odd", EASY, CLUES),
+    example!("kenken-1", "KenKen", MEDIUM, CLUES),
+    example!("greater-than-1", "Greater than", MEDIUM, CLUES),
+    example!("kropki-1", "Kropki", MEDIUM, CLUES),
+    example!("consecutive-1", "Consecutive", MEDIUM, CLUES),
+    example!("xv-1", "XV", MEDIUM, CLUES),
+    example!("thermometers-1", "Thermometers", MEDIUM, CLUES),
+    example!("arrows-1", "Arrows", MEDIUM, CLUES),
+    example!("frame-sums-1", "Frame sums", MEDIUM, CLUES),
+    example!("little-killer-1", "Little killer", MEDIUM, CLUES),
+    example!("sandwich-1", "Sandwich", MEDIUM, CLUES),
+    example!("skyscrapers-1", "Skyscrapers", MEDIUM, CLUES),
+    example!("x-sums-1", "X-sums", MEDIUM, CLUES),
+    example!("quadruples-1", "Circles with values", MEDIUM, CLUES),
+    example!("whispers-1", "Whispers", MEDIUM, CLUES),
+    example!("consecutive-lines-1", "Consecutive lines", MEDIUM, CLUES),
+    example!("palindromes-1", "Palindromes", MEDIUM, CLUES),
+    example!("between-lines-1", "Lines between circles", MEDIUM, CLUES),
 ];
 
 impl Example {

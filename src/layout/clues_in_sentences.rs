@@ -1,7 +1,10 @@
 //! What a layout says of its clues.
 
-use super::clues::Clue;
+use super::cell::Cell;
+use super::clues::{Clue, Look};
+use super::house::HouseRole;
 use super::model::Layout;
+use crate::text;
 
 impl Layout {
     /// What people call a clue: "the cage of 27 at r9c1".
@@ -10,5 +13,57 @@ impl Layout {
             Some(&first) => format!("{} at {}", clue.name(), self.say(first)),
             None => format!("the rule that {}", clue.kind.about),
         }
+    }
+
+    /// What is printed for a cell, clue by clue: "cage of 27, 4 cells", "place 2 of 5 on the thermometer",
+    /// "white dot with r1c2".
+    pub fn say_clues_of(&self, cell: Cell) -> Vec<String> {
+        let clues = self.clues().iter();
+        clues
+            .filter_map(|clue| self.say_clue_of(clue, cell))
+            .collect()
+    }
+
+    /// The names of the printed houses that hold a cell, but for those of clues.
+    pub fn say_houses_of(&self, cell: Cell) -> Vec<&str> {
+        let houses = self.printed_houses_of(cell).map(|id| self.house(id));
+        let houses = houses.filter(|house| house.role != HouseRole::Clue);
+        houses.map(|house| house.name.as_str()).collect()
+    }
+
+    fn say_clue_of(&self, clue: &Clue, cell: Cell) -> Option<String> {
+        let place = clue.cells.iter().position(|&other| other == cell)?;
+        let (title, count) = (clue.kind.title, clue.cells.len());
+        let name = match clue.printed() {
+            printed if printed.is_empty() => title.to_owned(),
+            printed => format!("{title} of {printed}"),
+        };
+        let along = || format!("place {} of {count} on the {name}", place + 1);
+        let other = clue.cells.iter().find(|&&other| other != cell);
+        Some(match (clue.kind.look, other) {
+            (Look::Cage, _) => format!("{name}, {}", text::count(count, "cell")),
+            (Look::Wedge, Some(&other)) => {
+                let than = if place == 0 { "greater" } else { "less" };
+                format!("{than} than {}", self.say(other))
+            }
+            (Look::Dot { .. } | Look::Bar | Look::Letter(_), Some(&other)) => {
+                format!("{name} with {}", self.say(other))
+            }
+            (Look::Thermometer, _) if place == 0 => format!("bulb of a thermometer, {count} cells"),
+            (Look::Arrow, _) if place == 0 => format!("circle of an arrow, {count} cells"),
+            (Look::Thermometer | Look::Arrow | Look::Line(_), _) => along(),
+            (Look::Rim, _) if place == 0 => format!("{name} beside it"),
+            (Look::Rim, _) => format!("{name} at {}", self.say(clue.cells[0])),
+            (Look::Corner, _) => {
+                let symbols = self.symbols();
+                let values = clue.values.iter().map(|&value| symbols.of(value));
+                let values: Vec<&str> = values.collect();
+                format!("circle with {}", text::list(&values, "and"))
+            }
+            (Look::Shade { .. }, _) => clue.kind.name.to_owned(),
+            (Look::Wedge | Look::Dot { .. } | Look::Bar | Look::Letter(_) | Look::Unprinted, _) => {
+                return None;
+            }
+        })
     }
 }

@@ -3,7 +3,7 @@
 //! - `model.rs`: [`Layout`], the one model that everything else reads; `cells_in_sentences.rs`: what it says of them
 //! - `definition.rs`: what a layout is made from, and the check that it makes sense; `error.rs`: what can be wrong
 //! - `cell.rs`, `house.rs`, `slots.rs`, `geometry.rs`: its parts; `region_map.rs`: the regions of a jigsaw while they are drawn
-//! - `edges.rs`, `shades_and_tints.rs`: what is drawn; `reading_order.rs`, `arrow_keys.rs`: how it is read, and walked
+//! - `edges.rs`, `shades_and_tints.rs`: what is drawn; `rim_lines.rs`: what a number beside the board may speak of; `reading_order.rs`, `arrow_keys.rs`: how it is read, and walked
 //! - `symbols.rs`: how its values are printed; `symmetry.rs`: how it can be turned; `value_count.rs`: how often each value stands on it; `twins.rs`: interchangeable cells
 //! - `shapes/`: the shapes there are; `rules/`: what can be added to them; `clues/`: what is printed beside the values; `name.rs`: the parts of ids such as `sq9+x`
 //! - `catalogue.rs`: the layout of an id, and those that come of a change to it
@@ -28,6 +28,7 @@ mod model;
 mod name;
 mod reading_order;
 mod region_map;
+mod rim_lines;
 mod rules;
 mod shades_and_tints;
 mod shape_search;
@@ -52,6 +53,7 @@ pub use house::{FamilyId, House, HouseId, HouseRole};
 pub use model::Layout;
 pub use reading_order::Columns;
 pub use region_map::{Region, RegionMap};
+pub use rim_lines::{Reach, RimLine};
 pub use rules::{ALL as RULES, Rule};
 pub use shades_and_tints::Shade;
 pub use shape_search::{FIRST, MORE, Offer, offers, search};

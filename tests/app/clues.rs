@@ -128,3 +128,130 @@ fn solvers_that_know_no_clues_are_not_offered() {
         .expect("it is shown");
     assert!(watch.accesskit_node().is_disabled());
 }
+
+/// Chooses another kind in the card.
+fn choose_kind(window: &mut Window, before: &str, kind: &str) {
+    window.press(before);
+    window.press(kind);
+}
+
+fn text_of_last(window: &Window) -> String {
+    let layout = window.board().layout();
+    let last = layout.clues().last();
+    last.map_or(String::new(), |clue| {
+        clue.text(|cell| layout.name(cell).to_owned())
+    })
+}
+
+fn click(window: &mut Window, at: egui::Pos2) {
+    window.harness.drag_at(at);
+    window.step();
+    window.harness.drop_at(at);
+    window.settle();
+}
+
+#[test]
+fn a_click_beside_the_board_selects_the_line_of_a_number() {
+    let mut window = four();
+    choose_kind(&mut window, "Cage", "Sandwich sum");
+    let first = window.cell_rect("r1c1");
+    let aside = egui::vec2(0.75 * first.width(), 0.0);
+    click(&mut window, first.center() - aside);
+    window.expect_text("Sandwich sum, 4 cells");
+    window.type_keys("5");
+    window.key(Key::Enter);
+    assert_eq!(text_of_last(&window), "sandwich 5: r1c1 r1c2 r1c3 r1c4");
+    // The line below is next; without a number it is left out.
+    window.key(Key::Enter);
+    window.type_keys("2");
+    window.key(Key::Enter);
+    assert_eq!(text_of_last(&window), "sandwich 2: r3c1 r3c2 r3c3 r3c4");
+    assert!(
+        window.announced().contains("from r4c1 to r4c4"),
+        "{}",
+        window.announced()
+    );
+    // Another number for a line takes the place of the first.
+    click(&mut window, first.center() - aside);
+    window.type_keys("3");
+    window.key(Key::Enter);
+    assert_eq!(clues(&window), 2);
+    assert_eq!(text_of_last(&window), "sandwich 3: r1c1 r1c2 r1c3 r1c4");
+    // Delete takes away the number of the line that is selected, and no other in its cells.
+    click(&mut window, first.center() - aside);
+    window.key(Key::Delete);
+    assert_eq!(clues(&window), 1);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(clues(&window), 2);
+}
+
+#[test]
+fn a_sum_beside_the_board_may_be_of_a_box_a_whole_line_or_a_diagonal() {
+    let mut window = four();
+    choose_kind(&mut window, "Cage", "Sum");
+    let top = window.cell_rect("r1c2");
+    let above = top.center() - egui::vec2(0.0, 0.58 * top.height());
+    click(&mut window, above);
+    window.expect_text("Sum, 2 cells");
+    click(&mut window, above);
+    window.expect_text("Sum, 4 cells");
+    let corner = top.right_top() + egui::vec2(0.13, -0.08) * top.width();
+    click(&mut window, corner);
+    window.type_keys("3");
+    window.key(Key::Enter);
+    assert_eq!(text_of_last(&window), "sum 3: r1c2 r2c1");
+}
+
+#[test]
+fn keys_alone_enter_a_number_at_the_rim() {
+    let mut window = four();
+    choose_kind(&mut window, "Cage", "X-sum");
+    window.click("r1c4");
+    for _ in 0..3 {
+        window.keys(Modifiers::SHIFT, Key::ArrowLeft);
+    }
+    window.type_keys("7");
+    window.key(Key::Enter);
+    assert_eq!(text_of_last(&window), "xsum 7: r1c4 r1c3 r1c2 r1c1");
+    window.type_keys("4");
+    window.key(Key::Enter);
+    assert_eq!(text_of_last(&window), "xsum 4: r2c4 r2c3 r2c2 r2c1");
+}
+
+#[test]
+fn a_click_between_two_cells_puts_a_sign_and_takes_it_away() {
+    let mut window = four();
+    choose_kind(&mut window, "Cage", "White dot");
+    let between = window.cell_rect("r2c2").right_center();
+    click(&mut window, between);
+    assert_eq!(text_of_last(&window), "white: r2c2 r2c3");
+    // Whatever kind is entered, the sign goes.
+    choose_kind(&mut window, "White dot", "Greater-than sign");
+    click(&mut window, between);
+    assert_eq!(clues(&window), 0);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(clues(&window), 1);
+    click(&mut window, between);
+    click(&mut window, between);
+    assert_eq!(text_of_last(&window), "gt: r2c2 r2c3");
+    click(&mut window, between);
+    assert_eq!(text_of_last(&window), "gt: r2c3 r2c2");
+    click(&mut window, between);
+    assert_eq!(clues(&window), 0);
+    // By keys too.
+    window.click("r3c1");
+    window.keys(Modifiers::SHIFT, Key::ArrowRight);
+    window.key(Key::Enter);
+    assert_eq!(text_of_last(&window), "gt: r3c1 r3c2");
+    window.click("r3c2");
+    window.keys(Modifiers::SHIFT, Key::ArrowLeft);
+    window.key(Key::Enter);
+    assert_eq!(
+        (clues(&window), text_of_last(&window)),
+        (1, "gt: r3c2 r3c1".to_owned())
+    );
+    window.click("r3c1");
+    window.keys(Modifiers::SHIFT, Key::ArrowRight);
+    window.key(Key::Delete);
+    assert_eq!(clues(&window), 0);
+}

@@ -4,7 +4,10 @@ use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
-use sudogon::files::{self, examples::EXAMPLES};
+use sudogon::files::{
+    self,
+    examples::{EXAMPLES, Group},
+};
 use sudogon::storage::settings::Settings;
 use sudogon::storage::{self, Existing};
 use tempfile::TempDir;
@@ -119,6 +122,8 @@ fn examples_are_listed_by_level_with_their_pictures() {
         "Hard",
         "Very hard",
         "More than one solution",
+        "Killers",
+        "Other clues",
     ] {
         assert!(window.has(level), "{level}");
     }
@@ -132,7 +137,9 @@ fn examples_are_listed_by_level_with_their_pictures() {
     for example in EXAMPLES {
         let (said, level) = (described(example.title), example.level);
         assert!(said.starts_with(level.unwrap_or("more")), "{said}");
-        assert!(said.ends_with("printed numbers"), "{said}");
+        let has_clues = example.group != Group::Numbers;
+        assert!(said.ends_with("printed numbers") || has_clues, "{said}");
+        assert_eq!(said.contains(" clues"), has_clues, "{said}");
     }
     // The small boards' values can be read in their pictures.
     assert!(!window.painted_texts("4").is_empty());

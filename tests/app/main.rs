@@ -4,6 +4,7 @@ mod bounded;
 mod candidates;
 mod cell_menu;
 mod clues;
+mod clues_told;
 mod commands;
 mod documents;
 mod driver;

@@ -198,7 +198,7 @@ fn a_heading_is_pasted_as_the_title() {
         let mut window = Window::open();
         window.paste(&format!("{heading}\n1...\n..1.\n.1..\n4...\n"));
         assert_eq!(window.givens(), "1.....1..1..4...", "{heading}");
-        assert!(window.has("The printed numbers"), "{heading}");
+        assert!(window.has("Printed numbers"), "{heading}");
         assert_eq!(window.mode(), Mode::Enter, "{heading}");
         let about = &window.board().puzzle().about;
         assert_eq!(about.title, title.unwrap_or_default());

@@ -47,3 +47,19 @@ fn show_prints_candidates() {
     let elsewhere = run(&["solve", "--candidates"], "");
     assert_eq!(elsewhere.code, Some(2));
 }
+
+#[test]
+fn clues_are_told_below_the_drawing() {
+    let puzzle = "sq4{cage 3: 1 2; neg-consec}:1234............\n";
+    let shown = run(&["show"], puzzle).out;
+    assert!(
+        shown.ends_with("┛\n# cage 3: r1c1 r1c2\n# neg-consec\n\n"),
+        "{shown}"
+    );
+    let json = run(&["show", "--json"], puzzle).out;
+    let json: serde_json::Value = serde_json::from_str(json.trim()).expect("JSON");
+    assert_eq!(
+        json["clues"],
+        serde_json::json!(["cage 3: r1c1 r1c2", "neg-consec"])
+    );
+}

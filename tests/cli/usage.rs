@@ -99,10 +99,36 @@ fn help_names_every_command_and_option() {
     }
 }
 
+/// The kinds of clues as JSON.
+fn json_of_clues() -> Vec<serde_json::Value> {
+    let lines = run(&["layouts", "--json"], "").out;
+    let lines = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"));
+    let is_clue = |line: &serde_json::Value| line.get("clue").is_some();
+    lines.filter(is_clue).collect()
+}
+
 #[test]
 fn layouts_are_listed() {
     let run = run(&["layouts"], "");
-    assert_eq!(run.out.lines().count(), sudogon::layout::listed().count());
+    let clues = sudogon::layout::clues::KINDS.len();
+    let layouts = sudogon::layout::listed().count();
+    assert_eq!(run.out.lines().count(), layouts + clues);
+    for line in [
+        "\n{cage N: a b c …}\tThe values in a cage differ",
+        "\n{calc N+: a b c …}\t",
+        "\n{gt: a b}\tThe value on the open side of the sign is the greater\n",
+        "\n{neg-kropki}\t",
+        "\n{quad: a b c … | v w}\t",
+    ] {
+        assert!(run.out.contains(line), "{line}: {}", run.out);
+    }
+    let json = json_of_clues();
+    assert_eq!(json.len(), clues);
+    assert_eq!(json[0]["clue"], "cage");
+    assert_eq!(json[0]["form"], "cage N: a b c …");
+    assert_eq!(json[0]["title"], "cage");
     assert!(
         run.out.lines().all(|line| line.split('\t').count() == 2),
         "{}",

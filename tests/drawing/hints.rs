@@ -127,3 +127,35 @@ fn what_a_hint_says_of_a_cell_takes_the_place_of_its_marks() {
     assert_eq!(words, [&Words::Symbol("7")]);
     assert_eq!(strikes(&primitives).len(), 1);
 }
+
+#[test]
+fn a_clue_that_a_hint_speaks_of_is_outlined() {
+    let clues = "cage 9: r1c1 r1c2 r2c1; thermo: r3c3 r4c4; neg-consec";
+    let layout = layout::named(&format!("sq4{{{clues}}}")).expect("a board");
+    let board = marked(&layout, CellPlay::default());
+    let medium = at_scale(60.0);
+    let outer_sides = |at: usize| {
+        let highlights = [Highlight::Clue(at as u16)];
+        let scene = Scene {
+            highlights: &highlights,
+            ..Scene::of(&board)
+        };
+        let shown = drawing::board(&scene, &medium, Labels::Off, None);
+        strikes(&shown)
+    };
+    // Around the cage, but not between its cells.
+    let cage = outer_sides(0);
+    assert_eq!(cage.len(), 8, "{cage:?}");
+    let [corner, beside, below] = ["r1c1", "r1c2", "r2c1"].map(|name| {
+        let cell = layout.find(name).expect("a cell");
+        medium.place.at(layout.shape(cell).middle)
+    });
+    for other in [beside, below] {
+        let between = corner.lerp(other, 0.5);
+        assert!(cage.iter().all(|side| (*side - between).length() > 1.0));
+    }
+    // Cells that touch in a corner are outlined each; so are the two that a rule for the whole board speaks of.
+    assert_eq!(outer_sides(1).len(), 8);
+    let pair = layout.constraints().iter().position(|one| one.clue == 2);
+    assert_eq!(outer_sides(pair.expect("some neighbours")).len(), 6);
+}

@@ -73,16 +73,14 @@ fn region_name(board: &Board, map: &RegionMap, cell: Cell) -> String {
     name
 }
 
-/// A cell in words: "cell 24, printed 4", "r3c5, empty, marks 2 7, row 3, column 5, box 2".
+/// A cell in words: "cell 24, printed 4", "r3c5, empty, marks 2 7, row 3, column 5, box 2, cage of 9, 2 cells".
 fn cell_name(scene: &Scene<'_>, cell: Cell) -> String {
     let layout = scene.board.layout();
     let is_wrong = scene.wrong.contains(cell);
-    let houses = layout
-        .printed_houses_of(cell)
-        .map(|id| layout.house(id).name.clone());
     let contents = contents(scene.board, cell, scene.conflicts, is_wrong);
     let mut parts = vec![layout.say(cell), contents];
-    parts.extend(houses);
+    parts.extend(layout.say_houses_of(cell).into_iter().map(str::to_owned));
+    parts.extend(layout.say_clues_of(cell));
     parts.join(", ")
 }
 

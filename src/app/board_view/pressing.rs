@@ -27,10 +27,21 @@ pub struct Reach<'a> {
     pub place: ScreenPlace,
     /// The cell with the cursor, if no other is selected.
     pub selected: Option<Cell>,
-    /// Marks are clicked in any cell; otherwise only in that one.
-    pub takes_any_mark: bool,
+    /// What can be clicked besides cells.
+    pub takes: Takes,
     /// The mark at a position.
     pub mark_at: &'a dyn Fn(Pos2) -> Option<Mark>,
+}
+
+/// What can be clicked besides cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// Marks in the cell with the cursor.
+    MarksHere,
+    /// Marks in any cell.
+    AnyMark,
+    /// Places between cells and beside the board, for clues.
+    Places,
 }
 
 /// A mark in a cell.
@@ -114,7 +125,9 @@ impl Press {
                         at: reach.place.back(pos),
                         cell: None,
                         mark: (reach.mark_at)(pos)
-                            .filter(|(cell, ..)| reach.takes_any_mark || selected == Some(*cell))
+                            .filter(|(cell, ..)| {
+                                reach.takes == Takes::AnyMark || selected == Some(*cell)
+                            })
                             .filter(|_| modifiers.is_none()),
                     });
                     if let Some(press) = held {
@@ -130,10 +143,8 @@ impl Press {
                         }
                     }
                     if matches!(event, Event::PointerButton { .. }) {
-                        let mark = held.take().and_then(|press| press.mark_clicked());
-                        commands.extend(
-                            mark.map(|(c, kind, value)| Command::PressMark(c, kind, value)),
-                        );
+                        let press = held.take();
+                        commands.extend(press.and_then(|press| press.clicked(reach)));
                     }
                 }
                 _ => *held = None,
@@ -144,9 +155,15 @@ impl Press {
         commands
     }
 
-    /// The mark that was clicked: one that the press began on, if it did not move.
-    fn mark_clicked(&self) -> Option<Mark> {
-        self.mark.filter(|_| !self.is_drag)
+    /// What was clicked, if the press did not move: a mark that it began on, or a place.
+    fn clicked(&self, reach: &Reach<'_>) -> Option<Command> {
+        if self.is_drag || !self.modifiers.is_none() {
+            return None;
+        }
+        match (reach.takes, self.mark) {
+            (Takes::Places, _) => Some(Command::PressPlace(reach.place.back(self.began))),
+            (_, mark) => mark.map(|(cell, kind, value)| Command::PressMark(cell, kind, value)),
+        }
     }
 
     /// Moves to a point in a straight line, over the cells between.

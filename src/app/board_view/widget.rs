@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use egui::{Popup, Pos2, Rect, Response, Sense, Ui};
+use egui::{Popup, Pos2, Rect, Response, Sense, Ui, vec2};
 
 use super::id::{id, menu_id};
 use super::mesh::Painted;
 use super::painter::{Painter, with_medium};
 use super::pan_zoom::PanZoom;
 use super::place::{ScreenPlace, bounds_of};
-use super::pressing::{Press, Reach};
+use super::pressing::{Press, Reach, Takes};
 use super::small::thumbnail;
 use super::view::Viewport;
 use super::{accessibility, mesh, place};
 use crate::app::command::{BoardZoom, Command};
 use crate::app::style::theme::{self, Theme};
 use crate::drawing::{self, Labels, Scene};
-use crate::drawing::{RIM_LABEL, RIM_ROOM, RimSide, rim_labels};
+use crate::drawing::{RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};
 use crate::game::Board;
 use crate::layout::geometry::point;
 use crate::layout::{Cell, Layout};
@@ -57,14 +57,13 @@ impl BoardView {
         self.menu
     }
 
-    /// Shows a document's board in the available room; clicks become commands: those on marks in any cell, or only in the cell
-    /// with the cursor.
+    /// Shows a document's board in the available room; clicks become commands.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         document: u64,
         scene: &Scene<'_>,
-        takes_any_mark: bool,
+        takes: Takes,
         commands: &mut Vec<Command>,
     ) {
         let room = ui.available_rect_before_wrap();
@@ -108,7 +107,7 @@ impl BoardView {
             layout,
             place,
             selected: scene.cursor.filter(|_| scene.selected.is_empty()),
-            takes_any_mark,
+            takes,
             mark_at: &mark_at,
         };
         // A cell is selected when the button goes down: waiting for its release would feel slow.
@@ -132,9 +131,8 @@ impl BoardView {
         let painter = Painter::new(ui.painter(), Theme::of(ui.ctx()));
         with_medium(&painter, place.for_drawing(), |medium| {
             let pane = bounds_of(pane);
-            if labels == Labels::Rim {
-                painter.paint(&rim_labels(layout, medium, is_part.then_some(pane)));
-            }
+            let edges = is_part.then_some(pane);
+            painter.paint(&rim_labels(layout, medium, labels, edges));
             painter.paint(&drawing::house_names(scene, medium, pane));
         });
         if let Some(minimap) = minimap {
@@ -204,7 +202,8 @@ fn whole_in(room: Rect, scene: &Scene<'_>) -> (ScreenPlace, Labels) {
     let layout = scene.board.layout();
     let across = room.width().min(room.height());
     let air = (0.05 * across - 8.0).clamp(4.0, theme::BOARD_AIR);
-    let whole = ScreenPlace::fit(layout, place::inside_rim(room, air));
+    let inside = beside_clues(place::inside_rim(room, air), layout);
+    let whole = ScreenPlace::fit(layout, inside);
     match scene.wanted_labels().at_scale(layout, whole.scale) {
         // Where room is short the board matters more than its labels, unless sentences use them.
         Labels::Rim if across < theme::LEAST_FOR_RIM => {
@@ -217,27 +216,33 @@ fn whole_in(room: Rect, scene: &Scene<'_>) -> (ScreenPlace, Labels) {
         }
         Labels::Rim => {
             let rim = (air + RIM_LABEL).max(RIM_ROOM);
-            (
-                ScreenPlace::fit(layout, place::inside_rim(room, rim)),
-                Labels::Rim,
-            )
+            let inside = place::inside_rim(room, rim).intersect(inside);
+            (ScreenPlace::fit(layout, inside), Labels::Rim)
         }
         labels => (whole, labels),
     }
+}
+
+/// The room for the cells of a board that has numbers beside it.
+fn beside_clues(room: Rect, layout: &Layout) -> Rect {
+    let scale = ScreenPlace::fit(layout, room).scale;
+    let [left, right, above, below] = room_for_clues(layout, scale);
+    let inside = Rect::from_min_max(room.min + vec2(left, above), room.max - vec2(right, below));
+    if inside.is_positive() { inside } else { room }
 }
 
 /// The room for the cells of a zoomed-in board: each side with row or column names keeps a strip for them.
 fn pane_in(room: Rect, wanted: Labels, layout: &Layout) -> Rect {
     let gap = 0.02 * room.width().min(room.height());
     let mut pane = room.shrink(gap.min(theme::PANE_GAP));
-    if wanted == Labels::Rim && Labels::name_lines(layout) {
-        for label in layout.rim() {
-            match RimSide::of(label.outward) {
-                RimSide::Left => pane.min.x = room.left() + theme::RIM_WIDTH,
-                RimSide::Right => pane.max.x = room.right() - theme::RIM_WIDTH,
-                RimSide::Above => pane.min.y = room.top() + theme::RIM_HEIGHT,
-                RimSide::Below => pane.max.y = room.bottom() - theme::RIM_HEIGHT,
-            }
+    let has_names = wanted == Labels::Rim && Labels::name_lines(layout);
+    let rim = layout.rim().iter();
+    for label in rim.filter(|label| label.is_clue || has_names) {
+        match RimSide::of(label.outward) {
+            RimSide::Left => pane.min.x = room.left() + theme::RIM_WIDTH,
+            RimSide::Right => pane.max.x = room.right() - theme::RIM_WIDTH,
+            RimSide::Above => pane.min.y = room.top() + theme::RIM_HEIGHT,
+            RimSide::Below => pane.max.y = room.bottom() - theme::RIM_HEIGHT,
         }
     }
     pane

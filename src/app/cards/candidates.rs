@@ -3,7 +3,7 @@
 use egui::{Button, Context, Role, Ui, Vec2, WidgetInfo};
 
 use crate::game::Board;
-use crate::layout::{Cell, HouseId, Layout};
+use crate::layout::{Cell, Constraint, HouseId, HouseRole, Layout};
 use crate::logic::words;
 use crate::logic::{self, WhatFits};
 use crate::puzzle::{Value, ValueSet};
@@ -75,7 +75,8 @@ impl CandidatesCard {
         }
     }
 
-    /// A line for each house of an open cell with what it still allows, then what else keeps values out.
+    /// A line for each house and clue of an open cell with what it still allows, then what the clues ask, and what else keeps
+    /// values out.
     fn lines(&self, board: &Board, cell: Cell) -> (Vec<Line>, Vec<String>) {
         let layout = board.layout();
         if let Some(value) = board.value(cell) {
@@ -103,8 +104,28 @@ impl CandidatesCard {
             }
             None => format!("Other rules keep out {}.", words::symbols(layout, *values)),
         };
-        let houses = what_fits.houses.iter().map(needs).collect();
-        let mut more: Vec<String> = what_fits.linked.iter().map(linked).collect();
+        // What a cage asks says that its values differ.
+        let is_told = |id: HouseId| {
+            let clues = what_fits.clues.iter();
+            let mut clues = clues.map(|&(at, _)| &layout.constraints()[usize::from(at)]);
+            let house = layout.house(id);
+            let is_same = |clue: &Constraint| {
+                clue.cells.len() == house.cells.len()
+                    && clue.cells.iter().all(|cell| house.cells.contains(cell))
+            };
+            house.role == HouseRole::Clue && clues.any(is_same)
+        };
+        let houses = what_fits.houses.iter();
+        let houses = houses.filter(|(id, _)| !is_told(*id)).map(needs);
+        let clues = of_clues(layout, &what_fits);
+        let all = ValueSet::all(layout.values());
+        let allow = clues.iter().filter(|(_, allows)| *allows != all);
+        let allow = allow.map(|&(at, allows)| clue_line(layout, at, allows));
+        let houses = houses.chain(allow).collect();
+        let candidates = board.candidates(self.goes_by_marks);
+        let say = |&(at, _): &(u16, ValueSet)| logic::say_clue(&candidates, at);
+        let mut more: Vec<String> = clues.iter().map(say).collect();
+        more.extend(what_fits.linked.iter().map(linked));
         if !what_fits.crossed_out.is_empty() {
             let crossed_out = words::values(layout, what_fits.crossed_out, "and");
             more.push(format!("You have ruled out {crossed_out}."));
@@ -113,7 +134,41 @@ impl CandidatesCard {
     }
 }
 
-/// A house of the cell: its name, the values that it still allows, and the same as a sentence.
+/// The clues of a cell with what they allow there, each once: a rule for the whole board speaks of several pairs of cells.
+fn of_clues(layout: &Layout, what_fits: &WhatFits) -> Vec<(u16, ValueSet)> {
+    let clue = |at: u16| layout.constraints()[usize::from(at)].clue;
+    let mut clues: Vec<(u16, ValueSet)> = Vec::new();
+    for &(at, allows) in &what_fits.clues {
+        match clues.iter_mut().find(|(other, _)| clue(*other) == clue(at)) {
+            Some((_, values)) => *values = values.intersection(allows),
+            None => clues.push((at, allows)),
+        }
+    }
+    clues
+}
+
+/// What a clue allows: "The cage of 9 allows 3 or 4 here."
+fn clue_line(layout: &Layout, at: u16, allows: ValueSet) -> Line {
+    let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+    let values = match allows.is_empty() {
+        true => "nothing".to_owned(),
+        false => words::values(layout, allows, "or"),
+    };
+    let (name, said) = match clue.cells.is_empty() {
+        true => (clue.kind.title.to_owned(), layout.say_clue(clue)),
+        false => {
+            let name = clue.name();
+            (name.trim_start_matches("the ").to_owned(), name)
+        }
+    };
+    Line {
+        name: text::capitalized(&name),
+        allows,
+        said: format!("{} allows {values} here.", text::capitalized(&said)),
+    }
+}
+
+/// A house or clue of the cell: its name, the values that it still allows, and the same as a sentence.
 struct Line {
     name: String,
     allows: ValueSet,

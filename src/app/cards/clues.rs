@@ -97,8 +97,21 @@ fn how(entry: &ClueEntry) -> String {
         (_, Scope::Each) => "Select the cells",
         (Look::Thermometer, _) => "Draw from the bulb to the end",
         (Look::Arrow, _) => "Draw from the circle to the head",
-        (Look::Wedge, _) => "Draw from the greater to the smaller value",
-        (Look::Rim, _) => "Draw from the number into the board, over all its cells",
+        (Look::Wedge, _) => {
+            return "Click between two cells; click again to turn the sign, and once more to take it away. \
+                    Or select the greater and then the smaller value with Shift and arrows, and press Enter."
+                .to_owned();
+        }
+        (look, _) if look.is_between() => {
+            return "Click between two cells; click again to take it away. \
+                    Or select both with Shift and arrows, and press Enter."
+                .to_owned();
+        }
+        (Look::Rim, _) => {
+            return "Click beside the board where the number stands; again for another line there. \
+                    Or select the cells from there on with Shift and arrows. Type the number and press Enter."
+                .to_owned();
+        }
         _ => "Draw over the cells with the mouse, or with Shift and arrows",
     };
     let number = match entry.kind.amount {

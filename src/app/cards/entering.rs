@@ -111,10 +111,12 @@ fn how(document: &Document) -> String {
 fn so_far(document: &Document) -> String {
     let layout = document.layout();
     match document.board().puzzle().givens.filled() {
-        0 if layout.unfinished().is_none() => outcome::printed_numbers(0),
+        0 if layout.unfinished().is_none() && layout.clues().is_empty() => {
+            outcome::printed(layout, 0)
+        }
         givens => format!(
             "{} · {}",
-            outcome::printed_numbers(givens),
+            outcome::printed(layout, givens),
             document.verdict.in_short(layout, Mode::Enter)
         ),
     }

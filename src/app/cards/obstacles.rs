@@ -36,7 +36,7 @@ pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
         return Some(Err(Obstacle::Repeats(conflict, back)));
     }
     let no_hint = |headline, text| Some(Err(Obstacle::NoHint(Message::new(headline, [text]))));
-    if board.puzzle().givens.is_empty() {
+    if board.puzzle().givens.is_empty() && board.layout().clues().is_empty() {
         return no_hint("No puzzle yet", "Type the printed numbers in first.");
     }
     let solution = match input.verdict.solution(board.layout())? {

@@ -10,17 +10,24 @@ use crate::worker::Outcome;
 use crate::app::message::Message;
 
 /// An outcome in a few words, for the status bar; `None`: still being computed.
-pub fn in_short(outcome: Option<&Outcome>, mode: Mode) -> &'static str {
+pub fn in_short(outcome: Option<&Outcome>, mode: Mode, layout: &Layout) -> &'static str {
     match (outcome, mode) {
         (None, _) => "checking…",
         (Some(Outcome::One { .. }), _) => "one solution",
         // While too few are in, "several" would be no news.
+        (Some(Outcome::Several { .. }), Mode::Enter) if has_clues(layout) => {
+            "more clues or numbers needed"
+        }
         (Some(Outcome::Several { .. }), Mode::Enter) => "more numbers needed",
         (Some(Outcome::Several { .. }), Mode::Play) => "several solutions",
         (Some(Outcome::NoSolution), _) => "no solution",
         (Some(Outcome::Conflict(_)), _) => "a number repeats",
         (Some(Outcome::Stopped | Outcome::Failed(_)), _) => "not known",
     }
+}
+
+fn has_clues(layout: &Layout) -> bool {
+    !layout.clues().is_empty()
 }
 
 /// The only solution, or else what is wrong and what to do about it.
@@ -33,16 +40,25 @@ pub fn only_solution<'a>(
         Outcome::One { solution } => return Ok(solution),
         Outcome::Several { .. } => {
             let advice = advice_on_several(layout, givens);
+            let headline = match has_clues(layout) {
+                true => "More clues or numbers needed",
+                false => "More numbers needed",
+            };
             Message::new(
-                "More numbers needed",
+                headline,
                 [format!("There is more than one solution. {advice}")],
             )
         }
         Outcome::NoSolution => Message::new(
             "No solution",
-            [
-                "The printed numbers can't all be right. Compare them with the paper: one may be wrong or in the wrong cell.",
-            ],
+            [match has_clues(layout) {
+                true => {
+                    "The clues and printed numbers can't all be right. Compare them with the paper: one may be wrong or in the wrong place."
+                }
+                false => {
+                    "The printed numbers can't all be right. Compare them with the paper: one may be wrong or in the wrong cell."
+                }
+            }],
         ),
         Outcome::Conflict(conflict) => repeated(conflict, layout),
         Outcome::Stopped => Message::new(
@@ -56,13 +72,13 @@ pub fn only_solution<'a>(
     })
 }
 
-/// What is known of the printed numbers, with how many there are.
+/// What is known of the printed numbers and clues, with how many there are.
 pub fn verdict(outcome: Option<&Outcome>, layout: &Layout, givens: &Grid) -> Message {
-    let numbers = printed_numbers(givens.filled());
+    let numbers = printed(layout, givens.filled());
     let problem = outcome.and_then(|outcome| only_solution(outcome, layout, givens).err());
     let headline = match outcome {
         None | Some(Outcome::One { .. } | Outcome::NoSolution) => {
-            format!("{numbers}, {}", in_short(outcome, Mode::Enter))
+            format!("{numbers}, {}", in_short(outcome, Mode::Enter, layout))
         }
         Some(Outcome::Several { .. }) => format!("{numbers}, more needed"),
         Some(Outcome::Conflict(_)) => return problem.unwrap_or_default(),
@@ -87,8 +103,12 @@ pub fn repeated(conflict: &Conflict, layout: &Layout) -> Message {
 
 /// What to do about a puzzle with more than one solution.
 pub fn advice_on_several(layout: &Layout, givens: &Grid) -> String {
-    match Twins::open(layout, givens) {
+    // A clue may tell cells apart that share all their houses.
+    match Twins::open(layout, givens).filter(|_| !has_clues(layout)) {
         Some(twins) => twins.say(layout),
+        None if has_clues(layout) => {
+            "Compare the board with the paper: a clue or a number may be missing.".to_owned()
+        }
         None => "Compare the printed numbers with the paper: one may be missing.".to_owned(),
     }
 }
@@ -105,22 +125,27 @@ pub fn level(rating: &Rating) -> String {
     }
 }
 
-/// How far a puzzle is: "20 printed", "12 of 34 filled in", "solved".
+/// How far a puzzle is: "20 printed", "29 clues", "12 of 34 filled in", "solved".
 pub fn how_far(board: &Board) -> String {
     let printed = board.puzzle().givens.filled();
     let open = board.layout().len() - printed;
+    let clues = board.layout().clues().len();
     match board.grid().filled() - printed {
         _ if board.is_solved() => "solved".to_owned(),
+        0 if clues > 0 && printed == 0 => text::count(clues, "clue"),
         0 => format!("{printed} printed"),
         own => format!("{own} of {open} filled in"),
     }
 }
 
-/// How many numbers are printed: "20 printed numbers".
-pub fn printed_numbers(givens: usize) -> String {
-    match givens {
-        0 => "No printed numbers yet".to_owned(),
-        1 => "1 printed number".to_owned(),
-        _ => format!("{givens} printed numbers"),
+/// How many numbers and clues are printed: "20 printed numbers", "29 clues", "9 clues and 4 printed numbers".
+pub fn printed(layout: &Layout, givens: usize) -> String {
+    let clues = layout.clues().len();
+    let numbers = text::count(givens, "printed number");
+    match (clues, givens) {
+        (0, 0) => "No printed numbers yet".to_owned(),
+        (0, _) => numbers,
+        (_, 0) => text::count(clues, "clue"),
+        _ => format!("{} and {numbers}", text::count(clues, "clue")),
     }
 }

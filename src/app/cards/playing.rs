@@ -4,6 +4,7 @@ use egui::Ui;
 
 use crate::app::document::Document;
 use crate::app::style::widgets;
+use crate::text;
 
 /// Shows the card.
 pub fn playing_ui(ui: &mut Ui, document: &Document, room: f32) {
@@ -19,6 +20,18 @@ pub fn playing_ui(ui: &mut Ui, document: &Document, room: f32) {
             }
         }
         widgets::quiet(ui, &format!("{}.", puzzle.layout.about()));
+        let mut asked: Vec<&str> = Vec::new();
+        for clue in puzzle.layout.clues() {
+            if !asked.contains(&clue.kind.about) {
+                asked.push(clue.kind.about);
+            }
+        }
+        widgets::sentences(
+            ui,
+            asked
+                .iter()
+                .map(|about| format!("{}.", text::capitalized(about))),
+        );
         if let Some(level) = document.verdict.level() {
             ui.label(level);
         }

@@ -300,10 +300,12 @@ const TINY_SWITCH: f32 = 180.0;
 fn in_words(run: &Run, outcome: &Outcome, layout: &Layout) -> Message {
     match outcome {
         Outcome::One { solution } => solved_in_words(run, solution, layout),
-        Outcome::Several { .. } if run.givens.is_empty() => Message::new(
-            "More than one solution",
-            ["Nothing is printed yet, so almost anything fits."],
-        ),
+        Outcome::Several { .. } if run.givens.is_empty() && layout.clues().is_empty() => {
+            Message::new(
+                "More than one solution",
+                ["Nothing is printed yet, so almost anything fits."],
+            )
+        }
         Outcome::Several { differ, .. } => {
             let has_ring = match differ.len() {
                 1 => "one cell; it has a ring".to_owned(),

@@ -38,8 +38,14 @@ impl CardBehaviour for VerdictCard {
 
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let message = Self::words(input);
+        let puzzle = input.game.board().puzzle();
+        let has_clues = !puzzle.layout.clues().is_empty();
+        let what = match has_clues {
+            true => "What is printed",
+            false => "Printed numbers",
+        };
         fitted_card(ui, room, |ui, fit| {
-            widgets::head(ui, "Printed numbers", &message.headline);
+            widgets::head(ui, what, &message.headline);
             fit.part(ui, |ui| {
                 widgets::sentences(ui, &message.lines);
                 if let Some(level) = input.verdict.level() {
@@ -51,8 +57,8 @@ impl CardBehaviour for VerdictCard {
                 let start = if is_sound {
                     widgets::filled(ui, "Start playing")
                 } else {
-                    let has_numbers = !input.game.board().puzzle().givens.is_empty();
-                    widgets::button(ui, has_numbers, "Start playing anyway")
+                    let is_begun = has_clues || !puzzle.givens.is_empty();
+                    widgets::button(ui, is_begun, "Start playing anyway")
                 };
                 start.on_click(commands, Command::SetMode(Mode::Play));
             });

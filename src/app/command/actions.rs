@@ -9,6 +9,7 @@ use crate::app::settings::Look;
 use crate::drawing::Labels;
 use crate::game::{Colour, Mark, Mode};
 use crate::layout::clues::Kind;
+use crate::layout::geometry::Point;
 use crate::layout::{Cell, Direction, Rule, Symbols};
 use crate::logic::Technique;
 use crate::puzzle::{About, Value};
@@ -119,6 +120,8 @@ pub enum Command {
     PressCell(Cell),
     /// Click a mark in the cell with the cursor.
     PressMark(Cell, Mark, Value),
+    /// Click a place between cells or beside the board, while clues are entered.
+    PressPlace(Point),
     /// Shift+click: add a cell to the selection.
     SelectToo(Cell),
     /// Ctrl+click: add a cell to the selection, or remove it.

@@ -76,7 +76,7 @@ impl Command {
             Self::AskCell => listed(OwnBoard, has_board, "Go to cell…", "Go to a cell by its name").key(CTRL, Key::G),
             Self::Jump(Jump::NextEmpty) => listed(OwnBoard, has_board, "Next empty cell", "Go to the next cell without a value").key(CTRL, Key::E),
             Self::SelectAll => listed(OwnBoard, |app| shown(app).is_some_and(|game| game.mode() == Mode::Play), "Select all cells", "For marks, colours or clearing").key(CTRL, Key::A),
-            Self::Jump(_) | Self::GoTo(_) | Self::Select(_) | Self::PressCell(_) | Self::PressMark(..) | Self::SelectToo(_) | Self::ToggleCell(_) | Self::DragOver(_)
+            Self::Jump(_) | Self::GoTo(_) | Self::Select(_) | Self::PressCell(_) | Self::PressMark(..) | Self::PressPlace(_) | Self::SelectToo(_) | Self::ToggleCell(_) | Self::DragOver(_)
             | Self::Move(_) | Self::MoveSelecting(_) | Self::SelectCells(_) | Self::SelectSame(_) => unlisted(OwnBoard),
 
             Self::ShowCellMenu => listed(OwnBoard, has_board, "Menu of the cell", "What can be done with the cell, as by the right button of the mouse").key(Modifiers::SHIFT, Key::F10).key(PLAIN, Key::Menu),

@@ -3,6 +3,7 @@
 use egui::{CentralPanel, ScrollArea, Ui};
 
 use crate::app::App;
+use crate::app::board_view::Takes;
 use crate::app::command::Command;
 use crate::app::demo::{memory_view, race_ui, watch_ui};
 use crate::app::document::Document;
@@ -101,6 +102,7 @@ impl App {
         };
         // A click on the copy changes nothing.
         let mut view = self.board_view.borrow_mut();
-        view.show(ui, document.number, &scene, false, &mut Vec::new());
+        let takes = Takes::MarksHere;
+        view.show(ui, document.number, &scene, takes, &mut Vec::new());
     }
 }

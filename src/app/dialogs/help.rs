@@ -28,6 +28,10 @@ const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Delete", "Empty the cell"),
     ("Shift+arrow, drag", "Select several cells"),
     ("Drag, while entering regions", "Paint a region of a jigsaw"),
+    (
+        "Click between cells, or beside the board",
+        "While entering clues: put a sign or take it away; select the row, column or diagonal of a number",
+    ),
     ("Double click", "Select all cells with that value"),
     ("Ctrl+click", "Add a cell to the selection, or remove it"),
     ("Shift+digit", "Corner mark"),

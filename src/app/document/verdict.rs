@@ -103,6 +103,6 @@ impl Verdict {
     pub fn in_short<'a>(&self, layout: &'a Layout, mode: Mode) -> &'a str {
         layout
             .unfinished()
-            .unwrap_or_else(|| outcome::in_short(self.known(), mode))
+            .unwrap_or_else(|| outcome::in_short(self.known(), mode, layout))
     }
 }

@@ -74,49 +74,101 @@ impl Document {
         }
     }
 
-    /// Removes the clues of this kind from the cursor's cell.
+    /// Removes the clues of this kind that have just the selected cells; without one, those of the cursor's cell.
     pub fn remove_clues(&mut self, feedback: &mut Feedback) {
         let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
             return;
         };
-        let cursor = self.cursor;
+        let (cursor, cells) = (self.cursor, self.clue_cells());
+        let clues = self.layout().clues().iter();
+        let is_chosen = |clue: &Clue| clue.kind == kind && has_cells(clue, &cells);
         let is_here = |clue: &Clue| clue.kind == kind && clue.cells.contains(&cursor);
-        let kept = self.clue_texts(|clue| !is_here(clue));
+        let kept = match clues.clone().any(is_chosen) {
+            true => self.clue_texts(|clue| !is_chosen(clue)),
+            false if clues.clone().any(is_here) || is_rule(kind) => {
+                self.clue_texts(|clue| !(is_here(clue) || is_rule(kind) && clue.kind == kind))
+            }
+            false => return,
+        };
         let label = format!("{} taken away at {}", kind.title, self.layout().say(cursor));
         self.put_clues(&kept, label, feedback);
     }
 
-    /// Adds the clue: the selected cells with what was typed. It takes the place of cages in its cells.
+    /// The cells of the clue that is entered, in order.
+    pub fn clue_cells(&self) -> Vec<Cell> {
+        let mut cells = self.selected.clone();
+        cells.push(self.cursor);
+        cells
+    }
+
+    /// Adds the clue: the selected cells with what was typed. It takes the place of cages in its cells, of a sign between the
+    /// same two, of another number for the same line. At the rim the next line is selected then.
     pub fn add_clue(&mut self, feedback: &mut Feedback) {
         let Some(entry) = self.clue_entry() else {
             return;
         };
         let (kind, typed) = (entry.kind, entry.typed.clone());
-        let mut cells = self.selected.clone();
-        cells.push(self.cursor);
-        let replaces = |clue: &Clue| {
-            let shares = clue.cells.iter().any(|cell| cells.contains(cell));
-            clue.kind.look == kind.look && kind.look == Look::Cage && shares
+        let cells = self.clue_cells();
+        let next_line = match kind.look {
+            Look::Rim => self.line_behind(&cells),
+            _ => None,
         };
-        let mut texts = self.clue_texts(|clue| !replaces(clue));
-        texts.push(self.text_of(kind, &typed, &cells));
-        let label = format!("{} at {}", kind.title, self.layout().say(cells[0]));
-        if !self.put_clues(&texts, label, feedback) {
+        // A line without a number is left out.
+        if let (Some(line), true) = (&next_line, typed.is_empty()) {
+            return self.select_line(line, feedback);
+        }
+        if !self.put_clue(kind, &typed, &cells, feedback) {
             return;
         }
         if let Some(entry) = &mut self.entered_clue {
             entry.typed.clear();
         }
-        let next = match kind.look {
-            Look::Cage => self.first_without_cage(),
-            _ => None,
+        match (kind.look, next_line) {
+            (_, Some(line)) => self.select_line(&line, feedback),
+            (Look::Cage, None) => {
+                let next = self.first_without_cage();
+                self.select(next.unwrap_or(self.cursor));
+            }
+            (_, None) => self.select(self.cursor),
+        }
+    }
+
+    /// Puts a clue on the board; says whether it makes sense there.
+    pub fn put_clue(
+        &mut self,
+        kind: &Kind,
+        typed: &str,
+        cells: &[Cell],
+        feedback: &mut Feedback,
+    ) -> bool {
+        let replaces = |clue: &Clue| match kind.look {
+            Look::Cage => {
+                let shares = clue.cells.iter().any(|cell| cells.contains(cell));
+                clue.kind.look == kind.look && shares
+            }
+            look if look.is_between() => clue.kind.look.is_between() && has_cells(clue, cells),
+            _ => clue.kind == kind && (is_rule(kind) || has_cells(clue, cells)),
         };
-        self.select(next.unwrap_or(self.cursor));
+        let mut texts = self.clue_texts(|clue| !replaces(clue));
+        texts.push(self.text_of(kind, typed, cells));
+        let label = match is_rule(kind) {
+            true => kind.title.to_owned(),
+            false => format!("{} at {}", kind.title, self.layout().say(cells[0])),
+        };
+        self.put_clues(&texts, label, feedback)
+    }
+
+    /// Takes a clue away.
+    pub fn take_away(&mut self, taken: &Clue, feedback: &mut Feedback) {
+        let kept = self.clue_texts(|clue| clue != taken);
+        let at = self.layout().say(taken.cells[0]);
+        let label = format!("{} taken away at {at}", taken.kind.title);
+        self.put_clues(&kept, label, feedback);
     }
 
     /// The text form of a clue.
     fn text_of(&self, kind: &Kind, typed: &str, cells: &[Cell]) -> String {
-        if matches!(kind.scope, Scope::Unmarked(_)) {
+        if is_rule(kind) {
             return kind.name.to_owned();
         }
         let numbers: Vec<String> = cells.iter().map(|cell| cell.number().to_string()).collect();
@@ -196,4 +248,14 @@ impl Document {
             _ => format!("{} in no cage.", are(open)),
         })
     }
+}
+
+/// Says whether a clue has these cells, in any order.
+fn has_cells(clue: &Clue, cells: &[Cell]) -> bool {
+    clue.cells.len() == cells.len() && clue.cells.iter().all(|cell| cells.contains(cell))
+}
+
+/// Says whether a kind is a rule for the whole board.
+fn is_rule(kind: &Kind) -> bool {
+    matches!(kind.scope, Scope::Unmarked(_))
 }

@@ -5,9 +5,10 @@
 //! - `typing.rs`: values and marks; `two_figures.rs`, `first_figure.rs`: values above 9 by their figures
 //! - `edit_and_undo.rs`: every change of the board, and taking it back
 //! - `region_entry.rs`: the state of entering a jigsaw; `regions.rs`, `region_stroke.rs`: drawing its regions
-//! - `clue_entry.rs`: the state of entering clues; `clues.rs`: entering them
+//! - `clue_entry.rs`: the state of entering clues; `clues.rs`: entering them; `clue_clicks.rs`: by clicks between cells and beside the board
 //! - `rules.rs`: other rules, symbols, flips and turns
 
+mod clue_clicks;
 pub mod clue_entry;
 mod clues;
 mod colouring;

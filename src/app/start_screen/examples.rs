@@ -1,4 +1,4 @@
-//! The list of the puzzles that come with Sudogon: by level, each with its picture.
+//! The list of the puzzles that come with Sudogon: by level, those with clues by themselves, each with its picture.
 
 use egui::{Id, RichText, Ui};
 
@@ -9,7 +9,7 @@ use crate::app::start_screen::board_pictures::{BoardPictures, Source};
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, page_ui};
 use crate::app::style::theme;
 use crate::app::style::widgets;
-use crate::files::examples::{EXAMPLES, Example};
+use crate::files::examples::{EXAMPLES, Example, Group as Kind};
 use crate::text;
 
 /// The id of an example's card.
@@ -55,30 +55,42 @@ pub fn examples_ui(
     commands.append(&mut pushed);
 }
 
-/// The examples of each level, the easiest first.
+/// The examples of each level, the easiest first; then killers, then other clues.
 fn groups(pictures: &BoardPictures) -> Vec<Group<'static>> {
     let all: Vec<(usize, &'static Example)> = EXAMPLES.iter().enumerate().collect();
-    let levels = all.chunk_by(|(_, a), (_, b)| a.level == b.level);
+    let groups = all.chunk_by(|(_, a), (_, b)| {
+        a.group == b.group && (a.group != Kind::Numbers || a.level == b.level)
+    });
+    let level = |example: &Example| example.level.unwrap_or("more than one solution");
     let group = |examples: &[(usize, &'static Example)]| {
-        let level = examples.first().and_then(|(_, example)| example.level);
-        let level = level.unwrap_or("more than one solution");
+        let heading = match examples {
+            [(_, first), ..] if first.group == Kind::Numbers => text::capitalized(level(first)),
+            [(_, first), ..] if first.group == Kind::Killers => "Killers".to_owned(),
+            _ => "Other clues".to_owned(),
+        };
         let card = |&(at, example): &(usize, &'static Example)| {
             let board = pictures.board(&Source::Example(at));
-            let printed = board.map(|board| board.puzzle().givens.filled());
-            let about = printed.map(outcome::printed_numbers).unwrap_or_default();
+            let printed =
+                board.map(|board| outcome::printed(board.layout(), board.puzzle().givens.filled()));
+            let printed = printed.unwrap_or_default();
+            let description = format!("{}, {printed}", level(example));
+            let about = match example.group {
+                Kind::Numbers => printed,
+                Kind::Killers | Kind::Clues => text::capitalized(level(example)),
+            };
             PictureCard {
                 id: card_id(at),
                 title: example.title,
-                description: format!("{level}, {about}"),
+                description,
                 about,
                 command: Command::OpenExample(at),
                 is_marked: false,
             }
         };
         Group {
-            heading: text::capitalized(level),
+            heading,
             cards: examples.iter().map(card).collect(),
         }
     };
-    levels.map(group).collect()
+    groups.map(group).collect()
 }

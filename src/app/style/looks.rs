@@ -46,6 +46,7 @@ const fn on_screen(palette: Palette<Rgb>) -> Palette<Color32> {
         goes: of(palette.goes),
         on_goes: of(palette.on_goes),
         clue: of(palette.clue),
+        dots: all_of(palette.dots),
         conflict: of(palette.conflict),
         colours: all_of(palette.colours),
         shades: all_of(palette.shades),
@@ -86,6 +87,7 @@ pub static DARK: Theme = Theme {
         goes: rgb(0x5FD09A),
         on_goes: rgb(0x10281C),
         clue: rgb(0x4B5058),
+        dots: [rgb(0xF3F3F1), rgb(0x141517)],
         conflict: rgb(0xFF7A70),
         colours: [
             rgb(0x4A3026),
@@ -141,6 +143,7 @@ pub static CONTRAST: Theme = Theme {
         goes: rgb(0xFFFF00),
         on_goes: rgb(0x000000),
         clue: rgb(0x4A4A4A),
+        dots: [rgb(0xFFFFFF), rgb(0x000000)],
         conflict: rgb(0xFF9A66),
         colours: [
             rgb(0x3A2A00),

@@ -3,6 +3,7 @@
 use egui::Ui;
 
 use crate::app::App;
+use crate::app::board_view::Takes;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::window::shown_document::Shown;
@@ -63,9 +64,13 @@ impl App {
             has_tints: self.settings.has_tints,
             regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
         };
-        let takes_any_mark = document.colours_marks();
+        let takes = match document.clue_entry() {
+            Some(_) => Takes::Places,
+            None if document.colours_marks() => Takes::AnyMark,
+            None => Takes::MarksHere,
+        };
         let mut view = self.board_view.borrow_mut();
-        view.show(ui, document.number, &scene, takes_any_mark, commands);
+        view.show(ui, document.number, &scene, takes, commands);
         drop(view);
         self.cell_menu_ui(ui, commands);
     }

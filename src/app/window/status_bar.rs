@@ -10,6 +10,10 @@ use crate::app::style::theme;
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::timer::timer_ui;
+use crate::text;
+
+/// The most clues of a cell that are told; the puzzle needs room too.
+const MOST_CLUES: usize = 2;
 
 /// Shows the bar's contents.
 pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
@@ -18,7 +22,8 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     let drawing = shown.drawing.as_ref();
     let layout = board.layout();
     let givens = board.puzzle().givens.filled();
-    let known = if givens == 0 && layout.unfinished().is_none() {
+    let is_bare = givens == 0 && layout.clues().is_empty();
+    let known = if is_bare && layout.unfinished().is_none() {
         ""
     } else {
         document.verdict.in_short(layout, document.game.mode())
@@ -28,10 +33,13 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
             // Where room is short, the houses are left out: the board shows them too.
             let is_wide = ui.ctx().content_rect().width() >= theme::WIDE;
+            let has_room = is_wide && drawing.is_none();
             let houses = layout
-                .printed_houses_of(cursor)
-                .filter(|_| is_wide && drawing.is_none())
-                .map(|id| layout.house(id).name.as_str());
+                .say_houses_of(cursor)
+                .into_iter()
+                .filter(|_| has_room);
+            let clues = layout.say_clues_of(cursor);
+            let clues = clues.iter().take(MOST_CLUES).filter(|_| has_room);
             let contents = match drawing {
                 Some(drawing) => say_region(&drawing.map, cursor),
                 None => board_view::contents(board, cursor, &shown.conflicts, false),
@@ -40,13 +48,19 @@ pub fn status_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
             let parts: Vec<&str> = [name.as_str(), contents.as_str()]
                 .into_iter()
                 .chain(houses)
+                .chain(clues.map(String::as_str))
                 .collect();
             // From the right: the puzzle gets the remaining room.
             timer_ui(ui, document, commands);
             widgets::quiet(ui, &parts.join(" · "));
             ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
                 ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-                let puzzle = format!("{} · {givens} printed{dot}{known}", layout.title());
+                let printed = match layout.clues().len() {
+                    0 => format!("{givens} printed"),
+                    clues if givens == 0 => text::count(clues, "clue"),
+                    clues => format!("{}, {givens} printed", text::count(clues, "clue")),
+                };
+                let puzzle = format!("{} · {printed}{dot}{known}", layout.title());
                 widgets::quiet(ui, &puzzle);
             });
         });

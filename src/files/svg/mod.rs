@@ -47,9 +47,7 @@ pub fn draw(board: &Board, labels: Labels) -> String {
     };
     let labels = labels.at_scale(layout, place.scale);
     let mut primitives = drawing::board(&Scene::of(board), &medium, labels, None);
-    if labels == Labels::Rim {
-        primitives.extend(drawing::rim_labels(layout, &medium, None));
-    }
+    primitives.extend(drawing::rim_labels(layout, &medium, labels, None));
     document(&primitives, title(board), layout, place)
 }
 

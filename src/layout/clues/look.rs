@@ -35,6 +35,16 @@ pub enum Look {
     Unprinted,
 }
 
+impl Look {
+    /// Says whether it stands between two cells.
+    pub fn is_between(self) -> bool {
+        matches!(
+            self,
+            Self::Wedge | Self::Dot { .. } | Self::Bar | Self::Letter(_)
+        )
+    }
+}
+
 /// The lines that tell their kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineStyle {

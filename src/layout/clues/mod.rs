@@ -42,4 +42,4 @@ pub use clue::{Amount, Clue, Constraint, Kind, Scope, Total};
 pub use kinds::KINDS;
 pub use look::{LineStyle, Look};
 pub(super) use on_board::{alone, constraints};
-pub(super) use rim::rim;
+pub(super) use rim::{place as place_at_rim, rim};

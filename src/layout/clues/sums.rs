@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::masks::{all, keep, least, most, of, range, values};
+use super::masks::{all, keep, least, most, range, values};
 
 /// The most values for which all sets of a sum are listed.
 pub const MOST_LISTED: usize = 16;

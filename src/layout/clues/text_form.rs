@@ -9,7 +9,7 @@ use crate::layout::cell::Cell;
 use crate::layout::definition::Definition;
 use crate::layout::error::{Error, shortened};
 
-use super::clue::{Amount, Clue};
+use super::clue::{Amount, Clue, Kind, Scope};
 use super::kinds::KINDS;
 
 /// Reads clues, separated by semicolons, for a board.
@@ -55,6 +55,34 @@ pub fn parse(text: &str, board: &Definition) -> Result<Vec<Clue>, Error> {
             }
         })
         .collect()
+}
+
+impl Kind {
+    /// The text form with letters for what it takes: N for a number, a to d for cells, v and w for values.
+    pub fn form(&self) -> String {
+        let mut form = self.name.to_owned();
+        if matches!(self.scope, Scope::Unmarked(_)) {
+            return form;
+        }
+        form.push_str(match self.amount {
+            Amount::None | Amount::Values => "",
+            Amount::Number | Amount::NumberOrZero => " N",
+            Amount::Calculation => " N+",
+        });
+        let (least, most) = (*self.cells.start(), *self.cells.end());
+        form.push(':');
+        for cell in ["a", "b", "c", "d"].iter().take(least.max(most.min(3))) {
+            form.push(' ');
+            form.push_str(cell);
+        }
+        if most > 4 {
+            form.push_str(" …");
+        }
+        if self.amount == Amount::Values {
+            form.push_str(" | v w");
+        }
+        form
+    }
 }
 
 /// Reads one clue; what is wrong with it otherwise.

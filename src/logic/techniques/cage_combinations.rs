@@ -29,7 +29,7 @@ pub static ONE: Technique = Technique {
     name: "only combination",
     slug: "only-combination",
     rating: 25,
-    about: "Only one set of different values adds up to a cage's number, so its cells hold those and no others.",
+    about: "A combination is a set of different values that add up to a cage's number. Where only one is left, the cells hold its values and no others.",
     find: |position, findings| find(position, findings, 1..=1),
 };
 
@@ -38,7 +38,7 @@ pub static SEVERAL: Technique = Technique {
     name: "cage combinations",
     slug: "cage-combinations",
     rating: 29,
-    about: "Few sets of different values add up to a cage's number. A candidate that none of them uses is ruled out.",
+    about: "Few combinations, sets of different values, add up to a cage's number. A candidate that none of them uses is ruled out.",
     find: |position, findings| find(position, findings, 2..=usize::MAX),
 };
 

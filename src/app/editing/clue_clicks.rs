@@ -1,0 +1,120 @@
+//! Clicks while clues are entered: a sign between two cells comes and goes, and beside the board a line is selected.
+
+use crate::app::document::Document;
+use crate::app::feedback::Feedback;
+use crate::layout::clues::{Amount, Look, Total};
+use crate::layout::geometry::{Point, shared_side, sides};
+use crate::layout::{Cell, Clue, Reach, RimLine};
+
+/// How far from the middle of two cells a click still means the place between them, in layout units.
+const NEAR_SIGN: f32 = 0.17;
+/// How far from a number's place beside the board a click still means its line.
+const NEAR_NUMBER: f32 = 0.8;
+
+impl Document {
+    /// A click on a place: on a sign it takes it away; between two cells it puts the sign that is being entered; beside the
+    /// board it selects the line, and another click there the next line that may be meant.
+    pub fn press_place(&mut self, at: Point, feedback: &mut Feedback) {
+        let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
+            return;
+        };
+        let sign = self.sign_near(at).cloned();
+        let pair = self.pair_near(at);
+        match (sign, pair) {
+            // A wedge turns round before it goes.
+            (Some(sign), _) if kind.look == Look::Wedge && is_ascending(&sign) => {
+                let turned = [sign.cells[1], sign.cells[0]];
+                self.put_clue(kind, "", &turned, feedback);
+            }
+            (Some(sign), _) => self.take_away(&sign, feedback),
+            (None, Some(pair)) if kind.look.is_between() && kind.amount == Amount::None => {
+                self.put_clue(kind, "", &pair, feedback);
+            }
+            _ if kind.look == Look::Rim && self.layout().cell_at(at).is_none() => {
+                self.press_rim(at, feedback);
+            }
+            _ => {}
+        }
+    }
+
+    /// The sign between two cells that is nearest to a point, if one is near.
+    fn sign_near(&self, at: Point) -> Option<&Clue> {
+        let signs = self.layout().clues().iter();
+        let signs = signs.filter(|clue| clue.kind.look.is_between());
+        let away = |clue: &&Clue| (self.between(clue.cells[0], clue.cells[1]) - at).length();
+        let nearest = signs.min_by(|a, b| away(a).total_cmp(&away(b)))?;
+        (away(&nearest) < NEAR_SIGN).then_some(nearest)
+    }
+
+    /// The two cells with a common side that a point lies between.
+    fn pair_near(&self, at: Point) -> Option<[Cell; 2]> {
+        let layout = self.layout();
+        let here = layout.cell_at(at)?;
+        let keys = |cell: Cell| sides(&layout.shape(cell).outline).map(|side| shared_side(side).1);
+        let touches = |&other: &Cell| {
+            other != here && keys(other).any(|key| keys(here).any(|own| own == key))
+        };
+        let is_near = |&other: &Cell| (self.between(here, other) - at).length() < NEAR_SIGN;
+        let other = layout.cells().filter(is_near).find(touches)?;
+        Some([here.min(other), here.max(other)])
+    }
+
+    fn between(&self, one: Cell, other: Cell) -> Point {
+        let middle = |cell: Cell| self.layout().shape(cell).middle;
+        middle(one).lerp(middle(other), 0.5)
+    }
+
+    /// Selects the line beside which a click was; where several may be meant, one after the other.
+    fn press_rim(&mut self, at: Point, feedback: &mut Feedback) {
+        let mut near = self.rim_lines_of_kind();
+        near.retain(|line| (line.at - at).length() < NEAR_NUMBER);
+        near.sort_by(|a, b| (a.at - at).length().total_cmp(&(b.at - at).length()));
+        let Some(nearest) = near.first().map(|line| line.at) else {
+            return;
+        };
+        let same_place = |line: &RimLine| (line.at - nearest).length() < 0.01;
+        near.retain(same_place);
+        let selected = self.clue_cells();
+        let held = near.iter().position(|line| line.cells == selected);
+        let next = held.map_or(0, |held| (held + 1) % near.len());
+        self.select_line(&near[next].clone(), feedback);
+    }
+
+    /// The lines that the kind which is entered may speak of.
+    fn rim_lines_of_kind(&self) -> Vec<RimLine> {
+        let total = self.clue_entry().map(|entry| entry.kind.total);
+        let sums = total == Some(Total::Number);
+        let mut lines = self.layout().rim_lines();
+        lines.retain(|line| sums || line.reach == Reach::Whole);
+        lines
+    }
+
+    /// The line beside another on its side of the board, if these cells are one.
+    pub fn line_behind(&self, cells: &[Cell]) -> Option<RimLine> {
+        let lines = self.rim_lines_of_kind();
+        let at = lines.iter().position(|line| line.cells == cells)?;
+        let next = lines.get(at + 1)?;
+        let is_beside = next.reach == lines[at].reach && next.outward.dot(lines[at].outward) > 0.9;
+        is_beside.then(|| next.clone())
+    }
+
+    /// Selects the cells of a line, from the number on.
+    pub fn select_line(&mut self, line: &RimLine, feedback: &mut Feedback) {
+        for (at, &cell) in line.cells.iter().enumerate() {
+            if at == 0 {
+                self.select(cell);
+            } else {
+                self.select_too(cell);
+            }
+        }
+        let (first, last) = (line.cells[0], self.cursor);
+        let layout = self.layout();
+        let said = format!("from {} to {}", layout.say(first), layout.say(last));
+        feedback.announce(said);
+    }
+}
+
+/// Says whether the greater value of a wedge comes first, as after the first click.
+fn is_ascending(sign: &Clue) -> bool {
+    sign.kind.look == Look::Wedge && sign.cells[0] < sign.cells[1]
+}

@@ -1,0 +1,177 @@
+//! The lines of cells that a number beside the board may speak of.
+
+use super::cell::Cell;
+use super::clues::{Clue, place_at_rim};
+use super::geometry::{Point, point};
+use super::house::HouseRole;
+use super::model::Layout;
+
+/// From the rim to the middle of a number, in layout units.
+const TO_NUMBER: f32 = 0.35;
+
+/// A line of cells with room for a number beside its first one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RimLine {
+    /// Its cells, from the number on.
+    pub cells: Vec<Cell>,
+    /// Where the number stands.
+    pub at: Point,
+    /// The unit direction from the board to the number.
+    pub outward: Point,
+    /// How far it goes.
+    pub reach: Reach,
+}
+
+/// How far a line goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// Along a row, column or such to the first border of a box, as a frame sum does.
+    Box,
+    /// Along all of it.
+    Whole,
+    /// Diagonally through the board, as a little killer does.
+    Diagonal,
+}
+
+impl Layout {
+    /// Says whether a clue's number stands beside the board, not in it.
+    pub fn is_beside(&self, clue: &Clue) -> bool {
+        place_at_rim(&clue.cells, &self.definition().cells).is_some()
+    }
+
+    /// Every line that a number beside the board may speak of: those of one side and reach in a row, in their order there.
+    pub fn rim_lines(&self) -> Vec<RimLine> {
+        let mut lines: Vec<RimLine> = self.straight_lines().collect();
+        let diagonals = DIAGONALS.into_iter().flat_map(|step| {
+            let starts = self.cells().map(move |cell| self.walk(cell, step));
+            starts.filter_map(|cells| self.rim_line(cells, Reach::Diagonal))
+        });
+        lines.extend(diagonals);
+        lines.sort_by_key(|line| (line.reach as u8, side(line.outward)));
+        lines
+    }
+
+    /// The rows, columns and such from both ends, whole and as far as the first box.
+    fn straight_lines(&self) -> impl Iterator<Item = RimLine> + '_ {
+        let lines = self.houses().iter();
+        let lines = lines.filter(|house| house.role == HouseRole::Line);
+        let both = lines.flat_map(|house| {
+            let cells = self.along(&house.cells);
+            let back: Vec<Cell> = cells.iter().rev().copied().collect();
+            [cells, back]
+        });
+        both.flat_map(|cells| {
+            let part = self.first_box(&cells).to_vec();
+            let is_part = part.len() > 1 && part.len() < cells.len();
+            let part = is_part.then(|| self.rim_line(part, Reach::Box)).flatten();
+            part.into_iter().chain(self.rim_line(cells, Reach::Whole))
+        })
+    }
+
+    fn rim_line(&self, cells: Vec<Cell>, reach: Reach) -> Option<RimLine> {
+        if cells.len() < 2 {
+            return None;
+        }
+        let (rim, outward) = place_at_rim(&cells, &self.definition().cells)?;
+        Some(RimLine {
+            at: rim + outward * TO_NUMBER,
+            cells,
+            outward,
+            reach,
+        })
+    }
+
+    /// The cells of a line in their order along it.
+    fn along(&self, cells: &[Cell]) -> Vec<Cell> {
+        let middle = |cell: &Cell| self.shape(*cell).middle;
+        let mut cells = cells.to_vec();
+        let (Some(first), Some(last)) = (cells.first(), cells.last()) else {
+            return cells;
+        };
+        let direction = middle(last) - middle(first);
+        cells.sort_by(|a, b| {
+            middle(a)
+                .dot(direction)
+                .total_cmp(&middle(b).dot(direction))
+        });
+        cells
+    }
+
+    /// The cells at the start of a line that share a box with the first.
+    fn first_box<'a>(&self, cells: &'a [Cell]) -> &'a [Cell] {
+        let area = cells.first().and_then(|&first| {
+            let mut houses = self.houses_of(first).iter().map(|&id| self.house(id));
+            houses.find(|house| house.role.is_area())
+        });
+        let is_in = |cell: &&Cell| area.is_some_and(|area| area.cells.contains(cell));
+        &cells[..cells.iter().take_while(is_in).count()]
+    }
+
+    /// The cells from one on that lie straight in a direction.
+    fn walk(&self, from: Cell, step: Point) -> Vec<Cell> {
+        let next = |cell: &Cell| {
+            let to = self.shape(*cell).middle + step;
+            let other = self.cell_at(to)?;
+            let off = self.shape(other).middle - to;
+            (off.length() < 0.01).then_some(other)
+        };
+        std::iter::successors(Some(from), next).collect()
+    }
+}
+
+/// From a square to those that touch its corners.
+const DIAGONALS: [Point; 4] = [
+    point(1.0, 1.0),
+    point(-1.0, 1.0),
+    point(-1.0, -1.0),
+    point(1.0, -1.0),
+];
+
+/// A number for each direction.
+fn side(outward: Point) -> i32 {
+    (outward.y.atan2(outward.x) * 100.0).round() as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+
+    fn lines(id: &str, reach: Reach) -> Vec<String> {
+        let layout = layout::named(id).expect("a board");
+        let lines = layout.rim_lines().into_iter();
+        let lines = lines.filter(|line| line.reach == reach);
+        let say = |cell: &Cell| layout.name(*cell).to_owned();
+        let say = |line: RimLine| line.cells.iter().map(say).collect::<Vec<_>>().join(" ");
+        lines.map(say).collect()
+    }
+
+    #[test]
+    fn numbers_stand_at_both_ends_of_lines() {
+        let whole = lines("sq4", Reach::Whole);
+        assert_eq!(whole.len(), 16);
+        assert!(whole.contains(&"r1c1 r1c2 r1c3 r1c4".to_owned()));
+        assert!(whole.contains(&"r4c2 r3c2 r2c2 r1c2".to_owned()));
+        let part = lines("sq6", Reach::Box);
+        assert!(part.contains(&"r1c6 r1c5 r1c4".to_owned()));
+        assert!(part.contains(&"r6c1 r5c1".to_owned()));
+        assert!(lines("latin6", Reach::Box).is_empty());
+        // From the first cell of a side as well as from the rest.
+        let diagonal = lines("sq4", Reach::Diagonal);
+        assert_eq!(diagonal.len(), 2 * 10);
+        assert!(diagonal.contains(&"r1c1 r2c2 r3c3 r4c4".to_owned()));
+        assert!(diagonal.contains(&"r1c3 r2c4".to_owned()));
+        assert!(lines("star", Reach::Diagonal).is_empty());
+        assert!(!lines("star", Reach::Whole).is_empty());
+    }
+
+    #[test]
+    fn a_number_inside_the_board_is_told_from_one_beside_it() {
+        let layout = layout::named("sq4{sum 5: r1c1 r1c2; sum 5: r2c2 r2c3}").expect("a board");
+        let [beside, inside] = layout.clues() else {
+            panic!("two clues")
+        };
+        assert!(layout.is_beside(beside) && !layout.is_beside(inside));
+        assert_eq!(layout.rim().iter().filter(|label| label.is_clue).count(), 1);
+    }
+}
