@@ -29,7 +29,7 @@ pub static ONE_HOUSE: Technique = Technique {
     name: "rule of 45",
     slug: "rule-of-45",
     rating: 24,
-    about: "A house holds each value once, so its sum is known: 45 with nine values. Its cages leave one cell over inside it, an innie, or reach one outside, an outie: that makes the difference.",
+    about: "A house holds each value once, so its sum is known: 45 with nine values. What its cages leave over is the cell inside it, an innie, or outside, an outie.",
     find: |position, findings| find(position, findings, true, 1..=1),
 };
 
