@@ -24,7 +24,7 @@ pub struct WhatFits {
     pub linked: Vec<(Option<&'static str>, ValueSet)>,
     /// Each clue of the cell, as a place among the layout's constraints, with what it still allows here.
     pub clues: Vec<(u16, ValueSet)>,
-    /// What all of them leave together.
+    /// What the houses leave together.
     pub together: ValueSet,
     /// What of that is crossed out.
     pub crossed_out: ValueSet,
@@ -33,7 +33,9 @@ pub struct WhatFits {
 impl WhatFits {
     /// What can still go into the cell.
     pub fn fits(&self) -> ValueSet {
-        self.together.difference(self.crossed_out)
+        let clues = self.clues.iter();
+        let by_clues = clues.fold(self.together, |left, (_, allows)| left.intersection(*allows));
+        by_clues.difference(self.crossed_out)
     }
 }
 
@@ -324,6 +326,7 @@ mod tests {
         );
         let fits = |candidates: &Candidates, cell| what_fits(candidates, cell).clues;
         assert_eq!(fits(&candidates, second)[1], (1, ValueSet(0b0_1010_1010)));
+        assert_eq!(what_fits(&candidates, second).fits(), ValueSet(0b1010_1010));
         candidates.place(first, Value::new(5).unwrap());
         assert_eq!(fits(&candidates, second)[0], (0, ValueSet(0b1000)));
         assert_eq!(fits(&candidates, below), [(2, ValueSet(0b10_1000))]);
