@@ -7,7 +7,7 @@ use crate::layout::{Cell, Layout};
 
 use super::cage_outline::outlines;
 use super::place::Place;
-use super::primitive::{Frame, Primitive, Style, Text, Words};
+use super::primitive::{Anchor, Frame, Primitive, Style, Text, Words};
 use super::role::Role;
 use super::sketch::Sketch;
 
@@ -21,8 +21,6 @@ const SUM: f32 = 0.31;
 const LEAST_SUM: f32 = 8.5;
 /// In smaller pictures nothing is written.
 const LEAST_UNIT: f32 = 10.0;
-/// Where it is, from the place of a label: clear of the cursor's ring.
-const NUMBER_OFFSET: Point = point(0.06, 0.1);
 /// The radius of a dot, half the length of a wedge's side, the size of a letter.
 const DOT: f32 = 0.17;
 const WEDGE: f32 = 0.18;
@@ -253,12 +251,16 @@ impl<'a> Ink<'a> {
         let has_number = !printed.is_empty() && unit >= LEAST_UNIT;
         let room = first.filter(|_| has_number).map(|cell| {
             let size = (SUM * unit).max(LEAST_SUM);
-            let label = self.layout.shape(cell).slots.label;
-            let at = self.place.slot(self.layout, cell, label) + NUMBER_OFFSET * unit;
+            let number = self.layout.shape(cell).slots.number;
+            let at = self.place.slot(self.layout, cell, number);
             let text = Text {
                 words: Words::Text(printed.clone()),
                 at,
-                anchor: super::primitive::Anchor::Start,
+                anchor: if number.x < 0.0 {
+                    Anchor::Start
+                } else {
+                    Anchor::Middle
+                },
                 font: Style::SemiBold.of_size(size),
                 role: Role::Text,
             };

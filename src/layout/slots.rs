@@ -16,6 +16,8 @@ pub struct Slots {
     pub label: Point,
     /// The label's font size.
     pub label_height: f32,
+    /// The small number of a clue, beside the label: its left end if it is left of the middle, else its middle.
+    pub number: Point,
     /// The fixed place of each value as a candidate.
     pub candidates: Vec<Point>,
     /// The font size of candidates and marks.
@@ -29,13 +31,14 @@ pub struct Slots {
 }
 
 impl Slots {
-    /// The same with room for a small number at the label's place: candidates are smaller and lower.
+    /// The same with room for the small number of a clue: candidates are smaller, and farther from it.
     pub fn below_number(&self) -> Self {
         let reach = |p: &Point| p.y.abs();
         let most = self.candidates.iter().map(reach).fold(0.0, f32::max);
-        let lowered = |p: &Point| point(0.94 * p.x, 0.84 * p.y + 0.16 * most);
+        let away = 0.16 * -self.number.y.signum() * most;
+        let moved = |p: &Point| point(0.94 * p.x, 0.84 * p.y + away);
         Self {
-            candidates: self.candidates.iter().map(lowered).collect(),
+            candidates: self.candidates.iter().map(moved).collect(),
             candidate_height: 0.84 * self.candidate_height,
             ..self.clone()
         }
@@ -60,6 +63,7 @@ impl Slots {
             value_height: 0.55 * side,
             label: point(-0.46, -0.405) * side,
             label_height: 0.15 * side,
+            number: point(-0.427, -0.35) * side,
             candidates,
             candidate_height: 0.88 * side * step.y.min(step.x * 1.5).min(0.28),
             centre: point(0.0, 0.02) * side,
@@ -99,6 +103,7 @@ impl Slots {
             value_height: 0.30 * side,
             label: place(0.0, 0.205),
             label_height: 0.095 * side,
+            number: place(0.0, 0.315),
             candidate_height: if values > 9 {
                 0.8 / (values as f32).sqrt() * middle
             } else {
@@ -121,6 +126,7 @@ impl Slots {
             value_height: 1.05 * radius,
             label: point(0.0, -0.76 * radius),
             label_height: 0.3 * radius,
+            number: point(-0.68, -0.62) * radius,
             candidate_height: 1.3 * radius / per_row.max(2.0),
             candidates,
             centre: point(0.0, 0.05 * radius),

@@ -34,7 +34,9 @@ impl WhatFits {
     /// What can still go into the cell.
     pub fn fits(&self) -> ValueSet {
         let clues = self.clues.iter();
-        let by_clues = clues.fold(self.together, |left, (_, allows)| left.intersection(*allows));
+        let by_clues = clues.fold(self.together, |left, (_, allows)| {
+            left.intersection(*allows)
+        });
         by_clues.difference(self.crossed_out)
     }
 }

@@ -94,6 +94,27 @@ fn too_few_clues_are_told_in_plain_words() {
 }
 
 #[test]
+fn a_value_against_a_clue_is_told_as_such() {
+    let mut window = playing(&nine("cage 9: r1c1 r1c2; thermo: r1c1 r2c1"));
+    window.click("r1c1");
+    window.key(Key::Num9);
+    assert!(window.has("1 of 81 filled in · 2 clues do not hold"));
+    assert!(window.has("The cage of 9 at r1c1 does not allow what stands there: r1c1"));
+    let heard = window.hear("r1c1");
+    assert!(heard.contains("against the cage of 9 at r1c1 and the thermometer at r1c1"));
+    window.key(Key::F2);
+    window.expect_text("A clue does not hold");
+    window.key(Key::Escape);
+    window.key(Key::Num3);
+    assert!(window.has("1 of 81 filled in · no repeats"));
+    // A printed one, too.
+    let mut window = Window::open();
+    window.paste(&format!("sq9{{cage 9: r1c1 r1c2}}:9{EMPTY}"));
+    window.press("Enter puzzle");
+    window.wait_for_label("1 clue, 1 printed · a number against a clue");
+}
+
+#[test]
 fn numbers_beside_the_board_are_shown_in_every_window() {
     let line = "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9";
     let column = "r1c9 r2c9 r3c9 r4c9 r5c9 r6c9 r7c9 r8c9 r9c9";

@@ -87,14 +87,17 @@ fn cell_name(scene: &Scene<'_>, cell: Cell) -> String {
 /// What a cell holds, in words: "printed 4", "your 6, repeats in row 3", "empty, marks 2 7, colour 1".
 pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: bool) -> String {
     let mut text = value_and_marks(board, cell);
-    let repeats = conflicts
+    let is_of_clue = |conflict: &&Conflict| matches!(conflict, Conflict::Clue { .. });
+    let of_cell = conflicts
         .iter()
         .filter(|conflict| conflict.cells().contains(&cell));
-    let houses: Vec<String> = repeats
-        .map(|conflict| conflict.place(board.layout()))
-        .collect();
-    if !houses.is_empty() {
-        text += &format!(", repeats in {}", houses.join(" and "));
+    let (clues, houses): (Vec<&Conflict>, Vec<_>) = of_cell.partition(is_of_clue);
+    for (what, conflicts) in [("repeats in", houses), ("against", clues)] {
+        let places = conflicts.iter();
+        let places: Vec<String> = places.map(|one| one.place(board.layout())).collect();
+        if !places.is_empty() {
+            text += &format!(", {what} {}", places.join(" and "));
+        }
     }
     if is_wrong {
         text += ", wrong";

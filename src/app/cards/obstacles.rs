@@ -64,9 +64,13 @@ impl Obstacle {
         match self {
             Self::NoHint(message) => message.clone(),
             Self::Repeats(conflict, _) => {
-                let said = conflict.say(layout);
+                let said = text::capitalized(&conflict.say(layout));
+                let headline = match conflict {
+                    Conflict::Repeated { .. } => "Something repeats",
+                    Conflict::Clue { .. } => "A clue does not hold",
+                };
                 Message::new(
-                    "Something repeats",
+                    headline,
                     [format!("{said}. A hint needs a board without mistakes.")],
                 )
             }

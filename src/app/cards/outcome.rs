@@ -21,7 +21,8 @@ pub fn in_short(outcome: Option<&Outcome>, mode: Mode, layout: &Layout) -> &'sta
         (Some(Outcome::Several { .. }), Mode::Enter) => "more numbers needed",
         (Some(Outcome::Several { .. }), Mode::Play) => "several solutions",
         (Some(Outcome::NoSolution), _) => "no solution",
-        (Some(Outcome::Conflict(_)), _) => "a number repeats",
+        (Some(Outcome::Conflict(Conflict::Repeated { .. })), _) => "a number repeats",
+        (Some(Outcome::Conflict(Conflict::Clue { .. })), _) => "a number against a clue",
         (Some(Outcome::Stopped | Outcome::Failed(_)), _) => "not known",
     }
 }
@@ -90,14 +91,16 @@ pub fn verdict(outcome: Option<&Outcome>, layout: &Layout, givens: &Grid) -> Mes
     }
 }
 
-/// What to say when a printed number repeats, where a sound puzzle is needed.
+/// What to say when a printed number repeats or is against a clue, where a sound puzzle is needed.
 pub fn repeated(conflict: &Conflict, layout: &Layout) -> Message {
-    let said = conflict.say(layout);
+    let said = text::capitalized(&conflict.say(layout));
+    let (headline, what) = match conflict {
+        Conflict::Repeated { .. } => ("A number repeats", "printed numbers"),
+        Conflict::Clue { .. } => ("A number is against a clue", "board"),
+    };
     Message::new(
-        "A number repeats",
-        [format!(
-            "{said}. Compare the printed numbers with the paper."
-        )],
+        headline,
+        [format!("{said}. Compare the {what} with the paper.")],
     )
 }
 

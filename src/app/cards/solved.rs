@@ -20,6 +20,7 @@ const MOMENT: Duration = Duration::from_secs(1);
 
 /// The card.
 pub struct SolvedCard {
+    has_clues: bool,
     since: Instant,
     /// How many hints were followed, if all of the game was seen.
     hints: Option<usize>,
@@ -35,6 +36,7 @@ impl SolvedCard {
         let is_solvers = |cell: &Cell| matches!(board.entry(*cell), Some((_, Origin::Solver)));
         Self {
             since: Instant::now(),
+            has_clues: !board.layout().clues().is_empty(),
             hints,
             solver: board.layout().cells().filter(is_solvers).count(),
             time,
@@ -42,7 +44,10 @@ impl SolvedCard {
     }
 
     fn words(&self) -> Message {
-        let filled = "Every cell is filled, and nothing repeats.".to_owned();
+        let filled = match self.has_clues {
+            true => "Every cell is filled, nothing repeats, and every clue holds.",
+            false => "Every cell is filled, and nothing repeats.",
+        };
         let hints = self.hints.map(|hints| match hints {
             0 => "You took no hint.".to_owned(),
             _ => format!("You took {}.", text::count(hints, "hint")),
@@ -53,7 +58,7 @@ impl SolvedCard {
         });
         let solver = (self.solver > 0)
             .then(|| format!("Sudogon filled in {}.", text::count(self.solver, "cell")));
-        let lines = [Some(filled), time, hints, solver];
+        let lines = [Some(filled.to_owned()), time, hints, solver];
         Message::new("Solved", lines.into_iter().flatten())
     }
 

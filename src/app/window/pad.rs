@@ -11,6 +11,7 @@ use crate::app::window::shown_document::Shown;
 use crate::game::{Colour, Game, Mode};
 use crate::layout::{RegionMap, Symbols};
 use crate::puzzle::{Conflict, Value, ValueSet};
+use crate::text;
 
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
 pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<Command>) {
@@ -367,11 +368,22 @@ fn progress(shown: &Shown<'_>) -> String {
     let board = shown.document.board();
     let (filled, cells) = (board.grid().filled(), board.layout().len());
     let givens = board.puzzle().givens.filled();
-    let repeats = match repeated(shown).len() {
-        0 => "no repeats".to_owned(),
-        1 => "1 number repeats".to_owned(),
-        count => format!("{count} numbers repeat"),
+    let conflicts = conflicts(shown);
+    let is_of_clue = |conflict: &&&Conflict| matches!(conflict, Conflict::Clue { .. });
+    let broken = conflicts.iter().filter(is_of_clue).count();
+    let repeats = match conflicts.len() - broken {
+        0 if broken > 0 => None,
+        0 => Some("no repeats".to_owned()),
+        1 => Some("1 number repeats".to_owned()),
+        count => Some(format!("{count} numbers repeat")),
     };
+    let clues = match broken {
+        0 => None,
+        1 => Some("1 clue does not hold".to_owned()),
+        count => Some(format!("{count} clues do not hold")),
+    };
+    let repeats: Vec<String> = repeats.into_iter().chain(clues).collect();
+    let repeats = repeats.join(" · ");
     match shown.document.game.mode() {
         Mode::Enter => format!("{givens} of {cells} cells printed · {repeats}"),
         Mode::Play if board.is_solved() => {
@@ -386,7 +398,7 @@ fn progress(shown: &Shown<'_>) -> String {
 }
 
 /// The values that repeat, each once, however many houses it repeats in, and what clues forbid.
-fn repeated<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
+fn conflicts<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
     let mut values = ValueSet::EMPTY;
     let is_new = |conflict: &&Conflict| {
         let Conflict::Repeated { value, .. } = conflict else {
@@ -399,7 +411,7 @@ fn repeated<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
     shown.conflicts.iter().filter(is_new).collect()
 }
 
-/// At most two lines: repeated values, else the value in hand, else the last check.
+/// At most two lines: what repeats or is against a clue, else the value in hand, else the last check.
 fn notes(shown: &Shown<'_>) -> Vec<String> {
     if shown.drawing.is_some() {
         let held = shown.document.held.map(|region| {
@@ -411,13 +423,14 @@ fn notes(shown: &Shown<'_>) -> Vec<String> {
         return held.into_iter().collect();
     }
     let layout = shown.document.layout();
-    let repeated = repeated(shown);
-    let more = repeated.len().saturating_sub(1);
-    let first = repeated.first().map(|conflict| conflict.say(layout));
+    let conflicts = conflicts(shown);
+    let more = conflicts.len().saturating_sub(1);
+    let say = |conflict: &&Conflict| text::capitalized(&conflict.say(layout));
+    let first = conflicts.first().map(say);
     let rest = (more > 0).then(|| format!("and {more} more"));
-    let repeats: Vec<String> = first.into_iter().chain(rest).collect();
-    if !repeats.is_empty() {
-        return repeats;
+    let said: Vec<String> = first.into_iter().chain(rest).collect();
+    if !said.is_empty() {
+        return said;
     }
     let document = shown.document;
     let in_hand = |value: Value| {
