@@ -5,8 +5,6 @@ use crate::layout::{Cell, Layout};
 use crate::puzzle::{Candidates, ValueSet};
 use crate::text;
 
-use super::known_sums;
-
 /// What a clue's open cells still need.
 pub struct CageSets {
     /// Its open cells.
@@ -24,7 +22,7 @@ impl CageSets {
         let layout = board.layout();
         let constraint = &layout.constraints()[at as usize];
         let clue = layout.clue_of(constraint);
-        let sum = known_sums::of_clue(clue).filter(|_| clue.must_differ)?;
+        let sum = clue.sum().filter(|_| clue.must_differ)?;
         let cells = constraint.cells.iter().copied();
         let held = cells.clone().filter_map(|cell| board.grid().get(cell));
         let rest = sum.checked_sub(held.map(|value| value.number()).sum())?;

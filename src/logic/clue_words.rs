@@ -21,6 +21,9 @@ pub fn name(layout: &Layout, constraint: &Constraint) -> String {
 pub fn asks(clue: &Clue) -> String {
     let amount = clue.amount;
     let said = match clue.kind.name {
+        "cage" if clue.cells.len() == 1 => {
+            format!("A cage of one cell holds its number, here {amount}")
+        }
         "cage" => format!("The values in a cage of {amount} differ and add up to {amount}"),
         "calc" => return calculation(clue),
         "sum" => format!("The values along the arrow add up to {amount}"),

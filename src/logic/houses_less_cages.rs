@@ -33,7 +33,7 @@ pub fn regions(layout: &Layout) -> Vec<Region> {
         .constraints()
         .iter()
         .enumerate()
-        .filter(|(_, constraint)| known_sums::of_clue(layout.clue_of(constraint)).is_some())
+        .filter(|(_, constraint)| layout.clue_of(constraint).sum().is_some())
         .map(|(at, constraint)| {
             let mut set = CellSet::new(layout.len());
             set.extend(constraint.cells.iter().copied());
@@ -225,7 +225,7 @@ impl Choice<'_, '_> {
         let layout = self.board.layout();
         let sum_of = |&at: &u16| {
             let constraint = &layout.constraints()[at as usize];
-            known_sums::of_clue(layout.clue_of(constraint)).unwrap_or(0)
+            layout.clue_of(constraint).sum().unwrap_or(0)
         };
         let mut outside = outside.to_vec();
         outside.sort_unstable();

@@ -1,23 +1,12 @@
-//! What is known of the sum of some cells: that of a full house, those that clues say, and their difference.
+//! What is known of the sum of some cells: that of a full house, and what clues leave of it.
 
 use std::collections::BTreeMap;
 
-use crate::layout::{Cell, Clue, HouseId, Layout};
+use crate::layout::{Cell, HouseId, Layout};
 
 /// The sum of a full house, which holds each value once: 45 where there are nine.
 pub fn of_full_house(layout: &Layout) -> usize {
     layout.values() * (layout.values() + 1) / 2
-}
-
-/// What a clue says that its cells add up to, if that is all that it says of them but that some differ.
-pub fn of_clue(clue: &Clue) -> Option<usize> {
-    match (clue.kind.name, clue.operation) {
-        ("cage", _) => Some(clue.amount).filter(|&sum| sum > 0),
-        ("sum", _) | ("calc", None | Some('+')) => Some(clue.amount),
-        ("X", _) => Some(10),
-        ("V", _) => Some(5),
-        _ => None,
-    }
 }
 
 /// Full houses less clues with a sum: what it leaves of the cells adds up to what it leaves of the sums.
@@ -44,7 +33,7 @@ impl Difference {
         }
         for &at in &self.clues {
             let constraint = &layout.constraints()[at as usize];
-            sum -= of_clue(layout.clue_of(constraint))? as i64;
+            sum -= layout.clue_of(constraint).sum()? as i64;
             for &cell in &constraint.cells {
                 *times.entry(cell).or_default() -= 1;
             }

@@ -357,7 +357,7 @@ fn steps_are_explained_in_plain_words() {
             "sq4{odd: r1c1}:..3............. | | r1c1=1",
             &[
                 "Look at r1c1",
-                "Count the values that it must differ from.",
+                "Count the values that it must differ from, and see what its clue says.",
                 "Only 1 fits in r1c1",
                 "Row 1 has 3.",
                 "A grey circle holds an odd value.",

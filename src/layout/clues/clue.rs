@@ -67,6 +67,8 @@ pub enum Total {
     Number,
     /// The value of the first cell; those of the others do.
     FirstCell,
+    /// The same wherever it is printed.
+    Always(usize),
 }
 
 /// Which cells a kind speaks of.
@@ -123,8 +125,11 @@ impl Clue {
 
     /// The number that the values of its cells add up to, if it says so.
     pub fn sum(&self) -> Option<usize> {
-        let is_sum = self.kind.total == Total::Number && matches!(self.operation, None | Some('+'));
-        Some(self.amount).filter(|&amount| is_sum && amount > 0)
+        match (self.kind.total, self.operation) {
+            (Total::Number, None | Some('+')) => Some(self.amount).filter(|&amount| amount > 0),
+            (Total::Always(sum), _) => Some(sum),
+            _ => None,
+        }
     }
 
     /// What people call it: "the cage of 27", "the thermometer".

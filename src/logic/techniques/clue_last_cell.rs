@@ -14,7 +14,6 @@ use crate::layout::Cell;
 use crate::logic::change::Change;
 use crate::logic::clue_words;
 use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::known_sums;
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
 use crate::logic::technique::{Findings, Reasoning, Technique};
@@ -80,7 +79,7 @@ fn reasoning(position: &Position<'_>, at: usize, cell: Cell, value: Value) -> Re
     let held: usize = filled.iter().map(|(_, value)| value.number()).sum();
     let mut lines = vec![clue_words::asks(clue)];
     let others: Vec<Cell> = filled.iter().map(|(cell, _)| *cell).collect();
-    lines.push(match known_sums::of_clue(clue) {
+    lines.push(match clue.sum() {
         Some(_) => {
             let hold = text::verb_for(filled.len(), "holds", "hold");
             let others = words::cells_or_count_first(layout, &others);

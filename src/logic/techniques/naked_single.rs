@@ -45,18 +45,22 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 
 fn reasoning(position: &Position<'_>, cell: Cell, value: Value) -> Reasoning {
     let layout = position.layout();
-    let look = Stage::new(
-        format!("Look at {}", layout.say(cell)),
-        vec!["Count the values that it must differ from.".to_owned()],
-        vec![Highlight::Place(cell, ValueSet::EMPTY)],
-    );
-
     let houses = houses_with_the_others(position, cell);
     let crossed_out = position.crossed_out(cell);
     let told: ValueSet = houses.iter().fold(ValueSet::EMPTY, |told, (_, cells)| {
         told.union(held(position, cells))
     });
     let clues = clues_with_the_rest(layout, cell, told.union(crossed_out).with(value));
+    let nudge = match (clues.is_empty(), houses.is_empty()) {
+        (true, _) => "Count the values that it must differ from.",
+        (false, true) => "See what its clue says.",
+        (false, false) => "Count the values that it must differ from, and see what its clue says.",
+    };
+    let look = Stage::new(
+        format!("Look at {}", layout.say(cell)),
+        vec![nudge.to_owned()],
+        vec![Highlight::Place(cell, ValueSet::EMPTY)],
+    );
     let mut lines = say_houses(
         position,
         cell,
