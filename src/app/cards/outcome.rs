@@ -74,11 +74,15 @@ pub fn verdict(outcome: Option<&Outcome>, layout: &Layout, givens: &Grid) -> Mes
     }
 }
 
-/// What to say when a printed number repeats, where a sound puzzle is needed.
+/// What to say when a printed number repeats or goes against a clue, where a sound puzzle is needed.
 pub fn repeated(conflict: &Conflict, layout: &Layout) -> Message {
     let said = conflict.say(layout);
+    let headline = match conflict {
+        Conflict::Repeated { .. } => "A number repeats",
+        Conflict::Clue { .. } => "A number goes against a clue",
+    };
     Message::new(
-        "A number repeats",
+        headline,
         [format!(
             "{said}. Compare the printed numbers with the paper."
         )],
