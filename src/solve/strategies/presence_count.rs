@@ -15,7 +15,7 @@ use super::strategy::Strategy;
 pub static STRATEGY: Strategy = Strategy {
     name: "presence-count",
     title: "Presence counts",
-    about: "Tries the values in one cell after the other, without any thought. A table counts how often each value is present in each row, column and area; a value that is there twice does not fit, nor does one that a clue forbids.",
+    about: "Tries the values in one cell after the other, without any thought. A table counts how often each value is present in each row, column and area; a value that is there twice does not fit.",
     start: |layout, givens| Box::new(PresenceCount::new(layout, givens)),
 };
 
