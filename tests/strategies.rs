@@ -99,7 +99,7 @@ fn each_strategy_has_the_counts_of_its_definition() {
             checked += 1;
         }
     }
-    assert_eq!(checked, 4 * strategies::ALL.len());
+    assert_eq!(checked, 5 * strategies::ALL.len());
 }
 
 /// Puzzles on a layout, from nearly full to half empty: sound ones, some with several solutions, some with a value that is

@@ -11,7 +11,7 @@ use super::options::Options;
 use super::result::{ResultLine, SolutionCount, Status, layout_name};
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Puzzle, Value, ValueSet};
-use crate::solve::strategies::{Event, Move, MoveKind, Strategy};
+use crate::solve::strategies::{Event, LostTo, Move, MoveKind, Strategy};
 
 /// Solves a puzzle as a strategy does, up to its first solution.
 pub(super) fn solve(
@@ -23,11 +23,6 @@ pub(super) fn solve(
 ) -> Status {
     let layout = &puzzle.layout;
     let started = Instant::now();
-    if !layout.clues().is_empty() {
-        let reason =
-            "the strategies know rows, columns and areas alone, not clues; leave out --strategy";
-        return worker.invalid(input, Some(layout), &input.say_whole(reason));
-    }
     let mut run = match strategy.start(layout, &puzzle.givens) {
         Ok(run) => run,
         Err(conflict) => {
@@ -92,13 +87,16 @@ struct Traced {
     /// The cell that removed a value.
     #[serde(skip_serializing_if = "Option::is_none")]
     because_of: Option<usize>,
+    /// The clue that removed a value, by its number among the layout's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clue: Option<usize>,
     /// How many others were taken back too.
     #[serde(skip_serializing_if = "Option::is_none")]
     others: Option<usize>,
 }
 
 impl Traced {
-    fn new(event: Event) -> Self {
+    fn new(layout: &Layout, event: Event) -> Self {
         let at = |event, cell: Cell, value: Value| Self {
             event,
             cell: Some(cell.number()),
@@ -122,7 +120,14 @@ impl Traced {
                 left,
             } => Self {
                 options: numbers(left),
-                because_of: Some(to.number()),
+                because_of: match to {
+                    LostTo::Peer(peer) => Some(peer.number()),
+                    LostTo::Clue(_) => None,
+                },
+                clue: match to {
+                    LostTo::Peer(_) => None,
+                    LostTo::Clue(at) => Some(layout.constraints()[usize::from(at)].clue + 1),
+                },
                 ..at("lose", cell, value)
             },
             Event::DeadEnd(cell) => Self {
@@ -158,7 +163,7 @@ fn placed_as(kind: MoveKind) -> &'static str {
 
 /// Writes an event: its name, the cell, the value, and details, separated by tabs.
 fn trace(layout: &Layout, event: Event, as_json: bool, worker: &mut BatchWorker<'_>) {
-    let traced = Traced::new(event);
+    let traced = Traced::new(layout, event);
     if as_json {
         return worker.json(&traced);
     }
@@ -176,12 +181,13 @@ fn trace(layout: &Layout, event: Event, as_json: bool, worker: &mut BatchWorker<
             let _ = write!(text, "\tof {}", options.join(" "));
         }
         Event::Lose { to, .. } => {
-            let _ = write!(
-                text,
-                "\tto {}, leaves {}",
-                layout.name(to),
-                options.join(" ")
-            );
+            let to = match to {
+                LostTo::Peer(peer) => layout.name(peer).to_owned(),
+                LostTo::Clue(at) => {
+                    layout.say_clue(layout.clue_of(&layout.constraints()[usize::from(at)]))
+                }
+            };
+            let _ = write!(text, "\tto {to}, leaves {}", options.join(" "));
         }
         Event::Revert { others, .. } => {
             let _ = write!(text, "\twith {others} others");

@@ -83,28 +83,13 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
         }
     }
     let clues = layout.constraints_of(cell).iter();
-    let clues = clues.map(|&at| (at, left_by_clue(candidates, cell, at)));
+    let clues = clues.map(|&at| (at, candidates.grid().left_by_clue(layout, at, cell)));
     WhatFits {
         clues: clues.collect(),
         houses,
         linked,
         together: candidates.left_by_peers(cell),
         crossed_out: candidates.crossed_out(cell),
-    }
-}
-
-/// What a clue leaves to one of its open cells by the values that stand in its others.
-fn left_by_clue(candidates: &Candidates, cell: Cell, at: u16) -> ValueSet {
-    let layout = candidates.layout();
-    let constraint = &layout.constraints()[usize::from(at)];
-    let all = ValueSet::all(layout.values());
-    let held = |other: &Cell| candidates.grid().get(*other).map_or(all, ValueSet::of).0;
-    let mut masks: Vec<u32> = constraint.cells.iter().map(held).collect();
-    let is_possible = layout.clue_of(constraint).filter(&mut masks);
-    let place = constraint.cells.iter().position(|&other| other == cell);
-    match place.filter(|_| is_possible) {
-        Some(place) => ValueSet(masks[place]),
-        None => ValueSet::EMPTY,
     }
 }
 

@@ -153,6 +153,31 @@ impl Grid {
         ValueSet(layout.allowed_alone(cell)).difference(seen)
     }
 
+    /// The values with which a cell of a clue, whatever stands in the cell itself, goes with what stands in the clue's others.
+    /// Clues are named by their places among the layout's constraints. Values of open cells count as unknown, so some may be
+    /// left that lead nowhere, but none where the cell is the last one.
+    pub fn left_by_clue(&self, layout: &Layout, at: u16, cell: Cell) -> ValueSet {
+        let constraint = &layout.constraints()[usize::from(at)];
+        let clue = layout.clue_of(constraint);
+        let all = ValueSet::all(layout.values());
+        let with = |here: ValueSet| -> Vec<u32> {
+            let set = |&other: &Cell| match other == cell {
+                true => here,
+                false => self.get(other).map_or(all, ValueSet::of),
+            };
+            constraint.cells.iter().map(|cell| set(cell).0).collect()
+        };
+        let mut masks = with(all);
+        if !clue.filter(&mut masks) {
+            return ValueSet::EMPTY;
+        }
+        let here = constraint.cells.iter().zip(masks);
+        let here = here.filter(|(other, _)| **other == cell);
+        let left = here.fold(all, |left, (_, mask)| left.intersection(ValueSet(mask)));
+        let fits = |value: &Value| clue.filter(&mut with(ValueSet::of(*value)));
+        left.iter().filter(fits).collect()
+    }
+
     /// Every value that stands more than once in a house: by house, then by value; then the clues that forbid what stands there, each once.
     pub fn conflicts(&self, layout: &Layout) -> Vec<Conflict> {
         let mut conflicts = Vec::new();

@@ -1,7 +1,6 @@
 //! Entering clues: a killer by mouse and by keys, other kinds, undo, saving.
 
 use egui::{Key, Modifiers};
-use egui_kittest::kittest::NodeT;
 
 use super::driver::Window;
 
@@ -120,13 +119,17 @@ fn other_kinds_are_chosen_and_drawn() {
 }
 
 #[test]
-fn solvers_that_know_no_clues_are_not_offered() {
+fn any_kind_of_clue_is_watched() {
     let mut window = Window::open();
     window.paste("sq4{thermo: 1 2 3}:................");
-    let watch = window
-        .button(|name| name == "Watch a solver")
-        .expect("it is shown");
-    assert!(watch.accesskit_node().is_disabled());
+    window.press("Watch a solver");
+    window.press("Fewest candidates");
+    window.expect_text("No number is printed.");
+    window.key(Key::ArrowRight);
+    window.expect_text("r1c1 can't be 3");
+    assert!(window.has("It does not go with the thermometer at r1c1."));
+    window.key(Key::End);
+    window.expect_text("none repeats or goes against a clue");
 }
 
 /// Chooses another kind in the card.

@@ -288,3 +288,108 @@ fn a_race_says_that_a_board_is_solved_already() {
     window.choose("Race the solvers");
     window.expect_text("The race is over. The board was solved already");
 }
+
+/// A killer without a given, with its solution.
+const KILLER: &str = "sq4{cage 6: 1 5 6; cage 5: 2 3; cage 7: 4 8; cage 6: 7 11 12; cage 9: 9 10 13; cage 7: 14 15 16}:................";
+const KILLER_SOLUTION: &str = "2413132442313142";
+
+#[test]
+fn a_killer_is_watched_to_its_solution() {
+    for (strategy, counts) in [
+        ("Fullest house", "36 placed · 7 guessed · 20 undone"),
+        ("Singles first", "29 placed · 8 guessed · 13 undone"),
+        ("Fewest candidates", "17 placed · 3 guessed · 1 undone"),
+        ("Presence counts", "108 placed · 0 guessed · 17 undone"),
+    ] {
+        let mut window = Window::open();
+        window.paste(KILLER);
+        window.key(Key::F8);
+        window.press(strategy);
+        window.expect_text("No number is printed.");
+        go(&mut window, Key::End, "none repeats or goes against a clue");
+        assert!(window.has(counts), "{strategy}");
+        for (cell, value) in ["r1c1", "r1c2", "r1c3", "r1c4"]
+            .into_iter()
+            .zip(KILLER_SOLUTION.chars())
+        {
+            assert!(
+                window.hear(cell).contains(&format!("solver's {value}")),
+                "{strategy}"
+            );
+        }
+        window.key(Key::Escape);
+        assert_eq!(window.line(), ".".repeat(16), "the board is as it was");
+    }
+}
+
+fn watching_killer(strategy: &str, event: Key, seen: &str) -> Window {
+    let mut window = Window::open();
+    window.paste(KILLER);
+    window.key(Key::F8);
+    window.press(strategy);
+    window.expect_text("No number is printed.");
+    go(&mut window, event, seen);
+    window
+}
+
+#[test]
+fn what_a_cage_forbids_is_said_in_words() {
+    let mut window = watching_killer("Fewest candidates", Key::ArrowRight, "r1c1 can't be 4");
+    assert!(window.has("It does not go with the cage of 6 at r1c1."));
+    assert!(window.has("1, 2 and 3 are left."));
+    go(
+        &mut window,
+        Key::PageUp,
+        "The cage of 5 at r1c2 can't be met",
+    );
+
+    let mut window = watching_killer("Fullest house", Key::PageDown, "Guess 1 in r1c2");
+    assert!(window.has("The cage of 5 at r1c2 is the fullest: 2 cells are open."));
+    go(&mut window, Key::ArrowRight, "r1c3 can only be 4");
+    assert!(window.has("The cage of 5 at r1c2 does not allow"));
+
+    let mut window = watching_killer("Singles first", Key::PageDown, "Guess 1 in r1c1");
+    assert!(window.has("the cage of 6 at r1c1 allows") && window.has("1 2 3"));
+    go(&mut window, Key::PageUp, "Nothing is left for r2c4");
+    assert!(window.has("The cage of 7 at r1c4 does not allow"));
+
+    let mut window = watching_killer("Presence counts", Key::ArrowRight, "1 fits in r1c1 so far");
+    assert!(window.has("has a 1 yet, and no clue forbids it."));
+    go(&mut window, Key::ArrowRight, "1 does not fit in r1c2");
+    assert!(window.has("Row 1") && window.has("one already"));
+    go(&mut window, Key::ArrowRight, "2 fits in r1c2 so far");
+    go(&mut window, Key::ArrowRight, "1 does not fit in r1c3");
+    assert!(window.has("the cage of 5 at r1c2 allows"));
+    for _ in 0..12 {
+        window.key(Key::ArrowRight);
+    }
+    go(&mut window, Key::ArrowRight, "4 does not fit in r2c2");
+    assert!(window.has("It does not go with the cage of 6 at r1c1, so it goes again."));
+}
+
+#[test]
+fn a_killer_is_raced_and_one_without_a_solution_told() {
+    let mut window = Window::open();
+    window.paste(KILLER);
+    window.choose("Race the solvers");
+    window.expect_text("The race is over");
+    window.press("Copy the table");
+    let table = window.clipboard().to_owned();
+    assert_eq!(table.matches("\tsolved\t").count(), 5, "{table}");
+    assert!(
+        table.contains("Fewest candidates\tsolved\t17\t3\t1\t"),
+        "{table}"
+    );
+    // No solution has a 1 in the first cell.
+    let mut window = Window::open();
+    window.paste(&KILLER.replace(":....", ":1..."));
+    window.choose("Race the solvers");
+    window.expect_text("The race is over");
+    window.press("Copy the table");
+    assert_eq!(window.clipboard().matches("\tno solution\t").count(), 5);
+    // Two numbers that don't go with their cage.
+    let mut window = Window::open();
+    window.paste(&KILLER.replace(":....", ":.24."));
+    window.key(Key::F8);
+    assert!(window.has("A number goes against a clue"));
+}

@@ -9,7 +9,7 @@ fn strategies_print_their_counts_and_events() {
     assert!(
         listed
             .out
-            .starts_with("fullest-house\tA house is a row, column or area. ")
+            .starts_with("fullest-house\tA house is a row, column, area or cage. ")
     );
     let names = listed
         .out
@@ -85,4 +85,41 @@ fn strategies_print_their_counts_and_events() {
         "123....4........\n",
     );
     assert_eq!(none.out, "none\n");
+}
+
+#[test]
+fn strategies_solve_boards_with_clues_and_tell_which_took_a_value() {
+    let killer = "sq4{cage 6: 1 5 6; cage 5: 2 3; cage 7: 4 8; cage 6: 7 11 12; cage 9: 9 10 13; cage 7: 14 15 16}:";
+    let empty = format!("{killer}................\n");
+    for name in [
+        "fullest-house",
+        "singles-first",
+        "fewest-candidates",
+        "presence-count",
+    ] {
+        let solve = |puzzle: &str| run(&["solve", "--strategy", name], puzzle).out;
+        assert_eq!(solve(&empty), "found\t2413132442313142\n", "{name}");
+        let wrong = format!("{killer}1...............\n");
+        assert_eq!(solve(&wrong), "none\n", "{name}");
+        let broken = format!("{killer}.24.............\n");
+        let said = "the cage of 5 at r1c2 does not allow what stands there: r1c2, r1c3";
+        assert!(solve(&broken).contains(said), "{name}");
+    }
+    let args = [
+        "solve",
+        "--strategy",
+        "fewest-candidates",
+        "--trace",
+        "--json",
+    ];
+    let first = &run(&args[..4], &empty).out;
+    assert!(
+        first.starts_with("lose\tr1c1\t4\tto the cage of 6 at r1c1, leaves 1 2 3\n"),
+        "{first}"
+    );
+    let first = &run(&args, &empty).objects()[0];
+    assert_eq!(
+        (&first["clue"], &first["because_of"]),
+        (&1.into(), &serde_json::Value::Null)
+    );
 }

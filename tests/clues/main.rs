@@ -1,6 +1,7 @@
 //! Clues against a slow, obvious check of what they mean, on small boards.
 
 mod rules;
+mod strategies;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -96,7 +96,7 @@ pub fn repeated(conflict: &Conflict, layout: &Layout) -> Message {
     let said = text::capitalized(&conflict.say(layout));
     let (headline, what) = match conflict {
         Conflict::Repeated { .. } => ("A number repeats", "printed numbers"),
-        Conflict::Clue { .. } => ("A number is against a clue", "board"),
+        Conflict::Clue { .. } => ("A number goes against a clue", "board"),
     };
     Message::new(
         headline,

@@ -94,8 +94,8 @@ impl Command {
             Self::CloseCard | Self::Explain(_) | Self::OpenLesson(..) | Self::LeaveLesson => unlisted(Window),
 
             // Demos, on a copy of the board.
-            Self::Watch => listed(CopyOfCompleteBoard, has_no_clues, "Watch a solver", "See, one thought after the other, how a program solves the puzzle; on a copy of the board, if it has no clues").key(PLAIN, Key::F8),
-            Self::Race => listed(CopyOfCompleteBoard, has_no_clues, "Race the solvers", "Five ways of solving, on a copy of this puzzle, side by side, if it has no clues"),
+            Self::Watch => listed(CopyOfCompleteBoard, has_board, "Watch a solver", "See, one thought after the other, how a program solves the puzzle; on a copy of the board").key(PLAIN, Key::F8),
+            Self::Race => listed(CopyOfCompleteBoard, has_board, "Race the solvers", "Five ways of solving, on a copy of this puzzle, side by side"),
             Self::FullScreen => listed(Window, always, "Full screen", "The window on the whole screen, or back").key(Modifiers::SHIFT, Key::F11),
             Self::Present => listed(Window, has_board, "Presentation", "The board and one large sentence, for a classroom").key(PLAIN, Key::F11),
             Self::OfferStrategies | Self::WatchWith(_) | Self::WatchFrom(_) | Self::Order(_) | Self::PlayOrPause | Self::SetPace(_) | Self::Faster | Self::Slower
@@ -179,11 +179,6 @@ fn shown(app: &App) -> Option<&Game> {
 
 fn has_board(app: &App) -> bool {
     shown(app).is_some()
-}
-
-/// The solvers to watch know rows, columns and areas alone.
-fn has_no_clues(app: &App) -> bool {
-    shown(app).is_some_and(|game| game.board().layout().clues().is_empty())
 }
 
 fn is_entering(app: &App) -> bool {

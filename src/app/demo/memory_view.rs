@@ -1,12 +1,13 @@
 //! The memory of a watched strategy: each kind has its own view.
 //!
 //! - a list of moves, the newest first
-//! - a stack of patches, and what the houses of the cell still allow
+//! - a stack of patches, and what the houses and clues of the cell still allow
 //! - how many cells have how many candidates; the sets themselves are on the board
 //! - a table of how often each value occurs in each house: `presence.rs`
 
 use egui::{Align2, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, vec2};
 
+use crate::app::demo::clues::allowed_ui;
 use crate::app::demo::watching::{Watching, allowed};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
@@ -139,7 +140,7 @@ fn moves_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, room: f32) {
         });
 }
 
-/// The stack of patches, and what the houses of the cell still allow.
+/// The stack of patches, and what the houses and clues of the cell still allow.
 fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Patch], room: f32) {
     let layout = watching.layout();
     let open = layout.len() - seen.moves.len();
@@ -162,12 +163,7 @@ fn patches_ui(ui: &mut Ui, watching: &Watching, seen: &WatchState, patches: &[Pa
             if let Some(cell) = watching.trace.here.filter(|_| seen.has_givens) {
                 let (houses, together) = allowed(watching, cell);
                 widgets::kicker(ui, &format!("What {} could be", layout.say(cell)));
-                for (name, left) in houses {
-                    ui.horizontal(|ui| {
-                        widgets::quiet(ui, &format!("{name} allows"));
-                        ui.label(symbols(layout, left));
-                    });
-                }
+                allowed_ui(ui, layout, &houses);
                 ui.horizontal(|ui| {
                     widgets::quiet(ui, "together");
                     ui.label(RichText::new(symbols(layout, together)).font(theme::semibold(14.0)));

@@ -1,10 +1,11 @@
 //! What a strategy does, in words: a headline, and the reason.
 
+use crate::app::demo::clues::{self, left_by_clues};
 use crate::app::message::Message;
 use crate::layout::{Cell, House, HouseId, Layout, Symbols};
 use crate::logic::words::{self, values};
 use crate::puzzle::{Grid, Value, ValueSet};
-use crate::solve::strategies::{Counters, Event, Memory, Move, MoveKind};
+use crate::solve::strategies::{Counters, Event, LostTo, Memory, Move, MoveKind};
 use crate::text;
 use crate::worker::WatchState;
 
@@ -14,10 +15,11 @@ const MOST_HOUSES: usize = 4;
 /// Describes the last event of a strategy; `printed` are the printed numbers, as opposed to other values that it began with.
 pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
     let Some(event) = watched.event else {
-        return Message::new(
-            "Nothing has happened yet",
-            ["First the printed numbers go in."],
-        );
+        let next = match printed.is_empty() {
+            true => "No number is printed. Press On for the first event.",
+            false => "First the printed numbers go in.",
+        };
+        return Message::new("Nothing has happened yet", [next]);
     };
     let mut grid = Grid::empty(layout.len());
     for placed in &watched.moves {
@@ -36,14 +38,18 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
                 .map(|house| house.name.clone())
                 .take(MOST_HOUSES)
                 .collect();
-            let already = format!(
-                "{} {} one already, so it goes again.",
-                text::capitalized(&text::list(&names, "and")),
-                have(names.len())
-            );
+            let why = if names.is_empty() {
+                let clues = left_by_clues(layout, &grid, cell).into_iter();
+                let forbidding = clues.filter(|(_, left)| !left.contains(value));
+                let names: Vec<String> = forbidding.map(|(name, _)| name).collect();
+                format!("It does not go with {}", text::list(&names, "and"))
+            } else {
+                let named = text::capitalized(&text::list(&names, "and"));
+                format!("{named} {} one already", have(names.len()))
+            };
             Message::new(
                 format!("{} does not fit in {}", value.on(layout), layout.say(cell)),
-                [already],
+                [format!("{why}, so it goes again.")],
             )
         }
         Event::Lose {
@@ -52,7 +58,10 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
             to,
             left,
         } => {
-            let is = format!("It is in {}, which must differ.", layout.say(to));
+            let is = match to {
+                LostTo::Peer(peer) => format!("It is in {}, which must differ.", layout.say(peer)),
+                LostTo::Clue(at) => format!("It does not go with {}.", clues::name(layout, at)),
+            };
             let rest = if left.is_empty() {
                 "Nothing is left.".to_owned()
             } else {
@@ -113,8 +122,13 @@ pub fn tell(layout: &Layout, printed: &Grid, watched: &WatchState) -> Message {
         Event::Solved => Message::new(
             "Solved",
             [format!(
-                "All {} cells have a value, and none repeats. It stops at the first solution that it finds.",
-                layout.len()
+                "All {} cells have a value, and none repeats{}. It stops at the first solution that it finds.",
+                layout.len(),
+                if layout.clues().is_empty() {
+                    ""
+                } else {
+                    " or goes against a clue"
+                }
             )],
         ),
         Event::Unsolvable if watched.moves.iter().any(|placed| is_own(printed, placed)) => {
@@ -191,8 +205,12 @@ fn place(
         MoveKind::Try => Message::new(
             format!("{symbol} fits in {name} so far"),
             [format!(
-                "No row, column or area of the cell has {} yet.",
-                words::a(layout, value)
+                "No row, column or area of the cell has {} yet{}.",
+                words::a(layout, value),
+                match layout.constraints_of(cell) {
+                    [] => "",
+                    _ => ", and no clue forbids it",
+                }
             )],
         ),
         MoveKind::Follows => {
@@ -261,6 +279,16 @@ fn here(layout: &Layout, grid: &Grid, thought: &Memory, cell: Cell) -> Option<St
 
 fn dead_end(layout: &Layout, grid: &Grid, thought: &Memory, cell: Cell) -> Message {
     let name = layout.say(cell);
+    if let Memory::Sets(sets) = thought
+        && sets.get(cell.index()).is_some_and(|set| !set.is_empty())
+        && let Some(clue) = clues::without_way(layout, sets, cell)
+    {
+        let left = "No values that its cells have left go with it.";
+        return Message::new(
+            format!("{} can't be met", text::capitalized(&layout.say_clue(clue))),
+            [left],
+        );
+    }
     let lines = match thought {
         Memory::Sets(_) => vec!["Its last value has been struck out.".to_owned()],
         Memory::Presence { .. } => vec![format!(
@@ -274,7 +302,8 @@ fn dead_end(layout: &Layout, grid: &Grid, thought: &Memory, cell: Cell) -> Messa
     Message::new(format!("Nothing is left for {name}"), lines)
 }
 
-/// Why a cell can only have some values: which house has which of the others, the most restrictive houses first.
+/// Why a cell can only have some values: which house has which of the others, and which clue does not allow them, the most
+/// restrictive first.
 fn excluded(
     layout: &Layout,
     grid: &Grid,
@@ -284,25 +313,31 @@ fn excluded(
 ) -> Vec<String> {
     let mut open = ValueSet::all(layout.values()).difference(but);
     let mut lines = Vec::new();
-    let houses: Vec<(HouseId, ValueSet)> = layout
-        .houses_of(cell)
-        .iter()
-        .map(|&id| (id, in_house(layout, grid, id, cell)))
-        .collect();
+    let houses = layout.houses_of(cell).iter().map(|&id| {
+        let name = layout.house(id).name.clone();
+        (name, "has", "and", in_house(layout, grid, id, cell))
+    });
+    let clues = left_by_clues(layout, grid, cell).into_iter();
+    let clues = clues.map(|(name, left)| {
+        let forbidden = ValueSet::all(layout.values()).difference(left);
+        (name, "does not allow", "or", forbidden)
+    });
+    let reasons: Vec<_> = houses.chain(clues).collect();
     while lines.len() < MOST_HOUSES {
-        let most = houses
+        let most = reasons
             .iter()
             .rev()
-            .max_by_key(|(_, has)| has.intersection(open).len());
-        let Some(&(id, has)) = most.filter(|(_, has)| !has.intersection(open).is_empty()) else {
+            .max_by_key(|(.., out)| out.intersection(open).len());
+        let most = most.filter(|(.., out)| !out.intersection(open).is_empty());
+        let Some((name, keeps, joined_by, out)) = most else {
             break;
         };
         lines.push(format!(
-            "{} has {}.",
-            text::capitalized(&layout.house(id).name),
-            values(layout, has.intersection(open), "and")
+            "{} {keeps} {}.",
+            text::capitalized(name),
+            values(layout, out.intersection(open), joined_by)
         ));
-        open = open.difference(has);
+        open = open.difference(*out);
     }
     if let Memory::Moves(impossible) = thought {
         let failed = impossible

@@ -2,6 +2,7 @@
 
 use egui::{ScrollArea, Stroke, Ui, WidgetInfo};
 
+use crate::app::demo::clues::{allowed_ui, left_by_clues};
 use crate::app::demo::watching::Watching;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
@@ -11,7 +12,8 @@ use crate::puzzle::Value;
 
 use crate::app::style::house_table;
 
-/// The table of how often each value occurs in each house; those of the cell that is being tried come first.
+/// The table of how often each value occurs in each house; those of the cell that is being tried come first. Above it, what the
+/// clues of the cell allow.
 pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<Cell>, room: f32) {
     let layout = watching.layout();
     let values = layout.values();
@@ -25,6 +27,11 @@ pub fn presence_ui(ui: &mut Ui, watching: &Watching, counts: &[u16], at: Option<
         None => " in each row, column and area".to_owned(),
     };
     widgets::kicker(ui, &format!("How often each value occurs{what}"));
+    if let Some(cell) = at {
+        let mut grid = watching.board.grid();
+        grid.set(cell, None);
+        allowed_ui(ui, layout, &left_by_clues(layout, &grid, cell));
+    }
     ScrollArea::both()
         .id_salt("presence")
         .max_height(room)

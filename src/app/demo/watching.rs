@@ -12,6 +12,7 @@ use crate::worker::{self, Pace, WatchOrder, WatchState, Watcher};
 
 use crate::app::cards::outcome;
 use crate::app::command::DemoStart;
+use crate::app::demo::clues::{is_told_by_clue, left_by_clues};
 use crate::app::demo::copy::BoardCopy;
 use crate::app::demo::narration;
 use crate::app::message::Message;
@@ -269,7 +270,13 @@ impl Watching {
         let layout = self.layout();
         match self.trace.here {
             Some(cell) if self.seen.as_ref().is_some_and(|seen| seen.has_givens) => {
-                layout.peers(cell).clone()
+                let mut related = layout.peers(cell).clone();
+                for &at in layout.constraints_of(cell) {
+                    let cells = layout.constraints()[usize::from(at)].cells.iter();
+                    cells.for_each(|&other| related.insert(other));
+                }
+                related.remove(cell);
+                related
             }
             _ => CellSet::new(layout.len()),
         }
@@ -308,13 +315,18 @@ fn board(copied: &BoardCopy, moves: &[Move], clash: Option<(Cell, Value)>) -> Bo
     Board::with_play(puzzle, cells)
 }
 
-/// The values that each printed house of a cell allows, and those that all its houses allow: as they were before the cell was
-/// filled.
+/// The values that each printed house and each clue of a cell allows, and those that all of them allow: as they were before the
+/// cell was filled.
 pub fn allowed(watching: &Watching, cell: Cell) -> (Vec<(String, ValueSet)>, ValueSet) {
     let layout = &watching.copied.puzzle.layout;
     let mut grid = watching.board.grid();
     grid.set(cell, None);
     let fits = logic::what_fits(&Candidates::new(layout, &grid, &[]), cell);
     let named = |(id, left): (HouseId, ValueSet)| (layout.house(id).name.clone(), left);
-    (fits.houses.into_iter().map(named).collect(), fits.together)
+    let is_told = |id: HouseId| is_told_by_clue(layout, layout.house(id));
+    let houses = fits.houses.into_iter().filter(|(id, _)| !is_told(*id));
+    let clues = left_by_clues(layout, &grid, cell);
+    let by_clues = clues.iter().map(|(_, left)| *left);
+    let together = by_clues.fold(fits.together, ValueSet::intersection);
+    (houses.map(named).chain(clues).collect(), together)
 }

@@ -40,7 +40,7 @@ impl Move {
 }
 
 /// One thing that a strategy does. Why other values were not left to a cell can be read off the board: only the one cell
-/// changes, so its houses are as they were before.
+/// changes, so its houses and clues are as they were before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A value is placed.
@@ -50,7 +50,7 @@ pub enum Event {
         /// The values left to the cell then; only itself for a given.
         options: ValueSet,
     },
-    /// A value was tried that is already in one of the cell's houses, so it is removed again.
+    /// A value was tried that is already in one of the cell's houses, or that a clue forbids, so it is removed again.
     Clash(Cell, Value),
     /// A cell's set of values loses one.
     Lose {
@@ -58,12 +58,12 @@ pub enum Event {
         cell: Cell,
         /// The value.
         value: Value,
-        /// The peer that has this value.
-        to: Cell,
+        /// What takes it.
+        to: LostTo,
         /// The values left.
         left: ValueSet,
     },
-    /// No value is left for a cell.
+    /// No value is left for a cell, or no way for a clue of it.
     DeadEnd(Cell),
     /// The newest value is taken back.
     TakeBack(Move),
@@ -141,6 +141,15 @@ impl Event {
             | Self::Unsolvable => {}
         }
     }
+}
+
+/// What takes a value out of a cell's set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LostTo {
+    /// A peer that has this value.
+    Peer(Cell),
+    /// A clue, as a place among the layout's constraints: it leaves no way for the value.
+    Clue(u16),
 }
 
 /// What a strategy has done so far; each counts by its own rules.

@@ -1,5 +1,5 @@
-//! Fewest candidates: keeps the set of values left to each cell, removes a value that is placed from the peers' sets, and
-//! guesses where the fewest are left.
+//! Fewest candidates: keeps the set of values left to each cell, removes a value that is placed from the peers' sets and what it
+//! leaves no way for from those of its clues, and guesses where the fewest are left.
 //!
 //! A guess is made on a copy of the sets. Here the copy is the same sets with a log of what they held, which takes no memory for
 //! each guess.
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Value, ValueSet};
 
-use super::event::{Counters, Event, Move, MoveKind};
+use super::event::{Counters, Event, LostTo, Move, MoveKind};
 use super::state::{Memory, StrategyState};
 use super::strategy::Strategy;
 
@@ -23,6 +23,8 @@ pub static STRATEGY: Strategy = Strategy {
 
 #[derive(Clone)]
 struct FewestCandidates {
+    layout: Arc<Layout>,
+    has_clues: bool,
     peers: Arc<Peers>,
     givens: Arc<[Move]>,
     /// How many givens are placed.
@@ -31,10 +33,13 @@ struct FewestCandidates {
     /// Sets that have shrunk, with what they held.
     log: Vec<(Cell, ValueSet)>,
     moves: Vec<Move>,
+    /// How many clues have been looked at before the first given.
+    begun: usize,
     /// The values of the moves from here have still to be removed from their peers' sets.
     propagated: usize,
-    /// How many peers of the first of them have been visited.
+    /// How many peers of the first of them have been visited, and then how many of its clues.
     next_peer: usize,
+    next_clue: usize,
     /// The copies, oldest first.
     copies: Vec<SetsCopy>,
     next: Next,
@@ -83,11 +88,15 @@ impl FewestCandidates {
             sets: vec![ValueSet::all(layout.values()); cells],
             log: Vec::with_capacity(cells * layout.values()),
             moves: Vec::with_capacity(cells),
+            begun: 0,
             propagated: 0,
             next_peer: 0,
+            next_clue: 0,
             copies: Vec::with_capacity(cells),
             next: Next::Propagate,
             counters: Counters::default(),
+            has_clues: !layout.constraints().is_empty(),
+            layout: Arc::clone(layout),
         }
     }
 
@@ -96,37 +105,92 @@ impl FewestCandidates {
         self.sets[cell.index()] = left;
     }
 
-    /// Removes placed values from their peers' sets, up to the next set that shrinks.
+    /// Removes placed values from their peers' sets, and what clues leave no way for then, up to the next set that shrinks.
     fn propagate(&mut self) -> Option<Event> {
+        if self.has_clues
+            && let Some(event) = self.begin_with_clues()
+        {
+            return Some(event);
+        }
         while let Some(&Move {
             cell: to, value, ..
         }) = self.moves.get(self.propagated)
         {
-            let peers = Arc::clone(&self.peers);
-            while let Some(&cell) = peers.0[to.index()].get(self.next_peer) {
+            while let Some(&cell) = self.peers.0[to.index()].get(self.next_peer) {
                 self.next_peer += 1;
-                let before = self.sets[cell.index()];
-                if !before.contains(value) {
-                    continue;
+                if self.sets[cell.index()].contains(value) {
+                    return Some(self.lose(cell, value, LostTo::Peer(to)));
                 }
-                let left = before.without(value);
-                self.shrink(cell, left);
-                self.next = match (left.len(), left.first()) {
-                    (0, _) => Next::DeadEnd(cell),
-                    (1, Some(last)) => Next::Place(cell, last),
-                    _ => Next::Propagate,
-                };
-                return Some(Event::Lose {
-                    cell,
-                    value,
-                    to,
-                    left,
-                });
+            }
+            if self.has_clues
+                && let Some(event) = self.look_at_clues_of(to)
+            {
+                return Some(event);
             }
             self.propagated += 1;
-            self.next_peer = 0;
+            (self.next_peer, self.next_clue) = (0, 0);
         }
         None
+    }
+
+    /// Removes what clues leave no way for before anything is placed.
+    #[cold]
+    fn begin_with_clues(&mut self) -> Option<Event> {
+        while self.begun < self.layout.constraints().len() {
+            if let Some(event) = self.look_at_clue(self.begun as u16) {
+                return Some(event);
+            }
+            self.begun += 1;
+        }
+        None
+    }
+
+    /// Removes what the clues of a cell leave no way for.
+    #[cold]
+    fn look_at_clues_of(&mut self, cell: Cell) -> Option<Event> {
+        while let Some(&at) = self.layout.constraints_of(cell).get(self.next_clue) {
+            if let Some(event) = self.look_at_clue(at) {
+                return Some(event);
+            }
+            self.next_clue += 1;
+        }
+        None
+    }
+
+    #[inline]
+    fn lose(&mut self, cell: Cell, value: Value, to: LostTo) -> Event {
+        let left = self.sets[cell.index()].without(value);
+        self.shrink(cell, left);
+        self.next = match (left.len(), left.first()) {
+            (0, _) => Next::DeadEnd(cell),
+            (1, Some(last)) => Next::Place(cell, last),
+            _ => Next::Propagate,
+        };
+        Event::Lose {
+            cell,
+            value,
+            to,
+            left,
+        }
+    }
+
+    /// Removes the first value that a clue leaves no way for, if there is one: of the first of its cells, the smallest.
+    fn look_at_clue(&mut self, at: u16) -> Option<Event> {
+        let layout = Arc::clone(&self.layout);
+        let constraint = &layout.constraints()[usize::from(at)];
+        let sets = constraint.cells.iter().map(|cell| self.sets[cell.index()]);
+        let mut masks: Vec<u32> = sets.map(|set| set.0).collect();
+        let mut cells = constraint.cells.iter().copied();
+        if !layout.clue_of(constraint).filter(&mut masks) {
+            let is_open = |cell: &Cell| self.sets[cell.index()].len() > 1;
+            let cell = cells.clone().find(is_open).or(cells.next())?;
+            return Some(self.dead_end(cell));
+        }
+        let (cell, value) = cells.zip(masks).find_map(|(cell, mask)| {
+            let lost = self.sets[cell.index()].difference(ValueSet(mask));
+            Some((cell, lost.first()?))
+        })?;
+        Some(self.lose(cell, value, LostTo::Clue(at)))
     }
 
     fn give(&mut self, given: Move) -> Event {
@@ -202,7 +266,7 @@ impl FewestCandidates {
         }
         let others = self.moves.len() - copy.moves - 1;
         self.moves.truncate(copy.moves);
-        (self.propagated, self.next_peer) = (copy.moves, 0);
+        (self.propagated, self.next_peer, self.next_clue) = (copy.moves, 0, 0);
         self.counters.undone += 1;
         self.next = Next::GuessAbove(copy);
         Event::Revert {

@@ -15,7 +15,7 @@ use super::strategy::Strategy;
 pub static STRATEGY: Strategy = Strategy {
     name: "fullest-house",
     title: "Fullest house",
-    about: "A house is a row, column or area. This goes to the one with the fewest empty cells, writes the smallest value that fits, and takes moves back when nothing does.",
+    about: "A house is a row, column, area or cage. This goes to the one with the fewest empty cells, writes the smallest value that fits, and takes moves back when nothing does.",
     start: |layout, givens| Box::new(FullestHouse::new(layout, givens)),
 };
 

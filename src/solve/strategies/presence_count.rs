@@ -1,10 +1,12 @@
-//! Presence counts: brute force, cell by cell and value by value, with a table of how often each value stands in each house.
+//! Presence counts: brute force, cell by cell and value by value, with a table of how often each value stands in each house. Beside
+//! it, clues tell what they forbid.
 
 use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
 use crate::puzzle::{Grid, Value, ValueSet};
 
+use super::clue_values::ClueValues;
 use super::event::{Counters, Event, Move, MoveKind};
 use super::state::{Memory, StrategyState};
 use super::strategy::Strategy;
@@ -25,6 +27,7 @@ struct PresenceCount {
     open: Arc<[Cell]>,
     /// How often each value stands in each house: a row of values for each house.
     counts: Vec<u16>,
+    clues: Option<ClueValues>,
     /// The givens, then the open cells that have a value, in order.
     moves: Vec<Move>,
     /// The value tried last in the next open cell.
@@ -51,6 +54,7 @@ impl PresenceCount {
             givens: Move::givens(givens),
             open: layout.cells().filter(is_open).collect(),
             counts: vec![0; layout.houses().len() * layout.values()],
+            clues: ClueValues::new(layout),
             moves: Vec::with_capacity(layout.len()),
             tried: None,
             is_clashing: false,
@@ -97,6 +101,9 @@ impl PresenceCount {
         };
         self.moves.pop();
         self.uncount(taken.cell, taken.value);
+        if let Some(clues) = &mut self.clues {
+            clues.take_back(taken.cell);
+        }
         self.tried = Some(taken.value);
         self.next = Next::Try;
         Event::TakeBack(taken)
@@ -107,6 +114,9 @@ impl StrategyState for PresenceCount {
     fn step(&mut self) -> Event {
         if let Some(&given) = self.givens.get(self.moves.len()) {
             self.count(given.cell, given.value);
+            if let Some(clues) = &mut self.clues {
+                clues.place(given.cell, given.value);
+            }
             self.moves.push(given);
             return Event::Place {
                 placed: given,
@@ -131,12 +141,19 @@ impl StrategyState for PresenceCount {
             return Event::DeadEnd(cell);
         };
         self.counters.placements += 1;
-        if self.count(cell, value) {
+        let mut is_clashing = self.count(cell, value);
+        if let Some(clues) = &mut self.clues {
+            is_clashing |= !clues.allow(cell).contains(value);
+        }
+        if is_clashing {
             self.tried = Some(value);
             self.is_clashing = true;
             return Event::Clash(cell, value);
         }
         self.tried = None;
+        if let Some(clues) = &mut self.clues {
+            clues.place(cell, value);
+        }
         let placed = Move {
             cell,
             value,

@@ -66,7 +66,7 @@ impl SinglesFirst {
         }
     }
 
-    fn scan(&self) -> Scan {
+    fn scan(&mut self) -> Scan {
         let (mut forced, mut first) = (None, None);
         let empty = self
             .is_filled

@@ -32,8 +32,7 @@ impl fmt::Debug for Strategy {
 }
 
 impl Strategy {
-    /// Starts to solve: its first events place the givens. A strategy looks at houses alone, so on a board with clues what it finds
-    /// may be no solution.
+    /// Starts to solve: its first events place the givens.
     ///
     /// # Errors
     /// The first conflict of the givens.
