@@ -13,7 +13,7 @@ use crate::files::{candidates, text_board};
 pub static COMMAND: Command = Command {
     name: "show",
     about: "draws boards as text",
-    output: "the drawing with box-drawing lines, its clues as comments in their text form, and an empty line, or `invalid` and the reason.",
+    output: "the drawing with box-drawing lines, below a line with the layout if it has clues, and an empty line, or `invalid` and the reason.",
     reads_puzzles: true,
     options: &["candidates", "layout", "json", "threads", "quiet", "stats"],
     run: |options| batch::run(options, &show),
@@ -56,8 +56,12 @@ fn show(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     } else if clues.is_empty() {
         worker.line(&drawing);
     } else {
-        // The drawing ends in a line break. As comments they are skipped where it is read again.
-        worker.line(&format!("{drawing}# {}\n", clues.join("\n# ")));
+        // Where it is read again the line above names the layout. Own shapes have no name, so theirs is a comment.
+        let clues = clues.join("; ");
+        worker.line(&match layout.id_without_clues() {
+            Some(id) => format!("{id}{{{clues}}}:\n{drawing}"),
+            None => format!("# {clues}\n{drawing}"),
+        });
     }
     Status::Found
 }

@@ -49,13 +49,17 @@ fn show_prints_candidates() {
 }
 
 #[test]
-fn clues_are_told_below_the_drawing() {
+fn clues_are_told_above_the_drawing_and_read_again() {
     let puzzle = "sq4{cage 3: 1 2; neg-consec}:1234............\n";
     let shown = run(&["show"], puzzle).out;
     assert!(
-        shown.ends_with("┛\n# cage 3: r1c1 r1c2\n# neg-consec\n\n"),
+        shown.starts_with("sq4{cage 3: r1c1 r1c2; neg-consec}:\n┏"),
         "{shown}"
     );
+    let again = run(&["show"], &shown).out;
+    assert_eq!(again, shown);
+    let star = run(&["show"], "star{cage 20: 1 2 3 4}: 1:5\n").out;
+    assert_eq!(run(&["show"], &star).out, star);
     let json = run(&["show", "--json"], puzzle).out;
     let json: serde_json::Value = serde_json::from_str(json.trim()).expect("JSON");
     assert_eq!(
