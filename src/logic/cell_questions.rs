@@ -97,11 +97,12 @@ fn left_by_clue(candidates: &Candidates, cell: Cell, at: u16) -> ValueSet {
     let held = |other: &Cell| candidates.grid().get(*other).map_or(all, ValueSet::of).0;
     let mut masks: Vec<u32> = constraint.cells.iter().map(held).collect();
     let is_possible = layout.clue_of(constraint).filter(&mut masks);
-    let place = constraint.cells.iter().position(|&other| other == cell);
-    match place.filter(|_| is_possible) {
-        Some(place) => ValueSet(masks[place]),
-        None => ValueSet::EMPTY,
+    if !is_possible {
+        return ValueSet::EMPTY;
     }
+    let left = constraint.cells.iter().zip(masks);
+    let left = left.filter_map(|(&other, left)| (other == cell).then_some(ValueSet(left)));
+    left.fold(all, ValueSet::intersection)
 }
 
 /// What a clue still needs, in a sentence: "This cage needs 9 in two cells: 2+7, 4+5."

@@ -20,6 +20,7 @@ pub fn left(board: &Candidates, constraint: &Constraint) -> Vec<ValueSet> {
         layout,
         clue: layout.clue_of(constraint),
         cells: &constraint.cells,
+        revisits: constraint.revisits(),
         looks_left: MOST_LOOKS,
     };
     let mut left = masks.clone();
@@ -52,6 +53,8 @@ struct Search<'a> {
     layout: &'a Layout,
     clue: &'a Clue,
     cells: &'a [Cell],
+    /// The line comes back to a cell.
+    revisits: bool,
     looks_left: usize,
 }
 
@@ -65,16 +68,20 @@ impl Search<'_> {
             }
             let mut has_changed = false;
             for at in 0..masks.len() {
-                let value = masks[at];
-                if value.count_ones() != 1 {
+                let (cell, value) = (self.cells[at], masks[at]);
+                let is_known = value.count_ones() == 1;
+                if !is_known && !self.revisits {
                     continue;
                 }
-                let peers = self.layout.peers(self.cells[at]);
+                let peers = self.layout.peers(cell);
                 for (mask, &other) in masks.iter_mut().zip(self.cells) {
-                    if *mask & value != 0 && peers.contains(other) {
-                        *mask &= !value;
-                        has_changed = true;
-                    }
+                    let kept = match other == cell {
+                        true => value,
+                        false if is_known && peers.contains(other) => !value,
+                        false => continue,
+                    };
+                    has_changed |= *mask & !kept != 0;
+                    *mask &= kept;
                 }
             }
             if masks.contains(&0) {

@@ -51,6 +51,21 @@ fn no_step_on_a_board_with_clues_contradicts_the_solution() {
     );
 }
 
+/// Lines that come back to a cell: it has one value, and a sum counts it each time.
+#[test]
+fn no_step_counts_a_cell_twice_that_a_line_visits_twice() {
+    for clue in [
+        "sum 8: 1 2 3 2",
+        "whisper 3: 1 6 1",
+        "palindrome: 1 7 1",
+        "between: 1 2 4 2 4",
+    ] {
+        let row = format!("sq4\t\t\t{clue}\t1.......21434321\t1234341221434321");
+        let totals = soundness::check_rows([(0, row.as_str())].into_iter());
+        assert_eq!(totals.puzzles, 1, "{clue}");
+    }
+}
+
 #[test]
 fn a_solved_board_and_an_empty_one_have_no_step() {
     for name in soundness::LAYOUTS {
