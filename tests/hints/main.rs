@@ -71,7 +71,7 @@ fn no_step_counts_a_cell_twice_that_a_line_visits_twice() {
         "sum 8: 1 2 3 2",
         "whisper 3: 1 6 1",
         "palindrome: 1 7 1",
-        "between: 1 2 4 2 4",
+        "between: 1 2 3 2 4",
     ] {
         let row = format!("sq4\t\t\t{clue}\t1.......21434321\t1234341221434321");
         let totals = soundness::check_rows([(0, row.as_str())].into_iter());
