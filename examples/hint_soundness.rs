@@ -1,6 +1,9 @@
 //! Solves puzzles by hints alone and checks every step against the solution, and its proof with the checker: `hint_soundness
-//! [PUZZLES] [LAYOUT…] [FILE…]`, random puzzles on layouts, or those of files, one per line; in a file `.tsv` each line has the
-//! layout, name, kind, clues, givens and solution.
+//! [PUZZLES] [LAYOUT…] [CLUES…] [FILE…]`, random puzzles on layouts, or those of files, one per line; in a file `.tsv` each line
+//! has the layout, name, kind, clues, givens and solution.
+//!
+//! `CLUES` is a kind of puzzle with clues, such as `killer` or `x-sum`, on the board that it is usually printed on; with a
+//! layout, such as `star{killer}`, on that; or `clues`, all kinds.
 //!
 //! `cargo run --release --example hint_soundness -- 1000` takes some minutes and prints its counts; the first step that is
 //! wrong or badly worded ends it with the puzzle as a line. It uses all processors, and the result does not depend on their
@@ -35,7 +38,16 @@ fn main() {
         [] => soundness::LAYOUTS.map(str::to_owned).to_vec(),
         _ => chosen,
     };
-    for name in layouts {
+    let all_clues = || {
+        soundness::clues::KINDS
+            .iter()
+            .map(|kind| kind.name.to_owned())
+    };
+    let names = layouts.into_iter().flat_map(|name| match name.as_str() {
+        "clues" => all_clues().collect(),
+        _ => vec![name],
+    });
+    for name in names {
         let start = Instant::now();
         let totals = match std::fs::read_to_string(&name) {
             Ok(text) => shared_out(|turn, threads| {
@@ -47,9 +59,17 @@ fn main() {
                 }
             }),
             Err(_) => {
-                let layout = soundness::layout_named(&name);
+                let (board, kind) = match soundness::clued(&name) {
+                    Some((board, kind)) => (board, Some(kind)),
+                    None => (name.as_str(), None),
+                };
+                let layout = soundness::layout_named(board);
                 shared_out(|turn, threads| {
-                    soundness::check(&layout, (0..count).skip(turn).step_by(threads))
+                    let seeds = (0..count).skip(turn).step_by(threads);
+                    match kind {
+                        Some(kind) => soundness::check_with_clues(&layout, kind, seeds),
+                        None => soundness::check(&layout, seeds),
+                    }
                 })
             }
         };

@@ -16,12 +16,7 @@ pub fn left(board: &Candidates, constraint: &Constraint) -> Vec<ValueSet> {
         None => board.of(cell).0,
     };
     let masks: Vec<u32> = constraint.cells.iter().map(values).collect();
-    let mut search = Search {
-        layout,
-        clue: layout.clue_of(constraint),
-        cells: &constraint.cells,
-        looks_left: MOST_LOOKS,
-    };
+    let mut search = Search::new(layout, constraint);
     let mut left = masks.clone();
     if !search.settle(&mut left) {
         // The board is wrong: nothing is said of it.
@@ -48,14 +43,37 @@ pub fn left(board: &Candidates, constraint: &Constraint) -> Vec<ValueSet> {
     left.into_iter().map(ValueSet).collect()
 }
 
+/// Takes out of the values of a constraint's cells what its clue and their houses rule out at once; false where none are left.
+pub fn settles(layout: &Layout, constraint: &Constraint, masks: &mut [u32]) -> bool {
+    Search::new(layout, constraint).settle(masks)
+}
+
+/// Says whether the cells of a constraint can be filled with such values, or whether that is hard to tell.
+pub fn may_have_way(layout: &Layout, constraint: &Constraint, masks: Vec<u32>) -> bool {
+    let mut search = Search::new(layout, constraint);
+    search.way(masks).is_some() || search.looks_left == 0
+}
+
 struct Search<'a> {
     layout: &'a Layout,
     clue: &'a Clue,
     cells: &'a [Cell],
+    /// The line comes back to a cell.
+    revisits: bool,
     looks_left: usize,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    fn new(layout: &'a Layout, constraint: &'a Constraint) -> Self {
+        Self {
+            layout,
+            clue: layout.clue_of(constraint),
+            cells: &constraint.cells,
+            revisits: constraint.revisits(),
+            looks_left: MOST_LOOKS,
+        }
+    }
+
     /// Takes out what the clue leaves no way for, and what cells with one value keep from others; false where nothing is left.
     fn settle(&mut self, masks: &mut [u32]) -> bool {
         loop {
@@ -65,16 +83,20 @@ impl Search<'_> {
             }
             let mut has_changed = false;
             for at in 0..masks.len() {
-                let value = masks[at];
-                if value.count_ones() != 1 {
+                let (cell, value) = (self.cells[at], masks[at]);
+                let is_known = value.count_ones() == 1;
+                if !is_known && !self.revisits {
                     continue;
                 }
-                let peers = self.layout.peers(self.cells[at]);
+                let peers = self.layout.peers(cell);
                 for (mask, &other) in masks.iter_mut().zip(self.cells) {
-                    if *mask & value != 0 && peers.contains(other) {
-                        *mask &= !value;
-                        has_changed = true;
-                    }
+                    let kept = match other == cell {
+                        true => value,
+                        false if is_known && peers.contains(other) => !value,
+                        false => continue,
+                    };
+                    has_changed |= *mask & !kept != 0;
+                    *mask &= kept;
                 }
             }
             if masks.contains(&0) {

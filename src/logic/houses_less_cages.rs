@@ -34,6 +34,8 @@ pub fn regions(layout: &Layout) -> Vec<Region> {
         .iter()
         .enumerate()
         .filter(|(_, constraint)| layout.clue_of(constraint).sum().is_some())
+        // What counts a cell twice can't be taken from a house.
+        .filter(|(_, constraint)| !constraint.revisits())
         .map(|(at, constraint)| {
             let mut set = CellSet::new(layout.len());
             set.extend(constraint.cells.iter().copied());

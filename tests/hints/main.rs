@@ -10,6 +10,7 @@ mod soundness;
 mod techniques;
 mod words;
 
+use sudogon::layout;
 use sudogon::logic::{self, PreparedLayout};
 use sudogon::puzzle::{Candidates, Grid};
 
@@ -34,21 +35,60 @@ fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
     );
 }
 
-/// Puzzles with cages, and with signs, letters, dots, lines and grey cells.
+/// Every kind of clue on small boards; the example checks more, and larger ones.
 #[test]
 fn no_step_on_a_board_with_clues_contradicts_the_solution() {
     let mut all = soundness::Totals::default();
-    for (name, puzzles) in [("sq4", 24), ("sq6", 10), ("sq9", 1)] {
-        let totals = soundness::check_with_clues(&soundness::layout_named(name), 0..puzzles);
-        assert!(2 * totals.by_steps_alone > totals.puzzles, "{name}");
-        all.add(&totals);
+    for kind in &soundness::clues::KINDS {
+        for (name, puzzles) in [("sq4", 4), ("sq6", 2)] {
+            let layout = soundness::layout_named(name);
+            all.add(&soundness::check_with_clues(&layout, kind, 0..puzzles));
+        }
     }
+    assert!(2 * all.by_steps_alone > all.puzzles);
     let is_told = |slug| all.steps.contains_key(slug);
     assert!(
         ["last-cell-of-a-clue", "only-combination", "rule-of-45"]
             .into_iter()
             .all(is_told)
     );
+}
+
+/// Cages over the usual board, the star, and a board of no usual form.
+#[test]
+fn no_step_of_a_killer_on_another_board_contradicts_the_solution() {
+    for name in ["killer", "star{killer}", "odd{killer}"] {
+        let (board, kind) = soundness::clued(name).expect("a kind of clues");
+        let totals = soundness::check_with_clues(&soundness::layout_named(board), kind, 0..1);
+        assert_eq!(totals.puzzles, 1, "{name}");
+    }
+}
+
+/// Lines that come back to a cell: it has one value, and a sum counts it each time.
+#[test]
+fn no_step_counts_a_cell_twice_that_a_line_visits_twice() {
+    for clue in [
+        "sum 8: 1 2 3 2",
+        "whisper 3: 1 6 1",
+        "palindrome: 1 7 1",
+        "between: 1 2 3 2 4",
+    ] {
+        let row = format!("sq4\t\t\t{clue}\t1.......21434321\t1234341221434321");
+        let totals = soundness::check_rows([(0, row.as_str())].into_iter());
+        assert_eq!(totals.puzzles, 1, "{clue}");
+    }
+}
+
+/// What a new kind of clue needs: random ones, so that its hints are checked.
+#[test]
+fn random_puzzles_have_every_kind_of_clue() {
+    let mut missing: Vec<&str> = layout::clues::KINDS.iter().map(|kind| kind.name).collect();
+    for kind in &soundness::clues::KINDS {
+        let board = soundness::layout_named(kind.board);
+        let clued = soundness::random_clues(&board, kind, 0);
+        missing.retain(|name| clued.clues().iter().all(|clue| clue.kind.name != *name));
+    }
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]

@@ -110,6 +110,20 @@ pub struct Constraint {
     pub cells: Vec<Cell>,
 }
 
+impl Constraint {
+    /// Its cells without repeats: a line may come back to one.
+    pub fn each_cell(&self) -> impl Iterator<Item = Cell> + '_ {
+        let cells = self.cells.iter().copied().enumerate();
+        let is_first = |at: usize, cell| !self.cells[..at].contains(&cell);
+        cells.filter_map(move |(at, cell)| is_first(at, cell).then_some(cell))
+    }
+
+    /// Says whether its line comes back to a cell.
+    pub fn revisits(&self) -> bool {
+        self.each_cell().count() < self.cells.len()
+    }
+}
+
 impl Clue {
     /// Takes out of the sets of values of cells, bit `v - 1` for value `v`, what the clue leaves no way for; false where it
     /// leaves none at all. The cells are those of one of the layout's constraints. More than is possible may be left, except

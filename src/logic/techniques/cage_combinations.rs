@@ -79,6 +79,7 @@ pub fn removals(position: &Position<'_>, at: u16) -> Vec<Change> {
     });
     let mut changes: Vec<Change> = lost.collect();
     changes.sort_unstable();
+    changes.dedup();
     changes
 }
 

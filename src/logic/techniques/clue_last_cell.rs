@@ -33,25 +33,26 @@ pub static TECHNIQUE: Technique = Technique {
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
     for (at, constraint) in layout.constraints().iter().enumerate() {
-        let cells = &constraint.cells;
-        let mut open = (0..cells.len()).filter(|&one| position.value(cells[one]).is_none());
+        let mut open = constraint
+            .each_cell()
+            .filter(|&cell| position.value(cell).is_none());
         let (Some(last), None) = (open.next(), open.next()) else {
             continue;
         };
-        if cells.len() == 1 {
+        if constraint.cells.len() == 1 {
             continue;
         }
         let left = ValueSet(one_value(position, at, last));
         if let Some(value) = left.first().filter(|_| left.len() == 1) {
-            let changes = [Change::Place(cells[last], value)];
-            findings.add(&changes, &|| reasoning(position, at, cells[last], value))?;
+            let changes = [Change::Place(last, value)];
+            findings.add(&changes, &|| reasoning(position, at, last, value))?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// What the clue leaves the last cell of all that its board has, so far as the cell still has it.
-fn one_value(position: &Position<'_>, at: usize, last: usize) -> u32 {
+fn one_value(position: &Position<'_>, at: usize, last: Cell) -> u32 {
     let layout = position.layout();
     let constraint = &layout.constraints()[at];
     let all = ValueSet::all(layout.values());
@@ -63,29 +64,31 @@ fn one_value(position: &Position<'_>, at: usize, last: usize) -> u32 {
             None => all.0,
         });
     let mut masks: Vec<u32> = values.collect();
-    match layout.clue_of(constraint).filter(&mut masks) {
-        true => masks[last] & position.candidates(constraint.cells[last]).0,
-        false => 0,
+    if !layout.clue_of(constraint).filter(&mut masks) {
+        return 0;
     }
+    let left = constraint.cells.iter().zip(masks);
+    let left = left.filter_map(|(&cell, left)| (cell == last).then_some(left));
+    left.fold(position.candidates(last).0, |both, left| both & left)
 }
 
 fn reasoning(position: &Position<'_>, at: usize, cell: Cell, value: Value) -> Reasoning {
     let layout = position.layout();
     let constraint = &layout.constraints()[at];
     let clue = layout.clue_of(constraint);
-    let filled = constraint.cells.iter().copied();
+    let filled = constraint.each_cell();
     let filled = filled.filter_map(|cell| Some((cell, position.value(cell)?)));
     let filled: Vec<(Cell, Value)> = filled.collect();
     let held: usize = filled.iter().map(|(_, value)| value.number()).sum();
     let mut lines = vec![clue_words::asks(clue)];
     let others: Vec<Cell> = filled.iter().map(|(cell, _)| *cell).collect();
     lines.push(match clue.sum() {
-        Some(_) => {
+        Some(_) if !constraint.revisits() => {
             let hold = text::verb_for(filled.len(), "holds", "hold");
             let others = words::cells_or_count_first(layout, &others);
             format!("{others} {hold} {held}.")
         }
-        None => {
+        _ => {
             let are = text::is_or_are(filled.len());
             let others = words::cells_or_count_first(layout, &others);
             format!("{others} {are} filled, and only one value is left.")

@@ -66,7 +66,7 @@ fn reasoning(position: &Position<'_>, at: u16, changes: &[Change]) -> Reasoning 
     ];
     lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights = vec![Highlight::Clue(at)];
-    for &cell in &constraint.cells {
+    for cell in constraint.each_cell() {
         highlights.push(match position.value(cell) {
             Some(value) => Highlight::Reason(cell, value),
             None => Highlight::Place(cell, position.candidates(cell)),
@@ -114,9 +114,8 @@ fn why(position: &Position<'_>, at: u16, constraint: &Constraint, changes: &[Cha
         }
         _ => {
             let filled = constraint
-                .cells
-                .iter()
-                .filter(|&&cell| position.value(cell).is_some());
+                .each_cell()
+                .filter(|&cell| position.value(cell).is_some());
             match filled.count() {
                 0 => {
                     "Whatever its other cells hold, some candidates don't go with them.".to_owned()

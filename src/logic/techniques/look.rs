@@ -50,24 +50,20 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Sta
     if headline.chars().count() > words::MAX_HEADLINE {
         headline = "Look at this clue".to_owned();
     }
-    let cells = constraint.cells.iter();
-    let open = cells
-        .filter(|&&cell| position.value(cell).is_none())
-        .count();
-    let open = match open {
-        1 => "1 of its cells is empty.".to_owned(),
-        _ => format!("{open} of its cells are empty."),
+    let open = || {
+        constraint
+            .each_cell()
+            .filter(|&cell| position.value(cell).is_none())
     };
-    let cells = constraint.cells.iter();
-    let open = match layout.clue_of(constraint).kind.scope {
-        Scope::Unmarked(_) => "Nothing is printed between them, and that is a clue.".to_owned(),
-        Scope::Together | Scope::Each => open,
+    let said = match (layout.clue_of(constraint).kind.scope, open().count()) {
+        (Scope::Unmarked(_), _) => {
+            "Nothing is printed between them, and that is a clue.".to_owned()
+        }
+        (Scope::Together | Scope::Each, 1) => "1 of its cells is empty.".to_owned(),
+        (Scope::Together | Scope::Each, count) => format!("{count} of its cells are empty."),
     };
-    let lines = std::iter::once(open).chain(more.map(str::to_owned));
+    let lines = std::iter::once(said).chain(more.map(str::to_owned));
     let mut highlights = vec![Highlight::Clue(at)];
-    let open = cells
-        .copied()
-        .filter(|&cell| position.value(cell).is_none());
-    highlights.extend(open.map(|cell| Highlight::Place(cell, ValueSet::EMPTY)));
+    highlights.extend(open().map(|cell| Highlight::Place(cell, ValueSet::EMPTY)));
     Stage::new(headline, lines.collect(), highlights)
 }

@@ -6,6 +6,7 @@
 mod cage_combinations;
 mod clue_last_cell;
 mod clue_without_way;
+mod clues_together;
 mod empty_rectangle;
 pub(super) mod fish;
 mod hidden_sets;
@@ -49,9 +50,11 @@ pub static ALL: &[&Technique] = &[
     &needed_in_cage::LOCKED,
     &clue_without_way::LONGER,
     &rule_of_45::SEVERAL_HOUSES,
+    &clues_together::BESIDE,
     &naked_sets::PAIR,
     &fish::X_WING,
     &hidden_sets::PAIR,
+    &clues_together::TWO,
     &fish::FINNED_X_WING,
     &fish::SASHIMI_X_WING,
     &naked_sets::TRIPLE,

@@ -1,16 +1,18 @@
 //! Random puzzles, solved by steps and compared with their solution: shared by a test and an example.
 //!
-//! - `odd.rs`: an unusual board; `clues.rs`: random clues; `puzzles.rs`: random puzzles
+//! - `odd.rs`: an unusual board; `clues.rs`: random clues of each kind of puzzle; `puzzles.rs`: random puzzles
 //! - `step.rs`: whether a step is right and shows what it says; `words.rs`: whether its sentences are short and true
 
 // Neither user of this module needs all of it.
 #![allow(dead_code)]
 
-mod clues;
+pub mod clues;
 pub mod odd;
 mod puzzles;
 #[path = "../../drill/random.rs"]
 mod random;
+#[path = "../../clues/rules.rs"]
+mod rules;
 mod step;
 mod words;
 
@@ -103,16 +105,44 @@ pub fn check(layout: &Arc<Layout>, seeds: impl Iterator<Item = u64>) -> Totals {
     totals
 }
 
-/// The same for random puzzles with random clues.
-pub fn check_with_clues(layout: &Arc<Layout>, seeds: impl Iterator<Item = u64>) -> Totals {
+/// A board and the kind of clues on it: `star{killer}`, or `killer` for the board that it is usually printed on.
+pub fn clued(name: &str) -> Option<(&str, &'static clues::Kind)> {
+    if let Some(kind) = clues::kind_named(name) {
+        return Some((kind.board, kind));
+    }
+    let (board, kind) = name.strip_suffix('}')?.split_once('{')?;
+    Some((board, clues::kind_named(kind)?))
+}
+
+/// A board with random clues of a kind.
+pub fn random_clues(layout: &Arc<Layout>, kind: &clues::Kind, seed: u64) -> Arc<Layout> {
+    with_random_clues(layout, kind, &mut Random::new(seed)).0
+}
+
+/// A board with random clues of a kind, and a solution of which they are true.
+fn with_random_clues(
+    layout: &Arc<Layout>,
+    kind: &clues::Kind,
+    random: &mut Random,
+) -> (Arc<Layout>, Grid) {
+    let solution = puzzles::solution(layout, random);
+    let clues = kind.clues(layout, &solution, random);
+    let clued =
+        layout::with_clues(layout, &clues).unwrap_or_else(|error| panic!("{error} in {clues}"));
+    (clued, solution)
+}
+
+/// The same for random puzzles with clues of a kind, and as many printed values as they need.
+pub fn check_with_clues(
+    layout: &Arc<Layout>,
+    kind: &clues::Kind,
+    seeds: impl Iterator<Item = u64>,
+) -> Totals {
     let mut totals = Totals::default();
     for seed in seeds {
         let mut random = Random::new(seed);
-        let solution = puzzles::solution(layout, &mut random);
-        let clues = clues::clues(layout, &solution, &mut random);
-        let clued =
-            layout::with_clues(layout, &clues).unwrap_or_else(|error| panic!("{error} in {clues}"));
-        let givens = puzzles::puzzle(&clued, &solution, &mut random);
+        let (clued, solution) = with_random_clues(layout, kind, &mut random);
+        let givens = puzzles::printed(&clued, &solution, &mut random);
         let prepared = PreparedLayout::new(&clued);
         check_puzzle(&prepared, givens, &solution, &mut random, &mut totals);
     }

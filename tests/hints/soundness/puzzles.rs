@@ -1,4 +1,5 @@
-//! Random puzzles: a solution, from which values are removed as long as it stays the only one.
+//! Random puzzles: a solution, from which values are removed as long as it stays the only one; and for boards with clues,
+//! values added until it is.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -46,6 +47,52 @@ pub fn puzzle(layout: &Arc<Layout>, solution: &Grid, random: &mut Random) -> Gri
         }
     }
     grid
+}
+
+/// How long the search for another solution may take before a value is printed without knowing one.
+const MOST_SEARCHED: u64 = 3000;
+
+/// Prints values of a solution, each in a cell in which another solution differs, until it is the only one.
+///
+/// # Panics
+/// If the layout's clues are not true of the solution.
+pub fn printed(layout: &Arc<Layout>, solution: &Grid, random: &mut Random) -> Grid {
+    let solver = solve::Solver::new(layout);
+    let mut grid = Grid::empty(layout.len());
+    loop {
+        let mut watch = |state: &solve::SearchState<'_>| match state.work.guesses > MOST_SEARCHED {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        };
+        let answer = solver.solve(&grid, 2, &mut watch);
+        let answer = answer.expect("the givens are a solution's");
+        let is_open = |cell: &Cell| grid.get(*cell).is_none();
+        let differs = |cell: &Cell| {
+            let others = answer.solutions.iter();
+            others
+                .map(|other| other.get(*cell))
+                .any(|v| v != solution.get(*cell))
+        };
+        let mut cells: Vec<Cell> = layout.cells().filter(differs).collect();
+        match answer.end {
+            solve::End::Exhausted => {
+                assert!(
+                    answer.solutions == [solution.clone()],
+                    "{} is not the only solution of {:?}",
+                    solution.to_line(),
+                    layout.id()
+                );
+                return grid;
+            }
+            // Nothing is known yet: print any value.
+            solve::End::Stopped if cells.is_empty() => {
+                cells = layout.cells().filter(is_open).collect();
+            }
+            _ => {}
+        }
+        let cell = cells[random.below(cells.len())];
+        grid.set(cell, solution.get(cell));
+    }
 }
 
 fn answer(layout: &Arc<Layout>, grid: &Grid, limit: u128) -> Vec<Grid> {
