@@ -7,7 +7,7 @@ use crate::layout::{Cell, Layout};
 
 /// The most open cells for which all their values are tried.
 const MOST_TRIED: usize = 5;
-/// The most ways to fill all of them but two that are tried.
+/// The most ways to fill all of them but two, those with the most values, that are tried.
 const MOST_WAYS: u32 = 40;
 
 /// A sum: of the values of its first cells, less those of the others.
@@ -69,7 +69,7 @@ impl WeightedSum {
         }
         loop {
             let mut open = [0; MOST_TRIED];
-            let (mut count, mut ways, mut rest) = (0, 1, self.total);
+            let (mut count, mut rest) = (0, self.total);
             for (at, &mask) in masks.iter().enumerate() {
                 if mask.is_power_of_two() {
                     rest -= self.sign(at) * value(mask);
@@ -78,20 +78,19 @@ impl WeightedSum {
                         open[count] = at;
                     }
                     count += 1;
-                    if count > 2 {
-                        ways *= masks[open[(count - 3).min(MOST_TRIED - 1)]].count_ones();
-                    }
-                    if count > MOST_TRIED || ways > MOST_WAYS {
-                        count = usize::MAX;
-                        break;
-                    }
                 }
             }
             if count == 0 {
                 return (rest == 0).then_some(0);
             }
             if count <= MOST_TRIED {
-                return self.try_all(masks, &open[..count], rest).then_some(0);
+                let open = &mut open[..count];
+                open.sort_unstable_by_key(|&at| masks[at].count_ones());
+                let filled = open[..count.saturating_sub(2)].iter();
+                let ways: u32 = filled.map(|&at| masks[at].count_ones()).product();
+                if ways <= MOST_WAYS {
+                    return self.try_all(masks, open, rest).then_some(0);
+                }
             }
             if !self.bound(masks)? {
                 return Some(0);
