@@ -174,12 +174,16 @@ pub fn so_they_cannot_be(layout: &Layout, changes: &[Change]) -> String {
     let mut cells: Vec<Cell> = groups.iter().flat_map(|(_, cells)| cells.clone()).collect();
     cells.sort_unstable();
     let all = ValueSet::in_any_of(groups.iter().map(|(of, _)| *of));
-    let are = text::is_or_are(all.len());
-    let ruled_out = |cells: String| {
-        format!(
-            "So {} {are} ruled out in {cells}.",
-            values(layout, all, "and")
-        )
+    let ruled_out = |cells: String| match groups.len() {
+        1 => {
+            let are = text::is_or_are(all.len());
+            format!(
+                "So {} {are} ruled out in {cells}.",
+                values(layout, all, "and")
+            )
+        }
+        // Each loses others of them.
+        _ => format!("So {cells} lose some of {}.", values(layout, all, "and")),
     };
     let together = || ruled_out(layout.say_all(&cells));
     let in_so_many = || ruled_out(format!("{} cells", cells.len()));

@@ -121,6 +121,21 @@ impl Choices {
         .collect()
     }
 
+    /// The board with its clues, some printed numbers, and every way to fill the rest that an obvious check lets through; `None`
+    /// where there is no such board or too many ways.
+    fn case(&self) -> Option<(Arc<Layout>, Grid, Vec<Grid>)> {
+        let (clues, n) = (self.clues(), self.shape.1);
+        let layout = self.layout(&clues)?;
+        let mut givens = self.solution();
+        let emptied = self.emptied.iter().map(|index| index.index(n * n));
+        emptied.for_each(|cell| givens[cell] = 0);
+        let mut found = Vec::new();
+        fillings(&mut givens.clone(), n, &mut found)?;
+        found.retain(|grid| all_hold(&clues, grid, n));
+        let found = found.iter().map(|grid| grid_of(grid));
+        Some((layout, grid_of(&givens), found.collect()))
+    }
+
     /// The board with them; `None` where one can't be satisfied or its line is too short.
     fn layout(&self, clues: &[Written]) -> Option<Arc<Layout>> {
         let texts: Vec<String> = clues.iter().map(Written::text).collect();
@@ -247,22 +262,14 @@ proptest! {
 
     #[test]
     fn the_engine_finds_what_an_obvious_check_lets_through(choices in choices()) {
-        let (clues, n) = (choices.clues(), choices.shape.1);
-        let layout = choices.layout(&clues);
-        prop_assume!(layout.is_some());
-        let layout = layout.expect("assumed");
-        let mut givens = choices.solution();
-        choices.emptied.iter().for_each(|index| givens[index.index(n * n)] = 0);
-        let mut found = Vec::new();
-        prop_assume!(fillings(&mut givens.clone(), n, &mut found).is_some());
-        found.retain(|grid| all_hold(&clues, grid, n));
-        let given = grid_of(&givens);
+        let case = choices.case();
+        prop_assume!(case.is_some());
+        let (layout, given, found) = case.expect("assumed");
         match solve::solve(&layout, &given, 5000, &mut |_| ControlFlow::Continue(())) {
             Ok(answer) => {
                 prop_assert_eq!(answer.end, End::Exhausted);
                 prop_assert_eq!(answer.count, found.len() as u128);
-                let known: Vec<Grid> = found.iter().map(|grid| grid_of(grid)).collect();
-                prop_assert!(answer.solutions.iter().all(|one| known.contains(one)));
+                prop_assert!(answer.solutions.iter().all(|one| found.contains(one)));
             }
             Err(_) => prop_assert!(found.is_empty()),
         }

@@ -9,7 +9,7 @@ use sudogon::puzzle::Grid;
 use sudogon::solve::reference;
 use sudogon::solve::strategies::{self, Event, Strategy};
 
-use super::{Choices, all_hold, choices, fillings, grid_of, neighbours};
+use super::{Choices, choices, neighbours};
 
 /// More events than a strategy needs on boards so small.
 const MOST: usize = 3_000_000;
@@ -66,18 +66,11 @@ proptest! {
 
     #[test]
     fn strategies_find_what_an_obvious_check_lets_through(choices in choices()) {
-        let (clues, n) = (choices.clues(), choices.shape.1);
-        let layout = choices.layout(&clues);
-        prop_assume!(layout.is_some());
-        let layout = layout.expect("assumed");
-        let mut givens = choices.solution();
-        choices.emptied.iter().for_each(|index| givens[index.index(n * n)] = 0);
-        let mut found = Vec::new();
-        prop_assume!(fillings(&mut givens.clone(), n, &mut found).is_some());
-        found.retain(|grid| all_hold(&clues, grid, n));
-        let found: Vec<Grid> = found.iter().map(|grid| grid_of(grid)).collect();
+        let case = choices.case();
+        prop_assume!(case.is_some());
+        let (layout, given, found) = case.expect("assumed");
         for strategy in strategies::ALL {
-            match end(strategy, &layout, &grid_of(&givens)) {
+            match end(strategy, &layout, &given) {
                 Some(grid) => prop_assert!(found.contains(&grid), "{}", strategy.name),
                 None => prop_assert!(found.is_empty(), "{}", strategy.name),
             }

@@ -336,7 +336,7 @@ fn steps_are_explained_in_plain_words() {
                 "There is too little room",
                 "Values rise along these signs from r2c2 to r1c1.",
                 "Of three cells, each is at least 1 more than the one before.",
-                "So 1, 2, 3 and 4 are ruled out in r1c1, r1c2 and r2c2.",
+                "So r1c1, r1c2 and r2c2 lose some of 1, 2, 3 and 4.",
             ],
         ),
         (
