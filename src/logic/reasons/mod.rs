@@ -3,6 +3,7 @@
 //! - `blockers.rs`: [`Blockers`], the values on the board that keep a value out of cells
 //! - `common_peers.rs`: [`CommonPeers`], cells that lose a value because they are peers of all places of which one takes it
 //! - `cover.rs`: the few houses that explain it
+//! - `contents.rs`: what a cell holds
 //! - `counting.rs`: that a reason counts what is crossed out
 //!
 //! What excludes a value is often excluded twice and three times over. A reason is chosen so that few cells and few houses
@@ -10,10 +11,12 @@
 
 mod blockers;
 mod common_peers;
+mod contents;
 mod counting;
 mod cover;
 
 pub use blockers::{Blockers, summaries};
 pub use common_peers::{CommonPeers, common_peers};
+pub use contents::contents;
 pub use counting::{count_crossed_out, say_what_counts};
 pub use cover::{cover, line};

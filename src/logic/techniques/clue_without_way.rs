@@ -18,6 +18,7 @@ use crate::logic::clue_words;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
+use crate::logic::reasons;
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::ValueSet;
@@ -66,12 +67,8 @@ fn reasoning(position: &Position<'_>, at: u16, changes: &[Change]) -> Reasoning 
     ];
     lines.push(words::so_they_cannot_be(layout, changes));
     let mut highlights = vec![Highlight::Clue(at)];
-    for cell in constraint.each_cell() {
-        highlights.push(match position.value(cell) {
-            Some(value) => Highlight::Reason(cell, value),
-            None => Highlight::Place(cell, position.candidates(cell)),
-        });
-    }
+    let contents = |cell| reasons::contents(position, cell);
+    highlights.extend(constraint.each_cell().map(contents));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = "It leaves no way for some candidates".to_owned();
     let why = Stage::new(headline, lines, highlights);

@@ -21,6 +21,7 @@ use crate::logic::clue_words;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
+use crate::logic::reasons;
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
@@ -171,12 +172,8 @@ fn reasoning(position: &Position<'_>, clues: &[u16], changes: &[Change]) -> Reas
         if !lines.contains(&asks) {
             lines.push(asks);
         }
-        for cell in constraint.each_cell() {
-            highlights.push(match position.value(cell) {
-                Some(value) => Highlight::Reason(cell, value),
-                None => Highlight::Place(cell, position.candidates(cell)),
-            });
-        }
+        let contents = |cell| reasons::contents(position, cell);
+        highlights.extend(constraint.each_cell().map(contents));
     }
     let (look, what) = match clues {
         [_] => ("Think of what its cells must hold.", "its cells"),

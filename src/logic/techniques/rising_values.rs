@@ -12,6 +12,7 @@ use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
+use crate::logic::reasons;
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
@@ -176,12 +177,8 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
     lines.push(words::so_they_cannot_be(layout, changes));
     let shown = || rising.clues.iter().map(|&at| Highlight::Clue(at));
     let mut highlights: Vec<Highlight> = shown().collect();
-    for &cell in cells {
-        highlights.push(match position.value(cell) {
-            Some(value) => Highlight::Reason(cell, value),
-            None => Highlight::Place(cell, position.candidates(cell)),
-        });
-    }
+    let contents = |&cell| reasons::contents(position, cell);
+    highlights.extend(cells.iter().map(contents));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = "There is too little room".to_owned();
     let why = Stage::new(headline, lines, highlights);

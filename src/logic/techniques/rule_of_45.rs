@@ -19,6 +19,7 @@ use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::houses_less_cages::{Left, MOST_LEFT};
 use crate::logic::position::Position;
 use crate::logic::proof::Proof;
+use crate::logic::reasons;
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};
@@ -181,9 +182,8 @@ fn reasoning(
     highlights.extend(clues.map(|&at| Highlight::Clue(at)));
     for &cell in left.inside.iter().chain(&left.outside) {
         highlights.push(match position.value(cell) {
-            Some(value) => Highlight::Reason(cell, value),
             None if open.len() == 1 => Highlight::Place(cell, ValueSet::EMPTY),
-            None => Highlight::Place(cell, position.candidates(cell)),
+            _ => reasons::contents(position, cell),
         });
     }
     highlights.extend(changes.iter().copied().map(Highlight::from));
