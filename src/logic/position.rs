@@ -5,6 +5,7 @@
 
 use std::cell::OnceCell;
 
+use super::chains::{Graph, Graphs, Material};
 use super::clue_ways;
 use super::prepared_layout::PreparedLayout;
 use super::techniques::fish::found::FishFound;
@@ -17,6 +18,7 @@ pub struct Position<'a> {
     candidates: &'a Candidates,
     fish: OnceCell<FishFound>,
     left_by_clues: OnceCell<Vec<Vec<ValueSet>>>,
+    graphs: Graphs,
 }
 
 impl PreparedLayout {
@@ -27,6 +29,7 @@ impl PreparedLayout {
             candidates,
             fish: OnceCell::new(),
             left_by_clues: OnceCell::new(),
+            graphs: Graphs::default(),
         }
     }
 }
@@ -90,6 +93,11 @@ impl<'a> Position<'a> {
                 .map(|one| clue_ways::left(self.candidates, one))
                 .collect()
         })
+    }
+
+    /// The links of which chains of a kind are made: kept, as several techniques follow them.
+    pub(super) fn graph(&self, material: Material) -> &Graph {
+        self.graphs.of(material, self)
     }
 
     /// The full houses: those that must hold every value.

@@ -51,10 +51,21 @@ pub const CODES: &[(&str, &[&str])] = &[
     ("0501", &["simple-colouring"]),
     ("0502", &["multi-colouring"]),
     ("0503", &["multi-colouring"]),
+    ("0701", &["x-chain", "x-cycle"]),
+    ("0702", &["xy-chain"]),
     ("0703", &["remote-pairs"]),
+    ("0706", &["nice-loop", "x-cycle"]),
+    ("0707", &["alternating-inference-chain", "x-chain"]),
+    ("0708", &["alternating-inference-chain", "x-chain", "xy-chain"]),
+    ("0709", &["grouped-nice-loop", "grouped-x-cycle", "nice-loop-with-als"]),
+    ("0710", &["grouped-alternating-inference-chain", "grouped-x-chain", "aic-with-als"]),
+    ("0711", &["grouped-alternating-inference-chain", "grouped-x-chain", "aic-with-als"]),
     ("0800", &["xy-wing"]),
     ("0801", &["xyz-wing"]),
     ("0803", &["w-wing"]),
+    ("0901", &["als-xz", "doubly-linked-als-xz"]),
+    ("0902", &["als-xy-wing"]),
+    ("0903", &["als-chain"]),
 ];
 
 /// What became of a case.

@@ -3,6 +3,8 @@
 //! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone shares
 //! the file. `one_of.rs` is what the larger wings share, `look.rs` how most explanations begin.
 
+mod almost_locked_sets;
+mod alternating_chain;
 mod cage_combinations;
 mod clue_last_cell;
 mod clue_without_way;
@@ -29,6 +31,8 @@ mod turbot_fish;
 mod two_string_kite;
 mod w_wing;
 mod wxyz_wing;
+mod x_chain;
+mod xy_chain;
 mod xy_wing;
 mod xyz_wing;
 
@@ -86,4 +90,19 @@ pub static ALL: &[&Technique] = &[
     &fish::SASHIMI_JELLYFISH,
     &fish::FRANKEN_JELLYFISH,
     &fish::FINNED_FRANKEN_JELLYFISH,
+    &x_chain::X_CYCLE,
+    &x_chain::X_CHAIN,
+    &x_chain::GROUPED_X_CYCLE,
+    &x_chain::GROUPED_X_CHAIN,
+    &alternating_chain::LOOP,
+    &xy_chain::TECHNIQUE,
+    &alternating_chain::CHAIN,
+    &alternating_chain::GROUPED_LOOP,
+    &alternating_chain::GROUPED_CHAIN,
+    &almost_locked_sets::XZ,
+    &almost_locked_sets::XZ_DOUBLY,
+    &almost_locked_sets::XY_WING,
+    &almost_locked_sets::CHAIN,
+    &almost_locked_sets::LOOP_WITH_SETS,
+    &almost_locked_sets::CHAIN_WITH_SETS,
 ];
