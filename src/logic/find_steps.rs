@@ -30,14 +30,23 @@ pub fn first_step(position: &Position<'_>) -> Option<Step> {
     step
 }
 
-/// Visits the easiest finding, if there is any.
+/// Visits a finding, and then each that is easier than those before: the last one is the easiest there is.
+///
+/// Long chains are harder than the shortest ones of a technique that comes later, so it is not enough to take the first.
 pub fn first(position: &Position<'_>, visit: &mut dyn FnMut(&Finding<'_>)) {
-    let _ = techniques::ALL.iter().try_for_each(|technique| {
-        technique.find(position, &mut |finding| {
-            visit(finding);
+    let mut least: Option<u32> = None;
+    for technique in techniques::ALL {
+        if least.is_some_and(|least| least <= technique.rating) {
+            break;
+        }
+        let _ = technique.find(position, &mut |finding| {
+            if least.is_none_or(|least| finding.rating < least) {
+                least = Some(finding.rating);
+                visit(finding);
+            }
             ControlFlow::Break(())
-        })
-    });
+        });
+    }
 }
 
 /// More steps than anybody asks for: only boards with next to no values and thousands of houses have so many.

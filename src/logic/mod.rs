@@ -9,6 +9,7 @@
 //! - `find_steps.rs`: the easiest step, and all steps; `path.rs`: all on the way to the end; `rating.rs`: how hard they are
 //! - `links.rs`: of two candidates one is true, or at most one is; and chains of these
 //! - `chains/`: links followed from candidate to candidate, and what comes out at the end
+//! - `forcing/`: what follows from a candidate as far as it leads
 //! - `colours.rs`: cells joined in pairs, of which all of one side are true or all of the other
 //! - `clue_ways.rs`: what a clue leaves to its cells; `known_sums.rs`: which sums are known; `houses_less_cages.rs`: what cages leave
 //!   of full houses; `cage_sets.rs`: combinations; `clue_words.rs`: what a clue says, in a sentence
@@ -36,6 +37,7 @@ mod clue_words;
 mod colours;
 mod explanation;
 mod find_steps;
+mod forcing;
 mod houses_less_cages;
 mod known_sums;
 mod leftovers;

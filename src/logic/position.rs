@@ -7,6 +7,7 @@ use std::cell::OnceCell;
 
 use super::chains::{Graph, Graphs, Material};
 use super::clue_ways;
+use super::forcing::Board;
 use super::prepared_layout::PreparedLayout;
 use super::techniques::fish::found::FishFound;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
@@ -19,6 +20,7 @@ pub struct Position<'a> {
     fish: OnceCell<FishFound>,
     left_by_clues: OnceCell<Vec<Vec<ValueSet>>>,
     graphs: Graphs,
+    candidate_board: OnceCell<Board>,
 }
 
 impl PreparedLayout {
@@ -30,6 +32,7 @@ impl PreparedLayout {
             fish: OnceCell::new(),
             left_by_clues: OnceCell::new(),
             graphs: Graphs::default(),
+            candidate_board: OnceCell::new(),
         }
     }
 }
@@ -98,6 +101,11 @@ impl<'a> Position<'a> {
     /// The links of which chains of a kind are made: kept, as several techniques follow them.
     pub(super) fn graph(&self, material: Material) -> &Graph {
         self.graphs.of(material, self)
+    }
+
+    /// The candidates by number: kept, as each way of forcing follows them all.
+    pub(super) fn candidate_board(&self) -> &Board {
+        self.candidate_board.get_or_init(|| Board::new(self))
     }
 
     /// The full houses: those that must hold every value.

@@ -22,6 +22,6 @@ mod material;
 mod search;
 mod telling;
 
-pub use conclusions::{Form, find};
+pub use conclusions::{Form, find, harder_by_length};
 pub use graph::Graph;
 pub use material::{Graphs, Material};

@@ -75,16 +75,11 @@ fn link(layout: &Layout, told: &Told<'_>, at: usize) -> Stage {
     }
     let so = is(layout, &ends[1]);
     match basis {
-        Basis::One(Premise::House(id, _)) => {
-            let house = &layout.house(*id).name;
-            highlights.push(Highlight::House(*id));
-            lines.push(words::short_of([
-                &|| format!("Then {so}: {house} has no other place for it."),
-                &|| format!("Then {so}."),
-            ]));
-        }
-        Basis::One(Premise::Cell(_)) => {
-            lines.push(format!("Then {so}: nothing else is left for it."));
+        Basis::One(premise) => {
+            if let Premise::House(id, _) = *premise {
+                highlights.push(Highlight::House(id));
+            }
+            lines.push(words::then(layout, &so, *premise));
         }
         Basis::Set(cells) => {
             highlights.push(Highlight::Set(cells.clone()));

@@ -11,6 +11,7 @@ mod clue_without_way;
 mod clues_together;
 mod empty_rectangle;
 pub(super) mod fish;
+mod forcing;
 mod hidden_sets;
 mod hidden_single;
 mod last_cell;
@@ -38,7 +39,7 @@ mod xyz_wing;
 
 use super::technique::Technique;
 
-/// Every technique, in the order in which a person looks for them: the hardest step of one is no harder than any of the next.
+/// Every technique, in the order in which a person looks for them: by how hard the easiest steps of each are.
 pub static ALL: &[&Technique] = &[
     &last_cell::TECHNIQUE,
     &clue_last_cell::TECHNIQUE,
@@ -105,4 +106,10 @@ pub static ALL: &[&Technique] = &[
     &almost_locked_sets::CHAIN,
     &almost_locked_sets::LOOP_WITH_SETS,
     &almost_locked_sets::CHAIN_WITH_SETS,
+    &forcing::NISHIO,
+    &forcing::CELL_CHAIN,
+    &forcing::HOUSE_CHAIN,
+    &forcing::NET,
+    &forcing::CELL_NET,
+    &forcing::HOUSE_NET,
 ];
