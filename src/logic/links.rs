@@ -62,6 +62,17 @@ pub enum Basis {
     Set(Vec<Cell>),
 }
 
+impl Basis {
+    /// The cells of an almost locked set, or the one cell that is the smallest; none for a house.
+    pub fn set(&self) -> &[Cell] {
+        match self {
+            Self::One(Premise::Cell(cell)) => std::slice::from_ref(cell),
+            Self::One(Premise::House(..)) => &[],
+            Self::Set(cells) => cells,
+        }
+    }
+}
+
 /// A strong link: two nodes of which one is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strong {

@@ -3,7 +3,8 @@
 
 use std::collections::HashSet;
 
-use crate::layout::Cell;
+use crate::layout::{Cell, CellSet};
+use crate::logic::links::Node;
 use crate::logic::position::Position;
 use crate::puzzle::{Value, ValueSet};
 
@@ -39,6 +40,17 @@ impl AlmostLocked {
             size.then_with(|| one.cells.cmp(&other.cells))
         });
         found
+    }
+
+    /// The cells that see all places of a value in it, and so lose that if it must hold it.
+    pub fn seen(&self, position: &Position<'_>, value: Value) -> CellSet {
+        let node = Node {
+            value,
+            cells: self.cells_with(position, value),
+        };
+        let mut seen = node.seen_by(position.layout());
+        seen.intersect_with(position.cells_with(value));
+        seen
     }
 
     /// Its cells that have a value.

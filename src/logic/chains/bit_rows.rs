@@ -17,11 +17,6 @@ impl BitRows {
         }
     }
 
-    /// How many words a row has.
-    pub const fn words(&self) -> usize {
-        self.words
-    }
-
     /// A row.
     pub fn row(&self, row: usize) -> &[u64] {
         &self.bits[row * self.words..][..self.words]

@@ -51,13 +51,16 @@ pub fn find(
     let graph = position.graph(material);
     let mut search = Search::new(graph);
     let mut ends = Vec::new();
-    while search.advance(&mut ends) && search.links <= most {
+    while search.links < most && search.advance(&mut ends) {
         if search.links < least {
             continue;
         }
         let harder = harder_by_length(2 * search.links);
         for &both in &ends {
             let changes = match form {
+                Form::Open if material == Material::AlmostLocked => {
+                    shared_changes(graph, &search, both, position)
+                }
                 Form::Open => open_changes(graph, both),
                 Form::Closed => closed_changes(graph, &search, both, position),
             };
@@ -116,6 +119,47 @@ fn open_changes(graph: &Graph, (one, other): Ends) -> Vec<Change> {
     }
     let excluded = graph.excluded_by_both(one, other);
     excluded.map(|at| removal(&graph.nodes[at])).collect()
+}
+
+/// What is out because one of two sets must have each value that both have, but for those that link them to the chain.
+fn shared_changes(
+    graph: &Graph,
+    search: &Search<'_>,
+    both: Ends,
+    position: &Position<'_>,
+) -> Vec<Change> {
+    if open_changes(graph, both).is_empty() {
+        return Vec::new();
+    }
+    let path = search.path(both);
+    let link = |two: &[usize]| graph.link(two[0], two[1]);
+    let (Some(first), Some(last)) = (link(&path[..2]), link(&path[path.len() - 2..])) else {
+        return Vec::new();
+    };
+    let sets = [first.basis.set(), last.basis.set()];
+    let values = sets
+        .each_ref()
+        .map(|set| position.candidates_of(set.iter().copied()));
+    let mut shared = values[0].intersection(values[1]);
+    for inner in [&first.ends[1], &last.ends[0]] {
+        shared = shared.without(inner.value);
+    }
+    let mut changes = Vec::new();
+    for value in shared.iter() {
+        let mut seen = position.cells_with(value).clone();
+        for set in &sets {
+            let cells = set.iter().copied();
+            let cells = cells.filter(|&cell| position.can_hold(cell, value));
+            let node = Node {
+                value,
+                cells: cells.collect(),
+            };
+            seen.intersect_with(&node.seen_by(position.layout()));
+        }
+        changes.extend(seen.iter().map(|cell| Change::Remove(cell, value)));
+    }
+    changes.sort_unstable();
+    changes
 }
 
 /// What is out because of each two nodes that a ring joins one is true.

@@ -22,6 +22,7 @@ mod material;
 mod search;
 mod telling;
 
+pub use almost_locked::AlmostLocked;
 pub use conclusions::{Form, find, harder_by_length};
 pub use graph::Graph;
 pub use material::{Graphs, Material};

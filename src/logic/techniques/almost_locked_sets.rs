@@ -15,7 +15,7 @@ use crate::logic::technique::Technique;
 pub static XZ: Technique = Technique {
     name: "ALS-XZ",
     slug: "als-xz",
-    rating: 72,
+    rating: 74,
     about: "Two sets of cells have one value more than cells. A value that fits in only one of the sets leaves another that must be in one of them.",
     find: |position, findings| {
         chains::find(
@@ -32,7 +32,7 @@ pub static XZ: Technique = Technique {
 pub static XZ_DOUBLY: Technique = Technique {
     name: "doubly linked ALS-XZ",
     slug: "doubly-linked-als-xz",
-    rating: 72,
+    rating: 74,
     about: "Two sets of cells have one value more than cells, and two values fit in only one of the sets each. So both sets are sure of their other values.",
     find: |position, findings| {
         chains::find(
@@ -49,7 +49,7 @@ pub static XZ_DOUBLY: Technique = Technique {
 pub static XY_WING: Technique = Technique {
     name: "ALS-XY-wing",
     slug: "als-xy-wing",
-    rating: 74,
+    rating: 76,
     about: "Three sets of cells have one value more than cells. The first leaves the second or the third without a value, so one of these has their common one.",
     find: |position, findings| {
         chains::find(
@@ -66,7 +66,7 @@ pub static XY_WING: Technique = Technique {
 pub static CHAIN: Technique = Technique {
     name: "ALS chain",
     slug: "als-chain",
-    rating: 75,
+    rating: 78,
     about: "Sets of cells with one value more than cells lead from one to the next. The first or the last set must have a value that both have.",
     find: |position, findings| {
         chains::find(
@@ -83,7 +83,7 @@ pub static CHAIN: Technique = Technique {
 pub static LOOP_WITH_SETS: Technique = Technique {
     name: "nice loop with ALS",
     slug: "nice-loop-with-als",
-    rating: 76,
+    rating: 82,
     about: "A nice loop in which some of the links go through cells that have one value more than they are.",
     find: |position, findings| {
         chains::find(
@@ -100,7 +100,7 @@ pub static LOOP_WITH_SETS: Technique = Technique {
 pub static CHAIN_WITH_SETS: Technique = Technique {
     name: "AIC with ALS",
     slug: "aic-with-als",
-    rating: 76,
+    rating: 83,
     about: "An alternating chain in which some of the links go through cells that have one value more than they are.",
     find: |position, findings| {
         chains::find(

@@ -49,7 +49,7 @@ pub static CHAIN: Technique = Technique {
 pub static GROUPED_LOOP: Technique = Technique {
     name: "grouped nice loop",
     slug: "grouped-nice-loop",
-    rating: 71,
+    rating: 78,
     about: "A nice loop in which some of the links go from or to several cells of a house, one of which has the value.",
     find: |position, findings| {
         chains::find(
@@ -66,7 +66,7 @@ pub static GROUPED_LOOP: Technique = Technique {
 pub static GROUPED_CHAIN: Technique = Technique {
     name: "grouped alternating inference chain",
     slug: "grouped-alternating-inference-chain",
-    rating: 71,
+    rating: 79,
     about: "An alternating chain in which some links go from or to several cells of a house, one of which has the value.",
     find: |position, findings| {
         chains::find(
