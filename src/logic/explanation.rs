@@ -62,6 +62,15 @@ impl Stage {
     }
 }
 
+impl Stage {
+    /// Points at one thing more, unless it does already.
+    pub(super) fn point_at(&mut self, highlight: Highlight) {
+        if !self.highlights.contains(&highlight) {
+            self.highlights.push(highlight);
+        }
+    }
+}
+
 /// Something to point at, by the part that it plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Highlight {

@@ -47,6 +47,8 @@ pub const CODES: &[(&str, &[&str])] = &[
     ("0401", &["two-string-kite"]),
     ("0402", &["empty-rectangle", "turbot-fish", "two-string-kite"]),
     ("0403", &["turbot-fish"]),
+    ("0404", &["two-string-kite", "x-cycle"]),
+    ("0405", &["empty-rectangle", "grouped-x-cycle", "x-cycle"]),
     ("0500", &["simple-colouring"]),
     ("0501", &["simple-colouring"]),
     ("0502", &["multi-colouring"]),
@@ -65,9 +67,11 @@ pub const CODES: &[(&str, &[&str])] = &[
     ("0803", &["w-wing"]),
     ("0901", &["als-xz", "doubly-linked-als-xz"]),
     ("0902", &["als-xy-wing"]),
-    ("0903", &["als-chain"]),
+    ("0903", &["als-chain", "aic-with-als"]),
     ("0904", &["death-blossom", "als-xy-wing"]),
     ("1101", &["sue-de-coq"]),
+    ("1201", &["template-set"]),
+    ("1202", &["template-delete"]),
 ];
 
 /// What became of a case.

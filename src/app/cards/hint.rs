@@ -280,14 +280,14 @@ impl HintCard {
                 };
                 main.on_click(commands, Command::Hint);
                 if steps.is_walking() {
-                    widgets::button(ui, true, "Back")
-                        .on_hover_text("The link before (left arrow)")
-                        .on_click(commands, Command::WalkHint(Walk::Back));
-                    if !steps.is_told() {
-                        widgets::button(ui, true, "Whole")
-                            .on_hover_text("All links at once")
-                            .on_click(commands, Command::WalkHint(Walk::Whole));
-                    }
+                    // There is room for three: at the first link the way back is a key.
+                    let (title, about, way) = match steps.press() {
+                        (2, _) => ("Whole", "All links at once", Walk::Whole),
+                        _ => ("Back", "The link before (left arrow)", Walk::Back),
+                    };
+                    widgets::button(ui, true, title)
+                        .on_hover_text(about)
+                        .on_click(commands, Command::WalkHint(way));
                 } else if let Some(place) = steps.place() {
                     widgets::button(ui, true, "Another hint")
                         .on_hover_text(place)

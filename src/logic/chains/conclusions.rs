@@ -68,7 +68,7 @@ pub fn find(
                 continue;
             }
             findings.add_harder(harder, &changes, &|| {
-                let found = found(graph, form, &search.path(both));
+                let found = found(graph, form, &search.path(both), position);
                 telling::reasoning(position, &Told::new(&found, &changes))
             })?;
         }
@@ -94,8 +94,11 @@ fn shows(material: Material, graph: &Graph, search: &Search<'_>, ends: Ends) -> 
     }
 }
 
-fn found(graph: &Graph, form: Form, path: &[usize]) -> Found {
-    let links = path.chunks(2).filter_map(|two| graph.link(two[0], two[1]));
+fn found(graph: &Graph, form: Form, path: &[usize], position: &Position<'_>) -> Found {
+    let links = path.chunks(2).filter_map(|two| match form {
+        Form::Open => graph.link(two[0], two[1]),
+        Form::Closed => strongest(graph, two, position).map(|(link, _)| link),
+    });
     let weak = path[1..].chunks(2).filter_map(|two| match *two {
         [one, other] => graph.clue(one, other),
         [last] if form == Form::Closed => graph.clue(last, path[0]),
@@ -180,16 +183,34 @@ fn closed_changes(
         changes.extend(excluded.map(|at| removal(&graph.nodes[at])));
     }
     for two in path.chunks(2) {
-        if let Some(link) = graph.link(two[0], two[1])
-            && let Basis::Set(cells) = &link.basis
-        {
-            let ends: ValueSet = link.ends.iter().map(|end| end.value).collect();
-            changes.extend(locked(position, cells, ends));
-        }
+        let lost = strongest(graph, two, position).map(|(_, lost)| lost);
+        changes.extend(lost.into_iter().flatten());
     }
     changes.sort_unstable();
     changes.dedup();
     changes
+}
+
+/// Of the strong links of a ring between two nodes the one that takes most from others, with what it takes: a set that does
+/// without just one of two values holds all others.
+fn strongest(
+    graph: &Graph,
+    two: &[usize],
+    position: &Position<'_>,
+) -> Option<(Strong, Vec<Change>)> {
+    let links = graph.links(two[0], two[1]).map(|link| {
+        let ends: ValueSet = link.ends.iter().map(|end| end.value).collect();
+        let lost = match &link.basis {
+            Basis::Set(cells) => locked(position, cells, ends),
+            Basis::One(_) => Vec::new(),
+        };
+        (link, lost)
+    });
+    // Of equals the first.
+    links.reduce(|best, next| match next.1.len() > best.1.len() {
+        true => next,
+        false => best,
+    })
 }
 
 /// What a set takes from others when it does without just one of two values.

@@ -54,13 +54,20 @@ impl Graph {
         &self.strong[node]
     }
 
-    /// The strong link from a node to another: the first, if there are several.
-    pub fn link(&self, from: usize, to: usize) -> Option<Strong> {
-        let (_, basis) = self.strong[from].iter().find(|(other, _)| *other == to)?;
-        Some(Strong {
+    /// The strong links from a node to another.
+    pub fn links(&self, from: usize, to: usize) -> impl Iterator<Item = Strong> + '_ {
+        let to_it = self.strong[from]
+            .iter()
+            .filter(move |(other, _)| *other == to);
+        to_it.map(move |(_, basis)| Strong {
             basis: self.bases[*basis].clone(),
             ends: [from, to].map(|node| self.nodes[node].clone()),
         })
+    }
+
+    /// The first of them.
+    pub fn link(&self, from: usize, to: usize) -> Option<Strong> {
+        self.links(from, to).next()
     }
 
     /// The clue by which two nodes exclude each other, if it takes one.

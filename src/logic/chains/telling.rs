@@ -11,6 +11,7 @@ use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::Reasoning;
 use crate::logic::words;
 use crate::puzzle::ValueSet;
+use crate::text;
 
 /// A chain and what it changes.
 pub struct Told<'a> {
@@ -109,9 +110,10 @@ fn excludes(layout: &Layout, one: &Node, other: &Node) -> (String, Vec<Highlight
     if one.value == other.value {
         let peers = CommonPeers::new(layout, &one.cells, &other.cells);
         let house = peers.house_name(layout).map(str::to_owned);
+        let all = text::all_of(one.cells.len() + other.cells.len()).to_lowercase();
         let said = words::short_of([
             &|| match &house {
-                Some(house) => format!("If {so}, {not}: all are in {house}."),
+                Some(house) => format!("If {so}, {not}: {all} are in {house}."),
                 None => format!("If {so}, {not}."),
             },
             &|| format!("If {so}, {not}."),

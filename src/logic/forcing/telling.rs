@@ -29,7 +29,7 @@ pub fn contradiction(
     let mut walk = walk(layout, board, following, &leading);
     if let (Some(last), Some((said, shown))) = (walk.last_mut(), &end) {
         last.lines.push(said.clone());
-        last.highlights.push(shown.clone());
+        last.point_at(shown.clone());
     }
     let (cell, value) = change.candidate();
     let (it, symbol) = (layout.say(cell), value.on(layout));
@@ -118,7 +118,7 @@ pub fn agreement(
         let mut told = walk(layout, board, branch, &leading);
         if let Some(last) = told.last_mut() {
             last.lines.push(format!("So {so}."));
-            last.highlights.push(Highlight::from(change));
+            last.point_at(Highlight::from(change));
         }
         stages.extend(told);
         let (cell, value) = board.candidates[branch.trail[0].0 as usize];

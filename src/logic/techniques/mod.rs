@@ -30,6 +30,7 @@ mod rule_of_45;
 mod simple_colouring;
 mod skyscraper;
 mod sue_de_coq;
+mod templates;
 mod turbot_fish;
 mod two_string_kite;
 mod w_wing;
@@ -116,4 +117,6 @@ pub static ALL: &[&Technique] = &[
     &forcing::NET,
     &forcing::CELL_NET,
     &forcing::HOUSE_NET,
+    &templates::SET,
+    &templates::DELETE,
 ];
