@@ -49,7 +49,12 @@ pub struct Following<'a> {
 
 impl<'a> Following<'a> {
     /// Follows an assumption as far as it leads.
-    pub fn new(board: &'a Board, (start, is_true): Literal, sight: Sight) -> Self {
+    pub fn new(board: &'a Board, start: Literal, sight: Sight) -> Self {
+        Self::of_all(board, &[start], sight)
+    }
+
+    /// Follows assumptions together, none of which denies another.
+    pub fn of_all(board: &'a Board, assumed: &[Literal], sight: Sight) -> Self {
         let count = board.candidates.len();
         let mut following = Self {
             board,
@@ -59,8 +64,10 @@ impl<'a> Following<'a> {
             impossible: None,
         };
         let mut left: Vec<u16> = board.needed.iter().map(|all| all.len() as u16).collect();
-        let of_value = board.candidates[start as usize].1;
-        following.add(start, is_true, Reason::Assumed);
+        let of_value = board.candidates[assumed[0].0 as usize].1;
+        for &(one, is_true) in assumed {
+            following.add(one, is_true, Reason::Assumed);
+        }
         let mut at = 0;
         while let Some(&(one, is_true)) = following.trail.get(at) {
             at += 1;

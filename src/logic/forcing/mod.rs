@@ -17,5 +17,5 @@ mod telling;
 
 pub use agreement::{From, agree};
 pub use board::Board;
-pub use contradictions::contradict;
+pub use contradictions::{contradict, contradict_either_way};
 pub use following::Sight;

@@ -1,7 +1,7 @@
 //! How it is told what follows from a candidate, or from all of a cell or house.
 
 use super::board::Board;
-use super::following::{Following, Literal};
+use super::following::{Following, Literal, Sight};
 use crate::layout::Layout;
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
@@ -64,6 +64,67 @@ pub fn contradiction(
         Stage::new(headline, lines, highlights),
     )
     .with_walk(walk)
+}
+
+/// A candidate that fails with each of two others, which it leaves alone to some premise.
+pub fn either_way(
+    position: &Position<'_>,
+    board: &Board,
+    branches: &[Following<'_>; 2],
+    change: Change,
+) -> Reasoning {
+    let layout = position.layout();
+    let (cell, value) = change.candidate();
+    let (it, symbol) = (layout.say(cell), value.on(layout));
+    let tried = branches.each_ref().map(|branch| branch.trail[1].0);
+    let look = Stage::new(
+        format!("Begin at {it}"),
+        vec!["This is beyond what can be explained well: it takes trying.".to_owned()],
+        vec![Highlight::Place(cell, ValueSet::EMPTY)],
+    );
+    let alone = Following::new(board, (branches[0].trail[0].0, true), Sight::Nets);
+    let is_left = |one: &&u32| !alone.has((**one, false));
+    let open = board
+        .needed
+        .iter()
+        .position(|needed| needed.iter().filter(is_left).eq(tried.iter()));
+    let all = board.needed[open.unwrap_or_default()].iter().copied();
+    let out = all.filter(|one| !tried.contains(one));
+    let to_it = alone.leading_to(out);
+    let mut premises_used: Vec<Premise> = premises(&alone, &to_it).collect();
+    premises_used.extend(open.map(|at| board.premises[at]));
+    let mut highlights = Vec::new();
+    let [a, b] = tried.map(|one| said(layout, board.change((one, true))));
+    let mut lines = vec![
+        "This is beyond what can be explained well.".to_owned(),
+        format!("If {it} is {symbol}, then {a} or {b}; each way something is impossible."),
+    ];
+    let mut stages = Vec::new();
+    for branch in branches {
+        let leading = branch.leading_to_the_impossible();
+        let impossible = branch.impossible.map(|at| board.premises[at as usize]);
+        premises_used.extend(premises(branch, &leading).chain(impossible));
+        let mut told = walk(layout, board, branch, &leading);
+        let end = impossible.map(|premise| nothing_left(position, premise));
+        if let (Some(last), Some((said, shown))) = (told.last_mut(), end) {
+            last.lines.push(said);
+            last.point_at(shown);
+        }
+        stages.extend(told);
+    }
+    for one in tried {
+        let (cell, value) = board.candidates[one as usize];
+        highlights.push(Highlight::Place(cell, ValueSet::of(value)));
+    }
+    lines.push(words::so_they_cannot_be(layout, &[change]));
+    highlights.push(Highlight::from(change));
+    let headline = format!("{} can't be {symbol}", layout.say_first(cell));
+    Reasoning::by(
+        Proof::of(premises_used),
+        look,
+        Stage::new(headline, lines, highlights),
+    )
+    .with_walk(stages)
 }
 
 /// What follows from all candidates that a premise needs.
@@ -195,7 +256,12 @@ fn walk(
                 let (cell, value) = board.candidates[one as usize];
                 let so = format!("{} is {}", layout.say(cell), value.on(layout));
                 let Some(premise) = following.premise(one) else {
-                    lines.push(format!("Suppose {so}."));
+                    let suppose = if lines.is_empty() {
+                        "Suppose"
+                    } else {
+                        "And suppose"
+                    };
+                    lines.push(format!("{suppose} {so}."));
                     continue;
                 };
                 lines.push(words::then(layout, &so, premise));

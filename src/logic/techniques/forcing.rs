@@ -64,3 +64,12 @@ pub static HOUSE_NET: Technique = Technique {
     about: "A last resort: each place that a value has in a house is tried, and all that follows is taken together. What comes out every time must be so.",
     find: |position, findings| forcing::agree(From::Houses, Sight::Nets, position, findings),
 };
+
+/// A net on top of a net.
+pub static TRIAL: Technique = Technique {
+    name: "trial and error",
+    slug: "trial-and-error",
+    rating: 97,
+    about: "Beyond what can be explained well: a value is tried, then each of two others on top of it. Both times something becomes impossible.",
+    find: forcing::contradict_either_way,
+};

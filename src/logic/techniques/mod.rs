@@ -119,4 +119,5 @@ pub static ALL: &[&Technique] = &[
     &forcing::HOUSE_NET,
     &templates::SET,
     &templates::DELETE,
+    &forcing::TRIAL,
 ];
