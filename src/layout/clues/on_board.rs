@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use crate::layout::cell::Cell;
+use crate::layout::cells_in_sentences::is_index;
 use crate::layout::definition::Definition;
 use crate::layout::error::Error;
 use crate::layout::geometry::{self, shared_side};
@@ -76,7 +77,8 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
     let mut cells = clue.cells.clone();
     cells.sort_unstable();
     let at = &board.cells[clue.cells[0].index()].name;
-    let title = format!("{} at {at}", clue.name());
+    let cell = if is_index(at) { "cell " } else { "" };
+    let title = format!("{} at {cell}{at}", clue.name());
     Some(House {
         noun: clue.kind.title.into(),
         label: None,
