@@ -67,20 +67,21 @@ fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
     }
 }
 
-/// The same in one line, for small windows: its last button says what is entered, and opens the kinds.
+/// The same in a row that the caller begins, for small windows: its last button says what is entered, and opens the kinds.
 pub fn clues_line_ui(
     ui: &mut Ui,
     document: &Document,
     entry: &ClueEntry,
     commands: &mut Vec<Command>,
 ) {
-    ui.horizontal(|ui| {
-        let add = widgets::filled(ui, "Add");
-        add.on_click(commands, Command::AddClue);
-        widgets::button(ui, true, "Done").on_click(commands, Command::EnterClues(false));
-        ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-        kind_menu_ui(ui, &headline(document, entry), entry, commands);
-    });
+    let add = match widgets::is_tiny(ui) {
+        true => widgets::accented(ui, true, "Add"),
+        false => widgets::filled(ui, "Add"),
+    };
+    add.on_click(commands, Command::AddClue);
+    widgets::button(ui, true, "Done").on_click(commands, Command::EnterClues(false));
+    ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+    kind_menu_ui(ui, &headline(document, entry), entry, commands);
 }
 
 /// "Cage of 27, 4 cells".
