@@ -52,6 +52,6 @@ impl Layout {
 }
 
 /// Says whether a label is only a number, which needs a noun before it.
-pub fn is_index(name: &str) -> bool {
+fn is_index(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_digit())
 }

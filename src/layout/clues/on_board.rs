@@ -4,11 +4,11 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use crate::layout::cell::Cell;
-use crate::layout::cells_in_sentences::is_index;
 use crate::layout::definition::Definition;
 use crate::layout::error::Error;
 use crate::layout::geometry::{self, shared_side};
 use crate::layout::house::{House, HouseRole};
+use crate::layout::name::is_number;
 use crate::layout::slots::Slots;
 
 use super::clue::{Amount, Clue, Constraint, Scope};
@@ -77,7 +77,7 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
     let mut cells = clue.cells.clone();
     cells.sort_unstable();
     let at = &board.cells[clue.cells[0].index()].name;
-    let cell = if is_index(at) { "cell " } else { "" };
+    let cell = if is_number(at) { "cell " } else { "" };
     let title = format!("{} at {cell}{at}", clue.name());
     Some(House {
         noun: clue.kind.title.into(),
