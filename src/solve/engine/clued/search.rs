@@ -1,4 +1,9 @@
 //! The guesses of the search for boards with clues.
+//!
+//! Tried and lost, on the hardest killers, little killers and renbans: trying the cell guessed last first again, the low half of a
+//! cell's values instead of one (up to three and a half times the guesses), other powers of the number of values, restarting on
+//! after the first solution (a tenth more guesses, over three orders of ties). Restarts that begin later or grow faster take about
+//! as many guesses. A single row says little here: another order of ties changes its guesses by half.
 
 use crate::puzzle::{Grid, Value, ValueSet};
 use crate::solve::engine::exact_cover::TieBreak;
