@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::graph::Graph;
 use super::material::Material;
-use super::search::{Ends, Search};
+use super::search::Ends;
 use super::telling::{self, Told};
 use crate::layout::Cell;
 use crate::logic::change::Change;
@@ -49,26 +49,24 @@ pub fn find(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let graph = position.graph(material);
-    let mut search = Search::new(graph);
-    let mut ends = Vec::new();
-    while search.links < most && search.advance(&mut ends) {
-        if search.links < least {
-            continue;
-        }
-        let harder = harder_by_length(2 * search.links);
-        for &both in &ends {
+    for links in least..=most {
+        let Some(ends) = graph.ends(links) else {
+            break;
+        };
+        let harder = harder_by_length(2 * links);
+        for &both in ends.iter() {
             let changes = match form {
                 Form::Open if material == Material::AlmostLocked => {
-                    shared_changes(graph, &search, both, position)
+                    shared_changes(graph, both, position)
                 }
                 Form::Open => open_changes(graph, both),
-                Form::Closed => closed_changes(graph, &search, both, position),
+                Form::Closed => closed_changes(graph, both, position),
             };
-            if changes.is_empty() || !shows(material, graph, &search, both) {
+            if changes.is_empty() || !shows(material, graph, both) {
                 continue;
             }
             findings.add_harder(harder, &changes, &|| {
-                let found = found(graph, form, &search.path(both), position);
+                let found = found(graph, form, &graph.path(both), position);
                 telling::reasoning(position, &Told::new(&found, &changes))
             })?;
         }
@@ -77,13 +75,13 @@ pub fn find(
 }
 
 /// Says whether a chain has what its material adds to the simpler one: else it is found there.
-fn shows(material: Material, graph: &Graph, search: &Search<'_>, ends: Ends) -> bool {
+fn shows(material: Material, graph: &Graph, ends: Ends) -> bool {
     let has_larger = || {
-        let path = search.path(ends);
+        let path = graph.path(ends);
         path.iter().any(|&node| node >= graph.candidates)
     };
     let has_set = || {
-        let path = search.path(ends);
+        let path = graph.path(ends);
         let mut links = path.chunks(2).filter_map(|two| graph.link(two[0], two[1]));
         links.any(|link| matches!(link.basis, Basis::Set(_)))
     };
@@ -125,16 +123,11 @@ fn open_changes(graph: &Graph, (one, other): Ends) -> Vec<Change> {
 }
 
 /// What is out because one of two sets must have each value that both have, but for those that link them to the chain.
-fn shared_changes(
-    graph: &Graph,
-    search: &Search<'_>,
-    both: Ends,
-    position: &Position<'_>,
-) -> Vec<Change> {
+fn shared_changes(graph: &Graph, both: Ends, position: &Position<'_>) -> Vec<Change> {
     if open_changes(graph, both).is_empty() {
         return Vec::new();
     }
-    let path = search.path(both);
+    let path = graph.path(both);
     let link = |two: &[usize]| graph.link(two[0], two[1]);
     let (Some(first), Some(last)) = (link(&path[..2]), link(&path[path.len() - 2..])) else {
         return Vec::new();
@@ -166,16 +159,11 @@ fn shared_changes(
 }
 
 /// What is out because of each two nodes that a ring joins one is true.
-fn closed_changes(
-    graph: &Graph,
-    search: &Search<'_>,
-    (one, other): Ends,
-    position: &Position<'_>,
-) -> Vec<Change> {
+fn closed_changes(graph: &Graph, (one, other): Ends, position: &Position<'_>) -> Vec<Change> {
     if one == other || !graph.weak.contains(other, one) {
         return Vec::new();
     }
-    let path = search.path((one, other));
+    let path = graph.path((one, other));
     let mut changes = Vec::new();
     for two in path[1..].chunks(2) {
         let next = two.get(1).copied().unwrap_or(path[0]);

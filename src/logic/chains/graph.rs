@@ -1,12 +1,15 @@
 //! The nodes and links of a position.
 
+use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use super::almost_locked::AlmostLocked;
 use super::bit_rows::BitRows;
 use super::groups;
 use super::links_of_clues::forbidden;
 use super::material::Material;
+use super::search::{Ends, Search};
 use crate::layout::{Cell, CellSet};
 use crate::logic::links::{Basis, Node, Strong};
 use crate::logic::position::Position;
@@ -28,6 +31,8 @@ pub struct Graph {
     pub weak: BitRows,
     /// Of the pairs that exclude each other by a clue alone, which clue it is.
     clues: HashMap<(usize, usize), u16>,
+    /// What follows along the links, as far as somebody asked.
+    search: OnceCell<RefCell<Search>>,
 }
 
 impl Graph {
@@ -79,6 +84,13 @@ impl Graph {
     pub fn excluded_by_both(&self, one: usize, other: usize) -> impl Iterator<Item = usize> + '_ {
         let shared = self.weak.shared(one, other);
         shared.take_while(|&node| node < self.candidates)
+    }
+
+    /// The ends of the chains with so many strong links at least, the shortest of each: none where there are no longer ones.
+    pub fn ends(&self, links: usize) -> Option<Rc<[Ends]>> {
+        let new = || RefCell::new(Search::new(self.nodes.len()));
+        let search = self.search.get_or_init(new);
+        search.borrow_mut().with_links(self, links)
     }
 
     fn add_candidates(&mut self, position: &Position<'_>) -> CandidateOf {

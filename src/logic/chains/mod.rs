@@ -23,6 +23,7 @@ mod search;
 mod telling;
 
 pub use almost_locked::AlmostLocked;
+pub use bit_rows::ones;
 pub use conclusions::{Form, find, harder_by_length};
 pub use graph::Graph;
 pub use material::{Graphs, Material};

@@ -1,7 +1,10 @@
 //! What follows along links: from all nodes at the same time, a strong link further with each turn.
 //!
 //! Take a node to be false. Its strong links say what is true then, their weak ones what that excludes, and so on: what
-//! comes out true is the other end of a chain. As all nodes go in step, the shortest chains are found first.
+//! comes out true is the other end of a chain. As all nodes go in step, the shortest chains are found first; several techniques ask
+//! for them, so they are kept.
+
+use std::rc::Rc;
 
 use super::bit_rows::{BitRows, ones};
 use super::graph::Graph;
@@ -9,53 +12,58 @@ use super::graph::Graph;
 /// How many words of bits are joined at most: a tenth of a second or two. Only boards of hundreds of cells come near it.
 const MOST_WORK: usize = 60_000_000;
 
-/// A search over the links of a graph.
-pub struct Search<'a> {
-    graph: &'a Graph,
+/// A search over the links of a graph, as far as it was asked for.
+pub struct Search {
     /// For each start, which nodes came out false.
     off: BitRows,
     /// For each start, which nodes came out true.
     on: BitRows,
     /// For each start, what came out false in the last turn.
     front: Vec<Vec<usize>>,
-    /// How many strong links the chains have that came out last.
-    pub links: usize,
+    /// The ends of the chains of one strong link, of two, and so on.
+    found: Vec<Rc<[Ends]>>,
     work: usize,
 }
 
 /// The two ends of a chain: if the one is false, the other is true.
 pub type Ends = (usize, usize);
 
-impl<'a> Search<'a> {
-    /// A search that has not begun.
-    pub fn new(graph: &'a Graph) -> Self {
-        let count = graph.nodes.len();
+impl Search {
+    /// A search that has not begun, among so many nodes.
+    pub fn new(count: usize) -> Self {
         let mut off = BitRows::new(count, count);
         (0..count).for_each(|node| _ = off.insert(node, node));
         Self {
-            graph,
             off,
             on: BitRows::new(count, count),
             front: (0..count).map(|node| vec![node]).collect(),
-            links: 0,
+            found: Vec::new(),
             work: 0,
         }
     }
 
-    /// Goes one strong link further and puts into `found` the ends of the chains that come out now, each once and the first
-    /// end no greater than the other. False where none is left, or what is left takes too long.
-    pub fn advance(&mut self, found: &mut Vec<Ends>) -> bool {
-        found.clear();
-        self.links += 1;
-        let mut is_alive = false;
+    /// The ends of the chains that come out with so many strong links, and not with fewer: each once, the first end no greater
+    /// than the other. None where there are no longer ones, or they take too long.
+    pub fn with_links(&mut self, graph: &Graph, links: usize) -> Option<Rc<[Ends]>> {
+        while self.found.len() < links && self.found.last().is_none_or(|last| !last.is_empty()) {
+            let found = self.advance(graph);
+            self.found.push(found.into());
+        }
+        let found = self.found.get(links - 1)?;
+        (!found.is_empty()).then(|| Rc::clone(found))
+    }
+
+    /// Goes one strong link further.
+    fn advance(&mut self, graph: &Graph) -> Vec<Ends> {
+        let mut found = Vec::new();
         let mut new = Vec::new();
         for start in 0..self.front.len() {
             if self.work > MOST_WORK {
-                return false;
+                return Vec::new();
             }
             new.clear();
             for &from in &self.front[start] {
-                for &(to, _) in self.graph.strong(from) {
+                for &(to, _) in graph.strong(from) {
                     if self.on.insert(start, to) {
                         new.push(to);
                         if start <= to {
@@ -66,7 +74,7 @@ impl<'a> Search<'a> {
             }
             self.front[start].clear();
             for &node in &new {
-                let excluded = self.graph.weak.row(node);
+                let excluded = graph.weak.row(node);
                 let off = self.off.row_mut(start);
                 self.work += excluded.len();
                 let fresh = excluded.iter().zip(off).map(|(excluded, off)| {
@@ -76,22 +84,23 @@ impl<'a> Search<'a> {
                 });
                 self.front[start].extend(ones(fresh));
             }
-            is_alive |= !new.is_empty();
         }
-        is_alive
+        found
     }
+}
 
+impl Graph {
     /// The nodes of a shortest chain between two ends: false, true, false and so on. Empty where there is none.
     pub fn path(&self, (start, end): Ends) -> Vec<usize> {
         const NONE: usize = usize::MAX;
-        let count = self.graph.nodes.len();
+        let count = self.nodes.len();
         let (mut off, mut on) = (vec![NONE; count], vec![NONE; count]);
         off[start] = start;
         let mut front = vec![start];
         while on[end] == NONE && !front.is_empty() {
             let mut next = Vec::new();
             for from in std::mem::take(&mut front) {
-                for &(to, _) in self.graph.strong(from) {
+                for &(to, _) in self.strong(from) {
                     if on[to] == NONE {
                         on[to] = from;
                         next.push(to);
@@ -99,7 +108,7 @@ impl<'a> Search<'a> {
                 }
             }
             for from in next {
-                for to in self.graph.weak.ones(from) {
+                for to in self.weak.ones(from) {
                     if off[to] == NONE {
                         off[to] = from;
                         front.push(to);

@@ -10,6 +10,8 @@ use crate::puzzle::Value;
 pub struct Board {
     /// The candidates, by cell and then by value.
     pub candidates: Vec<(Cell, Value)>,
+    /// For each cell the number of its first candidate.
+    first: Vec<u32>,
     /// For each candidate those that it excludes, as it is in the same cell or in a peer.
     pub excluded: Vec<Vec<u32>>,
     /// What must hold: first all open cells, then the houses for each value that they miss.
@@ -30,6 +32,7 @@ impl Board {
         let place = |cell: Cell, value: Value| cell.index() * values + value.number() - 1;
         for cell in layout.cells() {
             let first = board.candidates.len() as u32;
+            board.first.push(first);
             for value in position.candidates(cell).iter() {
                 places[place(cell, value)] = board.candidates.len() as u32;
                 board.candidates.push((cell, value));
@@ -72,5 +75,12 @@ impl Board {
             }
         }
         board
+    }
+
+    /// The number of a candidate of a position.
+    pub fn number(&self, position: &Position<'_>, cell: Cell, value: Value) -> usize {
+        let before = position.candidates(cell).iter();
+        let before = before.take_while(|&other| other < value).count();
+        self.first[cell.index()] as usize + before
     }
 }

@@ -11,8 +11,8 @@
 use std::ops::ControlFlow;
 
 use super::look;
-use crate::layout::{Cell, CellSet};
-use crate::logic::chains::AlmostLocked;
+use crate::layout::Cell;
+use crate::logic::chains::{AlmostLocked, ones};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
@@ -37,84 +37,106 @@ const MOST_TRIED: u32 = 3_000;
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
+    let board = position.candidate_board();
     let sets = AlmostLocked::all(position);
+    // For each set and each value that it may do without, what goes then.
+    let words = board.candidates.len().div_ceil(64);
+    let lost_without = |set: &AlmostLocked, value: Value| {
+        let mut lost = vec![0_u64; words];
+        for other in set.values.without(value).iter() {
+            for cell in set.seen(position, other).iter() {
+                let at = board.number(position, cell, other);
+                lost[at / 64] |= 1 << (at % 64);
+            }
+        }
+        lost
+    };
+    let petals: Vec<Vec<Petal<'_>>> = Value::all(layout.values())
+        .map(|value| {
+            let of_value = sets.iter().filter(|set| set.values.contains(value));
+            let petals = of_value.map(|set| Petal {
+                set,
+                met: set.cells_with(position, value),
+                lost: lost_without(set, value),
+            });
+            petals.collect()
+        })
+        .collect();
     for stem in layout.cells() {
         let values = position.candidates(stem);
         if !(2..=MOST_VALUES).contains(&values.len()) {
             continue;
         }
         let peers = layout.peers(stem);
-        let sees = |cells: Vec<Cell>| cells.iter().all(|&cell| peers.contains(cell));
-        let petals = values.iter().map(|value| {
-            let of_value = sets.iter().filter(|set| {
-                let is_apart = !set.cells.contains(&stem);
-                is_apart && set.values.contains(value) && sees(set.cells_with(position, value))
-            });
-            (value, of_value.collect::<Vec<_>>())
+        let of_stem = values.iter().map(|value| {
+            let sees = |petal: &&Petal<'_>| petal.met.iter().all(|&cell| peers.contains(cell));
+            let of_value = petals[value.number() - 1].iter().filter(sees);
+            let apart = of_value.filter(|petal| !petal.set.cells.contains(&stem));
+            apart.collect::<Vec<_>>()
         });
         let mut choice = Choice {
             position,
             stem,
-            petals: petals.collect(),
+            petals: of_stem.collect(),
             chosen: Vec::new(),
             tried: 0,
         };
-        let all = Value::all(layout.values());
-        let open = all
-            .map(|value| position.cells_with(value).clone())
-            .collect();
-        choice.choose(open, findings)?;
+        choice.choose(&vec![u64::MAX; words], findings)?;
     }
     ControlFlow::Continue(())
+}
+
+/// A set that does without a value when the stem takes it.
+struct Petal<'a> {
+    set: &'a AlmostLocked,
+    /// Its cells with that value.
+    met: Vec<Cell>,
+    /// The candidates that the set rules out then, as bits.
+    lost: Vec<u64>,
 }
 
 /// Petals for a stem, one for each of its values.
 struct Choice<'a> {
     position: &'a Position<'a>,
     stem: Cell,
-    petals: Vec<(Value, Vec<&'a AlmostLocked>)>,
-    chosen: Vec<&'a AlmostLocked>,
+    petals: Vec<Vec<&'a Petal<'a>>>,
+    chosen: Vec<&'a Petal<'a>>,
     tried: u32,
 }
 
 impl Choice<'_> {
-    /// Chooses the next petal; `lost` holds for each value the cells that lose it by those so far.
-    fn choose(&mut self, lost: Vec<CellSet>, findings: &mut Findings<'_>) -> ControlFlow<()> {
-        self.tried += 1;
-        if self.tried > MOST_TRIED {
-            return ControlFlow::Continue(());
-        }
-        let Some((value, petals)) = self.petals.get(self.chosen.len()).cloned() else {
-            return self.add(&lost, findings);
+    /// Chooses the next petal; `lost` is what those so far rule out.
+    fn choose(&mut self, lost: &[u64], findings: &mut Findings<'_>) -> ControlFlow<()> {
+        let Some(petals) = self.petals.get(self.chosen.len()) else {
+            return self.add(lost, findings);
         };
-        for petal in petals {
-            let mut left = lost.clone();
-            for (of, cells) in Value::all(lost.len()).zip(&mut left) {
-                if petal.values.contains(of) && of != value {
-                    cells.intersect_with(&petal.seen(self.position, of));
-                } else {
-                    *cells = CellSet::new(self.position.layout().len());
-                }
+        for at in 0..petals.len() {
+            self.tried += 1;
+            if self.tried > MOST_TRIED {
+                break;
             }
-            if left.iter().any(|cells| !cells.is_empty()) {
+            let petal = self.petals[self.chosen.len()][at];
+            let both = lost.iter().zip(&petal.lost);
+            let left: Vec<u64> = both.map(|(lost, also)| lost & also).collect();
+            if left.iter().any(|&word| word != 0) {
                 self.chosen.push(petal);
-                self.choose(left, findings)?;
+                self.choose(&left, findings)?;
                 self.chosen.pop();
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn add(&self, lost: &[CellSet], findings: &mut Findings<'_>) -> ControlFlow<()> {
+    fn add(&self, lost: &[u64], findings: &mut Findings<'_>) -> ControlFlow<()> {
         // Cells with two candidates alone are a wing or a chain.
-        if self.chosen.iter().all(|petal| petal.cells.len() == 1) {
+        if self.chosen.iter().all(|petal| petal.set.cells.len() == 1) {
             return ControlFlow::Continue(());
         }
-        let mut changes = Vec::new();
-        for (value, cells) in Value::all(lost.len()).zip(lost) {
-            changes.extend(cells.iter().map(|cell| Change::Remove(cell, value)));
-        }
-        changes.sort_unstable();
+        let board = self.position.candidate_board();
+        let lost = ones(lost.iter().copied()).map(|at| board.candidates[at]);
+        let changes: Vec<Change> = lost
+            .map(|(cell, value)| Change::Remove(cell, value))
+            .collect();
         findings.add(&changes, &|| self.reasoning(&changes))
     }
 
@@ -125,10 +147,8 @@ impl Choice<'_> {
         let values = words::values(layout, position.candidates(stem), "or");
         let lost: ValueSet = changes.iter().map(|change| change.candidate().1).collect();
         let lost = words::values(layout, lost, "and");
-        let cells = self
-            .chosen
-            .iter()
-            .flat_map(|petal| petal.cells.iter().copied());
+        let petals = self.chosen.iter();
+        let cells = petals.flat_map(|petal| petal.set.cells.iter().copied());
         let premises: Vec<Premise> = cells.chain([stem]).map(Premise::Cell).collect();
         let mut lines = vec![format!("{it} can only be {values}.")];
         reasons::count_crossed_out(position, premises.iter().copied(), &mut lines, 2);
@@ -141,20 +161,16 @@ impl Choice<'_> {
         ));
         lines.push(words::so_they_cannot_be(layout, changes));
         let mut highlights = vec![Highlight::Place(stem, position.candidates(stem))];
-        for ((value, _), petal) in self.petals.iter().zip(&self.chosen) {
-            if petal.cells.len() > 1 {
-                highlights.push(Highlight::Set(petal.cells.clone()));
+        for (value, petal) in position.candidates(stem).iter().zip(&self.chosen) {
+            let cells = &petal.set.cells;
+            if cells.len() > 1 {
+                highlights.push(Highlight::Set(cells.clone()));
             }
-            highlights.extend(
-                petal
-                    .cells
-                    .iter()
-                    .map(|&cell| Highlight::Place(cell, position.candidates(cell))),
-            );
-            let met = petal.cells_with(position, *value);
-            highlights.extend(met.first().map(|&cell| Highlight::Link {
-                from: (stem, *value),
-                to: (cell, *value),
+            let place = |&cell: &Cell| Highlight::Place(cell, position.candidates(cell));
+            highlights.extend(cells.iter().map(place));
+            highlights.extend(petal.met.first().map(|&cell| Highlight::Link {
+                from: (stem, value),
+                to: (cell, value),
                 is_strong: false,
             }));
         }

@@ -5,11 +5,11 @@
 //!   a place that every way uses is it        (template set)
 //! ```
 //!
-//! No person goes through them all; who asks for every step gets them. By full houses of any shape.
+//! A way that takes a cell which all ways of another value need is none. No person goes through them all; who asks for every step gets them. By full houses of any shape.
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, CellSet};
+use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
@@ -40,56 +40,103 @@ pub static SET: Technique = Technique {
 const MOST_TRIED: u32 = 20_000;
 
 fn find(position: &Position<'_>, sets: bool, findings: &mut Findings<'_>) -> ControlFlow<()> {
-    for value in Value::all(position.layout().values()) {
-        let ways = Ways::new(position, value);
-        let places: Vec<Cell> = position.cells_with(value).iter().collect();
-        let mut changes = Vec::new();
-        for &cell in &places {
-            if sets && ways.are_none(None, Some(cell)) {
-                changes.push(Change::Place(cell, value));
-            } else if !sets && ways.are_none(Some(cell), None) {
-                changes.push(Change::Remove(cell, value));
-            }
-        }
-        findings.add(&changes, &|| ways.reasoning(&changes))?;
+    let all = Templates::new(position);
+    for (value, ways) in Value::all(all.ways.len()).zip(&all.ways) {
+        let places = position.cells_with(value).iter();
+        let changes: Vec<Change> = if sets {
+            let every = ways.in_every.iter();
+            every.map(|cell| Change::Place(cell, value)).collect()
+        } else {
+            let none = places.filter(|&cell| !ways.free.contains(cell));
+            none.map(|cell| Change::Remove(cell, value)).collect()
+        };
+        findings.add(&changes, &|| all.reasoning(value, &changes))?;
     }
     ControlFlow::Continue(())
 }
 
-/// The ways to place a value.
-struct Ways<'a> {
+/// The ways to place each value, none of which takes a cell that all ways of another value need.
+struct Templates<'a> {
     position: &'a Position<'a>,
-    value: Value,
-    /// For each full house that misses the value its places.
-    needs: Vec<(Premise, CellSet)>,
+    ways: Vec<Ways>,
 }
 
-impl<'a> Ways<'a> {
-    fn new(position: &'a Position<'a>, value: Value) -> Self {
+/// The ways to place a value.
+struct Ways {
+    /// For each full house that misses the value its places.
+    needs: Vec<(Premise, CellSet)>,
+    /// The places that some way uses.
+    free: CellSet,
+    /// The places that every way uses.
+    in_every: CellSet,
+}
+
+impl<'a> Templates<'a> {
+    fn new(position: &'a Position<'a>) -> Self {
+        let values = Value::all(position.layout().values());
+        let ways = values.map(|value| Ways::new(position, value)).collect();
+        let mut all = Self { position, ways };
+        while all.settle() {}
+        all
+    }
+
+    /// Looks at each value once with what is known of the others; says whether something came out.
+    fn settle(&mut self) -> bool {
+        let layout = self.position.layout();
+        let mut is_new = false;
+        for at in 0..self.ways.len() {
+            let mut taken = CellSet::new(layout.len());
+            let others = self
+                .ways
+                .iter()
+                .enumerate()
+                .filter(|(other, _)| *other != at);
+            others.for_each(|(_, other)| taken.union_with(&other.in_every));
+            let ways = &mut self.ways[at];
+            let before = (ways.free.len(), ways.in_every.len());
+            ways.free.difference_with(&taken);
+            let free: Vec<Cell> = ways.free.iter().collect();
+            for cell in free {
+                if ways.are_none(layout, Some(cell), None) {
+                    ways.free.remove(cell);
+                } else if !ways.in_every.contains(cell) && ways.are_none(layout, None, Some(cell)) {
+                    ways.in_every.insert(cell);
+                }
+            }
+            is_new |= before != (ways.free.len(), ways.in_every.len());
+        }
+        is_new
+    }
+}
+
+impl Ways {
+    fn new(position: &Position<'_>, value: Value) -> Self {
+        let layout = position.layout();
         let holds = |cell: &Cell| position.value(*cell) == Some(value);
         let missing = position
             .full_houses()
             .filter(|(_, house)| !house.cells.iter().any(holds));
         let needs = missing.map(|(id, house)| {
-            let mut places = CellSet::new(position.layout().len());
+            let mut places = CellSet::new(layout.len());
             places.extend(position.places(house, value));
             (Premise::House(id, value), places)
         });
         Self {
-            position,
-            value,
             needs: needs.collect(),
+            free: position.cells_with(value).clone(),
+            in_every: CellSet::new(layout.len()),
         }
     }
 
     /// Says whether there are no ways with a place, or without one; false also where that is hard to tell.
-    fn are_none(&self, with: Option<Cell>, without: Option<Cell>) -> bool {
+    fn are_none(&self, layout: &Layout, with: Option<Cell>, without: Option<Cell>) -> bool {
         let mut search = Search {
+            layout,
             ways: self,
             tried: 0,
-            chosen: CellSet::new(self.position.layout().len()),
+            chosen: CellSet::new(layout.len()),
         };
-        let mut free = self.position.cells_with(self.value).clone();
+        let mut free = self.free.clone();
         without.into_iter().for_each(|cell| free.remove(cell));
         let has_way = match with {
             Some(cell) => search.has_way_with(cell, &free),
@@ -97,11 +144,13 @@ impl<'a> Ways<'a> {
         };
         !has_way && search.tried <= MOST_TRIED
     }
+}
 
-    fn reasoning(&self, changes: &[Change]) -> Reasoning {
+impl Templates<'_> {
+    fn reasoning(&self, value: Value, changes: &[Change]) -> Reasoning {
         let layout = self.position.layout();
-        let symbol = self.value.on(layout);
-        let places = self.position.cells_with(self.value).iter();
+        let symbol = value.on(layout);
+        let places = self.position.cells_with(value).iter();
         let look = Stage::new(
             format!("Look at all places of {symbol}"),
             vec!["Try to place it in every row, column and area.".to_owned()],
@@ -109,10 +158,10 @@ impl<'a> Ways<'a> {
                 .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))
                 .collect(),
         );
-        let count = self.needs.len();
+        let count = self.ways[value.number() - 1].needs.len();
         let mut lines = vec![format!(
             "{count} rows, columns and areas still need {} each.",
-            words::a(layout, self.value)
+            words::a(layout, value)
         )];
         let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
         let all = words::cells_or_count(layout, &cells);
@@ -131,14 +180,16 @@ impl<'a> Ways<'a> {
         };
         lines.push(so);
         let highlights = changes.iter().copied().map(Highlight::from).collect();
-        let premises = self.needs.iter().map(|(premise, _)| *premise);
+        let needs = self.ways.iter().flat_map(|ways| &ways.needs);
+        let premises = needs.map(|(premise, _)| *premise);
         Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
     }
 }
 
 /// A search for a way.
 struct Search<'a> {
-    ways: &'a Ways<'a>,
+    layout: &'a Layout,
+    ways: &'a Ways,
     tried: u32,
     chosen: CellSet,
 }
@@ -147,7 +198,7 @@ impl Search<'_> {
     /// Says whether there is a way that uses a place.
     fn has_way_with(&mut self, cell: Cell, free: &CellSet) -> bool {
         let mut rest = free.clone();
-        rest.difference_with(self.ways.position.layout().peers(cell));
+        rest.difference_with(self.layout.peers(cell));
         self.chosen.insert(cell);
         let has_way = self.has_way(&rest);
         self.chosen.remove(cell);
