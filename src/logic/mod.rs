@@ -9,6 +9,7 @@
 //! - `find_steps.rs`: the easiest step, and all steps; `path.rs`: all on the way to the end; `rating.rs`: how hard they are
 //! - `links.rs`: of two candidates one is true, or at most one is; and chains of these
 //! - `colours.rs`: cells joined in pairs, of which all of one side are true or all of the other
+//! - `uniqueness.rs`: [`Uniqueness`], that a puzzle is known to have one solution; `deadly.rs`, `bug.rs`: where there would be a second
 //! - `clue_ways.rs`: what a clue leaves to its cells; `known_sums.rs`: which sums are known; `houses_less_cages.rs`: what cages leave
 //!   of full houses; `cage_sets.rs`: combinations; `clue_words.rs`: what a clue says, in a sentence
 //! - `words.rs`: how cells, houses and values are put into a sentence
@@ -26,12 +27,14 @@
 //! All techniques hold on any layout. A hint takes the board as it is: whoever asks has made sure that no value and nothing
 //! crossed out is wrong, since from what is wrong anything follows.
 
+mod bug;
 mod cage_sets;
 mod cell_questions;
 mod change;
 mod clue_ways;
 mod clue_words;
 mod colours;
+mod deadly;
 mod explanation;
 mod find_steps;
 mod houses_less_cages;
@@ -50,13 +53,16 @@ mod reveal;
 mod step;
 mod technique;
 pub mod techniques;
+mod uniqueness;
 pub mod words;
 
 pub use cell_questions::{WhatFits, WhyNot, say_blocked, say_clue, what_fits, why_not};
 pub use change::Change;
+pub use deadly::Deadly;
 pub use explanation::{Explanation, Highlight, Stage};
 pub use find_steps::{all_steps, first_step, visit_all};
 pub use known_sums::Difference;
+pub use lessons::Lesson;
 pub use level::Level;
 pub use path::Path;
 pub use position::Position;
@@ -66,3 +72,4 @@ pub use rating::{Rating, rate};
 pub use reveal::{Reveal, reveal};
 pub use step::Step;
 pub use technique::{Finding, Technique, Visit};
+pub use uniqueness::Uniqueness;

@@ -7,7 +7,9 @@ use std::cell::OnceCell;
 
 use super::clue_ways;
 use super::prepared_layout::PreparedLayout;
+use super::techniques::deadly::pattern::Patterns;
 use super::techniques::fish::found::FishFound;
+use super::uniqueness::Uniqueness;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
 
@@ -15,16 +17,20 @@ use crate::puzzle::{Candidates, Value, ValueSet};
 pub struct Position<'a> {
     prepared: &'a PreparedLayout,
     candidates: &'a Candidates,
+    uniqueness: Option<&'a Uniqueness>,
+    patterns: OnceCell<Patterns>,
     fish: OnceCell<FishFound>,
     left_by_clues: OnceCell<Vec<Vec<ValueSet>>>,
 }
 
 impl PreparedLayout {
-    /// What a step is found in.
+    /// What a step is found in; none of its steps relies on the puzzle's only solution.
     pub fn position<'a>(&'a self, candidates: &'a Candidates) -> Position<'a> {
         Position {
             prepared: self,
             candidates,
+            uniqueness: None,
+            patterns: OnceCell::new(),
             fish: OnceCell::new(),
             left_by_clues: OnceCell::new(),
         }
@@ -32,6 +38,16 @@ impl PreparedLayout {
 }
 
 impl<'a> Position<'a> {
+    /// The same, with steps that rely on the puzzle's only solution, if it is known and may be relied on.
+    pub fn relying_on(self, uniqueness: Option<&'a Uniqueness>) -> Self {
+        Self { uniqueness, ..self }
+    }
+
+    /// What is relied on, if the steps may.
+    pub(super) fn uniqueness(&self) -> Option<&'a Uniqueness> {
+        self.uniqueness
+    }
+
     /// What is known of the layout.
     pub(super) fn prepared(&self) -> &'a PreparedLayout {
         self.prepared
@@ -75,6 +91,11 @@ impl<'a> Position<'a> {
     /// The cells that have a value as a candidate.
     pub fn cells_with(&self, value: Value) -> &'a CellSet {
         self.candidates.cells_with(value)
+    }
+
+    /// The deadly patterns that were found here: kept, as ten techniques ask for them.
+    pub(super) fn patterns(&self) -> &OnceCell<Patterns> {
+        &self.patterns
     }
 
     /// The fish that were found here: kept, as fifteen techniques ask for them.

@@ -8,6 +8,7 @@ use super::find_steps::first;
 use super::level::Level;
 use super::prepared_layout::PreparedLayout;
 use super::technique::{Finding, Technique};
+use super::uniqueness::Uniqueness;
 
 /// How hard a path is.
 ///
@@ -24,7 +25,8 @@ pub struct Rating {
     pub is_complete: bool,
 }
 
-/// Rates a board that has one solution by its path, without a word. The watcher is asked after each step whether to go on.
+/// Rates a board that has one solution by its path, without a word; its steps rely on that if they may. The watcher is asked
+/// after each step whether to go on.
 ///
 /// # Example
 /// ```
@@ -36,7 +38,7 @@ pub struct Rating {
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "1...3...........".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
-/// let rating = logic::rate(&PreparedLayout::new(&layout), candidates, &mut || ControlFlow::Continue(()));
+/// let rating = logic::rate(&PreparedLayout::new(&layout), candidates, None, &mut || ControlFlow::Continue(()));
 /// assert!(!rating.is_complete, "there are many solutions");
 /// assert_eq!(rating.level(), Level::VeryHard);
 /// # Ok::<(), layout::Error>(())
@@ -44,15 +46,17 @@ pub struct Rating {
 pub fn rate(
     prepared: &PreparedLayout,
     candidates: Candidates,
+    uniqueness: Option<&Uniqueness>,
     watch: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Rating {
-    walk(prepared, candidates, &mut |_| watch())
+    walk(prepared, candidates, uniqueness, &mut |_| watch())
 }
 
 /// Takes the easiest step again and again, visits each before it is taken, and rates them all.
 pub(super) fn walk(
     prepared: &PreparedLayout,
     mut candidates: Candidates,
+    uniqueness: Option<&Uniqueness>,
     visit: &mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>,
 ) -> Rating {
     let mut rating = Rating::default();
@@ -60,7 +64,8 @@ pub(super) fn walk(
     while !candidates.grid().is_full() {
         changes.clear();
         let mut flow = ControlFlow::Continue(());
-        first(&prepared.position(&candidates), &mut |finding| {
+        let position = prepared.position(&candidates).relying_on(uniqueness);
+        first(&position, &mut |finding| {
             rating.steps += 1;
             if finding.rating > rating.tenths {
                 rating.hardest = Some(finding.technique);

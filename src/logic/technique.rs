@@ -111,6 +111,16 @@ impl Findings<'_> {
         self.add_rated(self.technique.rating, changes, reasoning)
     }
 
+    /// Adds a step that is so many tenths harder than the technique's easiest.
+    pub fn add_harder(
+        &mut self,
+        more: u32,
+        changes: &[Change],
+        reasoning: &dyn Fn() -> Reasoning,
+    ) -> ControlFlow<()> {
+        self.add_rated(self.technique.rating + more, changes, reasoning)
+    }
+
     /// Adds a step with a rating of its own, in tenths.
     pub fn add_rated(
         &mut self,

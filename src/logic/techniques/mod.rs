@@ -1,12 +1,15 @@
 //! The techniques: the ways in which a person finds the next step.
 //!
 //! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone shares
-//! the file. `one_of.rs` is what the larger wings share, `look.rs` how most explanations begin.
+//! the file. `deadly/` has a folder, as
+//! `fish/` has. `one_of.rs` is what the larger wings share, `look.rs` how most explanations begin.
 
+mod bug;
 mod cage_combinations;
 mod clue_last_cell;
 mod clue_without_way;
 mod clues_together;
+pub(super) mod deadly;
 mod empty_rectangle;
 pub(super) mod fish;
 mod hidden_sets;
@@ -73,9 +76,19 @@ pub static ALL: &[&Technique] = &[
     &w_wing::TECHNIQUE,
     &xyz_wing::TECHNIQUE,
     &remote_pairs::TECHNIQUE,
+    &deadly::UNIQUE_RECTANGLE_1,
+    &deadly::UNIQUE_RECTANGLE_2,
+    &deadly::UNIQUE_RECTANGLE_4,
     &fish::FINNED_FRANKEN_X_WING,
     &simple_colouring::TECHNIQUE,
+    &deadly::UNIQUE_RECTANGLE_3,
+    &deadly::UNIQUE_RECTANGLE_5,
+    &deadly::UNIQUE_RECTANGLE_6,
+    &deadly::AVOIDABLE_RECTANGLE_1,
+    &deadly::HIDDEN_RECTANGLE,
+    &deadly::AVOIDABLE_RECTANGLE_2,
     &fish::FRANKEN_SWORDFISH,
+    &deadly::UNIQUE_LOOP,
     &fish::FINNED_FRANKEN_SWORDFISH,
     &naked_sets::QUAD,
     &multi_colouring::TECHNIQUE,
@@ -84,6 +97,7 @@ pub static ALL: &[&Technique] = &[
     &fish::FINNED_JELLYFISH,
     &wxyz_wing::TECHNIQUE,
     &fish::SASHIMI_JELLYFISH,
+    &bug::TECHNIQUE,
     &fish::FRANKEN_JELLYFISH,
     &fish::FINNED_FRANKEN_JELLYFISH,
 ];
