@@ -175,6 +175,8 @@ fn hidden<'a>(
         }
     });
     let each: Vec<String> = each.collect();
+    let beside: Vec<Cell> = links.iter().map(|(cell, _)| *cell).collect();
+    let beside = layout.say_all(&beside);
     let premises = links.iter().map(|&(_, id)| Premise::House(id, other));
     let houses = links.iter().map(|&(_, id)| Highlight::House(id));
     Told {
@@ -186,7 +188,12 @@ fn hidden<'a>(
         lines: vec![
             words::short_of([
                 &|| format!("If {it} were {wrong}, {}.", text::list(&each, "and")),
-                &|| format!("If {it} were {wrong}, {left} would have one place left beside it."),
+                &|| {
+                    let ids: Vec<HouseId> = links.iter().map(|(_, id)| *id).collect();
+                    let houses = words::houses(layout, &ids);
+                    format!("If {it} were {wrong}, {beside} would be {left}: see {houses}.")
+                },
+                &|| format!("If {it} were {wrong}, {beside} would be {left}."),
             ]),
             format!(
                 "Then {} would hold only {}.",

@@ -32,10 +32,7 @@ pub fn find(
             changes: &changes,
             premises: Vec::new(),
             headline: format!("{} must be something else", layout.say_first(cell)),
-            lines: vec![format!(
-                "Of them only {} can be something else.",
-                layout.say(cell)
-            )],
+            lines: vec![format!("Only {} can be something else.", layout.say(cell))],
             highlights: Vec::new(),
         }
         .reasoning()

@@ -70,7 +70,7 @@ fn told<'a>(
     let cells: Vec<_> = changes.iter().map(|change| change.cell()).collect();
     let peers = CommonPeers::new(layout, &places, &cells);
     let only =
-        |cells: String| format!("Of them only {cells} can be something else, {symbol}: one is.");
+        |cells: String| format!("Only {cells} can be something else: {symbol}. So one of them is.");
     let mut lines = vec![words::short_of([
         &|| only(layout.say_all(&places)),
         &|| only(text::count(places.len(), "cell")),

@@ -17,6 +17,7 @@ use crate::logic::explanation::Highlight;
 use crate::logic::position::Position;
 use crate::logic::proof::Premise;
 use crate::logic::technique::Findings;
+use crate::logic::words;
 use crate::puzzle::Value;
 
 /// Type 4.
@@ -81,8 +82,9 @@ fn told<'a>(
         lines: vec![
             format!("In {name}, only {cells} can be {symbol}: one of them is."),
             format!(
-                "With {wrong} in the other, {} would hold only these.",
-                these(pattern)
+                "With {wrong} in the other, {} would hold only {}.",
+                these(pattern),
+                words::values(layout, pattern.values(), "and")
             ),
         ],
         highlights: vec![Highlight::House(house)],

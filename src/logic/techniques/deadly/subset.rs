@@ -146,9 +146,13 @@ fn told<'a>(
     sorted.sort_unstable();
     let used_up = words::values(layout, values, "and");
     let differs = text::verb_for(cells.len(), "differs", "differ");
+    let others = match cells.len() {
+        1 => "another".to_owned(),
+        count => format!("{} others", text::number_in_words(count)),
+    };
     let with = |said: String| {
         let own = words::values(layout, own, "or");
-        format!("{said} {differs} from it and can only be {own}: {used_up} are used up.")
+        format!("{said} {differs} from it and can only be {own}: that uses up {used_up}.")
     };
     let places = cells
         .iter()
@@ -170,13 +174,8 @@ fn told<'a>(
             ),
             words::short_of([
                 &|| with(layout.say_all_first(&sorted)),
-                &|| with(text::capitalized(&text::count(cells.len(), "cell"))),
-                &|| {
-                    format!(
-                        "With {}, that uses up {used_up}.",
-                        text::count(cells.len(), "cell")
-                    )
-                },
+                &|| with(text::capitalized(&others)),
+                &|| format!("With {others}, that uses up {used_up}."),
             ]),
         ],
         highlights: places.collect(),

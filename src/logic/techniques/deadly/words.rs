@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 
 use super::pattern::Pattern;
-use crate::layout::Cell;
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
@@ -12,6 +11,7 @@ use crate::logic::reasons;
 use crate::logic::technique::{Findings, Reasoning};
 use crate::logic::techniques::look;
 use crate::logic::words;
+use crate::puzzle::ValueSet;
 use crate::text;
 
 /// What follows from a pattern, and how it is told.
@@ -47,10 +47,17 @@ impl Told<'_> {
         premises.extend(self.premises);
         let mut lines = vec![
             words::short_of([
-                &|| swapped(&words::cells_or_count(layout, pattern.cells())),
+                &|| match pattern.cells().len() {
+                    4 => swapped(&layout.say_all(pattern.cells())),
+                    _ => swapped(&these(pattern)),
+                },
                 &|| swapped(&these(pattern)),
             ]),
-            "Then the puzzle would have two solutions, but it has only one.".to_owned(),
+            match pattern.filled {
+                0 => "Then the puzzle would have two solutions, but it has only one.".to_owned(),
+                _ => "As none of them is printed, there would be two solutions; there is only one."
+                    .to_owned(),
+            },
         ];
         let most = words::MAX_LINES - self.lines.len();
         let mut own = self.lines.into_iter();
@@ -73,16 +80,29 @@ impl Told<'_> {
         }
         highlights.extend(changes.iter().copied().map(Highlight::from));
         highlights.extend(self.highlights);
-        let open = pattern.cells().iter().copied();
-        let open: Vec<Cell> = open
-            .filter(|&cell| position.value(cell).is_none())
-            .collect();
-        Reasoning::new(
-            premises,
-            look::look_at_cells(layout, &open),
-            Stage::new(self.headline, lines, highlights),
-        )
+        let why = Stage::new(self.headline, lines, highlights);
+        Reasoning::new(premises, look(position, pattern), why)
     }
+}
+
+/// Where to look: at all cells, with what some of them hold.
+fn look(position: &Position<'_>, pattern: &Pattern) -> Stage {
+    let layout = position.layout();
+    if pattern.filled == 0 {
+        return look::look_at_cells(layout, pattern.cells());
+    }
+    let shown = pattern
+        .cells()
+        .iter()
+        .map(|&cell| match position.value(cell) {
+            Some(value) => Highlight::Reason(cell, value),
+            None => Highlight::Place(cell, ValueSet::EMPTY),
+        });
+    Stage::new(
+        format!("Look at {}", these(pattern)),
+        vec!["Compare what they hold, and what can still go in them.".to_owned()],
+        shown.collect(),
+    )
 }
 
 /// "these four cells".
