@@ -15,34 +15,24 @@ use crate::puzzle::{Candidates, Value, ValueSet};
 
 use super::uniqueness::Uniqueness;
 
-/// The most cells of a pattern; a larger one nobody would see.
-pub const MOST_CELLS: usize = 12;
-
 /// Cells and two values that could be exchanged in them, if they held nothing else.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadly {
-    cells: [Cell; MOST_CELLS],
-    count: u8,
+    cells: Vec<Cell>,
     values: [Value; 2],
 }
 
 impl Deadly {
-    /// A pattern of these cells; `None` if they are too many.
-    pub fn new(cells: &[Cell], values: [Value; 2]) -> Option<Self> {
-        let mut all = [Cell::default(); MOST_CELLS];
-        let own = all.get_mut(..cells.len())?;
-        own.copy_from_slice(cells);
-        own.sort_unstable();
-        Some(Self {
-            cells: all,
-            count: cells.len() as u8,
-            values,
-        })
+    /// A pattern of these cells.
+    pub fn new(cells: &[Cell], values: [Value; 2]) -> Self {
+        let mut cells = cells.to_vec();
+        cells.sort_unstable();
+        Self { cells, values }
     }
 
     /// The cells, ascending.
     pub fn cells(&self) -> &[Cell] {
-        &self.cells[..usize::from(self.count)]
+        &self.cells
     }
 
     /// The two values.
@@ -195,7 +185,7 @@ mod tests {
             let cells = cells.map(|cell| layout.find(cell).unwrap());
             let values = [1, 2].map(|number| Value::new(number).unwrap());
             let board = Candidates::new(&layout, &played, &[]);
-            let deadly = Deadly::new(&cells, values).unwrap();
+            let deadly = Deadly::new(&cells, values);
             let outside = deadly.outside(&board, &Uniqueness::of(&givens));
             outside.map(|outside| outside.len())
         };

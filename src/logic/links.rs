@@ -96,9 +96,6 @@ impl Strong {
                 let values = words::values(layout, values, "or");
                 format!("{} can only be {values}.", layout.say_first(cell))
             }
-            Premise::Deadly(_) | Premise::Bug(..) => {
-                "Without one of them the puzzle would have two solutions.".to_owned()
-            }
         }
     }
 

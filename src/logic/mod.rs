@@ -9,7 +9,8 @@
 //! - `find_steps.rs`: the easiest step, and all steps; `path.rs`: all on the way to the end; `rating.rs`: how hard they are
 //! - `links.rs`: of two candidates one is true, or at most one is; and chains of these
 //! - `colours.rs`: cells joined in pairs, of which all of one side are true or all of the other
-//! - `uniqueness.rs`: [`Uniqueness`], that a puzzle is known to have one solution; `deadly.rs`, `bug.rs`: where there would be a second
+//! - `uniqueness.rs`: [`Uniqueness`], that a puzzle is known to have one solution; `deadly.rs`, `bug.rs`: where there
+//!   would be a second; `one_solution.rs`: what keeps it out
 //! - `clue_ways.rs`: what a clue leaves to its cells; `known_sums.rs`: which sums are known; `houses_less_cages.rs`: what cages leave
 //!   of full houses; `cage_sets.rs`: combinations; `clue_words.rs`: what a clue says, in a sentence
 //! - `words.rs`: how cells, houses and values are put into a sentence
@@ -43,6 +44,7 @@ mod leftovers;
 mod lessons;
 mod level;
 mod links;
+mod one_solution;
 mod path;
 mod position;
 mod prepared_layout;
@@ -64,6 +66,7 @@ pub use find_steps::{all_steps, first_step, visit_all};
 pub use known_sums::Difference;
 pub use lessons::Lesson;
 pub use level::Level;
+pub use one_solution::OneSolution;
 pub use path::Path;
 pub use position::Position;
 pub use prepared_layout::PreparedLayout;

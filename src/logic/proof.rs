@@ -3,8 +3,10 @@
 //! A proof names its premises: cells that must hold one of their candidates, and full houses that must hold a value in one of
 //! its places. That is all it says; that candidates which see each other can't both be true, the houses say. A change holds when
 //! the premises can't all be met without it: each way to meet them ends in two candidates that exclude each other. Singles,
-//! locked candidates, subsets, fish, wings, colourings and chains are all of this one form. Where a position relies on the puzzle's
-//! only solution, that is a premise of the same form too: of the candidates that keep a second one out, one is true.
+//! locked candidates, subsets, fish, wings, colourings and chains are all of this one form.
+//!
+//! Where a position relies on the puzzle's only solution, that is a premise too, of the same form: of the candidates that keep a
+//! second one out, one is true.
 //!
 //! On a board with clues a premise may also be a clue, whose cells hold values as it says, and what full houses have more than
 //! clues with a sum: each value once makes their sums known. Each way to meet these ends in values that the clue forbids, or
@@ -16,10 +18,9 @@
 use crate::layout::{Cell, Clue, HouseId};
 use crate::puzzle::{Value, ValueSet};
 
-use super::bug;
 use super::change::Change;
-use super::deadly::Deadly;
 use super::known_sums::Difference;
+use super::one_solution::OneSolution;
 use super::position::Position;
 
 /// Something that must be so.
@@ -29,10 +30,6 @@ pub enum Premise {
     Cell(Cell),
     /// The full house holds the value in one of its places.
     House(HouseId, Value),
-    /// The puzzle has one solution, so the cells of a deadly pattern hold one of their candidates that are not of its two values.
-    Deadly(Deadly),
-    /// The puzzle has one solution, so the candidate is true without which each open cell and each missing value had two ways.
-    Bug(Cell, Value),
 }
 
 impl Premise {
@@ -43,11 +40,6 @@ impl Premise {
             Self::House(id, value) => {
                 let mut cells = position.layout().house(id).cells.iter();
                 cells.any(|&cell| position.crossed_out(cell).contains(value))
-            }
-            Self::Deadly(deadly) => deadly.counts_crossed_out(position.board()),
-            Self::Bug(..) => {
-                let mut cells = position.layout().cells();
-                cells.any(|cell| !position.crossed_out(cell).is_empty())
             }
         }
     }
@@ -62,6 +54,8 @@ pub struct Proof {
     pub clues: Vec<u16>,
     /// What else is known of some cells.
     pub difference: Option<Difference>,
+    /// What must be so because the puzzle has one solution.
+    pub one_solution: Option<OneSolution>,
 }
 
 impl Proof {
@@ -84,6 +78,17 @@ impl Proof {
         }
     }
 
+    /// A proof by what must be so because the puzzle has one solution, and premises.
+    pub fn of_one_solution(
+        one_solution: OneSolution,
+        premises: impl IntoIterator<Item = Premise>,
+    ) -> Self {
+        Self {
+            one_solution: Some(one_solution),
+            ..Self::of(premises)
+        }
+    }
+
     /// A proof by what full houses have more than clues.
     pub fn of_difference(difference: Difference) -> Self {
         Self {
@@ -96,9 +101,10 @@ impl Proof {
 /// What is wrong with a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// A premise does not hold: the cell is filled, the house need not hold the value or holds it already, the pattern is none,
-    /// or the position does not rely on the only solution.
+    /// A premise does not hold: the cell is filled, the house need not hold the value or holds it already.
     Premise(Premise),
+    /// There would be no second solution, or the position does not rely on there being none.
+    OneSolution,
     /// The sum of one of the houses or clues is not known.
     Difference,
     /// The premises can be met without this change.
@@ -135,6 +141,10 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
     for &premise in &proof.premises {
         let candidates = candidates(position, premise).ok_or(Flaw::Premise(premise))?;
         premises.push(candidates);
+    }
+    if let Some(one_solution) = &proof.one_solution {
+        let candidates = one_solution.candidates(position.board(), position.uniqueness());
+        premises.push(candidates.ok_or(Flaw::OneSolution)?);
     }
     let clues = proof.clues.iter().map(|&at| {
         let constraint = &layout.constraints()[usize::from(at)];
@@ -199,12 +209,6 @@ fn candidates(position: &Position<'_>, premise: Premise) -> Option<Vec<Candidate
                 let places = places.filter(|&cell| position.can_hold(cell, value));
                 places.map(|cell| (cell, value)).collect()
             })
-        }
-        Premise::Deadly(deadly) => deadly.outside(position.board(), position.uniqueness()?),
-        Premise::Bug(cell, value) => {
-            position.uniqueness()?;
-            let must = bug::is_last_way_out(position.board(), cell, value);
-            must.then(|| vec![(cell, value)])
         }
     }
 }

@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use sudogon::layout::{Cell, Layout};
-use sudogon::logic::proof::{self, Flaw};
+use sudogon::logic::proof::{self, Flaw, Proof};
 use sudogon::logic::{
-    Deadly, Lesson, Premise, PreparedLayout, Step, Technique, Uniqueness, techniques,
+    Deadly, Lesson, OneSolution, PreparedLayout, Step, Technique, Uniqueness, techniques,
 };
 use sudogon::puzzle::{Candidates, Grid, Value};
 use sudogon::solve::{SearchState, Solver};
@@ -20,8 +20,7 @@ fn relying() -> impl Iterator<Item = (&'static Technique, Lesson, Step)> {
         all.flat_map(|technique| technique.lessons().map(move |lesson| (technique, lesson)));
     taught.filter_map(|(technique, lesson)| {
         let step = technique.step_in(&lesson)?;
-        let relies = |premise: &Premise| matches!(premise, Premise::Deadly(_) | Premise::Bug(..));
-        let relies = step.proof.premises.iter().any(relies);
+        let relies = step.proof.one_solution.is_some();
         relies.then_some((technique, lesson, step))
     })
 }
@@ -37,7 +36,7 @@ fn without_relying_on_uniqueness_there_is_no_such_step() {
             "{technique:?}"
         );
         let flaw = proof::check(&position, &step.proof, &step.changes);
-        assert!(matches!(flaw, Err(Flaw::Premise(_))), "{technique:?}");
+        assert!(flaw == Err(Flaw::OneSolution), "{technique:?}");
         let uniqueness = lesson.uniqueness();
         let position = prepared
             .position(&lesson.candidates)
@@ -96,7 +95,7 @@ fn what_can_be_exchanged_leaves_a_board_right() {
                     exchanged.set(*cell, Some(value));
                 }
                 let is_right = exchanged.conflicts(&layout).is_empty();
-                let pattern = Deadly::new(cells, [one, other]).expect("four cells");
+                let pattern = Deadly::new(cells, [one, other]);
                 let is_deadly = pattern.outside(&board, &Uniqueness::of(&empty)).is_some();
                 assert!(is_right || !is_deadly, "{name}: {cells:?}");
                 assert!(is_deadly || !is_right || !are_full, "{name}: {cells:?}");
@@ -120,10 +119,10 @@ fn a_premise_that_is_no_pattern_is_refused() {
     let check = |names: &[&str]| {
         let cells = names.iter().map(|name| layout.find(name).expect("a cell"));
         let cells: Vec<Cell> = cells.collect();
-        let pattern = Deadly::new(&cells, values).expect("few cells");
+        let pattern = Deadly::new(&cells, values);
         proof::check(
             &position,
-            &proof::Proof::of([Premise::Deadly(pattern)]),
+            &Proof::of_one_solution(OneSolution::Deadly(pattern), []),
             &[],
         )
         .is_ok()
@@ -135,7 +134,7 @@ fn a_premise_that_is_no_pattern_is_refused() {
     assert!(!check(&["r1c1", "r1c4", "r2c4"]));
     assert!(!check(&["r1c1", "r1c4", "r2c4", "r2c1", "r9c9"]));
     // An empty board is no grave.
-    let bug = Premise::Bug(layout.find("r1c1").expect("a cell"), values[0]);
-    let flaw = proof::check(&position, &proof::Proof::of([bug]), &[]);
-    assert_eq!(flaw, Err(Flaw::Premise(bug)));
+    let bug = OneSolution::Bug(layout.find("r1c1").expect("a cell"), values[0]);
+    let flaw = proof::check(&position, &Proof::of_one_solution(bug, []), &[]);
+    assert_eq!(flaw, Err(Flaw::OneSolution));
 }

@@ -15,8 +15,9 @@ use crate::layout::Cell;
 use crate::logic::bug;
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::one_solution::OneSolution;
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::proof::Proof;
 use crate::logic::reasons;
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::puzzle::{Value, ValueSet};
@@ -51,12 +52,14 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let symbol = value.on(layout);
-    let premise = Premise::Bug(cell, value);
+    let way_out = OneSolution::Bug(cell, value);
     let (it, first) = (layout.say(cell), layout.say_first(cell));
     let mut lines = vec![format!(
         "Every open cell can be one of two values; only {it} has three."
     )];
-    reasons::count_crossed_out(position, [premise], &mut lines, 2);
+    if way_out.counts_crossed_out(position.board()) {
+        reasons::say_what_counts(&mut lines, 2);
+    }
     lines.extend([
         format!("Without {symbol} in it, each value would have two places wherever it is missing."),
         "Any solution could then be turned into a second one. The puzzle has only one.".to_owned(),
@@ -71,8 +74,8 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     highlights.push(Highlight::Fin(cell, value));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = format!("{first} must be {symbol}");
-    Reasoning::new(
-        [premise],
+    Reasoning::by(
+        Proof::of_one_solution(way_out, []),
         look::look_at_cells(layout, &[cell]),
         Stage::new(headline, lines, highlights),
     )

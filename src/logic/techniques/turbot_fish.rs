@@ -143,7 +143,7 @@ pub(super) fn reasoning(
         .iter()
         .filter_map(|link| match link.premise {
             Premise::House(id, _) => Some(id),
-            _ => None,
+            Premise::Cell(_) => None,
         })
         .collect();
     let mut nodes = chain.links.iter().flat_map(|link| &link.ends);

@@ -5,11 +5,14 @@
 //! none. So the cells hang together, and no part of them is a pattern already.
 
 use crate::layout::{Cell, HouseId};
-use crate::logic::deadly::{self, Deadly, MOST_CELLS};
+use crate::logic::deadly::{self, Deadly};
 use crate::logic::position::Position;
 use crate::puzzle::{Value, ValueSet};
 
 use super::pattern::Pattern;
+
+/// The most cells of a pattern; a larger one nobody would see.
+const MOST_CELLS: usize = 12;
 
 /// The most cells with other candidates.
 const MOST_ODD: usize = 3;
@@ -56,11 +59,11 @@ fn find(position: &Position<'_>) -> Vec<Pattern> {
             let others = others.filter(|(_, others)| !others.is_empty());
             let others: Vec<(Cell, ValueSet)> = others.collect();
             if !others.is_empty() && deadly::can_be_exchanged(layout, &cells) {
-                found.extend(Deadly::new(&cells, values).map(|deadly| Pattern {
-                    deadly,
+                found.push(Pattern {
+                    deadly: Deadly::new(&cells, values),
                     others,
                     filled: 0,
-                }));
+                });
             }
         }
     }

@@ -65,7 +65,7 @@ fn pattern(
     let mut values = [one, other];
     values.sort_unstable();
     Some(Pattern {
-        deadly: Deadly::new(&cells, values)?,
+        deadly: Deadly::new(&cells, values),
         others,
         filled: filled(position, &cells),
     })

@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use super::pattern::Pattern;
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::one_solution::OneSolution;
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::proof::{Premise, Proof};
 use crate::logic::reasons;
 use crate::logic::technique::{Findings, Reasoning};
 use crate::logic::techniques::look;
@@ -43,8 +44,8 @@ impl Told<'_> {
         let swapped = |cells: &str| {
             format!("If {cells} held only {values}, the two values could be swapped.")
         };
-        let mut premises = vec![Premise::Deadly(pattern.deadly)];
-        premises.extend(self.premises);
+        let proof =
+            Proof::of_one_solution(OneSolution::Deadly(pattern.deadly.clone()), self.premises);
         let mut lines = vec![
             words::short_of([
                 &|| match pattern.cells().len() {
@@ -62,7 +63,11 @@ impl Told<'_> {
         let most = words::MAX_LINES - self.lines.len();
         let mut own = self.lines.into_iter();
         lines.extend(own.next());
-        reasons::count_crossed_out(position, premises.iter().copied(), &mut lines, most);
+        let premises = proof.premises.iter().copied();
+        match pattern.deadly.counts_crossed_out(position.board()) {
+            true => reasons::say_what_counts(&mut lines, most),
+            false => reasons::count_crossed_out(position, premises, &mut lines, most),
+        }
         lines.extend(own);
         lines.push(words::so_they_cannot_be(layout, changes));
         let mut highlights: Vec<Highlight> = Vec::new();
@@ -81,7 +86,7 @@ impl Told<'_> {
         highlights.extend(changes.iter().copied().map(Highlight::from));
         highlights.extend(self.highlights);
         let why = Stage::new(self.headline, lines, highlights);
-        Reasoning::new(premises, look(position, pattern), why)
+        Reasoning::by(proof, look(position, pattern), why)
     }
 }
 
