@@ -385,6 +385,39 @@ fn turning_moves_everything() {
 }
 
 #[test]
+fn clues_are_turned_with_the_board() {
+    let clues = "cage 6: r1c1 r1c2 r2c1; thermo: r2c2 r2c3 r2c4; sky 2: r1c4 r2c4 r3c4 r4c4; neg-xv; \
+                 quad: r3c1 r3c2 r4c1 r4c2 | 1 2; gt: r4c4 r4c3";
+    let layout = layout::named(&format!("sq4{{{clues}}}")).expect("a layout");
+    let mut game = Game::of(Puzzle::empty(Arc::clone(&layout)));
+    let right = &layout.symmetries()[0];
+    assert_eq!(right.title, "Turn right by a quarter");
+    game.edit(&Edit::Turn(right.clone()));
+    let turned = game.board().layout();
+    let name = |cell| turned.name(cell).to_owned();
+    let clues = turned.clues().iter().map(|clue| clue.text(name));
+    assert_eq!(
+        clues.collect::<Vec<String>>(),
+        [
+            "cage 6: r1c4 r2c4 r1c3",
+            "thermo: r2c3 r3c3 r4c3",
+            "sky 2: r4c4 r4c3 r4c2 r4c1",
+            "neg-xv",
+            "quad: r1c2 r2c2 r1c1 r2c1 | 1 2",
+            "gt: r4c1 r3c1",
+        ]
+    );
+    // A line's number stays beside its first cell, and a solution's image is one of the turned board.
+    assert_eq!(turned.rim().iter().filter(|label| label.is_clue).count(), 1);
+    game.undo();
+    assert_eq!(game.board().layout(), &*layout);
+    for _ in 0..4 {
+        game.edit(&Edit::Turn(right.clone()));
+    }
+    assert_eq!(game.board().layout(), &*layout);
+}
+
+#[test]
 fn an_amended_step_is_one_step() {
     let mut game = game();
     let print = |at| Edit::Print {

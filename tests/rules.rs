@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use sudogon::files;
 use sudogon::game::Game;
-use sudogon::layout::{self, Cell, Layout};
+use sudogon::layout::{self, Cell, HouseRole, Layout};
 use sudogon::puzzle::{Grid, Puzzle, Twins, Value};
 
 fn house(layout: &Layout, name: &str) -> Vec<usize> {
@@ -270,11 +270,19 @@ fn symmetries_map_houses_to_houses() {
         ("roxdoku-twin", 1),
         ("jigsaw4:1122132213344344", 0),
         ("jigsaw4:1122112233443344", 7),
+        // A board's clues go along, wherever they are.
+        (
+            "sq9{cage 3: 1 2; thermo: 5 6 7; sky 2: 9 8 7 6 5 4 3 2 1}",
+            7,
+        ),
+        ("star{cage 12: 6 7 8}", 5),
     ] {
         let layout = layout::named(id).unwrap();
         assert_eq!(layout.symmetries().len(), count, "{id}");
         let sets = |to: &dyn Fn(Cell) -> Cell| -> HashSet<Vec<Cell>> {
-            let houses = layout.houses().iter().map(|house| {
+            let houses = layout.houses().iter();
+            let houses = houses.filter(|house| house.role != HouseRole::Clue);
+            let houses = houses.map(|house| {
                 let mut cells: Vec<Cell> = house.cells.iter().map(|&cell| to(cell)).collect();
                 cells.sort_unstable();
                 cells

@@ -124,6 +124,7 @@ impl App {
             Command::Hint => self.hint(ctx),
             Command::IgnoreMarks => self.ignore_marks(),
             Command::AnotherHint => self.another_hint(ctx),
+            Command::WalkHint(way) => self.walk_hint(ctx, way),
             Command::Reveal(cell, value) => self.edit_with((cell, value), Document::reveal),
             Command::Uncross(values) => self.edit_with(Edit::Uncross(values), Document::edit),
             Command::TakeOut(cells) => self.edit_with(Edit::Erase(cells), Document::edit),

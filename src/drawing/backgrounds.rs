@@ -37,7 +37,8 @@ impl Sketch<'_> {
         }
     }
 
-    fn ground(&self, cell: Cell) -> Role {
+    /// The role of a cell's ground.
+    pub fn ground(&self, cell: Cell) -> Role {
         let scene = self.scene;
         if scene.is_selected(cell) {
             return Role::Cursor;

@@ -1,10 +1,13 @@
 //! Clues that run through their cells, under the figures: thermometers, arrows, lines.
 
-use crate::layout::clues::LineStyle;
-use crate::layout::geometry::Point;
+use crate::layout::CellSet;
+use crate::layout::clues::{LineStyle, Look};
+use crate::layout::geometry::{Point, point};
 
 use super::clues::Ink;
+use super::primitive::Primitive;
 use super::role::Role;
+use super::sketch::Sketch;
 
 /// The widths of a thermometer and of a line, and the radius of a bulb and of a circle: shares of a value's height.
 const TUBE: f32 = 0.42;
@@ -15,6 +18,60 @@ const CIRCLE: f32 = 0.68;
 const EDGE: f32 = 0.035;
 /// The least cosine of half a bend that an offset line follows to its corner; sharper ones are cut off.
 const SHARPEST: f32 = 0.35;
+
+/// Texts above this share of a value's height are read on a line, too.
+const SMALL: f32 = 0.7;
+/// The room around a small figure, as a share of its size.
+const AIR: f32 = 0.08;
+
+impl Sketch<'_> {
+    /// Makes lines faint under small figures, on which they would look like strokes through them. What lies above the lines
+    /// begins at `above`. Broad pale lines stay as they are: figures can be read on them.
+    pub fn clear_lines(&mut self, above: usize) {
+        let mut crossed = CellSet::new(self.layout.len());
+        let mut faint = Vec::new();
+        for clue in self.layout.clues() {
+            let mut ink = Ink::new(&mut faint, self.layout, &self.place, clue);
+            match clue.kind.look {
+                Look::Line(LineStyle::Solid) => continue,
+                Look::Line(style) => ink.path(style),
+                Look::Arrow => ink.arrow(),
+                _ => continue,
+            }
+            crossed.extend(clue.cells.iter().copied());
+        }
+        if crossed.is_empty() {
+            return;
+        }
+        let cleared = self.primitives[above..].iter().filter_map(|primitive| {
+            let Primitive::Text(text) = primitive else {
+                return None;
+            };
+            let cell = self.layout.cell_at(self.place.back(text.at))?;
+            let is_small = text.font.size < SMALL * self.usual_size(cell);
+            (is_small && crossed.contains(cell)).then(|| {
+                let air = AIR * text.font.size;
+                Primitive::Tile {
+                    bounds: text.bounds().grown(point(air, air)),
+                    rounding: 0.0,
+                    fill: Some(self.ground(cell)),
+                    frame: None,
+                }
+            })
+        });
+        let mut drawn: Vec<Primitive> = cleared.collect();
+        if drawn.is_empty() {
+            return;
+        }
+        for line in &mut faint {
+            if let Primitive::Line { role, .. } | Primitive::Circle { role, .. } = line {
+                *role = Role::FaintLine;
+            }
+        }
+        drawn.extend(faint);
+        self.primitives.splice(above..above, drawn);
+    }
+}
 
 impl Ink<'_> {
     /// The width of the edge that sets off what is filled: the fill is pale, so that figures can be read on it.
@@ -41,9 +98,12 @@ impl Ink<'_> {
                 self.strokes(1.4 * LINE * unit - 2.0 * self.edge(), Role::Clue);
             }
             LineStyle::Circled => {
-                self.strokes(line, Role::ThinLine);
-                for end in [points[0], points[points.len() - 1]] {
-                    self.disc(end, CIRCLE * unit, Role::Ground);
+                let last = points.len() - 1;
+                let mut between = points.clone();
+                between[0] = self.beyond_circle(points[0], points[1]);
+                between[last] = self.beyond_circle(points[last], points[last - 1]);
+                self.polyline(&between, line);
+                for end in [points[0], points[last]] {
                     self.circle(end, CIRCLE * unit, line, Role::ThinLine);
                 }
             }
@@ -71,12 +131,17 @@ impl Ink<'_> {
         let mut points = self.points();
         let (centre, last) = (points[0], points[points.len() - 1]);
         let back = (points[points.len() - 2] - last).unit();
-        points[0] = centre + (points[1] - centre).unit() * (CIRCLE * unit + width);
+        points[0] = self.beyond_circle(centre, points[1]);
         self.polyline(&points, width);
         for aside in [back.quarter_turn(), back.quarter_turn() * -1.0] {
             self.polyline(&[last, last + (back + aside) * (0.3 * unit)], width);
         }
         self.circle(centre, CIRCLE * unit, width, Role::ThinLine);
+    }
+
+    /// Where a line to another point leaves a circle.
+    fn beyond_circle(&self, centre: Point, to: Point) -> Point {
+        centre + (to - centre).unit() * ((CIRCLE + 0.5 * LINE) * self.unit)
     }
 
     fn points(&self) -> Vec<Point> {

@@ -51,17 +51,13 @@ pub(super) fn signs(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Pl
     for clue in layout.clues() {
         let mut ink = Ink::new(primitives, layout, place, clue);
         match clue.kind.look {
-            Look::Cage => ink.cage(),
             Look::Wedge => ink.wedge(),
             Look::Dot { is_filled } => ink.dot(is_filled),
             Look::Bar => ink.bar(),
             Look::Letter(letter) => ink.letter(letter),
             Look::Corner => ink.corner(),
-            // Inside the board a sum stands between its cells, or in them like a cage's.
-            Look::Rim if !layout.is_beside(clue) => match clue.cells[..] {
-                [_, _] => ink.letter(&clue.printed()),
-                _ => ink.cage(),
-            },
+            Look::Rim if !layout.is_beside(clue) && !ink.is_caged() => ink.letter(&clue.printed()),
+            _ if ink.is_caged() => ink.cage(),
             _ => {}
         }
     }
@@ -75,6 +71,21 @@ impl Sketch<'_> {
 
     /// Draws what of them lies over the lines.
     pub fn clue_signs(&mut self) {
+        // A ring would run through the number of a small cell.
+        for clue in self.layout.clues() {
+            let number = Ink::new(&mut self.primitives, self.layout, &self.place, clue).number();
+            if let Some((cell, number)) = number
+                && (self.scene.cursor == Some(cell) || self.scene.ringed.contains(&cell))
+            {
+                let fill = Some(self.ground(cell));
+                self.primitives.push(Primitive::Tile {
+                    bounds: number.bounds(),
+                    rounding: 0.0,
+                    fill,
+                    frame: None,
+                });
+            }
+        }
         signs(&mut self.primitives, self.layout, &self.place);
     }
 }
@@ -90,7 +101,7 @@ pub struct Ink<'a> {
 }
 
 impl<'a> Ink<'a> {
-    fn new(
+    pub fn new(
         primitives: &'a mut Vec<Primitive>,
         layout: &'a Layout,
         place: &'a Place,
@@ -243,27 +254,41 @@ impl<'a> Ink<'a> {
         }
     }
 
-    /// The dashes leave out the number, which stands in the first cell.
+    /// Says whether it is drawn as a cage. Inside the board a sum stands between its two cells, or in them like a cage's.
+    fn is_caged(&self) -> bool {
+        match self.clue.kind.look {
+            Look::Cage => true,
+            Look::Rim => !self.layout.is_beside(self.clue) && self.clue.cells.len() != 2,
+            _ => false,
+        }
+    }
+
+    /// The number of a cage, and the cell in which it stands: the first. In small pictures there is none.
+    fn number(&self) -> Option<(Cell, Text)> {
+        let printed = self.clue.printed();
+        let cell = self.clue.cells.iter().copied().min()?;
+        if !self.is_caged() || printed.is_empty() || self.unit < LEAST_UNIT {
+            return None;
+        }
+        let slot = self.layout.shape(cell).slots.number;
+        let text = Text {
+            words: Words::Text(printed),
+            at: self.place.slot(self.layout, cell, slot),
+            anchor: if slot.x < 0.0 {
+                Anchor::Start
+            } else {
+                Anchor::Middle
+            },
+            font: Style::SemiBold.of_size((SUM * self.unit).max(LEAST_SUM)),
+            role: Role::Text,
+        };
+        Some((cell, text))
+    }
+
+    /// The dashes leave out the number.
     fn cage(&mut self) {
         let unit = self.unit;
-        let printed = self.clue.printed();
-        let first = self.clue.cells.iter().copied().min();
-        let has_number = !printed.is_empty() && unit >= LEAST_UNIT;
-        let room = first.filter(|_| has_number).map(|cell| {
-            let size = (SUM * unit).max(LEAST_SUM);
-            let number = self.layout.shape(cell).slots.number;
-            let at = self.place.slot(self.layout, cell, number);
-            let text = Text {
-                words: Words::Text(printed.clone()),
-                at,
-                anchor: if number.x < 0.0 {
-                    Anchor::Start
-                } else {
-                    Anchor::Middle
-                },
-                font: Style::SemiBold.of_size(size),
-                role: Role::Text,
-            };
+        let room = self.number().map(|(_, text)| {
             let bounds = text.bounds().grown(point(1.5, 1.5));
             self.primitives.push(Primitive::Text(text));
             bounds

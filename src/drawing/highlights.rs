@@ -7,6 +7,7 @@ use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::Highlight;
 use crate::puzzle::{Value, ValueSet};
 
+use super::cage_outline::outlines;
 use super::place::Place;
 use super::primitive::{Frame, Primitive, Style};
 use super::role::Role;
@@ -16,6 +17,9 @@ use super::sketch::{RING, Sketch};
 const OUTLINE: f32 = 4.0;
 /// The same for a house whose places are used up.
 const COVER: f32 = 2.5;
+/// The same for a set of cells, and how far within their borders it lies, in layout units.
+const SET: f32 = 2.0;
+const SET_INSET: f32 = 0.07;
 /// The most candidates in a line, and the least size of their digits there.
 const MOST_IN_LINE: usize = 4;
 const LEAST_IN_LINE: f32 = 7.0;
@@ -31,6 +35,7 @@ impl Sketch<'_> {
         let scene = self.scene;
         for highlight in scene.highlights {
             match *highlight {
+                Highlight::Set(ref cells) => self.set(cells),
                 Highlight::House(id) => self.outline(id, OUTLINE, Role::House),
                 Highlight::Cover(id) => self.outline(id, COVER, Role::Reason),
                 Highlight::Clue(at) => self.clue(at),
@@ -131,6 +136,15 @@ impl Sketch<'_> {
         let cells = &self.layout.constraints()[usize::from(at)].cells;
         let sides = border_of(self.layout, &self.place, cells);
         self.sides(sides, COVER, Role::Reason);
+    }
+
+    /// Cells that are one set, outlined within their borders: they may lie in a house that is outlined, too.
+    fn set(&mut self, cells: &[Cell]) {
+        for corners in outlines(self.layout, cells, SET_INSET) {
+            let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
+            let sides = geometry::sides(&corners).map(|(from, to)| [from, to]);
+            self.sides(sides.collect(), SET, Role::Reason);
+        }
     }
 
     fn sides(&mut self, sides: Vec<[Point; 2]>, width: f32, role: Role) {

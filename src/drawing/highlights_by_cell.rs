@@ -22,7 +22,9 @@ impl Scene<'_> {
                     let constraint = &layout.constraints()[usize::from(*at)];
                     cells.extend(constraint.cells.iter().copied());
                 }
-                Highlight::Line { cells: line, .. } => cells.extend(line.iter().copied()),
+                Highlight::Set(all) | Highlight::Line { cells: all, .. } => {
+                    cells.extend(all.iter().copied());
+                }
                 Highlight::Reason(cell, _)
                 | Highlight::Goes(cell, _)
                 | Highlight::RuledOut(cell, _)

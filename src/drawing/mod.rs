@@ -80,6 +80,7 @@ pub fn board(
     let mut sketch = Sketch::new(scene, medium, part);
     sketch.grounds();
     sketch.clue_grounds();
+    let above_lines = sketch.primitives.len();
     printed_board::lines(&mut sketch.primitives, scene.board.layout(), &medium.place);
     sketch.unprinted_peers();
     sketch.rings();
@@ -88,5 +89,6 @@ pub fn board(
     sketch.highlights();
     sketch.cell_labels(labels);
     sketch.trace();
+    sketch.clear_lines(above_lines);
     sketch.primitives
 }

@@ -30,6 +30,8 @@ pub enum Role {
     Colour(Colour),
     /// Lines between cells.
     ThinLine,
+    /// What is left of a clue's line under a small figure.
+    FaintLine,
     /// Lines between areas and at the rim.
     ThickLine,
     /// Text.
@@ -59,10 +61,11 @@ pub enum Role {
 }
 
 impl Role {
-    /// Its opacity: only hatching is not opaque.
+    /// Its opacity: hatching and faint lines are not opaque.
     pub const fn opacity(self) -> f32 {
         match self {
             Self::Hatching => 0.55,
+            Self::FaintLine => 0.3,
             _ => 1.0,
         }
     }
@@ -90,7 +93,7 @@ pub struct Palette<C> {
     pub same_value: C,
     /// [`Role::ReasonLine`].
     pub reason_line: C,
-    /// [`Role::ThinLine`].
+    /// [`Role::ThinLine`] and [`Role::FaintLine`].
     pub thin_line: C,
     /// [`Role::ThickLine`].
     pub thick_line: C,
@@ -193,7 +196,7 @@ impl<C: Copy> Palette<C> {
             Role::SameValue => self.same_value,
             Role::ReasonLine => self.reason_line,
             Role::Colour(colour) => self.colours[colour.number() - 1],
-            Role::ThinLine => self.thin_line,
+            Role::ThinLine | Role::FaintLine => self.thin_line,
             Role::ThickLine => self.thick_line,
             Role::Text => self.text,
             Role::Quiet => self.quiet,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::layout::{Cell, Layout, Symmetry};
+use crate::layout::{self, Cell, Layout, Symmetry};
 use crate::puzzle::{About, Grid, Value, ValueSet};
 
 use super::board::{Board, CellPlay, Entry, Mark};
@@ -90,7 +90,7 @@ pub enum Edit {
         /// The label of the step.
         label: String,
     },
-    /// Turn or mirror the contents of the board.
+    /// Turn or mirror the contents of the board, with its clues.
     Turn(Symmetry),
     /// Replace title, author and notes.
     Describe(About),
@@ -287,7 +287,7 @@ impl Edit {
                     board.puzzle.layout = Arc::clone(layout);
                 }
             }
-            Self::Turn(symmetry) => turn(board, &symmetry.to),
+            Self::Turn(symmetry) => turn(board, symmetry),
             Self::Describe(about) => board.puzzle.about = about.clone(),
         }
     }
@@ -308,9 +308,13 @@ fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, 
 }
 
 /// Moves everything as a symmetry maps it.
-fn turn(board: &mut Board, to: &[Cell]) {
+fn turn(board: &mut Board, symmetry: &Symmetry) {
+    let Ok(layout) = layout::turned(&board.puzzle.layout, symmetry) else {
+        return;
+    };
     let before = board.clone();
-    for (from, &to) in before.layout().cells().zip(to) {
+    board.puzzle.layout = layout;
+    for (from, &to) in before.layout().cells().zip(&symmetry.to) {
         board.puzzle.givens.set(to, before.puzzle.givens.get(from));
         board.cells[to.index()] = *before.play(from);
     }

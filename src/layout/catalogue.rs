@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use super::cell::Cell;
 use super::definition::Definition;
 use super::error::{Error, shortened};
 use super::model::Layout;
@@ -11,6 +12,7 @@ use super::rules::{self, Effect, Rule};
 use super::shapes::{self, Group};
 use super::slots::Slots;
 use super::symbols::Symbols;
+use super::symmetry::Symmetry;
 
 /// The layout of an id.
 ///
@@ -73,6 +75,23 @@ pub fn with_clues(layout: &Layout, clues: &str) -> Result<Arc<Layout>, Error> {
         cell.slots = Arc::new(slots);
     }
     Layout::new(definition.with_clues(clues.unwrap_or_default())?).map(Arc::new)
+}
+
+/// The layout with its clues where one of its symmetries takes them, each cell in its place in the clue: what is said of a
+/// line or a cage holds of its image too.
+///
+/// # Errors
+/// None for a symmetry of this layout.
+pub fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Result<Arc<Layout>, Error> {
+    let image = |cell: Cell| match symmetry.to.get(cell.index()) {
+        Some(to) => to.number().to_string(),
+        None => String::new(),
+    };
+    let clues: Vec<String> = layout.clues().iter().map(|clue| clue.text(image)).collect();
+    match clues.is_empty() {
+        true => Ok(Arc::clone(layout)),
+        false => with_clues(layout, &clues.join("; ")),
+    }
 }
 
 /// The layout of a layout's id after a change to its parts.

@@ -41,8 +41,8 @@ mod value_count;
 
 pub use arrow_keys::Direction;
 pub use catalogue::{
-    by_length, by_rows, definition, flipped, listed, named, pictured, with_clues, with_regions,
-    with_rule, with_symbols,
+    by_length, by_rows, definition, flipped, listed, named, pictured, turned, with_clues,
+    with_regions, with_rule, with_symbols,
 };
 pub use cell::{Cell, CellSet};
 pub use clues::{Clue, Constraint};

@@ -44,17 +44,17 @@ impl Slots {
         }
     }
 
-    /// A square of the given side on a board whose boxes are so many rows high and columns wide.
-    pub fn square(side: f32, box_rows: usize, box_columns: usize) -> Self {
-        let values = box_rows * box_columns;
-        let step = point(0.92 / box_columns as f32, 0.86 / box_rows as f32);
+    /// A square of the given side whose candidates stand in so many columns: on a board with boxes, in as many as those.
+    pub fn square(side: f32, values: usize, columns: usize) -> Self {
+        let rows = values.div_ceil(columns);
+        let step = point(0.92 / columns as f32, 0.86 / rows as f32);
         let candidates = (0..values)
             .map(|at| {
-                let (row, column) = (at / box_columns, at % box_columns);
+                let (row, column) = (at / columns, at % columns);
                 let from_middle = |at: usize, of: usize| at as f32 - (of - 1) as f32 / 2.0;
                 point(
-                    from_middle(column, box_columns) * step.x,
-                    from_middle(row, box_rows) * step.y + 0.02,
+                    from_middle(column, columns) * step.x,
+                    from_middle(row, rows) * step.y + 0.02,
                 ) * side
             })
             .collect();
@@ -67,7 +67,7 @@ impl Slots {
             candidates,
             candidate_height: 0.88 * side * step.y.min(step.x * 1.5).min(0.28),
             centre: point(0.0, 0.02) * side,
-            colour: point((box_columns % 2) as f32 / 2.0 * step.x, 0.405) * side,
+            colour: point((columns % 2) as f32 / 2.0 * step.x, 0.405) * side,
             centre_width: 0.88 * side,
         }
     }

@@ -8,8 +8,9 @@ use std::f32::consts::PI;
 use super::cell::Cell;
 use super::definition::{CellShape, Definition, boxes};
 use super::geometry::{Bounds, Point, point};
+use super::house::HouseRole;
 
-/// A turn or reflection that maps every cell to a cell and every house to a house.
+/// A turn or reflection that maps every cell to a cell and every house to a house. Clues go along with their cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symmetry {
     /// What it does, as a command: "Turn right", "Mirror left to right".
@@ -21,11 +22,9 @@ pub struct Symmetry {
 /// The symmetries of a layout except the one that changes nothing: turns first, by their angle.
 pub fn symmetries(definition: &Definition) -> Vec<Symmetry> {
     let shapes = &definition.cells;
-    let houses: HashSet<Vec<Cell>> = definition
-        .houses
-        .iter()
-        .map(|house| house.cells.clone())
-        .collect();
+    let houses = definition.houses.iter();
+    let houses = houses.filter(|house| house.role != HouseRole::Clue);
+    let houses: HashSet<Vec<Cell>> = houses.map(|house| house.cells.clone()).collect();
     let keeps_houses = |to: &[Cell]| {
         houses.iter().all(|house| {
             let mut image: Vec<Cell> = house.iter().map(|cell| to[cell.index()]).collect();
@@ -51,10 +50,7 @@ pub fn symmetries(definition: &Definition) -> Vec<Symmetry> {
         let near = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (x + dx, y + dy)));
         near.filter_map(|place| middles.get(&place)).next().copied()
     };
-    // A clue may name its cells in an order that a turn would have to keep.
-    let moves_no_clue = definition.clues.is_empty();
     motions()
-        .filter(|_| moves_no_clue)
         .filter_map(|(title, motion)| {
             let image = |shape: &CellShape| find(motion.apply(shape.middle - centre));
             let to: Vec<Cell> = shapes.iter().map(image).collect::<Option<_>>()?;

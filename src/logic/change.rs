@@ -20,6 +20,13 @@ impl Change {
         }
     }
 
+    /// The cell and the value.
+    pub const fn candidate(self) -> (Cell, Value) {
+        match self {
+            Self::Place(cell, value) | Self::Remove(cell, value) => (cell, value),
+        }
+    }
+
     /// Makes the change.
     pub fn apply(self, candidates: &mut Candidates) {
         match self {

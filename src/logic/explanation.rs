@@ -12,8 +12,18 @@ use super::change::Change;
 pub struct Explanation {
     /// Where to look: it gives nothing away.
     pub look: Stage,
-    /// Why it is so.
+    /// What leads there, one stage for each link of a chain; none for what is seen at once.
+    pub walk: Vec<Stage>,
+    /// Why it is so, as a whole.
     pub why: Stage,
+}
+
+impl Explanation {
+    /// The stages, in the order of telling.
+    pub fn stages(&self) -> impl Iterator<Item = &Stage> {
+        let walk = self.walk.iter();
+        [&self.look].into_iter().chain(walk).chain([&self.why])
+    }
 }
 
 /// One stage of an explanation.
@@ -48,6 +58,15 @@ impl Stage {
             headline,
             lines,
             highlights,
+        }
+    }
+}
+
+impl Stage {
+    /// Points at one thing more, unless it does already.
+    pub(super) fn point_at(&mut self, highlight: Highlight) {
+        if !self.highlights.contains(&highlight) {
+            self.highlights.push(highlight);
         }
     }
 }
@@ -96,6 +115,8 @@ pub enum Highlight {
     },
     /// A cell that is spoken of, with those of its candidates that are; none where only the cell is to be looked at.
     Place(Cell, ValueSet),
+    /// Cells that are spoken of as one set: outlined together.
+    Set(Vec<Cell>),
     /// The cells of one of the layout's constraints, of which the clue is spoken of.
     Clue(u16),
 }

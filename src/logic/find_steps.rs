@@ -1,12 +1,12 @@
 //! The next step: the easiest there is, or all of them.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use super::change::Change;
 use super::position::Position;
 use super::step::Step;
-use super::technique::{Finding, Visit};
+use super::technique::Finding;
 use super::techniques;
 
 /// The easiest step there is.
@@ -30,14 +30,23 @@ pub fn first_step(position: &Position<'_>) -> Option<Step> {
     step
 }
 
-/// Visits the easiest finding, if there is any.
+/// Visits a finding, and then each that is easier than those before: the last one is the easiest there is.
+///
+/// Long chains are harder than the shortest ones of a technique that comes later, so it is not enough to take the first.
 pub fn first(position: &Position<'_>, visit: &mut dyn FnMut(&Finding<'_>)) {
-    let _ = techniques::ALL.iter().try_for_each(|technique| {
-        technique.find(position, &mut |finding| {
-            visit(finding);
+    let mut least: Option<u32> = None;
+    for technique in techniques::ALL {
+        if least.is_some_and(|least| least <= technique.rating) {
+            break;
+        }
+        let _ = technique.find(position, &mut |finding| {
+            if least.is_none_or(|least| finding.rating < least) {
+                least = Some(finding.rating);
+                visit(finding);
+            }
             ControlFlow::Break(())
-        })
-    });
+        });
+    }
 }
 
 /// More steps than anybody asks for: only boards with next to no values and thousands of houses have so many.
@@ -50,34 +59,70 @@ const MOST_STEPS: usize = 1000;
 pub fn visit_all(
     position: &Position<'_>,
     watch: &mut dyn FnMut() -> ControlFlow<()>,
-    visit: Visit<'_>,
+    visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut seen: HashSet<Box<[Change]>> = HashSet::new();
-    techniques::ALL.iter().try_for_each(|technique| {
+    let mut ahead = Ahead::default();
+    for technique in techniques::ALL {
         watch()?;
-        technique.find(position, &mut |finding| {
-            if seen.len() == MOST_STEPS {
-                return ControlFlow::Break(());
-            }
-            if seen.contains(finding.changes) {
-                return ControlFlow::Continue(());
-            }
-            seen.insert(finding.changes.into());
-            visit(finding)
-        })
-    })
+        ahead.visit_up_to(technique.rating, visit)?;
+        let _ = technique.find(position, &mut |finding| ahead.add(finding));
+    }
+    ahead.visit_up_to(u32::MAX, visit)
 }
 
-/// Every step that [`visit_all`] visits, with its words.
+/// Steps that wait for easier ones: long chains are harder than what a later technique may find.
+#[derive(Default)]
+struct Ahead {
+    /// For each changes the least rating with which they were found.
+    known: HashMap<Box<[Change]>, u32>,
+    /// By rating, and those of a rating in the order of finding.
+    waiting: BTreeMap<u32, Vec<Step>>,
+    visited: HashSet<Box<[Change]>>,
+}
+
+impl Ahead {
+    /// Adds a step unless an easier one makes the same changes; breaks when there are enough.
+    fn add(&mut self, finding: &Finding<'_>) -> ControlFlow<()> {
+        let is_known = |rating: &u32| *rating <= finding.rating;
+        if self.known.get(finding.changes).is_some_and(is_known) {
+            return ControlFlow::Continue(());
+        }
+        if self.known.len() >= MOST_STEPS {
+            return ControlFlow::Break(());
+        }
+        self.known.insert(finding.changes.into(), finding.rating);
+        let waiting = self.waiting.entry(finding.rating).or_default();
+        waiting.push(finding.to_step());
+        ControlFlow::Continue(())
+    }
+
+    /// Visits the steps that are no harder than that.
+    fn visit_up_to(
+        &mut self,
+        rating: u32,
+        visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        while let Some(first) = self
+            .waiting
+            .first_entry()
+            .filter(|first| *first.key() <= rating)
+        {
+            for step in first.remove() {
+                if self.visited.insert(step.changes.as_slice().into()) {
+                    visit(step)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Every step that [`visit_all`] visits.
 pub fn all_steps(position: &Position<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = visit_all(
-        position,
-        &mut || ControlFlow::Continue(()),
-        &mut |finding| {
-            steps.push(finding.to_step());
-            ControlFlow::Continue(())
-        },
-    );
+    let _ = visit_all(position, &mut || ControlFlow::Continue(()), &mut |step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
     steps
 }

@@ -47,16 +47,37 @@ impl Node {
     }
 
     /// How the window tells where it is: its first cell.
-    fn spot(&self) -> Option<(Cell, Value)> {
+    pub fn spot(&self) -> Option<(Cell, Value)> {
         self.cells.first().map(|&cell| (cell, self.value))
     }
 }
 
-/// A strong link: two nodes of which one is true, because a premise has no other candidates.
+/// Why one of two nodes is true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// The full house whose places the nodes are, or the cell whose two candidates they are.
+    One(Premise),
+    /// An almost locked set: cells that see each other, with one value more than they are. If it does without one of them it
+    /// holds all others.
+    Set(Vec<Cell>),
+}
+
+impl Basis {
+    /// The cells of an almost locked set, or the one cell that is the smallest; none for a house.
+    pub fn set(&self) -> &[Cell] {
+        match self {
+            Self::One(Premise::Cell(cell)) => std::slice::from_ref(cell),
+            Self::One(Premise::House(..)) => &[],
+            Self::Set(cells) => cells,
+        }
+    }
+}
+
+/// A strong link: two nodes of which one is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strong {
-    /// The full house whose places the nodes are, or the cell whose two candidates they are.
-    pub premise: Premise,
+    /// Why.
+    pub basis: Basis,
     /// The nodes.
     pub ends: [Node; 2],
 }
@@ -65,7 +86,7 @@ impl Strong {
     /// The link between the only two places of a value in a full house.
     pub fn of_pair(pair: Pair, value: Value) -> Self {
         Self {
-            premise: Premise::House(pair.house, value),
+            basis: Basis::One(Premise::House(pair.house, value)),
             ends: pair.places.map(|cell| Node::one(cell, value)),
         }
     }
@@ -73,15 +94,15 @@ impl Strong {
     /// The link between one candidate of a cell with two and the other.
     pub fn of_cell(cell: Cell, from: Value, to: Value) -> Self {
         Self {
-            premise: Premise::Cell(cell),
+            basis: Basis::One(Premise::Cell(cell)),
             ends: [from, to].map(|value| Node::one(cell, value)),
         }
     }
 
     /// Says what leaves no other candidates: "In row 2, only cells 12 and 17 can be 4.", "Cell 12 can only be 3 or 5."
     pub fn said(&self, layout: &Layout) -> String {
-        match self.premise {
-            Premise::House(id, value) => {
+        match &self.basis {
+            &Basis::One(Premise::House(id, value)) => {
                 let house = &layout.house(id).name;
                 let symbol = value.on(layout);
                 let mut cells: Vec<Cell> = self.ends.iter().flat_map(|e| e.cells.clone()).collect();
@@ -91,11 +112,23 @@ impl Strong {
                     only(format!("{} cells", cells.len()))
                 }])
             }
-            Premise::Cell(cell) => {
+            &Basis::One(Premise::Cell(cell)) => {
                 let values: ValueSet = self.ends.iter().map(|end| end.value).collect();
                 let values = words::values(layout, values, "or");
                 format!("{} can only be {values}.", layout.say_first(cell))
             }
+            Basis::Set(cells) => format!(
+                "{} have only one value more than they are cells.",
+                words::cells_or_count_first(layout, cells)
+            ),
+        }
+    }
+
+    /// What it follows from.
+    pub fn premises(&self) -> Vec<Premise> {
+        match &self.basis {
+            Basis::One(premise) => vec![*premise],
+            Basis::Set(cells) => cells.iter().copied().map(Premise::Cell).collect(),
         }
     }
 
@@ -108,7 +141,7 @@ impl Strong {
             places.partition(|&place| layout.peers(by).contains(place));
         let splits = !seen.is_empty() && !rest.is_empty() && !rest.contains(&by);
         splits.then(|| Self {
-            premise: Premise::House(id, value),
+            basis: Basis::One(Premise::House(id, value)),
             ends: [seen, rest].map(|cells| Node { value, cells }),
         })
     }
@@ -179,7 +212,7 @@ impl Chain {
 
     /// What the chain follows from.
     pub fn premises(&self) -> impl Iterator<Item = Premise> {
-        self.links.iter().map(|link| link.premise)
+        self.links.iter().flat_map(Strong::premises)
     }
 
     /// Points at the nodes and draws the links.
@@ -195,6 +228,8 @@ impl Chain {
             .into_iter()
             .map(|(cell, values)| Highlight::Place(cell, values))
             .collect();
+        let groups = self.nodes().filter(|node| node.cells.len() > 1);
+        highlights.extend(groups.map(|node| Highlight::Set(node.cells.clone())));
         let strong = self.links.iter().map(|link| (&link.ends, true));
         let strong = strong.map(|([from, to], is_strong)| (from, to, is_strong));
         let weak = self.links.windows(2);

@@ -8,6 +8,8 @@
 //! - `step.rs`: [`Step`], a finding with all of that; `level.rs`: how hard it is
 //! - `find_steps.rs`: the easiest step, and all steps; `path.rs`: all on the way to the end; `rating.rs`: how hard they are
 //! - `links.rs`: of two candidates one is true, or at most one is; and chains of these
+//! - `chains/`: links followed from candidate to candidate, and what comes out at the end
+//! - `forcing/`: what follows from a candidate as far as it leads
 //! - `colours.rs`: cells joined in pairs, of which all of one side are true or all of the other
 //! - `uniqueness.rs`: [`Uniqueness`], that a puzzle is known to have one solution; `deadly.rs`, `bug.rs`: where there
 //!   would be a second; `one_solution.rs`: what keeps it out
@@ -31,6 +33,7 @@
 mod bug;
 mod cage_sets;
 mod cell_questions;
+mod chains;
 mod change;
 mod clue_ways;
 mod clue_words;
@@ -38,6 +41,7 @@ mod colours;
 mod deadly;
 mod explanation;
 mod find_steps;
+mod forcing;
 mod houses_less_cages;
 mod known_sums;
 mod leftovers;

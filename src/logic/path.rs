@@ -29,10 +29,16 @@ impl Path {
         watch: &mut dyn FnMut(&[Step]) -> ControlFlow<()>,
     ) -> Self {
         let mut steps = Vec::new();
-        let rating = walk(prepared, candidates, uniqueness, &mut |finding| {
-            steps.push(finding.to_step());
-            watch(&steps)
-        });
+        let rating = walk(
+            prepared,
+            candidates,
+            uniqueness,
+            |finding| finding.to_step(),
+            |step| {
+                steps.push(step);
+                watch(&steps)
+            },
+        );
         Self { steps, rating }
     }
 }

@@ -5,7 +5,9 @@
 
 use std::cell::OnceCell;
 
+use super::chains::{Graph, Graphs, Material};
 use super::clue_ways;
+use super::forcing::Board;
 use super::prepared_layout::PreparedLayout;
 use super::techniques::deadly::pattern::Patterns;
 use super::techniques::fish::found::FishFound;
@@ -21,6 +23,8 @@ pub struct Position<'a> {
     patterns: OnceCell<Patterns>,
     fish: OnceCell<FishFound>,
     left_by_clues: OnceCell<Vec<Vec<ValueSet>>>,
+    graphs: Graphs,
+    candidate_board: OnceCell<Board>,
 }
 
 impl PreparedLayout {
@@ -33,6 +37,8 @@ impl PreparedLayout {
             patterns: OnceCell::new(),
             fish: OnceCell::new(),
             left_by_clues: OnceCell::new(),
+            graphs: Graphs::default(),
+            candidate_board: OnceCell::new(),
         }
     }
 }
@@ -111,6 +117,16 @@ impl<'a> Position<'a> {
                 .map(|one| clue_ways::left(self.candidates, one))
                 .collect()
         })
+    }
+
+    /// The links of which chains of a kind are made: kept, as several techniques follow them.
+    pub(super) fn graph(&self, material: Material) -> &Graph {
+        self.graphs.of(material, self)
+    }
+
+    /// The candidates by number: kept, as each way of forcing follows them all.
+    pub(super) fn candidate_board(&self) -> &Board {
+        self.candidate_board.get_or_init(|| Board::new(self))
     }
 
     /// The full houses: those that must hold every value.

@@ -40,7 +40,7 @@ pub struct Rating {
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let rating = logic::rate(&PreparedLayout::new(&layout), candidates, None, &mut || ControlFlow::Continue(()));
 /// assert!(!rating.is_complete, "there are many solutions");
-/// assert_eq!(rating.level(), Level::VeryHard);
+/// assert_eq!(rating.level(), Level::Extreme);
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn rate(
@@ -49,35 +49,38 @@ pub fn rate(
     uniqueness: Option<&Uniqueness>,
     watch: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Rating {
-    walk(prepared, candidates, uniqueness, &mut |_| watch())
+    walk(prepared, candidates, uniqueness, |_| (), |()| watch())
 }
 
-/// Takes the easiest step again and again, visits each before it is taken, and rates them all.
-pub(super) fn walk(
+/// Takes the easiest step again and again, and rates them all. What is kept of each is handed on before it is taken.
+pub(super) fn walk<Kept>(
     prepared: &PreparedLayout,
     mut candidates: Candidates,
     uniqueness: Option<&Uniqueness>,
-    visit: &mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>,
+    keep: impl Fn(&Finding<'_>) -> Kept,
+    mut visit: impl FnMut(Kept) -> ControlFlow<()>,
 ) -> Rating {
     let mut rating = Rating::default();
-    let mut changes = Vec::new();
     while !candidates.grid().is_full() {
-        changes.clear();
-        let mut flow = ControlFlow::Continue(());
+        let mut easiest = None;
         let position = prepared.position(&candidates).relying_on(uniqueness);
         first(&position, &mut |finding| {
-            rating.steps += 1;
-            if finding.rating > rating.tenths {
-                rating.hardest = Some(finding.technique);
-                rating.tenths = finding.rating;
-            }
-            flow = visit(finding);
-            changes.extend_from_slice(finding.changes);
+            let of = (finding.technique, finding.rating, finding.changes.to_vec());
+            easiest = Some((of, keep(finding)));
         });
+        let Some(((technique, tenths, changes), kept)) = easiest else {
+            break;
+        };
+        rating.steps += 1;
+        if tenths > rating.tenths {
+            rating.hardest = Some(technique);
+            rating.tenths = tenths;
+        }
+        let flow = visit(kept);
         for change in &changes {
             change.apply(&mut candidates);
         }
-        if changes.is_empty() || flow.is_break() {
+        if flow.is_break() {
             break;
         }
     }
@@ -86,13 +89,12 @@ pub(super) fn walk(
 }
 
 impl Rating {
-    /// How hard the path is, in a word; where no step that is known leads on, very hard at least.
+    /// How hard the path is, in a word; where no step that is known leads on, extreme.
     pub fn level(&self) -> Level {
-        let known = Level::of(self.tenths);
         if self.is_complete {
-            known
+            Level::of(self.tenths)
         } else {
-            known.max(Level::VeryHard)
+            Level::Extreme
         }
     }
 }

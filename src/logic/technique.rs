@@ -111,14 +111,14 @@ impl Findings<'_> {
         self.add_rated(self.technique.rating, changes, reasoning)
     }
 
-    /// Adds a step that is so many tenths harder than the technique's easiest.
+    /// Adds a step that is harder than the technique's easiest by some tenths.
     pub fn add_harder(
         &mut self,
-        more: u32,
+        by: u32,
         changes: &[Change],
         reasoning: &dyn Fn() -> Reasoning,
     ) -> ControlFlow<()> {
-        self.add_rated(self.technique.rating + more, changes, reasoning)
+        self.add_rated(self.technique.rating + by, changes, reasoning)
     }
 
     /// Adds a step with a rating of its own, in tenths.
@@ -159,7 +159,17 @@ impl Reasoning {
     pub fn by(proof: Proof, look: Stage, why: Stage) -> Self {
         Self {
             proof,
-            explanation: Explanation { look, why },
+            explanation: Explanation {
+                look,
+                walk: Vec::new(),
+                why,
+            },
         }
+    }
+
+    /// Told piece by piece before the whole.
+    pub fn with_walk(mut self, walk: Vec<Stage>) -> Self {
+        self.explanation.walk = walk;
+        self
     }
 }

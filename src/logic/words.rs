@@ -5,6 +5,7 @@ use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 use super::change::Change;
+use super::proof::Premise;
 
 /// The most characters a line should have; a sentence that would be longer counts cells where it would name them.
 pub const MAX_LINE: usize = 90;
@@ -155,6 +156,20 @@ pub fn in_short(layout: &Layout, changes: &[Change]) -> String {
     let joined_by = if groups.len() == 1 { "and" } else { "or" };
     let lost = values(layout, all, joined_by);
     format!("{} cells lose {lost}", cells.len())
+}
+
+/// What comes out because a premise has nothing else left: "Then r5c2 is 4: row 5 has no other place for it."
+pub fn then(layout: &Layout, so: &str, premise: Premise) -> String {
+    short_of([
+        &|| match premise {
+            Premise::House(id, _) => {
+                let house = &layout.house(id).name;
+                format!("Then {so}: {house} has no other place for it.")
+            }
+            Premise::Cell(_) => format!("Then {so}: nothing else is left for it."),
+        },
+        &|| format!("Then {so}."),
+    ])
 }
 
 /// What removals come to: "So cells 12 and 13 can't be 6.", "So 4 and 5 are ruled out in 7 cells."

@@ -41,11 +41,21 @@ pub fn hint(
         let prepared = PreparedLayout::new(candidates.layout());
         let position = prepared.position(&candidates);
         let position = position.relying_on(uniqueness.as_ref());
-        let mut is_stuck = true;
+        // The easiest comes at once; that it is found once more with all others costs little.
+        let first = logic::first_step(&position);
+        let is_stuck = first.is_none();
+        let is_first = {
+            let changes = first.as_ref().map(|first| first.changes.clone());
+            move |step: &Step| Some(&step.changes) == changes.as_ref()
+        };
+        if let Some(first) = first {
+            reporter.send(HintEvent::Step(Box::new(first)));
+        }
         // Nobody reads the end of a task that was stopped.
-        let _ = logic::visit_all(&position, &mut || flow(reporter), &mut |finding| {
-            is_stuck = false;
-            reporter.send(HintEvent::Step(Box::new(finding.to_step())));
+        let _ = logic::visit_all(&position, &mut || flow(reporter), &mut |step| {
+            if !is_first(&step) {
+                reporter.send(HintEvent::Step(Box::new(step)));
+            }
             flow(reporter)
         });
         if is_stuck {

@@ -189,6 +189,46 @@ fn a_click_beside_the_board_selects_the_line_of_a_number() {
 }
 
 #[test]
+fn clues_are_entered_in_the_smallest_window() {
+    let mut window = Window::sized(420.0, 420.0);
+    window.begin("4×4");
+    for entry in ["Menu", "Puzzle", "Shape", "Enter clues"] {
+        window.press(entry);
+    }
+    let cells = ["r1c1", "r1c2"].map(|cell| window.cell_rect(cell).center());
+    window.drag(&cells);
+    window.type_keys("3");
+    // What is typed can be seen, and the kind be changed.
+    window.expect_text("Cage of 3, 2 cells");
+    window.press("Add");
+    assert_eq!(text_of_last(&window), "cage 3: r1c1 r1c2");
+    choose_kind(&mut window, "Cage, 1 cell", "White dot");
+    let between = window.cell_rect("r2c2").right_center();
+    click(&mut window, between);
+    assert_eq!(text_of_last(&window), "white: r2c2 r2c3");
+    assert!(window.board_rect().width() > 280.0);
+    window.press("Done");
+    assert!(window.has("Enter puzzle"));
+}
+
+#[test]
+fn numbers_beside_a_zoomed_in_board_can_be_clicked() {
+    let mut window = Window::sized(640.0, 620.0);
+    window.begin("25×25");
+    window.choose("Enter clues");
+    choose_kind(&mut window, "Cage, 1 cell", "Sandwich sum");
+    window.keys(Modifiers::COMMAND, Key::End);
+    let first = window.cell_rect("r1c24");
+    assert!(first.bottom() < 80.0, "it is out of sight: {first}");
+    // At the edge stands what the columns have beside the board.
+    click(&mut window, egui::pos2(first.center().x, 92.0));
+    window.type_keys("5");
+    window.key(Key::Enter);
+    assert!(text_of_last(&window).starts_with("sandwich 5: r1c24 r2c24 "));
+    assert!(text_of_last(&window).ends_with(" r25c24"));
+}
+
+#[test]
 fn a_sum_beside_the_board_may_be_of_a_box_a_whole_line_or_a_diagonal() {
     let mut window = four();
     choose_kind(&mut window, "Cage", "Sum");

@@ -87,6 +87,31 @@ fn turning_a_board_turns_everything_on_it() {
 }
 
 #[test]
+fn a_board_with_clues_is_turned_with_them() {
+    let mut window = Window::open();
+    window.paste("sq4{cage 3: 1 2; thermo: 5 6 7; sky 2: 4 8 12 16}:1...............");
+    let clues = |window: &Window| -> Vec<String> {
+        let layout = window.board().layout();
+        let name = |cell| layout.name(cell).to_owned();
+        layout.clues().iter().map(|clue| clue.text(name)).collect()
+    };
+    let before = clues(&window);
+    window.press("Puzzle");
+    window.press("Turn");
+    window.press("Mirror left to right");
+    let mirrored = [
+        "cage 3: r1c4 r1c3",
+        "thermo: r2c4 r2c3 r2c2",
+        "sky 2: r1c1 r2c1 r3c1 r4c1",
+    ];
+    assert_eq!(clues(&window), mirrored);
+    assert!(window.hear("r1c4").contains("cage of 3"));
+    assert!(window.hear("r1c4").contains("printed 1"));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(clues(&window), before);
+}
+
+#[test]
 fn a_check_is_discarded_when_the_rules_change() {
     let mut window = Window::open();
     window.press("9×9");

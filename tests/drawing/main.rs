@@ -1,8 +1,9 @@
 //! The drawing of a board: where marks go, and what they look like, whoever paints it.
 //!
-//! - `marks.rs`, `hints.rs`, `board.rs`: what is drawn
+//! - `marks.rs`, `hints.rs`, `board.rs`, `clues.rs`: what is drawn
 
 mod board;
+mod clues;
 mod hints;
 mod marks;
 
@@ -21,6 +22,8 @@ use sudogon::puzzle::{Puzzle, Value, ValueSet};
 const LAYOUTS: &[&str] = &[
     "sq4",
     "sq9",
+    "latin7",
+    "jigsaw8",
     "sq16",
     "sq16+numbers",
     "sq25",

@@ -14,10 +14,14 @@ use crate::puzzle::Value;
 
 /// How many points of a line are looked at for each layout unit.
 const SAMPLES: f32 = 8.0;
+/// How far beside the board a number is meant to be that stands at the edge of what is visible, in layout units.
+const TO_NUMBER: f32 = 0.35;
 
 /// Where cells can be pressed in this frame.
 pub struct Reach<'a> {
-    /// The room for cells.
+    /// The room for the board, and within it that for cells: of a zoomed-in board, the numbers beside it have the rest.
+    pub room: Rect,
+    /// See `room`.
     pub pane: Rect,
     /// What covers a part of it.
     pub covered: Option<Rect>,
@@ -51,7 +55,28 @@ impl Reach<'_> {
     /// Says whether a press at this position is meant for the board.
     fn takes(&self, ui: &Ui, at: Pos2) -> bool {
         let is_on_top = ui.ctx().layer_id_at(at) == Some(ui.layer_id());
-        self.pane.contains(at) && !self.is_covered(at) && is_on_top
+        let reach = match self.takes {
+            Takes::Places => self.room,
+            Takes::MarksHere | Takes::AnyMark => self.pane,
+        };
+        reach.contains(at) && !self.is_covered(at) && is_on_top
+    }
+
+    /// The place on the layout that is meant by a click. At the edge of a zoomed-in board stand the numbers of rows and columns
+    /// whose ends are out of sight: there it is beside the board.
+    fn place_at(&self, at: Pos2) -> Point {
+        let (mut place, bounds) = (self.place.back(at), self.layout.bounds());
+        if at.x < self.pane.left() {
+            place.x = place.x.min(bounds.min.x - TO_NUMBER);
+        } else if at.x > self.pane.right() {
+            place.x = place.x.max(bounds.max.x + TO_NUMBER);
+        }
+        if at.y < self.pane.top() {
+            place.y = place.y.min(bounds.min.y - TO_NUMBER);
+        } else if at.y > self.pane.bottom() {
+            place.y = place.y.max(bounds.max.y + TO_NUMBER);
+        }
+        place
     }
 
     fn is_covered(&self, at: Pos2) -> bool {
@@ -161,7 +186,7 @@ impl Press {
             return None;
         }
         match (reach.takes, self.mark) {
-            (Takes::Places, _) => Some(Command::PressPlace(reach.place.back(self.began))),
+            (Takes::Places, _) => Some(Command::PressPlace(reach.place_at(self.began))),
             (_, mark) => mark.map(|(cell, kind, value)| Command::PressMark(cell, kind, value)),
         }
     }

@@ -102,6 +102,7 @@ impl BoardView {
             })
         };
         let reach = Reach {
+            room,
             pane,
             covered: minimap.as_ref().map(|minimap| minimap.rect),
             layout,

@@ -60,6 +60,11 @@ pub trait CardBehaviour: Any {
     fn explains(&self) -> bool {
         false
     }
+
+    /// Says whether it tells a chain now, so that arrow keys go through the links.
+    fn is_walking(&self) -> bool {
+        false
+    }
 }
 
 /// The button that closes the card.

@@ -1,7 +1,7 @@
 //! The card while clues are entered.
 
-use egui::Ui;
 use egui::containers::menu::MenuButton;
+use egui::{TextWrapMode, Ui};
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
@@ -21,10 +21,7 @@ pub fn clues_ui(
 ) {
     widgets::card_in(ui, room, |ui| {
         widgets::kicker(ui, "Enter clues");
-        let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
-        MenuButton::new(text::capitalized(entry.kind.title)).ui(ui, |ui| {
-            scrolled(ui, most, |ui| kinds_ui(ui, entry, commands));
-        });
+        kind_menu_ui(ui, &text::capitalized(entry.kind.title), entry, commands);
         widgets::headline(ui, &headline(document, entry));
         widgets::sentences(
             ui,
@@ -47,6 +44,16 @@ pub fn clues_ui(
     });
 }
 
+/// The button that opens the kinds to choose from.
+fn kind_menu_ui(ui: &mut Ui, title: &str, entry: &ClueEntry, commands: &mut Vec<Command>) {
+    let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
+    let (button, _) = MenuButton::new(title).ui(ui, |ui| {
+        scrolled(ui, most, |ui| kinds_ui(ui, entry, commands));
+    });
+    let about = text::capitalized(entry.kind.about);
+    button.on_hover_text(format!("{about}. {}", how(entry)));
+}
+
 /// Shows the kinds to choose from.
 fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
     for kind in KINDS {
@@ -60,19 +67,21 @@ fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
     }
 }
 
-/// The same in one line, for narrow windows.
+/// The same in a row that the caller begins, for small windows: its last button says what is entered, and opens the kinds.
 pub fn clues_line_ui(
     ui: &mut Ui,
     document: &Document,
     entry: &ClueEntry,
     commands: &mut Vec<Command>,
 ) {
-    ui.horizontal(|ui| {
-        let add = widgets::filled(ui, "Add");
-        add.on_click(commands, Command::AddClue);
-        widgets::button(ui, true, "Done").on_click(commands, Command::EnterClues(false));
-        widgets::quiet(ui, &headline(document, entry));
-    });
+    let add = match widgets::is_tiny(ui) {
+        true => widgets::accented(ui, true, "Add"),
+        false => widgets::filled(ui, "Add"),
+    };
+    add.on_click(commands, Command::AddClue);
+    widgets::button(ui, true, "Done").on_click(commands, Command::EnterClues(false));
+    ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+    kind_menu_ui(ui, &headline(document, entry), entry, commands);
 }
 
 /// "Cage of 27, 4 cells".

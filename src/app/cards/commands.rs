@@ -13,7 +13,7 @@ use crate::app::cards::missing::MissingCard;
 use crate::app::cards::notice::Notice;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::solve::SolveCard;
-use crate::app::command::SolveGoal;
+use crate::app::command::{SolveGoal, Walk};
 use crate::app::document::Document;
 use crate::app::feedback::Feedback;
 use crate::app::settings::Settings;
@@ -63,6 +63,17 @@ impl App {
                 // It is announced once it is found.
                 self.feedback.announce("Looking for another hint");
             }
+        }
+    }
+
+    /// Goes through the links of the chain that the hint tells.
+    pub(crate) fn walk_hint(&mut self, ctx: &Context, way: Walk) {
+        let document = self.document.as_mut();
+        if let Some(card) = document.and_then(Document::card_as::<HintCard>)
+            && card.walk(way)
+        {
+            self.keep_focus_in_card(ctx);
+            self.announce_card();
         }
     }
 

@@ -1,4 +1,5 @@
-//! The hint: where to look, why, do it. Three presses; only the last changes the board.
+//! The hint: where to look, why, do it. Three presses, and with a chain one more for each of its links; only the last changes the
+//! board.
 //!
 //! A hint is never built on a mistake: mistakes come first. The steps are found on a separate thread. Where room is short the
 //! lines scroll; the conclusion and the buttons stay.
@@ -16,7 +17,7 @@ use crate::app::cards::obstacles::{self, Obstacle};
 use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
-use crate::app::command::{Command, OnClick as _};
+use crate::app::command::{Command, OnClick as _, Walk};
 use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{theme, widgets};
@@ -78,6 +79,14 @@ impl HintCard {
         }
     }
 
+    /// Goes through the links of a chain; says whether something else is shown then.
+    pub fn walk(&mut self, way: Walk) -> bool {
+        match &mut self.state {
+            State::Steps(steps) => steps.walk(way),
+            _ => false,
+        }
+    }
+
     /// Turns to another step; says whether one is there, or is still to be found.
     pub fn another(&mut self) -> bool {
         match &mut self.state {
@@ -106,7 +115,7 @@ impl HintCard {
     /// The step whose reason is shown.
     fn told(&self) -> Option<&Step> {
         match &self.state {
-            State::Steps(steps) if steps.is_told => Some(steps.step()),
+            State::Steps(steps) if steps.is_told() => Some(steps.step()),
             _ => None,
         }
     }
@@ -197,6 +206,10 @@ impl CardBehaviour for HintCard {
         true
     }
 
+    fn is_walking(&self) -> bool {
+        matches!(&self.state, State::Steps(steps) if steps.is_walking())
+    }
+
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let Message {
             headline,
@@ -212,7 +225,7 @@ impl CardBehaviour for HintCard {
         };
         fitted_card(ui, room, |ui, fit| {
             let is_broad = widgets::is_broad(ui);
-            widgets::head(ui, self.kicker(), &headline);
+            widgets::head(ui, &self.kicker(), &headline);
             ui.scope(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 fit.part(ui, |ui| {
@@ -244,11 +257,18 @@ impl CardBehaviour for HintCard {
 }
 
 impl HintCard {
-    fn kicker(&self) -> &'static str {
+    fn kicker(&self) -> String {
         match &self.state {
-            State::Steps(steps) if steps.is_told => "Hint 2 of 3 · why",
-            State::Steps(_) => "Hint 1 of 3 · where",
-            _ => "Hint",
+            State::Steps(steps) => {
+                let (press, of) = steps.press();
+                let told = match press {
+                    1 => "where",
+                    _ if steps.is_told() => "why",
+                    _ => "step by step",
+                };
+                format!("Hint {press} of {of} · {told}")
+            }
+            _ => "Hint".to_owned(),
         }
     }
 
@@ -257,13 +277,22 @@ impl HintCard {
         let main = |ui: &mut Ui, title: &str| widgets::main_button(ui, true, title);
         match &self.state {
             State::Steps(steps) => {
-                let main = if steps.is_told {
-                    widgets::filled(ui, "Do it")
-                } else {
-                    main(ui, "Why?")
+                let main = match steps.press() {
+                    _ if steps.is_told() => widgets::filled(ui, "Do it"),
+                    (1, _) => main(ui, "Why?"),
+                    _ => main(ui, "Next"),
                 };
                 main.on_click(commands, Command::Hint);
-                if let Some(place) = steps.place() {
+                if steps.is_walking() {
+                    // There is room for three: at the first link the way back is a key.
+                    let (title, about, way) = match steps.press() {
+                        (2, _) => ("Whole", "All links at once", Walk::Whole),
+                        _ => ("Back", "The link before (left arrow)", Walk::Back),
+                    };
+                    widgets::button(ui, true, title)
+                        .on_hover_text(about)
+                        .on_click(commands, Command::WalkHint(way));
+                } else if let Some(place) = steps.place() {
                     widgets::button(ui, true, "Another hint")
                         .on_hover_text(place)
                         .on_click(commands, Command::AnotherHint);

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use crate::app::command::Walk;
 use crate::logic::{Stage, Step};
 use crate::worker::{HintEvent, Task};
 
@@ -17,8 +18,8 @@ pub struct Offered {
     task: Option<Task<HintEvent>>,
     /// Another was asked for before it was found.
     wants_another: bool,
-    /// Says whether the reason is shown, or only the place.
-    pub is_told: bool,
+    /// Which stage is shown: where to look, the links of a chain, then why.
+    stage: usize,
 }
 
 impl Offered {
@@ -31,7 +32,7 @@ impl Offered {
             at: 0,
             task,
             wants_another: false,
-            is_told: false,
+            stage: 0,
         };
         found.into_iter().for_each(|step| offered.add(step));
         offered
@@ -71,7 +72,7 @@ impl Offered {
         self.wants_another = !is_there;
         if is_there {
             self.at = (self.at + 1) % self.steps.len();
-            self.is_told = false;
+            self.stage = 0;
         }
         is_there
     }
@@ -81,10 +82,42 @@ impl Offered {
         self.task.is_some()
     }
 
-    /// Shows the reason of the step, which is wanted then and no other; says whether it was shown already.
+    /// Shows the next stage of the step, which is wanted then and no other; says whether the last was shown already.
     pub fn tell(&mut self) -> bool {
         self.wants_another = false;
-        std::mem::replace(&mut self.is_told, true)
+        let is_over = self.is_told();
+        self.stage += usize::from(!is_over);
+        is_over
+    }
+
+    /// Goes through the links of a chain; says whether there was one to go to.
+    pub fn walk(&mut self, way: Walk) -> bool {
+        let to = match way {
+            Walk::Back => self.stage.saturating_sub(1),
+            Walk::Forward => (self.stage + 1).min(self.last()),
+            Walk::Whole => self.last(),
+        };
+        self.wants_another = false;
+        std::mem::replace(&mut self.stage, to) != to
+    }
+
+    /// Says whether the step has links to go through, and they are being gone through or are told.
+    pub fn is_walking(&self) -> bool {
+        self.stage > 0 && self.last() > 1
+    }
+
+    /// Says whether the reason is shown as a whole.
+    pub fn is_told(&self) -> bool {
+        self.stage == self.last()
+    }
+
+    /// Which press on Hint shows the stage, and with how many the step is done.
+    pub fn press(&self) -> (usize, usize) {
+        (self.stage + 1, self.last() + 2)
+    }
+
+    fn last(&self) -> usize {
+        self.step().explanation.walk.len() + 1
     }
 
     /// The step that is shown.
@@ -103,13 +136,13 @@ impl Offered {
         }
     }
 
+    /// What is shown.
     pub fn stage(&self) -> &Stage {
         let explanation = &self.step().explanation;
-        if self.is_told {
-            &explanation.why
-        } else {
-            &explanation.look
-        }
+        explanation
+            .stages()
+            .nth(self.stage)
+            .unwrap_or(&explanation.why)
     }
 }
 
@@ -145,7 +178,7 @@ mod tests {
         assert_eq!(offered.place().as_deref(), Some("Looking for another…"));
         // Whoever asks for the reason meanwhile wants this one.
         assert!(!offered.tell() && !offered.turn());
-        offered.is_told = false;
+        offered.stage = 0;
         go_on.send(()).unwrap();
         while !offered.poll() {
             std::thread::yield_now();

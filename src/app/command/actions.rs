@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::app::command::choices::{
-    BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Zoom,
+    BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Walk, Zoom,
 };
 use crate::app::settings::Look;
 use crate::drawing::Labels;
@@ -174,6 +174,8 @@ pub enum Command {
     IgnoreMarks,
     /// Turn to another hint.
     AnotherHint,
+    /// Go through the links of the chain that a hint tells.
+    WalkHint(Walk),
     /// Fill in the cell that no known technique reaches.
     Reveal(Cell, Value),
     /// Take back crosses through right values.

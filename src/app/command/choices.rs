@@ -21,6 +21,17 @@ pub enum Jump {
     NextEmpty,
 }
 
+/// A way through the links of a chain that a hint tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// To the link before.
+    Back,
+    /// To the next one.
+    Forward,
+    /// To all of them together.
+    Whole,
+}
+
 /// What digits and the pad enter while playing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EntryKind {

@@ -3,11 +3,11 @@
 use egui::{Event, EventFilter, Key, Modifiers, TextEdit, Ui};
 
 use crate::game::{Game, Mode};
-use crate::layout::Symbols;
+use crate::layout::{Direction, Symbols};
 
 use crate::app::App;
 use crate::app::board_view::{self, KeyMeaning};
-use crate::app::command::{self, Command};
+use crate::app::command::{self, Command, Walk};
 use crate::app::demo::{self, Demo};
 use crate::app::document::Document;
 use crate::app::start_screen::shapes;
@@ -91,9 +91,16 @@ impl App {
             | Command::TakeColour(_) => is_board_free,
             _ => false,
         };
+        let is_walking = self.document.as_ref().is_some_and(Document::is_walking);
+        let walked = |command| match command {
+            Command::Move(Direction::Left) if is_walking => Command::WalkHint(Walk::Back),
+            Command::Move(Direction::Right) if is_walking => Command::WalkHint(Walk::Forward),
+            other => other,
+        };
         let mut shortcuts = shortcuts.into_iter();
         for events in between {
             let typed = board_view::typed(&events, meaning).into_iter();
+            let typed = typed.map(walked);
             commands.extend(typed.filter(|command| on_board || anywhere(command)));
             // Typing in the same frame may just have made undo possible; otherwise undo does nothing.
             let is_travel = |command: &Command| {

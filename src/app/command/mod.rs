@@ -18,7 +18,7 @@ mod table;
 mod typed_ahead;
 
 pub use actions::Command;
-pub use choices::{BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Zoom};
+pub use choices::{BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Walk, Zoom};
 pub use listed::listed;
 pub use menu_item::{Item, List};
 pub use on_click::OnClick;

@@ -89,7 +89,7 @@ impl Command {
             Self::Check => listed(OwnCompleteBoard, has_board, "Check my values", "Say whether anything is wrong so far").key(PLAIN, Key::F4),
             Self::Solve => listed(OwnCompleteBoard, has_board, "Solve", "Fill in one cell or all of them, or only find out whether there is one solution").key(PLAIN, Key::F5),
             Self::IgnoreMarks | Self::StartSolving(_) => unlisted(OwnCompleteBoard),
-            Self::AnotherHint | Self::Reveal(..) | Self::Uncross(_) | Self::TakeOut(_) | Self::GoBack(_) | Self::StopSolving | Self::Preview(_) | Self::FillPreview
+            Self::AnotherHint | Self::WalkHint(_) | Self::Reveal(..) | Self::Uncross(_) | Self::TakeOut(_) | Self::GoBack(_) | Self::StopSolving | Self::Preview(_) | Self::FillPreview
             | Self::AskWhy(_) | Self::ShowStep(_) => unlisted(OwnBoard),
             Self::CloseCard | Self::Explain(_) | Self::OpenLesson(..) | Self::LeaveLesson => unlisted(Window),
 

@@ -13,6 +13,10 @@ const KEYS_WIDTH: f32 = 196.0;
 /// Keys without a row in the table: they act on the board.
 const ON_THE_BOARD: &[(&str, &str)] = &[
     ("Arrows", "Go to the next cell that way"),
+    (
+        "Left, right",
+        "While a hint tells a chain: the link before, the next link",
+    ),
     ("Tab, Shift+Tab", "Next cell, cell before"),
     (
         "Home, End",

@@ -205,6 +205,11 @@ impl Document {
         card.downcast_mut()
     }
 
+    /// Says whether arrow keys go through what a hint tells.
+    pub fn is_walking(&self) -> bool {
+        self.card_is(CardBehaviour::is_walking)
+    }
+
     /// Says whether the verdict on the printed numbers is shown.
     pub fn shows_verdict(&self) -> bool {
         self.card_is(|card| (card as &dyn Any).is::<VerdictCard>())

@@ -63,6 +63,7 @@ impl Document {
         };
         let cursor = symmetry.to[self.cursor.index()];
         self.edit(Edit::Turn(symmetry), feedback);
+        self.follow_shape(feedback);
         self.select(cursor);
     }
 }

@@ -1,6 +1,6 @@
 //! The frame of a table of houses and values: names in the first column, a column for each value.
 
-use egui::{Align2, FontId, Painter, Rect, Response, Sense, Ui, pos2, vec2};
+use egui::{FontId, Painter, Rect, Response, Sense, Ui, pos2, vec2};
 
 use crate::app::style::theme::{self, Theme};
 use crate::layout::Layout;
@@ -12,6 +12,9 @@ const ROW: f32 = 20.0;
 const COLUMN: f32 = 19.0;
 /// The width of the first column.
 const NAMES: f32 = 108.0;
+/// The room on both sides of a name, and its least size.
+const MARGIN: f32 = 4.0;
+const LEAST_NAME: f32 = 9.5;
 
 /// Shows the table's head; its rows follow without a gap.
 pub fn head_ui(ui: &mut Ui, layout: &Layout) {
@@ -57,16 +60,23 @@ pub fn row(ui: &mut Ui, values: usize) -> (Rect, Response) {
     ui.allocate_exact_size(vec2(width(values), ROW), Sense::hover())
 }
 
-/// Draws the name of a row's house.
+/// Draws the name of a row's house, without the article that a cage's has, and smaller if it is long.
 pub fn name(ui: &Ui, row: Rect, name: &str, font: FontId) {
     let names = Rect::from_min_max(row.min, pos2(row.left() + NAMES, row.bottom()));
-    ui.painter().with_clip_rect(names).text(
-        names.left_center() + vec2(4.0, 0.0),
-        Align2::LEFT_CENTER,
-        name,
-        font,
-        Theme::of(ui.ctx()).text,
-    );
+    let painter = ui.painter().with_clip_rect(names);
+    let name = name.strip_prefix("the ").unwrap_or(name);
+    let colour = Theme::of(ui.ctx()).text;
+    let laid_out = |font: FontId| painter.layout_no_wrap(name.to_owned(), font, colour);
+    let (usual, room) = (laid_out(font.clone()), names.width() - 2.0 * MARGIN);
+    let fitted = match usual.size().x > room {
+        true => {
+            let size = (font.size * room / usual.size().x).max(LEAST_NAME);
+            laid_out(FontId { size, ..font })
+        }
+        false => usual,
+    };
+    let at = names.left_center() + vec2(MARGIN, -fitted.size().y / 2.0);
+    painter.galley(at, fitted, colour);
 }
 
 /// The position of a row's value, counted from 0.

@@ -64,7 +64,9 @@ impl App {
                 match (&shown.drawing, shown.document.clue_entry()) {
                     (Some(drawing), _) => regions::regions_line_ui(ui, drawing, commands),
                     (None, Some(entry)) => {
-                        clues::clues_line_ui(ui, shown.document, entry, commands);
+                        ui.horizontal(|ui| {
+                            clues::clues_line_ui(ui, shown.document, entry, commands);
+                        });
                     }
                     (None, None) => entering::entering_line_ui(ui, shown.document, commands),
                 }

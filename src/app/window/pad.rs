@@ -360,40 +360,43 @@ fn cells_left(map: &RegionMap) -> Vec<i64> {
     map.numbers().map(left).collect()
 }
 
+/// How far the board is, and what is wrong on it: "4 of 34 filled in · no repeats".
 fn progress(shown: &Shown<'_>) -> String {
     if let Some(drawing) = &shown.drawing {
         let (map, cells) = (&drawing.map, shown.document.layout().len());
         return format!("{} of {cells} cells have a region", cells - map.open());
     }
-    let board = shown.document.board();
+    let game = &shown.document.game;
+    let (board, mode) = (game.board(), game.mode());
+    if mode == Mode::Play && board.is_solved() {
+        return "Solved: every cell is filled, nothing repeats".to_owned();
+    }
     let (filled, cells) = (board.grid().filled(), board.layout().len());
     let givens = board.puzzle().givens.filled();
-    let conflicts = conflicts(shown);
+    let done = match mode {
+        Mode::Enter => format!("{givens} of {cells} cells printed"),
+        Mode::Play => format!("{} of {} filled in", filled - givens, cells - givens),
+    };
+    format!("{done} · {}", in_short(&conflicts(shown)))
+}
+
+/// What is wrong, in a few words: "no repeats", "2 numbers repeat · 1 clue does not hold".
+fn in_short(conflicts: &[&Conflict]) -> String {
     let is_of_clue = |conflict: &&&Conflict| matches!(conflict, Conflict::Clue { .. });
     let broken = conflicts.iter().filter(is_of_clue).count();
-    let repeats = match conflicts.len() - broken {
-        0 if broken > 0 => None,
-        0 => Some("no repeats".to_owned()),
-        1 => Some("1 number repeats".to_owned()),
-        count => Some(format!("{count} numbers repeat")),
-    };
-    let clues = match broken {
-        0 => None,
-        1 => Some("1 clue does not hold".to_owned()),
-        count => Some(format!("{count} clues do not hold")),
-    };
-    let repeats: Vec<String> = repeats.into_iter().chain(clues).collect();
-    let repeats = repeats.join(" · ");
-    match shown.document.game.mode() {
-        Mode::Enter => format!("{givens} of {cells} cells printed · {repeats}"),
-        Mode::Play if board.is_solved() => {
-            "Solved: every cell is filled, nothing repeats".to_owned()
-        }
-        Mode::Play => format!(
-            "{} of {} filled in · {repeats}",
-            filled - givens,
-            cells - givens
-        ),
+    let wrong = [
+        (conflicts.len() - broken, "number", ["repeats", "repeat"]),
+        (broken, "clue", ["does not hold", "do not hold"]),
+    ];
+    let wrong = wrong.into_iter().filter(|&(count, ..)| count > 0);
+    let said = wrong.map(|(count, noun, [one, many])| {
+        let verb = text::verb_for(count, one, many);
+        format!("{} {verb}", text::count(count, noun))
+    });
+    let said: Vec<String> = said.collect();
+    match said.is_empty() {
+        true => "no repeats".to_owned(),
+        false => said.join(" · "),
     }
 }
 

@@ -3,6 +3,7 @@
 use egui::{Align, Layout as Arrange, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use crate::app::App;
+use crate::app::cards::clues;
 use crate::app::command::{Command, EntryStep, OnClick as _};
 use crate::app::document::Document;
 use crate::app::style::widgets;
@@ -25,6 +26,10 @@ pub fn tools_ui(
         let (switch, space) = if is_tiny { (136.0, 0.0) } else { (200.0, 12.0) };
         if is_tiny {
             ui.spacing_mut().button_padding.x = 7.0;
+        }
+        if let Some(entry) = document.clue_entry().filter(|_| is_tiny) {
+            // Below the board is no room for it.
+            return clues::clues_line_ui(ui, document, entry, commands);
         }
         if is_tiny && document.has_regions() {
             stages_ui(ui, document.regions.step, mode, commands);

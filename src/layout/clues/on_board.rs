@@ -8,6 +8,7 @@ use crate::layout::definition::Definition;
 use crate::layout::error::Error;
 use crate::layout::geometry::{self, shared_side};
 use crate::layout::house::{House, HouseRole};
+use crate::layout::name::is_number;
 use crate::layout::slots::Slots;
 
 use super::clue::{Amount, Clue, Constraint, Scope};
@@ -76,7 +77,8 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
     let mut cells = clue.cells.clone();
     cells.sort_unstable();
     let at = &board.cells[clue.cells[0].index()].name;
-    let title = format!("{} at {at}", clue.name());
+    let cell = if is_number(at) { "cell " } else { "" };
+    let title = format!("{} at {cell}{at}", clue.name());
     Some(House {
         noun: clue.kind.title.into(),
         label: None,

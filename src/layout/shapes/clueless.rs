@@ -50,6 +50,6 @@ fn clueless(id: &str, about: &str, line: fn(usize) -> usize) -> Definition {
         known_as: "giant".into(),
         values: 9,
         houses: each_once(houses),
-        ..square_cells(&all_places(SIDE), 3, 3)
+        ..square_cells(&all_places(SIDE), 9, 3)
     }
 }

@@ -5,7 +5,7 @@
 //! no house.
 
 use super::kind::{Group, LayoutKind};
-use super::square::{all_places, lines, square_cells};
+use super::square::{all_places, columns_without_boxes, lines, square_cells};
 use crate::layout::definition::{Definition, Form, MAX_VALUES};
 use crate::layout::error::{Error, shortened};
 use crate::layout::house::{House, HouseRole};
@@ -86,7 +86,7 @@ fn jigsaw(side: usize, map: String) -> Definition {
         form: Form::Square { side, boxes: None },
         unfinished: unfinished(&RegionMap::new(&map, side)),
         regions: Some(map),
-        ..square_cells(&all_places(side), 1, side)
+        ..square_cells(&all_places(side), side, columns_without_boxes(side))
     }
 }
 

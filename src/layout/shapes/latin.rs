@@ -1,7 +1,7 @@
 //! Latin squares: rows and columns alone, `latin6`. KenKen and skyscrapers are printed on them.
 
 use super::kind::{Group, LayoutKind};
-use super::square::{all_places, lines, square_cells};
+use super::square::{all_places, columns_without_boxes, lines, square_cells};
 use crate::layout::definition::{Definition, Form, MAX_VALUES};
 use crate::layout::error::{Error, shortened};
 use crate::layout::name::is_number;
@@ -32,6 +32,6 @@ fn latin(side: usize) -> Definition {
         values: side,
         houses: lines(side, &|row, column| row * side + column),
         form: Form::Square { side, boxes: None },
-        ..square_cells(&all_places(side), 1, side)
+        ..square_cells(&all_places(side), side, columns_without_boxes(side))
     }
 }

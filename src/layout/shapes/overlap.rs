@@ -122,7 +122,7 @@ fn overlap(board: &Board) -> Definition {
         known_as: format!("{} overlapping multi gattai", board.known_as),
         values: side,
         houses: each_once(houses),
-        ..square_cells(&places, board.box_side, board.box_side)
+        ..square_cells(&places, board.box_side * board.box_side, board.box_side)
     }
 }
 

@@ -81,7 +81,7 @@ fn cells_and_houses(cubes: &[usize]) -> Definition {
     let rim = (0..)
         .zip(cubes)
         .flat_map(|(number, &cube)| labels(number, cube, &from));
-    let slots = Arc::new(Slots::square(1.0, 3, 3));
+    let slots = Arc::new(Slots::square(1.0, 9, 3));
     let cells = places
         .iter()
         .enumerate()

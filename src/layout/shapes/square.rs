@@ -175,7 +175,7 @@ fn board(box_rows: usize, box_columns: usize) -> Definition {
             side: n,
             boxes: Some((box_rows, box_columns)),
         },
-        ..square_cells(&all_places(n), box_rows, box_columns)
+        ..square_cells(&all_places(n), n, box_columns)
     }
 }
 
@@ -184,10 +184,15 @@ pub fn all_places(side: usize) -> Vec<(usize, usize)> {
     (0..side * side).map(|at| (at / side, at % side)).collect()
 }
 
-/// The cells at rows and columns, counted from 0, in the order of their index, with labels of rows and columns at the rim.
-/// Everything else is left for the caller to say.
-pub fn square_cells(places: &[(usize, usize)], box_rows: usize, box_columns: usize) -> Definition {
-    let slots = Arc::new(Slots::square(1.0, box_rows, box_columns));
+/// How many candidates stand beside each other on a board without boxes: about as many as below each other.
+pub fn columns_without_boxes(values: usize) -> usize {
+    (values as f32).sqrt().ceil() as usize
+}
+
+/// The cells at rows and columns, counted from 0, in the order of their index, with labels of rows and columns at the rim, for so
+/// many values, as candidates in so many columns. Everything else is left for the caller to say.
+pub fn square_cells(places: &[(usize, usize)], values: usize, columns: usize) -> Definition {
+    let slots = Arc::new(Slots::square(1.0, values, columns));
     let name = |row: usize, column: usize| format!("r{}c{}", row + 1, column + 1);
     let cells = places
         .iter()

@@ -27,7 +27,7 @@ fn sujiken() -> Definition {
         .into_iter()
         .filter(|(row, column)| column <= row)
         .collect();
-    let slots = Arc::new(Slots::square(1.0, 3, 3));
+    let slots = Arc::new(Slots::square(1.0, 9, 3));
     let letter = |column: usize| char::from(b'A' + column as u8);
     let cells = places.iter().map(|&(row, column)| {
         let name = format!("{}{}", letter(column), SIDE - row);

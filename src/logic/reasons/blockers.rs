@@ -60,6 +60,12 @@ impl Blockers {
         }
     }
 
+    /// Its value in each cell whose own clue forbids it.
+    fn forbidden(&self) -> Vec<(Cell, Value)> {
+        let cells = self.forbidden.iter();
+        cells.map(|&cell| (cell, self.value)).collect()
+    }
+
     /// Says it in at most so many sentences (two or more).
     pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
         let more = not_by_values(layout, &[self]);
@@ -90,8 +96,9 @@ impl Blockers {
             ));
         }
         if !self.forbidden.is_empty() {
-            let cells = words::cells_or_count(layout, &self.forbidden);
-            said.push(format!("the clues in {cells} forbid it"));
+            let (clues, count) = clue_words::name_forbidding(layout, &self.forbidden());
+            let allow = text::verb_for(count, "does", "do");
+            said.push(format!("{clues} {allow} not allow it"));
         }
         if !self.crossed_out.is_empty() && said.is_empty() {
             said.push("it is ruled out already".to_owned());
@@ -208,8 +215,8 @@ fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
     words::short_of([&named, &counted])
 }
 
-/// "6 is ruled out already in cells 3 and 5.", "The clues in r1c2 and r3c4 forbid 6."; nothing where values are all that is in the
-/// way.
+/// "6 is ruled out already in cells 3 and 5.", "The odd cells r1c2 and r3c4 do not allow 6."; nothing where values are all that is
+/// in the way.
 fn not_by_values(layout: &Layout, blockers: &[&Blockers]) -> Option<String> {
     let keeps_out = |of: fn(&Blockers) -> &[Cell]| {
         let keeping = blockers.iter().filter(move |one| !of(one).is_empty());
@@ -224,18 +231,20 @@ fn not_by_values(layout: &Layout, blockers: &[&Blockers]) -> Option<String> {
     cells.dedup();
     // With two values, each of the cells has lost one of them at least.
     let values = words::values(layout, crossed_out.union(forbidden), "or");
-    let said = |cells: String, count: usize| match (by_hand.is_empty(), by_clue.is_empty()) {
+    let clues = || {
+        let by_clue: Vec<_> = blockers.iter().flat_map(|one| one.forbidden()).collect();
+        let (clues, count) = clue_words::name_forbidding(layout, &by_clue);
+        let allow = text::verb_for(count, "does", "do");
+        text::capitalized(&format!("{clues} {allow} not allow {values}."))
+    };
+    let said = |cells: String| match (by_hand.is_empty(), by_clue.is_empty()) {
         (false, true) => format!("{values} is ruled out already in {cells}."),
-        (true, _) => {
-            let clues = text::noun_for(count, "clue");
-            let forbid = text::verb_for(count, "forbids", "forbid");
-            format!("The {clues} in {cells} {forbid} {values}.")
-        }
+        (true, _) => format!("The clues in {cells} do not allow {values}."),
         (false, false) => format!("{values} is ruled out already, or by a clue, in {cells}."),
     };
-    (!cells.is_empty()).then(|| {
-        words::short_of([&|| said(layout.say_all(&cells), cells.len()), &|| {
-            said(format!("{} cells", cells.len()), cells.len())
-        }])
+    let counted = || said(format!("{} cells", cells.len()));
+    (!cells.is_empty()).then(|| match by_hand.is_empty() {
+        true => words::short_of([&clues, &counted]),
+        false => words::short_of([&|| said(layout.say_all(&cells)), &counted]),
     })
 }

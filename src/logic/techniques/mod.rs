@@ -4,14 +4,18 @@
 //! the file. `deadly/` has a folder, as
 //! `fish/` has. `one_of.rs` is what the larger wings share, `look.rs` how most explanations begin.
 
+mod almost_locked_sets;
+mod alternating_chain;
 mod bug;
 mod cage_combinations;
 mod clue_last_cell;
 mod clue_without_way;
 mod clues_together;
 pub(super) mod deadly;
+mod death_blossom;
 mod empty_rectangle;
 pub(super) mod fish;
+mod forcing;
 mod hidden_sets;
 mod hidden_single;
 mod last_cell;
@@ -28,16 +32,20 @@ mod rising_values;
 mod rule_of_45;
 mod simple_colouring;
 mod skyscraper;
+mod sue_de_coq;
+mod templates;
 mod turbot_fish;
 mod two_string_kite;
 mod w_wing;
 mod wxyz_wing;
+mod x_chain;
+mod xy_chain;
 mod xy_wing;
 mod xyz_wing;
 
 use super::technique::Technique;
 
-/// Every technique, in the order in which a person looks for them: the hardest step of one is no harder than any of the next.
+/// Every technique, in the order in which a person looks for them: by how hard the easiest steps of each are.
 pub static ALL: &[&Technique] = &[
     &last_cell::TECHNIQUE,
     &clue_last_cell::TECHNIQUE,
@@ -58,28 +66,23 @@ pub static ALL: &[&Technique] = &[
     &fish::X_WING,
     &hidden_sets::PAIR,
     &clues_together::TWO,
-    &fish::FINNED_X_WING,
-    &fish::SASHIMI_X_WING,
     &naked_sets::TRIPLE,
     &rule_of_45::SEVERAL_CELLS,
     &leftovers::TECHNIQUE,
     &fish::SWORDFISH,
     &hidden_sets::TRIPLE,
-    &fish::FINNED_SWORDFISH,
     &skyscraper::TECHNIQUE,
     &two_string_kite::TECHNIQUE,
-    &fish::SASHIMI_SWORDFISH,
+    &fish::FINNED_X_WING,
+    &fish::SASHIMI_X_WING,
     &turbot_fish::TECHNIQUE,
     &xy_wing::TECHNIQUE,
     &empty_rectangle::TECHNIQUE,
-    &fish::FRANKEN_X_WING,
-    &w_wing::TECHNIQUE,
     &xyz_wing::TECHNIQUE,
     &remote_pairs::TECHNIQUE,
     &deadly::UNIQUE_RECTANGLE_1,
     &deadly::UNIQUE_RECTANGLE_2,
     &deadly::UNIQUE_RECTANGLE_4,
-    &fish::FINNED_FRANKEN_X_WING,
     &simple_colouring::TECHNIQUE,
     &deadly::UNIQUE_RECTANGLE_3,
     &deadly::UNIQUE_RECTANGLE_5,
@@ -87,17 +90,48 @@ pub static ALL: &[&Technique] = &[
     &deadly::AVOIDABLE_RECTANGLE_1,
     &deadly::HIDDEN_RECTANGLE,
     &deadly::AVOIDABLE_RECTANGLE_2,
-    &fish::FRANKEN_SWORDFISH,
     &deadly::UNIQUE_LOOP,
-    &fish::FINNED_FRANKEN_SWORDFISH,
     &naked_sets::QUAD,
     &multi_colouring::TECHNIQUE,
+    &fish::FINNED_SWORDFISH,
     &fish::JELLYFISH,
+    &fish::SASHIMI_SWORDFISH,
     &hidden_sets::QUAD,
-    &fish::FINNED_JELLYFISH,
-    &wxyz_wing::TECHNIQUE,
-    &fish::SASHIMI_JELLYFISH,
     &bug::TECHNIQUE,
+    &fish::FRANKEN_X_WING,
+    &w_wing::TECHNIQUE,
+    &wxyz_wing::TECHNIQUE,
+    &fish::FINNED_JELLYFISH,
+    &fish::SASHIMI_JELLYFISH,
+    &x_chain::X_CYCLE,
+    &fish::FRANKEN_SWORDFISH,
+    &fish::FINNED_FRANKEN_X_WING,
+    &x_chain::X_CHAIN,
+    &x_chain::GROUPED_X_CYCLE,
+    &x_chain::GROUPED_X_CHAIN,
+    &alternating_chain::LOOP,
+    &xy_chain::TECHNIQUE,
+    &alternating_chain::CHAIN,
+    &fish::FINNED_FRANKEN_SWORDFISH,
+    &sue_de_coq::TECHNIQUE,
+    &almost_locked_sets::XZ,
+    &almost_locked_sets::XZ_DOUBLY,
+    &forcing::NISHIO,
+    &almost_locked_sets::XY_WING,
     &fish::FRANKEN_JELLYFISH,
+    &alternating_chain::GROUPED_LOOP,
+    &almost_locked_sets::CHAIN,
     &fish::FINNED_FRANKEN_JELLYFISH,
+    &alternating_chain::GROUPED_CHAIN,
+    &forcing::CELL_CHAIN,
+    &forcing::HOUSE_CHAIN,
+    &death_blossom::TECHNIQUE,
+    &almost_locked_sets::LOOP_WITH_SETS,
+    &almost_locked_sets::CHAIN_WITH_SETS,
+    &forcing::NET,
+    &forcing::CELL_NET,
+    &forcing::HOUSE_NET,
+    &templates::SET,
+    &templates::DELETE,
+    &forcing::TRIAL,
 ];

@@ -141,7 +141,8 @@ pub(super) fn reasoning(
     let houses: Vec<HouseId> = chain
         .links
         .iter()
-        .filter_map(|link| match link.premise {
+        .flat_map(Strong::premises)
+        .filter_map(|premise| match premise {
             Premise::House(id, _) => Some(id),
             Premise::Cell(_) => None,
         })
@@ -160,7 +161,7 @@ pub(super) fn reasoning(
     let mut lines = Vec::new();
     for link in &chain.links {
         lines.push(link.said(layout));
-        reasons::count_crossed_out(position, [link.premise], &mut lines, 0);
+        reasons::count_crossed_out(position, link.premises(), &mut lines, 0);
     }
     lines.push(join);
     lines.extend(peers.sentences(layout, 4 - lines.len()));

@@ -30,7 +30,7 @@ use crate::puzzle::{Value, ValueSet};
 pub static TECHNIQUE: Technique = Technique {
     name: "W-wing",
     slug: "w-wing",
-    rating: 44,
+    rating: 60,
     about: "Two cells can only be the same two values. If both were the first, a line or area would have no place for it, so one of them is the second.",
     find,
 };

@@ -28,7 +28,7 @@ use crate::puzzle::{Value, ValueSet};
 pub static TECHNIQUE: Technique = Technique {
     name: "WXYZ-wing",
     slug: "wxyz-wing",
-    rating: 55,
+    rating: 60,
     about: "Four cells can only be four values between them. Three of these values can be in one of the cells each, so one cell has the fourth.",
     find,
 };

@@ -116,11 +116,12 @@ impl FewestCandidates {
             cell: to, value, ..
         }) = self.moves.get(self.propagated)
         {
-            while let Some(&cell) = self.peers.0[to.index()].get(self.next_peer) {
-                self.next_peer += 1;
-                if self.sets[cell.index()].contains(value) {
-                    return Some(self.lose(cell, value, LostTo::Peer(to)));
-                }
+            let peers = &self.peers.0[to.index()];
+            let mut rest = peers[self.next_peer..].iter();
+            let with_it = rest.find(|cell| self.sets[cell.index()].contains(value));
+            self.next_peer = peers.len() - rest.len();
+            if let Some(&cell) = with_it {
+                return Some(self.lose(cell, value, LostTo::Peer(to)));
             }
             if self.has_clues
                 && let Some(event) = self.look_at_clues_of(to)

@@ -47,7 +47,7 @@ pub fn check(
     if short.chars().count() > logic::words::MAX_HEADLINE || short.ends_with('.') {
         return Err(format!("not short: {short}"));
     }
-    for stage in [&step.explanation.look, &step.explanation.why] {
+    for stage in step.explanation.stages() {
         check_highlights(position, stage)?;
         words::check(position.layout(), stage)?;
         totals.lines = totals.lines.max(stage.lines.len());
@@ -63,6 +63,11 @@ fn check_highlights(position: &Position<'_>, stage: &Stage) -> Result<(), String
         let fits = match highlight {
             Highlight::House(id) => position.layout().is_full(position.layout().house(*id)),
             Highlight::Cover(_) => true,
+            Highlight::Set(cells) => {
+                cells.len() > 1
+                    && cells.is_sorted()
+                    && cells.iter().all(|&c| position.value(c).is_none())
+            }
             Highlight::Clue(at) => usize::from(*at) < position.layout().constraints().len(),
             Highlight::Side { cell, value, .. } | Highlight::Fin(cell, value) => {
                 position.can_hold(*cell, *value)

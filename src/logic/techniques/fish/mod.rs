@@ -70,7 +70,7 @@ pub static X_WING: Technique = Technique {
 pub static FINNED_X_WING: Technique = Technique {
     name: "finned X-wing",
     slug: "finned-x-wing",
-    rating: 34,
+    rating: 42,
     about: "But for a few extra cells, a value fits in two rows only in the same two columns. Whether or not an extra cell has it, some other cells can't.",
     find: |position, findings| find(position, Shape::Finned, 2, findings),
 };
@@ -79,7 +79,7 @@ pub static FINNED_X_WING: Technique = Technique {
 pub static SASHIMI_X_WING: Technique = Technique {
     name: "sashimi X-wing",
     slug: "sashimi-x-wing",
-    rating: 35,
+    rating: 42,
     about: "But for a few extra cells, a value fits in two rows only in the same two columns, and in one of the rows it fits in just one of these.",
     find: |position, findings| find(position, Shape::Sashimi, 2, findings),
 };
@@ -97,7 +97,7 @@ pub static SWORDFISH: Technique = Technique {
 pub static FINNED_SWORDFISH: Technique = Technique {
     name: "finned swordfish",
     slug: "finned-swordfish",
-    rating: 40,
+    rating: 52,
     about: "But for a few extra cells, a value fits in three rows only in the same three columns. Whether or not an extra cell has it, some other cells can't.",
     find: |position, findings| find(position, Shape::Finned, 3, findings),
 };
@@ -106,7 +106,7 @@ pub static FINNED_SWORDFISH: Technique = Technique {
 pub static SASHIMI_SWORDFISH: Technique = Technique {
     name: "sashimi swordfish",
     slug: "sashimi-swordfish",
-    rating: 41,
+    rating: 54,
     about: "But for a few extra cells, a value fits in three rows only in the same three columns, and in one of the rows it fits in just one of these.",
     find: |position, findings| find(position, Shape::Sashimi, 3, findings),
 };
@@ -115,7 +115,7 @@ pub static SASHIMI_SWORDFISH: Technique = Technique {
 pub static FRANKEN_X_WING: Technique = Technique {
     name: "franken X-wing",
     slug: "franken-x-wing",
-    rating: 43,
+    rating: 60,
     about: "The value of two rows, columns or areas fits only in two others. Each of these has it where it crosses one of the first, so nowhere else.",
     find: |position, findings| find(position, Shape::Franken, 2, findings),
 };
@@ -124,7 +124,7 @@ pub static FRANKEN_X_WING: Technique = Technique {
 pub static FINNED_FRANKEN_X_WING: Technique = Technique {
     name: "finned franken X-wing",
     slug: "finned-franken-x-wing",
-    rating: 45,
+    rating: 66,
     about: "But for a few extra cells, the value of two rows, columns or areas fits only in two others. Whether or not an extra cell has it, some other cells can't.",
     find: |position, findings| find(position, Shape::FinnedFranken, 2, findings),
 };
@@ -133,7 +133,7 @@ pub static FINNED_FRANKEN_X_WING: Technique = Technique {
 pub static FRANKEN_SWORDFISH: Technique = Technique {
     name: "franken swordfish",
     slug: "franken-swordfish",
-    rating: 47,
+    rating: 66,
     about: "The value of three rows, columns or areas fits only in three others. Each of these has it where it crosses one of the first, so nowhere else.",
     find: |position, findings| find(position, Shape::Franken, 3, findings),
 };
@@ -142,7 +142,7 @@ pub static FRANKEN_SWORDFISH: Technique = Technique {
 pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
     name: "finned franken swordfish",
     slug: "finned-franken-swordfish",
-    rating: 49,
+    rating: 71,
     about: "But for a few extra cells, the value of three rows, columns or areas fits only in three others. Whether or not an extra cell has it, some other cells can't.",
     find: |position, findings| find(position, Shape::FinnedFranken, 3, findings),
 };
@@ -160,7 +160,7 @@ pub static JELLYFISH: Technique = Technique {
 pub static FINNED_JELLYFISH: Technique = Technique {
     name: "finned jellyfish",
     slug: "finned-jellyfish",
-    rating: 54,
+    rating: 62,
     about: "But for a few extra cells, a value fits in four rows only in the same four columns. Whether or not an extra cell has it, some other cells can't.",
     find: |position, findings| find(position, Shape::Finned, 4, findings),
 };
@@ -169,7 +169,7 @@ pub static FINNED_JELLYFISH: Technique = Technique {
 pub static SASHIMI_JELLYFISH: Technique = Technique {
     name: "sashimi jellyfish",
     slug: "sashimi-jellyfish",
-    rating: 56,
+    rating: 63,
     about: "But for a few extra cells, a value fits in four rows only in the same four columns, and in one of the rows it fits in just one of these.",
     find: |position, findings| find(position, Shape::Sashimi, 4, findings),
 };
@@ -178,7 +178,7 @@ pub static SASHIMI_JELLYFISH: Technique = Technique {
 pub static FRANKEN_JELLYFISH: Technique = Technique {
     name: "franken jellyfish",
     slug: "franken-jellyfish",
-    rating: 58,
+    rating: 77,
     about: "The value of four rows, columns or areas fits only in four others. Each of these has it where it crosses one of the first, so nowhere else.",
     find: |position, findings| find(position, Shape::Franken, 4, findings),
 };
@@ -187,7 +187,7 @@ pub static FRANKEN_JELLYFISH: Technique = Technique {
 pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
     name: "finned franken jellyfish",
     slug: "finned-franken-jellyfish",
-    rating: 60,
+    rating: 79,
     about: "But for a few extra cells, the value of four rows, columns or areas fits only in four others. Whether or not an extra cell has it, some other cells can't.",
     find: |position, findings| find(position, Shape::FinnedFranken, 4, findings),
 };

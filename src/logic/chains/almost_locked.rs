@@ -1,0 +1,91 @@
+//! Almost locked sets: cells that see each other, with one value more among them than they are. If such a set does without one of its
+//! values, it holds all others.
+
+use std::collections::HashSet;
+
+use crate::layout::{Cell, CellSet};
+use crate::logic::links::Node;
+use crate::logic::position::Position;
+use crate::puzzle::{Value, ValueSet};
+
+/// The most values of a set that is looked for.
+const MOST_VALUES: usize = 7;
+
+/// Cells of one house with one value more than they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlmostLocked {
+    /// The cells, ascending.
+    pub cells: Vec<Cell>,
+    /// Their values.
+    pub values: ValueSet,
+}
+
+impl AlmostLocked {
+    /// All of them, those of few cells first.
+    pub fn all(position: &Position<'_>) -> Vec<Self> {
+        let layout = position.layout();
+        let mut search = Search {
+            position,
+            chosen: Vec::new(),
+            seen: HashSet::new(),
+            found: Vec::new(),
+        };
+        for house in layout.houses() {
+            let open: Vec<Cell> = position.open(house).collect();
+            search.extend(&open, ValueSet::EMPTY);
+        }
+        let mut found = search.found;
+        found.sort_by(|one, other| {
+            let size = one.cells.len().cmp(&other.cells.len());
+            size.then_with(|| one.cells.cmp(&other.cells))
+        });
+        found
+    }
+
+    /// The cells that see all places of a value in it, and so lose that if it must hold it.
+    pub fn seen(&self, position: &Position<'_>, value: Value) -> CellSet {
+        let node = Node {
+            value,
+            cells: self.cells_with(position, value),
+        };
+        let mut seen = node.seen_by(position.layout());
+        seen.intersect_with(position.cells_with(value));
+        seen
+    }
+
+    /// Its cells that have a value.
+    pub fn cells_with(&self, position: &Position<'_>, value: Value) -> Vec<Cell> {
+        let cells = self.cells.iter().copied();
+        cells
+            .filter(|&cell| position.can_hold(cell, value))
+            .collect()
+    }
+}
+
+struct Search<'a> {
+    position: &'a Position<'a>,
+    chosen: Vec<Cell>,
+    seen: HashSet<Vec<Cell>>,
+    found: Vec<AlmostLocked>,
+}
+
+impl Search<'_> {
+    fn extend(&mut self, rest: &[Cell], values: ValueSet) {
+        for (at, &cell) in rest.iter().enumerate() {
+            let values = values.union(self.position.candidates(cell));
+            if values.len() > MOST_VALUES {
+                continue;
+            }
+            self.chosen.push(cell);
+            if values.len() == self.chosen.len() + 1 && !self.seen.contains(&self.chosen) {
+                self.seen.insert(self.chosen.clone());
+                self.found.push(AlmostLocked {
+                    cells: self.chosen.clone(),
+                    values,
+                });
+            }
+            self.extend(&rest[at + 1..], values);
+            self.chosen.pop();
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What chains of a kind are made of.
+
+use std::cell::OnceCell;
+
+use super::graph::Graph;
+use crate::logic::position::Position;
+
+/// What chains of a kind are made of: each adds to what the nodes and the links may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Material {
+    /// The only two places of one value in full houses.
+    Places,
+    /// The same with groups of places.
+    GroupedPlaces,
+    /// Cells with two candidates.
+    Pairs,
+    /// Places in houses and candidates of cells.
+    Candidates,
+    /// The same with groups of places.
+    Groups,
+    /// Almost locked sets alone, of which cells with two candidates are the smallest.
+    AlmostLocked,
+    /// All together.
+    All,
+}
+
+impl Material {
+    /// How many there are.
+    const COUNT: usize = 7;
+
+    /// Says whether full houses link places of a value.
+    pub const fn has_houses(self) -> bool {
+        !matches!(self, Self::Pairs | Self::AlmostLocked)
+    }
+
+    /// Says whether cells with two candidates link these.
+    pub const fn has_cells(self) -> bool {
+        !matches!(self, Self::Places | Self::GroupedPlaces)
+    }
+
+    /// Says whether the candidates of a cell exclude each other here, and what clues say counts.
+    pub const fn mixes_values(self) -> bool {
+        matches!(self, Self::Candidates | Self::Groups | Self::All)
+    }
+
+    /// Says whether several places may be a node.
+    pub const fn has_groups(self) -> bool {
+        matches!(self, Self::GroupedPlaces | Self::Groups | Self::All)
+    }
+
+    /// Says whether almost locked sets link their values.
+    pub const fn has_sets(self) -> bool {
+        matches!(self, Self::AlmostLocked | Self::All)
+    }
+}
+
+/// The graphs of a position, each made when first asked for.
+#[derive(Default)]
+pub struct Graphs([OnceCell<Graph>; Material::COUNT]);
+
+impl Graphs {
+    /// The graph of a material.
+    pub fn of(&self, material: Material, position: &Position<'_>) -> &Graph {
+        self.0[material as usize].get_or_init(|| Graph::new(position, material))
+    }
+}

@@ -1,0 +1,28 @@
+//! Chains: candidates that links join, from one to another of which one must be true.
+//!
+//! - `material.rs`: [`Material`], what chains of a kind are made of
+//! - `graph.rs`: [`Graph`], the nodes and links of a position; `groups.rs`, `almost_locked.rs`: where its larger nodes come from
+//! - `bit_rows.rs`: which nodes exclude each other, as bits
+//! - `search.rs`: [`Search`], what follows along links, from all nodes at the same time, the shortest chains first
+//! - `links_of_clues.rs`: candidates that a clue lets exclude each other
+//! - `conclusions.rs`: what the chains found change on the board
+//! - `telling.rs`: a chain walked link by link, and as a whole
+//!
+//! The source of the alternating rule is that of the community: alternating inference chains and nice loops, as Sudopedia
+//! describes them. It is stated here by implications of two candidates each ("if this is not, that is"), so a chain may come to
+//! a node twice, and sets may overlap, and it holds all the same.
+
+mod almost_locked;
+mod bit_rows;
+mod conclusions;
+mod graph;
+mod groups;
+mod links_of_clues;
+mod material;
+mod search;
+mod telling;
+
+pub use almost_locked::AlmostLocked;
+pub use conclusions::{Form, find, harder_by_length};
+pub use graph::Graph;
+pub use material::{Graphs, Material};

@@ -1,0 +1,252 @@
+//! A chain in words: link by link, and as a whole.
+
+use super::conclusions::{Form, Found};
+use crate::layout::{Cell, Layout};
+use crate::logic::change::Change;
+use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::links::{Basis, Chain, Node, Strong};
+use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
+use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::technique::Reasoning;
+use crate::logic::words;
+use crate::puzzle::ValueSet;
+use crate::text;
+
+/// A chain and what it changes.
+pub struct Told<'a> {
+    found: &'a Found,
+    changes: &'a [Change],
+    chain: Chain,
+}
+
+impl<'a> Told<'a> {
+    /// What is to be told.
+    pub fn new(found: &'a Found, changes: &'a [Change]) -> Self {
+        Self {
+            found,
+            changes,
+            chain: Chain {
+                links: found.links.clone(),
+            },
+        }
+    }
+}
+
+/// The reasoning: where to begin, link by link, and the whole.
+pub fn reasoning(position: &Position<'_>, told: &Told<'_>) -> Reasoning {
+    let layout = position.layout();
+    let proof = Proof {
+        clues: told.found.clues.clone(),
+        ..Proof::of(told.chain.premises())
+    };
+    let walk = (0..told.found.links.len()).map(|at| link(layout, told, at));
+    let walk = walk.collect();
+    Reasoning::by(proof, look(layout, told), whole(position, told)).with_walk(walk)
+}
+
+/// Where the chain begins.
+fn look(layout: &Layout, told: &Told<'_>) -> Stage {
+    let start = &told.found.links[0].ends[0];
+    let its = start.cells.iter();
+    Stage::new(
+        format!("Begin at {}", words::cells_or_count(layout, &start.cells)),
+        vec![format!(
+            "Follow what must be, if {}.",
+            is_not(layout, start)
+        )],
+        its.map(|&cell| Highlight::Place(cell, ValueSet::EMPTY))
+            .collect(),
+    )
+}
+
+/// One link, with those before it.
+fn link(layout: &Layout, told: &Told<'_>, at: usize) -> Stage {
+    let links = &told.found.links[..=at];
+    let Strong { basis, ends } = &links[at];
+    let mut lines = Vec::new();
+    let mut highlights = Vec::new();
+    match at.checked_sub(1).map(|before| &links[before].ends[1]) {
+        None => lines.push(format!("Suppose {}.", is_not(layout, &ends[0]))),
+        Some(before) => {
+            let (line, shown) = excludes(layout, before, &ends[0]);
+            lines.push(line);
+            highlights.extend(shown);
+        }
+    }
+    let so = is(layout, &ends[1]);
+    match basis {
+        Basis::One(premise) => {
+            if let Premise::House(id, _) = *premise {
+                highlights.push(Highlight::House(id));
+            }
+            lines.push(words::then(layout, &so, *premise));
+        }
+        Basis::Set(cells) => {
+            highlights.push(Highlight::Set(cells.clone()));
+            let count = cells.len();
+            let without = ends[0].value.on(layout);
+            lines.push(words::short_of([
+                &|| {
+                    let all = layout.say_all(cells);
+                    format!("Without {without}, {count} values are left to {all}.")
+                },
+                &|| format!("Without {without}, the {count} cells have only {count} values left."),
+            ]));
+            lines.push(format!("So {so}."));
+        }
+    }
+    let chain = Chain {
+        links: links.to_vec(),
+    };
+    highlights.extend(chain.highlights());
+    let headline = format!("Link {} of {}", at + 1, told.found.links.len());
+    Stage::new(headline, lines, highlights)
+}
+
+/// Why a node is false when another is true, and what shows it: "r3c8 is 4, so r5c8 isn't 4: both are in column 8."
+fn excludes(layout: &Layout, one: &Node, other: &Node) -> (String, Vec<Highlight>) {
+    let (so, not) = (is(layout, one), is_not(layout, other));
+    if one.value == other.value {
+        let peers = CommonPeers::new(layout, &one.cells, &other.cells);
+        let house = peers.house_name(layout).map(str::to_owned);
+        let all = text::all_of(one.cells.len() + other.cells.len()).to_lowercase();
+        let said = words::short_of([
+            &|| match &house {
+                Some(house) => format!("If {so}, {not}: {all} are in {house}."),
+                None => format!("If {so}, {not}."),
+            },
+            &|| format!("If {so}, {not}."),
+        ]);
+        (said, peers.highlights(layout))
+    } else {
+        (format!("If {so}, {not}."), Vec::new())
+    }
+}
+
+/// The whole chain, and what follows from it.
+fn whole(position: &Position<'_>, told: &Told<'_>) -> Stage {
+    let layout = position.layout();
+    let Found { form, links, .. } = told.found;
+    let (start, end) = (&links[0].ends[0], &links[links.len() - 1].ends[1]);
+    let mut lines = Vec::new();
+    let mut highlights = told.chain.highlights();
+    let sets = links.iter().filter_map(|link| match &link.basis {
+        Basis::Set(cells) => Some(Highlight::Set(cells.clone())),
+        Basis::One(_) => None,
+    });
+    highlights.extend(sets);
+    let chain = format!("a chain of {} links", links.len());
+    let headline = match (form, told.changes) {
+        (Form::Closed, _) => {
+            lines.push("The links close to a ring: the two ends can't both be true.".to_owned());
+            lines.push(
+                "So on each dashed line, too, one of the two is right, and what sees both is out."
+                    .to_owned(),
+            );
+            if let Some(to) = told.found.closing() {
+                highlights.push(to);
+            }
+            "Of every two, one is right".to_owned()
+        }
+        (Form::Open, [Change::Place(cell, value)]) => {
+            let (it, symbol) = (layout.say(*cell), value.on(layout));
+            lines.push(format!(
+                "If {it} isn't {symbol}, {chain} leads back to it and makes it {symbol}."
+            ));
+            format!("{} must be {symbol}", layout.say_first(*cell))
+        }
+        (Form::Open, _) => {
+            let (not, so) = (is_not(layout, start), is(layout, end));
+            lines.push(words::short_of([
+                &|| format!("If {not}, {chain} leads to where {so}."),
+                &|| format!("If the first is wrong, {chain} makes the last right."),
+            ]));
+            "One of the two ends is right".to_owned()
+        }
+    };
+    reasons::count_crossed_out(position, told.chain.premises(), &mut lines, 3);
+    match told.changes {
+        [Change::Place(cell, value)] => {
+            let it = layout.say(*cell);
+            lines.push(format!("So {it} is {}.", words::a(layout, *value)));
+        }
+        changes => {
+            if *form == Form::Open {
+                let (said, shown) = either_way(layout, [start, end], changes);
+                lines.push(said);
+                highlights.extend(shown);
+            }
+            lines.push(words::so_they_cannot_be(layout, changes));
+        }
+    }
+    highlights.extend(told.changes.iter().copied().map(Highlight::from));
+    Stage::new(headline, lines, highlights)
+}
+
+/// Why one of two true ends rules out what is lost, with what shows it.
+fn either_way(
+    layout: &Layout,
+    [start, end]: [&Node; 2],
+    changes: &[Change],
+) -> (String, Vec<Highlight>) {
+    let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
+    let of_value = |change: &Change| change.removed().is_some_and(|(_, it)| it == start.value);
+    if start.value == end.value && changes.iter().all(of_value) {
+        let mut ends = [start.cells.as_slice(), &end.cells].concat();
+        ends.sort_unstable();
+        ends.dedup();
+        let peers = CommonPeers::new(layout, &ends, &cells);
+        let mut said = peers.sentences(layout, 1);
+        return (said.remove(0), peers.highlights(layout));
+    }
+    let all = words::cells_or_count(layout, &dedup(cells));
+    let [one, other] = [start, end].map(|node| is(layout, node));
+    let said = words::short_of([
+        &|| format!("Whether {one} or {other}: what is crossed out in {all} can't be."),
+        &|| format!("Either end rules out the same in {all}."),
+        &|| "Either end rules out what is crossed out here.".to_owned(),
+    ]);
+    (said, Vec::new())
+}
+
+fn dedup(mut cells: Vec<Cell>) -> Vec<Cell> {
+    cells.dedup();
+    cells
+}
+
+/// "r3c5 is 4", "one of r1c4 and r1c5 is 4"
+fn is(layout: &Layout, node: &Node) -> String {
+    let symbol = node.value.on(layout);
+    match &node.cells[..] {
+        [cell] => format!("{} is {symbol}", layout.say(*cell)),
+        cells => format!(
+            "one of {} is {symbol}",
+            words::cells_or_count(layout, cells)
+        ),
+    }
+}
+
+/// "r3c5 isn't 4", "none of r1c4 and r1c5 is 4"
+fn is_not(layout: &Layout, node: &Node) -> String {
+    let symbol = node.value.on(layout);
+    match &node.cells[..] {
+        [cell] => format!("{} isn't {symbol}", layout.say(*cell)),
+        cells => format!(
+            "none of {} is {symbol}",
+            words::cells_or_count(layout, cells)
+        ),
+    }
+}
+
+impl Found {
+    /// The weak link from the last node to the first, of a ring.
+    fn closing(&self) -> Option<Highlight> {
+        let (first, last) = (self.links.first()?, self.links.last()?);
+        Some(Highlight::Link {
+            from: last.ends[1].spot()?,
+            to: first.ends[0].spot()?,
+            is_strong: false,
+        })
+    }
+}

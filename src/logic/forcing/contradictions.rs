@@ -1,0 +1,106 @@
+//! A candidate from which something impossible follows: it is out.
+
+use std::ops::ControlFlow;
+
+use super::board::Board;
+use super::following::{Following, Literal, Sight};
+use super::telling;
+use crate::logic::chains::harder_by_length;
+use crate::logic::change::Change;
+use crate::logic::position::Position;
+use crate::logic::technique::Findings;
+
+/// Finds the candidates that lead to what is impossible, those with the least to follow first.
+pub fn contradict(
+    sight: Sight,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let board = position.candidate_board();
+    let mut found: Vec<(usize, u32)> = Vec::new();
+    for one in 0..board.candidates.len() as u32 {
+        let following = Following::new(board, (one, true), sight);
+        if following.impossible.is_some() {
+            found.push((length(&following.leading_to_the_impossible()), one));
+        }
+    }
+    found.sort_unstable();
+    for (length, one) in found {
+        let (cell, value) = board.candidates[one as usize];
+        let changes = [Change::Remove(cell, value)];
+        findings.add_harder(harder_by_length(length), &changes, &|| {
+            let following = Following::new(board, (one, true), sight);
+            telling::contradiction(position, board, &following, changes[0])
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The most candidates that are followed on top of others before what was found must do.
+const MOST_FOLLOWED: usize = 20_000;
+
+/// Finds the candidates that lead to what is impossible whichever of two others is true besides, those with the least to
+/// follow first.
+pub fn contradict_either_way(
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let board = position.candidate_board();
+    let mut followed = 0;
+    let mut found: Vec<(usize, u32, [u32; 2])> = Vec::new();
+    for one in 0..board.candidates.len() as u32 {
+        let following = Following::new(board, (one, true), Sight::Nets);
+        let is_open = |&&other: &&u32| !following.has((other, false));
+        let mut seen: Vec<[u32; 2]> = Vec::new();
+        for needed in &board.needed {
+            let mut left = needed.iter().filter(is_open).copied();
+            let (Some(a), Some(b), None) = (left.next(), left.next(), left.next()) else {
+                continue;
+            };
+            if seen.contains(&[a, b]) || followed > MOST_FOLLOWED {
+                continue;
+            }
+            seen.push([a, b]);
+            followed += 2;
+            let mut total = 0;
+            let both_fail = [a, b].iter().all(|&other| {
+                let both = either(board, one, other);
+                total += both.leading_to_the_impossible().len();
+                both.impossible.is_some()
+            });
+            if both_fail {
+                found.push((total, one, [a, b]));
+            }
+        }
+    }
+    found.sort_unstable();
+    for (length, one, two) in found {
+        let (cell, value) = board.candidates[one as usize];
+        let changes = [Change::Remove(cell, value)];
+        findings.add_harder(harder_by_length(length), &changes, &|| {
+            let branches = two.map(|other| either(board, one, other));
+            telling::either_way(position, board, &branches, changes[0])
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn either(board: &Board, one: u32, other: u32) -> Following<'_> {
+    Following::of_all(board, &[(one, true), (other, true)], Sight::Nets)
+}
+
+/// How much there is to follow, in candidates.
+pub fn length(leading: &[Literal]) -> usize {
+    leading.len()
+}
+
+impl Board {
+    /// The change that a literal means.
+    pub fn change(&self, (one, is_true): Literal) -> Change {
+        let (cell, value) = self.candidates[one as usize];
+        match is_true {
+            true => Change::Place(cell, value),
+            false => Change::Remove(cell, value),
+        }
+    }
+}

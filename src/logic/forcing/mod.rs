@@ -1,0 +1,21 @@
+//! Forcing: what follows if a candidate is true, as far as it leads.
+//!
+//! - `board.rs`: [`Board`], the candidates of a position by number, and what needs them
+//! - `following.rs`: [`Following`], all that follows from one candidate, each with what it follows from
+//! - `contradictions.rs`: a candidate from which something impossible follows
+//! - `agreement.rs`: what follows from all candidates of a cell, or all places of a value in a house
+//! - `telling.rs`: how both are told
+//!
+//! The scale and the names are those of Sudoku Explainer: Nishio, forcing chains, dynamic forcing chains, which are called nets
+//! here. A net takes any number of earlier results for the next one, a chain just one.
+
+mod agreement;
+mod board;
+mod contradictions;
+mod following;
+mod telling;
+
+pub use agreement::{From, agree};
+pub use board::Board;
+pub use contradictions::{contradict, contradict_either_way};
+pub use following::Sight;

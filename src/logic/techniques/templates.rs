@@ -1,0 +1,175 @@
+//! Templates: all ways to place one value in all houses that need it.
+//!
+//! ```text
+//!   a place that no way uses is out          (template delete)
+//!   a place that every way uses is it        (template set)
+//! ```
+//!
+//! No person goes through them all; who asks for every step gets them. By full houses of any shape.
+
+use std::ops::ControlFlow;
+
+use crate::layout::{Cell, CellSet};
+use crate::logic::change::Change;
+use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::position::Position;
+use crate::logic::proof::Premise;
+use crate::logic::technique::{Findings, Reasoning, Technique};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+
+/// Places that no way uses.
+pub static DELETE: Technique = Technique {
+    name: "template delete",
+    slug: "template-delete",
+    rating: 96,
+    about: "Of all ways to place one value in all rows, columns and areas, none uses certain cells.",
+    find: |position, findings| find(position, false, findings),
+};
+
+/// Places that every way uses.
+pub static SET: Technique = Technique {
+    name: "template set",
+    slug: "template-set",
+    rating: 96,
+    about: "All ways to place one value in all rows, columns and areas use the same cell.",
+    find: |position, findings| find(position, true, findings),
+};
+
+/// The most choices that are tried for one place before it is left as it is.
+const MOST_TRIED: u32 = 20_000;
+
+fn find(position: &Position<'_>, sets: bool, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    for value in Value::all(position.layout().values()) {
+        let ways = Ways::new(position, value);
+        let places: Vec<Cell> = position.cells_with(value).iter().collect();
+        let mut changes = Vec::new();
+        for &cell in &places {
+            if sets && ways.are_none(None, Some(cell)) {
+                changes.push(Change::Place(cell, value));
+            } else if !sets && ways.are_none(Some(cell), None) {
+                changes.push(Change::Remove(cell, value));
+            }
+        }
+        findings.add(&changes, &|| ways.reasoning(&changes))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The ways to place a value.
+struct Ways<'a> {
+    position: &'a Position<'a>,
+    value: Value,
+    /// For each full house that misses the value its places.
+    needs: Vec<(Premise, CellSet)>,
+}
+
+impl<'a> Ways<'a> {
+    fn new(position: &'a Position<'a>, value: Value) -> Self {
+        let holds = |cell: &Cell| position.value(*cell) == Some(value);
+        let missing = position
+            .full_houses()
+            .filter(|(_, house)| !house.cells.iter().any(holds));
+        let needs = missing.map(|(id, house)| {
+            let mut places = CellSet::new(position.layout().len());
+            places.extend(position.places(house, value));
+            (Premise::House(id, value), places)
+        });
+        Self {
+            position,
+            value,
+            needs: needs.collect(),
+        }
+    }
+
+    /// Says whether there are no ways with a place, or without one; false also where that is hard to tell.
+    fn are_none(&self, with: Option<Cell>, without: Option<Cell>) -> bool {
+        let mut search = Search {
+            ways: self,
+            tried: 0,
+            chosen: CellSet::new(self.position.layout().len()),
+        };
+        let mut free = self.position.cells_with(self.value).clone();
+        without.into_iter().for_each(|cell| free.remove(cell));
+        let has_way = match with {
+            Some(cell) => search.has_way_with(cell, &free),
+            None => search.has_way(&free),
+        };
+        !has_way && search.tried <= MOST_TRIED
+    }
+
+    fn reasoning(&self, changes: &[Change]) -> Reasoning {
+        let layout = self.position.layout();
+        let symbol = self.value.on(layout);
+        let places = self.position.cells_with(self.value).iter();
+        let look = Stage::new(
+            format!("Look at all places of {symbol}"),
+            vec!["Try to place it in every row, column and area.".to_owned()],
+            places
+                .map(|cell| Highlight::Place(cell, ValueSet::EMPTY))
+                .collect(),
+        );
+        let count = self.needs.len();
+        let mut lines = vec![format!(
+            "{count} rows, columns and areas still need {} each.",
+            words::a(layout, self.value)
+        )];
+        let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
+        let all = words::cells_or_count(layout, &cells);
+        let (so, headline) = if changes[0].placed().is_some() {
+            lines.push(format!("Every way to place them all uses {all}."));
+            (
+                format!("So {all} must be {symbol}."),
+                format!("{symbol} is in every way here"),
+            )
+        } else {
+            lines.push(format!("No way to place them all uses {all}."));
+            (
+                words::so_they_cannot_be(layout, changes),
+                format!("{symbol} has no way there"),
+            )
+        };
+        lines.push(so);
+        let highlights = changes.iter().copied().map(Highlight::from).collect();
+        let premises = self.needs.iter().map(|(premise, _)| *premise);
+        Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
+    }
+}
+
+/// A search for a way.
+struct Search<'a> {
+    ways: &'a Ways<'a>,
+    tried: u32,
+    chosen: CellSet,
+}
+
+impl Search<'_> {
+    /// Says whether there is a way that uses a place.
+    fn has_way_with(&mut self, cell: Cell, free: &CellSet) -> bool {
+        let mut rest = free.clone();
+        rest.difference_with(self.ways.position.layout().peers(cell));
+        self.chosen.insert(cell);
+        let has_way = self.has_way(&rest);
+        self.chosen.remove(cell);
+        has_way
+    }
+
+    /// Says whether there is a way with what is chosen and some of the places that are free.
+    fn has_way(&mut self, free: &CellSet) -> bool {
+        self.tried += 1;
+        if self.tried > MOST_TRIED {
+            return false;
+        }
+        let open = self.ways.needs.iter();
+        let open = open.filter(|(_, places)| !places.intersects(&self.chosen));
+        let left = open.map(|(_, places)| {
+            let mut left = places.clone();
+            left.intersect_with(free);
+            left
+        });
+        let Some(tightest) = left.min_by_key(CellSet::len) else {
+            return true;
+        };
+        tightest.iter().any(|cell| self.has_way_with(cell, free))
+    }
+}
