@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sudogon::layout::{self, Layout};
-use sudogon::logic::{self, PreparedLayout};
+use sudogon::logic::{self, PreparedLayout, Uniqueness};
 use sudogon::puzzle::{Candidates, Grid};
 use sudogon::solve::{SearchState, Solver};
 
@@ -80,13 +80,15 @@ fn measure(
     first: &mut Vec<Duration>,
     all: &mut Vec<Duration>,
 ) {
+    let uniqueness = Uniqueness::of(givens);
     let mut candidates = Candidates::new(prepared.layout(), givens, &[]);
     while !candidates.grid().is_full() {
+        let position = || prepared.position(&candidates).relying_on(Some(&uniqueness));
         let started = Instant::now();
-        let step = logic::first_step(&prepared.position(&candidates));
+        let step = logic::first_step(&position());
         first.push(started.elapsed());
         let started = Instant::now();
-        std::hint::black_box(logic::all_steps(&prepared.position(&candidates)));
+        std::hint::black_box(logic::all_steps(&position()));
         all.push(started.elapsed());
         match step {
             Some(step) => step.apply(&mut candidates),

@@ -1,6 +1,6 @@
 //! Holds ratings against those of another program: `rating_agreement FILE…`.
 //!
-//! `cargo run --release --no-default-features --example rating_agreement -- FILE…` reads lines that begin with a 9×9 puzzle and
+//! Each puzzle must have one solution. `cargo run --release --no-default-features --example rating_agreement -- FILE…` reads lines that begin with a 9×9 puzzle and
 //! its rating, as 2.6, and prints for each file Spearman's rank correlation, the mean difference, how often both are the same, how many paths
 //! end early, and how many puzzles were rated a second. Lines that begin with `#` are skipped. A file of puzzles alone is rated
 //! without a comparison. `FILE:100` takes a hundred lines of it, evenly spread.
@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use sudogon::layout;
-use sudogon::logic::{self, PreparedLayout, Rating};
+use sudogon::logic::{self, PreparedLayout, Rating, Uniqueness};
 use sudogon::puzzle::{Candidates, Grid, Value};
 
 fn main() -> ExitCode {
@@ -46,7 +46,9 @@ fn main() -> ExitCode {
             let theirs: Option<f64> = words.next().and_then(|word| word.parse().ok());
             let grid: Grid = puzzle.chars().map(Value::from_symbol).collect();
             let candidates = Candidates::new(&layout, &grid, &[]);
-            let rating = logic::rate(&prepared, candidates, &mut || ControlFlow::Continue(()));
+            let unique = Uniqueness::of(&grid);
+            let go_on = &mut || ControlFlow::Continue(());
+            let rating = logic::rate(&prepared, candidates, Some(&unique), go_on);
             rated += 1;
             early += usize::from(!rating.is_complete);
             let hardest = rating.hardest.map_or("none", |technique| technique.slug);

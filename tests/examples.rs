@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use sudogon::files::examples::{EXAMPLES, Group};
 use sudogon::layout::clues::KINDS;
-use sudogon::logic::{self, PreparedLayout};
+use sudogon::logic::{self, PreparedLayout, Uniqueness};
 use sudogon::puzzle::Candidates;
 use sudogon::solve;
 
@@ -38,7 +38,9 @@ fn examples_are_as_hard_as_the_list_says() {
         };
         let prepared = PreparedLayout::new(&puzzle.layout);
         let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
-        let rating = logic::rate(&prepared, candidates, &mut || ControlFlow::Continue(()));
+        let uniqueness = Uniqueness::of(&puzzle.givens);
+        let on = &mut || ControlFlow::Continue(());
+        let rating = logic::rate(&prepared, candidates, Some(&uniqueness), on);
         assert_eq!(rating.level().name(), said, "{}", example.name);
         levels.push((example.group, rating.level()));
     }

@@ -305,8 +305,11 @@ impl App {
         };
         document.held = None;
         if habit == Habit::MarkedHints {
-            // What is shown was found the other way, and turning this on means that the marks should count.
+            // Turning this on means that the marks should count.
             document.ignores_marks = false;
+        }
+        if [Habit::MarkedHints, Habit::AvoidUniqueness].contains(&habit) {
+            // What is shown was found the other way.
             document.close_all_but_verdict();
         }
     }

@@ -53,7 +53,11 @@ impl eframe::App for App {
             self.run(command, &ctx);
         }
         if let Some(document) = &mut self.document {
-            document.verdict.ask(document.game.board(), wake(&ctx));
+            let relies_on_uniqueness = !self.settings.avoids_uniqueness;
+            let board = document.game.board();
+            document
+                .verdict
+                .ask(board, relies_on_uniqueness, wake(&ctx));
         }
         self.autosave(&ctx);
         self.show_title(&ctx);

@@ -8,7 +8,7 @@ use super::input::InputPuzzle;
 use super::options::Options;
 use super::result::{Status, layout_name};
 use crate::layout::{Cell, Layout};
-use crate::logic::{self, Path, Rating, Step};
+use crate::logic::{self, Path, Rating, Step, Uniqueness};
 use crate::puzzle::{Candidates, Puzzle, Value};
 use crate::solve::End;
 
@@ -21,7 +21,14 @@ pub static HINT: Command = Command {
              there is not exactly one solution, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
     options: &[
-        "layout", "all", "timeout", "json", "threads", "quiet", "stats",
+        "layout",
+        "all",
+        "no-uniqueness",
+        "timeout",
+        "json",
+        "threads",
+        "quiet",
+        "stats",
     ],
     run: |options| batch::run(options, &hint),
 };
@@ -34,7 +41,15 @@ pub static RATE: Command = Command {
              where none is known that leads on: it is harder than the steps so far then, and very hard at least;\n\
              `none` or `multiple` where there is not exactly one solution, `timeout`, or `invalid` REASON.",
     reads_puzzles: true,
-    options: &["layout", "timeout", "json", "threads", "quiet", "stats"],
+    options: &[
+        "layout",
+        "no-uniqueness",
+        "timeout",
+        "json",
+        "threads",
+        "quiet",
+        "stats",
+    ],
     run: |options| batch::run(options, &rate),
 };
 
@@ -124,6 +139,11 @@ fn with_one_solution<'a>(
     Err(status)
 }
 
+/// That the puzzle has one solution, unless no step is to rely on it.
+fn uniqueness(puzzle: &Puzzle, options: &Options) -> Option<Uniqueness> {
+    (!options.no_uniqueness).then(|| Uniqueness::of(&puzzle.givens))
+}
+
 fn line<'a>(input: &'a InputPuzzle<'_>, layout: &'a Layout, status: &'a str) -> HintResult<'a> {
     HintResult {
         file: input.file,
@@ -144,11 +164,14 @@ fn hint(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     let layout = &*puzzle.layout;
     let prepared = worker.prepared(&puzzle.layout);
     let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
+    let uniqueness = uniqueness(puzzle, options);
     let (steps, is_complete) = if options.all {
-        let path = Path::find(&prepared, candidates, &mut |_| worker.pulse());
+        let watch = &mut |_: &[Step]| worker.pulse();
+        let path = Path::find(&prepared, candidates, uniqueness.as_ref(), watch);
         (path.steps, path.rating.is_complete)
     } else {
-        let step = logic::first_step(&prepared.position(&candidates));
+        let position = prepared.position(&candidates);
+        let step = logic::first_step(&position.relying_on(uniqueness.as_ref()));
         let is_full = puzzle.givens.is_full();
         (step.into_iter().collect::<Vec<Step>>(), is_full)
     };
@@ -194,7 +217,9 @@ fn rate(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>
     let layout = &*puzzle.layout;
     let prepared = worker.prepared(&puzzle.layout);
     let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
-    let rating = logic::rate(&prepared, candidates, &mut || worker.pulse());
+    let uniqueness = uniqueness(puzzle, options);
+    let watch = &mut || worker.pulse();
+    let rating = logic::rate(&prepared, candidates, uniqueness.as_ref(), watch);
     if worker.pulse().is_break() {
         return worker.stopped(input, layout);
     }

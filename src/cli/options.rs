@@ -81,6 +81,15 @@ pub(super) static OPTIONS: &[Opt] = &[
         },
     },
     Opt {
+        name: "no-uniqueness",
+        value: "",
+        about: "no step may follow from there being only one solution",
+        read: |options, _| {
+            options.no_uniqueness = true;
+            Ok(())
+        },
+    },
+    Opt {
         name: "candidates",
         value: "",
         about: "with the candidates of each open cell, and values in brackets: [4] printed, (3) not",
@@ -164,6 +173,7 @@ pub(super) struct Options {
     pub(super) trace: bool,
     pub(super) timeout: Option<Duration>,
     pub(super) all: bool,
+    pub(super) no_uniqueness: bool,
     pub(super) candidates: bool,
     pub(super) json: bool,
     threads: Option<usize>,

@@ -133,18 +133,22 @@ impl Board {
         Self { puzzle, cells }
     }
 
-    /// A position as a board: its values are printed, and what is removed is crossed out.
-    pub fn of_position(position: &Candidates, about: About) -> Self {
+    /// A position as a board: some of its values are printed, the player has the others, and what is removed is crossed out.
+    pub fn of_position(position: &Candidates, givens: &Grid, about: About) -> Self {
         let puzzle = Puzzle {
             layout: Arc::clone(position.layout()),
-            givens: position.grid().clone(),
+            givens: givens.clone(),
             about,
         };
-        let crossed_out = |&removed: &ValueSet| CellPlay {
-            removed,
+        let play = |cell: Cell| CellPlay {
+            entry: position.grid().get(cell).map(|value| Entry {
+                value,
+                by_solver: false,
+            }),
+            removed: position.removed()[cell.index()],
             ..CellPlay::default()
         };
-        Self::with_play(puzzle, position.removed().iter().map(crossed_out).collect())
+        Self::with_play(puzzle, position.layout().cells().map(play).collect())
     }
 
     /// The puzzle.

@@ -13,6 +13,7 @@ use super::explanation::Highlight;
 use super::path::Path;
 use super::prepared_layout::PreparedLayout;
 use super::step::Step;
+use super::uniqueness::Uniqueness;
 use super::{proof, reasons, words};
 
 /// What an open cell's houses leave to it.
@@ -178,7 +179,7 @@ pub fn say_blocked(
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let (cell, one) = (layout.find("r1c3").expect("a cell"), Value::new(1).expect("a value"));
 /// let go_on = &mut || ControlFlow::Continue(());
-/// let why = logic::why_not(&PreparedLayout::new(&layout), &candidates, cell, one, go_on);
+/// let why = logic::why_not(&PreparedLayout::new(&layout), &candidates, None, (cell, one), go_on);
 /// assert!(matches!(why, WhyNot::Blocked(_)));
 /// # Ok::<(), layout::Error>(())
 /// ```
@@ -188,8 +189,8 @@ pub fn say_blocked(
 pub fn why_not(
     prepared: &PreparedLayout,
     candidates: &Candidates,
-    cell: Cell,
-    value: Value,
+    uniqueness: Option<&Uniqueness>,
+    (cell, value): (Cell, Value),
     watch: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> WhyNot {
     let layout = candidates.layout();
@@ -210,6 +211,7 @@ pub fn why_not(
     let path = Path::find(
         prepared,
         candidates.clone(),
+        uniqueness,
         &mut |steps: &[Step]| match steps.last().is_some_and(rules_out) {
             true => ControlFlow::Break(()),
             false => watch(),
@@ -230,7 +232,7 @@ pub fn why_not(
     for board in boards.into_iter().take(steps.len()).rev() {
         let is_over = watch().is_break();
         if let Some(step) = steps.pop()
-            && (is_over || !hold(prepared, board, needed.iter().rev()))
+            && (is_over || !hold(prepared, board, uniqueness, needed.iter().rev()))
         {
             needed.push(step);
         }
@@ -252,10 +254,12 @@ fn excludes(layout: &Layout, change: Change, cell: Cell, value: Value) -> bool {
 fn hold<'a>(
     prepared: &PreparedLayout,
     mut board: Candidates,
+    uniqueness: Option<&Uniqueness>,
     mut steps: impl Iterator<Item = &'a Step>,
 ) -> bool {
     steps.all(|step| {
-        let holds = proof::check(&prepared.position(&board), &step.proof, &step.changes).is_ok();
+        let position = prepared.position(&board).relying_on(uniqueness);
+        let holds = proof::check(&position, &step.proof, &step.changes).is_ok();
         step.apply(&mut board);
         holds
     })
@@ -321,7 +325,7 @@ mod tests {
         // A clue of the cell alone is a reason as good as a value on the board.
         let (prepared, three) = (PreparedLayout::new(&layout), Value::new(3).unwrap());
         let on = &mut || ControlFlow::Continue(());
-        let why = why_not(&prepared, &candidates, second, three, on);
+        let why = why_not(&prepared, &candidates, None, (second, three), on);
         assert!(matches!(why, WhyNot::Blocked(ref by) if by.is_empty()));
         let (said, shown) = say_blocked(&layout, second, three, &[]);
         assert_eq!(said, ["A grey square holds an even value."]);
@@ -340,7 +344,7 @@ mod tests {
         for cell in layout.cells().filter(|&cell| grid.get(cell).is_none()) {
             for value in Value::all(9) {
                 let is_right = solution.get(cell) == Some(value);
-                match why_not(&prepared, &start, cell, value, on) {
+                match why_not(&prepared, &start, None, (cell, value), on) {
                     WhyNot::Blocked(cells) => {
                         blocked += 1;
                         assert!(
@@ -349,7 +353,7 @@ mod tests {
                     }
                     WhyNot::Steps(steps) => {
                         by_steps += 1;
-                        assert!(!is_right && hold(&prepared, start.clone(), steps.iter()));
+                        assert!(!is_right && hold(&prepared, start.clone(), None, steps.iter()));
                         assert!(
                             steps.len() < 12,
                             "{} steps for {value:?} in {}",
@@ -366,7 +370,7 @@ mod tests {
         let (cell, value) = (Cell::new(1), Value::new(4).unwrap());
         let mut crossed_out = star();
         crossed_out.remove(cell, value);
-        let why = why_not(&prepared, &crossed_out, cell, value, on);
+        let why = why_not(&prepared, &crossed_out, None, (cell, value), on);
         assert!(matches!(why, WhyNot::CrossedOut));
     }
 }

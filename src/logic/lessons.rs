@@ -1,33 +1,73 @@
 //! Positions to learn a technique from: in each it finds a step, the easiest there is if that could be found.
 //!
-//! They stand in `techniques/lessons.txt`, a line each: `naked-pair | star:5..9… | 12-4 13-4`, the last part what is crossed out.
+//! They stand in `techniques/lessons.txt`, a line each: `naked-pair | star:5..9… | 12-4 13-4`, the last part what is crossed out. A
+//! value behind a plus sign is not printed: the player has written it.
 //! A test holds each against what hints say of it.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
-use crate::layout;
-use crate::puzzle::Candidates;
+use crate::layout::{self, Layout};
+use crate::puzzle::{Candidates, Grid, Value};
 
 use super::prepared_layout::PreparedLayout;
 use super::step::Step;
 use super::technique::Technique;
+use super::uniqueness::Uniqueness;
+
+/// A position to learn from, of a puzzle with one solution.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lesson {
+    /// The values, and what is crossed out.
+    pub candidates: Candidates,
+    /// Those of the values that are printed.
+    pub givens: Grid,
+}
+
+impl Lesson {
+    /// Reads a line as in [`Candidates::read`], with a plus sign before each value that is not printed.
+    pub fn read(layout: &Arc<Layout>, line: &str) -> Option<Self> {
+        let (cells, crossed_out) = line.split_once('|')?;
+        let mut givens = Vec::new();
+        let mut is_printed = true;
+        for symbol in cells.trim().chars() {
+            if symbol != '+' {
+                givens.push(Value::from_symbol(symbol).filter(|_| is_printed));
+            }
+            is_printed = symbol != '+';
+        }
+        let line = format!("{} | {crossed_out}", cells.replace('+', ""));
+        Some(Self {
+            candidates: Candidates::read(layout, &line)?,
+            givens: givens.into_iter().collect(),
+        })
+    }
+
+    /// That its puzzle has one solution.
+    pub fn uniqueness(&self) -> Uniqueness {
+        Uniqueness::of(&self.givens)
+    }
+}
 
 impl Technique {
     /// The boards to learn it from, with what is crossed out on them; one for a layout.
-    pub fn lessons(&self) -> impl Iterator<Item = Candidates> {
+    pub fn lessons(&self) -> impl Iterator<Item = Lesson> {
         let lines = include_str!("techniques/lessons.txt").lines();
         lines.filter_map(|line| {
             let (slug, rest) = line.split_once(" | ")?;
             let (id, board) = rest.rsplit_once(':').filter(|_| slug == self.slug)?;
-            Candidates::read(&layout::named(id).ok()?, board)
+            Lesson::read(&layout::named(id).ok()?, board)
         })
     }
 
-    /// The first step that it finds in a position: in a lesson there is one.
-    pub fn step_in(&'static self, position: &Candidates) -> Option<Step> {
-        let prepared = PreparedLayout::new(position.layout());
+    /// The first step that it finds in a lesson: there is one.
+    pub fn step_in(&'static self, lesson: &Lesson) -> Option<Step> {
+        let prepared = PreparedLayout::new(lesson.candidates.layout());
+        let uniqueness = lesson.uniqueness();
+        let position = prepared.position(&lesson.candidates);
+        let position = position.relying_on(Some(&uniqueness));
         let mut step = None;
-        let _ = self.find(&prepared.position(position), &mut |finding| {
+        let _ = self.find(&position, &mut |finding| {
             step = Some(finding.to_step());
             ControlFlow::Break(())
         });
@@ -47,10 +87,12 @@ mod tests {
         for technique in techniques::ALL {
             let mut is_there = false;
             for lesson in technique.lessons() {
-                let layout = lesson.layout();
+                let layout = lesson.candidates.layout();
                 let said = format!("{} on {}", technique.slug, layout.title());
                 let prepared = PreparedLayout::new(layout);
-                let steps = all_steps(&prepared.position(&lesson));
+                let uniqueness = lesson.uniqueness();
+                let position = prepared.position(&lesson.candidates);
+                let steps = all_steps(&position.relying_on(Some(&uniqueness)));
                 let is_it = |step: &Step| step.technique.slug == technique.slug;
                 if !steps.iter().any(is_it) {
                     wrong.push(said);

@@ -11,6 +11,8 @@
 //! - `chains/`: links followed from candidate to candidate, and what comes out at the end
 //! - `forcing/`: what follows from a candidate as far as it leads
 //! - `colours.rs`: cells joined in pairs, of which all of one side are true or all of the other
+//! - `uniqueness.rs`: [`Uniqueness`], that a puzzle is known to have one solution; `deadly.rs`, `bug.rs`: where there
+//!   would be a second; `one_solution.rs`: what keeps it out
 //! - `clue_ways.rs`: what a clue leaves to its cells; `known_sums.rs`: which sums are known; `houses_less_cages.rs`: what cages leave
 //!   of full houses; `cage_sets.rs`: combinations; `clue_words.rs`: what a clue says, in a sentence
 //! - `words.rs`: how cells, houses and values are put into a sentence
@@ -28,6 +30,7 @@
 //! All techniques hold on any layout. A hint takes the board as it is: whoever asks has made sure that no value and nothing
 //! crossed out is wrong, since from what is wrong anything follows.
 
+mod bug;
 mod cage_sets;
 mod cell_questions;
 mod chains;
@@ -35,6 +38,7 @@ mod change;
 mod clue_ways;
 mod clue_words;
 mod colours;
+mod deadly;
 mod explanation;
 mod find_steps;
 mod forcing;
@@ -44,6 +48,7 @@ mod leftovers;
 mod lessons;
 mod level;
 mod links;
+mod one_solution;
 mod path;
 mod position;
 mod prepared_layout;
@@ -54,14 +59,18 @@ mod reveal;
 mod step;
 mod technique;
 pub mod techniques;
+mod uniqueness;
 pub mod words;
 
 pub use cell_questions::{WhatFits, WhyNot, say_blocked, say_clue, what_fits, why_not};
 pub use change::Change;
+pub use deadly::Deadly;
 pub use explanation::{Explanation, Highlight, Stage};
 pub use find_steps::{all_steps, first_step, visit_all};
 pub use known_sums::Difference;
+pub use lessons::Lesson;
 pub use level::Level;
+pub use one_solution::OneSolution;
 pub use path::Path;
 pub use position::Position;
 pub use prepared_layout::PreparedLayout;
@@ -70,3 +79,4 @@ pub use rating::{Rating, rate};
 pub use reveal::{Reveal, reveal};
 pub use step::Step;
 pub use technique::{Finding, Technique, Visit};
+pub use uniqueness::Uniqueness;

@@ -7,6 +7,7 @@ use crate::puzzle::Candidates;
 use super::prepared_layout::PreparedLayout;
 use super::rating::{Rating, walk};
 use super::step::Step;
+use super::uniqueness::Uniqueness;
 
 /// The steps from a position, always the easiest.
 #[derive(Clone, Debug, Default)]
@@ -19,17 +20,19 @@ pub struct Path {
 }
 
 impl Path {
-    /// Finds the path of a board that has one solution, each step with its words. The watcher is asked after each step, with
-    /// those so far, whether to go on.
+    /// Finds the path of a board that has one solution, each step with its words; the steps rely on that if they may. The watcher
+    /// is asked after each step, with those so far, whether to go on.
     pub fn find(
         prepared: &PreparedLayout,
         candidates: Candidates,
+        uniqueness: Option<&Uniqueness>,
         watch: &mut dyn FnMut(&[Step]) -> ControlFlow<()>,
     ) -> Self {
         let mut steps = Vec::new();
         let rating = walk(
             prepared,
             candidates,
+            uniqueness,
             |finding| finding.to_step(),
             |step| {
                 steps.push(step);
@@ -54,14 +57,16 @@ mod tests {
         let givens = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..";
         let grid: Grid = givens.chars().map(Value::from_symbol).collect();
         let start = Candidates::new(&layout, &grid, &[]);
-        let path = Path::find(&prepared, start.clone(), &mut |_| ControlFlow::Continue(()));
+        let on = &mut |_: &[Step]| ControlFlow::Continue(());
+        let path = Path::find(&prepared, start.clone(), None, on);
         let mut end = start.clone();
         path.steps.iter().for_each(|step| step.apply(&mut end));
         assert_eq!(
             end.grid().to_line(),
             "574916238386217594629534871187432965458219673397615284"
         );
-        let rating = rate(&prepared, start.clone(), &mut || ControlFlow::Continue(()));
+        let on = &mut || ControlFlow::Continue(());
+        let rating = rate(&prepared, start.clone(), None, on);
         assert_eq!(path.rating, rating);
         assert!(rating.is_complete && path.steps.len() == rating.steps);
 
@@ -69,11 +74,11 @@ mod tests {
             3 => ControlFlow::Break(()),
             _ => ControlFlow::Continue(()),
         };
-        let broken = Path::find(&prepared, start, stop);
+        let broken = Path::find(&prepared, start, None, stop);
         assert!(broken.steps.len() == 3 && !broken.rating.is_complete);
         // Nothing is known of an empty board.
         let empty = Candidates::new(&layout, &Grid::empty(54), &[]);
-        let rating = rate(&prepared, empty, &mut || ControlFlow::Continue(()));
+        let rating = rate(&prepared, empty, None, on);
         assert!(rating.steps == 0 && !rating.is_complete && rating.tenths == 0);
     }
 }

@@ -5,11 +5,13 @@
 
 use std::cell::OnceCell;
 
-use super::chains::{Graph, Graphs, Material};
+use super::chains::Graphs;
 use super::clue_ways;
 use super::forcing::Board;
 use super::prepared_layout::PreparedLayout;
+use super::techniques::deadly::pattern::Patterns;
 use super::techniques::fish::found::FishFound;
+use super::uniqueness::Uniqueness;
 use crate::layout::{Cell, CellSet, House, HouseId, Layout};
 use crate::puzzle::{Candidates, Value, ValueSet};
 
@@ -17,6 +19,8 @@ use crate::puzzle::{Candidates, Value, ValueSet};
 pub struct Position<'a> {
     prepared: &'a PreparedLayout,
     candidates: &'a Candidates,
+    uniqueness: Option<&'a Uniqueness>,
+    patterns: OnceCell<Patterns>,
     fish: OnceCell<FishFound>,
     left_by_clues: OnceCell<Vec<Vec<ValueSet>>>,
     graphs: Graphs,
@@ -24,11 +28,13 @@ pub struct Position<'a> {
 }
 
 impl PreparedLayout {
-    /// What a step is found in.
+    /// What a step is found in; none of its steps relies on the puzzle's only solution.
     pub fn position<'a>(&'a self, candidates: &'a Candidates) -> Position<'a> {
         Position {
             prepared: self,
             candidates,
+            uniqueness: None,
+            patterns: OnceCell::new(),
             fish: OnceCell::new(),
             left_by_clues: OnceCell::new(),
             graphs: Graphs::default(),
@@ -38,6 +44,16 @@ impl PreparedLayout {
 }
 
 impl<'a> Position<'a> {
+    /// The same, with steps that rely on the puzzle's only solution, if it is known and may be relied on.
+    pub fn relying_on(self, uniqueness: Option<&'a Uniqueness>) -> Self {
+        Self { uniqueness, ..self }
+    }
+
+    /// What is relied on, if the steps may.
+    pub(super) fn uniqueness(&self) -> Option<&'a Uniqueness> {
+        self.uniqueness
+    }
+
     /// What is known of the layout.
     pub(super) fn prepared(&self) -> &'a PreparedLayout {
         self.prepared
@@ -83,6 +99,11 @@ impl<'a> Position<'a> {
         self.candidates.cells_with(value)
     }
 
+    /// The deadly patterns that were found here: kept, as ten techniques ask for them.
+    pub(super) fn patterns(&self) -> &OnceCell<Patterns> {
+        &self.patterns
+    }
+
     /// The fish that were found here: kept, as fifteen techniques ask for them.
     pub(super) fn fish(&self) -> &FishFound {
         self.fish.get_or_init(FishFound::default)
@@ -98,14 +119,14 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// The links of which chains of a kind are made: kept, as several techniques follow them.
-    pub(super) fn graph(&self, material: Material) -> &Graph {
-        self.graphs.of(material, self)
+    /// What was found out of the links of chains: kept, as several techniques follow them.
+    pub(super) fn graphs(&self) -> &Graphs {
+        &self.graphs
     }
 
     /// The candidates by number: kept, as each way of forcing follows them all.
-    pub(super) fn candidate_board(&self) -> &Board {
-        self.candidate_board.get_or_init(|| Board::new(self))
+    pub(super) fn candidate_board(&self) -> &OnceCell<Board> {
+        &self.candidate_board
     }
 
     /// The full houses: those that must hold every value.

@@ -2,8 +2,9 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::layout::{HouseId, Layout};
+use crate::layout::{Cell, HouseId, Layout};
 
+use super::deadly;
 use super::houses_less_cages::{self, Region};
 use super::leftovers::{self, Leftovers};
 use super::techniques::fish::families::Families;
@@ -30,6 +31,7 @@ pub struct PreparedLayout {
     families: OnceLock<Families>,
     leftovers: OnceLock<Vec<Leftovers>>,
     regions: OnceLock<Vec<Region>>,
+    deadly: OnceLock<Vec<[Cell; 4]>>,
 }
 
 impl PreparedLayout {
@@ -43,6 +45,7 @@ impl PreparedLayout {
             families: OnceLock::new(),
             leftovers: OnceLock::new(),
             regions: OnceLock::new(),
+            deadly: OnceLock::new(),
         }
     }
 
@@ -65,6 +68,12 @@ impl PreparedLayout {
     pub(super) fn leftovers(&self) -> &[Leftovers] {
         self.leftovers
             .get_or_init(|| leftovers::leftovers(&self.layout))
+    }
+
+    /// The deadly patterns of four cells, each as one walks from cell to cell.
+    pub(super) fn deadly(&self) -> &[[Cell; 4]] {
+        self.deadly
+            .get_or_init(|| deadly::of_four_cells(&self.layout))
     }
 
     /// Full houses of which clues with a sum leave some cells, few houses first.

@@ -5,6 +5,9 @@
 //! the premises can't all be met without it: each way to meet them ends in two candidates that exclude each other. Singles,
 //! locked candidates, subsets, fish, wings, colourings and chains are all of this one form.
 //!
+//! Where a position relies on the puzzle's only solution, that is a premise too, of the same form: of the candidates that keep a
+//! second one out, one is true.
+//!
 //! On a board with clues a premise may also be a clue, whose cells hold values as it says, and what full houses have more than
 //! clues with a sum: each value once makes their sums known. Each way to meet these ends in values that the clue forbids, or
 //! that don't add up.
@@ -17,6 +20,7 @@ use crate::puzzle::{Value, ValueSet};
 
 use super::change::Change;
 use super::known_sums::Difference;
+use super::one_solution::OneSolution;
 use super::position::Position;
 
 /// Something that must be so.
@@ -50,6 +54,8 @@ pub struct Proof {
     pub clues: Vec<u16>,
     /// What else is known of some cells.
     pub difference: Option<Difference>,
+    /// What must be so because the puzzle has one solution.
+    pub one_solution: Option<OneSolution>,
 }
 
 impl Proof {
@@ -72,6 +78,17 @@ impl Proof {
         }
     }
 
+    /// A proof by what must be so because the puzzle has one solution, and premises.
+    pub fn of_one_solution(
+        one_solution: OneSolution,
+        premises: impl IntoIterator<Item = Premise>,
+    ) -> Self {
+        Self {
+            one_solution: Some(one_solution),
+            ..Self::of(premises)
+        }
+    }
+
     /// A proof by what full houses have more than clues.
     pub fn of_difference(difference: Difference) -> Self {
         Self {
@@ -86,6 +103,8 @@ impl Proof {
 pub enum Flaw {
     /// A premise does not hold: the cell is filled, the house need not hold the value or holds it already.
     Premise(Premise),
+    /// There would be no second solution, or the position does not rely on there being none.
+    OneSolution,
     /// The sum of one of the houses or clues is not known.
     Difference,
     /// The premises can be met without this change.
@@ -122,6 +141,10 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
     for &premise in &proof.premises {
         let candidates = candidates(position, premise).ok_or(Flaw::Premise(premise))?;
         premises.push(candidates);
+    }
+    if let Some(one_solution) = &proof.one_solution {
+        let candidates = one_solution.candidates(position.board(), position.uniqueness());
+        premises.push(candidates.ok_or(Flaw::OneSolution)?);
     }
     let clues = proof.clues.iter().map(|&at| {
         let constraint = &layout.constraints()[usize::from(at)];

@@ -8,6 +8,7 @@ use super::find_steps::first;
 use super::level::Level;
 use super::prepared_layout::PreparedLayout;
 use super::technique::{Finding, Technique};
+use super::uniqueness::Uniqueness;
 
 /// How hard a path is.
 ///
@@ -24,7 +25,8 @@ pub struct Rating {
     pub is_complete: bool,
 }
 
-/// Rates a board that has one solution by its path, without a word. The watcher is asked after each step whether to go on.
+/// Rates a board that has one solution by its path, without a word; its steps rely on that if they may. The watcher is asked
+/// after each step whether to go on.
 ///
 /// # Example
 /// ```
@@ -36,7 +38,7 @@ pub struct Rating {
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "1...3...........".chars().map(Value::from_symbol).collect();
 /// let candidates = Candidates::new(&layout, &grid, &[]);
-/// let rating = logic::rate(&PreparedLayout::new(&layout), candidates, &mut || ControlFlow::Continue(()));
+/// let rating = logic::rate(&PreparedLayout::new(&layout), candidates, None, &mut || ControlFlow::Continue(()));
 /// assert!(!rating.is_complete, "there are many solutions");
 /// assert_eq!(rating.level(), Level::Extreme);
 /// # Ok::<(), layout::Error>(())
@@ -44,22 +46,25 @@ pub struct Rating {
 pub fn rate(
     prepared: &PreparedLayout,
     candidates: Candidates,
+    uniqueness: Option<&Uniqueness>,
     watch: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Rating {
-    walk(prepared, candidates, |_| (), |()| watch())
+    walk(prepared, candidates, uniqueness, |_| (), |()| watch())
 }
 
 /// Takes the easiest step again and again, and rates them all. What is kept of each is handed on before it is taken.
 pub(super) fn walk<Kept>(
     prepared: &PreparedLayout,
     mut candidates: Candidates,
+    uniqueness: Option<&Uniqueness>,
     keep: impl Fn(&Finding<'_>) -> Kept,
     mut visit: impl FnMut(Kept) -> ControlFlow<()>,
 ) -> Rating {
     let mut rating = Rating::default();
     while !candidates.grid().is_full() {
         let mut easiest = None;
-        first(&prepared.position(&candidates), &mut |finding| {
+        let position = prepared.position(&candidates).relying_on(uniqueness);
+        first(&position, &mut |finding| {
             let of = (finding.technique, finding.rating, finding.changes.to_vec());
             easiest = Some((of, keep(finding)));
         });

@@ -7,6 +7,7 @@ use crate::puzzle::{Candidates, Grid, Value};
 
 use super::prepared_layout::PreparedLayout;
 use super::rating::rate;
+use super::uniqueness::Uniqueness;
 
 /// A value to reveal on a board where no technique finds a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +39,7 @@ const MOST_TRIED: usize = 12;
 /// let grid = |line: &str| line.chars().map(Value::from_symbol).collect::<Grid>();
 /// let candidates = Candidates::new(&layout, &grid(givens), &[]);
 /// let go_on = &mut || ControlFlow::Continue(());
-/// let reveal = logic::reveal(&PreparedLayout::new(&layout), &candidates, &grid(solution), go_on);
+/// let reveal = logic::reveal(&PreparedLayout::new(&layout), &candidates, &grid(solution), None, go_on);
 /// assert!(reveal.is_some_and(|reveal| reveal.leads_on));
 /// # Ok::<(), layout::Error>(())
 /// ```
@@ -46,6 +47,7 @@ pub fn reveal(
     prepared: &PreparedLayout,
     candidates: &Candidates,
     solution: &Grid,
+    uniqueness: Option<&Uniqueness>,
     watch: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Option<Reveal> {
     let is_open = |(cell, _): &(Cell, Value)| candidates.grid().get(*cell).is_none();
@@ -59,7 +61,7 @@ pub fn reveal(
         }
         let mut board = candidates.clone();
         board.place(cell, value);
-        let rating = rate(prepared, board, watch);
+        let rating = rate(prepared, board, uniqueness, watch);
         if watch().is_break() {
             return None;
         }

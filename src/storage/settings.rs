@@ -95,6 +95,8 @@ pub struct Settings {
     pub has_kind_keys: bool,
     /// Hints count what the marks of a cell leave out as ruled out.
     pub hints_go_by_marks: bool,
+    /// No hint follows from there being one solution.
+    pub avoids_uniqueness: bool,
     /// Wrong values have a cross as soon as they are typed.
     pub marks_mistakes: bool,
     /// The time is measured while playing.
@@ -121,6 +123,7 @@ impl Default for Settings {
             is_number_first: false,
             has_kind_keys: true,
             hints_go_by_marks: false,
+            avoids_uniqueness: false,
             marks_mistakes: false,
             has_timer: false,
             has_tints: false,

@@ -1,9 +1,10 @@
 //! The steps from a position: the next ones as they are found, the whole path, how hard it is, or those that rule a value out.
+//! They rely on the puzzle's only solution where whoever asks says that they may.
 
 use std::ops::ControlFlow;
 
 use crate::layout::Cell;
-use crate::logic::{self, Path, PreparedLayout, Rating, Reveal, Step, WhyNot};
+use crate::logic::{self, Path, PreparedLayout, Rating, Reveal, Step, Uniqueness, WhyNot};
 use crate::puzzle::{Candidates, Grid, Value};
 
 use super::{Reporter, Task, start};
@@ -32,12 +33,14 @@ pub enum HintEvent {
 /// which value of the solution to reveal.
 pub fn hint(
     candidates: Candidates,
+    uniqueness: Option<Uniqueness>,
     solution: Grid,
     wake: impl Fn() + Send + 'static,
 ) -> Task<HintEvent> {
     let work = move |reporter: &Reporter<HintEvent>| {
         let prepared = PreparedLayout::new(candidates.layout());
         let position = prepared.position(&candidates);
+        let position = position.relying_on(uniqueness.as_ref());
         // The easiest comes at once; that it is found once more with all others costs little.
         let first = logic::first_step(&position);
         let is_stuck = first.is_none();
@@ -57,7 +60,8 @@ pub fn hint(
         });
         if is_stuck {
             let watch = &mut || flow(reporter);
-            let reveal = logic::reveal(&prepared, &candidates, &solution, watch);
+            let uniqueness = uniqueness.as_ref();
+            let reveal = logic::reveal(&prepared, &candidates, &solution, uniqueness, watch);
             reveal
                 .into_iter()
                 .for_each(|reveal| reporter.send(HintEvent::Stuck(reveal)));
@@ -68,19 +72,31 @@ pub fn hint(
 }
 
 /// Finds the path from a position.
-pub fn path(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<Found<Path>> {
+pub fn path(
+    candidates: Candidates,
+    uniqueness: Option<Uniqueness>,
+    wake: impl Fn() + Send + 'static,
+) -> Task<Found<Path>> {
     let work = move |reporter: &Reporter<Found<Path>>| {
         let prepared = PreparedLayout::new(candidates.layout());
-        Found::Found(Path::find(&prepared, candidates, &mut |_| flow(reporter)))
+        let watch = &mut |_: &[Step]| flow(reporter);
+        let uniqueness = uniqueness.as_ref();
+        Found::Found(Path::find(&prepared, candidates, uniqueness, watch))
     };
     start("path", wake, work, Found::Failed)
 }
 
 /// Finds out how hard a position is.
-pub fn rate(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<Found<Rating>> {
+pub fn rate(
+    candidates: Candidates,
+    uniqueness: Option<Uniqueness>,
+    wake: impl Fn() + Send + 'static,
+) -> Task<Found<Rating>> {
     let work = move |reporter: &Reporter<Found<Rating>>| {
         let prepared = PreparedLayout::new(candidates.layout());
-        Found::Found(logic::rate(&prepared, candidates, &mut || flow(reporter)))
+        let watch = &mut || flow(reporter);
+        let uniqueness = uniqueness.as_ref();
+        Found::Found(logic::rate(&prepared, candidates, uniqueness, watch))
     };
     start("rating", wake, work, Found::Failed)
 }
@@ -88,14 +104,21 @@ pub fn rate(candidates: Candidates, wake: impl Fn() + Send + 'static) -> Task<Fo
 /// Finds out why a value can't be in an open cell.
 pub fn why_not(
     candidates: Candidates,
-    cell: Cell,
-    value: Value,
+    uniqueness: Option<Uniqueness>,
+    entry: (Cell, Value),
     wake: impl Fn() + Send + 'static,
 ) -> Task<Found<WhyNot>> {
     let work = move |reporter: &Reporter<Found<WhyNot>>| {
         let prepared = PreparedLayout::new(candidates.layout());
         let watch = &mut || flow(reporter);
-        Found::Found(logic::why_not(&prepared, &candidates, cell, value, watch))
+        let uniqueness = uniqueness.as_ref();
+        Found::Found(logic::why_not(
+            &prepared,
+            &candidates,
+            uniqueness,
+            entry,
+            watch,
+        ))
     };
     start("why not", wake, work, Found::Failed)
 }
@@ -122,7 +145,7 @@ mod tests {
         let candidates = Candidates::new(&layout, &grid, &[]);
         let prepared = PreparedLayout::new(&layout);
         let steps = logic::all_steps(&prepared.position(&candidates));
-        let task = hint(candidates.clone(), grid, || {});
+        let task = hint(candidates.clone(), None, grid, || {});
         for step in steps {
             match task.wait() {
                 Some(HintEvent::Step(reported)) => assert_eq!(reported.changes, step.changes),

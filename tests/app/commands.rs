@@ -238,6 +238,9 @@ const CASES: &[Case] = &[
     ("Hints go by my marks", nothing, |w| {
         w.is_on("Edit", "Hints go by my marks")
     }),
+    ("I don't rely on uniqueness", nothing, |w| {
+        w.is_on("Edit", "I don't rely on uniqueness")
+    }),
     ("Mark mistakes as I type", nothing, |w| {
         w.is_on("Edit", "Mark mistakes as I type")
     }),

@@ -29,5 +29,6 @@ mod symbols;
 mod timer;
 mod typed_ahead;
 mod typing;
+mod uniqueness;
 mod watching;
 mod zooming;

@@ -105,3 +105,30 @@ fn techniques_are_listed() {
     assert_eq!(objects.len(), listed.out.lines().count());
     assert_eq!(objects[0]["level"], "easy");
 }
+
+/// The easiest step here is a unique rectangle.
+#[test]
+fn no_step_relies_on_one_solution_where_that_is_not_wanted() {
+    let line =
+        "........8.....8..18....2.34...78561.61729438558.31674....853496348629157965...823\n";
+    let slug = |arguments: &[&str]| {
+        let told = run(arguments, line).objects();
+        let slug = told[0]["steps"][0]["technique"].as_str();
+        slug.map(str::to_owned)
+    };
+    let relying = "unique-rectangle-type-1";
+    assert_eq!(slug(&["hint", "--json"]).as_deref(), Some(relying));
+    let other = slug(&["hint", "--json", "--no-uniqueness"]).expect("there is another step");
+    assert!(!other.starts_with("unique"), "{other}");
+    let steps = run(&["hint", "--all", "--no-uniqueness"], line).out;
+    assert!(
+        steps.lines().count() > 5 && !steps.contains("unique-"),
+        "{steps}"
+    );
+    // Here it is the hardest.
+    let grave =
+        "1859.762.947.265..236.8597..92678..5618.5.29757.291..6.6981.75285176243972.5.9.6.\n";
+    let rating = |arguments: &[&str]| run(arguments, grave).out;
+    assert!(rating(&["rate"]).contains("bug+1"));
+    assert!(!rating(&["rate", "--no-uniqueness"]).contains("bug+1"));
+}

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use sudogon::layout::Layout;
-use sudogon::logic::{Change, Position, PreparedLayout, Step, Technique, techniques};
-use sudogon::puzzle::{Candidates, Value};
+use sudogon::logic::{Change, Lesson, Position, PreparedLayout, Step, Technique, techniques};
+use sudogon::puzzle::Value;
 
 use super::soundness;
 
@@ -14,9 +14,10 @@ use super::soundness;
 /// star:5..9..23.… | 13-2 14-2 | 6=6          crossed out before, then the changes of one step
 /// star:5..9..23.… |           | absent       no step of the technique
 /// star:5..9..23.… |           | absent 6=6   no step of the technique makes this change
+/// star:5+7.9..23… |           | 6=6          a value that is not printed
 /// ```
 pub struct Case {
-    candidates: Candidates,
+    lesson: Lesson,
     pub is_absent: bool,
     pub changes: Vec<Change>,
 }
@@ -28,23 +29,26 @@ impl Case {
         // A layout with clues has colons in its name.
         let (name, board) = position.rsplit_once(':').expect("a layout and its cells");
         let layout = soundness::layout_named(name);
-        let candidates = Candidates::read(&layout, board);
-        let candidates = candidates.unwrap_or_else(|| panic!("{line} can't be read"));
-        assert_eq!(candidates.grid().conflicts(&layout), [], "{line}");
+        let lesson = Lesson::read(&layout, board);
+        let lesson = lesson.unwrap_or_else(|| panic!("{line} can't be read"));
+        assert_eq!(lesson.candidates.grid().conflicts(&layout), [], "{line}");
         let expected = expected.trim();
         let changes = expected.strip_prefix("absent").unwrap_or(expected);
         let changes = changes.split_whitespace();
         Self {
             is_absent: expected.starts_with("absent"),
             changes: changes.map(|change| change_of(&layout, change)).collect(),
-            candidates,
+            lesson,
         }
     }
 
     /// What the technique finds there.
     pub fn steps(&self, technique: &'static Technique) -> Vec<Step> {
-        let prepared = PreparedLayout::new(self.candidates.layout());
-        steps(technique, &prepared.position(&self.candidates))
+        let candidates = &self.lesson.candidates;
+        let prepared = PreparedLayout::new(candidates.layout());
+        let uniqueness = self.lesson.uniqueness();
+        let position = prepared.position(candidates);
+        steps(technique, &position.relying_on(Some(&uniqueness)))
     }
 }
 

@@ -2,12 +2,13 @@
 //!
 //! - `soundness/`: solves puzzles by steps and compares them with the solution, shared with an example
 //! - `cases.rs`: positions as in the data files; `techniques.rs`: those of each technique
-//! - `leftovers.rs`: boards on which this technique would be wrong; `words.rs`: words and highlights
+//! - `leftovers.rs`: boards on which this technique would be wrong; `uniqueness.rs`: what relies on the only solution; `words.rs`: words and highlights
 
 mod cases;
 mod leftovers;
 mod soundness;
 mod techniques;
+mod uniqueness;
 mod words;
 
 use sudogon::layout;

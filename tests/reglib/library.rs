@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudogon::layout::{Cell, Layout};
-use sudogon::logic::{Change, Position, PreparedLayout, Step, Technique, techniques};
+use sudogon::logic::{Change, Position, PreparedLayout, Step, Technique, Uniqueness, techniques};
 use sudogon::puzzle::{Candidates, Grid, Value, ValueSet};
 use sudogon::solve;
 
@@ -53,6 +53,16 @@ pub const CODES: &[(&str, &[&str])] = &[
     ("0501", &["simple-colouring"]),
     ("0502", &["multi-colouring"]),
     ("0503", &["multi-colouring"]),
+    ("0600", &["unique-rectangle-type-1"]),
+    ("0601", &["unique-rectangle-type-2"]),
+    ("0602", &["unique-rectangle-type-3"]),
+    ("0603", &["unique-rectangle-type-4"]),
+    ("0604", &["unique-rectangle-type-5"]),
+    ("0605", &["unique-rectangle-type-6"]),
+    ("0606", &["hidden-rectangle"]),
+    ("0607", &["avoidable-rectangle-type-1"]),
+    ("0608", &["avoidable-rectangle-type-2"]),
+    ("0610", &["bug+1"]),
     ("0701", &["x-chain", "x-cycle"]),
     ("0702", &["xy-chain"]),
     ("0703", &["remote-pairs"]),
@@ -163,7 +173,9 @@ impl Case {
         };
         let candidates = Candidates::new(layout, &self.grid, &self.removed);
         let prepared = PreparedLayout::new(layout);
+        let uniqueness = Uniqueness::of(&self.givens);
         let position = prepared.position(&candidates);
+        let position = position.relying_on(Some(&uniqueness));
         let mut found: Vec<Vec<Change>> = Vec::new();
         for technique in techniques::ALL {
             let steps = steps(technique, &position);

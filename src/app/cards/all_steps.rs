@@ -77,7 +77,9 @@ impl CardBehaviour for PathCard {
         let Some(task) = waiting else {
             return match obstacles::readiness(input, &self.searched)? {
                 Ok(()) => {
-                    *waiting = Some(worker::path(self.searched.candidates.clone(), wake(ctx)));
+                    let candidates = self.searched.candidates.clone();
+                    let uniqueness = self.searched.uniqueness.clone();
+                    *waiting = Some(worker::path(candidates, uniqueness, wake(ctx)));
                     None
                 }
                 Err(obstacle) => Some(News::Blocked(obstacle, self.searched.clone())),

@@ -182,7 +182,12 @@ impl Document {
 
     /// The board on which steps are searched for.
     pub fn searched_board(&self, settings: &Settings) -> SearchedBoard {
-        SearchedBoard::of(self.board(), self.goes_by_marks(settings))
+        let relies_on_uniqueness = !settings.avoids_uniqueness;
+        SearchedBoard::of(
+            self.board(),
+            self.goes_by_marks(settings),
+            relies_on_uniqueness,
+        )
     }
 
     /// Says whether hints count what the marks leave out as ruled out.

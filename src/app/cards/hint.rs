@@ -179,8 +179,12 @@ impl CardBehaviour for HintCard {
                 (Err(obstacle), _) => State::Blocked(obstacle),
                 (Ok(()), _) if input.game.mode() == Mode::Enter => return Some(News::StartPlaying),
                 (Ok(()), Some(Outcome::One { solution })) => {
-                    let candidates = self.searched.candidates.clone();
-                    waiting.task = Some(worker::hint(candidates, solution.clone(), wake(ctx)));
+                    waiting.task = Some(worker::hint(
+                        self.searched.candidates.clone(),
+                        self.searched.uniqueness.clone(),
+                        solution.clone(),
+                        wake(ctx),
+                    ));
                     return None;
                 }
                 // Ready means that there is one.

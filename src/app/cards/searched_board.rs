@@ -1,9 +1,11 @@
 //! The board on which steps are searched for, to notice when the player's has changed since.
 
 use crate::game::Board;
+use crate::logic::Uniqueness;
 use crate::puzzle::{Candidates, ValueSet};
 
-/// What steps depend on: the rules, the values, what is crossed out and, if it uses them, the marks. Colours are ignored.
+/// What steps depend on: the rules, the values, which of them are printed, what is crossed out and, if it uses them, the marks.
+/// Colours are ignored.
 #[derive(Clone, PartialEq)]
 pub struct SearchedBoard {
     /// The candidates.
@@ -12,21 +14,25 @@ pub struct SearchedBoard {
     pub crossed_out: Vec<ValueSet>,
     /// What the marks leave out counts as ruled out.
     pub goes_by_marks: bool,
+    /// The only solution, if steps may rely on it: once they are searched for, it is known that there is one.
+    pub uniqueness: Option<Uniqueness>,
 }
 
 impl SearchedBoard {
-    /// The board as it is now; with `goes_by_marks`, what the marks leave out counts as ruled out.
-    pub fn of(board: &Board, goes_by_marks: bool) -> Self {
+    /// The board as it is now; with `goes_by_marks`, what the marks leave out counts as ruled out, and with `relies_on_uniqueness`
+    /// steps may follow from there being one solution.
+    pub fn of(board: &Board, goes_by_marks: bool, relies_on_uniqueness: bool) -> Self {
         let cells = board.layout().cells();
         Self {
             candidates: board.candidates(goes_by_marks),
             crossed_out: cells.map(|cell| board.ruled_out(cell, false)).collect(),
             goes_by_marks,
+            uniqueness: relies_on_uniqueness.then(|| Uniqueness::of(&board.puzzle().givens)),
         }
     }
 
     /// Says whether everything that steps depend on is unchanged.
     pub fn is_of(&self, board: &Board) -> bool {
-        *self == Self::of(board, self.goes_by_marks)
+        *self == Self::of(board, self.goes_by_marks, self.uniqueness.is_some())
     }
 }

@@ -209,5 +209,6 @@ impl Question {
 }
 
 fn search(searched: &SearchedBoard, cell: Cell, value: Value, ctx: &Context) -> Search {
-    worker::why_not(searched.candidates.clone(), cell, value, wake(ctx))
+    let (candidates, uniqueness) = (searched.candidates.clone(), searched.uniqueness.clone());
+    worker::why_not(candidates, uniqueness, (cell, value), wake(ctx))
 }

@@ -104,6 +104,8 @@ pub enum Habit {
     Tints,
     /// Hints count what marks leave out as ruled out.
     MarkedHints,
+    /// No hint follows from there being one solution.
+    AvoidUniqueness,
     /// Wrong values have a cross as soon as they are typed.
     MarkMistakes,
     /// The time is measured while playing.

@@ -34,7 +34,9 @@ impl TechniquePage {
         let lessons = technique.lessons();
         Self {
             technique,
-            boards: lessons.map(|one| one.layout().title().to_owned()).collect(),
+            boards: lessons
+                .map(|one| one.candidates.layout().title().to_owned())
+                .collect(),
             example: Example::of(technique).map(Box::new),
         }
     }
@@ -44,8 +46,8 @@ impl Example {
     fn of(technique: &'static Technique) -> Option<Self> {
         let lesson = technique.lessons().next()?;
         Some(Self {
-            board: Board::of_position(&lesson, About::default()),
-            removed: lesson.removed().to_vec(),
+            board: Board::of_position(&lesson.candidates, &lesson.givens, About::default()),
+            removed: lesson.candidates.removed().to_vec(),
             step: technique.step_in(&lesson)?,
         })
     }

@@ -24,7 +24,8 @@ impl App {
             title: format!("Example: {}", technique.name),
             ..About::default()
         };
-        let mut game = Game::new(Board::of_position(&lesson, about), Mode::Play);
+        let board = Board::of_position(&lesson.candidates, &lesson.givens, about);
+        let mut game = Game::new(board, Mode::Play);
         game.set_saved(game.version());
         self.dialog = None;
         if !self.is_disk_free(ctx) {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::game::{Board, Mode};
 use crate::layout::Layout;
-use crate::logic::Rating;
+use crate::logic::{Rating, Uniqueness};
 use crate::puzzle::{Candidates, Grid};
 use crate::text;
 use crate::worker::{self, Found, Outcome, SolveEvent, Task};
@@ -25,13 +25,23 @@ pub struct Verdict {
     task: Option<Task<SolveEvent>>,
     known: Option<Outcome>,
     rating_task: Option<Task<Found<Rating>>>,
+    /// Whether the rating may rely on there being one solution.
+    relies_on_uniqueness: bool,
     /// How hard the puzzle is, if it has one solution.
     rating: Option<Rating>,
 }
 
 impl Verdict {
-    /// Starts a search, unless it is for the same givens.
-    pub fn ask(&mut self, board: &Board, wake: impl Fn() + Send + 'static) {
+    /// Starts a search, unless it is for the same givens; rates them again where steps may rely on their only solution, and could
+    /// not before, or the other way round.
+    pub fn ask(
+        &mut self,
+        board: &Board,
+        relies_on_uniqueness: bool,
+        wake: impl Fn() + Send + 'static,
+    ) {
+        let is_other = self.relies_on_uniqueness != relies_on_uniqueness;
+        self.relies_on_uniqueness = relies_on_uniqueness;
         let puzzle = board.puzzle();
         let is_new = |(layout, givens): &(Arc<Layout>, Grid)| {
             *givens != puzzle.givens || !Arc::ptr_eq(layout, &puzzle.layout)
@@ -44,6 +54,18 @@ impl Verdict {
             // Incomplete regions have no solution to look for.
             let is_finished = layout.unfinished().is_none();
             self.task = is_finished.then(|| worker::judge(layout, givens, PATIENCE, wake));
+        } else if is_other {
+            self.rate(wake);
+        }
+    }
+
+    /// Finds out how hard the puzzle is, if it is known to have one solution.
+    fn rate(&mut self, wake: impl Fn() + Send + 'static) {
+        (self.rating, self.rating_task) = (None, None);
+        if let (Some(Outcome::One { .. }), Some((layout, givens))) = (&self.known, &self.asked) {
+            let candidates = Candidates::new(layout, givens, &[]);
+            let uniqueness = self.relies_on_uniqueness.then(|| Uniqueness::of(givens));
+            self.rating_task = Some(worker::rate(candidates, uniqueness, wake));
         }
     }
 
@@ -62,12 +84,9 @@ impl Verdict {
         };
         while let Some(event) = task.poll() {
             if let SolveEvent::Done(outcome) = event {
-                if let (Outcome::One { .. }, Some((layout, givens))) = (&outcome, &self.asked) {
-                    let candidates = Candidates::new(layout, givens, &[]);
-                    self.rating_task = Some(worker::rate(candidates, wake));
-                }
                 self.known = Some(outcome);
                 self.task = None;
+                self.rate(wake);
                 return true;
             }
         }

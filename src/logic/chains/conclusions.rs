@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::graph::Graph;
+use super::links_of_position::followed;
 use super::material::Material;
 use super::search::Ends;
 use super::telling::{self, Told};
@@ -48,9 +49,10 @@ pub fn find(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let graph = position.graph(material);
+    let followed = followed(position, material);
+    let graph = &followed.graph;
     for links in least..=most {
-        let Some(ends) = graph.ends(links) else {
+        let Some(ends) = followed.ends(links) else {
             break;
         };
         let harder = harder_by_length(2 * links);
@@ -66,7 +68,7 @@ pub fn find(
                 continue;
             }
             findings.add_harder(harder, &changes, &|| {
-                let found = found(graph, form, &graph.path(both), position);
+                let found = found(graph, form, &graph.path(both), &changes, position);
                 telling::reasoning(position, &Told::new(&found, &changes))
             })?;
         }
@@ -92,7 +94,13 @@ fn shows(material: Material, graph: &Graph, ends: Ends) -> bool {
     }
 }
 
-fn found(graph: &Graph, form: Form, path: &[usize], position: &Position<'_>) -> Found {
+fn found(
+    graph: &Graph,
+    form: Form,
+    path: &[usize],
+    changes: &[Change],
+    position: &Position<'_>,
+) -> Found {
     let links = path.chunks(2).filter_map(|two| match form {
         Form::Open => graph.link(two[0], two[1]),
         Form::Closed => strongest(graph, two, position).map(|(link, _)| link),
@@ -102,7 +110,11 @@ fn found(graph: &Graph, form: Form, path: &[usize], position: &Position<'_>) -> 
         [last] if form == Form::Closed => graph.clue(last, path[0]),
         _ => None,
     });
-    let mut clues: Vec<u16> = weak.collect();
+    // What is lost may be excluded by a clue, too.
+    let lost = changes.iter().filter_map(|change| change.removed());
+    let lost = lost.filter_map(|(cell, value)| graph.candidate(cell, value));
+    let by_clue = lost.flat_map(|lost| path.iter().filter_map(move |&at| graph.clue(at, lost)));
+    let mut clues: Vec<u16> = weak.chain(by_clue).collect();
     clues.sort_unstable();
     clues.dedup();
     Found {

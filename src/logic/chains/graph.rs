@@ -1,19 +1,10 @@
-//! The nodes and links of a position.
+//! Nodes, and the strong and weak links between them.
 
-use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
-use std::rc::Rc;
 
-use super::almost_locked::AlmostLocked;
 use super::bit_rows::BitRows;
-use super::groups;
-use super::links_of_clues::forbidden;
-use super::material::Material;
-use super::search::{Ends, Search};
-use crate::layout::{Cell, CellSet};
+use crate::layout::Cell;
 use crate::logic::links::{Basis, Node, Strong};
-use crate::logic::position::Position;
-use crate::logic::proof::Premise;
 use crate::puzzle::Value;
 
 /// Nodes, and the links between them. A node goes by its place in the list.
@@ -24,36 +15,16 @@ pub struct Graph {
     /// How many of them are candidates.
     pub candidates: usize,
     /// Why one of two nodes is true.
-    bases: Vec<Basis>,
+    pub bases: Vec<Basis>,
     /// For each node those that are true if it is not, each with its basis.
-    strong: Vec<Vec<(usize, usize)>>,
+    pub strong: Vec<Vec<(usize, usize)>>,
     /// For each node those that are false if it is true.
     pub weak: BitRows,
     /// Of the pairs that exclude each other by a clue alone, which clue it is.
-    clues: HashMap<(usize, usize), u16>,
-    /// What follows along the links, as far as somebody asked.
-    search: OnceCell<RefCell<Search>>,
+    pub clues: HashMap<(usize, usize), u16>,
 }
 
 impl Graph {
-    /// What a material offers in a position.
-    pub fn new(position: &Position<'_>, material: Material) -> Self {
-        let mut graph = Self::default();
-        let candidate_of = graph.add_candidates(position);
-        let mut larger = HashMap::new();
-        if material.has_cells() {
-            graph.link_cells(position, &candidate_of);
-        }
-        if material.has_houses() {
-            graph.link_houses(position, &candidate_of, &mut larger, material.has_groups());
-        }
-        if material.has_sets() {
-            graph.link_sets(position, &candidate_of, &mut larger);
-        }
-        graph.exclude(position, &candidate_of, material);
-        graph
-    }
-
     /// The nodes that are true if one is not, each with the place of the basis.
     pub fn strong(&self, node: usize) -> &[(usize, usize)] {
         &self.strong[node]
@@ -75,6 +46,14 @@ impl Graph {
         self.links(from, to).next()
     }
 
+    /// The node of a candidate.
+    pub fn candidate(&self, cell: Cell, value: Value) -> Option<usize> {
+        let candidates = &self.nodes[..self.candidates];
+        let found =
+            candidates.binary_search_by_key(&(cell, value), |node| (node.cells[0], node.value));
+        found.ok()
+    }
+
     /// The clue by which two nodes exclude each other, if it takes one.
     pub fn clue(&self, one: usize, other: usize) -> Option<u16> {
         self.clues.get(&(one.min(other), one.max(other))).copied()
@@ -84,184 +63,5 @@ impl Graph {
     pub fn excluded_by_both(&self, one: usize, other: usize) -> impl Iterator<Item = usize> + '_ {
         let shared = self.weak.shared(one, other);
         shared.take_while(|&node| node < self.candidates)
-    }
-
-    /// The ends of the chains with so many strong links at least, the shortest of each: none where there are no longer ones.
-    pub fn ends(&self, links: usize) -> Option<Rc<[Ends]>> {
-        let new = || RefCell::new(Search::new(self.nodes.len()));
-        let search = self.search.get_or_init(new);
-        search.borrow_mut().with_links(self, links)
-    }
-
-    fn add_candidates(&mut self, position: &Position<'_>) -> CandidateOf {
-        let layout = position.layout();
-        let values = layout.values();
-        let mut places = vec![usize::MAX; layout.len() * values];
-        for cell in layout.cells() {
-            for value in position.candidates(cell).iter() {
-                places[cell.index() * values + value.number() - 1] = self.nodes.len();
-                self.nodes.push(Node::one(cell, value));
-            }
-        }
-        self.candidates = self.nodes.len();
-        self.strong = vec![Vec::new(); self.nodes.len()];
-        CandidateOf { values, places }
-    }
-
-    fn join(&mut self, one: usize, other: usize, basis: usize) {
-        self.strong[one].push((other, basis));
-        self.strong[other].push((one, basis));
-    }
-
-    fn link_cells(&mut self, position: &Position<'_>, of: &CandidateOf) {
-        for cell in position.layout().cells() {
-            let two = position.candidates(cell);
-            let mut both = two.iter().map(|value| of.node(cell, value));
-            if let (2, Some(one), Some(other)) = (two.len(), both.next(), both.next()) {
-                self.join(one, other, self.bases.len());
-                self.bases.push(Basis::One(Premise::Cell(cell)));
-            }
-        }
-    }
-
-    fn link_houses(
-        &mut self,
-        position: &Position<'_>,
-        of: &CandidateOf,
-        larger: &mut Larger,
-        has_groups: bool,
-    ) {
-        for (id, house) in position.full_houses() {
-            for value in Value::all(position.layout().values()) {
-                let divisions = if has_groups {
-                    groups::divisions(position, house, value)
-                } else {
-                    let mut places = position.places(house, value);
-                    match [places.next(), places.next(), places.next()] {
-                        [Some(one), Some(other), None] => vec![[vec![one], vec![other]]],
-                        _ => Vec::new(),
-                    }
-                };
-                for division in divisions {
-                    let [one, other] = division.map(|cells| self.node(of, larger, value, cells));
-                    self.join(one, other, self.bases.len());
-                    self.bases.push(Basis::One(Premise::House(id, value)));
-                }
-            }
-        }
-    }
-
-    fn link_sets(&mut self, position: &Position<'_>, of: &CandidateOf, larger: &mut Larger) {
-        let layout = position.layout();
-        for set in AlmostLocked::all(position) {
-            // One cell is linked as a cell.
-            if set.cells.len() == 1 {
-                continue;
-            }
-            let mut ends = Vec::new();
-            for value in set.values.iter() {
-                let cells = set.cells_with(position, value);
-                let node = Node { value, cells };
-                // What nobody sees leads nowhere.
-                if node.seen_by(layout).intersects(position.cells_with(value)) {
-                    ends.push(self.node(of, larger, value, node.cells));
-                }
-            }
-            let basis = self.bases.len();
-            for (at, &one) in ends.iter().enumerate() {
-                for &other in &ends[at + 1..] {
-                    self.join(one, other, basis);
-                }
-            }
-            self.bases.push(Basis::Set(set.cells));
-        }
-    }
-
-    /// The node of a value in some cells, which is added if it is new.
-    fn node(
-        &mut self,
-        of: &CandidateOf,
-        larger: &mut Larger,
-        value: Value,
-        cells: Vec<Cell>,
-    ) -> usize {
-        if let [cell] = cells[..] {
-            return of.node(cell, value);
-        }
-        *larger
-            .entry((value, cells))
-            .or_insert_with_key(|(value, cells)| {
-                self.nodes.push(Node {
-                    value: *value,
-                    cells: cells.clone(),
-                });
-                self.strong.push(Vec::new());
-                self.nodes.len() - 1
-            })
-    }
-
-    /// Finds out which nodes exclude each other.
-    fn exclude(&mut self, position: &Position<'_>, of: &CandidateOf, material: Material) {
-        let layout = position.layout();
-        self.weak = BitRows::new(self.nodes.len(), self.nodes.len());
-        for at in 0..self.candidates {
-            let (cell, value) = (self.nodes[at].cells[0], self.nodes[at].value);
-            let peers = layout.peers(cell);
-            for other in position.cells_with(value).iter() {
-                if peers.contains(other) {
-                    self.weak.insert(at, of.node(other, value));
-                }
-            }
-            if material.mixes_values() {
-                for other in position.candidates(cell).without(value).iter() {
-                    self.weak.insert(at, of.node(cell, other));
-                }
-            }
-        }
-        let mut larger_of: Vec<Vec<usize>> = vec![Vec::new(); layout.values()];
-        for at in self.candidates..self.nodes.len() {
-            let Node { value, cells } = &self.nodes[at];
-            let mut seen: CellSet = self.nodes[at].seen_by(layout);
-            seen.intersect_with(position.cells_with(*value));
-            for cell in seen.iter() {
-                let other = of.node(cell, *value);
-                self.weak.insert(at, other);
-                self.weak.insert(other, at);
-            }
-            let earlier = &mut larger_of[value.number() - 1];
-            for &other in earlier.iter() {
-                let cells = &self.nodes[other].cells;
-                if cells.iter().all(|&cell| seen.contains(cell)) {
-                    self.weak.insert(at, other);
-                    self.weak.insert(other, at);
-                }
-            }
-            debug_assert!(cells.len() > 1, "one cell is a candidate");
-            earlier.push(at);
-        }
-        if material.mixes_values() {
-            for one in forbidden(position) {
-                let [a, b] = one.both.map(|(cell, value)| of.node(cell, value));
-                if self.weak.insert(a, b) {
-                    self.weak.insert(b, a);
-                    self.clues.insert((a.min(b), a.max(b)), one.clue);
-                }
-            }
-        }
-    }
-}
-
-/// The nodes of more than one cell, by what they are.
-type Larger = HashMap<(Value, Vec<Cell>), usize>;
-
-/// The nodes of the candidates.
-struct CandidateOf {
-    values: usize,
-    places: Vec<usize>,
-}
-
-impl CandidateOf {
-    fn node(&self, cell: Cell, value: Value) -> usize {
-        self.places[cell.index() * self.values + value.number() - 1]
     }
 }

@@ -2,8 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::graph::Graph;
-use crate::logic::position::Position;
+use super::search::Followed;
 
 /// What chains of a kind are made of: each adds to what the nodes and the links may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,13 +53,13 @@ impl Material {
     }
 }
 
-/// The graphs of a position, each made when first asked for.
+/// What was found out of the links of each material in a position, each when first asked for.
 #[derive(Default)]
-pub struct Graphs([OnceCell<Graph>; Material::COUNT]);
+pub struct Graphs([OnceCell<Followed>; Material::COUNT]);
 
 impl Graphs {
-    /// The graph of a material.
-    pub fn of(&self, material: Material, position: &Position<'_>) -> &Graph {
-        self.0[material as usize].get_or_init(|| Graph::new(position, material))
+    /// What is known of a material.
+    pub const fn of(&self, material: Material) -> &OnceCell<Followed> {
+        &self.0[material as usize]
     }
 }

@@ -1,9 +1,10 @@
 //! Chains: candidates that links join, from one to another of which one must be true.
 //!
 //! - `material.rs`: [`Material`], what chains of a kind are made of
-//! - `graph.rs`: [`Graph`], the nodes and links of a position; `groups.rs`, `almost_locked.rs`: where its larger nodes come from
+//! - `graph.rs`: nodes and links; `links_of_position.rs`: those that a position offers; `groups.rs`, `almost_locked.rs`: where its
+//!   larger nodes come from
 //! - `bit_rows.rs`: which nodes exclude each other, as bits
-//! - `search.rs`: [`Search`], what follows along links, from all nodes at the same time, the shortest chains first
+//! - `search.rs`: what follows along links, from all nodes at the same time, the shortest chains first
 //! - `links_of_clues.rs`: candidates that a clue lets exclude each other
 //! - `conclusions.rs`: what the chains found change on the board
 //! - `telling.rs`: a chain walked link by link, and as a whole
@@ -18,6 +19,7 @@ mod conclusions;
 mod graph;
 mod groups;
 mod links_of_clues;
+mod links_of_position;
 mod material;
 mod search;
 mod telling;
@@ -25,5 +27,4 @@ mod telling;
 pub use almost_locked::AlmostLocked;
 pub use bit_rows::ones;
 pub use conclusions::{Form, find, harder_by_length};
-pub use graph::Graph;
 pub use material::{Graphs, Material};

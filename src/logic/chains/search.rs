@@ -4,6 +4,7 @@
 //! comes out true is the other end of a chain. As all nodes go in step, the shortest chains are found first; several techniques ask
 //! for them, so they are kept.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::bit_rows::{BitRows, ones};
@@ -13,7 +14,7 @@ use super::graph::Graph;
 const MOST_WORK: usize = 60_000_000;
 
 /// A search over the links of a graph, as far as it was asked for.
-pub struct Search {
+struct Search {
     /// For each start, which nodes came out false.
     off: BitRows,
     /// For each start, which nodes came out true.
@@ -30,7 +31,7 @@ pub type Ends = (usize, usize);
 
 impl Search {
     /// A search that has not begun, among so many nodes.
-    pub fn new(count: usize) -> Self {
+    fn new(count: usize) -> Self {
         let mut off = BitRows::new(count, count);
         (0..count).for_each(|node| _ = off.insert(node, node));
         Self {
@@ -44,7 +45,7 @@ impl Search {
 
     /// The ends of the chains that come out with so many strong links, and not with fewer: each once, the first end no greater
     /// than the other. None where there are no longer ones, or they take too long.
-    pub fn with_links(&mut self, graph: &Graph, links: usize) -> Option<Rc<[Ends]>> {
+    fn with_links(&mut self, graph: &Graph, links: usize) -> Option<Rc<[Ends]>> {
         while self.found.len() < links && self.found.last().is_none_or(|last| !last.is_empty()) {
             let found = self.advance(graph);
             self.found.push(found.into());
@@ -128,5 +129,25 @@ impl Graph {
         }
         path.reverse();
         path
+    }
+}
+
+/// A graph, and what follows along its links as far as somebody asked.
+pub struct Followed {
+    /// The graph.
+    pub graph: Graph,
+    search: RefCell<Search>,
+}
+
+impl Followed {
+    /// A graph of which nothing was followed yet.
+    pub fn new(graph: Graph) -> Self {
+        let search = RefCell::new(Search::new(graph.nodes.len()));
+        Self { graph, search }
+    }
+
+    /// The ends of the chains that come out with so many strong links, and not with fewer: none where there are no longer ones.
+    pub fn ends(&self, links: usize) -> Option<Rc<[Ends]>> {
+        self.search.borrow_mut().with_links(&self.graph, links)
     }
 }

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::board_of_position::board;
 use super::contradictions::length;
 use super::following::{Following, Literal, Sight};
 use super::telling;
@@ -26,7 +27,7 @@ pub fn agree(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let board = position.candidate_board();
+    let board = board(position);
     let all: Vec<Following<'_>> = (0..board.candidates.len() as u32)
         .map(|one| Following::new(board, (one, true), sight))
         .collect();

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::board::Board;
+use super::board_of_position::board;
 use super::following::{Following, Literal, Sight};
 use super::telling;
 use crate::logic::chains::harder_by_length;
@@ -16,7 +17,7 @@ pub fn contradict(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let board = position.candidate_board();
+    let board = board(position);
     let mut found: Vec<(usize, u32)> = Vec::new();
     for one in 0..board.candidates.len() as u32 {
         let following = Following::new(board, (one, true), sight);
@@ -45,7 +46,7 @@ pub fn contradict_either_way(
     position: &Position<'_>,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let board = position.candidate_board();
+    let board = board(position);
     let mut followed = 0;
     let mut found: Vec<(usize, u32, [u32; 2])> = Vec::new();
     for one in 0..board.candidates.len() as u32 {

@@ -1,6 +1,6 @@
 //! Forcing: what follows if a candidate is true, as far as it leads.
 //!
-//! - `board.rs`: [`Board`], the candidates of a position by number, and what needs them
+//! - `board.rs`: [`Board`], candidates by number, and what needs them; `board_of_position.rs`: those of a position
 //! - `following.rs`: [`Following`], all that follows from one candidate, each with what it follows from
 //! - `contradictions.rs`: a candidate from which something impossible follows
 //! - `agreement.rs`: what follows from all candidates of a cell, or all places of a value in a house
@@ -11,11 +11,13 @@
 
 mod agreement;
 mod board;
+mod board_of_position;
 mod contradictions;
 mod following;
 mod telling;
 
 pub use agreement::{From, agree};
 pub use board::Board;
+pub use board_of_position::board;
 pub use contradictions::{contradict, contradict_either_way};
 pub use following::Sight;

@@ -15,6 +15,7 @@ use crate::layout::Cell;
 use crate::logic::chains::{AlmostLocked, ones};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::forcing;
 use crate::logic::position::Position;
 use crate::logic::proof::Premise;
 use crate::logic::reasons;
@@ -37,7 +38,7 @@ const MOST_TRIED: u32 = 3_000;
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
-    let board = position.candidate_board();
+    let board = forcing::board(position);
     let sets = AlmostLocked::all(position);
     // For each set and each value that it may do without, what goes then.
     let words = board.candidates.len().div_ceil(64);
@@ -45,7 +46,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let mut lost = vec![0_u64; words];
         for other in set.values.without(value).iter() {
             for cell in set.seen(position, other).iter() {
-                let at = board.number(position, cell, other);
+                let at = board.number(cell, other) as usize;
                 lost[at / 64] |= 1 << (at % 64);
             }
         }
@@ -132,7 +133,7 @@ impl Choice<'_> {
         if self.chosen.iter().all(|petal| petal.set.cells.len() == 1) {
             return ControlFlow::Continue(());
         }
-        let board = self.position.candidate_board();
+        let board = forcing::board(self.position);
         let lost = ones(lost.iter().copied()).map(|at| board.candidates[at]);
         let changes: Vec<Change> = lost
             .map(|(cell, value)| Change::Remove(cell, value))

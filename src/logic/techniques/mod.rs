@@ -1,14 +1,17 @@
 //! The techniques: the ways in which a person finds the next step.
 //!
 //! Each is a file that says its rule, finds its steps and words them, and a line in [`ALL`]. What differs in size alone shares
-//! the file. `one_of.rs` is what the larger wings share, `look.rs` how most explanations begin.
+//! the file. `deadly/` has a folder, as
+//! `fish/` has. `one_of.rs` is what the larger wings share, `look.rs` how most explanations begin.
 
 mod almost_locked_sets;
 mod alternating_chain;
+mod bug;
 mod cage_combinations;
 mod clue_last_cell;
 mod clue_without_way;
 mod clues_together;
+pub(super) mod deadly;
 mod death_blossom;
 mod empty_rectangle;
 pub(super) mod fish;
@@ -77,13 +80,24 @@ pub static ALL: &[&Technique] = &[
     &empty_rectangle::TECHNIQUE,
     &xyz_wing::TECHNIQUE,
     &remote_pairs::TECHNIQUE,
+    &deadly::UNIQUE_RECTANGLE_1,
+    &deadly::UNIQUE_RECTANGLE_2,
+    &deadly::UNIQUE_RECTANGLE_4,
     &simple_colouring::TECHNIQUE,
+    &deadly::UNIQUE_RECTANGLE_3,
+    &deadly::UNIQUE_RECTANGLE_5,
+    &deadly::UNIQUE_RECTANGLE_6,
+    &deadly::AVOIDABLE_RECTANGLE_1,
+    &deadly::HIDDEN_RECTANGLE,
+    &deadly::AVOIDABLE_RECTANGLE_2,
+    &deadly::UNIQUE_LOOP,
     &naked_sets::QUAD,
     &multi_colouring::TECHNIQUE,
     &fish::FINNED_SWORDFISH,
     &fish::JELLYFISH,
     &fish::SASHIMI_SWORDFISH,
     &hidden_sets::QUAD,
+    &bug::TECHNIQUE,
     &fish::FRANKEN_X_WING,
     &w_wing::TECHNIQUE,
     &wxyz_wing::TECHNIQUE,

@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 use sudogon::files;
 use sudogon::layout::{self, Cell, Layout};
-use sudogon::logic::{self, PreparedLayout};
+use sudogon::logic::{self, PreparedLayout, Uniqueness};
 use sudogon::puzzle::{Candidates, Grid, Value};
 use sudogon::solve;
 
@@ -205,6 +205,7 @@ fn check_puzzle(
     let name = layout.id().unwrap_or(layout.title());
     let puzzle = format!("{name}:{}", givens.to_line());
     let mut candidates = Candidates::new(layout, &givens, &[]);
+    let uniqueness = Uniqueness::of(&givens);
     // In some puzzles a few wrong candidates are crossed out first, as a player may have done.
     if random.below(2) == 0 {
         for cell in layout.cells() {
@@ -219,6 +220,7 @@ fn check_puzzle(
     let mut alone = true;
     while !candidates.grid().is_full() {
         let position = prepared.position(&candidates);
+        let position = position.relying_on(Some(&uniqueness));
         let at = || {
             format!(
                 "{puzzle}\nat {}\nwithout {:?}",

@@ -1,0 +1,218 @@
+//! Deadly patterns: cells in which two values could be exchanged, so that a puzzle would have two solutions.
+//!
+//! ```text
+//!   x y | . . . | x y        every house has none of the cells or two of them: with x and y
+//!   x y | . . . | x y        alone in them, each house would still be right after the exchange
+//! ```
+//!
+//! The cells have two colours, and every house meets them in no cell or in exactly one of each colour. Nothing is asked of the
+//! size of a house, nor of its kind: four cells need not be in two rows, two columns and two boxes. None of them is printed, and
+//! no clue speaks of them but a cage, whose cells differ and whose sum stays the same.
+
+use crate::layout::clues::Total;
+use crate::layout::{Cell, HouseId, Layout};
+use crate::puzzle::{Candidates, Value, ValueSet};
+
+use super::uniqueness::Uniqueness;
+
+/// Cells and two values that could be exchanged in them, if they held nothing else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deadly {
+    cells: Vec<Cell>,
+    values: [Value; 2],
+}
+
+impl Deadly {
+    /// A pattern of these cells.
+    pub fn new(cells: &[Cell], values: [Value; 2]) -> Self {
+        let mut cells = cells.to_vec();
+        cells.sort_unstable();
+        Self { cells, values }
+    }
+
+    /// The cells, ascending.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The two values.
+    pub fn values(&self) -> ValueSet {
+        self.values.into_iter().collect()
+    }
+
+    /// The candidates of which one must be true, or the two values could be exchanged; `None` where they could not.
+    pub fn outside(
+        &self,
+        board: &Candidates,
+        uniqueness: &Uniqueness,
+    ) -> Option<Vec<(Cell, Value)>> {
+        let values = self.values();
+        let cells = || self.cells().iter().copied();
+        let is_inside = |cell: Cell| {
+            let held = board.grid().get(cell);
+            !uniqueness.is_given(cell) && held.is_none_or(|value| values.contains(value))
+        };
+        if !cells().all(is_inside) || !can_be_exchanged(board.layout(), self.cells()) {
+            return None;
+        }
+        let outside = cells().flat_map(|cell| {
+            let others = board.of(cell).difference(values);
+            others.iter().map(move |value| (cell, value))
+        });
+        // The iterator borrows.
+        let outside: Vec<(Cell, Value)> = outside.collect();
+        Some(outside)
+    }
+
+    /// Says whether some of its cells have lost candidates that are not of the two values.
+    pub fn counts_crossed_out(&self, board: &Candidates) -> bool {
+        let values = self.values();
+        let mut cells = self.cells().iter();
+        cells.any(|&cell| !board.crossed_out(cell).difference(values).is_empty())
+    }
+}
+
+/// Says whether two values could be exchanged in cells that hold nothing else: whether every house meets them in no cell or in
+/// one of each of two colours, and no clue tells the values apart.
+pub fn can_be_exchanged(layout: &Layout, cells: &[Cell]) -> bool {
+    let partner = |cell: Cell, id: HouseId| {
+        let mut in_house = cells
+            .iter()
+            .copied()
+            .filter(|&other| other != cell && layout.houses_of(other).contains(&id));
+        in_house.next().filter(|_| in_house.next().is_none())
+    };
+    let mut colours: Vec<Option<bool>> = vec![None; cells.len()];
+    for at in 0..cells.len() {
+        // Whatever no house joins may have its colours the other way round.
+        if colours[at].is_some() {
+            continue;
+        }
+        colours[at] = Some(false);
+        let mut reached = vec![at];
+        while let Some(at) = reached.pop() {
+            if layout.houses_of(cells[at]).is_empty() {
+                return false;
+            }
+            for &id in layout.houses_of(cells[at]) {
+                let beside = partner(cells[at], id);
+                let beside = beside.and_then(|other| cells.iter().position(|&it| it == other));
+                let Some(beside) = beside else {
+                    return false;
+                };
+                match colours[beside] {
+                    None => {
+                        colours[beside] = colours[at].map(|colour| !colour);
+                        reached.push(beside);
+                    }
+                    same if same == colours[at] => return false,
+                    Some(_) => {}
+                }
+            }
+        }
+    }
+    cells.iter().all(|&cell| is_free_of_clues(layout, cell))
+}
+
+/// Says whether no clue speaks of a cell, but cages that are houses.
+fn is_free_of_clues(layout: &Layout, cell: Cell) -> bool {
+    layout.constraints_of(cell).iter().all(|&at| {
+        let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+        let is_sum = clue.kind.total == Total::Number && clue.sum().is_some();
+        clue.kind.is_house && is_sum && clue.cells.len() > 1
+    })
+}
+
+/// The deadly patterns of four cells that a layout has, each once, as one walks from cell to cell. No part of one is a pattern
+/// already: its cells hang together.
+pub fn of_four_cells(layout: &Layout) -> Vec<[Cell; 4]> {
+    let mut found = Vec::new();
+    for first in layout.cells() {
+        let peers = layout.peers(first);
+        let is_opposite = |&cell: &Cell| cell > first && !peers.contains(cell);
+        for opposite in layout.cells().filter(is_opposite) {
+            if !layout.peers(opposite).intersects(peers) {
+                continue;
+            }
+            let between = layout.peers(opposite).iter();
+            let between: Vec<Cell> = between
+                .filter(|&cell| cell > first && peers.contains(cell))
+                .collect();
+            for (at, &one) in between.iter().enumerate() {
+                let others = between[at + 1..].iter().copied();
+                for other in others.filter(|&other| !layout.peers(one).contains(other)) {
+                    let cells = [first, one, opposite, other];
+                    if can_be_exchanged(layout, &cells) {
+                        found.push(cells);
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout;
+    use crate::puzzle::Grid;
+
+    /// Counted independently: on boards with short houses and overlaps "two rows, two columns, two boxes" is wrong.
+    #[test]
+    fn layouts_have_as_many_patterns_of_four_cells_as_are_known() {
+        let counts = [
+            ("sq9", 486),
+            ("sq9+x", 150),
+            ("windoku", 190),
+            ("hoshi", 48),
+            ("star", 75),
+            ("antiknight", 0),
+        ];
+        for (name, count) in counts {
+            let layout = layout::named(name).unwrap();
+            assert_eq!(of_four_cells(&layout).len(), count, "{name}");
+        }
+    }
+
+    /// On a 4×4 board: what a pattern is, and each thing that spoils it.
+    #[test]
+    fn a_pattern_needs_every_house_twice_and_no_clue_or_print() {
+        let outside = |name: &str, cells: [&str; 4], givens: &str, played: &str| {
+            let layout = layout::named(name).unwrap();
+            let [givens, played] =
+                [givens, played].map(|line| line.chars().map(Value::from_symbol).collect::<Grid>());
+            let cells = cells.map(|cell| layout.find(cell).unwrap());
+            let values = [1, 2].map(|number| Value::new(number).unwrap());
+            let board = Candidates::new(&layout, &played, &[]);
+            let deadly = Deadly::new(&cells, values);
+            let outside = deadly.outside(&board, &Uniqueness::of(&givens));
+            outside.map(|outside| outside.len())
+        };
+        let empty = "................";
+        let across = ["r1c1", "r1c3", "r2c3", "r2c1"];
+        // Two candidates besides 1 and 2 in each.
+        assert_eq!(outside("sq4", across, empty, empty), Some(8));
+        // What the player wrote is inside if it is one of the two.
+        let mine = "1...............";
+        assert_eq!(outside("sq4", across, empty, mine), Some(6));
+        assert_eq!(outside("sq4", across, empty, "3..............."), None);
+        // A printed value can't be exchanged.
+        assert_eq!(outside("sq4", across, mine, mine), None);
+        // Four cells of four boxes: each box has one.
+        let apart = ["r1c1", "r1c3", "r3c3", "r3c1"];
+        assert_eq!(outside("sq4", apart, empty, empty), None);
+        // A cage around two of them keeps its sum, and is a house that must hold two; a cell that must be even tells.
+        let caged = "sq4{cage 3: r1c1 r1c3}";
+        assert_eq!(outside(caged, across, empty, empty), Some(8));
+        for clue in [
+            "cage 5: r1c1 r1c2",
+            "even: r1c1",
+            "sum 5: r1c1 r1c3",
+            "white: r1c1 r1c2",
+        ] {
+            let name = format!("sq4{{{clue}}}");
+            assert_eq!(outside(&name, across, empty, empty), None, "{clue}");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! BUG + 1: all open cells have two candidates but one, which has three; without one of these the board would be a bivalue universal
+//! grave, with two solutions or none, so that one is true.
+//!
+//! ```text
+//!   1 2   | . . . | 1 2        3 has three places in the row, the column and the box of its cell,
+//!   1 2 3 | 2 3 . | 1 3        everything else has two: the first cell of the second row is 3
+//! ```
+//!
+//! `logic/bug.rs` says why, and what a board needs to be one. The name is that of the players' forum.
+
+use std::ops::ControlFlow;
+
+use super::look;
+use crate::layout::Cell;
+use crate::logic::bug;
+use crate::logic::change::Change;
+use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::one_solution::OneSolution;
+use crate::logic::position::Position;
+use crate::logic::proof::Proof;
+use crate::logic::reasons;
+use crate::logic::technique::{Findings, Reasoning, Technique};
+use crate::puzzle::{Value, ValueSet};
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "BUG+1",
+    slug: "bug+1",
+    rating: 56,
+    about: "Every open cell but one has two candidates. Without one of the third cell's candidates there would be two solutions or none, so it is true. Relies on one solution.",
+    find,
+};
+
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let board = position.board();
+    let cell = position
+        .uniqueness()
+        .and_then(|_| bug::odd_cell(position.board()));
+    let Some(cell) = cell else {
+        return ControlFlow::Continue(());
+    };
+    let mut candidates = position.candidates(cell).iter();
+    let value = candidates.find(|&value| bug::is_last_way_out(board, cell, value));
+    let Some(value) = value else {
+        return ControlFlow::Continue(());
+    };
+    let lost = position.candidates(cell).without(value);
+    let changes: Vec<Change> = lost.iter().map(|v| Change::Remove(cell, v)).collect();
+    findings.add(&changes, &|| reasoning(position, cell, value, &changes))
+}
+
+fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Change]) -> Reasoning {
+    let layout = position.layout();
+    let symbol = value.on(layout);
+    let way_out = OneSolution::Bug(cell, value);
+    let (it, first) = (layout.say(cell), layout.say_first(cell));
+    let mut lines = vec![format!(
+        "Every open cell can be one of two values; only {it} has three."
+    )];
+    if way_out.counts_crossed_out(position.board()) {
+        reasons::say_what_counts(&mut lines, 2);
+    }
+    lines.extend([
+        format!("Without {symbol} in it, each value would have two places wherever it is missing."),
+        "Any solution could then be turned into a second one. The puzzle has only one.".to_owned(),
+        format!("So {it} is {symbol}, and nothing else."),
+    ]);
+    let open = layout.cells();
+    let open = open.filter(|&open| open != cell && position.value(open).is_none());
+    let mut highlights: Vec<Highlight> = open
+        .map(|open| Highlight::Place(open, position.candidates(open)))
+        .collect();
+    highlights.push(Highlight::Place(cell, ValueSet::EMPTY));
+    highlights.push(Highlight::Fin(cell, value));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
+    let headline = format!("{first} must be {symbol}");
+    Reasoning::by(
+        Proof::of_one_solution(way_out, []),
+        look::look_at_cells(layout, &[cell]),
+        Stage::new(headline, lines, highlights),
+    )
+}

@@ -1,0 +1,206 @@
+//! A candidate of one corner that would settle the other cells of a deadly pattern, as they have the last places of a value.
+//!
+//! ```text
+//!   1 2 5 ═══ 1 2 6      hidden: if the first were 2, both cells beside it would be 1, as 1 has
+//!     ║                  no other place in the row and in the column; only the fourth is left,
+//!   1 2 6     1 2        and that can only be 2
+//!
+//!   1 2 5 ─── 1 2        across (type 6): if the first were 1, neither cell beside it would be,
+//!     │        ║         and the fourth would be 1 as well
+//!   1 2   ─── 1 2 6
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::pattern::Pattern;
+use super::strong_link::only_places;
+use super::words::{Told, add, these};
+use crate::layout::{Cell, HouseId, Layout};
+use crate::logic::change::{Change, removals};
+use crate::logic::explanation::Highlight;
+use crate::logic::position::Position;
+use crate::logic::proof::Premise;
+use crate::logic::technique::Findings;
+use crate::logic::words;
+use crate::puzzle::Value;
+use crate::text;
+
+/// Type 6: two corners across can be something else.
+pub fn find_across(
+    position: &Position<'_>,
+    pattern: &Pattern,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let layout = position.layout();
+    let Ok(pair) = <[Cell; 2]>::try_from(pattern.odd_cells()) else {
+        return ControlFlow::Continue(());
+    };
+    if pattern.odd_pair(layout).is_some() {
+        return ControlFlow::Continue(());
+    }
+    let beside: Vec<Cell> = beside(layout, pattern, pair[0]);
+    for value in pattern.values().iter() {
+        // With the value in one corner, no cell beside it has it, so the other corner does.
+        let follows = |to: Cell| {
+            let mut houses = beside.iter();
+            houses.find_map(|&near| only_places(position, [near, to], value))
+        };
+        let [to_first, to_second] = pair.map(follows);
+        let from = [
+            to_second.map(|id| (pair[0], id)),
+            to_first.map(|id| (pair[1], id)),
+        ];
+        let from: Vec<(Cell, HouseId)> = from.into_iter().flatten().collect();
+        let cells = from.iter().map(|(cell, _)| *cell);
+        let cells = cells.filter(|&cell| position.can_hold(cell, value));
+        let changes = removals(&cells.collect::<Vec<Cell>>(), value);
+        add(findings, pattern, &changes, &|| {
+            across(position, pattern, pair, value, &from, &changes).reasoning()
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The cells of a pattern that see one of them.
+fn beside(layout: &Layout, pattern: &Pattern, corner: Cell) -> Vec<Cell> {
+    let cells = pattern.cells().iter().copied();
+    cells
+        .filter(|&cell| layout.peers(corner).contains(cell))
+        .collect()
+}
+
+fn across<'a>(
+    position: &'a Position<'a>,
+    pattern: &'a Pattern,
+    pair: [Cell; 2],
+    value: Value,
+    from: &[(Cell, HouseId)],
+    changes: &'a [Change],
+) -> Told<'a> {
+    let layout = position.layout();
+    let symbol = value.on(layout);
+    let houses: Vec<HouseId> = from.iter().map(|(_, id)| *id).collect();
+    let if_so = match *from {
+        [(cell, _)] => {
+            let other = if cell == pair[0] { pair[1] } else { pair[0] };
+            let [cell, other] = [cell, other].map(|cell| layout.say(cell));
+            format!("If {cell} were {symbol}, {other} would be too")
+        }
+        _ => {
+            let [one, other] = pair.map(|cell| layout.say(cell));
+            format!("If {one} or {other} were {symbol}, the other would be too")
+        }
+    };
+    Told {
+        position,
+        pattern,
+        changes,
+        premises: houses.iter().map(|&id| Premise::House(id, value)).collect(),
+        headline: format!("What if {symbol} were in a corner?"),
+        lines: vec![
+            words::short_of([
+                &|| format!("{if_so}: see {}.", words::houses(layout, &houses)),
+                &|| format!("{if_so}."),
+            ]),
+            format!(
+                "Then {} would hold only {}.",
+                these(pattern),
+                words::values(layout, pattern.values(), "and")
+            ),
+        ],
+        highlights: houses.into_iter().map(Highlight::House).collect(),
+    }
+}
+
+/// Hidden rectangle: the corner across can only be one of the two values.
+pub fn find_hidden(
+    position: &Position<'_>,
+    pattern: &Pattern,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let layout = position.layout();
+    let odd = pattern.odd_cells();
+    if pattern.odd_pair(layout).is_some() || odd.len() < 2 {
+        return ControlFlow::Continue(());
+    }
+    for &corner in pattern.cells() {
+        let beside = beside(layout, pattern, corner);
+        let is_across = |cell: &&Cell| **cell != corner && !beside.contains(cell);
+        let across = pattern.cells().iter().find(is_across);
+        if across.is_none_or(|cell| odd.contains(cell)) {
+            continue;
+        }
+        let open: Vec<Cell> = beside
+            .into_iter()
+            .filter(|cell| odd.contains(cell))
+            .collect();
+        for value in pattern.values().iter() {
+            let Some(other) = pattern.values().without(value).first() else {
+                continue;
+            };
+            let links = open
+                .iter()
+                .map(|&near| Some((near, only_places(position, [corner, near], other)?)));
+            let Some(links) = links.collect::<Option<Vec<(Cell, HouseId)>>>() else {
+                continue;
+            };
+            if !position.can_hold(corner, value) {
+                continue;
+            }
+            let changes = [Change::Remove(corner, value)];
+            add(findings, pattern, &changes, &|| {
+                hidden(position, pattern, corner, [value, other], &links, &changes).reasoning()
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn hidden<'a>(
+    position: &'a Position<'a>,
+    pattern: &'a Pattern,
+    corner: Cell,
+    [value, other]: [Value; 2],
+    links: &[(Cell, HouseId)],
+    changes: &'a [Change],
+) -> Told<'a> {
+    let layout = position.layout();
+    let [wrong, left] = [value, other].map(|value| value.on(layout));
+    let it = layout.say(corner);
+    let each = links.iter().enumerate().map(|(at, &(cell, id))| {
+        let (house, cell) = (&layout.house(id).name, layout.say(cell));
+        match at {
+            0 => format!("the {left} of {house} would be in {cell}"),
+            _ => format!("that of {house} in {cell}"),
+        }
+    });
+    let each: Vec<String> = each.collect();
+    let beside: Vec<Cell> = links.iter().map(|(cell, _)| *cell).collect();
+    let beside = layout.say_all(&beside);
+    let premises = links.iter().map(|&(_, id)| Premise::House(id, other));
+    let houses = links.iter().map(|&(_, id)| Highlight::House(id));
+    Told {
+        position,
+        pattern,
+        changes,
+        premises: premises.collect(),
+        headline: format!("What if {wrong} were in {it}?"),
+        lines: vec![
+            words::short_of([
+                &|| format!("If {it} were {wrong}, {}.", text::list(&each, "and")),
+                &|| {
+                    let ids: Vec<HouseId> = links.iter().map(|(_, id)| *id).collect();
+                    let houses = words::houses(layout, &ids);
+                    format!("If {it} were {wrong}, {beside} would be {left}: see {houses}.")
+                },
+                &|| format!("If {it} were {wrong}, {beside} would be {left}."),
+            ]),
+            format!(
+                "Then {} would hold only {}.",
+                these(pattern),
+                words::values(layout, pattern.values(), "and")
+            ),
+        ],
+        highlights: houses.collect(),
+    }
+}

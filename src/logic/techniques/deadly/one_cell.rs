@@ -1,0 +1,40 @@
+//! One cell of a deadly pattern can be something else than its two values: so it is.
+//!
+//! ```text
+//!   1 2 | . . . | 1 2
+//!   1 2 | . . . | 1 2 5 6      the last cell is 5 or 6
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::pattern::Pattern;
+use super::words::{Told, add};
+use crate::logic::change::Change;
+use crate::logic::position::Position;
+use crate::logic::technique::Findings;
+
+/// Type 1: the cell loses both values.
+pub fn find(
+    position: &Position<'_>,
+    pattern: &Pattern,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let &[(cell, _)] = pattern.others.as_slice() else {
+        return ControlFlow::Continue(());
+    };
+    let lost = position.candidates(cell).intersection(pattern.values());
+    let changes: Vec<Change> = lost.iter().map(|v| Change::Remove(cell, v)).collect();
+    add(findings, pattern, &changes, &|| {
+        let layout = position.layout();
+        Told {
+            position,
+            pattern,
+            changes: &changes,
+            premises: Vec::new(),
+            headline: format!("{} must be something else", layout.say_first(cell)),
+            lines: vec![format!("Only {} can be something else.", layout.say(cell))],
+            highlights: Vec::new(),
+        }
+        .reasoning()
+    })
+}

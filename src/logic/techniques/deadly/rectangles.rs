@@ -1,0 +1,80 @@
+//! The deadly patterns of four cells on a board: all but some of their cells can only be one of two values.
+
+use crate::layout::Cell;
+use crate::logic::deadly::Deadly;
+use crate::logic::position::Position;
+use crate::puzzle::{Value, ValueSet};
+
+use super::pattern::Pattern;
+
+/// The patterns of four cells. Nothing where the position does not rely on the only solution.
+pub fn rectangles<'a>(position: &'a Position<'_>) -> &'a [Pattern] {
+    let patterns = position.patterns().get_or_init(Default::default);
+    patterns.of_four.get_or_init(|| find(position))
+}
+
+fn find(position: &Position<'_>) -> Vec<Pattern> {
+    let Some(uniqueness) = position.uniqueness() else {
+        return Vec::new();
+    };
+    let all = ValueSet::all(position.layout().values());
+    let mut found = Vec::new();
+    for cells in position.prepared().deadly() {
+        if cells.iter().any(|&cell| uniqueness.is_given(cell)) {
+            continue;
+        }
+        let can_be = cells.map(|cell| can_be(position, cell));
+        let fewest = can_be.iter().min_by_key(|values| values.len());
+        let Some(&fewest) = fewest.filter(|values| (1..=2).contains(&values.len())) else {
+            continue;
+        };
+        for one in fewest.iter() {
+            // With both values in that cell, each pair comes once.
+            let before = fewest.iter().take_while(|&value| value != one);
+            let others = before.fold(all.without(one), |left, value| left.without(value));
+            for other in others.iter() {
+                found.extend(pattern(position, *cells, can_be, [one, other]));
+            }
+        }
+    }
+    found
+}
+
+/// What a cell holds, or else can hold.
+fn can_be(position: &Position<'_>, cell: Cell) -> ValueSet {
+    let held = position.value(cell).map(ValueSet::of);
+    held.unwrap_or_else(|| position.candidates(cell))
+}
+
+/// The pattern of two values in four cells: nothing if they can't hold them in turns, or if every cell can be something else.
+fn pattern(
+    position: &Position<'_>,
+    cells: [Cell; 4],
+    can_be: [ValueSet; 4],
+    [one, other]: [Value; 2],
+) -> Option<Pattern> {
+    let takes_turns = |values: [Value; 2]| (0..4).all(|at| can_be[at].contains(values[at % 2]));
+    if !takes_turns([one, other]) && !takes_turns([other, one]) {
+        return None;
+    }
+    let both = ValueSet::of(one).with(other);
+    let others = (0..4).map(|at| (cells[at], can_be[at].difference(both)));
+    let others: Vec<(Cell, ValueSet)> = others.filter(|(_, values)| !values.is_empty()).collect();
+    let is_near = (1..4).contains(&others.len());
+    is_near.then_some(())?;
+    let mut values = [one, other];
+    values.sort_unstable();
+    Some(Pattern {
+        deadly: Deadly::new(&cells, values),
+        others,
+        filled: filled(position, &cells),
+    })
+}
+
+/// How many of the cells are filled.
+pub fn filled(position: &Position<'_>, cells: &[Cell]) -> usize {
+    let cells = cells.iter();
+    cells
+        .filter(|&&cell| position.value(cell).is_some())
+        .count()
+}

@@ -1,0 +1,183 @@
+//! Two cells of a deadly pattern can be something else, and one of them is: together with other cells, that uses up some values.
+//!
+//! ```text
+//!   1 2   | . . . | 1 2
+//!   1 2 5 | 5 6 * | 1 2 6      one of the two is 5 or 6, and so is the cell between:
+//!                              they take one each, and the star is neither
+//! ```
+//!
+//! It is a naked set in which one of two cells counts as one; each of its other cells sees both, and each other.
+
+use std::ops::ControlFlow;
+
+use super::pattern::Pattern;
+use super::words::{Told, add};
+use crate::layout::Cell;
+use crate::logic::change::Change;
+use crate::logic::explanation::Highlight;
+use crate::logic::position::Position;
+use crate::logic::proof::Premise;
+use crate::logic::reasons;
+use crate::logic::technique::Findings;
+use crate::logic::words;
+use crate::puzzle::ValueSet;
+use crate::text;
+
+/// The most cells besides the two.
+const MOST_CELLS: usize = 4;
+
+/// Type 3.
+pub fn find(
+    position: &Position<'_>,
+    pattern: &Pattern,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let layout = position.layout();
+    let Some([one, other]) = pattern.odd_pair(layout) else {
+        return ControlFlow::Continue(());
+    };
+    let values = pattern.other_values();
+    if values.len() < 2 || values.len() > MOST_CELLS + 1 {
+        return ControlFlow::Continue(());
+    }
+    let mut seen = layout.peers(one).clone();
+    seen.intersect_with(layout.peers(other));
+    let few = |&cell: &Cell| (2..=MOST_CELLS + 1).contains(&position.candidates(cell).len());
+    let open: Vec<Cell> = seen.iter().filter(few).collect();
+    let mut search = Search {
+        position,
+        cells: Vec::new(),
+        found: Vec::new(),
+    };
+    search.extend(&open, values);
+    search.found.sort_by_key(Vec::len);
+    for cells in search.found {
+        let all = values.union(position.candidates_of(cells.iter().copied()));
+        let by_all = lost_by_all(position, [one, other], &cells, all);
+        let by_holders = lost_by_holders(position, pattern, &cells, all);
+        for changes in [by_all, by_holders] {
+            add(findings, pattern, &changes, &|| {
+                told(position, pattern, &cells, all, &changes).reasoning()
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A search for the cells that make a set.
+struct Search<'a> {
+    position: &'a Position<'a>,
+    cells: Vec<Cell>,
+    found: Vec<Vec<Cell>>,
+}
+
+impl Search<'_> {
+    /// Adds cells of those that may follow; a set that holds a smaller one is none.
+    fn extend(&mut self, open: &[Cell], values: ValueSet) {
+        for (at, &cell) in open.iter().enumerate() {
+            let values = values.union(self.position.candidates(cell));
+            if values.len() > MOST_CELLS + 1 {
+                continue;
+            }
+            self.cells.push(cell);
+            if values.len() <= self.cells.len() + 1 {
+                if values.len() == self.cells.len() + 1 {
+                    self.found.push(self.cells.clone());
+                }
+            } else if self.cells.len() < MOST_CELLS {
+                let peers = self.position.layout().peers(cell);
+                let next = open[at + 1..].iter().copied();
+                let next: Vec<Cell> = next.filter(|&next| peers.contains(next)).collect();
+                self.extend(&next, values);
+            }
+            self.cells.pop();
+        }
+    }
+}
+
+/// What goes from the cells that see the whole set.
+fn lost_by_all(
+    position: &Position<'_>,
+    pair: [Cell; 2],
+    cells: &[Cell],
+    values: ValueSet,
+) -> Vec<Change> {
+    let set: Vec<Cell> = pair.iter().chain(cells).copied().collect();
+    let seen = reasons::common_peers(position, &set, values);
+    let lost = seen.into_iter().flat_map(|cell| {
+        let lost = position.candidates(cell).intersection(values);
+        lost.iter().map(move |value| Change::Remove(cell, value))
+    });
+    // What it borrows ends here.
+    lost.collect::<Vec<Change>>()
+}
+
+/// What goes in all: each value from the cells that see those of the set that have it.
+fn lost_by_holders(
+    position: &Position<'_>,
+    pattern: &Pattern,
+    cells: &[Cell],
+    values: ValueSet,
+) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for value in values.iter() {
+        let others = pattern.others.iter();
+        let odd = others.filter_map(|(cell, others)| others.contains(value).then_some(*cell));
+        let holders = cells.iter().copied();
+        let holders = holders.filter(|&cell| position.can_hold(cell, value));
+        let holders: Vec<Cell> = odd.chain(holders).collect();
+        let seen = reasons::common_peers(position, &holders, ValueSet::of(value));
+        changes.extend(seen.into_iter().map(|cell| Change::Remove(cell, value)));
+    }
+    changes.sort_unstable();
+    changes
+}
+
+fn told<'a>(
+    position: &'a Position<'a>,
+    pattern: &'a Pattern,
+    cells: &[Cell],
+    values: ValueSet,
+    changes: &'a [Change],
+) -> Told<'a> {
+    let layout = position.layout();
+    let own = position.candidates_of(cells.iter().copied());
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    let used_up = words::values(layout, values, "and");
+    let differs = text::verb_for(cells.len(), "differs", "differ");
+    let others = match cells.len() {
+        1 => "another".to_owned(),
+        count => format!("{} others", text::number_in_words(count)),
+    };
+    let with = |said: String| {
+        let own = words::values(layout, own, "or");
+        format!("{said} {differs} from it and can only be {own}: that uses up {used_up}.")
+    };
+    let places = cells
+        .iter()
+        .map(|&cell| Highlight::Place(cell, position.candidates(cell)));
+    Told {
+        position,
+        pattern,
+        changes,
+        premises: cells.iter().copied().map(Premise::Cell).collect(),
+        headline: format!(
+            "{} cells use up {used_up}",
+            text::capitalized(&text::number_in_words(cells.len() + 1))
+        ),
+        lines: vec![
+            format!(
+                "So one of {} is {}.",
+                layout.say_all(&pattern.odd_cells()),
+                words::values(layout, pattern.other_values(), "or")
+            ),
+            words::short_of([
+                &|| with(layout.say_all_first(&sorted)),
+                &|| with(text::capitalized(&others)),
+                &|| format!("With {others}, that uses up {used_up}."),
+            ]),
+        ],
+        highlights: places.collect(),
+    }
+}

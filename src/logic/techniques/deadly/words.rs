@@ -1,0 +1,128 @@
+//! What all of these say: why the puzzle would have two solutions, and which candidates stand in the way.
+
+use std::ops::ControlFlow;
+
+use super::pattern::Pattern;
+use crate::logic::change::Change;
+use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::one_solution::OneSolution;
+use crate::logic::position::Position;
+use crate::logic::proof::{Premise, Proof};
+use crate::logic::reasons;
+use crate::logic::technique::{Findings, Reasoning};
+use crate::logic::techniques::look;
+use crate::logic::words;
+use crate::puzzle::ValueSet;
+use crate::text;
+
+/// What follows from a pattern, and how it is told.
+pub struct Told<'a> {
+    pub position: &'a Position<'a>,
+    pub pattern: &'a Pattern,
+    pub changes: &'a [Change],
+    /// What it follows from, besides the pattern.
+    pub premises: Vec<Premise>,
+    /// What is said first, without a full stop.
+    pub headline: String,
+    /// What keeps the pattern from being deadly, and what follows: three lines at most. Then comes what the cells can't be.
+    pub lines: Vec<String>,
+    /// What is pointed at besides the pattern and the changes.
+    pub highlights: Vec<Highlight>,
+}
+
+impl Told<'_> {
+    /// The reasoning. What the first of its lines says may count what is crossed out.
+    pub fn reasoning(self) -> Reasoning {
+        let Self {
+            position,
+            pattern,
+            changes,
+            ..
+        } = self;
+        let layout = position.layout();
+        let values = words::values(layout, pattern.values(), "and");
+        let swapped = |cells: &str| {
+            format!("If {cells} held only {values}, the two values could be swapped.")
+        };
+        let proof =
+            Proof::of_one_solution(OneSolution::Deadly(pattern.deadly.clone()), self.premises);
+        let mut lines = vec![
+            words::short_of([
+                &|| match pattern.cells().len() {
+                    4 => swapped(&layout.say_all(pattern.cells())),
+                    _ => swapped(&these(pattern)),
+                },
+                &|| swapped(&these(pattern)),
+            ]),
+            match pattern.filled {
+                0 => "Then the puzzle would have two solutions, but it has only one.".to_owned(),
+                _ => "As none of them is printed, there would be two solutions; there is only one."
+                    .to_owned(),
+            },
+        ];
+        let most = words::MAX_LINES - self.lines.len();
+        let mut own = self.lines.into_iter();
+        lines.extend(own.next());
+        let premises = proof.premises.iter().copied();
+        match pattern.deadly.counts_crossed_out(position.board()) {
+            true => reasons::say_what_counts(&mut lines, most),
+            false => reasons::count_crossed_out(position, premises, &mut lines, most),
+        }
+        lines.extend(own);
+        lines.push(words::so_they_cannot_be(layout, changes));
+        let mut highlights: Vec<Highlight> = Vec::new();
+        for &cell in pattern.cells() {
+            highlights.push(match position.value(cell) {
+                Some(value) => Highlight::Reason(cell, value),
+                None => {
+                    let both = pattern.values().intersection(position.candidates(cell));
+                    Highlight::Place(cell, both)
+                }
+            });
+        }
+        for &(cell, others) in &pattern.others {
+            highlights.extend(others.iter().map(|value| Highlight::Fin(cell, value)));
+        }
+        highlights.extend(changes.iter().copied().map(Highlight::from));
+        highlights.extend(self.highlights);
+        let why = Stage::new(self.headline, lines, highlights);
+        Reasoning::by(proof, look(position, pattern), why)
+    }
+}
+
+/// Where to look: at all cells, with what some of them hold.
+fn look(position: &Position<'_>, pattern: &Pattern) -> Stage {
+    let layout = position.layout();
+    if pattern.filled == 0 {
+        return look::look_at_cells(layout, pattern.cells());
+    }
+    let shown = pattern
+        .cells()
+        .iter()
+        .map(|&cell| match position.value(cell) {
+            Some(value) => Highlight::Reason(cell, value),
+            None => Highlight::Place(cell, ValueSet::EMPTY),
+        });
+    Stage::new(
+        format!("Look at {}", these(pattern)),
+        vec!["Compare what they hold, and what can still go in them.".to_owned()],
+        shown.collect(),
+    )
+}
+
+/// "these four cells".
+pub fn these(pattern: &Pattern) -> String {
+    let count = text::number_in_words(pattern.cells().len());
+    format!("these {count} cells")
+}
+
+/// Adds a step; larger patterns than the smallest of a loop are harder to see.
+pub fn add(
+    findings: &mut Findings<'_>,
+    pattern: &Pattern,
+    changes: &[Change],
+    reasoning: &dyn Fn() -> Reasoning,
+) -> ControlFlow<()> {
+    let more = u32::from(pattern.cells().len() > 6);
+    findings.add_harder(more, changes, reasoning)
+}
