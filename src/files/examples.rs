@@ -48,6 +48,7 @@ const EASY: Option<&str> = Some("easy");
 const MEDIUM: Option<&str> = Some("medium");
 const HARD: Option<&str> = Some("hard");
 const VERY_HARD: Option<&str> = Some("very hard");
+const EXTREME: Option<&str> = Some("extreme");
 
 const NUMBERS: Group = Group::Numbers;
 const KILLERS: Group = Group::Killers;
@@ -63,17 +64,18 @@ pub static EXAMPLES: &[Example] = &[
     example!("star-easy-1", "Star, number 1", EASY),
     example!("16x16-easy-1", "16×16, number 1", EASY),
     example!("25x25-easy-1", "25×25", EASY),
-    example!("9x9-medium-1", "9×9, number 2", MEDIUM),
+    example!("9x9-medium-1", "9×9, number 6", MEDIUM),
     example!("star-medium-1", "Star, number 2", MEDIUM),
-    example!("12x12-medium-1", "12×12", MEDIUM),
-    example!("6x6-hard-1", "6×6, number 2", HARD),
-    example!("9x9-hard-1", "9×9, number 3", HARD),
-    example!("star-hard-1", "Star, number 3", HARD),
+    example!("9x9-hard-1", "9×9, number 2", HARD),
+    example!("12x12-hard-1", "12×12", HARD),
+    example!("6x6-very-hard-1", "6×6, number 2", VERY_HARD),
     example!("9x9-very-hard-1", "9×9, number 4", VERY_HARD),
-    example!("9x9-very-hard-2", "9×9, number 5", VERY_HARD),
-    example!("hardest", "Hard to crack", VERY_HARD),
+    example!("9x9-very-hard-2", "9×9, number 3", VERY_HARD),
     example!("star-very-hard-1", "Star, number 4", VERY_HARD),
-    example!("16x16-very-hard-1", "16×16, number 2", VERY_HARD),
+    example!("star-very-hard-2", "Star, number 3", VERY_HARD),
+    example!("9x9-extreme-1", "9×9, number 5", EXTREME),
+    example!("hardest", "Hard to crack", EXTREME),
+    example!("16x16-extreme-1", "16×16, number 2", EXTREME),
     example!("two-by-two", "Boxes of 2×2", None),
     example!("killer-easy-1", "Killer, easy", EASY, KILLERS),
     example!("killer-medium-1", "Killer, medium", MEDIUM, KILLERS),
@@ -84,24 +86,24 @@ pub static EXAMPLES: &[Example] = &[
         VERY_HARD,
         KILLERS
     ),
-    example!("even-odd-1", "Even and odd", EASY, CLUES),
-    example!("kenken-1", "KenKen", MEDIUM, CLUES),
+    example!("even-odd-1", "Even and odd", MEDIUM, CLUES),
     example!("greater-than-1", "Greater than", MEDIUM, CLUES),
-    example!("kropki-1", "Kropki", MEDIUM, CLUES),
     example!("consecutive-1", "Consecutive", MEDIUM, CLUES),
     example!("xv-1", "XV", MEDIUM, CLUES),
     example!("thermometers-1", "Thermometers", MEDIUM, CLUES),
-    example!("arrows-1", "Arrows", MEDIUM, CLUES),
-    example!("frame-sums-1", "Frame sums", MEDIUM, CLUES),
-    example!("little-killer-1", "Little killer", MEDIUM, CLUES),
-    example!("sandwich-1", "Sandwich", MEDIUM, CLUES),
-    example!("skyscrapers-1", "Skyscrapers", MEDIUM, CLUES),
-    example!("x-sums-1", "X-sums", MEDIUM, CLUES),
-    example!("quadruples-1", "Circles with values", MEDIUM, CLUES),
-    example!("whispers-1", "Whispers", MEDIUM, CLUES),
-    example!("consecutive-lines-1", "Consecutive lines", MEDIUM, CLUES),
-    example!("palindromes-1", "Palindromes", MEDIUM, CLUES),
-    example!("between-lines-1", "Lines between circles", MEDIUM, CLUES),
+    example!("kenken-1", "KenKen", HARD, CLUES),
+    example!("kropki-1", "Kropki", HARD, CLUES),
+    example!("arrows-1", "Arrows", HARD, CLUES),
+    example!("frame-sums-1", "Frame sums", HARD, CLUES),
+    example!("little-killer-1", "Little killer", HARD, CLUES),
+    example!("sandwich-1", "Sandwich", HARD, CLUES),
+    example!("skyscrapers-1", "Skyscrapers", HARD, CLUES),
+    example!("x-sums-1", "X-sums", HARD, CLUES),
+    example!("quadruples-1", "Circles with values", HARD, CLUES),
+    example!("whispers-1", "Whispers", HARD, CLUES),
+    example!("consecutive-lines-1", "Consecutive lines", HARD, CLUES),
+    example!("palindromes-1", "Palindromes", HARD, CLUES),
+    example!("between-lines-1", "Lines between circles", HARD, CLUES),
 ];
 
 impl Example {

@@ -13,7 +13,7 @@ use crate::text;
 use super::explanation::{Highlight, Stage};
 use super::links::Pair;
 use super::position::Position;
-use super::proof::Premise;
+use super::premise::Premise;
 use super::reasons::CommonPeers;
 use super::words;
 

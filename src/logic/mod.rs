@@ -4,10 +4,10 @@
 //! - `position.rs`: [`Position`], the values and candidates that a step is found in
 //! - `technique.rs`: [`Technique`], a way to find steps, and [`Finding`], one conclusion that it comes to
 //! - `techniques/`: one file for each technique, and the list of them
-//! - `change.rs`, `proof.rs`, `explanation.rs`: what a conclusion does to the board, what it follows from and how it is told
+//! - `change.rs`, `premise.rs`, `proof.rs`, `explanation.rs`: what a conclusion does to the board, what it follows from and how it is told
 //! - `step.rs`: [`Step`], a finding with all of that; `level.rs`: how hard it is
 //! - `find_steps.rs`: the easiest step, and all steps; `path.rs`: all on the way to the end; `rating.rs`: how hard they are
-//! - `links.rs`: of two candidates one is true, or at most one is; and chains of these
+//! - `nodes.rs`, `links.rs`: of two candidates one is true, or at most one is; and chains of these
 //! - `chains/`: links followed from candidate to candidate, and what comes out at the end
 //! - `forcing/`: what follows from a candidate as far as it leads
 //! - `colours.rs`: cells joined in pairs, of which all of one side are true or all of the other
@@ -48,9 +48,11 @@ mod leftovers;
 mod lessons;
 mod level;
 mod links;
+mod nodes;
 mod one_solution;
 mod path;
 mod position;
+mod premise;
 mod prepared_layout;
 pub mod proof;
 mod rating;
@@ -73,8 +75,9 @@ pub use level::Level;
 pub use one_solution::OneSolution;
 pub use path::Path;
 pub use position::Position;
+pub use premise::Premise;
 pub use prepared_layout::PreparedLayout;
-pub use proof::{Premise, Proof};
+pub use proof::Proof;
 pub use rating::{Rating, rate};
 pub use reveal::{Reveal, reveal};
 pub use step::Step;

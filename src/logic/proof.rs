@@ -15,22 +15,14 @@
 //! The checker knows houses, candidates, clues and sums, and nothing of techniques: whatever a technique believes, its proof is
 //! tried out.
 
-use crate::layout::{Cell, Clue, HouseId};
+use crate::layout::{Cell, Clue};
 use crate::puzzle::{Value, ValueSet};
 
 use super::change::Change;
 use super::known_sums::Difference;
 use super::one_solution::OneSolution;
 use super::position::Position;
-
-/// Something that must be so.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Premise {
-    /// The cell holds one of its candidates.
-    Cell(Cell),
-    /// The full house holds the value in one of its places.
-    House(HouseId, Value),
-}
+use super::premise::Premise;
 
 impl Premise {
     /// Says whether it leaves so little only because something was crossed out.
@@ -322,7 +314,7 @@ impl Trial<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout;
+    use crate::layout::{self, HouseId};
     use crate::logic::PreparedLayout;
     use crate::puzzle::{Candidates, Grid, ValueSet};
 

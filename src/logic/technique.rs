@@ -8,7 +8,8 @@ use super::change::Change;
 use super::explanation::{Explanation, Stage};
 use super::level::Level;
 use super::position::Position;
-use super::proof::{Premise, Proof};
+use super::premise::Premise;
+use super::proof::Proof;
 
 /// A way to find steps.
 ///

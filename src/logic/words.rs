@@ -5,7 +5,7 @@ use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
 use super::change::Change;
-use super::proof::Premise;
+use super::premise::Premise;
 
 /// The most characters a line should have; a sentence that would be longer counts cells where it would name them.
 pub const MAX_LINE: usize = 90;

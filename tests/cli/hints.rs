@@ -1,8 +1,12 @@
 //! Hints and ratings on the command line.
 
-use super::{HARDEST_GIVENS, STAR, run};
+use super::{STAR, run};
 
 const STAR_LINE: &str = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..\n";
+
+/// A puzzle with one solution that no technique gets anywhere with.
+const BEYOND: &str =
+    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 
 #[test]
 fn hint_prints_the_next_step() {
@@ -47,9 +51,9 @@ fn all_steps_lead_to_the_solution_or_are_reported_as_stuck() {
         line[number(0) - 1] = b'0' + number(1) as u8;
     }
     assert_eq!(String::from_utf8(line).unwrap(), STAR);
-    let stuck = run(&["hint", "--all"], HARDEST_GIVENS);
+    let stuck = run(&["hint", "--all"], BEYOND);
     assert_eq!(stuck.out.lines().last(), Some("1\tstuck"));
-    let stuck = run(&["hint", "--all", "--json"], HARDEST_GIVENS).objects();
+    let stuck = run(&["hint", "--all", "--json"], BEYOND).objects();
     assert_eq!(stuck[0]["status"], "stuck");
 }
 
@@ -79,7 +83,13 @@ fn rate_prints_the_hardest_step() {
     let rated = run(&["rate", "five.txt"], "");
     let lines: Vec<&str> = rated.out.lines().collect();
     assert!(lines[0].ends_with("\tlogic"), "{}", lines[0]);
-    assert!(lines[2].ends_with("\tbeyond"), "{}", lines[2]);
+    assert!(
+        lines[2].ends_with("\ttrial-and-error\tlogic"),
+        "{}",
+        lines[2]
+    );
+    let beyond = run(&["rate"], BEYOND).out;
+    assert_eq!(beyond, "0.0\textreme\t-\tbeyond\n");
     assert_eq!(lines[3], "multiple");
     assert!(lines[4].starts_with("invalid\tline 10: 1 stands twice"));
     let rated = run(&["rate", "--json", "five.txt"], "").objects();

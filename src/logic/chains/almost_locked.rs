@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use crate::layout::{Cell, CellSet};
-use crate::logic::links::Node;
+use crate::logic::nodes::Node;
 use crate::logic::position::Position;
 use crate::puzzle::{Value, ValueSet};
 

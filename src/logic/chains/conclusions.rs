@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::found::{Form, Found};
 use super::graph::Graph;
 use super::links_of_position::followed;
 use super::material::Material;
@@ -9,29 +10,11 @@ use super::search::Ends;
 use super::telling::{self, Told};
 use crate::layout::Cell;
 use crate::logic::change::Change;
-use crate::logic::links::{Basis, Node, Strong};
+use crate::logic::links::Strong;
+use crate::logic::nodes::{Basis, Node};
 use crate::logic::position::Position;
 use crate::logic::technique::Findings;
 use crate::puzzle::ValueSet;
-
-/// How a chain ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
-    /// One of its two ends is true, so what both exclude is out; where both are the same, that is true.
-    Open,
-    /// Its ends exclude each other, so that it closes to a ring: of each weak link, too, one end is true.
-    Closed,
-}
-
-/// A chain of a graph.
-pub struct Found {
-    /// How it ends.
-    pub form: Form,
-    /// Its strong links, each from the node that is false to the one that is true if the first is false.
-    pub links: Vec<Strong>,
-    /// The clues by which weak links hold, ascending.
-    pub clues: Vec<u16>,
-}
 
 /// The length, in nodes, from which on a chain is a tenth harder than before.
 const LONGER: [usize; 12] = [5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193];

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::bit_rows::BitRows;
 use crate::layout::Cell;
-use crate::logic::links::{Basis, Node, Strong};
+use crate::logic::nodes::{Basis, Node};
 use crate::puzzle::Value;
 
 /// Nodes, and the links between them. A node goes by its place in the list.
@@ -28,22 +28,6 @@ impl Graph {
     /// The nodes that are true if one is not, each with the place of the basis.
     pub fn strong(&self, node: usize) -> &[(usize, usize)] {
         &self.strong[node]
-    }
-
-    /// The strong links from a node to another.
-    pub fn links(&self, from: usize, to: usize) -> impl Iterator<Item = Strong> + '_ {
-        let to_it = self.strong[from]
-            .iter()
-            .filter(move |(other, _)| *other == to);
-        to_it.map(move |(_, basis)| Strong {
-            basis: self.bases[*basis].clone(),
-            ends: [from, to].map(|node| self.nodes[node].clone()),
-        })
-    }
-
-    /// The first of them.
-    pub fn link(&self, from: usize, to: usize) -> Option<Strong> {
-        self.links(from, to).next()
     }
 
     /// The node of a candidate.

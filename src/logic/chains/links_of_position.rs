@@ -10,9 +10,10 @@ use super::links_of_clues::forbidden;
 use super::material::Material;
 use super::search::Followed;
 use crate::layout::{Cell, CellSet};
-use crate::logic::links::{Basis, Node};
+use crate::logic::links::Strong;
+use crate::logic::nodes::{Basis, Node};
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 use crate::puzzle::Value;
 
 /// What is known of a material's links in a position.
@@ -22,6 +23,22 @@ pub fn followed<'a>(position: &'a Position<'_>, material: Material) -> &'a Follo
 }
 
 impl Graph {
+    /// The strong links from a node to another.
+    pub fn links(&self, from: usize, to: usize) -> impl Iterator<Item = Strong> + '_ {
+        let to_it = self.strong[from]
+            .iter()
+            .filter(move |(other, _)| *other == to);
+        to_it.map(move |(_, basis)| Strong {
+            basis: self.bases[*basis].clone(),
+            ends: [from, to].map(|node| self.nodes[node].clone()),
+        })
+    }
+
+    /// The first of them.
+    pub fn link(&self, from: usize, to: usize) -> Option<Strong> {
+        self.links(from, to).next()
+    }
+
     /// What a material offers in a position.
     pub fn new(position: &Position<'_>, material: Material) -> Self {
         let mut graph = Self::default();

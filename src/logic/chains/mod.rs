@@ -6,7 +6,7 @@
 //! - `bit_rows.rs`: which nodes exclude each other, as bits
 //! - `search.rs`: what follows along links, from all nodes at the same time, the shortest chains first
 //! - `links_of_clues.rs`: candidates that a clue lets exclude each other
-//! - `conclusions.rs`: what the chains found change on the board
+//! - `conclusions.rs`: what the chains found change on the board; `found.rs`: one of them
 //! - `telling.rs`: a chain walked link by link, and as a whole
 //!
 //! The source of the alternating rule is that of the community: alternating inference chains and nice loops, as Sudopedia
@@ -16,6 +16,7 @@
 mod almost_locked;
 mod bit_rows;
 mod conclusions;
+mod found;
 mod graph;
 mod groups;
 mod links_of_clues;
@@ -26,5 +27,6 @@ mod telling;
 
 pub use almost_locked::AlmostLocked;
 pub use bit_rows::ones;
-pub use conclusions::{Form, find, harder_by_length};
+pub use conclusions::{find, harder_by_length};
+pub use found::Form;
 pub use material::{Graphs, Material};

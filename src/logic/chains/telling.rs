@@ -1,12 +1,14 @@
 //! A chain in words: link by link, and as a whole.
 
-use super::conclusions::{Form, Found};
+use super::found::{Form, Found};
 use crate::layout::{Cell, Layout};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::links::{Basis, Chain, Node, Strong};
+use crate::logic::links::{Chain, Strong};
+use crate::logic::nodes::{Basis, Node};
 use crate::logic::position::Position;
-use crate::logic::proof::{Premise, Proof};
+use crate::logic::premise::Premise;
+use crate::logic::proof::Proof;
 use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::Reasoning;
 use crate::logic::words;

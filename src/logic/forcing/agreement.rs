@@ -8,7 +8,7 @@ use super::following::{Following, Literal, Sight};
 use super::telling;
 use crate::logic::chains::harder_by_length;
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 use crate::logic::technique::Findings;
 
 /// What is gone through.

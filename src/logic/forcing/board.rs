@@ -1,7 +1,7 @@
 //! Candidates by number, and the premises that need one of them.
 
 use crate::layout::Cell;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 use crate::puzzle::Value;
 
 /// The candidates, and what needs one of them.

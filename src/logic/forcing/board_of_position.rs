@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 use crate::puzzle::Value;
 
 /// The candidates of a position, made when first asked for.

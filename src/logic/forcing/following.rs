@@ -1,7 +1,7 @@
 //! All that follows from one candidate.
 
 use super::board::Board;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 
 /// How far somebody looks who follows a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

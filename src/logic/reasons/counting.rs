@@ -1,7 +1,7 @@
 //! Says that a reason counts what was crossed out before, where it does: the board alone would not show it.
 
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 use crate::logic::words;
 
 /// Adds to the last line, which says what premises leave, that this counts what is crossed out, if it does: in the line

@@ -17,7 +17,7 @@ use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::forcing;
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 use crate::logic::reasons;
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;

@@ -13,7 +13,7 @@ use crate::layout::{Cell, CellSet, Layout};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::{Value, ValueSet};

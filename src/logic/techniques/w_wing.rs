@@ -20,7 +20,7 @@ use crate::layout::{Cell, CellSet, HouseId};
 use crate::logic::change::{Change, removals};
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;

@@ -15,7 +15,7 @@ use crate::layout::{Cell, HouseId};
 use crate::logic::change::{Change, removals};
 use crate::logic::explanation::Highlight;
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 use crate::logic::technique::Findings;
 use crate::logic::words;
 use crate::puzzle::Value;

@@ -16,7 +16,7 @@ use crate::layout::Cell;
 use crate::logic::change::Change;
 use crate::logic::explanation::Highlight;
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 use crate::logic::reasons;
 use crate::logic::technique::Findings;
 use crate::logic::words;

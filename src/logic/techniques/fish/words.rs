@@ -5,7 +5,7 @@ use crate::layout::Layout;
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
-use crate::logic::proof::Premise;
+use crate::logic::premise::Premise;
 use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::Reasoning;
 use crate::logic::words;
