@@ -1,7 +1,7 @@
 //! What links join: values in a cell or in one of several, and why one of two is true.
 
 use crate::layout::{Cell, CellSet, Layout};
-use crate::puzzle::Value;
+use crate::puzzle::{Value, ValueSet};
 
 use super::premise::Premise;
 
@@ -56,4 +56,13 @@ impl Basis {
             Self::Set(cells) => cells,
         }
     }
+}
+
+/// Cells of one house with one value more than they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlmostLocked {
+    /// The cells, ascending.
+    pub cells: Vec<Cell>,
+    /// Their values.
+    pub values: ValueSet,
 }

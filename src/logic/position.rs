@@ -8,6 +8,7 @@ use std::cell::OnceCell;
 use super::chains::Graphs;
 use super::clue_ways;
 use super::forcing::Board;
+use super::nodes::AlmostLocked;
 use super::prepared_layout::PreparedLayout;
 use super::techniques::deadly::pattern::Patterns;
 use super::techniques::fish::found::FishFound;
@@ -25,6 +26,7 @@ pub struct Position<'a> {
     left_by_clues: OnceCell<Vec<Vec<ValueSet>>>,
     graphs: Graphs,
     candidate_board: OnceCell<Board>,
+    almost_locked: OnceCell<Vec<AlmostLocked>>,
 }
 
 impl PreparedLayout {
@@ -39,6 +41,7 @@ impl PreparedLayout {
             left_by_clues: OnceCell::new(),
             graphs: Graphs::default(),
             candidate_board: OnceCell::new(),
+            almost_locked: OnceCell::new(),
         }
     }
 }
@@ -122,6 +125,11 @@ impl<'a> Position<'a> {
     /// What was found out of the links of chains: kept, as several techniques follow them.
     pub(super) fn graphs(&self) -> &Graphs {
         &self.graphs
+    }
+
+    /// The almost locked sets: kept, as chains of sets and flowers of them are made of the same ones.
+    pub(super) fn almost_locked(&self) -> &OnceCell<Vec<AlmostLocked>> {
+        &self.almost_locked
     }
 
     /// The candidates by number: kept, as each way of forcing follows them all.

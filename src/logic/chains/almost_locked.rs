@@ -4,25 +4,22 @@
 use std::collections::HashSet;
 
 use crate::layout::{Cell, CellSet};
-use crate::logic::nodes::Node;
+use crate::logic::nodes::{AlmostLocked, Node};
 use crate::logic::position::Position;
 use crate::puzzle::{Value, ValueSet};
 
 /// The most values of a set that is looked for.
 const MOST_VALUES: usize = 7;
 
-/// Cells of one house with one value more than they are.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AlmostLocked {
-    /// The cells, ascending.
-    pub cells: Vec<Cell>,
-    /// Their values.
-    pub values: ValueSet,
-}
-
 impl AlmostLocked {
     /// All of them, those of few cells first.
-    pub fn all(position: &Position<'_>) -> Vec<Self> {
+    pub fn all<'a>(position: &'a Position<'_>) -> &'a [Self] {
+        position
+            .almost_locked()
+            .get_or_init(|| Self::find(position))
+    }
+
+    fn find(position: &Position<'_>) -> Vec<Self> {
         let layout = position.layout();
         let mut search = Search {
             position,

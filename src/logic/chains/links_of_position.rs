@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use super::almost_locked::AlmostLocked;
 use super::bit_rows::BitRows;
 use super::graph::Graph;
 use super::groups;
@@ -11,7 +10,7 @@ use super::material::Material;
 use super::search::Followed;
 use crate::layout::{Cell, CellSet};
 use crate::logic::links::Strong;
-use crate::logic::nodes::{Basis, Node};
+use crate::logic::nodes::{AlmostLocked, Basis, Node};
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::puzzle::Value;
@@ -137,7 +136,7 @@ impl Graph {
                     self.join(one, other, basis);
                 }
             }
-            self.bases.push(Basis::Set(set.cells));
+            self.bases.push(Basis::Set(set.cells.clone()));
         }
     }
 

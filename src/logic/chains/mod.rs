@@ -25,7 +25,6 @@ mod material;
 mod search;
 mod telling;
 
-pub use almost_locked::AlmostLocked;
 pub use bit_rows::ones;
 pub use conclusions::{find, harder_by_length};
 pub use found::Form;

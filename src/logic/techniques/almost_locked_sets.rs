@@ -83,7 +83,7 @@ pub static CHAIN: Technique = Technique {
 pub static LOOP_WITH_SETS: Technique = Technique {
     name: "nice loop with ALS",
     slug: "nice-loop-with-als",
-    rating: 82,
+    rating: 84,
     about: "A nice loop in which some of the links go through cells that have one value more than they are.",
     find: |position, findings| {
         chains::find(
@@ -100,7 +100,7 @@ pub static LOOP_WITH_SETS: Technique = Technique {
 pub static CHAIN_WITH_SETS: Technique = Technique {
     name: "AIC with ALS",
     slug: "aic-with-als",
-    rating: 83,
+    rating: 84,
     about: "An alternating chain in which some of the links go through cells that have one value more than they are.",
     find: |position, findings| {
         chains::find(

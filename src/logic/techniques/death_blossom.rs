@@ -12,10 +12,11 @@ use std::ops::ControlFlow;
 
 use super::look;
 use crate::layout::Cell;
-use crate::logic::chains::{AlmostLocked, ones};
+use crate::logic::chains::ones;
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::forcing;
+use crate::logic::nodes::AlmostLocked;
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::logic::reasons;
@@ -27,7 +28,7 @@ use crate::puzzle::{Value, ValueSet};
 pub static TECHNIQUE: Technique = Technique {
     name: "death blossom",
     slug: "death-blossom",
-    rating: 81,
+    rating: 84,
     about: "Whatever value a cell gets, it takes it from a set of cells that then must hold all its other values. What comes out each time is ruled out.",
     find,
 };

@@ -178,7 +178,7 @@ pub static SASHIMI_JELLYFISH: Technique = Technique {
 pub static FRANKEN_JELLYFISH: Technique = Technique {
     name: "franken jellyfish",
     slug: "franken-jellyfish",
-    rating: 77,
+    rating: 84,
     about: "The value of four rows, columns or areas fits only in four others. Each of these has it where it crosses one of the first, so nowhere else.",
     find: |position, findings| find(position, Shape::Franken, 4, findings),
 };
@@ -187,7 +187,7 @@ pub static FRANKEN_JELLYFISH: Technique = Technique {
 pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
     name: "finned franken jellyfish",
     slug: "finned-franken-jellyfish",
-    rating: 79,
+    rating: 86,
     about: "But for a few extra cells, the value of four rows, columns or areas fits only in four others. Whether or not an extra cell has it, some other cells can't.",
     find: |position, findings| find(position, Shape::FinnedFranken, 4, findings),
 };
