@@ -1,8 +1,6 @@
 //! Almost locked sets: cells that see each other, with one value more among them than they are. If such a set does without one of its
 //! values, it holds all others.
 
-use std::collections::HashSet;
-
 use crate::layout::{Cell, CellSet};
 use crate::logic::nodes::{AlmostLocked, Node};
 use crate::logic::position::Position;
@@ -24,7 +22,6 @@ impl AlmostLocked {
         let mut search = Search {
             position,
             chosen: Vec::new(),
-            seen: HashSet::new(),
             found: Vec::new(),
         };
         for house in layout.houses() {
@@ -32,10 +29,12 @@ impl AlmostLocked {
             search.extend(&open, ValueSet::EMPTY);
         }
         let mut found = search.found;
-        found.sort_by(|one, other| {
+        found.sort_unstable_by(|one, other| {
             let size = one.cells.len().cmp(&other.cells.len());
             size.then_with(|| one.cells.cmp(&other.cells))
         });
+        // Cells that share two houses came twice.
+        found.dedup();
         found
     }
 
@@ -62,7 +61,6 @@ impl AlmostLocked {
 struct Search<'a> {
     position: &'a Position<'a>,
     chosen: Vec<Cell>,
-    seen: HashSet<Vec<Cell>>,
     found: Vec<AlmostLocked>,
 }
 
@@ -74,8 +72,7 @@ impl Search<'_> {
                 continue;
             }
             self.chosen.push(cell);
-            if values.len() == self.chosen.len() + 1 && !self.seen.contains(&self.chosen) {
-                self.seen.insert(self.chosen.clone());
+            if values.len() == self.chosen.len() + 1 {
                 self.found.push(AlmostLocked {
                     cells: self.chosen.clone(),
                     values,

@@ -115,7 +115,7 @@ pub static SASHIMI_SWORDFISH: Technique = Technique {
 pub static FRANKEN_X_WING: Technique = Technique {
     name: "franken X-wing",
     slug: "franken-x-wing",
-    rating: 60,
+    rating: 72,
     about: "The value of two rows, columns or areas fits only in two others. Each of these has it where it crosses one of the first, so nowhere else.",
     find: |position, findings| find(position, Shape::Franken, 2, findings),
 };
@@ -124,7 +124,7 @@ pub static FRANKEN_X_WING: Technique = Technique {
 pub static FINNED_FRANKEN_X_WING: Technique = Technique {
     name: "finned franken X-wing",
     slug: "finned-franken-x-wing",
-    rating: 66,
+    rating: 74,
     about: "But for a few extra cells, the value of two rows, columns or areas fits only in two others. Whether or not an extra cell has it, some other cells can't.",
     find: |position, findings| find(position, Shape::FinnedFranken, 2, findings),
 };
@@ -133,7 +133,7 @@ pub static FINNED_FRANKEN_X_WING: Technique = Technique {
 pub static FRANKEN_SWORDFISH: Technique = Technique {
     name: "franken swordfish",
     slug: "franken-swordfish",
-    rating: 66,
+    rating: 76,
     about: "The value of three rows, columns or areas fits only in three others. Each of these has it where it crosses one of the first, so nowhere else.",
     find: |position, findings| find(position, Shape::Franken, 3, findings),
 };
@@ -142,7 +142,7 @@ pub static FRANKEN_SWORDFISH: Technique = Technique {
 pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
     name: "finned franken swordfish",
     slug: "finned-franken-swordfish",
-    rating: 71,
+    rating: 78,
     about: "But for a few extra cells, the value of three rows, columns or areas fits only in three others. Whether or not an extra cell has it, some other cells can't.",
     find: |position, findings| find(position, Shape::FinnedFranken, 3, findings),
 };
