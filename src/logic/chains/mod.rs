@@ -25,7 +25,7 @@ mod material;
 mod search;
 mod telling;
 
-pub use bit_rows::ones;
+pub use bit_rows::{BitRows, ones};
 pub use conclusions::{find, harder_by_length};
 pub use found::Form;
 pub use material::{Graphs, Material};

@@ -2,11 +2,12 @@
 
 use std::ops::ControlFlow;
 
+use super::board::Board;
 use super::board_of_position::board;
 use super::contradictions::length;
 use super::following::{Following, Literal, Sight};
 use super::telling;
-use crate::logic::chains::harder_by_length;
+use crate::logic::chains::{BitRows, harder_by_length, ones};
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::logic::technique::Findings;
@@ -28,9 +29,18 @@ pub fn agree(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let board = board(position);
-    let all: Vec<Following<'_>> = (0..board.candidates.len() as u32)
-        .map(|one| Following::new(board, (one, true), sight))
-        .collect();
+    let count = board.candidates.len();
+    // What follows from each candidate: true ones in the first half of its row, false ones in the second.
+    let mut outcomes = BitRows::new(count, 2 * count);
+    let mut is_possible = vec![true; count];
+    for one in 0..count {
+        let following = Following::new(board, (one as u32, true), sight);
+        is_possible[one] = following.impossible.is_none();
+        for &(other, is_true) in &following.trail {
+            let half = if is_true { 0 } else { count };
+            outcomes.insert(one, half + other as usize);
+        }
+    }
     // Of two candidates a chain says it all.
     let least = if sight == Sight::Chains { 3 } else { 2 };
     let mut found: Vec<(usize, usize, Literal)> = Vec::new();
@@ -39,30 +49,44 @@ pub fn agree(
             Premise::Cell(_) => from == From::Cells,
             Premise::House(..) => from == From::Houses,
         };
-        if !is_wanted || needed.len() < least {
-            continue;
-        }
-        let branches: Vec<&Following<'_>> = needed.iter().map(|&one| &all[one as usize]).collect();
         // What is impossible is told as that.
-        if branches.iter().any(|branch| branch.impossible.is_some()) {
+        let are_possible = needed.iter().all(|&one| is_possible[one as usize]);
+        if !is_wanted || needed.len() < least || !are_possible {
             continue;
         }
-        for &literal in &branches[0].trail {
-            if branches[1..].iter().all(|branch| branch.has(literal)) {
-                let each = branches.iter().map(|branch| branch.leading_to([literal.0]));
-                found.push((each.map(|one| length(&one)).sum(), at, literal));
-            }
+        let mut common = outcomes.row(needed[0] as usize).to_vec();
+        for &one in &needed[1..] {
+            let row = outcomes.row(one as usize);
+            common
+                .iter_mut()
+                .zip(row)
+                .for_each(|(common, also)| *common &= also);
+        }
+        if common.iter().all(|&word| word == 0) {
+            continue;
+        }
+        let branches = branches(board, at, sight);
+        for one in ones(common.into_iter()) {
+            let literal = ((one % count) as u32, one < count);
+            let each = branches.iter().map(|branch| branch.leading_to([literal.0]));
+            found.push((each.map(|one| length(&one)).sum(), at, literal));
         }
     }
     found.sort_unstable();
     for (length, at, literal) in found {
         let changes = [board.change(literal)];
         findings.add_harder(harder_by_length(length), &changes, &|| {
-            let branches = board.needed[at].iter().map(|&one| &all[one as usize]);
-            let branches: Vec<&Following<'_>> = branches.collect();
-            let premise = board.premises[at];
-            telling::agreement(position, board, premise, &branches, literal)
+            let branches = branches(board, at, sight);
+            telling::agreement(position, board, board.premises[at], &branches, literal)
         })?;
     }
     ControlFlow::Continue(())
+}
+
+/// What follows from each candidate that a premise needs.
+fn branches(board: &Board, premise: usize, sight: Sight) -> Vec<Following<'_>> {
+    let needed = board.needed[premise].iter();
+    needed
+        .map(|&one| Following::new(board, (one, true), sight))
+        .collect()
 }

@@ -37,8 +37,8 @@ pub fn contradict(
     ControlFlow::Continue(())
 }
 
-/// The most candidates that are followed on top of others before what was found must do.
-const MOST_FOLLOWED: usize = 20_000;
+/// How much is followed on top of other candidates before what was found must do: a part of a second.
+const MOST_FOLLOWED: usize = 3_000_000;
 
 /// Finds the candidates that lead to what is impossible whichever of two others is true besides, those with the least to
 /// follow first.
@@ -62,10 +62,10 @@ pub fn contradict_either_way(
                 continue;
             }
             seen.push([a, b]);
-            followed += 2;
             let mut total = 0;
             let both_fail = [a, b].iter().all(|&other| {
                 let both = either(board, one, other);
+                followed += both.trail.len() + board.candidates.len() / 4;
                 total += both.leading_to_the_impossible().len();
                 both.impossible.is_some()
             });

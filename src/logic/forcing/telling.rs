@@ -1,8 +1,10 @@
 //! How it is told what follows from a candidate, or from all of a cell or house.
 
+use std::collections::BTreeMap;
+
 use super::board::Board;
 use super::following::{Following, Literal, Sight};
-use crate::layout::Layout;
+use crate::layout::{Cell, Layout};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
@@ -133,7 +135,7 @@ pub fn agreement(
     position: &Position<'_>,
     board: &Board,
     premise: Premise,
-    branches: &[&Following<'_>],
+    branches: &[Following<'_>],
     literal: Literal,
 ) -> Reasoning {
     let layout = position.layout();
@@ -173,6 +175,7 @@ pub fn agreement(
     let mut stages = Vec::new();
     let mut all = vec![premise];
     let mut highlights = vec![place];
+    let mut followed: BTreeMap<Cell, ValueSet> = BTreeMap::new();
     let so = said(layout, change);
     for branch in branches {
         let leading = branch.leading_to([literal.0]);
@@ -183,10 +186,14 @@ pub fn agreement(
             last.point_at(Highlight::from(change));
         }
         stages.extend(told);
-        let (cell, value) = board.candidates[branch.trail[0].0 as usize];
-        let side = Highlight::Place(cell, ValueSet::of(value));
-        highlights.push(side);
+        for one in trues(&leading) {
+            let (cell, value) = board.candidates[one as usize];
+            let values = followed.entry(cell).or_default();
+            *values = values.with(value);
+        }
     }
+    let places = followed.into_iter();
+    highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
     let mut lines = vec![start, format!("Whichever it is, it follows that {so}.")];
     lines.push(match change {
         Change::Place(cell, value) => {
