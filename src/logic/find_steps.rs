@@ -49,10 +49,14 @@ pub fn first(position: &Position<'_>, visit: &mut dyn FnMut(&Finding<'_>)) {
     }
 }
 
-/// More steps than anybody asks for: only boards with next to no values and thousands of houses have so many.
+/// More steps than anybody asks for.
 const MOST_STEPS: usize = 1000;
 
-/// Visits every step there is (or the first thousand), easiest first; of those that change the same only the easiest.
+/// The most steps of one technique that are worth telling: there may be hundreds of long chains.
+const MOST_OF_ONE: usize = 50;
+
+/// Visits every step there is, easiest first; of those that change the same only the easiest. Of a technique that finds very many
+/// only the easiest are told, and no more than a thousand in all.
 ///
 /// Takes some milliseconds on the boards that are printed, a quarter of a second on the largest. The watcher is asked before
 /// each technique whether to go on.
@@ -65,7 +69,8 @@ pub fn visit_all(
     for technique in techniques::ALL {
         watch()?;
         ahead.visit_up_to(technique.rating, visit)?;
-        let _ = technique.find(position, &mut |finding| ahead.add(finding));
+        let most = MOST_STEPS.min(ahead.known.len() + MOST_OF_ONE);
+        let _ = technique.find(position, &mut |finding| ahead.add(finding, most));
     }
     ahead.visit_up_to(u32::MAX, visit)
 }
@@ -82,12 +87,12 @@ struct Ahead {
 
 impl Ahead {
     /// Adds a step unless an easier one makes the same changes; breaks when there are enough.
-    fn add(&mut self, finding: &Finding<'_>) -> ControlFlow<()> {
+    fn add(&mut self, finding: &Finding<'_>, most: usize) -> ControlFlow<()> {
         let is_known = |rating: &u32| *rating <= finding.rating;
         if self.known.get(finding.changes).is_some_and(is_known) {
             return ControlFlow::Continue(());
         }
-        if self.known.len() >= MOST_STEPS {
+        if self.known.len() >= most {
             return ControlFlow::Break(());
         }
         self.known.insert(finding.changes.into(), finding.rating);

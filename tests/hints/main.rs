@@ -16,7 +16,7 @@ use sudogon::logic::{self, PreparedLayout};
 use sudogon::puzzle::{Candidates, Grid};
 
 /// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` checks more.
-const PUZZLES: u64 = 8;
+const PUZZLES: u64 = 2;
 
 #[test]
 fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
@@ -41,7 +41,7 @@ fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
 fn no_step_on_a_board_with_clues_contradicts_the_solution() {
     let mut all = soundness::Totals::default();
     for kind in &soundness::clues::KINDS {
-        for (name, puzzles) in [("sq4", 4), ("sq6", 2)] {
+        for (name, puzzles) in [("sq4", 2), ("sq6", 1)] {
             let layout = soundness::layout_named(name);
             all.add(&soundness::check_with_clues(&layout, kind, 0..puzzles));
         }
