@@ -10,6 +10,8 @@ mod clue_last_cell;
 mod clue_without_way;
 mod clues_together;
 mod death_blossom;
+mod dual_empty_rectangle;
+mod dual_two_string_kite;
 mod empty_rectangle;
 pub(super) mod fish;
 mod forcing;
@@ -73,8 +75,10 @@ pub static ALL: &[&Technique] = &[
     &fish::FINNED_X_WING,
     &fish::SASHIMI_X_WING,
     &turbot_fish::TECHNIQUE,
+    &dual_two_string_kite::TECHNIQUE,
     &xy_wing::TECHNIQUE,
     &empty_rectangle::TECHNIQUE,
+    &dual_empty_rectangle::TECHNIQUE,
     &xyz_wing::TECHNIQUE,
     &remote_pairs::TECHNIQUE,
     &simple_colouring::TECHNIQUE,
@@ -117,6 +121,8 @@ pub static ALL: &[&Technique] = &[
     &forcing::NET,
     &forcing::CELL_NET,
     &forcing::HOUSE_NET,
+    &fish::MUTANT,
+    &fish::SIAMESE,
     &templates::SET,
     &templates::DELETE,
     &forcing::TRIAL,
