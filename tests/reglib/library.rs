@@ -50,7 +50,7 @@ pub const CODES: &[(&str, &[&str])] = &[
     ("03411", &["siamese-fish"]),
     ("03421", &["siamese-fish"]),
     ("0362", &["mutant-fish"]),
-    ("03621", &["siamese-fish"]),
+    ("03621", &["siamese-fish", "mutant-fish"]),
     ("0400", &["skyscraper"]),
     ("0401", &["two-string-kite"]),
     ("0402", &["empty-rectangle", "turbot-fish", "two-string-kite"]),

@@ -113,11 +113,21 @@ impl Sides {
 
     /// The choices of at most so many covers, one to three, in the places that these sides are of.
     pub fn choices<const W: usize>(&self, places: &ValuePlaces<W>, most: usize) -> &CoverChoices {
-        let houses = &places.houses;
         self.choices[most - 1].get_or_init(|| {
-            let joined = || Joined::new(houses, &self.bases, &self.covers);
-            let joined = self.joined.get_or_init(joined);
-            CoverChoices::new(houses, places.cells.len(), joined, most)
+            let joined = self.joined(places);
+            CoverChoices::new(&places.houses, places.cells.len(), joined, most)
         })
+    }
+
+    /// How many words are written for these choices, at most.
+    pub fn cost_of_choices<const W: usize>(&self, places: &ValuePlaces<W>, most: usize) -> usize {
+        let covers = self.covers.iter().map(|&at| &places.houses[at].places);
+        let held: usize = covers.map(|held| 2 + held.len()).sum();
+        held * (self.joined(places).most_choices(most) / 64)
+    }
+
+    fn joined<const W: usize>(&self, places: &ValuePlaces<W>) -> &Joined {
+        let joined = || Joined::new(&places.houses, &self.bases, &self.covers);
+        self.joined.get_or_init(joined)
     }
 }

@@ -20,7 +20,7 @@ const MOST_FINS: usize = 5;
 const MOST: usize = 4;
 
 /// How many words of choices a search looks at in all: far more than any board of nine values takes, and an end on the largest.
-const MOST_LOOKS: usize = 10_000_000;
+const MOST_LOOKS: usize = 50_000_000;
 
 /// All fish of a kind and size in a position, those with the fewest fins first.
 pub fn fish<'p>(position: &'p Position<'_>, kind: Kind, size: usize) -> &'p [Fish] {
@@ -73,6 +73,10 @@ impl<const W: usize> SearchPlaces for ValuePlaces<W> {
             if sides.bases.len() < size || sides.covers.len() < size {
                 continue;
             }
+            looks_left = looks_left.saturating_sub(sides.cost_of_choices(self, size - 1));
+            if looks_left == 0 {
+                break;
+            }
             let mut search = BaseSearch::new(self, sides, size, looks_left);
             if kind.fins {
                 for target in 0..self.cells.len() {
@@ -101,19 +105,28 @@ struct Finder<'a, const W: usize> {
 impl<const W: usize> Finder<'_, W> {
     /// Finds the fish without fins that use a cover up.
     fn use_up(&mut self, search: &mut BaseSearch<'_, W>, sides: &Sides, cover: usize) {
+        if search.looks_left == 0 {
+            return;
+        }
         let houses = &self.of_value.houses;
         let held = houses[cover].places;
-        let bases = sides.bases.iter();
-        let outside = bases.map(|&at| (at, houses[at].places.difference(&held)));
+        let outside = sides.bases.iter();
+        let outside = outside.map(|&at| (at, houses[at].places.difference(&held)));
         // A base that lies in the cover alone is a matter of locked candidates.
         let outside = outside.filter(|(_, outside)| !outside.is_empty());
-        search.search(outside, &mut |bases, covers| {
+        let is_near = |&(at, outside): &(usize, Bits<W>)| outside != houses[at].places;
+        let near = outside.clone().filter(is_near);
+        let far = outside.filter(|base| !is_near(base));
+        search.search(near, far, &mut |bases, covers| {
             self.consider(bases, covers, cover);
         });
     }
 
     /// Finds the fish with fins that rule a place out.
     fn rule_out(&mut self, search: &mut BaseSearch<'_, W>, sides: &Sides, target: usize) {
+        if search.looks_left == 0 {
+            return;
+        }
         let houses = &self.of_value.houses;
         let seen = self.of_value.sees[target];
         let others = sides.bases.iter().copied();
@@ -123,7 +136,11 @@ impl<const W: usize> Finder<'_, W> {
         if unseen.clone().any(|(_, unseen)| unseen.is_empty()) {
             return;
         }
-        search.search(unseen, &mut |bases, covers| {
+        // The cover that the target lies in holds places of a base, and the target sees them.
+        let is_near = |&(at, unseen): &(usize, Bits<W>)| unseen != houses[at].places;
+        let near = unseen.clone().filter(is_near);
+        let far = unseen.filter(|base| !is_near(base));
+        search.search(near, far, &mut |bases, covers| {
             let through = sides.covers.iter().copied();
             for cover in through.filter(|&at| houses[at].places.contains(target)) {
                 if !covers.contains(&cover) {
