@@ -6,7 +6,7 @@ use crate::layout::{Cell, CellSet, FamilyId, HouseId, Layout};
 const MOST_HOUSES: usize = 4;
 
 /// The most cells that are left over on a side.
-const MOST_LEFT: usize = 4;
+const MOST_LEFT: usize = 6;
 
 /// How many sets of houses are looked at: all of a jigsaw, and an end on the largest boards.
 const MOST_LOOKS: usize = 20_000;

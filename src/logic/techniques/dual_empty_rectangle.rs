@@ -9,13 +9,14 @@
 //! ```
 //!
 //! Each is an [empty rectangle](super::empty_rectangle) for itself, with what that asks for, and the step does what both do. With two places in
-//! the house each alone would be a turbot fish.
+//! the house each alone would be a turbot fish. The house is no line, and each way leaves other places in it: that is the cross
+//! that the name speaks of.
 
 use std::ops::ControlFlow;
 
 use super::empty_rectangle::{self, Rectangle};
 use super::look::look_at_house;
-use crate::layout::{Cell, HouseId};
+use crate::layout::{Cell, HouseId, HouseRole};
 use crate::logic::change::{Change, removals, together};
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
@@ -23,7 +24,6 @@ use crate::logic::reasons::{self, CommonPeers};
 use crate::logic::technique::{Findings, Reasoning, Technique};
 use crate::logic::words;
 use crate::puzzle::Value;
-use crate::text;
 
 /// The registry's entry.
 pub static TECHNIQUE: Technique = Technique {
@@ -35,17 +35,24 @@ pub static TECHNIQUE: Technique = Technique {
 };
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
-    for value in Value::all(position.layout().values()) {
+    let layout = position.layout();
+    for value in Value::all(layout.values()) {
         let mut rectangles: Vec<Rectangle> = Vec::new();
         empty_rectangle::visit(position, value, 2, &mut |rectangle| {
-            if !rectangle.cells.is_empty() {
+            let is_line = layout.house(rectangle.house).role == HouseRole::Line;
+            if !is_line && !rectangle.cells.is_empty() {
                 rectangles.push(rectangle);
             }
             ControlFlow::Continue(())
         })?;
         for (at, one) in rectangles.iter().enumerate() {
-            let others = rectangles[at + 1..].iter();
-            for other in others.take_while(|other| other.house == one.house) {
+            let rest = |of: &Rectangle| of.chain.links[1].ends[1].cells.clone();
+            let left_by_one = rest(one);
+            let crosses = |other: &&Rectangle| {
+                let left = rest(other);
+                other.house == one.house && !left.iter().any(|cell| left_by_one.contains(cell))
+            };
+            for other in rectangles[at + 1..].iter().filter(crosses) {
                 let [ones, others] = [one, other].map(|it| removals(&it.cells, value));
                 if let Some(changes) = together(&ones, &others) {
                     findings.add(&changes, &|| {
@@ -103,12 +110,13 @@ fn reasoning(
         ends.extend(&rectangle.chain.links[1].ends[1].cells);
         format!("from {}", layout.say_all(&ends))
     };
-    let [first, then] = both.map(|rectangle| words::cells_or_count(layout, &rectangle.cells));
+    let first = words::cells_or_count_first(layout, &one.cells);
+    let then = words::cells_or_count(layout, &other.cells);
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
     lines.push(words::short_of([
         &|| {
             let (one, other) = (from(one), from(other));
-            text::capitalized(&format!("{first} must differ {one}, and {then} {other}."))
+            format!("{first} must differ {one}, and {then} {other}.")
         },
         &|| {
             let lost = words::cells_or_count(layout, &cells);

@@ -124,17 +124,21 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
         ]));
         reasons::count_crossed_out(position, kite.chain.premises(), &mut lines, 0);
     }
-    let must_differ = |kite: &Kite| {
-        let lost = words::cells_or_count(layout, &kite.cells);
+    let [(one, from_one), (other, from_other)] = kites.map(|kite| {
         let outer = layout.say_all(&kite.outer());
-        (lost, outer)
-    };
+        (kite.cells.as_slice(), outer)
+    });
+    let first = format!(
+        "{} must differ from {from_one}",
+        words::cells_or_count_first(layout, one)
+    );
     lines.push(words::short_of([
-        &|| {
-            let [(one, from_one), (other, from_other)] = kites.map(must_differ);
-            text::capitalized(&format!(
-                "{one} must differ from {from_one}, and {other} from {from_other}."
-            ))
+        &|| match (one, &from_one) == (other, &from_other) {
+            true => format!("{first}."),
+            false => {
+                let other = words::cells_or_count(layout, other);
+                format!("{first}, and {other} from {from_other}.")
+            }
         },
         &|| "Each cell that loses a value must differ from both cells of such a pair.".to_owned(),
     ]));

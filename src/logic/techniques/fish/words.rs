@@ -38,7 +38,7 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
         let fins = words::cells_or_count(layout, &fish.fins);
         let covers = words::houses(layout, &fish.covers);
         let go = |fins: &str, covers: &str| {
-            format!("But for {fins} they go in {covers}, and use up the {symbol}s there.")
+            format!("But for {fins}, they go in {covers}, and use up the {symbol}s there.")
         };
         words::short_of([
             &|| go(&fins, &covers),
@@ -47,17 +47,14 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
             &|| go(&few(fish), &format!("{count} others")),
         ])
     }));
-    let [(one, one_fins), (other, other_fins)] = two.map(|fish| {
-        let lost = words::cells_or_count(layout, &fish.lost);
-        (lost, words::cells_or_count(layout, &fish.fins))
-    });
+    let [one_fins, other_fins] = two.map(|fish| words::cells_or_count(layout, &fish.fins));
     lines.push(words::short_of([
         &|| {
-            text::capitalized(&format!(
-                "{one} must differ from {one_fins} too, and {other} from {other_fins}."
-            ))
+            let one = words::cells_or_count_first(layout, &two[0].lost);
+            let other = words::cells_or_count(layout, &two[1].lost);
+            format!("{one} must differ from {one_fins} too, and {other} from {other_fins}.")
         },
-        &|| "What loses it there must differ from those extra cells too, each way.".to_owned(),
+        &|| "The cells that lose it there must differ from those extra cells too.".to_owned(),
     ]));
     lines.push(words::so_they_cannot_be(layout, changes));
 
