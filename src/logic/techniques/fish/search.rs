@@ -20,7 +20,7 @@ const MOST_FINS: usize = 5;
 const MOST: usize = 4;
 
 /// How many words of choices a search looks at in all: far more than any board of nine values takes, and an end on the largest.
-const MOST_LOOKS: usize = 50_000_000;
+const MOST_LOOKS: usize = 30_000_000;
 
 /// All fish of a kind and size in a position, those with the fewest fins first.
 pub fn fish<'p>(position: &'p Position<'_>, kind: Kind, size: usize) -> &'p [Fish] {
