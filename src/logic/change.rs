@@ -57,3 +57,11 @@ pub fn removals(cells: &[Cell], value: Value) -> Vec<Change> {
     let remove = |&cell: &Cell| Change::Remove(cell, value);
     cells.iter().map(remove).collect()
 }
+
+/// What two steps do together, where each does something of its own.
+pub fn together(one: &[Change], other: &[Change]) -> Option<Vec<Change>> {
+    let mut all = [one, other].concat();
+    all.sort_unstable();
+    all.dedup();
+    (all.len() > one.len().max(other.len())).then_some(all)
+}

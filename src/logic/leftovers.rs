@@ -6,7 +6,7 @@ use crate::layout::{Cell, CellSet, FamilyId, HouseId, Layout};
 const MOST_HOUSES: usize = 4;
 
 /// The most cells that are left over on a side.
-const MOST_LEFT: usize = 4;
+const MOST_LEFT: usize = 6;
 
 /// How many sets of houses are looked at: all of a jigsaw, and an end on the largest boards.
 const MOST_LOOKS: usize = 20_000;
@@ -123,12 +123,29 @@ impl Search<'_> {
             ours.difference_with(&covered);
             let mut theirs = covered;
             theirs.difference_with(cells);
-            if !theirs.is_empty() {
+            if !theirs.is_empty() && !self.is_locked([&ours, &theirs]) {
                 self.found.push(Leftovers {
                     houses: [chosen.to_vec(), set.iter().map(|&at| near[at].0).collect()],
                     left: [ours.iter().collect(), theirs.iter().collect()],
                 });
             }
         }
+    }
+
+    /// Says whether two full houses have the left cells, and beside them the same: that is a matter of locked candidates.
+    fn is_locked(&self, left: [&CellSet; 2]) -> bool {
+        let [ones, others] = left.map(|left| {
+            let houses = self.layout.houses().iter();
+            let houses = houses.filter(|house| self.layout.is_full(house));
+            let holding =
+                houses.filter(move |house| left.iter().all(|cell| house.cells.contains(&cell)));
+            let beside = holding.map(move |house| {
+                let mut beside = house.set(self.layout.len());
+                beside.difference_with(left);
+                beside
+            });
+            beside.collect::<Vec<CellSet>>()
+        });
+        ones.iter().any(|beside| others.contains(beside))
     }
 }

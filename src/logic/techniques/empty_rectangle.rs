@@ -16,7 +16,7 @@
 use std::ops::ControlFlow;
 
 use super::turbot_fish;
-use crate::layout::{HouseId, Layout};
+use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::change::removals;
 use crate::logic::explanation::Highlight;
 use crate::logic::links::{Chain, Pair, Strong};
@@ -38,41 +38,72 @@ pub static TECHNIQUE: Technique = Technique {
 };
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    for value in Value::all(position.layout().values()) {
+        visit(position, value, 3, &mut |rectangle| {
+            let Rectangle { chain, cells, .. } = &rectangle;
+            let changes = removals(cells, value);
+            findings.add(&changes, &|| {
+                let join = say_join(position.layout(), &rectangle);
+                turbot_fish::reasoning(position, chain, cells, &changes, join)
+            })
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A pair of places, and a house of which the one sees some places.
+pub(super) struct Rectangle {
+    /// The pair: the far place, then the one that sees places of the house.
+    pub pair: Pair,
+    /// The house.
+    pub house: HouseId,
+    /// The pair, and the places of the house by whether the near place sees them.
+    pub chain: Chain,
+    /// What sees the far place and those that the near one does not see.
+    pub cells: Vec<Cell>,
+}
+
+/// Visits those of a value in which the house has at least so many places.
+pub(super) fn visit(
+    position: &Position<'_>,
+    value: Value,
+    least: usize,
+    visit: &mut dyn FnMut(Rectangle) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let layout = position.layout();
-    for value in Value::all(layout.values()) {
-        let pairs = Pair::all(position, value);
-        for (id, house) in position.full_houses() {
-            let mut places = house.set(layout.len());
-            places.intersect_with(position.cells_with(value));
-            if places.len() < 3 {
+    let pairs = Pair::all(position, value);
+    for (id, house) in position.full_houses() {
+        let mut places = house.set(layout.len());
+        places.intersect_with(position.cells_with(value));
+        if places.len() < least {
+            continue;
+        }
+        for pair in pairs.iter().flat_map(|&pair| [pair, pair.turned()]) {
+            let [far, near] = pair.places;
+            if places.contains(far) || !places.intersects(layout.peers(near)) {
                 continue;
             }
-            for pair in pairs.iter().flat_map(|&pair| [pair, pair.turned()]) {
-                let [far, near] = pair.places;
-                if places.contains(far) || !places.intersects(layout.peers(near)) {
-                    continue;
-                }
-                let Some(split) = Strong::split_by(position, id, value, near) else {
-                    continue;
-                };
-                let chain = Chain {
-                    links: vec![Strong::of_pair(pair, value), split],
-                };
-                let cells = chain.targets(position);
-                let changes = removals(&cells, value);
-                findings.add(&changes, &|| {
-                    let join = say_join(layout, pair, id, &chain.links[1]);
-                    turbot_fish::reasoning(position, &chain, &cells, &changes, join)
-                })?;
-            }
+            let Some(split) = Strong::split_by(position, id, value, near) else {
+                continue;
+            };
+            let chain = Chain {
+                links: vec![Strong::of_pair(pair, value), split],
+            };
+            visit(Rectangle {
+                pair,
+                house: id,
+                cells: chain.targets(position),
+                chain,
+            })?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// "If r3c4 isn't 5, r7c4 is, in row 7 with r7c1 and r7c2, so only r8c3 is left in box 7." With the line between them.
-fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> (String, Vec<Highlight>) {
-    let [Node { cells: lost, .. }, Node { value, cells }] = &split.ends;
+pub(super) fn say_join(layout: &Layout, rectangle: &Rectangle) -> (String, Vec<Highlight>) {
+    let &Rectangle { pair, house, .. } = rectangle;
+    let [Node { cells: lost, .. }, Node { value, cells }] = &rectangle.chain.links[1].ends;
     let are = text::is_or_are(cells.len());
     let symbol = value.on(layout);
     let [far, near] = pair.places.map(|cell| layout.say(cell));
@@ -83,7 +114,7 @@ fn say_join(layout: &Layout, pair: Pair, id: HouseId, split: &Strong) -> (String
     let left = |why: &str, rest: &str, house: &str| {
         format!("If {far} isn't {symbol}, {near} is{why}, so only {rest} {are} left in {house}.")
     };
-    let house = &layout.house(id).name;
+    let house = &layout.house(house).name;
     let count = format!("{} cells", cells.len());
     let said = words::short_of([
         &|| left(&why, &layout.say_all(cells), house),

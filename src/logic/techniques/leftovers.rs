@@ -36,12 +36,17 @@ pub static TECHNIQUE: Technique = Technique {
     find,
 };
 
+/// How many cells that are left over are taken in at once, and how much harder each more makes it, in tenths.
+const EASY: usize = 4;
+const HARDER: u32 = 3;
+
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     for sides in position.prepared().leftovers() {
         for value in Value::all(position.layout().values()) {
             for (from, to) in [(0, 1), (1, 0)] {
                 if let Some((changes, reason)) = conclude(sides, position, value, from, to) {
-                    findings.add(&changes, &|| {
+                    let harder = HARDER * sides.left[from].len().saturating_sub(EASY) as u32;
+                    findings.add_harder(harder, &changes, &|| {
                         reasoning(sides, position, value, (from, to), &changes, reason)
                     })?;
                 }

@@ -13,6 +13,8 @@ mod clue_without_way;
 mod clues_together;
 pub(super) mod deadly;
 mod death_blossom;
+mod dual_empty_rectangle;
+mod dual_two_string_kite;
 mod empty_rectangle;
 pub(super) mod fish;
 mod forcing;
@@ -76,8 +78,10 @@ pub static ALL: &[&Technique] = &[
     &fish::FINNED_X_WING,
     &fish::SASHIMI_X_WING,
     &turbot_fish::TECHNIQUE,
+    &dual_two_string_kite::TECHNIQUE,
     &xy_wing::TECHNIQUE,
     &empty_rectangle::TECHNIQUE,
+    &dual_empty_rectangle::TECHNIQUE,
     &xyz_wing::TECHNIQUE,
     &remote_pairs::TECHNIQUE,
     &deadly::UNIQUE_RECTANGLE_1,
@@ -131,6 +135,8 @@ pub static ALL: &[&Technique] = &[
     &forcing::CELL_NET,
     &forcing::HOUSE_NET,
     &fish::FINNED_FRANKEN_JELLYFISH,
+    &fish::MUTANT,
+    &fish::SIAMESE,
     &templates::SET,
     &templates::DELETE,
     &forcing::TRIAL,

@@ -49,37 +49,57 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                     position,
                     all: [one, other],
                 };
+                let sees = |side: usize, against: usize| {
+                    let mut cells = one.cluster.sides[side].iter();
+                    cells.any(|&cell| seen_by[beside][against].contains(cell))
+                };
                 for side in [0, 1] {
-                    let met = [0, 1].map(|against| {
-                        let cells = &one.cluster.sides[side];
-                        cells
-                            .iter()
-                            .any(|&cell| seen_by[beside][against].contains(cell))
-                    });
                     let cells = &one.cluster.sides[side];
                     // One cell that sees both sides is trapped by simple colouring.
-                    if met == [true, true] && cells.len() > 1 {
+                    if sees(side, 0) && sees(side, 1) && cells.len() > 1 {
                         let changes = removals(cells, value);
                         findings.add(&changes, &|| two.wrap(side, &changes))?;
                     }
-                    for against in [0, 1] {
-                        if at > beside || !met[against] {
-                            continue;
-                        }
-                        let mut trapped = seen_by[at][1 - side].clone();
-                        trapped.intersect_with(&seen_by[beside][1 - against]);
-                        trapped.intersect_with(position.cells_with(value));
-                        let members = one.cluster.cells().chain(other.cluster.cells());
-                        members.into_iter().for_each(|cell| trapped.remove(cell));
-                        let cells: Vec<Cell> = trapped.iter().collect();
-                        let changes = removals(&cells, value);
-                        findings.add(&changes, &|| two.trap([side, against], &cells, &changes))?;
+                }
+                if at > beside {
+                    continue;
+                }
+                // Where sides see each other twice, the clusters are one: all that follows is one step.
+                let mut traps: Vec<Trap> = Vec::new();
+                for sides in [[0, 0], [0, 1], [1, 0], [1, 1]] {
+                    let [side, against] = sides;
+                    if !sees(side, against) {
+                        continue;
+                    }
+                    let mut trapped = seen_by[at][1 - side].clone();
+                    trapped.intersect_with(&seen_by[beside][1 - against]);
+                    trapped.intersect_with(position.cells_with(value));
+                    let members = one.cluster.cells().chain(other.cluster.cells());
+                    members.into_iter().for_each(|cell| trapped.remove(cell));
+                    if !trapped.is_empty() {
+                        traps.push(Trap {
+                            sides,
+                            cells: trapped.iter().collect(),
+                        });
                     }
                 }
+                let mut cells: Vec<Cell> = traps.iter().flat_map(|t| t.cells.clone()).collect();
+                cells.sort_unstable();
+                cells.dedup();
+                let changes = removals(&cells, value);
+                findings.add(&changes, &|| two.trap(&traps, &cells, &changes))?;
             }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// What is ruled out because two sides are not both true.
+struct Trap {
+    /// The sides, of the one cluster and of the other.
+    sides: [usize; 2],
+    /// The cells that see both of the other sides, ascending.
+    cells: Vec<Cell>,
 }
 
 /// Two clusters of one value.
@@ -89,30 +109,60 @@ struct Two<'a, 'b> {
 }
 
 impl Two<'_, '_> {
-    /// The sides are not both true, so the cells, which see both of the others, are out.
-    fn trap(&self, sides: [usize; 2], cells: &[Cell], changes: &[Change]) -> Reasoning {
+    /// Some sides are not both true, so the cells, which see both of the others, are out.
+    fn trap(&self, traps: &[Trap], cells: &[Cell], changes: &[Change]) -> Reasoning {
         let layout = self.position.layout();
         let symbol = self.all[0].value.on(layout);
         let side = |at: usize, side: usize| self.all[at].cluster.sides[side].as_slice();
-        let [here, there] = [side(0, sides[0]), side(1, sides[1])];
+        let (mut joins, mut sees, mut shown) = (Vec::new(), String::new(), Vec::new());
+        for Trap { sides, cells } in traps {
+            let (two, lines) = join(layout, side(0, sides[0]), side(1, sides[1]));
+            joins.push(two);
+            shown.extend(lines);
+            let others = [side(0, 1 - sides[0]), side(1, 1 - sides[1])];
+            let (said, lines) = colours::sees_both(layout, others, cells, "one cell of each set");
+            sees = said;
+            shown.extend(lines);
+        }
+        let sides = traps.first().map_or([0, 0], |trap| trap.sides);
         let others = [side(0, 1 - sides[0]), side(1, 1 - sides[1])];
-        let (two, mut shown) = join(layout, here, there);
-        let join = layout.say_all_first(&two);
-        let so = words::short_of([
-            &|| {
-                let are = |set: &[Cell]| {
-                    format!("{} {}", layout.say_all(set), text::is_or_are(set.len()))
-                };
-                let [b, d] = others.map(are);
-                format!("{join} can't both be {symbol}, so {b}, or else {d}.")
-            },
-            &|| format!("{join} can't both be {symbol}, so in one of the chains the other set is."),
-        ]);
-        let (sees, lines) = colours::sees_both(layout, others, cells, "one cell of each set");
-        shown.extend(lines);
+        let join = layout.say_all_first(joins.first().map_or(&[], Vec::as_slice));
+        let so = match joins.get(1) {
+            None => words::short_of([
+                &|| {
+                    let are = |set: &[Cell]| {
+                        format!("{} {}", layout.say_all(set), text::is_or_are(set.len()))
+                    };
+                    let [b, d] = others.map(are);
+                    format!("{join} can't both be {symbol}, so {b}, or else {d}.")
+                },
+                &|| {
+                    format!(
+                        "{join} can't both be {symbol}, so in one of the chains the other set is."
+                    )
+                },
+            ]),
+            Some(more) => {
+                let more = layout.say_all(more);
+                sees = words::short_of([
+                    &|| {
+                        let all = words::cells_or_count_first(layout, cells);
+                        format!("{all} must each differ from both sets left by one of these.")
+                    },
+                    &|| "These must each differ from both sets left by one of them.".to_owned(),
+                ]);
+                words::short_of([
+                    &|| format!("{join} can't both be {symbol}, and {more} can't either."),
+                    &|| format!("{join} can't both be {symbol}; nor can {more}."),
+                ])
+            }
+        };
         let said = [so, sees];
         let firsts = sides.map(|side| 1 - side);
-        let headline = format!("One of two sets of {symbol}s is right");
+        let headline = match traps {
+            [_] => format!("One of two sets of {symbol}s is right"),
+            _ => format!("Two chains of {symbol}s are one"),
+        };
         self.reasoning(headline, sides, said, shown, changes, firsts)
     }
 

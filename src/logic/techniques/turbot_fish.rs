@@ -64,39 +64,57 @@ pub(super) fn find_of(
 ) -> ControlFlow<()> {
     let layout = position.layout();
     for value in Value::all(layout.values()) {
-        let pairs = Pair::all(position, value);
-        // Each pair from either end, by the end that it is entered at.
-        let mut entered: Vec<Pair> = pairs.iter().flat_map(|&p| [p, p.turned()]).collect();
-        entered.sort_by_key(|pair| pair.places[0]);
-        for first in pairs.iter().flat_map(|&pair| [pair, pair.turned()]) {
-            let [outer, inner] = first.places;
-            let mut next = &entered[..];
-            for entry in layout.peers(inner).iter() {
-                next = &next[next.partition_point(|pair| pair.places[0] < entry)..];
-                for second in next.iter().take_while(|pair| pair.places[0] == entry) {
-                    let [_, last] = second.places;
-                    let is_apart = entry != outer && last != outer && last != inner;
-                    // Two towers that are equally high are an X-wing.
-                    let is_level = form == Form::Parallel && layout.peers(outer).contains(last);
-                    let fits = || Form::of(layout, first.house, second.house) == form;
-                    if first.house >= second.house || !is_apart || is_level || !fits() {
-                        continue;
-                    }
-                    let links = [first, *second].map(|pair| Strong::of_pair(pair, value));
-                    let chain = Chain {
-                        links: links.to_vec(),
-                    };
-                    let cells = chain.targets(position);
-                    let changes = removals(&cells, value);
-                    findings.add(&changes, &|| {
-                        let join = say_join(layout, [inner, entry], [outer, last], value);
-                        reasoning(position, &chain, &cells, &changes, join)
-                    })?;
+        visit_pairs(form, position, value, &mut |two| {
+            let chain = chain(two, value);
+            let cells = chain.targets(position);
+            let changes = removals(&cells, value);
+            findings.add(&changes, &|| {
+                let [[outer, inner], [entry, last]] = two.map(|pair| pair.places);
+                let join = say_join(layout, [inner, entry], [outer, last], value);
+                reasoning(position, &chain, &cells, &changes, join)
+            })
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Visits the pairs of a form that are joined: the first is walked from its outer place to its inner, the second on from there.
+pub(super) fn visit_pairs(
+    form: Form,
+    position: &Position<'_>,
+    value: Value,
+    visit: &mut dyn FnMut([Pair; 2]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let layout = position.layout();
+    let pairs = Pair::all(position, value);
+    // Each pair from either end, by the end that it is entered at.
+    let mut entered: Vec<Pair> = pairs.iter().flat_map(|&p| [p, p.turned()]).collect();
+    entered.sort_by_key(|pair| pair.places[0]);
+    for first in pairs.iter().flat_map(|&pair| [pair, pair.turned()]) {
+        let [outer, inner] = first.places;
+        let mut next = &entered[..];
+        for entry in layout.peers(inner).iter() {
+            next = &next[next.partition_point(|pair| pair.places[0] < entry)..];
+            for &second in next.iter().take_while(|pair| pair.places[0] == entry) {
+                let [_, last] = second.places;
+                let is_apart = entry != outer && last != outer && last != inner;
+                // Two towers that are equally high are an X-wing.
+                let is_level = form == Form::Parallel && layout.peers(outer).contains(last);
+                let fits = || Form::of(layout, first.house, second.house) == form;
+                if first.house < second.house && is_apart && !is_level && fits() {
+                    visit([first, second])?;
                 }
             }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The chain of two pairs.
+pub(super) fn chain(two: [Pair; 2], value: Value) -> Chain {
+    Chain {
+        links: two.map(|pair| Strong::of_pair(pair, value)).to_vec(),
+    }
 }
 
 /// Why one of the outer places has the value: "In column 5, at most one of r2c5 and r7c5 is 4, so one of r2c3 and r7c8 is."

@@ -19,8 +19,10 @@ pub struct BaseSearch<'a, const W: usize> {
     sides: &'a Sides,
     choices: &'a CoverChoices,
     size: usize,
-    /// The bases with those of their places that must be covered.
+    /// The bases with those of their places that must be covered: those near what is asked about first.
     bases: Vec<(usize, Bits<W>)>,
+    /// How many of them are near: every fish has one of these.
+    near: usize,
     /// For each of them the choices that hold these.
     holding: Vec<u64>,
     /// The bases that may be added, by their position among the bases: after each chosen one those that go on with it.
@@ -52,6 +54,7 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
             choices,
             size,
             bases: Vec::with_capacity(most),
+            near: 0,
             holding: Vec::with_capacity(most * choices.words()),
             open: Vec::with_capacity(size * most),
             chosen: Vec::new(),
@@ -62,24 +65,43 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
         }
     }
 
-    /// Chooses among bases with those of their places that must be covered.
-    pub fn search(&mut self, bases: impl Iterator<Item = (usize, Bits<W>)>, visit: Visit<'_>) {
-        for (base, places) in bases {
-            let start = self.holding.len();
-            self.holding.extend(self.choices.without(base));
-            let holding = &mut self.holding[start..];
-            // Those that are too wide alone are too wide with any others.
-            if (places.iter()).all(|place| keep(holding, self.choices.holding(place))) {
-                self.bases.push((base, places));
-            } else {
-                self.holding.truncate(start);
-            }
+    /// Chooses among bases with those of their places that must be covered, one of those near or more.
+    pub fn search(
+        &mut self,
+        near: impl Iterator<Item = (usize, Bits<W>)>,
+        far: impl Iterator<Item = (usize, Bits<W>)>,
+        visit: Visit<'_>,
+    ) {
+        near.for_each(|(base, places)| self.add(base, places));
+        self.near = self.bases.len();
+        if self.near > 0 {
+            far.for_each(|(base, places)| self.add(base, places));
+            self.open.extend(0..self.bases.len());
+            self.extend(0, &Bits::EMPTY, visit);
         }
-        self.open.extend(0..self.bases.len());
-        self.extend(0, &Bits::EMPTY, visit);
         self.open.clear();
         self.bases.clear();
         self.holding.clear();
+    }
+
+    /// Adds a base, unless its places are too wide already without any others.
+    fn add(&mut self, base: usize, places: Bits<W>) {
+        self.look(self.choices.words() * (1 + places.len()));
+        if self.looks_left == 0 {
+            return;
+        }
+        let start = self.holding.len();
+        self.holding.extend(self.choices.without(base));
+        let holding = &mut self.holding[start..];
+        if (places.iter()).all(|place| keep(holding, self.choices.holding(place))) {
+            self.bases.push((base, places));
+        } else {
+            self.holding.truncate(start);
+        }
+    }
+
+    fn look(&mut self, words: usize) {
+        self.looks_left = self.looks_left.saturating_sub(words);
     }
 
     /// Adds bases of those that are open from here on.
@@ -88,7 +110,11 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
         let end = self.open.len();
         let count = self.chosen.len() + 1;
         // The last ones are too few for the rest.
-        for turn in from..(end + count).saturating_sub(self.size) {
+        let mut turns = from..(end + count).saturating_sub(self.size);
+        if self.chosen.is_empty() {
+            turns.end = turns.end.min(self.near);
+        }
+        for turn in turns {
             let at = self.open[turn];
             let places = before.union(&self.bases[at].1);
             self.chosen.push(at);
@@ -97,6 +123,7 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
                     let chosen = self.chosen.iter().map(|&at| self.bases[at].0);
                     self.chosen_houses.clear();
                     self.chosen_houses.extend(chosen);
+                    self.chosen_houses.sort_unstable();
                     self.cover(&places, self.size - 1, visit);
                 }
             } else {
@@ -126,7 +153,7 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
             return false;
         }
         let words = self.choices.words();
-        self.looks_left = self.looks_left.saturating_sub(words);
+        self.look(words);
         let count = self.chosen.len();
         let held = &self.held[count * words..][..words];
         let also = &self.holding[other * words..][..words];
@@ -169,6 +196,7 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
         if left == 0 {
             return;
         }
+        self.look(self.sides.covers.len());
         for &at in &self.sides.covers {
             let cover = self.houses[at].places;
             if !cover.contains(first) {

@@ -83,8 +83,6 @@ pub struct HousePlaces<const W: usize> {
     pub places: Bits<W>,
     /// Whether it must hold the value.
     pub is_full: bool,
-    /// Whether it is a line.
-    pub is_line: bool,
 }
 
 #[cfg(test)]

@@ -108,6 +108,16 @@ impl Joined {
         }
     }
 
+    /// How many choices of so many covers there are, at most.
+    pub fn most_choices(&self, most: usize) -> usize {
+        let to = self.to.iter().map(Vec::len);
+        match most {
+            1 => self.covers.len(),
+            2 => to.sum(),
+            _ => to.map(|to| to * to / 2).sum(),
+        }
+    }
+
     fn all(&self) -> impl Iterator<Item = (usize, &Vec<usize>)> {
         self.covers.iter().copied().zip(&self.to)
     }

@@ -16,6 +16,8 @@ pub struct Families {
     pub lines: Vec<Family>,
     /// The same with houses that are no lines on either side.
     pub with_areas: Vec<Family>,
+    /// Any houses against any.
+    pub any: Vec<Family>,
 }
 
 impl Families {
@@ -24,12 +26,32 @@ impl Families {
         Self {
             lines: families(layout, false),
             with_areas: families(layout, true),
+            any: vec![any(layout)],
         }
+    }
+
+    /// Those of each reach, in order.
+    pub fn by_reach(&self) -> [&[Family]; 3] {
+        [&self.lines, &self.with_areas, &self.any]
     }
 }
 
-/// Lines of one kind against lines of another; with areas, also the houses that are no lines on either side. Houses that are
-/// printed nowhere are none that a person follows, and a cage is one too many beside rows and boxes.
+/// Whether a house that is no line may be part of a fish: houses that are printed nowhere are none that a person follows, and a
+/// cage is one too many beside rows and boxes.
+fn is_seen(role: HouseRole) -> bool {
+    ![HouseRole::Unprinted, HouseRole::Clue].contains(&role)
+}
+
+fn any(layout: &Layout) -> Family {
+    let seen = layout.houses().iter().map(|house| is_seen(house.role));
+    let seen: Vec<bool> = seen.collect();
+    Family {
+        bases: seen.clone(),
+        covers: seen,
+    }
+}
+
+/// Lines of one kind against lines of another; with areas, also the houses that are no lines on either side.
 fn families(layout: &Layout, with_areas: bool) -> Vec<Family> {
     let houses = || (0..layout.houses().len()).map(|at| HouseId(at as u16));
     let line = |id: HouseId| {
@@ -47,10 +69,7 @@ fn families(layout: &Layout, with_areas: bool) -> Vec<Family> {
     let chosen = |of: Option<FamilyId>| -> Vec<bool> {
         let fits = |id| match line(id) {
             Some(family) => Some(family) == of,
-            None => {
-                let role = layout.house(id).role;
-                with_areas && ![HouseRole::Unprinted, HouseRole::Clue].contains(&role)
-            }
+            None => with_areas && is_seen(layout.house(id).role),
         };
         houses().map(fits).collect()
     };

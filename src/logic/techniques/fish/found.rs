@@ -18,6 +18,10 @@ pub enum Shape {
     Franken,
     /// With houses that are no lines, and with fins.
     FinnedFranken,
+    /// With lines of one kind on both sides, or of several kinds on one.
+    Mutant,
+    /// The same with fins.
+    FinnedMutant,
 }
 
 /// A fish that takes a value from some cells.
@@ -48,21 +52,32 @@ pub struct FishFound {
     /// The places of all values.
     pub values: OnceCell<Vec<Box<dyn SearchPlaces>>>,
     /// What each search came to, by the size and the kind.
-    found: [[OnceCell<Vec<Fish>>; 4]; 3],
+    found: [[OnceCell<Vec<Fish>>; 6]; 3],
 }
 
 impl FishFound {
     /// Those of a kind and size.
     pub fn of(&self, kind: Kind, size: usize) -> &OnceCell<Vec<Fish>> {
-        &self.found[size - 2][usize::from(kind.areas) * 2 + usize::from(kind.fins)]
+        &self.found[size - 2][kind.reach as usize * 2 + usize::from(kind.fins)]
     }
+}
+
+/// Which houses go together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// Lines of one kind as bases, lines of another as covers.
+    Lines,
+    /// The same with houses that are no lines on either side.
+    Areas,
+    /// Any houses.
+    Any,
 }
 
 /// The shapes that one search finds.
 #[derive(Clone, Copy)]
 pub struct Kind {
-    /// Whether houses that are no lines are among the bases and covers.
-    pub areas: bool,
+    /// Which houses are among the bases and covers.
+    pub reach: Reach,
     /// Whether there are fins.
     pub fins: bool,
 }
@@ -70,10 +85,15 @@ pub struct Kind {
 impl Kind {
     /// The kind of a shape.
     pub fn of(shape: Shape) -> Self {
-        Self {
-            areas: matches!(shape, Shape::Franken | Shape::FinnedFranken),
-            fins: !matches!(shape, Shape::Basic | Shape::Franken),
-        }
+        let (reach, fins) = match shape {
+            Shape::Basic => (Reach::Lines, false),
+            Shape::Finned | Shape::Sashimi => (Reach::Lines, true),
+            Shape::Franken => (Reach::Areas, false),
+            Shape::FinnedFranken => (Reach::Areas, true),
+            Shape::Mutant => (Reach::Any, false),
+            Shape::FinnedMutant => (Reach::Any, true),
+        };
+        Self { reach, fins }
     }
 }
 

@@ -20,13 +20,14 @@
 //!
 //! A basic fish has lines of one kind as bases and lines of another as covers. With a base house that has no second place left
 //! but for its fins it is sashimi, sliced. A franken fish has houses of other kinds among them too, such as boxes. The names
-//! come from the picture of the first, an X, and then of what swims.
+//! come from the picture of the first, an X, and then of what swims. A mutant fish has lines of one kind on both sides, or of
+//! several kinds on one. Siamese fish are two with the same bases and other covers, told together.
 //!
 //! - `search.rs`: finds them, from what they rule out; `bases.rs`: chooses base sets; `covers.rs`: asks whether few cover sets hold
 //!   their places
 //! - `families.rs`: which houses of a layout go together; `places.rs`: where a value has its places in them
 //! - `found.rs`: [`Fish`](found::Fish), one that was found, and all that were found in a position; `words.rs`: tells them
-//! - `bits.rs`: sets of places
+//! - `siamese.rs`: two fish of the same bases; `bits.rs`: sets of places
 
 mod bases;
 mod bits;
@@ -35,6 +36,7 @@ pub(in crate::logic) mod families;
 pub(in crate::logic) mod found;
 mod places;
 mod search;
+mod siamese;
 mod words;
 
 use std::ops::ControlFlow;
@@ -42,7 +44,7 @@ use std::ops::ControlFlow;
 use crate::logic::change::removals;
 use crate::logic::position::Position;
 use crate::logic::technique::{Findings, Technique};
-use found::Shape;
+use found::{Kind, Shape};
 
 fn find(
     position: &Position<'_>,
@@ -50,9 +52,26 @@ fn find(
     size: usize,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    for fish in search::fish(position, shape, size) {
+    let of_kind = search::fish(position, Kind::of(shape), size).iter();
+    for fish in of_kind.filter(|fish| fish.shape == shape) {
         let changes = removals(&fish.lost, fish.value);
         findings.add(&changes, &|| words::reasoning(position, fish, &changes))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Finds mutant fish of each size, those without fins before those with fins.
+fn find_mutants(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let shapes = [Shape::Mutant, Shape::FinnedMutant];
+    for (harder, size) in (2..=4).enumerate() {
+        for shape in shapes {
+            for fish in search::fish(position, Kind::of(shape), size) {
+                let changes = removals(&fish.lost, fish.value);
+                findings.add_harder(harder as u32, &changes, &|| {
+                    words::reasoning(position, fish, &changes)
+                })?;
+            }
+        }
     }
     ControlFlow::Continue(())
 }
@@ -190,4 +209,22 @@ pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
     rating: 86,
     about: "But for a few extra cells, the value of four rows, columns or areas fits only in four others. Whether or not an extra cell has it, some other cells can't.",
     find: |position, findings| find(position, Shape::FinnedFranken, 4, findings),
+};
+
+/// The registry's entry.
+pub static MUTANT: Technique = Technique {
+    name: "mutant fish",
+    slug: "mutant-fish",
+    rating: 86,
+    about: "But for a few extra cells, the value of some rows, columns and areas fits only in as many others, of any kind. These have it there, so some other cells can't.",
+    find: find_mutants,
+};
+
+/// The registry's entry.
+pub static SIAMESE: Technique = Technique {
+    name: "siamese fish",
+    slug: "siamese-fish",
+    rating: 89,
+    about: "The value of the same rows fits in one set of columns but for a few extra cells, and in another set but for some others. Each way some cells lose it.",
+    find: siamese::find,
 };

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use super::bits::{Bits, HousePlaces};
 use super::covers::{CoverChoices, Joined};
 use super::families::Family;
-use crate::layout::{Cell, HouseId, HouseRole};
+use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
 use crate::puzzle::Value;
 
@@ -19,13 +19,13 @@ pub struct ValuePlaces<const W: usize> {
     pub sees: Vec<Bits<W>>,
     /// The houses that have two places or more.
     pub houses: Vec<HousePlaces<W>>,
-    /// What the families without areas have here, and those with areas.
-    pub sides: [Vec<Sides>; 2],
+    /// What the families of each reach have here.
+    pub sides: [Vec<Sides>; 3],
 }
 
 impl<const W: usize> ValuePlaces<W> {
-    /// The places of a value, for the families without areas and with them.
-    pub fn new(position: &Position<'_>, value: Value, families: [&[Family]; 2]) -> Self {
+    /// The places of a value, for the families of each reach.
+    pub fn new(position: &Position<'_>, value: Value, families: [&[Family]; 3]) -> Self {
         let layout = position.layout();
         let with = position.cells_with(value);
         let cells: Vec<Cell> = with.iter().collect();
@@ -51,7 +51,6 @@ impl<const W: usize> ValuePlaces<W> {
                 id: HouseId(at as u16),
                 places,
                 is_full: layout.is_full(house),
-                is_line: house.role == HouseRole::Line,
             }
         });
         let houses: Vec<_> = houses.filter(|house| house.places.len() > 1).collect();
@@ -103,13 +102,32 @@ impl Sides {
         }
     }
 
+    /// Says whether bases and covers are among them.
+    pub fn hold(&self, bases: &[usize], covers: &[usize]) -> bool {
+        let are_in = |some: &[usize], all: &[usize]| {
+            let mut some = some.iter();
+            some.all(|at| all.binary_search(at).is_ok())
+        };
+        are_in(bases, &self.bases) && are_in(covers, &self.covers)
+    }
+
     /// The choices of at most so many covers, one to three, in the places that these sides are of.
     pub fn choices<const W: usize>(&self, places: &ValuePlaces<W>, most: usize) -> &CoverChoices {
-        let houses = &places.houses;
         self.choices[most - 1].get_or_init(|| {
-            let joined = || Joined::new(houses, &self.bases, &self.covers);
-            let joined = self.joined.get_or_init(joined);
-            CoverChoices::new(houses, places.cells.len(), joined, most)
+            let joined = self.joined(places);
+            CoverChoices::new(&places.houses, places.cells.len(), joined, most)
         })
+    }
+
+    /// How many words are written for these choices, at most.
+    pub fn cost_of_choices<const W: usize>(&self, places: &ValuePlaces<W>, most: usize) -> usize {
+        let covers = self.covers.iter().map(|&at| &places.houses[at].places);
+        let held: usize = covers.map(|held| 2 + held.len()).sum();
+        held * (self.joined(places).most_choices(most) / 64)
+    }
+
+    fn joined<const W: usize>(&self, places: &ValuePlaces<W>) -> &Joined {
+        let joined = || Joined::new(&places.houses, &self.bases, &self.covers);
+        self.joined.get_or_init(joined)
     }
 }

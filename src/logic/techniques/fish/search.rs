@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use super::bases::BaseSearch;
 use super::bits::Bits;
-use super::found::{Fish, Kind, SearchPlaces, Shape};
+use super::found::{Fish, Kind, Reach, SearchPlaces, Shape};
 use super::places::{Sides, ValuePlaces};
 use crate::logic::position::Position;
 use crate::puzzle::Value;
@@ -20,23 +20,17 @@ const MOST_FINS: usize = 5;
 const MOST: usize = 4;
 
 /// How many words of choices a search looks at in all: far more than any board of nine values takes, and an end on the largest.
-const MOST_LOOKS: usize = 10_000_000;
+const MOST_LOOKS: usize = 30_000_000;
 
-/// All fish of a shape and size in a position, those with the fewest fins first.
-pub fn fish<'p>(
-    position: &'p Position<'_>,
-    shape: Shape,
-    size: usize,
-) -> impl Iterator<Item = &'p Fish> {
+/// All fish of a kind and size in a position, those with the fewest fins first.
+pub fn fish<'p>(position: &'p Position<'_>, kind: Kind, size: usize) -> &'p [Fish] {
     let found = position.fish();
-    let kind = Kind::of(shape);
-    let fish = found.of(kind, size).get_or_init(|| {
+    found.of(kind, size).get_or_init(|| {
         let values = found.values.get_or_init(|| values(position));
         let mut fish = search(values, kind, size);
         fish.sort_by_key(|fish| fish.fins.len());
         fish
-    });
-    fish.iter().filter(move |fish| fish.shape == shape)
+    })
 }
 
 /// Finds the fish of a kind and size among the places of all values.
@@ -55,8 +49,7 @@ fn search(values: &[Box<dyn SearchPlaces>], kind: Kind, size: usize) -> Vec<Fish
 
 /// The places of all values.
 fn values(position: &Position<'_>) -> Vec<Box<dyn SearchPlaces>> {
-    let families = position.prepared().families();
-    let families = [&families.lines[..], &families.with_areas];
+    let families = position.prepared().families().by_reach();
     let places = |value| -> Box<dyn SearchPlaces> {
         // Of most boards the places fit into a word.
         match position.cells_with(value).len() {
@@ -76,9 +69,13 @@ impl<const W: usize> SearchPlaces for ValuePlaces<W> {
             seen: HashSet::new(),
             found: Vec::new(),
         };
-        for sides in &self.sides[usize::from(kind.areas)] {
+        for sides in &self.sides[kind.reach as usize] {
             if sides.bases.len() < size || sides.covers.len() < size {
                 continue;
+            }
+            looks_left = looks_left.saturating_sub(sides.cost_of_choices(self, size - 1));
+            if looks_left == 0 {
+                break;
             }
             let mut search = BaseSearch::new(self, sides, size, looks_left);
             if kind.fins {
@@ -108,19 +105,28 @@ struct Finder<'a, const W: usize> {
 impl<const W: usize> Finder<'_, W> {
     /// Finds the fish without fins that use a cover up.
     fn use_up(&mut self, search: &mut BaseSearch<'_, W>, sides: &Sides, cover: usize) {
+        if search.looks_left == 0 {
+            return;
+        }
         let houses = &self.of_value.houses;
         let held = houses[cover].places;
-        let bases = sides.bases.iter();
-        let outside = bases.map(|&at| (at, houses[at].places.difference(&held)));
+        let outside = sides.bases.iter();
+        let outside = outside.map(|&at| (at, houses[at].places.difference(&held)));
         // A base that lies in the cover alone is a matter of locked candidates.
         let outside = outside.filter(|(_, outside)| !outside.is_empty());
-        search.search(outside, &mut |bases, covers| {
+        let is_near = |&(at, outside): &(usize, Bits<W>)| outside != houses[at].places;
+        let near = outside.clone().filter(is_near);
+        let far = outside.filter(|base| !is_near(base));
+        search.search(near, far, &mut |bases, covers| {
             self.consider(bases, covers, cover);
         });
     }
 
     /// Finds the fish with fins that rule a place out.
     fn rule_out(&mut self, search: &mut BaseSearch<'_, W>, sides: &Sides, target: usize) {
+        if search.looks_left == 0 {
+            return;
+        }
         let houses = &self.of_value.houses;
         let seen = self.of_value.sees[target];
         let others = sides.bases.iter().copied();
@@ -130,7 +136,11 @@ impl<const W: usize> Finder<'_, W> {
         if unseen.clone().any(|(_, unseen)| unseen.is_empty()) {
             return;
         }
-        search.search(unseen, &mut |bases, covers| {
+        // The cover that the target lies in holds places of a base, and the target sees them.
+        let is_near = |&(at, unseen): &(usize, Bits<W>)| unseen != houses[at].places;
+        let near = unseen.clone().filter(is_near);
+        let far = unseen.filter(|base| !is_near(base));
+        search.search(near, far, &mut |bases, covers| {
             let through = sides.covers.iter().copied();
             for cover in through.filter(|&at| houses[at].places.contains(target)) {
                 if !covers.contains(&cover) {
@@ -172,7 +182,7 @@ impl<const W: usize> Finder<'_, W> {
             bodies.difference(&of_value.all(others)).is_empty()
         };
         let shape = self.shape(bases, covers, &fins);
-        if Kind::of(shape).areas != self.kind.areas || covers.iter().any(is_idle) {
+        if Kind::of(shape).reach != self.kind.reach || covers.iter().any(is_idle) {
             return;
         }
         let ids = |of: &[usize]| of.iter().map(|&at| of_value.houses[at].id).collect();
@@ -191,18 +201,22 @@ impl<const W: usize> Finder<'_, W> {
 
     fn shape(&self, bases: &[usize], covers: &[usize], fins: &Bits<W>) -> Shape {
         let houses = &self.of_value.houses;
-        let mut all = bases.iter().chain(covers);
-        let is_basic = all.all(|&at| houses[at].is_line);
+        let reaches = |reach: Reach| {
+            let mut sides = self.of_value.sides[reach as usize].iter();
+            sides.any(|sides| sides.hold(bases, covers))
+        };
         let is_sliced = || {
             let mut bodies = bases.iter().map(|&at| houses[at].places.difference(fins));
             bodies.any(|body| body.len() < 2)
         };
-        match (is_basic, fins.is_empty()) {
-            (true, true) => Shape::Basic,
-            (true, false) if is_sliced() => Shape::Sashimi,
-            (true, false) => Shape::Finned,
-            (false, true) => Shape::Franken,
-            (false, false) => Shape::FinnedFranken,
+        match fins.is_empty() {
+            true if reaches(Reach::Lines) => Shape::Basic,
+            true if reaches(Reach::Areas) => Shape::Franken,
+            true => Shape::Mutant,
+            false if !reaches(Reach::Areas) => Shape::FinnedMutant,
+            false if !reaches(Reach::Lines) => Shape::FinnedFranken,
+            false if is_sliced() => Shape::Sashimi,
+            false => Shape::Finned,
         }
     }
 }

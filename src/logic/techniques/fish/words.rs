@@ -1,7 +1,7 @@
 //! What is said of a fish, and what is pointed at.
 
 use super::found::Fish;
-use crate::layout::Layout;
+use crate::layout::{Cell, Layout};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
@@ -18,6 +18,62 @@ pub fn reasoning(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Re
     let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
     let look = look(position.layout(), fish);
     Reasoning::new(premises, look, why(position, fish, changes))
+}
+
+/// Why two fish of the same bases take the value from some cells.
+pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Change]) -> Reasoning {
+    let layout = position.layout();
+    let Fish { value, bases, .. } = two[0];
+    let symbol = value.on(layout);
+    let count = text::number_in_words(bases.len());
+    let a = words::a(layout, *value);
+    let premises = || bases.iter().map(|&id| Premise::House(id, *value));
+    let mut lines = vec![words::short_of([
+        &|| text::capitalized(&format!("{} need {a} each.", words::houses(layout, bases))),
+        &|| format!("These {count} need {a} each."),
+    ])];
+    reasons::count_crossed_out(position, premises(), &mut lines, 0);
+    let few = |fish: &Fish| text::count(fish.fins.len(), "cell");
+    lines.extend(two.map(|fish| {
+        let fins = words::cells_or_count(layout, &fish.fins);
+        let covers = words::houses(layout, &fish.covers);
+        let go = |fins: &str, covers: &str| {
+            format!("But for {fins}, they go in {covers}, and use up the {symbol}s there.")
+        };
+        words::short_of([
+            &|| go(&fins, &covers),
+            &|| go(&few(fish), &covers),
+            &|| go(&fins, &format!("{count} others")),
+            &|| go(&few(fish), &format!("{count} others")),
+        ])
+    }));
+    let [one_fins, other_fins] = two.map(|fish| words::cells_or_count(layout, &fish.fins));
+    lines.push(words::short_of([
+        &|| {
+            let one = words::cells_or_count_first(layout, &two[0].lost);
+            let other = words::cells_or_count(layout, &two[1].lost);
+            format!("{one} must differ from {one_fins} too, and {other} from {other_fins}.")
+        },
+        &|| "The cells that lose it there must differ from those extra cells too.".to_owned(),
+    ]));
+    lines.push(words::so_they_cannot_be(layout, changes));
+
+    let mut highlights: Vec<Highlight> = bases.iter().copied().map(Highlight::House).collect();
+    let covers = two.iter().flat_map(|fish| &fish.covers);
+    highlights.extend(covers.copied().map(Highlight::Cover));
+    let is_fin = |cell: &Cell| two.iter().any(|fish| fish.fins.contains(cell));
+    for fish in two {
+        let places = fish.places.iter().filter(|cell| !is_fin(cell));
+        highlights.extend(places.map(|&cell| Highlight::Place(cell, ValueSet::of(*value))));
+        let fins = fish.fins.iter();
+        highlights.extend(fins.map(|&cell| Highlight::Fin(cell, *value)));
+        let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
+        highlights.extend(peers.highlights(layout));
+    }
+    highlights.extend(changes.iter().copied().map(Highlight::from));
+    let headline = format!("{symbol} has places too many, either way");
+    let why = Stage::new(headline, lines, highlights);
+    Reasoning::new(premises(), look(layout, two[0]), why)
 }
 
 fn look(layout: &Layout, fish: &Fish) -> Stage {

@@ -1,0 +1,132 @@
+//! Dual empty rectangle: two empty rectangles in the same house, told as one.
+//!
+//! ```text
+//!   . . 4 | . . d      the 4 of the box is in its row with b, or in its column with d. If a is not 4,
+//!   4 4 . | . b .      b is, so the box has its 4 in the column: the star sees a and all of that.
+//!   . . 4 | . ║ .      If c is not 4, d is, and the box has its 4 in its second row, where another
+//!   ------+---║--      cell that sees c loses it
+//!   . . * | . a .
+//! ```
+//!
+//! Each is an [empty rectangle](super::empty_rectangle) for itself, with what that asks for, and the step does what both do. With two places in
+//! the house each alone would be a turbot fish. The house is no line, and each way leaves other places in it: that is the cross
+//! that the name speaks of.
+
+use std::ops::ControlFlow;
+
+use super::empty_rectangle::{self, Rectangle};
+use super::look::look_at_house;
+use crate::layout::{Cell, HouseId, HouseRole};
+use crate::logic::change::{Change, removals, together};
+use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::position::Position;
+use crate::logic::reasons::{self, CommonPeers};
+use crate::logic::technique::{Findings, Reasoning, Technique};
+use crate::logic::words;
+use crate::puzzle::Value;
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "dual empty rectangle",
+    slug: "dual-empty-rectangle",
+    rating: 44,
+    about: "Two lines with only two places for a value each leave the same box few places for it. Cells that lose it by the one or the other go together.",
+    find,
+};
+
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    for value in Value::all(layout.values()) {
+        let mut rectangles: Vec<Rectangle> = Vec::new();
+        empty_rectangle::visit(position, value, 2, &mut |rectangle| {
+            let is_line = layout.house(rectangle.house).role == HouseRole::Line;
+            if !is_line && !rectangle.cells.is_empty() {
+                rectangles.push(rectangle);
+            }
+            ControlFlow::Continue(())
+        })?;
+        for (at, one) in rectangles.iter().enumerate() {
+            let rest = |of: &Rectangle| of.chain.links[1].ends[1].cells.clone();
+            let left_by_one = rest(one);
+            let crosses = |other: &&Rectangle| {
+                let left = rest(other);
+                other.house == one.house && !left.iter().any(|cell| left_by_one.contains(cell))
+            };
+            for other in rectangles[at + 1..].iter().filter(crosses) {
+                let [ones, others] = [one, other].map(|it| removals(&it.cells, value));
+                if let Some(changes) = together(&ones, &others) {
+                    findings.add(&changes, &|| {
+                        reasoning(position, value, [one, other], &changes)
+                    })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn reasoning(
+    position: &Position<'_>,
+    value: Value,
+    both: [&Rectangle; 2],
+    changes: &[Change],
+) -> Reasoning {
+    let layout = position.layout();
+    let symbol = value.on(layout);
+    let a = words::a(layout, value);
+    let [one, other] = both;
+    let id = one.house;
+    let mut houses: Vec<HouseId> = both.map(|rectangle| rectangle.pair.house).into();
+    houses.sort_unstable();
+    let named = words::houses(layout, &houses);
+    houses.dedup();
+    let mut lines = vec![match houses[..] {
+        [_] => one.chain.links[0].said(layout),
+        _ => words::short_of([
+            &|| format!("In each of {named}, only two cells can be {symbol}."),
+            &|| format!("In each of two lines, only two cells can be {symbol}."),
+        ]),
+    }];
+    let premises = || {
+        let chains = both.iter();
+        chains.flat_map(|rectangle| rectangle.chain.premises())
+    };
+    reasons::count_crossed_out(position, premises(), &mut lines, 0);
+    let mut highlights = vec![Highlight::House(id)];
+    highlights.extend(houses.into_iter().map(Highlight::House));
+    for rectangle in both {
+        let (said, shown) = empty_rectangle::say_join(layout, rectangle);
+        lines.push(said);
+        let ends = rectangle.chain.ends().into_iter().flatten();
+        let ends: Vec<Cell> = ends.flat_map(|node| node.cells.clone()).collect();
+        let peers = CommonPeers::new(layout, &ends, &rectangle.cells);
+        highlights.extend(rectangle.chain.highlights());
+        highlights.extend(shown);
+        highlights.extend(peers.highlights(layout));
+    }
+    let from = |rectangle: &Rectangle| {
+        let [far, _] = rectangle.pair.places;
+        let mut ends = vec![far];
+        ends.extend(&rectangle.chain.links[1].ends[1].cells);
+        format!("from {}", layout.say_all(&ends))
+    };
+    let first = words::cells_or_count_first(layout, &one.cells);
+    let then = words::cells_or_count(layout, &other.cells);
+    let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
+    lines.push(words::short_of([
+        &|| {
+            let (one, other) = (from(one), from(other));
+            format!("{first} must differ {one}, and {then} {other}.")
+        },
+        &|| {
+            let lost = words::cells_or_count(layout, &cells);
+            format!("Either way, {lost} must each differ from {a}.")
+        },
+    ]));
+    lines.push(words::so_they_cannot_be(layout, changes));
+    highlights.extend(changes.iter().copied().map(Highlight::from));
+    let find = format!("Find where {a} in another leaves it few places.");
+    let look = look_at_house(position, id, Some(&find));
+    let why = Stage::new(format!("{symbol} has few places, twice"), lines, highlights);
+    Reasoning::new(premises(), look, why)
+}

@@ -1,0 +1,45 @@
+//! Siamese fish: two fish with fins that have the same bases, told together.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use super::found::{Fish, Kind, Shape};
+use super::search;
+use super::words;
+use crate::layout::HouseId;
+use crate::logic::change::{removals, together};
+use crate::logic::position::Position;
+use crate::logic::technique::Findings;
+use crate::puzzle::Value;
+
+/// How many twos are looked at: far more than a board that is printed has, and an end on the largest.
+const MOST_TWOS: usize = 20_000;
+
+/// Finds two fish of the same bases of which each rules out something of its own: small ones first.
+pub fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let shapes = [Shape::Finned, Shape::FinnedFranken, Shape::FinnedMutant];
+    let mut looks_left = MOST_TWOS;
+    for size in 2..=4 {
+        let mut of_bases: BTreeMap<(Value, &[HouseId]), Vec<&Fish>> = BTreeMap::new();
+        for fish in shapes.map(|shape| search::fish(position, Kind::of(shape), size)) {
+            for fish in fish {
+                let same = of_bases.entry((fish.value, &fish.bases)).or_default();
+                same.push(fish);
+            }
+        }
+        for (&(value, _), same) in &of_bases {
+            for (at, one) in same.iter().enumerate() {
+                for other in same[at + 1..].iter().take(looks_left) {
+                    looks_left -= 1;
+                    let [ones, others] = [one, other].map(|fish| removals(&fish.lost, value));
+                    if let Some(changes) = together(&ones, &others) {
+                        findings.add(&changes, &|| {
+                            words::reasoning_of_two(position, [one, other], &changes)
+                        })?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
