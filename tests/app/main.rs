@@ -3,6 +3,7 @@
 mod bounded;
 mod candidates;
 mod cell_menu;
+mod chains;
 mod clues;
 mod clues_told;
 mod commands;

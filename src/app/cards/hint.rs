@@ -372,8 +372,18 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
         said.push(
             "Two chains, round and square. In each, either the filled or the outlined are right.",
         );
-    } else if has(|one| matches!(one, Highlight::Side { .. })) {
+    } else if has(|one| {
+        matches!(
+            one,
+            Highlight::Side {
+                is_first: false,
+                ..
+            }
+        )
+    }) {
         said.push("Filled: right together. Outlined: right if those are not.");
+    } else if has(|one| matches!(one, Highlight::Side { .. })) {
+        said.push("Filled: what follows.");
     } else if strong {
         said.push("Line: one of the two is right.");
     }

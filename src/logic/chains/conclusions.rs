@@ -40,33 +40,43 @@ pub fn find(
         };
         let harder = harder_by_length(2 * links);
         for &both in ends.iter() {
-            let changes = match form {
-                Form::Open if material == Material::AlmostLocked => {
-                    shared_changes(graph, both, position)
+            // Of rings of the same length one may take what the other leaves.
+            for is_last in [false, true] {
+                let path = || graph.path(both, is_last);
+                let changes = match form {
+                    Form::Open if is_last => continue,
+                    Form::Open if material == Material::AlmostLocked => {
+                        shared_changes(graph, both, position)
+                    }
+                    Form::Open => open_changes(graph, both),
+                    Form::Closed if is_ring(graph, both) => {
+                        closed_changes(graph, &path(), position)
+                    }
+                    Form::Closed => continue,
+                };
+                if changes.is_empty() || !shows(material, graph, path) {
+                    continue;
                 }
-                Form::Open => open_changes(graph, both),
-                Form::Closed => closed_changes(graph, both, position),
-            };
-            if changes.is_empty() || !shows(material, graph, both) {
-                continue;
+                findings.add_harder(harder, &changes, &|| {
+                    let found = found(graph, form, &path(), &changes, position);
+                    telling::reasoning(position, &Told::new(&found, &changes))
+                })?;
             }
-            findings.add_harder(harder, &changes, &|| {
-                let found = found(graph, form, &graph.path(both), &changes, position);
-                telling::reasoning(position, &Told::new(&found, &changes))
-            })?;
         }
     }
     ControlFlow::Continue(())
 }
 
+/// Says whether the ends of a chain exclude each other.
+fn is_ring(graph: &Graph, (one, other): Ends) -> bool {
+    one != other && graph.weak.contains(other, one)
+}
+
 /// Says whether a chain has what its material adds to the simpler one: else it is found there.
-fn shows(material: Material, graph: &Graph, ends: Ends) -> bool {
-    let has_larger = || {
-        let path = graph.path(ends);
-        path.iter().any(|&node| node >= graph.candidates)
-    };
+fn shows(material: Material, graph: &Graph, path: impl Fn() -> Vec<usize>) -> bool {
+    let has_larger = || path().iter().any(|&node| node >= graph.candidates);
     let has_set = || {
-        let path = graph.path(ends);
+        let path = path();
         let mut links = path.chunks(2).filter_map(|two| graph.link(two[0], two[1]));
         links.any(|link| matches!(link.basis, Basis::Set(_)))
     };
@@ -122,7 +132,7 @@ fn shared_changes(graph: &Graph, both: Ends, position: &Position<'_>) -> Vec<Cha
     if open_changes(graph, both).is_empty() {
         return Vec::new();
     }
-    let path = graph.path(both);
+    let path = graph.path(both, false);
     let link = |two: &[usize]| graph.link(two[0], two[1]);
     let (Some(first), Some(last)) = (link(&path[..2]), link(&path[path.len() - 2..])) else {
         return Vec::new();
@@ -154,11 +164,7 @@ fn shared_changes(graph: &Graph, both: Ends, position: &Position<'_>) -> Vec<Cha
 }
 
 /// What is out because of each two nodes that a ring joins one is true.
-fn closed_changes(graph: &Graph, (one, other): Ends, position: &Position<'_>) -> Vec<Change> {
-    if one == other || !graph.weak.contains(other, one) {
-        return Vec::new();
-    }
-    let path = graph.path((one, other));
+fn closed_changes(graph: &Graph, path: &[usize], position: &Position<'_>) -> Vec<Change> {
     let mut changes = Vec::new();
     for two in path[1..].chunks(2) {
         let next = two.get(1).copied().unwrap_or(path[0]);

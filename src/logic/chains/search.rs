@@ -91,8 +91,9 @@ impl Search {
 }
 
 impl Graph {
-    /// The nodes of a shortest chain between two ends: false, true, false and so on. Empty where there is none.
-    pub fn path(&self, (start, end): Ends) -> Vec<usize> {
+    /// The nodes of a shortest chain between two ends: false, true, false and so on; of several the first or the last. Empty where
+    /// there is none.
+    pub fn path(&self, (start, end): Ends, is_last: bool) -> Vec<usize> {
         const NONE: usize = usize::MAX;
         let count = self.nodes.len();
         let (mut off, mut on) = (vec![NONE; count], vec![NONE; count]);
@@ -102,17 +103,24 @@ impl Graph {
             let mut next = Vec::new();
             for from in std::mem::take(&mut front) {
                 for &(to, _) in self.strong(from) {
-                    if on[to] == NONE {
-                        on[to] = from;
+                    let is_new = on[to] == NONE;
+                    if is_new {
                         next.push(to);
+                    }
+                    // What came out in an earlier turn keeps what it came from.
+                    if is_new || is_last && next.contains(&to) {
+                        on[to] = from;
                     }
                 }
             }
             for from in next {
                 for to in self.weak.ones(from) {
-                    if off[to] == NONE {
-                        off[to] = from;
+                    let is_new = off[to] == NONE;
+                    if is_new {
                         front.push(to);
+                    }
+                    if is_new || is_last && front.contains(&to) {
+                        off[to] = from;
                     }
                 }
             }

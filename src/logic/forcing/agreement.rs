@@ -33,9 +33,9 @@ pub fn agree(
     // What follows from each candidate: true ones in the first half of its row, false ones in the second.
     let mut outcomes = BitRows::new(count, 2 * count);
     let mut is_possible = vec![true; count];
-    for one in 0..count {
+    for (one, is_possible) in is_possible.iter_mut().enumerate() {
         let following = Following::new(board, (one as u32, true), sight);
-        is_possible[one] = following.impossible.is_none();
+        *is_possible = following.impossible.is_none();
         for &(other, is_true) in &following.trail {
             let half = if is_true { 0 } else { count };
             outcomes.insert(one, half + other as usize);

@@ -17,9 +17,11 @@ impl Board {
     pub fn new(position: &Position<'_>) -> Self {
         let layout = position.layout();
         let values = layout.values();
-        let mut board = Self::default();
-        board.values = values;
-        board.numbers = vec![0; layout.len() * values];
+        let mut board = Self {
+            values,
+            numbers: vec![0; layout.len() * values],
+            ..Self::default()
+        };
         for cell in layout.cells() {
             let first = board.candidates.len() as u32;
             for value in position.candidates(cell).iter() {

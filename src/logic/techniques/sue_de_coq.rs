@@ -36,6 +36,9 @@ pub static TECHNIQUE: Technique = Technique {
 const MOST_SHARED: usize = 3;
 const MOST_BESIDE: usize = 4;
 
+/// How many sets of cells are looked at before what was found must do: only houses of many values have so many.
+const MOST_LOOKS: usize = 1_000_000;
+
 /// Some cells and their values.
 #[derive(Clone)]
 struct Part {
@@ -45,9 +48,10 @@ struct Part {
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let houses = position.layout().houses();
+    let mut looks_left = MOST_LOOKS;
     for (at, one) in houses.iter().enumerate() {
         for other in &houses[at + 1..] {
-            find_in(position, one, other, findings)?;
+            find_in(position, [one, other], &mut looks_left, findings)?;
         }
     }
     ControlFlow::Continue(())
@@ -55,8 +59,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 
 fn find_in(
     position: &Position<'_>,
-    one: &House,
-    other: &House,
+    [one, other]: [&House; 2],
+    looks_left: &mut usize,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let is_in = |house: &House, cell: &Cell| house.cells.binary_search(cell).is_ok();
@@ -64,7 +68,7 @@ fn find_in(
         .open(one)
         .filter(|cell| is_in(other, cell))
         .collect();
-    if shared.len() < 2 {
+    if shared.len() < 2 || *looks_left == 0 {
         return ControlFlow::Continue(());
     }
     let beside = |house: &House, without: &House| -> Vec<Part> {
@@ -72,6 +76,7 @@ fn find_in(
         parts(position, &cells.collect::<Vec<_>>(), MOST_BESIDE)
     };
     let (of_one, of_other) = (beside(one, other), beside(other, one));
+    *looks_left = looks_left.saturating_sub(of_one.len() + of_other.len());
     for core in parts(position, &shared, MOST_SHARED) {
         let spare = core.values.len().saturating_sub(core.cells.len());
         if core.cells.len() < 2 || spare < 2 {
@@ -80,6 +85,10 @@ fn find_in(
         for a in &of_one {
             if a.values.intersection(core.values).is_empty() {
                 continue;
+            }
+            *looks_left = looks_left.saturating_sub(of_other.len());
+            if *looks_left == 0 {
+                return ControlFlow::Continue(());
             }
             for b in &of_other {
                 let common = a.values.intersection(b.values);

@@ -36,8 +36,9 @@ pub static SET: Technique = Technique {
     find: |position, findings| find(position, true, findings),
 };
 
-/// The most choices that are tried for one place before it is left as it is.
+/// The most choices that are tried for one place before it is left as it is, and the most in all: a part of a second.
 const MOST_TRIED: u32 = 20_000;
+const MOST_IN_ALL: u32 = 200_000;
 
 fn find(position: &Position<'_>, sets: bool, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let all = Templates::new(position);
@@ -59,6 +60,8 @@ fn find(position: &Position<'_>, sets: bool, findings: &mut Findings<'_>) -> Con
 struct Templates<'a> {
     position: &'a Position<'a>,
     ways: Vec<Ways>,
+    /// How many choices were tried.
+    tried: u32,
 }
 
 /// The ways to place a value.
@@ -75,7 +78,11 @@ impl<'a> Templates<'a> {
     fn new(position: &'a Position<'a>) -> Self {
         let values = Value::all(position.layout().values());
         let ways = values.map(|value| Ways::new(position, value)).collect();
-        let mut all = Self { position, ways };
+        let mut all = Self {
+            position,
+            ways,
+            tried: 0,
+        };
         while all.settle() {}
         all
     }
@@ -84,6 +91,7 @@ impl<'a> Templates<'a> {
     fn settle(&mut self) -> bool {
         let layout = self.position.layout();
         let mut is_new = false;
+        let tried = &mut self.tried;
         for at in 0..self.ways.len() {
             let mut taken = CellSet::new(layout.len());
             let others = self
@@ -97,9 +105,11 @@ impl<'a> Templates<'a> {
             ways.free.difference_with(&taken);
             let free: Vec<Cell> = ways.free.iter().collect();
             for cell in free {
-                if ways.are_none(layout, Some(cell), None) {
+                if ways.are_none(layout, Some(cell), None, tried) {
                     ways.free.remove(cell);
-                } else if !ways.in_every.contains(cell) && ways.are_none(layout, None, Some(cell)) {
+                } else if !ways.in_every.contains(cell)
+                    && ways.are_none(layout, None, Some(cell), tried)
+                {
                     ways.in_every.insert(cell);
                 }
             }
@@ -129,7 +139,16 @@ impl Ways {
     }
 
     /// Says whether there are no ways with a place, or without one; false also where that is hard to tell.
-    fn are_none(&self, layout: &Layout, with: Option<Cell>, without: Option<Cell>) -> bool {
+    fn are_none(
+        &self,
+        layout: &Layout,
+        with: Option<Cell>,
+        without: Option<Cell>,
+        tried: &mut u32,
+    ) -> bool {
+        if *tried > MOST_IN_ALL {
+            return false;
+        }
         let mut search = Search {
             layout,
             ways: self,
@@ -142,6 +161,7 @@ impl Ways {
             Some(cell) => search.has_way_with(cell, &free),
             None => search.has_way(&free),
         };
+        *tried += search.tried;
         !has_way && search.tried <= MOST_TRIED
     }
 }
