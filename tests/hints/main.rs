@@ -16,7 +16,7 @@ use sudogon::logic::{self, PreparedLayout};
 use sudogon::puzzle::{Candidates, Grid};
 
 /// Puzzles for each layout; `cargo run --release --example hint_soundness -- 1000` checks more.
-const PUZZLES: u64 = 2;
+const PUZZLES: u64 = 4;
 
 #[test]
 fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
