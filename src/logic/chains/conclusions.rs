@@ -41,10 +41,13 @@ pub fn find(
         let harder = harder_by_length(2 * links);
         for &both in ends.iter() {
             // Of rings of the same length one may take what the other leaves.
-            for is_last in [false, true] {
+            let ways: &[bool] = match form {
+                Form::Open => &[false],
+                Form::Closed => &[false, true],
+            };
+            for &is_last in ways {
                 let path = || graph.path(both, is_last);
                 let changes = match form {
-                    Form::Open if is_last => continue,
                     Form::Open if material == Material::AlmostLocked => {
                         shared_changes(graph, both, position)
                     }
