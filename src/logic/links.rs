@@ -12,7 +12,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::layout::{Cell, HouseId, Layout};
+use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::explanation::Highlight;
@@ -20,6 +20,24 @@ use super::nodes::{Basis, Node};
 use super::position::Position;
 use super::premise::Premise;
 use super::words;
+
+/// The cells that lose a value because one of some cells must hold it: they see all of those that can.
+pub fn used_up(
+    position: &Position<'_>,
+    cells: impl IntoIterator<Item = Cell>,
+    value: Value,
+) -> CellSet {
+    let cells = cells.into_iter();
+    let node = Node {
+        value,
+        cells: cells
+            .filter(|&cell| position.can_hold(cell, value))
+            .collect(),
+    };
+    let mut seen = node.seen_by(position.layout());
+    seen.intersect_with(position.cells_with(value));
+    seen
+}
 
 /// A strong link: two nodes of which one is true.
 #[derive(Clone, Debug, PartialEq, Eq)]

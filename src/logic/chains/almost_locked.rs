@@ -2,7 +2,8 @@
 //! values, it holds all others.
 
 use crate::layout::{Cell, CellSet};
-use crate::logic::nodes::{AlmostLocked, Node};
+use crate::logic::links::used_up;
+use crate::logic::nodes::AlmostLocked;
 use crate::logic::position::Position;
 use crate::puzzle::{Value, ValueSet};
 
@@ -40,13 +41,7 @@ impl AlmostLocked {
 
     /// The cells that see all places of a value in it, and so lose that if it must hold it.
     pub fn seen(&self, position: &Position<'_>, value: Value) -> CellSet {
-        let node = Node {
-            value,
-            cells: self.cells_with(position, value),
-        };
-        let mut seen = node.seen_by(position.layout());
-        seen.intersect_with(position.cells_with(value));
-        seen
+        used_up(position, self.cells.iter().copied(), value)
     }
 
     /// Its cells that have a value.

@@ -10,7 +10,7 @@ use super::search::Ends;
 use super::telling::{self, Told};
 use crate::layout::Cell;
 use crate::logic::change::Change;
-use crate::logic::links::Strong;
+use crate::logic::links::{Strong, used_up};
 use crate::logic::nodes::{Basis, Node};
 use crate::logic::position::Position;
 use crate::logic::technique::Findings;
@@ -152,13 +152,7 @@ fn shared_changes(graph: &Graph, both: Ends, position: &Position<'_>) -> Vec<Cha
     for value in shared.iter() {
         let mut seen = position.cells_with(value).clone();
         for set in &sets {
-            let cells = set.iter().copied();
-            let cells = cells.filter(|&cell| position.can_hold(cell, value));
-            let node = Node {
-                value,
-                cells: cells.collect(),
-            };
-            seen.intersect_with(&node.seen_by(position.layout()));
+            seen.intersect_with(&used_up(position, set.iter().copied(), value));
         }
         changes.extend(seen.iter().map(|cell| Change::Remove(cell, value)));
     }
@@ -210,14 +204,7 @@ fn locked(position: &Position<'_>, set: &[Cell], but: ValueSet) -> Vec<Change> {
     let values = position.candidates_of(set.iter().copied()).difference(but);
     let mut changes = Vec::new();
     for value in values.iter() {
-        let cells = set.iter().copied();
-        let cells = cells.filter(|&cell| position.can_hold(cell, value));
-        let node = Node {
-            value,
-            cells: cells.collect(),
-        };
-        let mut seen = node.seen_by(position.layout());
-        seen.intersect_with(position.cells_with(value));
+        let seen = used_up(position, set.iter().copied(), value);
         changes.extend(seen.iter().map(|cell| Change::Remove(cell, value)));
     }
     changes

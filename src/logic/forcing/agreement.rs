@@ -4,7 +4,6 @@ use std::ops::ControlFlow;
 
 use super::board::Board;
 use super::board_of_position::board;
-use super::contradictions::length;
 use super::following::{Following, Literal, Sight};
 use super::telling;
 use crate::logic::chains::{BitRows, harder_by_length, ones};
@@ -69,7 +68,7 @@ pub fn agree(
         for one in ones(common.into_iter()) {
             let literal = ((one % count) as u32, one < count);
             let each = branches.iter().map(|branch| branch.leading_to([literal.0]));
-            found.push((each.map(|one| length(&one)).sum(), at, literal));
+            found.push((each.map(|one| one.len()).sum(), at, literal));
         }
     }
     found.sort_unstable();

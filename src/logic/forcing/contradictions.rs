@@ -22,7 +22,7 @@ pub fn contradict(
     for one in 0..board.candidates.len() as u32 {
         let following = Following::new(board, (one, true), sight);
         if following.impossible.is_some() {
-            found.push((length(&following.leading_to_the_impossible()), one));
+            found.push((following.leading_to_the_impossible().len(), one));
         }
     }
     found.sort_unstable();
@@ -88,11 +88,6 @@ pub fn contradict_either_way(
 
 fn either(board: &Board, one: u32, other: u32) -> Following<'_> {
     Following::of_all(board, &[(one, true), (other, true)], Sight::Nets)
-}
-
-/// How much there is to follow, in candidates.
-pub fn length(leading: &[Literal]) -> usize {
-    leading.len()
 }
 
 impl Board {

@@ -15,7 +15,7 @@ use super::look;
 use crate::layout::{Cell, House};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::nodes::Node;
+use crate::logic::links::used_up;
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::logic::reasons;
@@ -133,11 +133,7 @@ fn changes(position: &Position<'_>, parts: [&Part; 3], twice: ValueSet) -> Vec<C
     let mut changes = Vec::new();
     let mut use_up = |value: Value, parts: &[&Part]| {
         let cells = parts.iter().flat_map(|part| part.cells.iter().copied());
-        let cells: Vec<Cell> = cells
-            .filter(|&cell| position.can_hold(cell, value))
-            .collect();
-        let mut seen = Node { value, cells }.seen_by(position.layout());
-        seen.intersect_with(position.cells_with(value));
+        let seen = used_up(position, cells, value);
         changes.extend(seen.iter().map(|cell| Change::Remove(cell, value)));
     };
     let values = ValueSet::in_any_of(parts.iter().map(|part| part.values));
