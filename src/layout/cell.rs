@@ -1,5 +1,7 @@
 //! Cells by index, and sets of them.
 
+use smallvec::{SmallVec, smallvec};
+
 /// A place on a board: its index in the layout's list of cells, from 0 inside the program and from 1 for people.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cell(u16);
@@ -24,14 +26,15 @@ impl Cell {
 /// A set of cells of one layout, as bits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CellSet {
-    words: Box<[u64]>,
+    // Most boards have at most 128 cells: their sets need no memory of their own.
+    words: SmallVec<[u64; 2]>,
 }
 
 impl CellSet {
     /// The empty set for a layout of so many cells.
     pub fn new(cells: usize) -> Self {
         Self {
-            words: vec![0; cells.div_ceil(64)].into(),
+            words: smallvec![0; cells.div_ceil(64)],
         }
     }
 

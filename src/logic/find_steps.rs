@@ -34,16 +34,17 @@ pub fn first_step(position: &Position<'_>) -> Option<Step> {
 ///
 /// Long chains are harder than the shortest ones of a technique that comes later, so it is not enough to take the first.
 pub fn first(position: &Position<'_>, visit: &mut dyn FnMut(&Finding<'_>)) {
-    let mut least: Option<u32> = None;
+    let mut least = u32::MAX;
     for technique in techniques::ALL {
-        if least.is_some_and(|least| least <= technique.rating) {
+        if least <= technique.rating {
             break;
         }
-        let _ = technique.find(position, &mut |finding| {
-            if least.is_none_or(|least| finding.rating < least) {
-                least = Some(finding.rating);
-                visit(finding);
-            }
+        if techniques::DOUBLES.contains(technique) {
+            continue;
+        }
+        let _ = technique.find_below(least, position, &mut |finding| {
+            least = finding.rating;
+            visit(finding);
             ControlFlow::Break(())
         });
     }

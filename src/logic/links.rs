@@ -16,7 +16,7 @@ use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::explanation::Highlight;
-use super::nodes::{Basis, Node};
+use super::nodes::{Basis, FewCells, Node};
 use super::position::Position;
 use super::premise::Premise;
 use super::words;
@@ -103,7 +103,7 @@ impl Strong {
     pub fn split_by(position: &Position<'_>, id: HouseId, value: Value, by: Cell) -> Option<Self> {
         let layout = position.layout();
         let places = position.places(layout.house(id), value);
-        let (seen, rest): (Vec<Cell>, Vec<Cell>) =
+        let (seen, rest): (FewCells, FewCells) =
             places.partition(|&place| layout.peers(by).contains(place));
         let splits = !seen.is_empty() && !rest.is_empty() && !rest.contains(&by);
         splits.then(|| Self {
@@ -195,7 +195,7 @@ impl Chain {
             .map(|(cell, values)| Highlight::Place(cell, values))
             .collect();
         let groups = self.nodes().filter(|node| node.cells.len() > 1);
-        highlights.extend(groups.map(|node| Highlight::Set(node.cells.clone())));
+        highlights.extend(groups.map(|node| Highlight::Set(node.cells.to_vec())));
         let strong = self.links.iter().map(|link| (&link.ends, true));
         let strong = strong.map(|([from, to], is_strong)| (from, to, is_strong));
         let weak = self.links.windows(2);

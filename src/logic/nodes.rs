@@ -1,9 +1,14 @@
 //! What links join: values in a cell or in one of several, and why one of two is true.
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::layout::{Cell, CellSet, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::premise::Premise;
+
+/// The cells of a node or a set: few, and there are thousands of them in a position.
+pub type FewCells = SmallVec<[Cell; 8]>;
 
 /// A value in one of some cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +16,7 @@ pub struct Node {
     /// The value.
     pub value: Value,
     /// One cell, or a group of them, ascending.
-    pub cells: Vec<Cell>,
+    pub cells: FewCells,
 }
 
 impl Node {
@@ -19,7 +24,7 @@ impl Node {
     pub fn one(cell: Cell, value: Value) -> Self {
         Self {
             value,
-            cells: vec![cell],
+            cells: smallvec![cell],
         }
     }
 
@@ -44,7 +49,7 @@ pub enum Basis {
     One(Premise),
     /// An almost locked set: cells that see each other, with one value more than they are. If it does without one of them it
     /// holds all others.
-    Set(Vec<Cell>),
+    Set(FewCells),
 }
 
 impl Basis {
@@ -62,7 +67,7 @@ impl Basis {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AlmostLocked {
     /// The cells, ascending.
-    pub cells: Vec<Cell>,
+    pub cells: FewCells,
     /// Their values.
     pub values: ValueSet,
 }

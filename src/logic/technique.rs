@@ -57,8 +57,19 @@ impl Technique {
     /// Calls `visit` with every step in a fixed order, the easiest first, until it breaks; of steps that change the same, with
     /// the easiest alone.
     pub fn find(&'static self, position: &Position<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        self.find_below(u32::MAX, position, visit)
+    }
+
+    /// The same of those steps alone that are easier than a rating.
+    pub(super) fn find_below(
+        &'static self,
+        below: u32,
+        position: &Position<'_>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         let mut findings = Findings {
             technique: self,
+            below,
             seen: HashSet::new(),
             visit,
         };
@@ -95,14 +106,20 @@ pub struct Finding<'a> {
     pub(super) reasoning: &'a dyn Fn() -> Reasoning,
 }
 
-/// What a technique adds its findings to. Those that change nothing, or what an earlier one changed, go no further.
+/// What a technique adds its findings to. Those that change nothing, or what an earlier one changed, or are too hard, go no further.
 pub(super) struct Findings<'a> {
     technique: &'static Technique,
+    below: u32,
     seen: HashSet<Box<[Change]>>,
     visit: Visit<'a>,
 }
 
 impl Findings<'_> {
+    /// Says whether steps are asked for that are harder than the technique's easiest by some tenths: else they need not be found.
+    pub const fn want_harder(&self, by: u32) -> bool {
+        self.technique.rating + by < self.below
+    }
+
     /// Adds a step as hard as the technique's easiest.
     pub fn add(
         &mut self,
@@ -129,6 +146,10 @@ impl Findings<'_> {
         changes: &[Change],
         reasoning: &dyn Fn() -> Reasoning,
     ) -> ControlFlow<()> {
+        // The rest is no easier.
+        if rating >= self.below {
+            return ControlFlow::Break(());
+        }
         if changes.is_empty() || self.seen.contains(changes) {
             return ControlFlow::Continue(());
         }

@@ -3,7 +3,7 @@
 
 use crate::layout::{Cell, CellSet};
 use crate::logic::links::used_up;
-use crate::logic::nodes::AlmostLocked;
+use crate::logic::nodes::{AlmostLocked, FewCells};
 use crate::logic::position::Position;
 use crate::puzzle::{Value, ValueSet};
 
@@ -22,7 +22,7 @@ impl AlmostLocked {
         let layout = position.layout();
         let mut search = Search {
             position,
-            chosen: Vec::new(),
+            chosen: FewCells::new(),
             found: Vec::new(),
         };
         for house in layout.houses() {
@@ -45,7 +45,7 @@ impl AlmostLocked {
     }
 
     /// Its cells that have a value.
-    pub fn cells_with(&self, position: &Position<'_>, value: Value) -> Vec<Cell> {
+    pub fn cells_with(&self, position: &Position<'_>, value: Value) -> FewCells {
         let cells = self.cells.iter().copied();
         cells
             .filter(|&cell| position.can_hold(cell, value))
@@ -55,7 +55,7 @@ impl AlmostLocked {
 
 struct Search<'a> {
     position: &'a Position<'a>,
-    chosen: Vec<Cell>,
+    chosen: FewCells,
     found: Vec<AlmostLocked>,
 }
 

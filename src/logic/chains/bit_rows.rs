@@ -44,12 +44,6 @@ impl BitRows {
     pub fn ones(&self, row: usize) -> impl Iterator<Item = usize> + '_ {
         ones(self.row(row).iter().copied())
     }
-
-    /// The first bits that two rows share, ascending.
-    pub fn shared(&self, one: usize, other: usize) -> impl Iterator<Item = usize> + '_ {
-        let both = self.row(one).iter().zip(self.row(other));
-        ones(both.map(|(one, other)| one & other))
-    }
 }
 
 /// The places of the bits in some words, ascending.

@@ -35,10 +35,13 @@ pub fn find(
     let followed = followed(position, material);
     let graph = &followed.graph;
     for links in least..=most {
+        let harder = harder_by_length(2 * links);
+        if !findings.want_harder(harder) {
+            break;
+        }
         let Some(ends) = followed.ends(links) else {
             break;
         };
-        let harder = harder_by_length(2 * links);
         for &both in ends.iter() {
             // Of rings of the same length one may take what the other leaves.
             let ways: &[bool] = match form {

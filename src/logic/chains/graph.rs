@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use super::bit_rows::BitRows;
+use super::bit_rows::{BitRows, ones};
 use crate::layout::Cell;
-use crate::logic::nodes::{Basis, Node};
+use crate::logic::nodes::{Basis, FewCells, Node};
 use crate::puzzle::Value;
 
 /// Nodes, and the links between them. A node goes by its place in the list.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Graph {
     /// The nodes: first all candidates of the board, by cell and then by value, then what has several cells.
     pub nodes: Vec<Node>,
@@ -16,12 +16,20 @@ pub struct Graph {
     pub candidates: usize,
     /// Why one of two nodes is true.
     pub bases: Vec<Basis>,
-    /// For each node those that are true if it is not, each with its basis.
+    /// For each node those that are true if it is not, ascending, each with its basis.
     pub strong: Vec<Vec<(usize, usize)>>,
     /// For each node those that are false if it is true.
     pub weak: BitRows,
     /// Of the pairs that exclude each other by a clue alone, which clue it is.
     pub clues: HashMap<(usize, usize), u16>,
+    /// The nodes of more than one cell, by what they are.
+    pub larger: HashMap<(Value, FewCells), usize>,
+    /// How many values there are.
+    pub values: usize,
+    /// For each cell, and then for each value, its node; the greatest number where it is no candidate.
+    pub candidate_of: Vec<u16>,
+    /// For each candidate those of the same value that it sees.
+    pub seen: BitRows,
 }
 
 impl Graph {
@@ -45,7 +53,11 @@ impl Graph {
 
     /// The candidates that both nodes exclude, ascending.
     pub fn excluded_by_both(&self, one: usize, other: usize) -> impl Iterator<Item = usize> + '_ {
-        let shared = self.weak.shared(one, other);
-        shared.take_while(|&node| node < self.candidates)
+        let words = self.candidates.div_ceil(64);
+        let both = [one, other].map(|node| &self.weak.row(node)[..words]);
+        let both = both[0].iter().zip(both[1]);
+        let excluded = ones(both.map(|(one, other)| one & other));
+        // The last word may have the first of the others.
+        excluded.take_while(|&node| node < self.candidates)
     }
 }

@@ -1,12 +1,13 @@
 //! Groups: some of the places of a value in a full house, of which one has it if none of the others does.
 
 use crate::layout::{Cell, House};
+use crate::logic::nodes::FewCells;
 use crate::logic::position::Position;
 use crate::puzzle::Value;
 
 /// The ways to divide a value's places in a house into two parts such that each is a single place, or is seen as a whole by some
 /// other place of the value; each way once.
-pub fn divisions(position: &Position<'_>, house: &House, value: Value) -> Vec<[Vec<Cell>; 2]> {
+pub fn divisions(position: &Position<'_>, house: &House, value: Value) -> Vec<[FewCells; 2]> {
     let layout = position.layout();
     let places: Vec<Cell> = position.places(house, value).collect();
     if places.len() < 2 {
@@ -36,7 +37,7 @@ pub fn divisions(position: &Position<'_>, house: &House, value: Value) -> Vec<[V
         .collect();
     firsts.sort_unstable();
     firsts.dedup();
-    let cells = |part: u32| -> Vec<Cell> {
+    let cells = |part: u32| -> FewCells {
         let bits = places.iter().enumerate();
         bits.filter(|(at, _)| part >> at & 1 == 1)
             .map(|(_, &cell)| cell)

@@ -1,6 +1,6 @@
 //! The nodes and links that a position offers.
 
-use std::collections::HashMap;
+use smallvec::SmallVec;
 
 use super::bit_rows::BitRows;
 use super::graph::Graph;
@@ -8,9 +8,9 @@ use super::groups;
 use super::links_of_clues::forbidden;
 use super::material::Material;
 use super::search::Followed;
-use crate::layout::{Cell, CellSet};
+use crate::layout::Cell;
 use crate::logic::links::Strong;
-use crate::logic::nodes::{AlmostLocked, Basis, Node};
+use crate::logic::nodes::{AlmostLocked, Basis, FewCells, Node};
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::puzzle::Value;
@@ -24,9 +24,8 @@ pub fn followed<'a>(position: &'a Position<'_>, material: Material) -> &'a Follo
 impl Graph {
     /// The strong links from a node to another.
     pub fn links(&self, from: usize, to: usize) -> impl Iterator<Item = Strong> + '_ {
-        let to_it = self.strong[from]
-            .iter()
-            .filter(move |(other, _)| *other == to);
+        let to_it = self.strong[from].iter();
+        let to_it = to_it.filter(move |(other, _)| *other == to);
         to_it.map(move |(_, basis)| Strong {
             basis: self.bases[*basis].clone(),
             ends: [from, to].map(|node| self.nodes[node].clone()),
@@ -38,37 +37,68 @@ impl Graph {
         self.links(from, to).next()
     }
 
-    /// What a material offers in a position.
+    /// What a material offers in a position: what the simpler one offers, and what this adds.
     pub fn new(position: &Position<'_>, material: Material) -> Self {
-        let mut graph = Self::default();
-        let candidate_of = graph.add_candidates(position);
-        let mut larger = HashMap::new();
-        if material.has_cells() {
-            graph.link_cells(position, &candidate_of);
+        let base = material.base();
+        let mut graph = match base {
+            Some(base) => followed(position, base).graph.clone(),
+            None => Self::of_candidates(position),
+        };
+        let adds = |has: fn(Material) -> bool| has(material) && !base.is_some_and(has);
+        if adds(Material::has_cells) {
+            graph.link_cells(position);
         }
-        if material.has_houses() {
-            graph.link_houses(position, &candidate_of, &mut larger, material.has_groups());
+        if adds(Material::has_groups) {
+            graph.link_groups(position);
+        } else if adds(Material::has_houses) {
+            graph.link_houses(position);
         }
-        if material.has_sets() {
-            graph.link_sets(position, &candidate_of, &mut larger);
+        if adds(Material::has_sets) {
+            graph.link_sets(position);
         }
-        graph.exclude(position, &candidate_of, material);
+        for links in &mut graph.strong {
+            links.sort_by_key(|&(to, _)| to);
+        }
+        graph.exclude();
+        if material.mixes_values() {
+            graph.exclude_values(position);
+        }
         graph
     }
 
-    fn add_candidates(&mut self, position: &Position<'_>) -> CandidateOf {
+    /// The candidates of a position, without any links.
+    fn of_candidates(position: &Position<'_>) -> Self {
         let layout = position.layout();
-        let values = layout.values();
-        let mut places = vec![usize::MAX; layout.len() * values];
+        let mut graph = Self {
+            values: layout.values(),
+            candidate_of: vec![u16::MAX; layout.len() * layout.values()],
+            ..Self::default()
+        };
         for cell in layout.cells() {
             for value in position.candidates(cell).iter() {
-                places[cell.index() * values + value.number() - 1] = self.nodes.len();
-                self.nodes.push(Node::one(cell, value));
+                let place = cell.index() * graph.values + value.number() - 1;
+                graph.candidate_of[place] = graph.nodes.len() as u16;
+                graph.nodes.push(Node::one(cell, value));
             }
         }
-        self.candidates = self.nodes.len();
-        self.strong = vec![Vec::new(); self.nodes.len()];
-        CandidateOf { values, places }
+        graph.candidates = graph.nodes.len();
+        graph.strong = vec![Vec::new(); graph.candidates];
+        graph.seen = BitRows::new(graph.candidates, graph.candidates);
+        for value in Value::all(graph.values) {
+            let with = position.cells_with(value);
+            for cell in with.iter() {
+                let peers = layout.peers(cell);
+                for other in with.iter().filter(|&other| peers.contains(other)) {
+                    let both = [cell, other].map(|cell| graph.node_of(cell, value));
+                    graph.seen.insert(both[0], both[1]);
+                }
+            }
+        }
+        graph
+    }
+
+    fn node_of(&self, cell: Cell, value: Value) -> usize {
+        self.candidate_of[cell.index() * self.values + value.number() - 1].into()
     }
 
     fn join(&mut self, one: usize, other: usize, basis: usize) {
@@ -76,10 +106,10 @@ impl Graph {
         self.strong[other].push((one, basis));
     }
 
-    fn link_cells(&mut self, position: &Position<'_>, of: &CandidateOf) {
+    fn link_cells(&mut self, position: &Position<'_>) {
         for cell in position.layout().cells() {
             let two = position.candidates(cell);
-            let mut both = two.iter().map(|value| of.node(cell, value));
+            let mut both = two.iter().map(|value| self.node_of(cell, value));
             if let (2, Some(one), Some(other)) = (two.len(), both.next(), both.next()) {
                 self.join(one, other, self.bases.len());
                 self.bases.push(Basis::One(Premise::Cell(cell)));
@@ -87,26 +117,13 @@ impl Graph {
         }
     }
 
-    fn link_houses(
-        &mut self,
-        position: &Position<'_>,
-        of: &CandidateOf,
-        larger: &mut Larger,
-        has_groups: bool,
-    ) {
+    fn link_houses(&mut self, position: &Position<'_>) {
         for (id, house) in position.full_houses() {
-            for value in Value::all(position.layout().values()) {
-                let divisions = if has_groups {
-                    groups::divisions(position, house, value)
-                } else {
-                    let mut places = position.places(house, value);
-                    match [places.next(), places.next(), places.next()] {
-                        [Some(one), Some(other), None] => vec![[vec![one], vec![other]]],
-                        _ => Vec::new(),
-                    }
-                };
-                for division in divisions {
-                    let [one, other] = division.map(|cells| self.node(of, larger, value, cells));
+            for value in Value::all(self.values) {
+                let mut places = position.places(house, value);
+                if let [Some(one), Some(other), None] = [places.next(), places.next(), places.next()]
+                {
+                    let [one, other] = [one, other].map(|cell| self.node_of(cell, value));
                     self.join(one, other, self.bases.len());
                     self.bases.push(Basis::One(Premise::House(id, value)));
                 }
@@ -114,20 +131,34 @@ impl Graph {
         }
     }
 
-    fn link_sets(&mut self, position: &Position<'_>, of: &CandidateOf, larger: &mut Larger) {
-        let layout = position.layout();
+    /// Links the places in a house by groups, where they are more than two.
+    fn link_groups(&mut self, position: &Position<'_>) {
+        for (id, house) in position.full_houses() {
+            for value in Value::all(self.values) {
+                for division in groups::divisions(position, house, value) {
+                    if division.iter().all(|part| part.len() == 1) {
+                        continue;
+                    }
+                    let [one, other] = division.map(|cells| self.node(value, cells));
+                    self.join(one, other, self.bases.len());
+                    self.bases.push(Basis::One(Premise::House(id, value)));
+                }
+            }
+        }
+    }
+
+    fn link_sets(&mut self, position: &Position<'_>) {
         for set in AlmostLocked::all(position) {
             // One cell is linked as a cell.
             if set.cells.len() == 1 {
                 continue;
             }
-            let mut ends = Vec::new();
+            let mut ends: SmallVec<[usize; 8]> = SmallVec::new();
             for value in set.values.iter() {
                 let cells = set.cells_with(position, value);
-                let node = Node { value, cells };
                 // What nobody sees leads nowhere.
-                if node.seen_by(layout).intersects(position.cells_with(value)) {
-                    ends.push(self.node(of, larger, value, node.cells));
+                if self.seen_by(value, &cells).any(|word| word != 0) {
+                    ends.push(self.node(value, cells));
                 }
             }
             let basis = self.bases.len();
@@ -140,18 +171,23 @@ impl Graph {
         }
     }
 
+    /// The candidates that see a value in all of some cells, as bits.
+    fn seen_by(&self, value: Value, cells: &[Cell]) -> impl Iterator<Item = u64> + '_ {
+        let words = self.candidates.div_ceil(64);
+        let rows: SmallVec<[&[u64]; 8]> = cells
+            .iter()
+            .map(|&cell| self.seen.row(self.node_of(cell, value)))
+            .collect();
+        (0..words).map(move |word| rows.iter().fold(u64::MAX, |seen, row| seen & row[word]))
+    }
+
     /// The node of a value in some cells, which is added if it is new.
-    fn node(
-        &mut self,
-        of: &CandidateOf,
-        larger: &mut Larger,
-        value: Value,
-        cells: Vec<Cell>,
-    ) -> usize {
+    fn node(&mut self, value: Value, cells: FewCells) -> usize {
         if let [cell] = cells[..] {
-            return of.node(cell, value);
+            return self.node_of(cell, value);
         }
-        *larger
+        *self
+            .larger
             .entry((value, cells))
             .or_insert_with_key(|(value, cells)| {
                 self.nodes.push(Node {
@@ -163,68 +199,49 @@ impl Graph {
             })
     }
 
-    /// Finds out which nodes exclude each other.
-    fn exclude(&mut self, position: &Position<'_>, of: &CandidateOf, material: Material) {
-        let layout = position.layout();
-        self.weak = BitRows::new(self.nodes.len(), self.nodes.len());
+    /// Finds out which nodes of one value exclude each other.
+    fn exclude(&mut self) {
+        let mut weak = BitRows::new(self.nodes.len(), self.nodes.len());
         for at in 0..self.candidates {
-            let (cell, value) = (self.nodes[at].cells[0], self.nodes[at].value);
-            let peers = layout.peers(cell);
-            for other in position.cells_with(value).iter() {
-                if peers.contains(other) {
-                    self.weak.insert(at, of.node(other, value));
-                }
-            }
-            if material.mixes_values() {
-                for other in position.candidates(cell).without(value).iter() {
-                    self.weak.insert(at, of.node(cell, other));
-                }
-            }
+            let seen = self.seen.row(at);
+            weak.row_mut(at)[..seen.len()].copy_from_slice(seen);
         }
-        let mut larger_of: Vec<Vec<usize>> = vec![Vec::new(); layout.values()];
-        for at in self.candidates..self.nodes.len() {
-            let Node { value, cells } = &self.nodes[at];
-            let mut seen: CellSet = self.nodes[at].seen_by(layout);
-            seen.intersect_with(position.cells_with(*value));
-            for cell in seen.iter() {
-                let other = of.node(cell, *value);
-                self.weak.insert(at, other);
-                self.weak.insert(other, at);
+        let mut larger_of: Vec<Vec<usize>> = vec![Vec::new(); self.values];
+        for (at, Node { value, cells }) in self.nodes.iter().enumerate().skip(self.candidates) {
+            debug_assert!(cells.len() > 1, "one cell is a candidate");
+            for (word, seen) in self.seen_by(*value, cells).enumerate() {
+                weak.row_mut(at)[word] = seen;
             }
+            let seen: Vec<usize> = weak.ones(at).collect();
+            seen.into_iter().for_each(|other| _ = weak.insert(other, at));
             let earlier = &mut larger_of[value.number() - 1];
             for &other in earlier.iter() {
-                let cells = &self.nodes[other].cells;
-                if cells.iter().all(|&cell| seen.contains(cell)) {
-                    self.weak.insert(at, other);
-                    self.weak.insert(other, at);
+                let mut cells = self.nodes[other].cells.iter();
+                if cells.all(|&cell| weak.contains(at, self.node_of(cell, *value))) {
+                    weak.insert(at, other);
+                    weak.insert(other, at);
                 }
             }
-            debug_assert!(cells.len() > 1, "one cell is a candidate");
             earlier.push(at);
         }
-        if material.mixes_values() {
-            for one in forbidden(position) {
-                let [a, b] = one.both.map(|(cell, value)| of.node(cell, value));
-                if self.weak.insert(a, b) {
-                    self.weak.insert(b, a);
-                    self.clues.insert((a.min(b), a.max(b)), one.clue);
-                }
+        self.weak = weak;
+    }
+
+    /// Finds out which candidates exclude each other across values: those of a cell, and what clues forbid.
+    fn exclude_values(&mut self, position: &Position<'_>) {
+        for at in 0..self.candidates {
+            let Node { value, cells } = &self.nodes[at];
+            for other in position.candidates(cells[0]).without(*value).iter() {
+                let other = self.node_of(cells[0], other);
+                self.weak.insert(at, other);
             }
         }
-    }
-}
-
-/// The nodes of more than one cell, by what they are.
-type Larger = HashMap<(Value, Vec<Cell>), usize>;
-
-/// The nodes of the candidates.
-struct CandidateOf {
-    values: usize,
-    places: Vec<usize>,
-}
-
-impl CandidateOf {
-    fn node(&self, cell: Cell, value: Value) -> usize {
-        self.places[cell.index() * self.values + value.number() - 1]
+        for one in forbidden(position) {
+            let [a, b] = one.both.map(|(cell, value)| self.node_of(cell, value));
+            if self.weak.insert(a, b) {
+                self.weak.insert(b, a);
+                self.clues.insert((a.min(b), a.max(b)), one.clue);
+            }
+        }
     }
 }

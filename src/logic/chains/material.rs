@@ -27,6 +27,17 @@ impl Material {
     /// How many there are.
     const COUNT: usize = 7;
 
+    /// What this adds to, if it isn't the simplest of its kind.
+    pub const fn base(self) -> Option<Self> {
+        match self {
+            Self::Places | Self::Pairs => None,
+            Self::GroupedPlaces | Self::Candidates => Some(Self::Places),
+            Self::Groups => Some(Self::GroupedPlaces),
+            Self::AlmostLocked => Some(Self::Pairs),
+            Self::All => Some(Self::Groups),
+        }
+    }
+
     /// Says whether full houses link places of a value.
     pub const fn has_houses(self) -> bool {
         !matches!(self, Self::Pairs | Self::AlmostLocked)

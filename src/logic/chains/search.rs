@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::bit_rows::{BitRows, ones};
+use super::bit_rows::BitRows;
 use super::graph::Graph;
 
 /// How many words of bits are joined at most: a tenth of a second or two. Only boards of hundreds of cells come near it.
@@ -15,14 +15,17 @@ const MOST_WORK: usize = 60_000_000;
 
 /// A search over the links of a graph, as far as it was asked for.
 struct Search {
+    /// For each start, the ends that something follows from: one candidate is excluded by both, or they exclude each other.
+    telling: BitRows,
     /// For each start, which nodes came out false.
     off: BitRows,
     /// For each start, which nodes came out true.
     on: BitRows,
     /// For each start, what came out false in the last turn.
-    front: Vec<Vec<usize>>,
+    front: BitRows,
     /// The ends of the chains of one strong link, of two, and so on.
     found: Vec<Rc<[Ends]>>,
+    is_over: bool,
     work: usize,
 }
 
@@ -30,63 +33,83 @@ struct Search {
 pub type Ends = (usize, usize);
 
 impl Search {
-    /// A search that has not begun, among so many nodes.
-    fn new(count: usize) -> Self {
+    /// A search that has not begun.
+    fn new(graph: &Graph) -> Self {
+        let count = graph.nodes.len();
         let mut off = BitRows::new(count, count);
         (0..count).for_each(|node| _ = off.insert(node, node));
+        let mut telling = graph.weak.clone();
+        for start in 0..count {
+            telling.insert(start, start);
+            let excluded = graph.weak.ones(start);
+            for excluded in excluded.take_while(|&node| node < graph.candidates) {
+                add(telling.row_mut(start), graph.weak.row(excluded));
+            }
+        }
         Self {
+            telling,
+            front: off.clone(),
             off,
             on: BitRows::new(count, count),
-            front: (0..count).map(|node| vec![node]).collect(),
             found: Vec::new(),
+            is_over: false,
             work: 0,
         }
     }
 
-    /// The ends of the chains that come out with so many strong links, and not with fewer: each once, the first end no greater
-    /// than the other. None where there are no longer ones, or they take too long.
+    /// The ends of the chains that come out with so many strong links, and not with fewer, and that something follows from: each
+    /// once, the first end no greater than the other. None where there are no longer ones, or they take too long.
     fn with_links(&mut self, graph: &Graph, links: usize) -> Option<Rc<[Ends]>> {
-        while self.found.len() < links && self.found.last().is_none_or(|last| !last.is_empty()) {
+        while self.found.len() < links && !self.is_over {
             let found = self.advance(graph);
             self.found.push(found.into());
         }
-        let found = self.found.get(links - 1)?;
-        (!found.is_empty()).then(|| Rc::clone(found))
+        self.found.get(links - 1).map(Rc::clone)
     }
 
     /// Goes one strong link further.
     fn advance(&mut self, graph: &Graph) -> Vec<Ends> {
         let mut found = Vec::new();
         let mut new = Vec::new();
-        for start in 0..self.front.len() {
+        self.is_over = true;
+        for start in 0..graph.nodes.len() {
             if self.work > MOST_WORK {
+                self.is_over = true;
                 return Vec::new();
             }
             new.clear();
-            for &from in &self.front[start] {
+            for from in self.front.ones(start) {
                 for &(to, _) in graph.strong(from) {
                     if self.on.insert(start, to) {
                         new.push(to);
-                        if start <= to {
+                        if start <= to && self.telling.contains(start, to) {
                             found.push((start, to));
                         }
                     }
                 }
             }
-            self.front[start].clear();
+            self.is_over &= new.is_empty();
+            let front = self.front.row_mut(start);
+            front.fill(0);
+            let off = self.off.row_mut(start);
             for &node in &new {
                 let excluded = graph.weak.row(node);
-                let off = self.off.row_mut(start);
                 self.work += excluded.len();
-                let fresh = excluded.iter().zip(off).map(|(excluded, off)| {
-                    let fresh = excluded & !*off;
-                    *off |= excluded;
-                    fresh
-                });
-                self.front[start].extend(ones(fresh));
+                add(front, excluded);
+            }
+            for (front, off) in front.iter_mut().zip(off) {
+                *front &= !*off;
+                *off |= *front;
             }
         }
         found
+    }
+}
+
+/// Adds the bits of a row to another.
+fn add(to: &mut [u64], bits: &[u64]) {
+    for (to, bits) in to.iter_mut().zip(bits) {
+        *to |= bits;
     }
 }
 
@@ -150,7 +173,7 @@ pub struct Followed {
 impl Followed {
     /// A graph of which nothing was followed yet.
     pub fn new(graph: Graph) -> Self {
-        let search = RefCell::new(Search::new(graph.nodes.len()));
+        let search = RefCell::new(Search::new(&graph));
         Self { graph, search }
     }
 

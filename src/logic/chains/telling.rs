@@ -85,7 +85,7 @@ fn link(layout: &Layout, told: &Told<'_>, at: usize) -> Stage {
             lines.push(words::then(layout, &so, *premise));
         }
         Basis::Set(cells) => {
-            highlights.push(Highlight::Set(cells.clone()));
+            highlights.push(Highlight::Set(cells.to_vec()));
             let count = cells.len();
             let without = ends[0].value.on(layout);
             lines.push(words::short_of([
@@ -134,7 +134,7 @@ fn whole(position: &Position<'_>, told: &Told<'_>) -> Stage {
     let mut lines = Vec::new();
     let mut highlights = told.chain.highlights();
     let sets = links.iter().filter_map(|link| match &link.basis {
-        Basis::Set(cells) => Some(Highlight::Set(cells.clone())),
+        Basis::Set(cells) => Some(Highlight::Set(cells.to_vec())),
         Basis::One(_) => None,
     });
     highlights.extend(sets);

@@ -16,7 +16,7 @@ use crate::logic::chains::ones;
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::forcing;
-use crate::logic::nodes::AlmostLocked;
+use crate::logic::nodes::{AlmostLocked, FewCells};
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::logic::reasons;
@@ -92,7 +92,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 struct Petal<'a> {
     set: &'a AlmostLocked,
     /// Its cells with that value.
-    met: Vec<Cell>,
+    met: FewCells,
     /// The candidates that the set rules out then, as bits.
     lost: Vec<u64>,
 }
@@ -166,7 +166,7 @@ impl Choice<'_> {
         for (value, petal) in position.candidates(stem).iter().zip(&self.chosen) {
             let cells = &petal.set.cells;
             if cells.len() > 1 {
-                highlights.push(Highlight::Set(cells.clone()));
+                highlights.push(Highlight::Set(cells.to_vec()));
             }
             let place = |&cell: &Cell| Highlight::Place(cell, position.candidates(cell));
             highlights.extend(cells.iter().map(place));

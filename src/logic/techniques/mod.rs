@@ -47,6 +47,13 @@ mod xyz_wing;
 
 use super::technique::Technique;
 
+/// Two steps of an easier technique at once: they are never the easiest, and only told to whoever asks for all steps.
+pub(super) static DOUBLES: &[&Technique] = &[
+    &dual_two_string_kite::TECHNIQUE,
+    &dual_empty_rectangle::TECHNIQUE,
+    &fish::SIAMESE,
+];
+
 /// Every technique, in the order in which a person looks for them: by how hard the easiest steps of each are.
 pub static ALL: &[&Technique] = &[
     &last_cell::TECHNIQUE,
@@ -135,8 +142,8 @@ pub static ALL: &[&Technique] = &[
     &forcing::CELL_NET,
     &forcing::HOUSE_NET,
     &fish::FINNED_FRANKEN_JELLYFISH,
-    &fish::MUTANT,
     &fish::SIAMESE,
+    &fish::MUTANT,
     &templates::SET,
     &templates::DELETE,
     &forcing::TRIAL,

@@ -215,7 +215,7 @@ pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
 pub static MUTANT: Technique = Technique {
     name: "mutant fish",
     slug: "mutant-fish",
-    rating: 86,
+    rating: 95,
     about: "But for a few extra cells, the value of some rows, columns and areas fits only in as many others, of any kind. These have it there, so some other cells can't.",
     find: find_mutants,
 };
