@@ -22,7 +22,7 @@ pub struct Position<'a> {
     candidates: &'a Candidates,
     uniqueness: Option<&'a Uniqueness>,
     patterns: OnceCell<Patterns>,
-    fish: OnceCell<FishFound>,
+    fish: FishFound,
     left_by_clues: OnceCell<Vec<Vec<ValueSet>>>,
     graphs: Graphs,
     candidate_board: OnceCell<Board>,
@@ -37,7 +37,7 @@ impl PreparedLayout {
             candidates,
             uniqueness: None,
             patterns: OnceCell::new(),
-            fish: OnceCell::new(),
+            fish: FishFound::default(),
             left_by_clues: OnceCell::new(),
             graphs: Graphs::default(),
             candidate_board: OnceCell::new(),
@@ -50,6 +50,19 @@ impl<'a> Position<'a> {
     /// The same, with steps that rely on the puzzle's only solution, if it is known and may be relied on.
     pub fn relying_on(self, uniqueness: Option<&'a Uniqueness>) -> Self {
         Self { uniqueness, ..self }
+    }
+
+    /// The same with what an earlier position of the path handed on, so that it need not be found again.
+    pub(super) fn after(self, earlier: FishFound) -> Self {
+        Self {
+            fish: earlier,
+            ..self
+        }
+    }
+
+    /// What the next position of the path may need again.
+    pub(super) fn hand_on(self) -> FishFound {
+        self.fish.hand_on()
     }
 
     /// What is relied on, if the steps may.
@@ -109,7 +122,7 @@ impl<'a> Position<'a> {
 
     /// The fish that were found here: kept, as fifteen techniques ask for them.
     pub(super) fn fish(&self) -> &FishFound {
-        self.fish.get_or_init(FishFound::default)
+        &self.fish
     }
 
     /// For each of the layout's constraints what its clue leaves to each of its cells: kept, as most techniques of clues ask.

@@ -8,6 +8,7 @@ use super::find_steps::first;
 use super::level::Level;
 use super::prepared_layout::PreparedLayout;
 use super::technique::{Finding, Technique};
+use super::techniques::fish::found::FishFound;
 use super::uniqueness::Uniqueness;
 
 /// How hard a path is.
@@ -61,13 +62,16 @@ pub(super) fn walk<Kept>(
     mut visit: impl FnMut(Kept) -> ControlFlow<()>,
 ) -> Rating {
     let mut rating = Rating::default();
+    let mut earlier = FishFound::default();
     while !candidates.grid().is_full() {
         let mut easiest = None;
         let position = prepared.position(&candidates).relying_on(uniqueness);
+        let position = position.after(earlier);
         first(&position, &mut |finding| {
             let of = (finding.technique, finding.rating, finding.changes.to_vec());
             easiest = Some((of, keep(finding)));
         });
+        earlier = position.hand_on();
         let Some(((technique, tenths, changes), kept)) = easiest else {
             break;
         };

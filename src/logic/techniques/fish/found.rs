@@ -1,8 +1,9 @@
 //! A fish that was found, and all that were found in a position.
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 
-use crate::layout::{Cell, HouseId};
+use crate::layout::{Cell, CellSet, HouseId};
 use crate::puzzle::Value;
 
 /// What makes a fish easier or harder to see.
@@ -44,21 +45,52 @@ pub struct Fish {
     pub lost: Vec<Cell>,
 }
 
-/// The fish of a position, and what the searches for them share.
+/// The fish of a position, value by value. Those of a value depend on its places alone, so they are handed on to the next position
+/// where these are the same.
 ///
 /// Everything is made when first asked for: a position that an X-wing solves is not searched for a jellyfish.
 #[derive(Default)]
 pub struct FishFound {
-    /// The places of all values.
-    pub values: OnceCell<Vec<Box<dyn SearchPlaces>>>,
+    /// What the position before had.
+    pub earlier: Vec<Rc<FishOfValue>>,
+    /// What this one has of all values.
+    pub values: OnceCell<Vec<Rc<FishOfValue>>>,
+}
+
+impl FishFound {
+    /// Hands on what was found to a position that comes after.
+    pub fn hand_on(self) -> Self {
+        Self {
+            earlier: self.values.into_inner().unwrap_or(self.earlier),
+            values: OnceCell::new(),
+        }
+    }
+}
+
+/// The fish of a value.
+pub struct FishOfValue {
+    /// The places of the value.
+    pub cells: CellSet,
+    /// The same, prepared for the search.
+    pub places: Box<dyn SearchPlaces>,
     /// What each search came to, by the size and the kind.
     found: [[OnceCell<Vec<Fish>>; 6]; 3],
 }
 
-impl FishFound {
+impl FishOfValue {
+    /// No fish yet in the places of a value.
+    pub fn new(cells: CellSet, places: Box<dyn SearchPlaces>) -> Self {
+        Self {
+            cells,
+            places,
+            found: Default::default(),
+        }
+    }
+
     /// Those of a kind and size.
-    pub fn of(&self, kind: Kind, size: usize) -> &OnceCell<Vec<Fish>> {
-        &self.found[size - 2][kind.reach as usize * 2 + usize::from(kind.fins)]
+    pub fn of(&self, kind: Kind, size: usize) -> &[Fish] {
+        let found = &self.found[size - 2][kind.reach as usize * 2 + usize::from(kind.fins)];
+        found.get_or_init(|| self.places.search(kind, size))
     }
 }
 
@@ -99,6 +131,6 @@ impl Kind {
 
 /// What can be done in the places of a value, however many words these take.
 pub trait SearchPlaces {
-    /// Finds the fish of a kind and size that rule something out, and says how many looks are left.
-    fn search(&self, kind: Kind, size: usize, looks_left: usize) -> (Vec<Fish>, usize);
+    /// Finds the fish of a kind and size that rule something out.
+    fn search(&self, kind: Kind, size: usize) -> Vec<Fish>;
 }

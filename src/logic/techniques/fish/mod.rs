@@ -52,8 +52,8 @@ fn find(
     size: usize,
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
-    let of_kind = search::fish(position, Kind::of(shape), size).iter();
-    for fish in of_kind.filter(|fish| fish.shape == shape) {
+    let of_kind = search::fish(position, Kind::of(shape), size);
+    for fish in of_kind.into_iter().filter(|fish| fish.shape == shape) {
         let changes = removals(&fish.lost, fish.value);
         findings.add(&changes, &|| words::reasoning(position, fish, &changes))?;
     }

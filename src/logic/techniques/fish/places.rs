@@ -9,6 +9,10 @@ use crate::layout::{Cell, HouseId};
 use crate::logic::position::Position;
 use crate::puzzle::Value;
 
+/// How many words of choices a search looks at for all values: far more than any board of nine values takes, and an end on the
+/// largest.
+const MOST_LOOKS: usize = 30_000_000;
+
 /// The places of a value.
 pub struct ValuePlaces<const W: usize> {
     /// The value.
@@ -19,6 +23,8 @@ pub struct ValuePlaces<const W: usize> {
     pub sees: Vec<Bits<W>>,
     /// The houses that have two places or more.
     pub houses: Vec<HousePlaces<W>>,
+    /// How many words of choices a search may look at.
+    pub most_looks: usize,
     /// What the families of each reach have here.
     pub sides: [Vec<Sides>; 3],
 }
@@ -60,6 +66,7 @@ impl<const W: usize> ValuePlaces<W> {
         };
         Self {
             value,
+            most_looks: MOST_LOOKS / layout.values(),
             sees: sees.collect(),
             sides: families.map(sides),
             houses,

@@ -5,10 +5,11 @@
 //! there are bases. Without fins the same is asked of a cover: some bases whose places outside it lie in one cover fewer.
 
 use std::collections::HashSet;
+use std::rc::Rc;
 
 use super::bases::BaseSearch;
 use super::bits::Bits;
-use super::found::{Fish, Kind, Reach, SearchPlaces, Shape};
+use super::found::{Fish, FishOfValue, Kind, Reach, SearchPlaces, Shape};
 use super::places::{Sides, ValuePlaces};
 use crate::logic::position::Position;
 use crate::puzzle::Value;
@@ -19,36 +20,20 @@ const MOST_FINS: usize = 5;
 /// The most bases of a fish.
 const MOST: usize = 4;
 
-/// How many words of choices a search looks at in all: far more than any board of nine values takes, and an end on the largest.
-const MOST_LOOKS: usize = 30_000_000;
-
 /// All fish of a kind and size in a position, those with the fewest fins first.
-pub fn fish<'p>(position: &'p Position<'_>, kind: Kind, size: usize) -> &'p [Fish] {
+pub fn fish<'p>(position: &'p Position<'_>, kind: Kind, size: usize) -> Vec<&'p Fish> {
     let found = position.fish();
-    found.of(kind, size).get_or_init(|| {
-        let values = found.values.get_or_init(|| values(position));
-        let mut fish = search(values, kind, size);
-        fish.sort_by_key(|fish| fish.fins.len());
-        fish
-    })
+    let values = found
+        .values
+        .get_or_init(|| values(position, &found.earlier));
+    let fish = values.iter().flat_map(|value| value.of(kind, size));
+    let mut fish: Vec<&Fish> = fish.collect();
+    fish.sort_by_key(|fish| fish.fins.len());
+    fish
 }
 
-/// Finds the fish of a kind and size among the places of all values.
-fn search(values: &[Box<dyn SearchPlaces>], kind: Kind, size: usize) -> Vec<Fish> {
-    let mut found = Vec::new();
-    let mut looks_left = MOST_LOOKS;
-    for (at, places) in values.iter().enumerate() {
-        // What one value leaves is for the rest.
-        let share = looks_left / (values.len() - at);
-        let (fish, rest) = places.search(kind, size, share);
-        looks_left -= share - rest;
-        found.extend(fish);
-    }
-    found
-}
-
-/// The places of all values.
-fn values(position: &Position<'_>) -> Vec<Box<dyn SearchPlaces>> {
+/// The places of all values, some of which may be the same as before.
+fn values(position: &Position<'_>, earlier: &[Rc<FishOfValue>]) -> Vec<Rc<FishOfValue>> {
     let families = position.prepared().families().by_reach();
     let places = |value| -> Box<dyn SearchPlaces> {
         // Of most boards the places fit into a word.
@@ -58,11 +43,19 @@ fn values(position: &Position<'_>) -> Vec<Box<dyn SearchPlaces>> {
             _ => Box::new(ValuePlaces::<16>::new(position, value, families)),
         }
     };
-    Value::all(position.layout().values()).map(places).collect()
+    let values = Value::all(position.layout().values());
+    let of_value = |value: Value| {
+        let cells = position.cells_with(value);
+        let known = earlier.get(value.number() - 1);
+        let known = known.filter(|known| known.cells == *cells).cloned();
+        known.unwrap_or_else(|| Rc::new(FishOfValue::new(cells.clone(), places(value))))
+    };
+    values.map(of_value).collect()
 }
 
 impl<const W: usize> SearchPlaces for ValuePlaces<W> {
-    fn search(&self, kind: Kind, size: usize, mut looks_left: usize) -> (Vec<Fish>, usize) {
+    fn search(&self, kind: Kind, size: usize) -> Vec<Fish> {
+        let mut looks_left = self.most_looks;
         let mut finder = Finder {
             of_value: self,
             kind,
@@ -89,7 +82,7 @@ impl<const W: usize> SearchPlaces for ValuePlaces<W> {
             }
             looks_left = search.looks_left;
         }
-        (finder.found, looks_left)
+        finder.found
     }
 }
 
