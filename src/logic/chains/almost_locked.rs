@@ -1,8 +1,7 @@
 //! Almost locked sets: cells that see each other, with one value more among them than they are. If such a set does without one of its
 //! values, it holds all others.
 
-use crate::layout::{Cell, CellSet};
-use crate::logic::links::used_up;
+use crate::layout::Cell;
 use crate::logic::nodes::{AlmostLocked, FewCells};
 use crate::logic::position::Position;
 use crate::puzzle::{Value, ValueSet};
@@ -37,11 +36,6 @@ impl AlmostLocked {
         // Cells that share two houses came twice.
         found.dedup();
         found
-    }
-
-    /// The cells that see all places of a value in it, and so lose that if it must hold it.
-    pub fn seen(&self, position: &Position<'_>, value: Value) -> CellSet {
-        used_up(position, self.cells.iter().copied(), value)
     }
 
     /// Its cells that have a value.

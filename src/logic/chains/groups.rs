@@ -5,12 +5,12 @@ use crate::logic::nodes::FewCells;
 use crate::logic::position::Position;
 use crate::puzzle::Value;
 
-/// The ways to divide a value's places in a house into two parts such that each is a single place, or is seen as a whole by some
-/// other place of the value; each way once.
+/// The ways to divide a value's places in a house, if they are more than two, into two parts such that each is a single place, or is
+/// seen as a whole by some other place of the value; each way once.
 pub fn divisions(position: &Position<'_>, house: &House, value: Value) -> Vec<[FewCells; 2]> {
     let layout = position.layout();
     let places: Vec<Cell> = position.places(house, value).collect();
-    if places.len() < 2 {
+    if places.len() < 3 {
         return Vec::new();
     }
     let all = (1_u32 << places.len()) - 1;

@@ -136,9 +136,6 @@ impl Graph {
         for (id, house) in position.full_houses() {
             for value in Value::all(self.values) {
                 for division in groups::divisions(position, house, value) {
-                    if division.iter().all(|part| part.len() == 1) {
-                        continue;
-                    }
                     let [one, other] = division.map(|cells| self.node(value, cells));
                     self.join(one, other, self.bases.len());
                     self.bases.push(Basis::One(Premise::House(id, value)));
@@ -172,7 +169,7 @@ impl Graph {
     }
 
     /// The candidates that see a value in all of some cells, as bits.
-    fn seen_by(&self, value: Value, cells: &[Cell]) -> impl Iterator<Item = u64> + '_ {
+    pub fn seen_by(&self, value: Value, cells: &[Cell]) -> impl Iterator<Item = u64> + '_ {
         let words = self.candidates.div_ceil(64);
         let rows: SmallVec<[&[u64]; 8]> = cells
             .iter()

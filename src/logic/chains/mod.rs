@@ -28,4 +28,6 @@ mod telling;
 pub use bit_rows::{BitRows, ones};
 pub use conclusions::{find, harder_by_length};
 pub use found::Form;
+pub use graph::Graph;
+pub use links_of_position::followed;
 pub use material::{Graphs, Material};

@@ -18,6 +18,5 @@ mod telling;
 
 pub use agreement::{From, agree};
 pub use board::Board;
-pub use board_of_position::board;
 pub use contradictions::{contradict, contradict_either_way};
 pub use following::Sight;

@@ -12,10 +12,9 @@ use std::ops::ControlFlow;
 
 use super::look;
 use crate::layout::Cell;
-use crate::logic::chains::ones;
+use crate::logic::chains::{Graph, Material, followed, ones};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
-use crate::logic::forcing;
 use crate::logic::nodes::{AlmostLocked, FewCells};
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
@@ -39,31 +38,26 @@ const MOST_TRIED: u32 = 3_000;
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
-    let board = forcing::board(position);
-    let sets = AlmostLocked::all(position);
-    // For each set and each value that it may do without, what goes then.
-    let words = board.candidates.len().div_ceil(64);
-    let lost_without = |set: &AlmostLocked, value: Value| {
-        let mut lost = vec![0_u64; words];
-        for other in set.values.without(value).iter() {
-            for cell in set.seen(position, other).iter() {
-                let at = board.number(cell, other) as usize;
-                lost[at / 64] |= 1 << (at % 64);
+    let graph = &followed(position, Material::AlmostLocked).graph;
+    // For each value the sets that may do without it.
+    let mut petals: Vec<Vec<Petal<'_>>> = Vec::new();
+    petals.resize_with(layout.values(), Vec::new);
+    for set in AlmostLocked::all(position) {
+        let places = |value| (value, set.cells_with(position, value));
+        let places: Vec<(Value, FewCells)> = set.values.iter().map(places).collect();
+        let seen = |(value, cells): &(Value, FewCells)| graph.seen_by(*value, cells).collect();
+        let seen: Vec<Vec<u64>> = places.iter().map(seen).collect();
+        for (at, (value, met)) in places.into_iter().enumerate() {
+            let mut others = (0..seen.len()).filter(|&other| other != at);
+            let mut lost = others.next().map_or_else(Vec::new, |at| seen[at].clone());
+            for other in others {
+                let both = lost.iter_mut().zip(&seen[other]);
+                both.for_each(|(lost, more)| *lost |= more);
             }
+            petals[value.number() - 1].push(Petal { set, met, lost });
         }
-        lost
-    };
-    let petals: Vec<Vec<Petal<'_>>> = Value::all(layout.values())
-        .map(|value| {
-            let of_value = sets.iter().filter(|set| set.values.contains(value));
-            let petals = of_value.map(|set| Petal {
-                set,
-                met: set.cells_with(position, value),
-                lost: lost_without(set, value),
-            });
-            petals.collect()
-        })
-        .collect();
+    }
+    let words = graph.candidates.div_ceil(64);
     for stem in layout.cells() {
         let values = position.candidates(stem);
         if !(2..=MOST_VALUES).contains(&values.len()) {
@@ -78,6 +72,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         });
         let mut choice = Choice {
             position,
+            graph,
             stem,
             petals: of_stem.collect(),
             chosen: Vec::new(),
@@ -100,6 +95,7 @@ struct Petal<'a> {
 /// Petals for a stem, one for each of its values.
 struct Choice<'a> {
     position: &'a Position<'a>,
+    graph: &'a Graph,
     stem: Cell,
     petals: Vec<Vec<&'a Petal<'a>>>,
     chosen: Vec<&'a Petal<'a>>,
@@ -134,10 +130,9 @@ impl Choice<'_> {
         if self.chosen.iter().all(|petal| petal.set.cells.len() == 1) {
             return ControlFlow::Continue(());
         }
-        let board = forcing::board(self.position);
-        let lost = ones(lost.iter().copied()).map(|at| board.candidates[at]);
+        let lost = ones(lost.iter().copied()).map(|at| &self.graph.nodes[at]);
         let changes: Vec<Change> = lost
-            .map(|(cell, value)| Change::Remove(cell, value))
+            .map(|node| Change::Remove(node.cells[0], node.value))
             .collect();
         findings.add(&changes, &|| self.reasoning(&changes))
     }

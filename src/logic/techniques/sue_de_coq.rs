@@ -16,6 +16,7 @@ use crate::layout::{Cell, House};
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::links::used_up;
+use crate::logic::nodes::FewCells;
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::logic::reasons;
@@ -42,7 +43,7 @@ const MOST_LOOKS: usize = 1_000_000;
 /// Some cells and their values.
 #[derive(Clone)]
 struct Part {
-    cells: Vec<Cell>,
+    cells: FewCells,
     values: ValueSet,
 }
 
@@ -111,7 +112,7 @@ fn find_in(
 /// Some of the cells, in every choice of at most so many.
 fn parts(position: &Position<'_>, cells: &[Cell], most: usize) -> Vec<Part> {
     let mut all = vec![Part {
-        cells: Vec::new(),
+        cells: FewCells::new(),
         values: ValueSet::EMPTY,
     }];
     for &cell in cells {
@@ -181,7 +182,7 @@ fn reasoning(
         .map(|&cell| Highlight::Place(cell, position.candidates(cell)))
         .collect();
     let several = parts.iter().filter(|part| part.cells.len() > 1);
-    highlights.extend(several.map(|part| Highlight::Set(part.cells.clone())));
+    highlights.extend(several.map(|part| Highlight::Set(part.cells.to_vec())));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = format!("{} cells use up their values", cells.len());
     let look = look::look_at_cells(layout, &cells);

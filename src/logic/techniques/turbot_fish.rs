@@ -92,18 +92,15 @@ pub(super) fn visit_pairs(
     entered.sort_by_key(|pair| pair.places[0]);
     for first in pairs.iter().flat_map(|&pair| [pair, pair.turned()]) {
         let [outer, inner] = first.places;
-        let mut next = &entered[..];
-        for entry in layout.peers(inner).iter() {
-            next = &next[next.partition_point(|pair| pair.places[0] < entry)..];
-            for &second in next.iter().take_while(|pair| pair.places[0] == entry) {
-                let [_, last] = second.places;
-                let is_apart = entry != outer && last != outer && last != inner;
-                // Two towers that are equally high are an X-wing.
-                let is_level = form == Form::Parallel && layout.peers(outer).contains(last);
-                let fits = || Form::of(layout, first.house, second.house) == form;
-                if first.house < second.house && is_apart && !is_level && fits() {
-                    visit([first, second])?;
-                }
+        let seen = layout.peers(inner);
+        for &second in entered.iter().filter(|two| seen.contains(two.places[0])) {
+            let [entry, last] = second.places;
+            let is_apart = entry != outer && last != outer && last != inner;
+            // Two towers that are equally high are an X-wing.
+            let is_level = form == Form::Parallel && layout.peers(outer).contains(last);
+            let fits = || Form::of(layout, first.house, second.house) == form;
+            if first.house < second.house && is_apart && !is_level && fits() {
+                visit([first, second])?;
             }
         }
     }

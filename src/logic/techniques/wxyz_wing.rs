@@ -45,8 +45,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             chosen: vec![first],
             findings,
         };
-        let later = search.news_of(first, &[]);
         let values = position.candidates(first);
+        let later = search.news_of(first, values, &[]);
         search.extend(later, values, ValueSet::EMPTY)?;
     }
     ControlFlow::Continue(())
@@ -82,7 +82,8 @@ impl Search<'_, '_, '_> {
             }
             if self.chosen.len() + 1 < SIZE {
                 let mut later = later.clone();
-                later.extend(self.news_of(cell, &later));
+                later.retain(|&cell| self.fits(cell, values));
+                later.extend(self.news_of(cell, values, &later));
                 self.chosen.push(cell);
                 self.extend(later, values, apart)?;
                 self.chosen.pop();
@@ -96,15 +97,20 @@ impl Search<'_, '_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// The peers of a cell that come after the first and that no cell before has brought up: so each four are met once.
-    fn news_of(&self, cell: Cell, later: &[Cell]) -> Vec<Cell> {
+    /// Says whether a cell that joins those with some values makes no more values than a wing has.
+    fn fits(&self, cell: Cell, values: ValueSet) -> bool {
+        let more = self.position.candidates(cell);
+        more.len() > 1 && values.union(more).len() <= SIZE
+    }
+
+    /// The peers of a cell that fit, come after the first and that no cell before has brought up: so each four are met once.
+    fn news_of(&self, cell: Cell, values: ValueSet, later: &[Cell]) -> Vec<Cell> {
         let layout = self.position.layout();
         let first = self.chosen[0];
         let is_new = |peer: &Cell| {
-            let is_small = (2..=SIZE).contains(&self.position.candidates(*peer).len());
             let is_known = |other: &Cell| other == peer || layout.peers(*other).contains(*peer);
             let chosen = self.chosen.iter().filter(|&&other| other != cell);
-            *peer > first && is_small && !chosen.into_iter().any(is_known) && !later.contains(peer)
+            *peer > first && self.fits(*peer, values) && !chosen.into_iter().any(is_known) && !later.contains(peer)
         };
         layout.peers(cell).iter().filter(is_new).collect()
     }
