@@ -76,7 +76,7 @@ pub fn agree(
         let changes = [board.change(literal)];
         findings.add_harder(harder_by_length(length), &changes, &|| {
             let branches = branches(board, at, sight);
-            telling::agreement(position, board, board.premises[at], &branches, literal)
+            telling::agreement(position, board, at, &branches, literal)
         })?;
     }
     ControlFlow::Continue(())

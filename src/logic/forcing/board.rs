@@ -1,12 +1,17 @@
 //! Candidates by number, and the premises that need one of them.
 
-use crate::layout::Cell;
+use std::sync::Arc;
+
+use crate::layout::{Cell, Layout};
 use crate::logic::premise::Premise;
 use crate::puzzle::Value;
 
 /// The candidates, and what needs one of them.
-#[derive(Default)]
 pub struct Board {
+    /// The layout, for its clues.
+    pub layout: Arc<Layout>,
+    /// For each cell its value, or its candidates, as bits.
+    pub held: Vec<u32>,
     /// The candidates, by cell and then by value.
     pub candidates: Vec<(Cell, Value)>,
     /// For each cell and value the number of the candidate.
