@@ -1,5 +1,6 @@
 //! The candidates of a position by number.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::board::Board;
@@ -33,6 +34,7 @@ impl Board {
             premises: Vec::new(),
             needed: Vec::new(),
             meets: Vec::new(),
+            answers: RefCell::default(),
         };
         for cell in layout.cells() {
             let first = board.candidates.len() as u32;

@@ -70,6 +70,8 @@ pub struct Following<'a> {
     pub trail: Vec<Literal>,
     /// What can't be met, where it comes to that.
     pub impossible: Option<Impossible>,
+    /// How much work it was to ask clues.
+    pub asked: usize,
 }
 
 impl<'a> Following<'a> {
@@ -87,6 +89,7 @@ impl<'a> Following<'a> {
             reason: vec![Reason::Assumed; count],
             trail: Vec::new(),
             impossible: None,
+            asked: 0,
         };
         for &(one, is_true) in assumed {
             following.add(one, is_true, Reason::Assumed);
@@ -151,6 +154,9 @@ impl<'a> Following<'a> {
 
     /// Follows what a clue leaves no way for.
     fn follow_clue(&mut self, at: u16, clues: &WaitingClues<'_>, sight: Sight) {
+        let cells = self.board.layout.constraints()[usize::from(at)].cells.len();
+        // About as long as a clue takes to answer.
+        self.asked += cells * cells;
         let after = self.trail.len();
         let by = ByClue { at, after };
         let Some(lost) = clues.lost(at) else {
@@ -240,10 +246,10 @@ impl<'a> Following<'a> {
                     false => held & !value,
                 })
             };
-            let mut masks: Vec<u32> = constraint.cells.iter().enumerate().map(held).collect();
-            if !layout.clue_of(constraint).filter(&mut masks) || masks.contains(&0) {
+            let all = constraint.cells.iter().enumerate().map(held).collect();
+            let Some(masks) = self.board.ask(by.at, all) else {
                 return true;
-            }
+            };
             let ruled_out = ruled_out.map(|one| self.board.candidates[one as usize]);
             ruled_out.is_some_and(|(at, value)| {
                 let mut left = constraint.cells.iter().zip(&masks);

@@ -53,10 +53,8 @@ impl<'a> WaitingClues<'a> {
         let layout = &self.board.layout;
         let constraint = &layout.constraints()[usize::from(at)];
         let held = |cell: &Cell| self.held[cell.index()];
-        let mut left: Vec<u32> = constraint.cells.iter().map(held).collect();
-        if !layout.clue_of(constraint).filter(&mut left) || left.contains(&0) {
-            return None;
-        }
+        let all = constraint.cells.iter().map(held).collect();
+        let left = self.board.ask(at, all)?;
         let cells = constraint.cells.iter().zip(left);
         let lost = cells.map(|(cell, left)| (*cell, ValueSet(held(cell) & !left)));
         Some(lost.collect())
