@@ -10,12 +10,12 @@
 //!
 //! On a board with clues a premise may also be a clue, whose cells hold values as it says, and what full houses have more than
 //! clues with a sum: each value once makes their sums known. Each way to meet these ends in values that the clue forbids, or
-//! that don't add up.
+//! that don't add up. What a clue leaves to its cells is asked at every turn.
 //!
 //! The checker knows houses, candidates, clues and sums, and nothing of techniques: whatever a technique believes, its proof is
 //! tried out.
 
-use crate::layout::{Cell, Clue};
+use crate::layout::{Cell, Clue, Layout};
 use crate::puzzle::{Value, ValueSet};
 
 use super::change::Change;
@@ -152,23 +152,25 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
     let left = difference.iter().flat_map(|(cells, _)| cells);
     let spoken_of = spoken_of.chain(left.map(|&(cell, _)| cell));
     premises.extend(spoken_of.filter_map(|cell| candidates(position, Premise::Cell(cell))));
+    let held = |cell| match position.value(cell) {
+        Some(value) => ValueSet::of(value).0,
+        None => position.candidates(cell).0,
+    };
+    let held: Vec<u32> = layout.cells().map(held).collect();
     for &change in changes {
         let mut trial = Trial {
-            position,
+            layout,
             clues: &clues,
             difference: difference.as_ref(),
             ways: 0,
             chosen: Vec::new(),
-            denied: None,
         };
         let refuted = match change {
-            Change::Remove(cell, value) => {
-                trial.chosen.push((cell, value));
-                trial.refute(&premises)
-            }
+            Change::Remove(cell, value) => trial.refute_with((cell, value), &premises, &held),
             Change::Place(cell, value) => {
-                trial.denied = Some((cell, value));
-                trial.refute(&premises)
+                let mut left = held.clone();
+                left[cell.index()] &= !ValueSet::of(value).0;
+                trial.refute(&premises, left)
             }
         };
         match refuted {
@@ -207,47 +209,42 @@ fn candidates(position: &Position<'_>, premise: Premise) -> Option<Vec<Candidate
 
 /// An attempt to meet all premises.
 struct Trial<'a> {
-    position: &'a Position<'a>,
+    layout: &'a Layout,
     clues: &'a [(&'a Clue, &'a [Cell])],
     difference: Option<&'a (Vec<(Cell, i64)>, i64)>,
     ways: u32,
     /// The candidates that are taken to be true.
     chosen: Vec<Candidate>,
-    /// The candidate that is taken to be false.
-    denied: Option<Candidate>,
 }
 
 impl Trial<'_> {
-    /// Says whether the premises can't all be met together with what is chosen; `None` when that takes too long.
-    fn refute(&mut self, premises: &[Vec<Candidate>]) -> Option<bool> {
+    /// Says whether the premises can't all be met with what is left to each cell; `None` when that takes too long.
+    fn refute(&mut self, premises: &[Vec<Candidate>], mut left: Vec<u32>) -> Option<bool> {
         self.ways += 1;
         if self.ways > MOST_WAYS {
             return None;
         }
-        if !self.clues.iter().all(|clue| self.has_way(clue)) || !self.adds_up() {
+        if !self.ask_clues(&mut left) || !self.adds_up(&left) {
             return Some(true);
         }
+        let is_left =
+            |&&(cell, value): &&Candidate| left[cell.index()] & ValueSet::of(value).0 != 0;
         let mut tightest: Option<(usize, &[Candidate])> = None;
         for candidates in premises {
             if candidates.iter().any(|one| self.chosen.contains(one)) {
                 continue;
             }
-            let alive = candidates.iter().filter(|&&one| self.is_alive(one)).count();
-            if tightest.is_none_or(|(least, _)| alive < least) {
-                tightest = Some((alive, candidates));
+            let count = candidates.iter().filter(is_left).count();
+            if tightest.is_none_or(|(least, _)| count < least) {
+                tightest = Some((count, candidates));
             }
         }
         // All are met.
         let Some((_, candidates)) = tightest else {
             return Some(false);
         };
-        for &candidate in candidates {
-            if !self.is_alive(candidate) {
-                continue;
-            }
-            self.chosen.push(candidate);
-            let refuted = self.refute(premises);
-            self.chosen.pop();
+        for &candidate in candidates.iter().filter(is_left) {
+            let refuted = self.refute_with(candidate, premises, &left);
             if refuted != Some(true) {
                 return refuted;
             }
@@ -255,35 +252,55 @@ impl Trial<'_> {
         Some(true)
     }
 
-    /// The values that a cell may have now.
-    fn values(&self, cell: Cell) -> ValueSet {
-        if let Some(value) = self.position.value(cell) {
-            return ValueSet::of(value);
+    /// The same with a candidate that is taken to be true: it excludes what is in the same cell or sees it.
+    fn refute_with(
+        &mut self,
+        (cell, value): Candidate,
+        premises: &[Vec<Candidate>],
+        left: &[u32],
+    ) -> Option<bool> {
+        let value_alone = ValueSet::of(value).0;
+        let mut left = left.to_vec();
+        for peer in self.layout.peers(cell).iter() {
+            left[peer.index()] &= !value_alone;
         }
-        match self.chosen.iter().find(|(chosen, _)| *chosen == cell) {
-            Some(&(_, value)) => ValueSet::of(value),
-            None => {
-                let candidates = self.position.candidates(cell).iter();
-                let alive = candidates.filter(|&value| self.is_alive((cell, value)));
-                alive.collect()
+        left[cell.index()] = value_alone;
+        self.chosen.push((cell, value));
+        let refuted = self.refute(premises, left);
+        self.chosen.pop();
+        refuted
+    }
+
+    /// Takes out what the clues leave no way for, false where one has none; a clue can tell for certain once each of its cells
+    /// has one value.
+    fn ask_clues(&self, left: &mut [u32]) -> bool {
+        loop {
+            let mut has_changed = false;
+            for (clue, cells) in self.clues {
+                let mut masks: Vec<u32> = cells.iter().map(|cell| left[cell.index()]).collect();
+                if !clue.filter(&mut masks) {
+                    return false;
+                }
+                for (cell, mask) in cells.iter().zip(masks) {
+                    let left = &mut left[cell.index()];
+                    has_changed |= *left & !mask != 0;
+                    *left &= mask;
+                }
+            }
+            if !has_changed {
+                return true;
             }
         }
     }
 
-    /// Says whether a clue leaves a way; the clue can tell for certain once each of its cells has one value.
-    fn has_way(&self, (clue, cells): &(&Clue, &[Cell])) -> bool {
-        let mut masks: Vec<u32> = cells.iter().map(|&cell| self.values(cell).0).collect();
-        clue.filter(&mut masks)
-    }
-
     /// Says whether what is left of houses and clues can come to its sum.
-    fn adds_up(&self) -> bool {
+    fn adds_up(&self, left: &[u32]) -> bool {
         let Some((cells, sum)) = self.difference else {
             return true;
         };
         let (mut low, mut high) = (0, 0);
         for &(cell, times) in cells {
-            let values = self.values(cell);
+            let values = ValueSet(left[cell.index()]);
             let ends = [values.first(), values.iter().last()];
             let [Some(least), Some(most)] = ends.map(|end| Some(times * end?.number() as i64))
             else {
@@ -293,21 +310,6 @@ impl Trial<'_> {
             high += least.max(most);
         }
         (low..=high).contains(sum)
-    }
-
-    fn is_alive(&self, candidate: Candidate) -> bool {
-        let is_excluded = |&chosen: &Candidate| self.excludes(chosen, candidate);
-        self.denied != Some(candidate) && !self.chosen.iter().any(is_excluded)
-    }
-
-    /// Says whether two candidates can't both be true.
-    fn excludes(&self, (a, x): Candidate, (b, y): Candidate) -> bool {
-        let are_peers = || self.position.layout().peers(a).contains(b);
-        if a == b {
-            x != y
-        } else {
-            x == y && are_peers()
-        }
     }
 }
 

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::board::Board;
 use super::board_of_position::board;
+use super::contradictions::MOST_ASKED;
 use super::following::{Following, Literal, Sight};
 use super::telling;
 use crate::logic::chains::{BitRows, harder_by_length, ones};
@@ -31,9 +32,14 @@ pub fn agree(
     let count = board.candidates.len();
     // What follows from each candidate: true ones in the first half of its row, false ones in the second.
     let mut outcomes = BitRows::new(count, 2 * count);
-    let mut is_possible = vec![true; count];
+    let mut is_possible = vec![false; count];
+    let mut asked = 0;
     for (one, is_possible) in is_possible.iter_mut().enumerate() {
+        if asked > MOST_ASKED {
+            break;
+        }
         let following = Following::new(board, (one as u32, true), sight);
+        asked += following.asked;
         *is_possible = following.impossible.is_none();
         for &(other, is_true) in &following.trail {
             let half = if is_true { 0 } else { count };
@@ -76,7 +82,7 @@ pub fn agree(
         let changes = [board.change(literal)];
         findings.add_harder(harder_by_length(length), &changes, &|| {
             let branches = branches(board, at, sight);
-            telling::agreement(position, board, board.premises[at], &branches, literal)
+            telling::agreement(position, board, at, &branches, literal)
         })?;
     }
     ControlFlow::Continue(())

@@ -1,12 +1,19 @@
 //! Candidates by number, and the premises that need one of them.
 
-use crate::layout::Cell;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::layout::{Cell, Layout};
 use crate::logic::premise::Premise;
 use crate::puzzle::Value;
 
 /// The candidates, and what needs one of them.
-#[derive(Default)]
 pub struct Board {
+    /// The layout, for its clues.
+    pub layout: Arc<Layout>,
+    /// For each cell its value, or its candidates, as bits.
+    pub held: Vec<u32>,
     /// The candidates, by cell and then by value.
     pub candidates: Vec<(Cell, Value)>,
     /// For each cell and value the number of the candidate.
@@ -21,11 +28,43 @@ pub struct Board {
     pub needed: Vec<Vec<u32>>,
     /// For each candidate the premises that it meets.
     pub meets: Vec<Vec<u32>>,
+    /// What clues answered: many candidates lead to the same question.
+    pub answers: RefCell<HashMap<Question, Option<Vec<u32>>>>,
 }
+
+/// A clue, by its place among the layout's constraints, and what its cells may hold.
+type Question = (u16, Vec<u32>);
+
+/// The most answers that are kept.
+const MOST_KEPT: usize = 50_000;
 
 impl Board {
     /// The number of a candidate.
     pub fn number(&self, cell: Cell, value: Value) -> u32 {
         self.numbers[cell.index() * self.values + value.number() - 1]
+    }
+
+    /// What a clue leaves of what its cells may hold; `None` where it leaves no way.
+    pub fn ask(&self, at: u16, held: Vec<u32>) -> Option<Vec<u32>> {
+        let constraint = &self.layout.constraints()[usize::from(at)];
+        let answer = |held: &[u32]| {
+            let mut left = held.to_vec();
+            let has_way = self.layout.clue_of(constraint).filter(&mut left);
+            (has_way && !left.contains(&0)).then_some(left)
+        };
+        // Two cells answer faster than they are looked up.
+        if held.len() == 2 {
+            return answer(&held);
+        }
+        let question = (at, held);
+        if let Some(known) = self.answers.borrow().get(&question) {
+            return known.clone();
+        }
+        let left = answer(&question.1);
+        let mut answers = self.answers.borrow_mut();
+        if answers.len() < MOST_KEPT {
+            answers.insert(question, left.clone());
+        }
+        left
     }
 }

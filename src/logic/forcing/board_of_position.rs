@@ -1,9 +1,12 @@
 //! The candidates of a position by number.
 
+use std::cell::RefCell;
+use std::sync::Arc;
+
 use super::board::Board;
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
-use crate::puzzle::Value;
+use crate::puzzle::{Value, ValueSet};
 
 /// The candidates of a position, made when first asked for.
 pub fn board<'a>(position: &'a Position<'_>) -> &'a Board {
@@ -15,12 +18,23 @@ pub fn board<'a>(position: &'a Position<'_>) -> &'a Board {
 impl Board {
     /// The candidates of a position.
     pub fn new(position: &Position<'_>) -> Self {
-        let layout = position.layout();
+        let layout = position.prepared().layout();
         let values = layout.values();
+        let held = |cell| match position.value(cell) {
+            Some(value) => ValueSet::of(value).0,
+            None => position.candidates(cell).0,
+        };
         let mut board = Self {
-            values,
+            layout: Arc::clone(layout),
+            held: layout.cells().map(held).collect(),
+            candidates: Vec::new(),
             numbers: vec![0; layout.len() * values],
-            ..Self::default()
+            values,
+            excluded: Vec::new(),
+            premises: Vec::new(),
+            needed: Vec::new(),
+            meets: Vec::new(),
+            answers: RefCell::default(),
         };
         for cell in layout.cells() {
             let first = board.candidates.len() as u32;

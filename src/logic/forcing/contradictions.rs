@@ -11,6 +11,9 @@ use crate::logic::change::Change;
 use crate::logic::position::Position;
 use crate::logic::technique::Findings;
 
+/// How much clues are asked before what was found must do: a part of a second.
+pub const MOST_ASKED: usize = 3_000_000;
+
 /// Finds the candidates that lead to what is impossible, those with the least to follow first.
 pub fn contradict(
     sight: Sight,
@@ -18,9 +21,14 @@ pub fn contradict(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let board = board(position);
+    let mut asked = 0;
     let mut found: Vec<(usize, u32)> = Vec::new();
     for one in 0..board.candidates.len() as u32 {
+        if asked > MOST_ASKED {
+            break;
+        }
         let following = Following::new(board, (one, true), sight);
+        asked += following.asked;
         if following.impossible.is_some() {
             found.push((following.leading_to_the_impossible().len(), one));
         }
@@ -65,7 +73,7 @@ pub fn contradict_either_way(
             let mut total = 0;
             let both_fail = [a, b].iter().all(|&other| {
                 let both = either(board, one, other);
-                followed += both.trail.len() + board.candidates.len() / 4;
+                followed += both.trail.len() + board.candidates.len() / 4 + both.asked;
                 total += both.leading_to_the_impossible().len();
                 both.impossible.is_some()
             });

@@ -1,7 +1,12 @@
 //! All that follows from one candidate.
+//!
+//! Clues are asked when the houses have no more to say: what they leave no way for is false. A chain goes by houses alone.
 
 use super::board::Board;
+use super::waiting_clues::WaitingClues;
+use crate::layout::Cell;
 use crate::logic::premise::Premise;
+use crate::puzzle::ValueSet;
 
 /// How far somebody looks who follows a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +39,26 @@ enum Reason {
     Excluded(u32),
     /// The only one left of those that a premise needs, by its number.
     Needed(u32),
+    /// A clue leaves no way for it.
+    Clue(ByClue),
+}
+
+/// A clue that was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ByClue {
+    /// Its place among the layout's constraints.
+    pub at: u16,
+    /// How much had come out before.
+    pub after: usize,
+}
+
+/// What can't be met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Impossible {
+    /// Nothing is left of a premise, by its number.
+    Premise(u32),
+    /// A clue has no way.
+    Clue(ByClue),
 }
 
 /// What follows from a candidate.
@@ -43,8 +68,10 @@ pub struct Following<'a> {
     reason: Vec<Reason>,
     /// What came out, in order: nearest first.
     pub trail: Vec<Literal>,
-    /// The premise of which nothing is left, where it comes to that.
-    pub impossible: Option<u32>,
+    /// What can't be met, where it comes to that.
+    pub impossible: Option<Impossible>,
+    /// How much work it was to ask clues.
+    pub asked: usize,
 }
 
 impl<'a> Following<'a> {
@@ -62,21 +89,39 @@ impl<'a> Following<'a> {
             reason: vec![Reason::Assumed; count],
             trail: Vec::new(),
             impossible: None,
+            asked: 0,
         };
-        let mut left: Vec<u16> = board.needed.iter().map(|all| all.len() as u16).collect();
-        let of_value = board.candidates[assumed[0].0 as usize].1;
         for &(one, is_true) in assumed {
             following.add(one, is_true, Reason::Assumed);
         }
-        let mut at = 0;
-        while let Some(&(one, is_true)) = following.trail.get(at) {
+        let mut left: Vec<u16> = board.needed.iter().map(|all| all.len() as u16).collect();
+        let mut clues = (sight != Sight::Chains).then(|| WaitingClues::new(board));
+        let mut followed = 0;
+        while following.impossible.is_none() {
+            following.follow_houses(followed, &mut left, sight);
+            let Some(clues) = clues.as_mut().filter(|_| following.impossible.is_none()) else {
+                break;
+            };
+            clues.take_in(&following.trail[followed..]);
+            followed = following.trail.len();
+            let Some(at) = clues.next() else {
+                break;
+            };
+            following.follow_clue(at, clues, sight);
+        }
+        following
+    }
+
+    /// Follows by houses what came out from some place on.
+    fn follow_houses(&mut self, from: usize, left: &mut [u16], sight: Sight) {
+        let board = self.board;
+        let mut at = from;
+        while let Some(&(one, is_true)) = self.trail.get(at) {
             at += 1;
             if is_true {
                 for &other in &board.excluded[one as usize] {
-                    let is_seen =
-                        sight != Sight::OneValue || board.candidates[other as usize].1 == of_value;
-                    if is_seen && following.state[other as usize] == State::Open {
-                        following.add(other, false, Reason::Excluded(one));
+                    if self.is_seen(other, sight) && self.state[other as usize] == State::Open {
+                        self.add(other, false, Reason::Excluded(one));
                     }
                 }
                 continue;
@@ -93,19 +138,45 @@ impl<'a> Following<'a> {
                     continue;
                 }
                 if left[at] == 0 {
-                    following.impossible = Some(premise);
-                    return following;
+                    self.impossible = Some(Impossible::Premise(premise));
+                    return;
                 }
                 let mut rest = board.needed[at].iter();
-                let is_left = |&&other: &&u32| following.state[other as usize] != State::False;
+                let is_left = |&&other: &&u32| self.state[other as usize] != State::False;
                 if let Some(&other) = rest.find(is_left)
-                    && following.state[other as usize] == State::Open
+                    && self.state[other as usize] == State::Open
                 {
-                    following.add(other, true, Reason::Needed(premise));
+                    self.add(other, true, Reason::Needed(premise));
                 }
             }
         }
-        following
+    }
+
+    /// Follows what a clue leaves no way for.
+    fn follow_clue(&mut self, at: u16, clues: &WaitingClues<'_>, sight: Sight) {
+        let cells = self.board.layout.constraints()[usize::from(at)].cells.len();
+        // About as long as a clue takes to answer.
+        self.asked += cells * cells;
+        let after = self.trail.len();
+        let by = ByClue { at, after };
+        let Some(lost) = clues.lost(at) else {
+            self.impossible = Some(Impossible::Clue(by));
+            return;
+        };
+        for (cell, values) in lost {
+            for value in values.iter() {
+                let one = self.board.number(cell, value);
+                if self.is_seen(one, sight) && self.state[one as usize] == State::Open {
+                    self.add(one, false, Reason::Clue(by));
+                }
+            }
+        }
+    }
+
+    /// Says whether somebody looks at a candidate.
+    fn is_seen(&self, one: u32, sight: Sight) -> bool {
+        let value_of = |one: u32| self.board.candidates[one as usize].1;
+        sight != Sight::OneValue || value_of(one) == value_of(self.trail[0].0)
     }
 
     fn add(&mut self, one: u32, is_true: bool, reason: Reason) {
@@ -123,6 +194,8 @@ impl<'a> Following<'a> {
     pub fn leading_to(&self, literals: impl IntoIterator<Item = u32>) -> Vec<Literal> {
         let mut is_wanted = vec![false; self.state.len()];
         let mut waiting: Vec<u32> = literals.into_iter().collect();
+        // A clue may leave no way whatever is assumed.
+        waiting.push(self.trail[0].0);
         while let Some(one) = waiting.pop() {
             if std::mem::replace(&mut is_wanted[one as usize], true) {
                 continue;
@@ -134,23 +207,90 @@ impl<'a> Following<'a> {
                     let others = self.board.needed[premise as usize].iter();
                     waiting.extend(others.filter(|&&other| other != one));
                 }
+                Reason::Clue(by) => waiting.extend(self.leading_to_clue(by, Some(one))),
             }
         }
         let trail = self.trail.iter().copied();
         trail.filter(|(one, _)| is_wanted[*one as usize]).collect()
     }
 
-    /// What leads to where nothing is left of a premise.
+    /// What leads to where something can't be met.
     pub fn leading_to_the_impossible(&self) -> Vec<Literal> {
-        let premise = self.impossible.map(|at| &self.board.needed[at as usize]);
-        self.leading_to(premise.into_iter().flatten().copied())
+        match self.impossible {
+            Some(Impossible::Premise(at)) => {
+                self.leading_to(self.board.needed[at as usize].iter().copied())
+            }
+            Some(Impossible::Clue(by)) => self.leading_to(self.leading_to_clue(by, None)),
+            None => Vec::new(),
+        }
+    }
+
+    /// After what a clue has no way for a candidate, or no way at all: what came out in as few of its cells as a greedy choice
+    /// finds.
+    fn leading_to_clue(&self, by: ByClue, ruled_out: Option<u32>) -> Vec<u32> {
+        let layout = &self.board.layout;
+        let constraint = &layout.constraints()[usize::from(by.at)];
+        let before = self.trail[..by.after].iter().filter_map(|&literal| {
+            let (cell, value) = self.board.candidates[literal.0 as usize];
+            let is_here = constraint.cells.contains(&cell);
+            is_here.then_some((literal, cell, ValueSet::of(value).0))
+        });
+        let before: Vec<_> = before.collect();
+        let has_none = |without: u64| {
+            let held = |(place, &cell): (usize, &Cell)| {
+                let all = self.board.held[cell.index()];
+                let is_told = without >> place & 1 == 0;
+                let told = before.iter().filter(|one| is_told && one.1 == cell);
+                told.fold(all, |held, &((_, is_true), _, value)| match is_true {
+                    true => value,
+                    false => held & !value,
+                })
+            };
+            let all = constraint.cells.iter().enumerate().map(held).collect();
+            let Some(masks) = self.board.ask(by.at, all) else {
+                return true;
+            };
+            let ruled_out = ruled_out.map(|one| self.board.candidates[one as usize]);
+            ruled_out.is_some_and(|(at, value)| {
+                let mut left = constraint.cells.iter().zip(&masks);
+                left.any(|(&cell, mask)| cell == at && mask & ValueSet::of(value).0 == 0)
+            })
+        };
+        let mut without = 0;
+        for (place, &cell) in constraint.cells.iter().enumerate() {
+            let less = without | 1 << place;
+            if before.iter().any(|one| one.1 == cell) && has_none(less) {
+                without = less;
+            }
+        }
+        let places = constraint.cells.iter().enumerate();
+        let counts = places.filter(|(place, _)| without >> place & 1 == 0);
+        let counts: Vec<Cell> = counts.map(|(_, &cell)| cell).collect();
+        // A value says all of its cell.
+        let is_filled = |at| {
+            before
+                .iter()
+                .any(|&((_, is_true), cell, _)| is_true && cell == at)
+        };
+        let told = before.iter().filter(|&&((_, is_true), cell, _)| {
+            counts.contains(&cell) && (is_true || !is_filled(cell))
+        });
+        told.map(|&((one, _), ..)| one).collect()
     }
 
     /// The premise by which a true candidate came out.
     pub fn premise(&self, one: u32) -> Option<Premise> {
         match self.reason[one as usize] {
             Reason::Needed(premise) => Some(self.board.premises[premise as usize]),
-            Reason::Assumed | Reason::Excluded(_) => None,
+            Reason::Assumed | Reason::Excluded(_) | Reason::Clue(_) => None,
+        }
+    }
+
+    /// The clue by which a candidate is false.
+    pub fn clue(&self, one: u32) -> Option<ByClue> {
+        match self.reason[one as usize] {
+            Reason::Clue(by) => Some(by),
+            Reason::Assumed | Reason::Excluded(_) | Reason::Needed(_) => None,
         }
     }
 }

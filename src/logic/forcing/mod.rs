@@ -1,13 +1,14 @@
 //! Forcing: what follows if a candidate is true, as far as it leads.
 //!
 //! - `board.rs`: [`Board`], candidates by number, and what needs them; `board_of_position.rs`: those of a position
-//! - `following.rs`: [`Following`], all that follows from one candidate, each with what it follows from
+//! - `following.rs`: [`Following`], all that follows from one candidate, each with what it follows from; `waiting_clues.rs`: the
+//!   clues that are asked on the way
 //! - `contradictions.rs`: a candidate from which something impossible follows
 //! - `agreement.rs`: what follows from all candidates of a cell, or all places of a value in a house
-//! - `telling.rs`: how both are told
+//! - `telling.rs`: how both are told; `walk.rs`: what follows, a few values at a time; `used.rs`: the proof
 //!
 //! The scale and the names are those of Sudoku Explainer: Nishio, forcing chains, dynamic forcing chains, which are called nets
-//! here. A net takes any number of earlier results for the next one, a chain just one.
+//! here. A chain takes just one earlier result for the next one, and goes by houses. A net takes any number, and asks clues too.
 
 mod agreement;
 mod board;
@@ -15,6 +16,9 @@ mod board_of_position;
 mod contradictions;
 mod following;
 mod telling;
+mod used;
+mod waiting_clues;
+mod walk;
 
 pub use agreement::{From, agree};
 pub use board::Board;

@@ -4,19 +4,17 @@ use std::collections::BTreeMap;
 
 use super::board::Board;
 use super::following::{Following, Literal, Sight};
-use crate::layout::{Cell, Layout};
+use super::used::Used;
+use super::walk::{nothing_left, said, sides, trues, walk};
+use crate::layout::Cell;
 use crate::logic::change::Change;
 use crate::logic::explanation::{Highlight, Stage};
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
-use crate::logic::proof::Proof;
 use crate::logic::technique::Reasoning;
 use crate::logic::words;
 use crate::puzzle::ValueSet;
 use crate::text;
-
-/// The most values that are told in a stage: a line each.
-const MOST_TOLD: usize = 3;
 
 /// A candidate from which something impossible follows.
 pub fn contradiction(
@@ -27,8 +25,7 @@ pub fn contradiction(
 ) -> Reasoning {
     let layout = position.layout();
     let leading = following.leading_to_the_impossible();
-    let impossible = following.impossible.map(|at| board.premises[at as usize]);
-    let end = impossible.map(|premise| nothing_left(position, premise));
+    let end = nothing_left(position, board, following);
     let mut walk = walk(layout, board, following, &leading);
     if let (Some(last), Some((said, shown))) = (walk.last_mut(), &end) {
         last.lines.push(said.clone());
@@ -52,7 +49,7 @@ pub fn contradiction(
             )
         }
     }];
-    let mut highlights = sides(board, &leading);
+    let mut highlights = sides(board, trues(&leading));
     if let Some((said, shown)) = end {
         lines.push(said);
         highlights.push(shown);
@@ -60,13 +57,9 @@ pub fn contradiction(
     lines.push(words::so_they_cannot_be(layout, &[change]));
     highlights.push(Highlight::from(change));
     let headline = format!("{} can't be {symbol}", layout.say_first(cell));
-    let premises = premises(following, &leading).chain(impossible);
-    Reasoning::by(
-        Proof::of(premises),
-        look,
-        Stage::new(headline, lines, highlights),
-    )
-    .with_walk(walk)
+    let mut used = Used::new(board);
+    used.leading_to_the_impossible(following, &leading);
+    Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(walk)
 }
 
 /// A candidate that fails with each of two others, which it leaves alone to some premise.
@@ -94,8 +87,9 @@ pub fn either_way(
     let all = board.needed[open.unwrap_or_default()].iter().copied();
     let out = all.filter(|one| !tried.contains(one));
     let to_it = alone.leading_to(out);
-    let mut premises_used: Vec<Premise> = premises(&alone, &to_it).collect();
-    premises_used.extend(open.map(|at| board.premises[at]));
+    let mut used = Used::new(board);
+    used.leading(&alone, &to_it);
+    open.into_iter().for_each(|at| used.premise(at));
     let mut highlights = Vec::new();
     let [a, b] = tried.map(|one| said(layout, board.change((one, true))));
     let mut lines = vec![
@@ -105,10 +99,9 @@ pub fn either_way(
     let mut stages = Vec::new();
     for branch in branches {
         let leading = branch.leading_to_the_impossible();
-        let impossible = branch.impossible.map(|at| board.premises[at as usize]);
-        premises_used.extend(premises(branch, &leading).chain(impossible));
+        used.leading_to_the_impossible(branch, &leading);
         let mut told = walk(layout, board, branch, &leading);
-        let end = impossible.map(|premise| nothing_left(position, premise));
+        let end = nothing_left(position, board, branch);
         if let (Some(last), Some((said, shown))) = (told.last_mut(), end) {
             last.lines.push(said);
             last.point_at(shown);
@@ -122,24 +115,22 @@ pub fn either_way(
     lines.push(words::so_they_cannot_be(layout, &[change]));
     highlights.push(Highlight::from(change));
     let headline = format!("{} can't be {symbol}", layout.say_first(cell));
-    Reasoning::by(
-        Proof::of(premises_used),
-        look,
-        Stage::new(headline, lines, highlights),
-    )
-    .with_walk(stages)
+    Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(stages)
 }
 
 /// What follows from all candidates that a premise needs.
 pub fn agreement(
     position: &Position<'_>,
     board: &Board,
-    premise: Premise,
+    premise: usize,
     branches: &[Following<'_>],
     literal: Literal,
 ) -> Reasoning {
     let layout = position.layout();
     let change = board.change(literal);
+    let mut used = Used::new(board);
+    used.premise(premise);
+    let premise = board.premises[premise];
     let (start, place) = match premise {
         Premise::Cell(cell) => {
             let values = words::values(layout, position.candidates(cell), "or");
@@ -173,13 +164,12 @@ pub fn agreement(
         vec![place.clone()],
     );
     let mut stages = Vec::new();
-    let mut all = vec![premise];
     let mut highlights = vec![place];
     let mut followed: BTreeMap<Cell, ValueSet> = BTreeMap::new();
     let so = said(layout, change);
     for branch in branches {
         let leading = branch.leading_to([literal.0]);
-        all.extend(premises(branch, &leading));
+        used.leading(branch, &leading);
         let mut told = walk(layout, board, branch, &leading);
         if let Some(last) = told.last_mut() {
             last.lines.push(format!("So {so}."));
@@ -206,109 +196,5 @@ pub fn agreement(
         "{} ways, one result",
         text::capitalized(&text::number_in_words(branches.len()))
     );
-    Reasoning::by(
-        Proof::of(all),
-        look,
-        Stage::new(headline, lines, highlights),
-    )
-    .with_walk(stages)
-}
-
-/// The true candidates of what leads somewhere.
-fn trues(leading: &[Literal]) -> impl Iterator<Item = u32> + '_ {
-    let is_true = leading.iter().filter(|(_, is_true)| *is_true);
-    is_true.map(|(one, _)| *one)
-}
-
-/// The premises by which it does.
-fn premises<'a>(
-    following: &'a Following<'_>,
-    leading: &'a [Literal],
-) -> impl Iterator<Item = Premise> + 'a {
-    trues(leading).filter_map(|one| following.premise(one))
-}
-
-/// The true candidates, as values that are right together.
-fn sides(board: &Board, leading: &[Literal]) -> Vec<Highlight> {
-    trues(leading)
-        .map(|one| {
-            let (cell, value) = board.candidates[one as usize];
-            Highlight::Side {
-                cell,
-                value,
-                is_first: true,
-                chain: 0,
-            }
-        })
-        .collect()
-}
-
-/// What follows from an assumption, a few values at a time.
-fn walk(
-    layout: &Layout,
-    board: &Board,
-    following: &Following<'_>,
-    leading: &[Literal],
-) -> Vec<Stage> {
-    let all: Vec<u32> = trues(leading).collect();
-    let (cell, value) = board.candidates[all[0] as usize];
-    let headline = format!("If {} is {}", layout.say(cell), value.on(layout));
-    let pieces = all.chunks(MOST_TOLD);
-    let mut told = 0;
-    pieces
-        .map(|piece| {
-            told += piece.len();
-            let mut highlights: Vec<Highlight> = Vec::new();
-            let mut lines = Vec::new();
-            for &one in piece {
-                let (cell, value) = board.candidates[one as usize];
-                let so = format!("{} is {}", layout.say(cell), value.on(layout));
-                let Some(premise) = following.premise(one) else {
-                    let suppose = if lines.is_empty() {
-                        "Suppose"
-                    } else {
-                        "And suppose"
-                    };
-                    lines.push(format!("{suppose} {so}."));
-                    continue;
-                };
-                lines.push(words::then(layout, &so, premise));
-                if let Premise::House(id, _) = premise {
-                    highlights.push(Highlight::House(id));
-                }
-            }
-            let so_far = leading
-                .iter()
-                .copied()
-                .filter(|(one, is_true)| *is_true && all[..told].contains(one));
-            highlights.extend(sides(board, &so_far.collect::<Vec<_>>()));
-            Stage::new(headline.clone(), lines, highlights)
-        })
-        .collect()
-}
-
-/// That nothing is left of a premise: "But then box 3 has no place for 7."
-fn nothing_left(position: &Position<'_>, premise: Premise) -> (String, Highlight) {
-    let layout = position.layout();
-    match premise {
-        Premise::Cell(cell) => {
-            let said = format!("But then nothing is left for {}.", layout.say(cell));
-            (said, Highlight::Place(cell, position.candidates(cell)))
-        }
-        Premise::House(id, value) => {
-            let house = &layout.house(id).name;
-            let said = format!("But then {house} has no place for {}.", value.on(layout));
-            (said, Highlight::House(id))
-        }
-    }
-}
-
-/// "r3c5 is 4", "r3c5 isn't 4"
-fn said(layout: &Layout, change: Change) -> String {
-    let (cell, value) = change.candidate();
-    let is = match change {
-        Change::Place(..) => "is",
-        Change::Remove(..) => "isn't",
-    };
-    format!("{} {is} {}", layout.say(cell), value.on(layout))
+    Reasoning::by(used.proof(), look, Stage::new(headline, lines, highlights)).with_walk(stages)
 }

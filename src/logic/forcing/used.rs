@@ -1,0 +1,59 @@
+//! What was used on the way somewhere, for the proof.
+
+use super::board::Board;
+use super::following::{Following, Impossible, Literal};
+use crate::logic::premise::Premise;
+use crate::logic::proof::Proof;
+
+/// Premises and clues.
+pub struct Used<'a> {
+    board: &'a Board,
+    premises: Vec<Premise>,
+    clues: Vec<u16>,
+}
+
+impl<'a> Used<'a> {
+    /// Those of a board, none of which was used yet.
+    pub fn new(board: &'a Board) -> Self {
+        Self {
+            board,
+            premises: Vec::new(),
+            clues: Vec::new(),
+        }
+    }
+
+    /// A premise by its number.
+    pub fn premise(&mut self, at: usize) {
+        self.premises.push(self.board.premises[at]);
+    }
+
+    /// All by which some literals came out.
+    pub fn leading(&mut self, following: &Following<'_>, leading: &[Literal]) {
+        for &(one, is_true) in leading {
+            match is_true {
+                true => self.premises.extend(following.premise(one)),
+                false => self.clues.extend(following.clue(one).map(|by| by.at)),
+            }
+        }
+    }
+
+    /// The same, and what can't be met.
+    pub fn leading_to_the_impossible(&mut self, following: &Following<'_>, leading: &[Literal]) {
+        self.leading(following, leading);
+        match following.impossible {
+            Some(Impossible::Premise(at)) => self.premise(at as usize),
+            Some(Impossible::Clue(by)) => self.clues.push(by.at),
+            None => {}
+        }
+    }
+
+    /// The proof.
+    pub fn proof(mut self) -> Proof {
+        self.clues.sort_unstable();
+        self.clues.dedup();
+        Proof {
+            clues: self.clues,
+            ..Proof::of(self.premises)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The clues that are to be asked, since something came out in their cells.
+
+use std::collections::VecDeque;
+
+use super::board::Board;
+use crate::layout::Cell;
+use crate::puzzle::ValueSet;
+
+/// What is left in each cell, and the clues that are to be asked about it.
+pub struct WaitingClues<'a> {
+    board: &'a Board,
+    held: Vec<u32>,
+    waiting: VecDeque<u16>,
+    is_waiting: Vec<bool>,
+}
+
+impl<'a> WaitingClues<'a> {
+    /// No clue waits before anything came out.
+    pub fn new(board: &'a Board) -> Self {
+        Self {
+            board,
+            held: board.held.clone(),
+            waiting: VecDeque::new(),
+            is_waiting: vec![false; board.layout.constraints().len()],
+        }
+    }
+
+    /// Takes in what came out: candidates that are true or false.
+    pub fn take_in(&mut self, literals: &[(u32, bool)]) {
+        let layout = &self.board.layout;
+        for &(one, is_true) in literals {
+            let (cell, value) = self.board.candidates[one as usize];
+            let (held, value) = (&mut self.held[cell.index()], ValueSet::of(value).0);
+            *held &= if is_true { value } else { !value };
+            for &at in layout.constraints_of(cell) {
+                let asks = layout.constraints()[usize::from(at)].cells.len() > 1;
+                if asks && !std::mem::replace(&mut self.is_waiting[usize::from(at)], true) {
+                    self.waiting.push_back(at);
+                }
+            }
+        }
+    }
+
+    /// The clue that waits longest.
+    pub fn next(&mut self) -> Option<u16> {
+        let at = self.waiting.pop_front()?;
+        self.is_waiting[usize::from(at)] = false;
+        Some(at)
+    }
+
+    /// What a clue leaves no way for in its cells; `None` where it leaves no way at all.
+    pub fn lost(&self, at: u16) -> Option<Vec<(Cell, ValueSet)>> {
+        let layout = &self.board.layout;
+        let constraint = &layout.constraints()[usize::from(at)];
+        let held = |cell: &Cell| self.held[cell.index()];
+        let all = constraint.cells.iter().map(held).collect();
+        let left = self.board.ask(at, all)?;
+        let cells = constraint.cells.iter().zip(left);
+        let lost = cells.map(|(cell, left)| (*cell, ValueSet(held(cell) & !left)));
+        Some(lost.collect())
+    }
+}
