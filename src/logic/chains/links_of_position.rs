@@ -121,7 +121,8 @@ impl Graph {
         for (id, house) in position.full_houses() {
             for value in Value::all(self.values) {
                 let mut places = position.places(house, value);
-                if let [Some(one), Some(other), None] = [places.next(), places.next(), places.next()]
+                if let [Some(one), Some(other), None] =
+                    [places.next(), places.next(), places.next()]
                 {
                     let [one, other] = [one, other].map(|cell| self.node_of(cell, value));
                     self.join(one, other, self.bases.len());
@@ -210,7 +211,8 @@ impl Graph {
                 weak.row_mut(at)[word] = seen;
             }
             let seen: Vec<usize> = weak.ones(at).collect();
-            seen.into_iter().for_each(|other| _ = weak.insert(other, at));
+            seen.into_iter()
+                .for_each(|other| _ = weak.insert(other, at));
             let earlier = &mut larger_of[value.number() - 1];
             for &other in earlier.iter() {
                 let mut cells = self.nodes[other].cells.iter();

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use super::board::Board;
 use super::board_of_position::board;
-use super::contradictions::MOST_ASKED;
 use super::following::{Following, Literal, Sight};
+use super::outcomes::outcomes;
 use super::telling;
-use crate::logic::chains::{BitRows, harder_by_length, ones};
+use crate::logic::chains::{harder_by_length, ones};
 use crate::logic::position::Position;
 use crate::logic::premise::Premise;
 use crate::logic::technique::Findings;
@@ -30,22 +30,7 @@ pub fn agree(
 ) -> ControlFlow<()> {
     let board = board(position);
     let count = board.candidates.len();
-    // What follows from each candidate: true ones in the first half of its row, false ones in the second.
-    let mut outcomes = BitRows::new(count, 2 * count);
-    let mut is_possible = vec![false; count];
-    let mut asked = 0;
-    for (one, is_possible) in is_possible.iter_mut().enumerate() {
-        if asked > MOST_ASKED {
-            break;
-        }
-        let following = Following::new(board, (one as u32, true), sight);
-        asked += following.asked;
-        *is_possible = following.impossible.is_none();
-        for &(other, is_true) in &following.trail {
-            let half = if is_true { 0 } else { count };
-            outcomes.insert(one, half + other as usize);
-        }
-    }
+    let outcomes = outcomes(board, sight);
     // Of two candidates a chain says it all.
     let least = if sight == Sight::Chains { 3 } else { 2 };
     let mut found: Vec<(usize, usize, Literal)> = Vec::new();
@@ -55,13 +40,13 @@ pub fn agree(
             Premise::House(..) => from == From::Houses,
         };
         // What is impossible is told as that.
-        let are_possible = needed.iter().all(|&one| is_possible[one as usize]);
+        let are_possible = needed.iter().all(|&one| outcomes.is_possible[one as usize]);
         if !is_wanted || needed.len() < least || !are_possible {
             continue;
         }
-        let mut common = outcomes.row(needed[0] as usize).to_vec();
+        let mut common = outcomes.came_out.row(needed[0] as usize).to_vec();
         for &one in &needed[1..] {
-            let row = outcomes.row(one as usize);
+            let row = outcomes.came_out.row(one as usize);
             common
                 .iter_mut()
                 .zip(row)

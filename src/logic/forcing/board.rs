@@ -1,10 +1,11 @@
 //! Candidates by number, and the premises that need one of them.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
+use crate::logic::chains::BitRows;
 use crate::logic::premise::Premise;
 use crate::puzzle::Value;
 
@@ -30,6 +31,18 @@ pub struct Board {
     pub meets: Vec<Vec<u32>>,
     /// What clues answered: many candidates lead to the same question.
     pub answers: RefCell<HashMap<Question, Option<Vec<u32>>>>,
+    /// What follows from each candidate, for each way to look, followed when first asked for.
+    pub outcomes: [OnceCell<Outcomes>; 3],
+}
+
+/// What follows from each candidate.
+pub struct Outcomes {
+    /// What comes out of each: what is true in the first half of its row, what is false in the second.
+    pub came_out: BitRows,
+    /// Whether each was followed, and nothing impossible came out.
+    pub is_possible: Vec<bool>,
+    /// Those of which something impossible comes out, with how much leads to it: the shortest first.
+    pub impossible: Vec<(usize, u32)>,
 }
 
 /// A clue, by its place among the layout's constraints, and what its cells may hold.

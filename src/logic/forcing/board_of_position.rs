@@ -35,6 +35,7 @@ impl Board {
             needed: Vec::new(),
             meets: Vec::new(),
             answers: RefCell::default(),
+            outcomes: Default::default(),
         };
         for cell in layout.cells() {
             let first = board.candidates.len() as u32;

@@ -5,14 +5,12 @@ use std::ops::ControlFlow;
 use super::board::Board;
 use super::board_of_position::board;
 use super::following::{Following, Literal, Sight};
+use super::outcomes::outcomes;
 use super::telling;
 use crate::logic::chains::harder_by_length;
 use crate::logic::change::Change;
 use crate::logic::position::Position;
 use crate::logic::technique::Findings;
-
-/// How much clues are asked before what was found must do: a part of a second.
-pub const MOST_ASKED: usize = 3_000_000;
 
 /// Finds the candidates that lead to what is impossible, those with the least to follow first.
 pub fn contradict(
@@ -21,20 +19,7 @@ pub fn contradict(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let board = board(position);
-    let mut asked = 0;
-    let mut found: Vec<(usize, u32)> = Vec::new();
-    for one in 0..board.candidates.len() as u32 {
-        if asked > MOST_ASKED {
-            break;
-        }
-        let following = Following::new(board, (one, true), sight);
-        asked += following.asked;
-        if following.impossible.is_some() {
-            found.push((following.leading_to_the_impossible().len(), one));
-        }
-    }
-    found.sort_unstable();
-    for (length, one) in found {
+    for &(length, one) in &outcomes(board, sight).impossible {
         let (cell, value) = board.candidates[one as usize];
         let changes = [Change::Remove(cell, value)];
         findings.add_harder(harder_by_length(length), &changes, &|| {

@@ -95,7 +95,8 @@ impl<'a> Following<'a> {
             following.add(one, is_true, Reason::Assumed);
         }
         let mut left: Vec<u16> = board.needed.iter().map(|all| all.len() as u16).collect();
-        let mut clues = (sight != Sight::Chains).then(|| WaitingClues::new(board));
+        let asks = sight != Sight::Chains && !board.layout.constraints().is_empty();
+        let mut clues = asks.then(|| WaitingClues::new(board));
         let mut followed = 0;
         while following.impossible.is_none() {
             following.follow_houses(followed, &mut left, sight);

@@ -3,6 +3,7 @@
 //! - `board.rs`: [`Board`], candidates by number, and what needs them; `board_of_position.rs`: those of a position
 //! - `following.rs`: [`Following`], all that follows from one candidate, each with what it follows from; `waiting_clues.rs`: the
 //!   clues that are asked on the way
+//! - `outcomes.rs`: what follows from each candidate, kept for all who ask
 //! - `contradictions.rs`: a candidate from which something impossible follows
 //! - `agreement.rs`: what follows from all candidates of a cell, or all places of a value in a house
 //! - `telling.rs`: how both are told; `walk.rs`: what follows, a few values at a time; `used.rs`: the proof
@@ -15,6 +16,7 @@ mod board;
 mod board_of_position;
 mod contradictions;
 mod following;
+mod outcomes;
 mod telling;
 mod used;
 mod waiting_clues;

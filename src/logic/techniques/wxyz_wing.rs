@@ -110,7 +110,10 @@ impl Search<'_, '_, '_> {
         let is_new = |peer: &Cell| {
             let is_known = |other: &Cell| other == peer || layout.peers(*other).contains(*peer);
             let chosen = self.chosen.iter().filter(|&&other| other != cell);
-            *peer > first && self.fits(*peer, values) && !chosen.into_iter().any(is_known) && !later.contains(peer)
+            *peer > first
+                && self.fits(*peer, values)
+                && !chosen.into_iter().any(is_known)
+                && !later.contains(peer)
         };
         layout.peers(cell).iter().filter(is_new).collect()
     }
