@@ -26,22 +26,26 @@ use super::techniques;
 /// ```
 pub fn first_step(position: &Position<'_>) -> Option<Step> {
     let mut step = None;
-    first(position, &mut |finding| step = Some(finding.to_step()));
+    first_up_to(u32::MAX, position, &mut |finding| {
+        step = Some(finding.to_step());
+    });
     step
 }
 
-/// Visits a finding, and then each that is easier than those before: the last one is the easiest there is.
+/// Visits a finding, and then each that is easier than those before: the last one is the easiest there is. None is harder than
+/// `most`, in tenths.
 ///
 /// Long chains are harder than the shortest ones of a technique that comes later, so it is not enough to take the first.
-pub fn first(position: &Position<'_>, visit: &mut dyn FnMut(&Finding<'_>)) {
-    let mut least: Option<u32> = None;
+pub fn first_up_to(most: u32, position: &Position<'_>, visit: &mut dyn FnMut(&Finding<'_>)) {
+    // Only what is easier is of interest.
+    let mut least = most.saturating_add(1);
     for technique in techniques::ALL {
-        if least.is_some_and(|least| least <= technique.rating) {
+        if least <= technique.rating {
             break;
         }
         let _ = technique.find(position, &mut |finding| {
-            if least.is_none_or(|least| finding.rating < least) {
-                least = Some(finding.rating);
+            if finding.rating < least {
+                least = finding.rating;
                 visit(finding);
             }
             ControlFlow::Break(())
