@@ -158,9 +158,16 @@ fn count_repeats(layout: &Arc<Layout>, count: u64) {
         if let Ok(made) = generator.puzzle(number, &mut |_| ControlFlow::Continue(()))
             && let Some(earlier) = prints.insert(print(&made), number)
         {
-            println!("{number} may be {earlier}: {}", made.puzzle.givens.to_line());
+            println!(
+                "{number} may be {earlier}: {}",
+                made.puzzle.givens.to_line()
+            );
             repeats += 1;
         }
     }
-    println!("{}: {} puzzles, {repeats} perhaps repeated", layout.title(), prints.len() + repeats);
+    println!(
+        "{}: {} puzzles, {repeats} perhaps repeated",
+        layout.title(),
+        prints.len() + repeats
+    );
 }

@@ -1,4 +1,4 @@
-//! Takes values away from a full board as long as it keeps one solution.
+//! Takes values away from a board as long as it keeps one solution.
 
 use crate::layout::Cell;
 use crate::puzzle::Grid;
@@ -7,7 +7,7 @@ use crate::solve::Random;
 use super::prepared_board::PreparedBoard;
 use super::run::{Run, Stopped};
 
-/// A puzzle that was dug out of its solution.
+/// A puzzle that was dug out of a fuller board.
 pub struct Dug {
     pub givens: Grid,
     /// The groups of cells that were emptied, in this order.
@@ -16,10 +16,24 @@ pub struct Dug {
     pub is_minimal: bool,
 }
 
-/// Digs until nothing more can go, or fewer givens than wanted would be left. What takes more guesses than that to find out stays.
+impl Dug {
+    /// A board without givens, with an order in which to give them back.
+    pub fn empty(cells: usize, groups: &[Vec<Cell>], random: &mut Random) -> Self {
+        let mut emptied = groups.to_vec();
+        shuffle(&mut emptied, random);
+        Self {
+            givens: Grid::empty(cells),
+            emptied,
+            is_minimal: true,
+        }
+    }
+}
+
+/// Digs in a board with one solution until nothing more can go, or fewer givens than wanted would be left. What takes more
+/// guesses than that to find out stays.
 pub fn dig(
     board: &PreparedBoard,
-    solution: &Grid,
+    from: &Grid,
     fewest: usize,
     guesses: u64,
     random: &mut Random,
@@ -27,7 +41,8 @@ pub fn dig(
 ) -> Result<Dug, Stopped> {
     let mut groups = board.groups.clone();
     shuffle(&mut groups, random);
-    let mut givens = solution.clone();
+    groups.retain(|group| group.iter().any(|&cell| from.get(cell).is_some()));
+    let mut givens = from.clone();
     let mut left = givens.filled();
     let mut is_minimal = true;
     let mut emptied = Vec::new();
@@ -43,7 +58,7 @@ pub fn dig(
             emptied.push(group);
         } else {
             is_minimal &= has_one.is_some();
-            set(&mut givens, &group, Some(solution));
+            set(&mut givens, &group, Some(from));
         }
     }
     Ok(Dug {
@@ -53,10 +68,10 @@ pub fn dig(
     })
 }
 
-/// Empties some cells, or gives them their values in a solution.
-pub fn set(givens: &mut Grid, cells: &[Cell], solution: Option<&Grid>) {
+/// Empties some cells, or gives them the values of another board.
+pub fn set(givens: &mut Grid, cells: &[Cell], from: Option<&Grid>) {
     for &cell in cells {
-        givens.set(cell, solution.and_then(|solution| solution.get(cell)));
+        givens.set(cell, from.and_then(|from| from.get(cell)));
     }
 }
 

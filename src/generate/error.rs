@@ -29,7 +29,10 @@ pub enum Error {
         nearest: Level,
     },
     /// The cells do not have a symmetry.
-    #[error("the cells of {title} do not have the symmetry “{wanted}”; {}", they_have(there))]
+    #[error(
+        "the cells of {title} do not have the symmetry “{wanted}”; {}",
+        they_have(there)
+    )]
     NoSuchPattern {
         /// The board's title.
         title: String,

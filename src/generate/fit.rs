@@ -36,7 +36,9 @@ pub fn fit(
     }
     let without = |groups: &[Vec<Cell>]| {
         let mut givens = solution.clone();
-        groups.iter().for_each(|group| set(&mut givens, group, None));
+        groups
+            .iter()
+            .for_each(|group| set(&mut givens, group, None));
         givens
     };
     // So many groups may be empty, and so many are too many. A full board needs no step.

@@ -1,18 +1,22 @@
 //! Tries full boards until a puzzle is as wanted.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
-use crate::logic::Technique;
+use crate::layout::{self, Layout};
+use crate::logic::{Level, Technique};
 use crate::puzzle::{Grid, Puzzle};
 use crate::solve::Random;
 
-use super::dig::dig;
+use super::clues::SolvedBoard;
+use super::dig::{Dug, dig};
 use super::error::{Error, Unfound, Why};
 use super::fit::{Ceiling, fit};
 use super::generated::Generated;
 use super::levels;
 use super::pattern::patterns;
 use super::prepared_board::{PreparedBoard, Rated};
+use super::regions;
 use super::request::{Givens, Request, Wanted};
 use super::run::{Run, Stopped, Watch};
 use super::seed::{mixed, seed_of_number};
@@ -22,6 +26,9 @@ const WITHOUT_A_GUESS: u32 = 28;
 
 /// The guesses that a question may take on a board of one cell; on larger ones they take longer each, so fewer are allowed.
 const GUESSES: usize = 200_000;
+
+/// The same with clues, where a guess takes longer.
+const GUESSES_WITH_CLUES: usize = 20_000;
 
 /// How many full boards may fail to be made, all of those so far, before the board is said to have none.
 const UNFILLED: u32 = 20;
@@ -49,7 +56,8 @@ const BEYOND: u32 = 120;
 /// ```
 pub struct Generator {
     request: Request,
-    board: PreparedBoard,
+    /// The board that all puzzles share, before clues are drawn; none where each has regions of its own.
+    board: Option<PreparedBoard>,
 }
 
 impl Generator {
@@ -59,10 +67,9 @@ impl Generator {
     /// What is wanted and can't be had.
     pub fn new(request: Request) -> Result<Self, Error> {
         check(&request)?;
-        Ok(Self {
-            board: PreparedBoard::new(&request.layout, request.pattern),
-            request,
-        })
+        let is_shared = !regions::are_missing(&request.layout);
+        let board = is_shared.then(|| PreparedBoard::new(&request.layout, request.pattern));
+        Ok(Self { request, board })
     }
 
     /// What is wanted.
@@ -110,23 +117,48 @@ impl Generator {
         run: &mut Run<'_>,
     ) -> Result<Attempt, Stopped> {
         let request = &self.request;
-        let board = &self.board;
+        let own;
+        let board = match &self.board {
+            Some(shared) => shared,
+            None => {
+                let Ok(layout) = regions::with_random_regions(&request.layout, random) else {
+                    return Ok(Attempt::Unfilled);
+                };
+                own = PreparedBoard::new(&layout, request.pattern);
+                &own
+            }
+        };
         let Some(solution) = board.fill(random, run)? else {
             return Ok(Attempt::Unfilled);
         };
+        let clued;
+        let board = if request.clues.is_empty() {
+            board
+        } else {
+            let Ok(layout) = self.with_clues(&board.layout, &solution, random) else {
+                return Ok(Attempt::Other);
+            };
+            clued = PreparedBoard::new(&layout, request.pattern);
+            &clued
+        };
         let ratings = request.wanted.ratings();
         let is_minimal = request.givens == Givens::Minimal;
-        let guesses = if *ratings.end() <= WITHOUT_A_GUESS && !is_minimal {
-            0
-        } else {
-            (GUESSES / board.layout.len()) as u64
-        };
+        let guesses = self.guesses();
         let fewest = request.fewest_givens();
-        let mut dug = dig(board, &solution, fewest, guesses, random, run)?;
+        let empty = Grid::empty(solution.len());
+        let needs_no_givens = !request.clues.is_empty()
+            && fewest == 0
+            && board.has_one_solution(&empty, guesses, run)? == Some(true);
+        let mut dug = if needs_no_givens {
+            Dug::empty(solution.len(), &board.groups, random)
+        } else {
+            dig(board, &solution, fewest, guesses, random, run)?
+        };
         if is_minimal && !dug.is_minimal {
             return Ok(Attempt::Other);
         }
-        let is_surely_too_easy = *ratings.start() > WITHOUT_A_GUESS
+        let is_surely_too_easy = request.clues.is_empty()
+            && *ratings.start() > WITHOUT_A_GUESS
             && run.nearest.is_some()
             && board.has_one_solution(&dug.givens, 0, run)?.is_some();
         if is_surely_too_easy {
@@ -163,6 +195,33 @@ impl Generator {
     }
 }
 
+impl Generator {
+    /// The guesses after which it counts as unknown whether a board has one solution.
+    fn guesses(&self) -> u64 {
+        let request = &self.request;
+        let needs_none = *request.wanted.ratings().end() <= WITHOUT_A_GUESS;
+        match request.givens {
+            Givens::Usual | Givens::AtLeast(_) if needs_none => 0,
+            _ if request.clues.is_empty() => (GUESSES / request.layout.len()) as u64,
+            _ => (GUESSES_WITH_CLUES / request.layout.len()) as u64,
+        }
+    }
+
+    /// The board with clues by chance, all true of a solution.
+    fn with_clues(
+        &self,
+        layout: &Layout,
+        solution: &Grid,
+        random: &mut Random,
+    ) -> Result<Arc<Layout>, layout::Error> {
+        let is_gentle = *self.request.wanted.ratings().end() <= *Level::Medium.ratings().end();
+        let board = SolvedBoard::new(layout, solution, is_gentle);
+        let sets = self.request.clues.iter();
+        let clues: Vec<String> = sets.flat_map(|set| set.draw(&board, random)).collect();
+        layout::with_clues(layout, &clues.join("; "))
+    }
+}
+
 /// How a try ended.
 enum Attempt {
     Found(Generated),
@@ -185,7 +244,10 @@ fn distance(
     };
     let by_rating = ratings.start().saturating_sub(tenths) + tenths.saturating_sub(*ratings.end());
     let is_needed = technique.is_none()
-        || rated.practice.as_ref().is_some_and(|(_, hardest)| *hardest == tenths);
+        || rated
+            .practice
+            .as_ref()
+            .is_some_and(|(_, hardest)| *hardest == tenths);
     Some(by_rating + if is_needed { 0 } else { NOT_NEEDED })
 }
 
@@ -202,7 +264,9 @@ impl Wanted {
 fn check(request: &Request) -> Result<(), Error> {
     let layout = &*request.layout;
     let title = || layout.title().to_owned();
-    if let Some(missing) = layout.unfinished() {
+    if let Some(missing) = layout.unfinished()
+        && !regions::are_missing(layout)
+    {
         return Err(Error::Unfinished {
             title: title(),
             missing: missing.to_owned(),

@@ -34,7 +34,11 @@ pub static PATTERNS: [Pattern; 14] = [
         "both-ways",
         &[Motion::Mirror(90), Motion::Mirror(0)],
     ),
-    pattern("falling diagonal", "falling-diagonal", &[Motion::Mirror(45)]),
+    pattern(
+        "falling diagonal",
+        "falling-diagonal",
+        &[Motion::Mirror(45)],
+    ),
     pattern("rising diagonal", "rising-diagonal", &[Motion::Mirror(135)]),
     pattern(
         "both diagonals",
@@ -51,23 +55,11 @@ pub static PATTERNS: [Pattern; 14] = [
         "11-to-5",
         &[Motion::Mirror(60)],
     ),
-    pattern(
-        "line from 7 to 1 o’clock",
-        "7-to-1",
-        &[Motion::Mirror(120)],
-    ),
-    pattern(
-        "line from 8 to 2 o’clock",
-        "8-to-2",
-        &[Motion::Mirror(150)],
-    ),
+    pattern("line from 7 to 1 o’clock", "7-to-1", &[Motion::Mirror(120)]),
+    pattern("line from 8 to 2 o’clock", "8-to-2", &[Motion::Mirror(150)]),
 ];
 
-const fn pattern(
-    name: &'static str,
-    slug: &'static str,
-    motions: &'static [Motion],
-) -> Pattern {
+const fn pattern(name: &'static str, slug: &'static str, motions: &'static [Motion]) -> Pattern {
     Pattern {
         name,
         slug,

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::layout::Layout;
 use crate::logic::{Level, Technique};
 
+use super::clues::ClueSet;
 use super::pattern::Pattern;
 
 /// What is wanted of new puzzles.
@@ -19,6 +20,8 @@ pub struct Request {
     pub pattern: Option<&'static Pattern>,
     /// How many givens they have.
     pub givens: Givens,
+    /// The kinds of clues drawn on the board: then each puzzle has a layout of its own.
+    pub clues: Vec<&'static ClueSet>,
     /// What chance follows from.
     pub seed: u64,
     /// After how many full boards to give up.
@@ -66,6 +69,7 @@ impl Request {
             wanted: Wanted::Any,
             pattern: None,
             givens: Givens::Usual,
+            clues: Vec::new(),
             seed: 0,
             tries: tries.clamp(20, 10_000) as u32,
         }
@@ -74,7 +78,8 @@ impl Request {
     /// The fewest givens that it asks for.
     pub(super) fn fewest_givens(&self) -> usize {
         match self.givens {
-            Givens::Usual if self.wanted == Wanted::Level(Level::Easy) => {
+            // Clues tell enough.
+            Givens::Usual if self.clues.is_empty() && self.wanted == Wanted::Level(Level::Easy) => {
                 (self.layout.len() * 45).div_ceil(100)
             }
             Givens::Usual | Givens::Minimal => 0,

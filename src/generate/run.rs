@@ -51,7 +51,11 @@ impl<'a> Run<'a> {
 
     /// Keeps a puzzle that differs so much from what is wanted, if none so far is as near.
     pub fn keep_if_nearer(&mut self, distance: u32, puzzle: impl FnOnce() -> Generated) {
-        if self.nearest.as_ref().is_none_or(|(known, _)| distance < *known) {
+        if self
+            .nearest
+            .as_ref()
+            .is_none_or(|(known, _)| distance < *known)
+        {
             self.nearest = Some((distance, puzzle()));
         }
     }

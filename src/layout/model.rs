@@ -314,6 +314,11 @@ impl Layout {
         self.definition.unfinished.as_deref()
     }
 
+    /// The pairs of cells with a common side, each once and ascending.
+    pub fn pairs_with_a_common_side(&self) -> Vec<[Cell; 2]> {
+        clues::neighbours(&self.definition)
+    }
+
     /// The turns and reflections that leave the rules as they are.
     pub fn symmetries(&self) -> &[Symmetry] {
         self.symmetries.get_or_init(|| {

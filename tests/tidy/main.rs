@@ -17,7 +17,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("drawing", &["layout", "puzzle", "game", "logic"]),
     ("files", &["layout", "puzzle", "game", "drawing"]),
     ("storage", &["layout", "puzzle", "game", "drawing", "files"]),
-    ("worker", &["layout", "puzzle", "solve", "logic", "generate"]),
+    (
+        "worker",
+        &["layout", "puzzle", "solve", "logic", "generate"],
+    ),
     (
         "cli",
         &[
@@ -27,7 +30,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "generate", "drawing", "files", "storage", "worker",
+            "layout", "puzzle", "game", "solve", "logic", "generate", "drawing", "files",
+            "storage", "worker",
         ],
     ),
 ];

@@ -6,8 +6,10 @@
 //!
 //! - `worker.rs`: a command's view of the batch: an engine, and where its results go
 //! - `ordered_output.rs`: the output, in input order; `shared_output.rs`: how the workers share it
+//! - `numbered.rs`: results that need no input, by their number
 //! - `status_counts.rs`: how many puzzles have each status
 
+mod numbered;
 mod ordered_output;
 mod shared_output;
 mod status_counts;
@@ -27,6 +29,7 @@ use ordered_output::OrderedOutput;
 use shared_output::{SharedOutput, lock, unlocked};
 use status_counts::StatusCounts;
 
+pub(super) use numbered::{Numbered, run_numbered};
 pub(super) use worker::BatchWorker;
 use worker::WorkerCache;
 
@@ -59,22 +62,35 @@ pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
         source: Mutex::new(Source::new(&options.files, options.layout.clone())),
         output: SharedOutput::new(OrderedOutput::new(started, options.quiet)),
     };
-    let threads = options.threads();
-    if threads > 1 {
-        std::thread::scope(|scope| {
-            for number in 1..threads {
-                let worker = std::thread::Builder::new().name(format!("batch {number}"));
-                // With fewer threads than asked for, it only takes longer.
-                if worker.spawn_scoped(scope, || batch.work()).is_err() {
-                    break;
-                }
-            }
-            batch.work();
-        });
-    } else {
-        batch.work();
-    }
+    on_threads(options.threads(), &|| batch.work());
     batch.end(started)
+}
+
+/// Does the same on some threads, one of them this.
+fn on_threads(threads: usize, work: &(dyn Fn() + Sync)) {
+    std::thread::scope(|scope| {
+        for number in 1..threads {
+            let worker = std::thread::Builder::new().name(format!("batch {number}"));
+            // With fewer threads than asked for, it only takes longer.
+            if worker.spawn_scoped(scope, work).is_err() {
+                break;
+            }
+        }
+        work();
+    });
+}
+
+/// The exit status after a failure to write, or where some puzzle was not as it should be.
+fn exit_status(failure: Option<io::Error>, has_failed: bool, is_any_wrong: bool) -> ExitCode {
+    match failure {
+        Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            warn(&format!("can't write the results: {error}"));
+            ExitCode::from(USAGE)
+        }
+        _ if has_failed => ExitCode::from(USAGE),
+        _ if is_any_wrong => ExitCode::FAILURE,
+        _ => ExitCode::SUCCESS,
+    }
 }
 
 impl Batch<'_> {
@@ -176,15 +192,8 @@ impl Batch<'_> {
                 started.elapsed().as_secs_f64()
             );
         }
-        match failure {
-            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                warn(&format!("can't write the results: {error}"));
-                ExitCode::from(USAGE)
-            }
-            _ if source.has_failed => ExitCode::from(USAGE),
-            _ if counts.invalid + counts.timeout > 0 => ExitCode::FAILURE,
-            _ => ExitCode::SUCCESS,
-        }
+        let is_any_wrong = counts.invalid + counts.timeout > 0;
+        exit_status(failure, source.has_failed, is_any_wrong)
     }
 }
 
