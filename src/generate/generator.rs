@@ -11,7 +11,7 @@ use crate::solve::Random;
 use super::clues::SolvedBoard;
 use super::dig::{Dug, dig};
 use super::error::{Error, Unfound, Why};
-use super::fit::{Ceiling, fit};
+use super::fit::{Aim, fit};
 use super::generated::Generated;
 use super::levels;
 use super::pattern::patterns;
@@ -94,7 +94,7 @@ impl Generator {
                     why = Why::Stopped;
                     break;
                 }
-                Ok(Attempt::Found(found)) => return Ok(found),
+                Ok(Attempt::Found(found)) => return Ok(*found),
                 Ok(Attempt::Unfilled) => unfilled += 1,
                 Ok(Attempt::Other) => {}
             }
@@ -165,12 +165,14 @@ impl Generator {
             return Ok(Attempt::Other);
         }
         let technique = request.wanted.technique();
-        let most = *ratings.end();
         let rated = if is_minimal {
-            board.rate(&dug.givens, most, technique, run)?
+            board.rate(&dug.givens, *ratings.end(), technique, run)?
         } else {
-            let ceiling = Ceiling { most, technique };
-            fit(board, &solution, &mut dug, &ceiling, run)?
+            let aim = Aim {
+                ratings: ratings.clone(),
+                technique,
+            };
+            fit(board, &solution, &mut dug, &aim, run)?
         };
         let Some(distance) = distance(&rated, &ratings, technique) else {
             return Ok(Attempt::Other);
@@ -188,7 +190,7 @@ impl Generator {
             position: rated.practice.map(|(position, _)| position),
         };
         if distance == 0 {
-            return Ok(Attempt::Found(made(dug.givens, rated)));
+            return Ok(Attempt::Found(Box::new(made(dug.givens, rated))));
         }
         run.keep_if_nearer(distance, || made(dug.givens, rated));
         Ok(Attempt::Other)
@@ -224,7 +226,7 @@ impl Generator {
 
 /// How a try ended.
 enum Attempt {
-    Found(Generated),
+    Found(Box<Generated>),
     /// There was no full board.
     Unfilled,
     /// The puzzle is not as wanted.

@@ -47,7 +47,7 @@ impl PreparedBoard {
             is_stopped = run.pulse().is_break();
             go_on_if(!is_stopped && state.work.guesses <= GUESSES_TO_FILL)
         };
-        let answer = self.solver.random(&empty, random.next(), watch);
+        let answer = self.solver.random(&empty, random.bits(), watch);
         match answer {
             _ if is_stopped => Err(Stopped),
             Ok(mut answer) => Ok(answer.solutions.pop()),

@@ -4,18 +4,19 @@ use crate::layout::Layout;
 use crate::logic::Level;
 use crate::solve::Random;
 
-/// The seed of a puzzle in a series, counted from 0: of the first, the series' own.
+/// The seed of a puzzle in a series, counted from 0: of the first, the series' own. The others have 48 bits, so that every reader of
+/// JSON reads them exactly.
 pub fn seed_of_number(seed: u64, number: u64) -> u64 {
     match number {
         0 => seed,
-        _ => mixed(seed, number),
+        _ => mixed(seed, number) >> 16,
     }
 }
 
 /// Another seed for each number.
 pub fn mixed(seed: u64, number: u64) -> u64 {
-    let first = Random(seed).next();
-    Random(first ^ number.wrapping_mul(0xd134_2543_de82_ef95)).next()
+    let first = Random(seed).bits();
+    Random(first ^ number.wrapping_mul(0xd134_2543_de82_ef95)).bits()
 }
 
 /// The seed of a day's puzzle on a layout at a level, the same for everybody: the year, the month and the day as people count them.
@@ -38,5 +39,5 @@ pub fn seed_of_day((year, month, day): (i32, u32, u32), layout: &Layout, level: 
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
     // Short enough to be copied by hand.
-    Random(hash).next() >> 32
+    Random(hash).bits() >> 32
 }

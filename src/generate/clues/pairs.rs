@@ -34,7 +34,7 @@ pub static GREATER_THAN: ClueSet = ClueSet {
 pub static KROPKI: ClueSet = ClueSet {
     name: "Kropki",
     slug: "kropki",
-    draw: |board, random| some(random, dots(board, random_colour)),
+    draw: |board, random| some(random, dots(board, white_at_every_other_place)),
 };
 
 /// All dots, and the rule that there are no more.
@@ -62,9 +62,9 @@ pub static CONSECUTIVE: ClueSet = ClueSet {
     },
 };
 
-/// Between 1 and 2 either dot is true; as in print, the place decides by chance which.
-fn random_colour([one, other]: [Cell; 2]) -> bool {
-    (one.index() + other.index()) % 2 == 0
+/// Between 1 and 2 either dot is true, so neither may tell which values they are.
+fn white_at_every_other_place([one, other]: [Cell; 2]) -> bool {
+    (one.index() + other.index()).is_multiple_of(2)
 }
 
 /// The dots at all places where one is true; `is_white` decides where both are.
