@@ -7,9 +7,10 @@
 //! - `worker.rs`: a command's view of the batch: an engine, and where its results go
 //! - `ordered_output.rs`: the output, in input order; `shared_output.rs`: how the workers share it
 //! - `numbered.rs`: results that need no input, by their number
-//! - `status_counts.rs`: how many puzzles have each status
+//! - `on_threads.rs`: the threads; `status_counts.rs`: how many puzzles have each status
 
 mod numbered;
+mod on_threads;
 mod ordered_output;
 mod shared_output;
 mod status_counts;
@@ -24,7 +25,8 @@ use std::time::{Duration, Instant};
 use super::input::{Chunk, Chunks, InputPuzzle, Source};
 use super::options::Options;
 use super::result::Status;
-use super::terminal::{USAGE, warn};
+use super::terminal::exit_status;
+use on_threads::on_threads;
 use ordered_output::OrderedOutput;
 use shared_output::{SharedOutput, lock, unlocked};
 use status_counts::StatusCounts;
@@ -64,33 +66,6 @@ pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
     };
     on_threads(options.threads(), &|| batch.work());
     batch.end(started)
-}
-
-/// Does the same on some threads, one of them this.
-fn on_threads(threads: usize, work: &(dyn Fn() + Sync)) {
-    std::thread::scope(|scope| {
-        for number in 1..threads {
-            let worker = std::thread::Builder::new().name(format!("batch {number}"));
-            // With fewer threads than asked for, it only takes longer.
-            if worker.spawn_scoped(scope, work).is_err() {
-                break;
-            }
-        }
-        work();
-    });
-}
-
-/// The exit status after a failure to write, or where some puzzle was not as it should be.
-fn exit_status(failure: Option<io::Error>, has_failed: bool, is_any_wrong: bool) -> ExitCode {
-    match failure {
-        Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            warn(&format!("can't write the results: {error}"));
-            ExitCode::from(USAGE)
-        }
-        _ if has_failed => ExitCode::from(USAGE),
-        _ if is_any_wrong => ExitCode::FAILURE,
-        _ => ExitCode::SUCCESS,
-    }
 }
 
 impl Batch<'_> {

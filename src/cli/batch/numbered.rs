@@ -4,12 +4,13 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
+use super::on_threads::on_threads;
 use super::ordered_output::OrderedOutput;
 use super::shared_output::SharedOutput;
 use super::status_counts::StatusCounts;
-use super::{exit_status, on_threads};
 use crate::cli::options::Options;
 use crate::cli::result::Status;
+use crate::cli::terminal::exit_status;
 
 /// A result, as its number is asked for.
 pub(in crate::cli) struct Numbered {
