@@ -1,8 +1,9 @@
-//! Makes puzzles of each level on layouts and prints how that went: `generate [COUNT] [--within SECONDS] [--repeats] [LAYOUT…]`.
+//! Makes puzzles of each level on layouts and prints how that went: `generate [COUNT] [--within SECONDS] [--clues KIND] [--symmetry NAME]
+//! [--unlisted] [--repeats] [LAYOUT…]`.
 //!
 //! `cargo run --release --no-default-features --example generate -- 100 sq9 star` prints for each level how many of a hundred seeds gave a puzzle
 //! within ten seconds, or those given; the median and the worst time of one; tries and givens in the mean; how many are the
-//! same turned by half; and puzzles a second. It uses one thread. Without layouts it takes those that are listed. With `--repeats` it
+//! same turned by half; and puzzles a second. It uses one thread. Without layouts it takes those that are listed. `--unlisted` asks for all levels by their ratings, also for those that a layout does not have. With `--repeats` it
 //! makes minimal puzzles of any level, and counts those that are the same but for names of values, turns and swaps.
 
 #![allow(clippy::print_stdout)]
@@ -13,7 +14,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudogon::generate::{Generated, Generator, Givens, Pattern, Request, Wanted};
+use sudogon::generate::{ClueSet, Generated, Generator, Givens, Pattern, Request, Wanted};
 use sudogon::layout::{self, Cell, Layout};
 use sudogon::logic::Level;
 
@@ -21,6 +22,7 @@ fn main() {
     let mut count = 100;
     let mut within = Duration::from_secs(10);
     let mut is_about_repeats = false;
+    let mut wish = Wish::default();
     let mut names = Vec::new();
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
@@ -30,6 +32,11 @@ fn main() {
                 let seconds = arguments.next().and_then(|seconds| seconds.parse().ok());
                 within = Duration::from_secs_f64(seconds.expect("a number of seconds"));
             }
+            ("--clues", _) => wish.clues = arguments.next().and_then(|name| ClueSet::named(&name)),
+            ("--symmetry", _) => {
+                wish.pattern = arguments.next().and_then(|name| Pattern::named(&name));
+            }
+            ("--unlisted", _) => wish.is_by_rating = true,
             ("--repeats", _) => is_about_repeats = true,
             (name, _) => names.push(name.to_owned()),
         }
@@ -43,15 +50,35 @@ fn main() {
             count_repeats(&layout, count);
         } else {
             for level in Level::ALL {
-                measure(&name, &layout, level, count, within);
+                measure(&name, &layout, level, &wish, count, within);
             }
         }
     }
 }
 
-fn measure(name: &str, layout: &Arc<Layout>, level: Level, count: u64, within: Duration) {
+/// What is wanted besides a level.
+#[derive(Default)]
+struct Wish {
+    clues: Option<&'static ClueSet>,
+    pattern: Option<&'static Pattern>,
+    is_by_rating: bool,
+}
+
+fn measure(
+    name: &str,
+    layout: &Arc<Layout>,
+    level: Level,
+    wish: &Wish,
+    count: u64,
+    within: Duration,
+) {
     let request = Request {
-        wanted: Wanted::Level(level),
+        wanted: match wish.is_by_rating {
+            true => Wanted::Ratings(level.ratings()),
+            false => Wanted::Level(level),
+        },
+        clues: wish.clues.into_iter().collect(),
+        pattern: wish.pattern,
         ..Request::new(layout)
     };
     let generator = match Generator::new(request) {

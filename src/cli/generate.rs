@@ -64,13 +64,9 @@ struct GeneratedLine<'a> {
 }
 
 fn run(options: &Options) -> ExitCode {
-    let layout = match &options.layout {
-        Some(layout) => layout.clone(),
-        None => match layout::by_length(81).map(layout::named) {
-            Some(Ok(usual)) => usual,
-            _ => return ExitCode::FAILURE,
-        },
-    };
+    let usual = || layout::by_length(81).and_then(|id| layout::named(id).ok());
+    let layout = options.layout.clone().or_else(usual);
+    let layout = layout.expect("a board of 81 cells is listed");
     let usual = Request::new(&layout);
     let wanted = options.technique.map(Wanted::Technique);
     let request = Request {
@@ -94,18 +90,24 @@ fn run(options: &Options) -> ExitCode {
     let shows_progress = io::stderr().is_terminal();
     let count = options.count.unwrap_or(1);
     run_numbered(options, count, &|number, is_stopped| {
-        let shown = Cell::new(Instant::now());
+        let (shown, has_shown) = (Cell::new(Instant::now()), Cell::new(false));
         let show = |progress: &Progress<'_>| {
             if shows_progress && shown.get().elapsed() > PROGRESS {
                 shown.set(Instant::now());
-                let _ = write!(io::stderr(), "\rpuzzle {}: {} ", number + 1, say(progress));
+                has_shown.set(true);
+                let said = say(progress);
+                let _ = write!(io::stderr(), "\r\x1b[Kpuzzle {}: {said} ", number + 1);
             }
             match is_stopped() {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             }
         };
-        match generator.puzzle(number, &mut { show }) {
+        let made = generator.puzzle(number, &mut { show });
+        if has_shown.get() {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+        match made {
             Ok(made) => Numbered {
                 line: Some(line(number, &made, options)),
                 status: Status::Unique,

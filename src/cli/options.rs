@@ -104,7 +104,7 @@ pub(super) static OPTIONS: &[Opt] = &[
     Opt {
         name: "level",
         value: "LEVEL",
-        about: "how hard: easy, medium, hard, very-hard, extreme, or a range of ratings such as 3.0-4.2",
+        about: "how hard: easy, medium, hard, very-hard, extreme, or ratings such as 3.0-4.2 or 7.5-",
         read: |options, value| {
             options.wanted = Some(wanted(value)?);
             Ok(())
@@ -300,16 +300,19 @@ fn wanted(text: &str) -> Result<Wanted, String> {
     }
     let tenths = |text: &str| {
         let rating: f64 = text.parse().ok()?;
-        (0.0..=20.0)
-            .contains(&rating)
-            .then(|| (rating * 10.0).round() as u32)
+        let is_one = (0.0..=20.0).contains(&rating);
+        is_one.then(|| (rating * 10.0).round() as u32)
+    };
+    let most = |text: &str| match text {
+        "" => Some(u32::MAX),
+        _ => tenths(text),
     };
     let range = text.split_once('-');
-    let range = range.and_then(|(from, to)| Some(tenths(from)?..=tenths(to)?));
+    let range = range.and_then(|(from, to)| Some(tenths(from)?..=most(to)?));
     let all: Vec<&str> = Level::ALL.iter().map(|level| level.slug()).collect();
     let unknown = || {
         format!(
-            "--level needs {}, or a range such as 3.0-4.2",
+            "--level needs {}, or ratings such as 3.0-4.2 or 7.5-",
             all.join(", ")
         )
     };

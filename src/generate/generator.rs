@@ -216,8 +216,8 @@ impl Generator {
         solution: &Grid,
         random: &mut Random,
     ) -> Result<Arc<Layout>, layout::Error> {
-        let is_gentle = *self.request.wanted.ratings().end() <= *Level::Medium.ratings().end();
-        let board = SolvedBoard::new(layout, solution, is_gentle);
+        let level = Level::of(*self.request.wanted.ratings().end());
+        let board = SolvedBoard::new(layout, solution, level);
         let sets = self.request.clues.iter();
         let clues: Vec<String> = sets.flat_map(|set| set.draw(&board, random)).collect();
         layout::with_clues(layout, &clues.join("; "))

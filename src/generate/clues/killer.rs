@@ -1,9 +1,11 @@
 //! The cages of a killer: connected groups of different values, of two to five cells, over the whole board.
 //!
-//! A cell that stays alone joins a cage beside it. Where none can take it, it is in no cage: a cage of one cell would be a given.
+//! Small cages are easier. A very hard puzzle has cages on a part of the board only: where all cells are in cages, what the cages tell is either
+//! enough or needs more than that. A cell that stays alone joins a cage beside it. Where none can take it, it is in no cage: a cage of one cell would be a given.
 
 use crate::generate::dig::shuffle;
 use crate::layout::Cell;
+use crate::logic::Level;
 use crate::solve::Random;
 
 use super::clue_set::ClueSet;
@@ -16,15 +18,20 @@ pub static KILLER: ClueSet = ClueSet {
     draw,
 };
 
-/// How many cells cages have: each as likely. Small ones are easier.
-const GENTLE: [usize; 4] = [2, 2, 2, 3];
-const USUAL: [usize; 8] = [2, 2, 3, 3, 3, 4, 4, 5];
+/// How many cells cages have at a level, each as likely.
+const fn sizes(level: Level) -> &'static [usize] {
+    match level {
+        Level::Easy | Level::Medium => &[2, 2, 2, 3],
+        Level::Hard | Level::VeryHard => &[2, 2, 3, 3, 3, 4, 4, 5],
+        Level::Extreme => &[2, 3, 3, 4, 4, 5],
+    }
+}
 
 /// The most cells of a cage that took one which stayed alone.
 const MOST: usize = 5;
 
 fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<String> {
-    let sizes: &[usize] = if board.is_gentle { &GENTLE } else { &USUAL };
+    let sizes = sizes(board.level);
     let mut order: Vec<Cell> = board.layout.cells().collect();
     shuffle(&mut order, random);
     let mut is_taken = vec![false; order.len()];
@@ -59,6 +66,9 @@ fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<String> {
         if let Some(cage) = smallest {
             cage.push(cell);
         }
+    }
+    if board.level == Level::VeryHard {
+        cages.retain(|_| random.below(2) == 0);
     }
     cages.sort_by_key(|cage| cage.iter().min().copied());
     let text = |cage: &mut Vec<Cell>| {

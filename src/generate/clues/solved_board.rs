@@ -4,23 +4,24 @@ use std::fmt::Write as _;
 
 use crate::generate::neighbours::Neighbours;
 use crate::layout::{Cell, Layout};
+use crate::logic::Level;
 use crate::puzzle::Grid;
 
 /// A board with its solution.
 pub struct SolvedBoard<'a> {
     pub layout: &'a Layout,
     pub near: Neighbours,
-    /// Whether the puzzle is to be no harder than medium.
-    pub is_gentle: bool,
+    /// The hardest that the puzzle may be.
+    pub level: Level,
     solution: &'a Grid,
 }
 
 impl<'a> SolvedBoard<'a> {
-    pub fn new(layout: &'a Layout, solution: &'a Grid, is_gentle: bool) -> Self {
+    pub fn new(layout: &'a Layout, solution: &'a Grid, level: Level) -> Self {
         Self {
             near: Neighbours::new(layout),
             layout,
-            is_gentle,
+            level,
             solution,
         }
     }
