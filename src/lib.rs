@@ -30,6 +30,8 @@ pub mod game;
 pub mod logic;
 pub mod solve;
 
+pub mod generate;
+
 pub mod drawing;
 
 pub mod files;

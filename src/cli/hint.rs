@@ -5,12 +5,12 @@ use serde::Serialize;
 use super::batch::{self, BatchWorker};
 use super::command::Command;
 use super::input::InputPuzzle;
+use super::one_solution::with_one_solution;
 use super::options::Options;
 use super::result::{Status, layout_name};
 use crate::layout::{Cell, Layout};
 use crate::logic::{self, Path, Rating, Step, Uniqueness};
 use crate::puzzle::{Candidates, Puzzle, Value};
-use crate::solve::End;
 
 /// The registry's entry.
 pub static HINT: Command = Command {
@@ -103,40 +103,6 @@ impl<'a> JsonStep<'a> {
             text: step.explanation.why.lines.join(" "),
         }
     }
-}
-
-/// The puzzle, if it has exactly one solution; otherwise its status, after writing the result.
-fn with_one_solution<'a>(
-    input: &'a InputPuzzle<'_>,
-    options: &Options,
-    worker: &mut BatchWorker<'_>,
-) -> Result<&'a Puzzle, Status> {
-    let puzzle = match &input.content {
-        Ok(content) => content.puzzle(),
-        Err(error) => return Err(worker.invalid(input, None, &input.say(error))),
-    };
-    let answer = match worker.solve(puzzle, |solver, watch| {
-        solver.solve(&puzzle.givens, 2, watch)
-    }) {
-        Ok(answer) => answer,
-        Err(conflict) => {
-            let reason = input.say_whole(&conflict.say(&puzzle.layout));
-            let layout = Some(&*puzzle.layout);
-            return Err(worker.invalid(input, layout, &reason));
-        }
-    };
-    let (status, word) = match answer.count {
-        _ if answer.end == End::Stopped => return Err(worker.stopped(input, &puzzle.layout)),
-        0 => (Status::None, "none"),
-        1 => return Ok(puzzle),
-        _ => (Status::Multiple, "multiple"),
-    };
-    if options.json {
-        worker.json(&line(input, &puzzle.layout, word));
-    } else {
-        worker.line(word);
-    }
-    Err(status)
 }
 
 /// That the puzzle has one solution, unless no step is to rely on it.

@@ -1,7 +1,7 @@
 //! The command line: arguments only. Each command is a filter from puzzles to results.
 //!
-//! - `solve.rs`, `hint.rs`, `show.rs`, `bench.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
-//! - `solve_by_strategy.rs`: `solve --strategy`
+//! - `solve.rs`, `hint.rs`, `show.rs`, `generate.rs`, `minimize.rs`, `vary.rs`, `bench.rs`, `layouts.rs`, `techniques.rs`, `strategies.rs`: the commands
+//! - `solve_by_strategy.rs`: `solve --strategy`; `one_solution.rs`: for commands that need puzzles with one solution
 //! - `input/`: files and standard input → puzzles, in constant memory
 //! - `batch/`: puzzles → results in input order, on all cores
 //! - `command.rs`: the description of a command; `options.rs`: its options
@@ -12,9 +12,12 @@
 mod batch;
 mod bench;
 mod command;
+mod generate;
 mod hint;
 mod input;
 mod layouts;
+mod minimize;
+mod one_solution;
 mod options;
 mod result;
 mod show;
@@ -23,6 +26,7 @@ mod solve_by_strategy;
 mod strategies;
 mod techniques;
 mod terminal;
+mod vary;
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
@@ -39,6 +43,9 @@ pub static ALL: &[&Command] = &[
     &hint::HINT,
     &hint::RATE,
     &show::COMMAND,
+    &generate::COMMAND,
+    &minimize::COMMAND,
+    &vary::COMMAND,
     &bench::COMMAND,
     &layouts::COMMAND,
     &techniques::COMMAND,

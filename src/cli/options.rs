@@ -6,8 +6,11 @@ use std::time::Duration;
 
 use super::input::advice;
 use crate::files::Problem;
+use crate::generate::{CLUE_SETS, ClueSet, Givens, PATTERNS, Pattern, Wanted, Ways};
 use crate::layout::{self, Layout};
+use crate::logic::{Level, Technique, techniques};
 use crate::solve::strategies::{self, Strategy};
+use crate::text;
 
 /// An option as the help shows it.
 pub(super) struct Opt {
@@ -99,6 +102,133 @@ pub(super) static OPTIONS: &[Opt] = &[
         },
     },
     Opt {
+        name: "level",
+        value: "LEVEL",
+        about: "how hard: easy, medium, hard, very-hard, extreme, or ratings such as 3.0-4.2 or 7.5-",
+        read: |options, value| {
+            options.wanted = Some(wanted(value)?);
+            Ok(())
+        },
+    },
+    Opt {
+        name: "technique",
+        value: "NAME",
+        about: "puzzles that need this technique and nothing harder; `sudogon techniques` lists them",
+        read: |options, value| {
+            let mut all = techniques::ALL.iter();
+            let technique = all.find(|technique| technique.slug == value);
+            let unknown =
+                || format!("there is no technique {value:?}; `sudogon techniques` lists them");
+            options.technique = Some(technique.copied().ok_or_else(unknown)?);
+            Ok(())
+        },
+    },
+    Opt {
+        name: "symmetry",
+        value: "NAME",
+        about: "the symmetry of the cells with givens, such as half-turn, left-right or, on a star, third-turn",
+        read: |options, value| {
+            let all: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.slug).collect();
+            let unknown = || {
+                format!(
+                    "there is no symmetry {value:?}; there are {}",
+                    text::list(&all, "and")
+                )
+            };
+            options.pattern = Some(Pattern::named(value).ok_or_else(unknown)?);
+            Ok(())
+        },
+    },
+    Opt {
+        name: "clues",
+        value: "KIND",
+        about: "draw clues on the board: killer, greater-than, even-odd, kropki, all-kropki, consecutive or thermometers;\n\
+                \x20                  several with commas between",
+        read: |options, value| {
+            let all: Vec<&str> = CLUE_SETS.iter().map(|set| set.slug).collect();
+            for name in value.split(',') {
+                let unknown = || {
+                    format!(
+                        "there are no clues {name:?}; there are {}",
+                        text::list(&all, "and")
+                    )
+                };
+                options
+                    .clues
+                    .push(ClueSet::named(name).ok_or_else(unknown)?);
+            }
+            Ok(())
+        },
+    },
+    Opt {
+        name: "givens",
+        value: "N",
+        about: "at least so many printed numbers, or `minimal`: none that could be left out",
+        read: |options, value| {
+            let at_least = || number(value).map(|count| Givens::AtLeast(count as usize));
+            let givens = (value == "minimal")
+                .then_some(Givens::Minimal)
+                .or_else(at_least);
+            options.givens = givens.ok_or("--givens needs a number from 0, or minimal")?;
+            Ok(())
+        },
+    },
+    Opt {
+        name: "count",
+        value: "N",
+        about: "how many (default: 1)",
+        read: |options, value| {
+            options.count = Some(number(value).ok_or("--count needs a number from 0")?);
+            Ok(())
+        },
+    },
+    Opt {
+        name: "seed",
+        value: "SEED",
+        about: "what chance follows from: the same seed, options and version give the same on every machine (default: 0)",
+        read: |options, value| {
+            options.seed = number(value).ok_or("--seed needs a number from 0")?;
+            Ok(())
+        },
+    },
+    Opt {
+        name: "tries",
+        value: "N",
+        about: "how many full boards to try for each puzzle before giving up; more than usual for what is rare",
+        read: |options, value| {
+            let tries = number(value).and_then(|tries| u32::try_from(tries).ok());
+            options.tries = Some(tries.ok_or("--tries needs a number from 0 to 4294967295")?);
+            Ok(())
+        },
+    },
+    Opt {
+        name: "relabel",
+        value: "",
+        about: "give the values other values",
+        read: |options, _| {
+            options.ways.relabel = true;
+            Ok(())
+        },
+    },
+    Opt {
+        name: "turn",
+        value: "",
+        about: "turn or mirror the board, where that keeps its rules",
+        read: |options, _| {
+            options.ways.turn = true;
+            Ok(())
+        },
+    },
+    Opt {
+        name: "swap",
+        value: "",
+        about: "let rows, columns and bands of them change places, where that keeps the rules",
+        read: |options, _| {
+            options.ways.swap = true;
+            Ok(())
+        },
+    },
+    Opt {
         name: "timeout",
         value: "SECONDS",
         about: "give up on a puzzle after so long, such as 0.5, and go on with the next",
@@ -163,6 +293,32 @@ fn number(text: &str) -> Option<u64> {
         .then(|| text.parse().ok())?
 }
 
+/// A level, or a range of ratings.
+fn wanted(text: &str) -> Result<Wanted, String> {
+    if let Some(level) = Level::named(text) {
+        return Ok(Wanted::Level(level));
+    }
+    let tenths = |text: &str| {
+        let rating: f64 = text.parse().ok()?;
+        let is_one = (0.0..=20.0).contains(&rating);
+        is_one.then(|| (rating * 10.0).round() as u32)
+    };
+    let most = |text: &str| match text {
+        "" => Some(u32::MAX),
+        _ => tenths(text),
+    };
+    let range = text.split_once('-');
+    let range = range.and_then(|(from, to)| Some(tenths(from)?..=most(to)?));
+    let all: Vec<&str> = Level::ALL.iter().map(|level| level.slug()).collect();
+    let unknown = || {
+        format!(
+            "--level needs {}, or ratings such as 3.0-4.2 or 7.5-",
+            all.join(", ")
+        )
+    };
+    range.map(Wanted::Ratings).ok_or_else(unknown)
+}
+
 /// The arguments that follow a command.
 #[derive(Default)]
 pub(super) struct Options {
@@ -175,6 +331,15 @@ pub(super) struct Options {
     pub(super) all: bool,
     pub(super) no_uniqueness: bool,
     pub(super) candidates: bool,
+    pub(super) wanted: Option<Wanted>,
+    pub(super) technique: Option<&'static Technique>,
+    pub(super) pattern: Option<&'static Pattern>,
+    pub(super) clues: Vec<&'static ClueSet>,
+    pub(super) givens: Givens,
+    pub(super) count: Option<u64>,
+    pub(super) seed: u64,
+    pub(super) tries: Option<u32>,
+    pub(super) ways: Ways,
     pub(super) json: bool,
     threads: Option<usize>,
     pub(super) quiet: bool,
@@ -187,6 +352,11 @@ pub(super) struct Options {
 impl Options {
     /// Refuses options that exclude each other.
     pub(super) fn check(&self) -> Result<(), String> {
+        if self.wanted.is_some() && self.technique.is_some() {
+            return Err(
+                "a technique tells how hard: --level does not go with --technique".to_owned(),
+            );
+        }
         if self.trace && self.strategy.is_none() {
             return Err("--trace needs a --strategy".to_owned());
         }

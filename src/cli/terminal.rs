@@ -40,6 +40,23 @@ pub(super) fn print_or_end(text: &str) -> Result<(), ExitCode> {
     })
 }
 
+/// The exit status after a failure to write, or where some puzzle was not as it should be.
+pub(super) fn exit_status(
+    failure: Option<io::Error>,
+    has_failed: bool,
+    is_any_wrong: bool,
+) -> ExitCode {
+    match failure {
+        Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            warn(&format!("can't write the results: {error}"));
+            ExitCode::from(USAGE)
+        }
+        _ if has_failed => ExitCode::from(USAGE),
+        _ if is_any_wrong => ExitCode::FAILURE,
+        _ => ExitCode::SUCCESS,
+    }
+}
+
 /// Prints a list: each item as tab-separated text, or as JSON if that is asked for.
 pub(super) fn print_list<T: Serialize>(
     items: impl Iterator<Item = T>,

@@ -279,8 +279,12 @@ fn offset(text: &str, part: &str) -> usize {
 }
 
 fn write(game: &Game) -> String {
-    let puzzle = game.board().puzzle();
-    format!("{}{}\n", prefix(&puzzle.layout), puzzle.givens.to_line())
+    format!("{}\n", line_of(game.board().puzzle()))
+}
+
+/// The line form of a puzzle; of a shape that its file defines, only the cells.
+pub fn line_of(puzzle: &Puzzle) -> String {
+    format!("{}{}", prefix(&puzzle.layout), puzzle.givens.to_line())
 }
 
 /// The name to write in front of the cells: empty if their number implies it, or if the layout has none.

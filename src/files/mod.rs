@@ -43,6 +43,7 @@ use crate::text;
 pub use error::{Error, Problem};
 pub use format::{Format, Gather, Reader, Taken, Writer};
 pub use limits::{MAX_BYTES, MAX_NOTES, MAX_TITLE};
+pub use line::line_of;
 pub use ron::{Start, Starts, has_comments};
 pub use source_text::{is_skipped, is_utf16};
 

@@ -60,4 +60,4 @@ pub use shape_search::{FIRST, MORE, Offer, offers, search};
 pub use shapes::{ALL, Group, LayoutKind};
 pub use slots::Slots;
 pub use symbols::Symbols;
-pub use symmetry::Symmetry;
+pub use symmetry::{Motion, Symmetry};

@@ -45,6 +45,7 @@ pub struct Layout {
     times_of_each_value: OnceLock<Option<usize>>,
     shades: OnceLock<Vec<Option<Shade>>>,
     tints: OnceLock<Vec<Option<u8>>>,
+    symmetries_of_cells: OnceLock<Vec<Symmetry>>,
     symmetries: OnceLock<Vec<Symmetry>>,
 }
 
@@ -103,6 +104,7 @@ impl Layout {
             times_of_each_value: OnceLock::new(),
             shades: OnceLock::new(),
             tints: OnceLock::new(),
+            symmetries_of_cells: OnceLock::new(),
             symmetries: OnceLock::new(),
             families: house::families(&definition.houses),
             houses_of,
@@ -312,10 +314,29 @@ impl Layout {
         self.definition.unfinished.as_deref()
     }
 
+    /// The pairs of cells with a common side, each once and ascending.
+    pub fn pairs_with_a_common_side(&self) -> Vec<[Cell; 2]> {
+        clues::neighbours(&self.definition)
+    }
+
     /// The turns and reflections that leave the rules as they are.
     pub fn symmetries(&self) -> &[Symmetry] {
-        self.symmetries
-            .get_or_init(|| symmetry::symmetries(&self.definition))
+        self.symmetries.get_or_init(|| {
+            let all = self.symmetries_of_cells().iter().cloned();
+            all.filter(|symmetry| self.keeps_houses(&symmetry.to))
+                .collect()
+        })
+    }
+
+    /// The turns and reflections that take cells to cells, whatever the rules are: those that a pattern of cells may have.
+    pub fn symmetries_of_cells(&self) -> &[Symmetry] {
+        self.symmetries_of_cells
+            .get_or_init(|| symmetry::of_cells(&self.definition))
+    }
+
+    /// Says whether a way of moving the cells, each to another, leaves the rules as they are; clues left out.
+    pub fn keeps_houses(&self, to: &[Cell]) -> bool {
+        symmetry::keeps_houses(&self.definition, to)
     }
 
     /// Says whether some publishers print the same board the other way round.

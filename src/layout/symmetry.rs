@@ -1,4 +1,4 @@
-//! The turns and reflections of a board that keep its rules.
+//! The turns and reflections of a board: of its cells alone, and those that keep its rules.
 //!
 //! They are found from the geometry: of a list of angles and axes, those that map cells to cells are tried on the houses.
 
@@ -10,28 +10,41 @@ use super::definition::{CellShape, Definition, boxes};
 use super::geometry::{Bounds, Point, point};
 use super::house::HouseRole;
 
-/// A turn or reflection that maps every cell to a cell and every house to a house. Clues go along with their cells.
+/// A turn or reflection of the plane about the middle of a board; angles in degrees, clockwise from the horizontal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// A turn by an angle.
+    Turn(u16),
+    /// The reflection in the line that leaves the horizontal by an angle.
+    Mirror(u16),
+}
+
+/// A turn or reflection that maps every cell to a cell. Clues go along with their cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symmetry {
+    /// What it is in the plane.
+    pub motion: Motion,
     /// What it does, as a command: "Turn right", "Mirror left to right".
     pub title: &'static str,
     /// Where each cell goes.
     pub to: Vec<Cell>,
 }
 
-/// The symmetries of a layout except the one that changes nothing: turns first, by their angle.
-pub fn symmetries(definition: &Definition) -> Vec<Symmetry> {
-    let shapes = &definition.cells;
+/// Says whether a way of moving the cells takes each house to a house, clues left out.
+pub fn keeps_houses(definition: &Definition, to: &[Cell]) -> bool {
     let houses = definition.houses.iter();
     let houses = houses.filter(|house| house.role != HouseRole::Clue);
-    let houses: HashSet<Vec<Cell>> = houses.map(|house| house.cells.clone()).collect();
-    let keeps_houses = |to: &[Cell]| {
-        houses.iter().all(|house| {
-            let mut image: Vec<Cell> = house.iter().map(|cell| to[cell.index()]).collect();
-            image.sort_unstable();
-            houses.contains(&image)
-        })
-    };
+    let houses: HashSet<&[Cell]> = houses.map(|house| house.cells.as_slice()).collect();
+    houses.iter().all(|house| {
+        let mut image: Vec<Cell> = house.iter().map(|cell| to[cell.index()]).collect();
+        image.sort_unstable();
+        houses.contains(image.as_slice())
+    })
+}
+
+/// The symmetries of a board's cells, whatever its houses are, except the one that changes nothing: turns first, by their angle.
+pub fn of_cells(definition: &Definition) -> Vec<Symmetry> {
+    let shapes = &definition.cells;
     let count = shapes.len() as f32;
     let middles = shapes.iter().map(|shape| shape.middle);
     let sum = middles.fold(Point::default(), |sum, middle| sum + middle);
@@ -50,37 +63,45 @@ pub fn symmetries(definition: &Definition) -> Vec<Symmetry> {
         let near = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (x + dx, y + dy)));
         near.filter_map(|place| middles.get(&place)).next().copied()
     };
-    motions()
-        .filter_map(|(title, motion)| {
-            let image = |shape: &CellShape| find(motion.apply(shape.middle - centre));
+    MOTIONS
+        .iter()
+        .filter_map(|&(motion, title)| {
+            let map = Map::of(motion);
+            let image = |shape: &CellShape| find(map.apply(shape.middle - centre));
             let to: Vec<Cell> = shapes.iter().map(image).collect::<Option<_>>()?;
             // Very small cells might share a key.
             let reached: HashSet<Cell> = to.iter().copied().collect();
-            (reached.len() == to.len() && keeps_houses(&to)).then_some(Symmetry { title, to })
+            let symmetry = Symmetry { motion, title, to };
+            (reached.len() == shapes.len()).then_some(symmetry)
         })
         .collect()
 }
 
-/// A turn about the origin, or a reflection in an axis through it.
-struct Motion {
+/// A motion as what it does to points about the origin.
+struct Map {
     across: Point,
     down: Point,
 }
 
-impl Motion {
-    fn turn(angle: f32) -> Self {
-        Self {
-            across: point(angle.cos(), angle.sin()),
-            down: point(-angle.sin(), angle.cos()),
-        }
-    }
-
-    /// The reflection in the axis that leaves the horizontal by an angle.
-    fn reflection(axis: f32) -> Self {
-        let (sin, cos) = (2.0 * axis).sin_cos();
-        Self {
-            across: point(cos, sin),
-            down: point(sin, -cos),
+impl Map {
+    // Angles grow clockwise, since y grows downward.
+    fn of(motion: Motion) -> Self {
+        let radians = |degrees: u16| f32::from(degrees) * PI / 180.0;
+        match motion {
+            Motion::Turn(angle) => {
+                let (sin, cos) = radians(angle).sin_cos();
+                Self {
+                    across: point(cos, sin),
+                    down: point(-sin, cos),
+                }
+            }
+            Motion::Mirror(axis) => {
+                let (sin, cos) = (2.0 * radians(axis)).sin_cos();
+                Self {
+                    across: point(cos, sin),
+                    down: point(sin, -cos),
+                }
+            }
         }
     }
 
@@ -89,33 +110,33 @@ impl Motion {
     }
 }
 
-/// The motions to try. Angles grow clockwise, since y grows downward.
-fn motions() -> impl Iterator<Item = (&'static str, Motion)> {
-    const TURNS: [(f32, &str); 7] = [
-        (60.0, "Turn right by a sixth"),
-        (90.0, "Turn right by a quarter"),
-        (120.0, "Turn right by a third"),
-        (180.0, "Turn upside down"),
-        (240.0, "Turn left by a third"),
-        (270.0, "Turn left by a quarter"),
-        (300.0, "Turn left by a sixth"),
-    ];
-    const AXES: [(f32, &str); 8] = [
-        (90.0, "Mirror left to right"),
-        (0.0, "Mirror top to bottom"),
-        (45.0, "Mirror across the falling diagonal"),
-        (135.0, "Mirror across the rising diagonal"),
-        (30.0, "Mirror across the line from 10 to 4 o’clock"),
-        (60.0, "Mirror across the line from 11 to 5 o’clock"),
-        (120.0, "Mirror across the line from 7 to 1 o’clock"),
-        (150.0, "Mirror across the line from 8 to 2 o’clock"),
-    ];
-    let angle = |degrees: f32| degrees * PI / 180.0;
-    let turns = TURNS
-        .into_iter()
-        .map(move |(degrees, title)| (title, Motion::turn(angle(degrees))));
-    let axes = AXES
-        .into_iter()
-        .map(move |(degrees, title)| (title, Motion::reflection(angle(degrees))));
-    turns.chain(axes)
-}
+/// The motions to try, as commands.
+const MOTIONS: [(Motion, &str); 15] = [
+    (Motion::Turn(60), "Turn right by a sixth"),
+    (Motion::Turn(90), "Turn right by a quarter"),
+    (Motion::Turn(120), "Turn right by a third"),
+    (Motion::Turn(180), "Turn upside down"),
+    (Motion::Turn(240), "Turn left by a third"),
+    (Motion::Turn(270), "Turn left by a quarter"),
+    (Motion::Turn(300), "Turn left by a sixth"),
+    (Motion::Mirror(90), "Mirror left to right"),
+    (Motion::Mirror(0), "Mirror top to bottom"),
+    (Motion::Mirror(45), "Mirror across the falling diagonal"),
+    (Motion::Mirror(135), "Mirror across the rising diagonal"),
+    (
+        Motion::Mirror(30),
+        "Mirror across the line from 10 to 4 o’clock",
+    ),
+    (
+        Motion::Mirror(60),
+        "Mirror across the line from 11 to 5 o’clock",
+    ),
+    (
+        Motion::Mirror(120),
+        "Mirror across the line from 7 to 1 o’clock",
+    ),
+    (
+        Motion::Mirror(150),
+        "Mirror across the line from 8 to 2 o’clock",
+    ),
+];

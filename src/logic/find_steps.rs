@@ -26,15 +26,19 @@ use super::techniques;
 /// ```
 pub fn first_step(position: &Position<'_>) -> Option<Step> {
     let mut step = None;
-    first(position, &mut |finding| step = Some(finding.to_step()));
+    first_up_to(u32::MAX, position, &mut |finding| {
+        step = Some(finding.to_step());
+    });
     step
 }
 
-/// Visits a finding, and then each that is easier than those before: the last one is the easiest there is.
+/// Visits a finding, and then each that is easier than those before: the last one is the easiest there is. None is harder than
+/// `most`, in tenths.
 ///
 /// Long chains are harder than the shortest ones of a technique that comes later, so it is not enough to take the first.
-pub fn first(position: &Position<'_>, visit: &mut dyn FnMut(&Finding<'_>)) {
-    let mut least = u32::MAX;
+pub fn first_up_to(most: u32, position: &Position<'_>, visit: &mut dyn FnMut(&Finding<'_>)) {
+    // Only what is easier is of interest.
+    let mut least = most.saturating_add(1);
     for technique in techniques::ALL {
         if least <= technique.rating {
             break;

@@ -1,6 +1,8 @@
 //! How hard a step or a puzzle is, in the words that people use. The bounds were held against 600 newspaper puzzles of three
 //! stated levels: 575 agree.
 
+use std::ops::RangeInclusive;
+
 /// How hard something is to find.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
@@ -16,16 +18,47 @@ pub enum Level {
     Extreme,
 }
 
+/// The highest ratings of the levels, in tenths, in their order.
+const BOUNDS: [u32; 5] = [15, 26, 40, 69, u32::MAX];
+
 impl Level {
+    /// Every level, the easiest first.
+    pub const ALL: [Self; 5] = [
+        Self::Easy,
+        Self::Medium,
+        Self::Hard,
+        Self::VeryHard,
+        Self::Extreme,
+    ];
+
+    /// Its ratings, in tenths.
+    pub const fn ratings(self) -> RangeInclusive<u32> {
+        let at = self as usize;
+        let least = if at == 0 { 0 } else { BOUNDS[at - 1] + 1 };
+        least..=BOUNDS[at]
+    }
+
+    /// The level of a name, in words or as [`slug`](Self::slug) writes it.
+    pub fn named(name: &str) -> Option<Self> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|level| name == level.name() || name == level.slug())
+    }
+
+    /// What it is called in files and commands: `very-hard`.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::VeryHard => "very-hard",
+            _ => self.name(),
+        }
+    }
+
     /// The level of a rating in tenths.
     pub const fn of(rating: u32) -> Self {
-        match rating {
-            ..=15 => Self::Easy,
-            16..=26 => Self::Medium,
-            27..=40 => Self::Hard,
-            41..=69 => Self::VeryHard,
-            _ => Self::Extreme,
+        let mut at = 0;
+        while rating > BOUNDS[at] {
+            at += 1;
         }
+        Self::ALL[at]
     }
 
     /// What people call it.

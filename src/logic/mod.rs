@@ -78,7 +78,7 @@ pub use position::Position;
 pub use premise::Premise;
 pub use prepared_layout::PreparedLayout;
 pub use proof::Proof;
-pub use rating::{Rating, rate};
+pub use rating::{RatedStep, Rating, rate, rate_up_to};
 pub use reveal::{Reveal, reveal};
 pub use step::Step;
 pub use technique::{Finding, Technique, Visit};

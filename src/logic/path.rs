@@ -30,11 +30,12 @@ impl Path {
     ) -> Self {
         let mut steps = Vec::new();
         let rating = walk(
+            u32::MAX,
             prepared,
             candidates,
             uniqueness,
             |finding| finding.to_step(),
-            |step| {
+            |step, _| {
                 steps.push(step);
                 watch(&steps)
             },

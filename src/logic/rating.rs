@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::puzzle::Candidates;
 
-use super::find_steps::first;
+use super::find_steps::first_up_to;
 use super::level::Level;
 use super::prepared_layout::PreparedLayout;
 use super::technique::{Finding, Technique};
@@ -50,16 +50,48 @@ pub fn rate(
     uniqueness: Option<&Uniqueness>,
     watch: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Rating {
-    walk(prepared, candidates, uniqueness, |_| (), |()| watch())
+    rate_up_to(u32::MAX, prepared, candidates, uniqueness, &mut |_| watch())
 }
 
-/// Takes the easiest step again and again, and rates them all. What is kept of each is handed on before it is taken.
+/// A step of a path that is being rated.
+pub struct RatedStep<'a> {
+    /// The technique that found it.
+    pub technique: &'static Technique,
+    /// How hard it is to find, in tenths.
+    pub tenths: u32,
+    /// The board before it.
+    pub before: &'a Candidates,
+}
+
+/// Does what [`rate`] does, and ends where nothing up to a rating in tenths leads on: that a puzzle is harder is known much
+/// sooner than how hard it is. Each step is visited before it is taken.
+pub fn rate_up_to(
+    most: u32,
+    prepared: &PreparedLayout,
+    candidates: Candidates,
+    uniqueness: Option<&Uniqueness>,
+    visit: &mut dyn FnMut(&RatedStep<'_>) -> ControlFlow<()>,
+) -> Rating {
+    let keep = |finding: &Finding<'_>| (finding.technique, finding.rating);
+    let visit = |(technique, tenths), before: &Candidates| {
+        visit(&RatedStep {
+            technique,
+            tenths,
+            before,
+        })
+    };
+    walk(most, prepared, candidates, uniqueness, keep, visit)
+}
+
+/// Takes the easiest step again and again, none harder than `most`, and rates them all. What is kept of each is handed on before
+/// it is taken.
 pub(super) fn walk<Kept>(
+    most: u32,
     prepared: &PreparedLayout,
     mut candidates: Candidates,
     uniqueness: Option<&Uniqueness>,
     keep: impl Fn(&Finding<'_>) -> Kept,
-    mut visit: impl FnMut(Kept) -> ControlFlow<()>,
+    mut visit: impl FnMut(Kept, &Candidates) -> ControlFlow<()>,
 ) -> Rating {
     let mut rating = Rating::default();
     let mut earlier = FishFound::default();
@@ -67,7 +99,7 @@ pub(super) fn walk<Kept>(
         let mut easiest = None;
         let position = prepared.position(&candidates).relying_on(uniqueness);
         let position = position.after(earlier);
-        first(&position, &mut |finding| {
+        first_up_to(most, &position, &mut |finding| {
             let of = (finding.technique, finding.rating, finding.changes.to_vec());
             easiest = Some((of, keep(finding)));
         });
@@ -80,7 +112,7 @@ pub(super) fn walk<Kept>(
             rating.hardest = Some(technique);
             rating.tenths = tenths;
         }
-        let flow = visit(kept);
+        let flow = visit(kept, &candidates);
         for change in &changes {
             change.apply(&mut candidates);
         }

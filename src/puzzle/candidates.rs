@@ -3,6 +3,7 @@
 //! The one place that knows it: hints, the tables of what is missing, marks and texts with candidates all ask here. Made once
 //! from a grid, then brought up to date by each change, which costs as much as the cell has peers.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use crate::layout::{Cell, CellSet, House, Layout};
@@ -82,6 +83,17 @@ impl Candidates {
             candidates.remove(layout.find(cell)?, value);
         }
         Some(candidates)
+    }
+
+    /// The line that [`read`](Self::read) reads.
+    pub fn to_line(&self) -> String {
+        let mut line = format!("{} |", self.grid.to_line());
+        for cell in self.layout.cells() {
+            for value in self.crossed_out(cell).iter() {
+                let _ = write!(line, " {}-{}", self.layout.name(cell), value.symbol());
+            }
+        }
+        line
     }
 
     /// The layout.

@@ -1,11 +1,12 @@
 //! The program as people run it: its output, its order, and its exit status.
 //!
 //! - `solving.rs`: results; `reading.rs`: input; `streaming.rs`: order and timing
-//! - `showing.rs`: drawn boards; `hints.rs`: steps and ratings; `strategies.rs`: the classic strategies
+//! - `generating.rs`: new, minimized and varied puzzles; `showing.rs`: drawn boards; `hints.rs`: steps and ratings; `strategies.rs`: the classic strategies
 //! - `usage.rs`: valid and invalid arguments, and help
 //!
 //! This file runs the program.
 
+mod generating;
 mod hints;
 mod reading;
 mod showing;

@@ -13,20 +13,25 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("game", &["layout", "puzzle"]),
     ("solve", &["layout", "puzzle"]),
     ("logic", &["layout", "puzzle"]),
+    ("generate", &["layout", "puzzle", "solve", "logic"]),
     ("drawing", &["layout", "puzzle", "game", "logic"]),
     ("files", &["layout", "puzzle", "game", "drawing"]),
     ("storage", &["layout", "puzzle", "game", "drawing", "files"]),
-    ("worker", &["layout", "puzzle", "solve", "logic"]),
+    (
+        "worker",
+        &["layout", "puzzle", "solve", "logic", "generate"],
+    ),
     (
         "cli",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "drawing", "files", "storage",
+            "layout", "puzzle", "game", "solve", "logic", "generate", "drawing", "files", "storage",
         ],
     ),
     (
         "app",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "drawing", "files", "storage", "worker",
+            "layout", "puzzle", "game", "solve", "logic", "generate", "drawing", "files",
+            "storage", "worker",
         ],
     ),
 ];

@@ -6,8 +6,11 @@
 //!
 //! - `worker.rs`: a command's view of the batch: an engine, and where its results go
 //! - `ordered_output.rs`: the output, in input order; `shared_output.rs`: how the workers share it
-//! - `status_counts.rs`: how many puzzles have each status
+//! - `numbered.rs`: results that need no input, by their number
+//! - `on_threads.rs`: the threads; `status_counts.rs`: how many puzzles have each status
 
+mod numbered;
+mod on_threads;
 mod ordered_output;
 mod shared_output;
 mod status_counts;
@@ -22,11 +25,13 @@ use std::time::{Duration, Instant};
 use super::input::{Chunk, Chunks, InputPuzzle, Source};
 use super::options::Options;
 use super::result::Status;
-use super::terminal::{USAGE, warn};
+use super::terminal::exit_status;
+use on_threads::on_threads;
 use ordered_output::OrderedOutput;
 use shared_output::{SharedOutput, lock, unlocked};
 use status_counts::StatusCounts;
 
+pub(super) use numbered::{Numbered, run_numbered};
 pub(super) use worker::BatchWorker;
 use worker::WorkerCache;
 
@@ -59,21 +64,7 @@ pub(super) fn run(options: &Options, work: &Work) -> ExitCode {
         source: Mutex::new(Source::new(&options.files, options.layout.clone())),
         output: SharedOutput::new(OrderedOutput::new(started, options.quiet)),
     };
-    let threads = options.threads();
-    if threads > 1 {
-        std::thread::scope(|scope| {
-            for number in 1..threads {
-                let worker = std::thread::Builder::new().name(format!("batch {number}"));
-                // With fewer threads than asked for, it only takes longer.
-                if worker.spawn_scoped(scope, || batch.work()).is_err() {
-                    break;
-                }
-            }
-            batch.work();
-        });
-    } else {
-        batch.work();
-    }
+    on_threads(options.threads(), &|| batch.work());
     batch.end(started)
 }
 
@@ -176,15 +167,8 @@ impl Batch<'_> {
                 started.elapsed().as_secs_f64()
             );
         }
-        match failure {
-            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                warn(&format!("can't write the results: {error}"));
-                ExitCode::from(USAGE)
-            }
-            _ if source.has_failed => ExitCode::from(USAGE),
-            _ if counts.invalid + counts.timeout > 0 => ExitCode::FAILURE,
-            _ => ExitCode::SUCCESS,
-        }
+        let is_any_wrong = counts.invalid + counts.timeout > 0;
+        exit_status(failure, source.has_failed, is_any_wrong)
     }
 }
 

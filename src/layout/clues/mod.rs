@@ -41,5 +41,5 @@ mod xv;
 pub use clue::{Amount, Clue, Constraint, Kind, Scope, Total};
 pub use kinds::KINDS;
 pub use look::{LineStyle, Look};
-pub(super) use on_board::{alone, constraints};
+pub(super) use on_board::{alone, constraints, neighbours};
 pub(super) use rim::{place as place_at_rim, rim};

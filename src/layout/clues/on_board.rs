@@ -125,7 +125,7 @@ fn sorted(mut pair: [Cell; 2]) -> [Cell; 2] {
 }
 
 /// The pairs of cells with a common side, each once and ascending.
-fn neighbours(board: &Definition) -> Vec<[Cell; 2]> {
+pub fn neighbours(board: &Definition) -> Vec<[Cell; 2]> {
     let mut first_with = HashMap::new();
     let mut pairs = Vec::new();
     for (at, shape) in board.cells.iter().enumerate() {

@@ -6,8 +6,8 @@
 pub struct Random(pub u64);
 
 impl Random {
-    /// The next number.
-    pub fn next(&mut self) -> u64 {
+    /// The next 64 bits.
+    pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -17,14 +17,14 @@ impl Random {
 
     /// The next number from 0 to below `limit`.
     pub fn below(&mut self, limit: u32) -> u32 {
-        (((self.next() >> 32) * u64::from(limit)) >> 32) as u32
+        (((self.bits() >> 32) * u64::from(limit)) >> 32) as u32
     }
 
     /// The next number from 0 to below `limit`, however large: each exactly as likely as any other.
     pub fn evenly_below(&mut self, limit: u128) -> u128 {
         let bits = u128::MAX >> limit.leading_zeros().min(127);
         loop {
-            let number = (u128::from(self.next()) << 64 | u128::from(self.next())) & bits;
+            let number = (u128::from(self.bits()) << 64 | u128::from(self.bits())) & bits;
             if number < limit {
                 return number;
             }

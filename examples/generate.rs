@@ -1,0 +1,200 @@
+//! Makes puzzles of each level on layouts and prints how that went: `generate [COUNT] [--within SECONDS] [--clues KIND] [--symmetry NAME]
+//! [--unlisted] [--repeats] [LAYOUT…]`.
+//!
+//! `cargo run --release --no-default-features --example generate -- 100 sq9 star` prints for each level how many of a hundred seeds gave a puzzle
+//! within ten seconds, or those given; the median and the worst time of one; tries and givens in the mean; how many are the
+//! same turned by half; and puzzles a second. It uses one thread. Without layouts it takes those that are listed. `--unlisted` asks for all levels by their ratings, also for those that a layout does not have. With `--repeats` it
+//! makes minimal puzzles of any level, and counts those that are the same but for names of values, turns and swaps.
+
+#![allow(clippy::print_stdout)]
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use sudogon::generate::{ClueSet, Generated, Generator, Givens, Pattern, Request, Wanted};
+use sudogon::layout::{self, Cell, Layout};
+use sudogon::logic::Level;
+
+fn main() {
+    let mut count = 100;
+    let mut within = Duration::from_secs(10);
+    let mut is_about_repeats = false;
+    let mut wish = Wish::default();
+    let mut names = Vec::new();
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        match (argument.as_str(), argument.parse()) {
+            (_, Ok(number)) => count = number,
+            ("--within", _) => {
+                let seconds = arguments.next().and_then(|seconds| seconds.parse().ok());
+                within = Duration::from_secs_f64(seconds.expect("a number of seconds"));
+            }
+            ("--clues", _) => wish.clues = arguments.next().and_then(|name| ClueSet::named(&name)),
+            ("--symmetry", _) => {
+                wish.pattern = arguments.next().and_then(|name| Pattern::named(&name));
+            }
+            ("--unlisted", _) => wish.is_by_rating = true,
+            ("--repeats", _) => is_about_repeats = true,
+            (name, _) => names.push(name.to_owned()),
+        }
+    }
+    if names.is_empty() {
+        names = layout::listed().map(str::to_owned).collect();
+    }
+    for name in names {
+        let layout = layout::named(&name).unwrap_or_else(|error| panic!("{name}: {error}"));
+        if is_about_repeats {
+            count_repeats(&layout, count);
+        } else {
+            for level in Level::ALL {
+                measure(&name, &layout, level, &wish, count, within);
+            }
+        }
+    }
+}
+
+/// What is wanted besides a level.
+#[derive(Default)]
+struct Wish {
+    clues: Option<&'static ClueSet>,
+    pattern: Option<&'static Pattern>,
+    is_by_rating: bool,
+}
+
+fn measure(
+    name: &str,
+    layout: &Arc<Layout>,
+    level: Level,
+    wish: &Wish,
+    count: u64,
+    within: Duration,
+) {
+    let request = Request {
+        wanted: match wish.is_by_rating {
+            true => Wanted::Ratings(level.ratings()),
+            false => Wanted::Level(level),
+        },
+        clues: wish.clues.into_iter().collect(),
+        pattern: wish.pattern,
+        ..Request::new(layout)
+    };
+    let generator = match Generator::new(request) {
+        Ok(generator) => generator,
+        Err(error) => return println!("{name} {}: {error}", level.slug()),
+    };
+    let half_turn = Pattern::named("half-turn").expect("it is listed");
+    let (mut found, mut times) = (Vec::new(), Vec::new());
+    let all = Instant::now();
+    let mut failed = 0;
+    for number in 0..count {
+        let start = Instant::now();
+        let made = generator.puzzle(number, &mut |_| match start.elapsed() < within {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        });
+        times.push(start.elapsed());
+        match made {
+            Ok(made) => found.push(made),
+            Err(_) => failed += 1,
+        }
+        // A level that the layout does not have.
+        if failed == 3 && found.is_empty() {
+            break;
+        }
+    }
+    let a_second = found.len() as f64 / all.elapsed().as_secs_f64();
+    times.sort_unstable();
+    let mean = |of: fn(&Generated) -> usize| {
+        found.iter().map(of).sum::<usize>() as f64 / found.len().max(1) as f64
+    };
+    let is_turned = |made: &&Generated| {
+        let givens = &made.puzzle.givens;
+        half_turn.fits(layout) && half_turn.holds(layout, |cell| givens.get(cell).is_some())
+    };
+    println!(
+        "{name} {}: {} of {}, median {:.1} ms, worst {:.0} ms, {:.1} tries, {:.1} givens, {} symmetric, {a_second:.1}/s",
+        level.slug(),
+        found.len(),
+        times.len(),
+        times[times.len() / 2].as_secs_f64() * 1e3,
+        times[times.len() - 1].as_secs_f64() * 1e3,
+        mean(|made| made.tries as usize),
+        mean(|made| made.puzzle.givens.filled()),
+        found.iter().filter(is_turned).count(),
+    );
+}
+
+/// Two puzzles with different prints are different, whatever is done to one. The print is what is left of the solution and its givens
+/// when each cell, house and value is known only by what it meets.
+fn print(made: &Generated) -> u64 {
+    let layout = &made.puzzle.layout;
+    let hashed = |parts: &mut Vec<u64>| {
+        parts.sort_unstable();
+        let mut hasher = DefaultHasher::new();
+        parts.hash(&mut hasher);
+        hasher.finish()
+    };
+    let is_given = |cell: Cell| u64::from(made.puzzle.givens.get(cell).is_some());
+    let mut cells: Vec<u64> = layout.cells().map(is_given).collect();
+    for _ in 0..4 {
+        let houses: Vec<u64> = layout
+            .houses()
+            .iter()
+            .map(|house| hashed(&mut house.cells.iter().map(|cell| cells[cell.index()]).collect()))
+            .collect();
+        let mut of_value: HashMap<_, Vec<u64>> = HashMap::new();
+        for (cell, value) in made.solution.entries() {
+            of_value.entry(value).or_default().push(cells[cell.index()]);
+        }
+        let values: HashMap<_, u64> = of_value
+            .into_iter()
+            .map(|(value, mut cells)| (value, hashed(&mut cells)))
+            .collect();
+        cells = made
+            .solution
+            .entries()
+            .map(|(cell, value)| {
+                let mut met: Vec<u64> = layout
+                    .houses_of(cell)
+                    .iter()
+                    .map(|house| houses[usize::from(house.0)])
+                    .collect();
+                let met = hashed(&mut met);
+                let mut hasher = DefaultHasher::new();
+                (cells[cell.index()], met, values[&value]).hash(&mut hasher);
+                hasher.finish()
+            })
+            .collect();
+    }
+    hashed(&mut cells)
+}
+
+fn count_repeats(layout: &Arc<Layout>, count: u64) {
+    let request = Request {
+        givens: Givens::Minimal,
+        wanted: Wanted::Ratings(0..=26),
+        ..Request::new(layout)
+    };
+    let generator = Generator::new(request).expect("nothing special is wanted");
+    let mut prints: HashMap<u64, u64> = HashMap::new();
+    let mut repeats = 0;
+    for number in 0..count {
+        if let Ok(made) = generator.puzzle(number, &mut |_| ControlFlow::Continue(()))
+            && let Some(earlier) = prints.insert(print(&made), number)
+        {
+            println!(
+                "{number} may be {earlier}: {}",
+                made.puzzle.givens.to_line()
+            );
+            repeats += 1;
+        }
+    }
+    println!(
+        "{}: {} puzzles, {repeats} perhaps repeated",
+        layout.title(),
+        prints.len() + repeats
+    );
+}

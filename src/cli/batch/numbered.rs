@@ -1,0 +1,50 @@
+//! Results that need no input: numbered from 0, made on all cores and written in that order.
+
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use super::on_threads::on_threads;
+use super::ordered_output::OrderedOutput;
+use super::shared_output::SharedOutput;
+use super::status_counts::StatusCounts;
+use crate::cli::options::Options;
+use crate::cli::result::Status;
+use crate::cli::terminal::exit_status;
+
+/// A result, as its number is asked for.
+pub(in crate::cli) struct Numbered {
+    /// The line to print, if there is one.
+    pub(in crate::cli) line: Option<String>,
+    /// Whether it is as it should be, or there was no time for it.
+    pub(in crate::cli) status: Status,
+}
+
+/// Makes so many results, and returns the exit status. The work is told its number, and may ask whether it should end.
+pub(in crate::cli) fn run_numbered(
+    options: &Options,
+    count: u64,
+    work: &(dyn Fn(u64, &dyn Fn() -> bool) -> Numbered + Sync),
+) -> ExitCode {
+    let output = SharedOutput::new(OrderedOutput::new(Instant::now(), options.quiet));
+    let next = AtomicU64::new(0);
+    on_threads(options.threads(), &|| {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= count || output.is_stopped() {
+                break;
+            }
+            let made = work(number, &|| output.is_stopped());
+            let mut counts = StatusCounts::default();
+            counts.count(made.status);
+            let mut text = made.line.filter(|_| !options.quiet).unwrap_or_default();
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            let text = &mut text.into_bytes();
+            output.hand_in(number, text, true, counts, Instant::now());
+        }
+    });
+    let (counts, failure) = output.close();
+    exit_status(failure, false, counts.none > 0)
+}

@@ -1,0 +1,161 @@
+//! `sudogon generate`: new puzzles.
+
+use std::cell::Cell;
+use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use super::batch::{Numbered, run_numbered};
+use super::command::Command;
+use super::options::Options;
+use super::result::{Status, layout_name};
+use super::terminal::{USAGE, warn};
+use crate::files;
+use crate::generate::{Generated, Generator, Progress, Request, Wanted, Why};
+use crate::layout;
+
+/// The registry's entry.
+pub static COMMAND: Command = Command {
+    name: "generate",
+    about: "new puzzles with one solution, of a level, for a technique, with a symmetry",
+    output: "tab-separated: PUZZLE RATING LEVEL TECHNIQUE of the hardest step, then the SEED that gives this puzzle alone. They come in\n\
+             the order of the series that follows from --seed. Where none is found, standard error says so.",
+    reads_puzzles: false,
+    options: &[
+        "layout",
+        "level",
+        "technique",
+        "symmetry",
+        "clues",
+        "givens",
+        "count",
+        "seed",
+        "tries",
+        "json",
+        "threads",
+        "quiet",
+    ],
+    run,
+};
+
+/// How long a puzzle takes before its progress is shown, and how often it is shown from then on.
+const PROGRESS: Duration = Duration::from_millis(500);
+
+/// A puzzle as JSON.
+#[derive(Serialize)]
+struct GeneratedLine<'a> {
+    number: u64,
+    seed: u64,
+    layout: &'a str,
+    puzzle: String,
+    solution: String,
+    givens: usize,
+    rating: f64,
+    level: &'a str,
+    hardest: Option<&'a str>,
+    solved_by_logic: bool,
+    tries: u32,
+    /// The board at which the technique asked for is the next step, and what is crossed out there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+}
+
+fn run(options: &Options) -> ExitCode {
+    let usual = || layout::by_length(81).and_then(|id| layout::named(id).ok());
+    let layout = options.layout.clone().or_else(usual);
+    let layout = layout.expect("a board of 81 cells is listed");
+    let usual = Request::new(&layout);
+    let wanted = options.technique.map(Wanted::Technique);
+    let request = Request {
+        wanted: wanted
+            .or_else(|| options.wanted.clone())
+            .unwrap_or(usual.wanted),
+        pattern: options.pattern,
+        givens: options.givens,
+        clues: options.clues.clone(),
+        seed: options.seed,
+        tries: options.tries.unwrap_or(usual.tries),
+        layout,
+    };
+    let generator = match Generator::new(request) {
+        Ok(generator) => generator,
+        Err(error) => {
+            warn(&error.to_string());
+            return ExitCode::from(USAGE);
+        }
+    };
+    let shows_progress = io::stderr().is_terminal();
+    let count = options.count.unwrap_or(1);
+    run_numbered(options, count, &|number, is_stopped| {
+        let (shown, has_shown) = (Cell::new(Instant::now()), Cell::new(false));
+        let show = |progress: &Progress<'_>| {
+            if shows_progress && shown.get().elapsed() > PROGRESS {
+                shown.set(Instant::now());
+                has_shown.set(true);
+                let said = say(progress);
+                let _ = write!(io::stderr(), "\r\x1b[Kpuzzle {}: {said} ", number + 1);
+            }
+            match is_stopped() {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        };
+        let made = generator.puzzle(number, &mut { show });
+        if has_shown.get() {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+        match made {
+            Ok(made) => Numbered {
+                line: Some(line(number, &made, options)),
+                status: Status::Unique,
+            },
+            Err(unfound) => {
+                if unfound.why != Why::Stopped {
+                    warn(&format!("puzzle {}: {unfound}", number + 1));
+                }
+                Numbered {
+                    line: None,
+                    status: Status::None,
+                }
+            }
+        }
+    })
+}
+
+fn say(progress: &Progress<'_>) -> String {
+    let tries = format!("{} of {} tries", progress.tries, progress.most_tries);
+    match progress.nearest {
+        Some(nearest) => format!("{tries}, the nearest is {}", nearest.say_level()),
+        None => tries,
+    }
+}
+
+fn line(number: u64, made: &Generated, options: &Options) -> String {
+    let puzzle = files::line_of(&made.puzzle);
+    let rating = &made.rating;
+    let tenths = f64::from(rating.tenths) / 10.0;
+    let level = rating.level().name();
+    let hardest = rating.hardest.map(|technique| technique.slug);
+    if !options.json {
+        let hardest = hardest.unwrap_or("-");
+        return format!("{puzzle}\t{tenths:.1}\t{level}\t{hardest}\t{}", made.seed);
+    }
+    let line = GeneratedLine {
+        number,
+        seed: made.seed,
+        layout: layout_name(&made.puzzle.layout),
+        puzzle,
+        solution: made.solution.to_line(),
+        givens: made.puzzle.givens.filled(),
+        rating: tenths,
+        level,
+        hardest,
+        solved_by_logic: rating.is_complete,
+        tries: made.tries,
+        position: made.position.as_ref().map(|position| position.to_line()),
+    };
+    serde_json::to_string(&line).unwrap_or_default()
+}

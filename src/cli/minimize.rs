@@ -1,0 +1,84 @@
+//! `sudogon minimize`: puzzles without the givens that they can do without.
+
+use serde::Serialize;
+
+use super::batch::{self, BatchWorker};
+use super::command::Command;
+use super::input::InputPuzzle;
+use super::one_solution::with_one_solution;
+use super::options::Options;
+use super::result::{Status, layout_name};
+use crate::files;
+use crate::generate;
+use crate::puzzle::Puzzle;
+
+/// The registry's entry.
+pub static COMMAND: Command = Command {
+    name: "minimize",
+    about: "leaves out the printed numbers that a puzzle can do without",
+    output: "the puzzle as a line, of whose numbers none can go, or `none`, `multiple`, `timeout`, or `invalid` REASON.",
+    reads_puzzles: true,
+    options: &[
+        "layout", "symmetry", "seed", "timeout", "json", "threads", "quiet", "stats",
+    ],
+    run: |options| batch::run(options, &minimize),
+};
+
+/// A puzzle as JSON.
+#[derive(Serialize)]
+pub(super) struct PuzzleLine<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) file: Option<&'a str>,
+    pub(super) line: usize,
+    pub(super) layout: &'a str,
+    pub(super) status: &'a str,
+    pub(super) puzzle: String,
+    pub(super) givens: usize,
+}
+
+fn minimize(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+    let puzzle = match with_one_solution(input, options, worker) {
+        Ok(puzzle) => puzzle,
+        Err(status) => return status,
+    };
+    if let Some(pattern) = options
+        .pattern
+        .filter(|pattern| !pattern.fits(&puzzle.layout))
+    {
+        let reason = format!("its cells do not have the symmetry “{}”", pattern.name);
+        return worker.invalid(input, Some(&puzzle.layout), &reason);
+    }
+    let cells = puzzle.layout.len();
+    let mut watch = || worker.step(cells);
+    let Some(givens) = generate::minimize(puzzle, options.pattern, options.seed, &mut watch) else {
+        return worker.stopped(input, &puzzle.layout);
+    };
+    let minimal = Puzzle {
+        givens,
+        ..puzzle.clone()
+    };
+    write(input, &minimal, "unique", options, worker);
+    Status::Unique
+}
+
+/// Adds a puzzle to the results.
+pub(super) fn write(
+    input: &InputPuzzle<'_>,
+    puzzle: &Puzzle,
+    status: &str,
+    options: &Options,
+    worker: &mut BatchWorker<'_>,
+) {
+    let line = files::line_of(puzzle);
+    if !options.json {
+        return worker.line(&line);
+    }
+    worker.json(&PuzzleLine {
+        file: input.file,
+        line: input.line,
+        layout: layout_name(&puzzle.layout),
+        status,
+        puzzle: line,
+        givens: puzzle.givens.filled(),
+    });
+}

@@ -1,0 +1,43 @@
+//! `sudogon vary`: puzzles that look different and are solved by the same steps.
+
+use super::batch::{self, BatchWorker};
+use super::command::Command;
+use super::input::InputPuzzle;
+use super::minimize::write;
+use super::options::Options;
+use super::result::Status;
+use crate::generate::{self, Ways, seed_of_number};
+
+/// The registry's entry.
+pub static COMMAND: Command = Command {
+    name: "vary",
+    about: "makes puzzles look different: other values, turned, rows and columns swapped",
+    output: "the puzzle as a line, or `invalid` REASON; --count lines for each. Without --relabel, --turn or --swap it does all\n\
+             three. What would not go with a puzzle's rules and clues is left out.",
+    reads_puzzles: true,
+    options: &[
+        "layout", "relabel", "turn", "swap", "count", "seed", "json", "threads", "quiet", "stats",
+    ],
+    run: |options| batch::run(options, &vary),
+};
+
+fn vary(input: &InputPuzzle<'_>, options: &Options, worker: &mut BatchWorker<'_>) -> Status {
+    let puzzle = match &input.content {
+        Ok(content) => content.puzzle(),
+        Err(error) => return worker.invalid(input, None, &input.say(error)),
+    };
+    let ways = match options.ways {
+        ways if ways == Ways::default() => Ways::ALL,
+        ways => ways,
+    };
+    // Each line of the input by a chance of its own.
+    let seed = seed_of_number(options.seed, input.line as u64);
+    for number in 0..options.count.unwrap_or(1) {
+        let varied = generate::vary(puzzle, ways, seed_of_number(seed, number));
+        write(input, &varied, "varied", options, worker);
+        if worker.pulse().is_break() {
+            return Status::Stopped;
+        }
+    }
+    Status::Found
+}

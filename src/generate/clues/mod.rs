@@ -1,0 +1,35 @@
+//! Clues drawn by chance, all true of a solution.
+//!
+//! - `clue_set.rs`: [`ClueSet`], a kind of puzzle with clues; `solved_board.rs`: what clues are drawn on
+//! - `killer.rs`, `pairs.rs`, `parity.rs`, `thermometers.rs`: the kinds
+//!
+//! A new kind is a function that draws it and a line in [`CLUE_SETS`].
+
+mod clue_set;
+mod killer;
+mod pairs;
+mod parity;
+mod solved_board;
+mod thermometers;
+
+pub use clue_set::ClueSet;
+pub(super) use solved_board::SolvedBoard;
+
+/// Every kind of puzzle with clues, in the order in which they are offered.
+pub static CLUE_SETS: [&ClueSet; 7] = [
+    &killer::KILLER,
+    &pairs::GREATER_THAN,
+    &parity::EVEN_ODD,
+    &pairs::KROPKI,
+    &pairs::ALL_KROPKI,
+    &pairs::CONSECUTIVE,
+    &thermometers::THERMOMETERS,
+];
+
+impl ClueSet {
+    /// The kind of a name, as people or commands write it.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        let mut all = CLUE_SETS.into_iter();
+        all.find(|set| name == set.slug || name == set.name)
+    }
+}

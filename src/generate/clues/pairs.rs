@@ -1,0 +1,92 @@
+//! What stands between two cells: signs of inequality, the dots of Kropki, bars.
+
+use crate::layout::Cell;
+use crate::solve::Random;
+
+use super::clue_set::ClueSet;
+use super::solved_board::SolvedBoard;
+
+/// Signs between all cells that touch in an area; on a board without areas, between all that touch.
+pub static GREATER_THAN: ClueSet = ClueSet {
+    name: "greater than",
+    slug: "greater-than",
+    draw: |board, _| {
+        let layout = board.layout;
+        let has_areas = layout.houses().iter().any(|house| house.role.is_area());
+        let share_an_area = |&&[one, other]: &&[Cell; 2]| {
+            let mut houses = layout.houses_of(one).iter().map(|&id| layout.house(id));
+            !has_areas || houses.any(|house| house.role.is_area() && house.cells.contains(&other))
+        };
+        let pairs = board.near.pairs().iter().filter(share_an_area);
+        let signs =
+            pairs.filter_map(
+                |&[one, other]| match board.value(one).cmp(&board.value(other)) {
+                    std::cmp::Ordering::Greater => Some(board.clue("gt", &[one, other])),
+                    std::cmp::Ordering::Less => Some(board.clue("gt", &[other, one])),
+                    std::cmp::Ordering::Equal => None,
+                },
+            );
+        signs.collect()
+    },
+};
+
+/// Some of the dots; a place without one says nothing.
+pub static KROPKI: ClueSet = ClueSet {
+    name: "Kropki",
+    slug: "kropki",
+    draw: |board, random| some(random, dots(board, white_at_every_other_place)),
+};
+
+/// All dots, and the rule that there are no more.
+pub static ALL_KROPKI: ClueSet = ClueSet {
+    name: "Kropki with all dots",
+    slug: "all-kropki",
+    draw: |board, _| {
+        let mut clues = dots(board, |_| false);
+        clues.push("neg-kropki".to_owned());
+        clues
+    },
+};
+
+/// All bars between values that follow each other, and the rule that there are no more.
+pub static CONSECUTIVE: ClueSet = ClueSet {
+    name: "consecutive",
+    slug: "consecutive",
+    draw: |board, _| {
+        let pairs = board.near.pairs().iter();
+        let follow =
+            pairs.filter(|&&[one, other]| board.value(one).abs_diff(board.value(other)) == 1);
+        let mut clues: Vec<String> = follow.map(|pair| board.clue("consec", pair)).collect();
+        clues.push("neg-consec".to_owned());
+        clues
+    },
+};
+
+/// Between 1 and 2 either dot is true, so neither may tell which values they are.
+fn white_at_every_other_place([one, other]: [Cell; 2]) -> bool {
+    (one.index() + other.index()).is_multiple_of(2)
+}
+
+/// The dots at all places where one is true; `is_white` decides where both are.
+fn dots(board: &SolvedBoard<'_>, is_white: fn([Cell; 2]) -> bool) -> Vec<String> {
+    let pairs = board.near.pairs().iter();
+    let dots = pairs.filter_map(|&pair| {
+        let [one, other] = pair.map(|cell| board.value(cell));
+        let follow = one.abs_diff(other) == 1;
+        let is_double = one == 2 * other || other == 2 * one;
+        let kind = match (follow, is_double) {
+            (true, true) if is_white(pair) => "white",
+            (_, true) => "black",
+            (true, false) => "white",
+            (false, false) => return None,
+        };
+        Some(board.clue(kind, &pair))
+    });
+    dots.collect()
+}
+
+/// About two thirds of the clues.
+fn some(random: &mut Random, mut clues: Vec<String>) -> Vec<String> {
+    clues.retain(|_| random.below(3) > 0);
+    clues
+}

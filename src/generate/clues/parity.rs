@@ -1,0 +1,27 @@
+//! Even and odd cells, about a third of the board.
+
+use crate::layout::Cell;
+use crate::solve::Random;
+
+use super::clue_set::ClueSet;
+use super::solved_board::SolvedBoard;
+
+/// The registry's entry.
+pub static EVEN_ODD: ClueSet = ClueSet {
+    name: "even and odd",
+    slug: "even-odd",
+    draw,
+};
+
+fn draw(board: &SolvedBoard<'_>, random: &mut Random) -> Vec<String> {
+    let cells = board.layout.cells();
+    let marked: Vec<Cell> = cells.filter(|_| random.below(3) == 0).collect();
+    let (odd, even): (Vec<Cell>, Vec<Cell>) = marked
+        .into_iter()
+        .partition(|&cell| board.value(cell) % 2 == 1);
+    [("even", even), ("odd", odd)]
+        .into_iter()
+        .filter(|(_, cells)| !cells.is_empty())
+        .map(|(kind, cells)| board.clue(kind, &cells))
+        .collect()
+}

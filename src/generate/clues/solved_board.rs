@@ -1,0 +1,42 @@
+//! What clues are drawn on: a board, its solution, and how hard the puzzle is to be.
+
+use std::fmt::Write as _;
+
+use crate::generate::neighbours::Neighbours;
+use crate::layout::{Cell, Layout};
+use crate::logic::Level;
+use crate::puzzle::Grid;
+
+/// A board with its solution.
+pub struct SolvedBoard<'a> {
+    pub layout: &'a Layout,
+    pub near: Neighbours,
+    /// The hardest that the puzzle may be.
+    pub level: Level,
+    solution: &'a Grid,
+}
+
+impl<'a> SolvedBoard<'a> {
+    pub fn new(layout: &'a Layout, solution: &'a Grid, level: Level) -> Self {
+        Self {
+            near: Neighbours::new(layout),
+            layout,
+            level,
+            solution,
+        }
+    }
+
+    /// The number of the value of a cell.
+    pub fn value(&self, cell: Cell) -> usize {
+        self.solution.get(cell).map_or(0, |value| value.number())
+    }
+
+    /// The text form of a clue: what it is, and its cells.
+    pub fn clue(&self, what: &str, cells: &[Cell]) -> String {
+        let mut text = format!("{what}:");
+        for cell in cells {
+            let _ = write!(text, " {}", cell.number());
+        }
+        text
+    }
+}

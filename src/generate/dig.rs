@@ -1,0 +1,83 @@
+//! Takes values away from a board as long as it keeps one solution.
+
+use crate::layout::Cell;
+use crate::puzzle::Grid;
+use crate::solve::Random;
+
+use super::prepared_board::PreparedBoard;
+use super::run::{Run, Stopped};
+
+/// A puzzle that was dug out of a fuller board.
+pub struct Dug {
+    pub givens: Grid,
+    /// The groups of cells that were emptied, in this order.
+    pub emptied: Vec<Vec<Cell>>,
+    /// Whether it was shown of each other group that it can't be emptied.
+    pub is_minimal: bool,
+}
+
+impl Dug {
+    /// A board without givens, with an order in which to give them back.
+    pub fn empty(cells: usize, groups: &[Vec<Cell>], random: &mut Random) -> Self {
+        let mut emptied = groups.to_vec();
+        shuffle(&mut emptied, random);
+        Self {
+            givens: Grid::empty(cells),
+            emptied,
+            is_minimal: true,
+        }
+    }
+}
+
+/// Digs in a board with one solution until nothing more can go, or fewer givens than wanted would be left. What takes more
+/// guesses than that to find out stays.
+pub fn dig(
+    board: &PreparedBoard,
+    from: &Grid,
+    fewest: usize,
+    guesses: u64,
+    random: &mut Random,
+    run: &mut Run<'_>,
+) -> Result<Dug, Stopped> {
+    let mut groups = board.groups.clone();
+    shuffle(&mut groups, random);
+    groups.retain(|group| group.iter().any(|&cell| from.get(cell).is_some()));
+    let mut givens = from.clone();
+    let mut left = givens.filled();
+    let mut is_minimal = true;
+    let mut emptied = Vec::new();
+    for group in groups {
+        if left < fewest + group.len() {
+            is_minimal = false;
+            continue;
+        }
+        set(&mut givens, &group, None);
+        let has_one = board.has_one_solution(&givens, guesses, run)?;
+        if has_one == Some(true) {
+            left -= group.len();
+            emptied.push(group);
+        } else {
+            is_minimal &= has_one.is_some();
+            set(&mut givens, &group, Some(from));
+        }
+    }
+    Ok(Dug {
+        givens,
+        emptied,
+        is_minimal,
+    })
+}
+
+/// Empties some cells, or gives them the values of another board.
+pub fn set(givens: &mut Grid, cells: &[Cell], from: Option<&Grid>) {
+    for &cell in cells {
+        givens.set(cell, from.and_then(|from| from.get(cell)));
+    }
+}
+
+/// Puts a list into random order: each order is as likely.
+pub fn shuffle<T>(list: &mut [T], random: &mut Random) {
+    for last in (1..list.len()).rev() {
+        list.swap(last, random.below(last as u32 + 1) as usize);
+    }
+}

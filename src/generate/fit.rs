@@ -1,0 +1,103 @@
+//! Makes a puzzle that was dug out no harder than wanted, by giving back some of its values.
+//!
+//! The order in which its cells were emptied is bisected: fewer values are hardly ever easier.
+
+use std::ops::RangeInclusive;
+
+use crate::layout::Cell;
+use crate::logic::Technique;
+use crate::puzzle::Grid;
+
+use super::dig::{Dug, set};
+use super::prepared_board::{PreparedBoard, Rated};
+use super::run::{Run, Stopped};
+
+/// How many groups of cells are tried one by one after the bisection: more leave a given or two less, and take long on large
+/// boards.
+const TRIED_AFTER: usize = 24;
+
+/// On boards with more cells the minimal puzzles take very long, a person and the rating.
+const LARGE: usize = 150;
+
+/// How hard a puzzle is to be.
+pub struct Aim {
+    /// Its ratings, in tenths.
+    pub ratings: RangeInclusive<u32>,
+    /// What to look for on its path.
+    pub technique: Option<&'static Technique>,
+}
+
+/// Gives back as few values as it takes; the rating is that of what is left then. After the bisection others are tried one by one.
+pub fn fit(
+    board: &PreparedBoard,
+    solution: &Grid,
+    dug: &mut Dug,
+    aim: &Aim,
+    run: &mut Run<'_>,
+) -> Result<Rated, Stopped> {
+    let most = *aim.ratings.end();
+    if most == u32::MAX && *aim.ratings.start() > 0 && solution.len() > LARGE {
+        return just_above(board, solution, dug, aim, run);
+    }
+    let mut rate = |givens: &Grid| board.rate(givens, most, aim.technique, run);
+    let rated = rate(&dug.givens)?;
+    if rated.rating.is_complete || most == u32::MAX {
+        return Ok(rated);
+    }
+    // So many groups may be empty, and so many are too many. A full board needs no step.
+    let (mut few, mut many) = (0, dug.emptied.len());
+    let mut best = rated;
+    while many - few > 1 {
+        let middle = usize::midpoint(few, many);
+        let rated = rate(&without(solution, &dug.emptied[..middle]))?;
+        if rated.rating.is_complete {
+            (few, best) = (middle, rated);
+        } else {
+            many = middle;
+        }
+    }
+    dug.givens = without(solution, &dug.emptied[..few]);
+    let others = dug.emptied.split_off(few);
+    for group in others.into_iter().skip(1).take(TRIED_AFTER) {
+        set(&mut dug.givens, &group, None);
+        let rated = rate(&dug.givens)?;
+        if rated.rating.is_complete {
+            dug.emptied.push(group);
+            best = rated;
+        } else {
+            set(&mut dug.givens, &group, Some(solution));
+        }
+    }
+    Ok(best)
+}
+
+/// Gives back as many values as leave it harder than anything below the lowest rating; then it is rated.
+fn just_above(
+    board: &PreparedBoard,
+    solution: &Grid,
+    dug: &mut Dug,
+    aim: &Aim,
+    run: &mut Run<'_>,
+) -> Result<Rated, Stopped> {
+    let below = *aim.ratings.start() - 1;
+    let (mut few, mut many) = (0, dug.emptied.len());
+    while many - few > 1 {
+        let middle = usize::midpoint(few, many);
+        let givens = without(solution, &dug.emptied[..middle]);
+        let rated = board.rate(&givens, below, None, run)?;
+        match rated.rating.is_complete {
+            true => few = middle,
+            false => many = middle,
+        }
+    }
+    dug.givens = without(solution, &dug.emptied[..many]);
+    board.rate(&dug.givens, u32::MAX, aim.technique, run)
+}
+
+/// A solution without the values of some groups.
+fn without(solution: &Grid, groups: &[Vec<Cell>]) -> Grid {
+    let mut givens = solution.clone();
+    let cells = groups.iter();
+    cells.for_each(|group| set(&mut givens, group, None));
+    givens
+}

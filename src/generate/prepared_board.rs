@@ -1,0 +1,113 @@
+//! A board with all that is needed to fill, dig and rate it.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::layout::{Cell, Layout};
+use crate::logic::{self, PreparedLayout, Rating, Technique, Uniqueness};
+use crate::puzzle::{Candidates, Grid};
+use crate::solve::{End, Random, SearchState, Solver};
+
+use super::pattern::{Pattern, groups};
+use super::run::{Run, Stopped};
+
+/// The guesses after which a board is left unfilled, and another try begun.
+const GUESSES_TO_FILL: u64 = 10_000;
+
+/// A board, the engine and the techniques for it, and its cells in groups that lose their values together.
+pub struct PreparedBoard {
+    pub layout: Arc<Layout>,
+    pub solver: Solver,
+    pub prepared: PreparedLayout,
+    pub groups: Vec<Vec<Cell>>,
+}
+
+/// A rating, and what was wanted to be known of the path.
+pub struct Rated {
+    pub rating: Rating,
+    /// Where the technique to practise is first the easiest, and how hard its hardest step is.
+    pub practice: Option<(Candidates, u32)>,
+}
+
+impl PreparedBoard {
+    pub fn new(layout: &Arc<Layout>, pattern: Option<&Pattern>) -> Self {
+        Self {
+            layout: Arc::clone(layout),
+            solver: Solver::new(layout),
+            prepared: PreparedLayout::new(layout),
+            groups: groups(layout, pattern),
+        }
+    }
+
+    /// A full board by chance; `None` where there is none, or it takes too many guesses.
+    pub fn fill(&self, random: &mut Random, run: &mut Run<'_>) -> Result<Option<Grid>, Stopped> {
+        let empty = Grid::empty(self.layout.len());
+        let mut is_stopped = false;
+        let watch = &mut |state: &SearchState<'_>| {
+            is_stopped = run.pulse().is_break();
+            go_on_if(!is_stopped && state.work.guesses <= GUESSES_TO_FILL)
+        };
+        let answer = self.solver.random(&empty, random.bits(), watch);
+        match answer {
+            _ if is_stopped => Err(Stopped),
+            Ok(mut answer) => Ok(answer.solutions.pop()),
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// Whether a part of a solution has no other; `None` where the answer takes more guesses than that.
+    pub fn has_one_solution(
+        &self,
+        givens: &Grid,
+        guesses: u64,
+        run: &mut Run<'_>,
+    ) -> Result<Option<bool>, Stopped> {
+        let mut is_stopped = false;
+        let watch = &mut |state: &SearchState<'_>| {
+            is_stopped = run.pulse().is_break();
+            go_on_if(!is_stopped && state.work.guesses <= guesses)
+        };
+        let answer = self.solver.solve(givens, 2, watch);
+        match answer {
+            _ if is_stopped => Err(Stopped),
+            Ok(answer) if answer.end == End::Stopped => Ok(None),
+            Ok(answer) => Ok(Some(answer.count == 1)),
+            Err(_) => Ok(Some(false)),
+        }
+    }
+
+    /// Rates a puzzle with one solution up to a rating, above which it is only known to be harder.
+    pub fn rate(
+        &self,
+        givens: &Grid,
+        most: u32,
+        technique: Option<&'static Technique>,
+        run: &mut Run<'_>,
+    ) -> Result<Rated, Stopped> {
+        let candidates = Candidates::new(&self.layout, givens, &[]);
+        let uniqueness = Uniqueness::of(givens);
+        let mut is_stopped = false;
+        let mut practice: Option<(Candidates, u32)> = None;
+        let visit = &mut |step: &logic::RatedStep<'_>| {
+            if Some(step.technique) == technique {
+                let (_, hardest) = practice.get_or_insert_with(|| (step.before.clone(), 0));
+                *hardest = step.tenths.max(*hardest);
+            }
+            is_stopped = run.pulse().is_break();
+            go_on_if(!is_stopped)
+        };
+        let unique = Some(&uniqueness);
+        let rating = logic::rate_up_to(most, &self.prepared, candidates, unique, visit);
+        if is_stopped {
+            return Err(Stopped);
+        }
+        Ok(Rated { rating, practice })
+    }
+}
+
+fn go_on_if(may: bool) -> ControlFlow<()> {
+    match may {
+        true => ControlFlow::Continue(()),
+        false => ControlFlow::Break(()),
+    }
+}

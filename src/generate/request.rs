@@ -1,0 +1,104 @@
+//! What is wanted of a new puzzle.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use crate::layout::Layout;
+use crate::logic::{Level, Technique};
+
+use super::clues::ClueSet;
+use super::pattern::Pattern;
+
+/// What is wanted of new puzzles.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The board. A jigsaw without regions gets random ones.
+    pub layout: Arc<Layout>,
+    /// How hard they are to be.
+    pub wanted: Wanted,
+    /// The symmetry of the cells with givens; none if they may stand anywhere.
+    pub pattern: Option<&'static Pattern>,
+    /// How many givens they have.
+    pub givens: Givens,
+    /// The kinds of clues drawn on the board: then each puzzle has a layout of its own.
+    pub clues: Vec<&'static ClueSet>,
+    /// What chance follows from.
+    pub seed: u64,
+    /// After how many full boards to give up.
+    pub tries: u32,
+}
+
+/// How hard a puzzle is to be.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wanted {
+    /// As it comes.
+    Any,
+    /// Of a level.
+    Level(Level),
+    /// With a rating in a range, in tenths.
+    Ratings(RangeInclusive<u32>),
+    /// It needs a technique, and nothing harder.
+    Technique(&'static Technique),
+}
+
+/// How many givens a puzzle has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Givens {
+    /// As newspapers print them: easy ones have 45 % of the board, harder ones as few as their level allows.
+    #[default]
+    Usual,
+    /// None could be left out; with a pattern, none of its groups.
+    Minimal,
+    /// So many at least.
+    AtLeast(usize),
+}
+
+/// Chains are rated by their length, from this rating on, in tenths.
+const CHAINS: u32 = 66;
+
+/// How much harder than the shortest a chain to practise may be.
+const LONGER: u32 = 6;
+
+impl Request {
+    /// Any puzzle on a board.
+    pub fn new(layout: &Arc<Layout>) -> Self {
+        // Larger boards take longer, each of them and their rating.
+        let tries = 33_000_000 / (layout.len() * layout.len());
+        Self {
+            layout: Arc::clone(layout),
+            wanted: Wanted::Any,
+            pattern: None,
+            givens: Givens::Usual,
+            clues: Vec::new(),
+            seed: 0,
+            tries: tries.clamp(20, 10_000) as u32,
+        }
+    }
+
+    /// The fewest givens that it asks for.
+    pub(super) fn fewest_givens(&self) -> usize {
+        match self.givens {
+            // Clues tell enough.
+            Givens::Usual if self.clues.is_empty() && self.wanted == Wanted::Level(Level::Easy) => {
+                (self.layout.len() * 45).div_ceil(100)
+            }
+            Givens::Usual | Givens::Minimal => 0,
+            Givens::AtLeast(count) => count,
+        }
+    }
+}
+
+impl Wanted {
+    /// The ratings that it admits, in tenths.
+    pub fn ratings(&self) -> RangeInclusive<u32> {
+        match self {
+            Self::Any => 0..=u32::MAX,
+            Self::Level(level) => level.ratings(),
+            Self::Ratings(ratings) => ratings.clone(),
+            Self::Technique(technique) => {
+                let longer = if technique.rating < CHAINS { 0 } else { LONGER };
+                technique.rating..=technique.rating + longer
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! New puzzles: what they promise holds, and a seed stands for the same one everywhere.
+//!
+//! - `wishes.rs`: level, symmetry, givens, technique; and what can't be had
+//! - `boards.rs`: clues and regions drawn by chance; `changing.rs`: puzzles minimized and varied
+//!
+//! This file makes and checks them.
+
+mod boards;
+mod changing;
+mod wishes;
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use sudogon::generate::{Generated, Generator, Request};
+use sudogon::layout::{self, Layout};
+use sudogon::logic::{self, PreparedLayout, Uniqueness};
+use sudogon::puzzle::{Candidates, Puzzle};
+use sudogon::solve::{self, End, reference};
+
+/// More than enough for what propagation nearly solves, and short.
+const NODES: u64 = 20_000;
+
+fn named(id: &str) -> Arc<Layout> {
+    layout::named(id).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Makes a puzzle that is there to be found.
+fn made(request: Request) -> Generated {
+    let title = request.layout.title().to_owned();
+    let generator = Generator::new(request).unwrap_or_else(|error| panic!("{error}"));
+    let made = generator.puzzle(0, &mut |_| ControlFlow::Continue(()));
+    made.unwrap_or_else(|unfound| panic!("{title}: {unfound}"))
+}
+
+/// How many solutions a puzzle has, two at the most.
+fn solutions(puzzle: &Puzzle) -> usize {
+    let go_on = &mut |_: &solve::SearchState<'_>| ControlFlow::Continue(());
+    let answer = solve::solve(&puzzle.layout, &puzzle.givens, 2, go_on).expect("no conflict");
+    assert_ne!(answer.end, End::Stopped);
+    answer.solutions.len()
+}
+
+/// Checks what every puzzle promises; says whether the slow reference came to an end too.
+fn check(made: &Generated) -> bool {
+    let Puzzle { layout, givens, .. } = &made.puzzle;
+    let line = sudogon::files::line_of(&made.puzzle);
+    assert_eq!(solutions(&made.puzzle), 1, "{line}");
+    assert!(made.solution.is_full() && made.solution.conflicts(layout).is_empty());
+    for (cell, value) in givens.entries() {
+        assert_eq!(made.solution.get(cell), Some(value), "{line}");
+    }
+    let rating = logic::rate(
+        &PreparedLayout::new(layout),
+        Candidates::new(layout, givens, &[]),
+        Some(&Uniqueness::of(givens)),
+        &mut || ControlFlow::Continue(()),
+    );
+    assert_eq!(rating, made.rating, "{line}");
+    let slowly = reference::solutions_within(layout, givens, 2, NODES);
+    if let Some(found) = &slowly {
+        assert_eq!(found, std::slice::from_ref(&made.solution), "{line}");
+    }
+    slowly.is_some()
+}
