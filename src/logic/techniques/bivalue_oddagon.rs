@@ -35,9 +35,9 @@ pub static TECHNIQUE: Technique = Technique {
 /// How many cells a ring has: three would be a naked pair.
 const LENGTHS: [usize; 3] = [5, 7, 9];
 
-/// The most guardians, and how many rings are begun before what was found must do.
-const MOST_GUARDIANS: usize = 4;
-const MOST_TRIED: usize = 50_000;
+/// The most guardians, and how many cells are gone to before what was found must do.
+const MOST_GUARDIANS: usize = 3;
+const MOST_TRIED: usize = 10_000;
 
 /// A ring with what it changes.
 struct Ring {
@@ -98,7 +98,9 @@ impl<'a> Search<'a> {
 
     /// Begins a ring at each cell that may be its first one.
     fn begin(&mut self) {
-        if self.cells.len() < self.length {
+        let has_two = |cell: &&Cell| self.position.candidates(**cell).len() == 2;
+        let without_guardian = self.cells.iter().filter(has_two).count();
+        if self.cells.len() < self.length || without_guardian + MOST_GUARDIANS < self.length {
             return;
         }
         for first in self.cells.clone() {
