@@ -6,6 +6,7 @@
 
 mod almost_locked_sets;
 mod alternating_chain;
+mod bivalue_oddagon;
 mod bug;
 mod cage_combinations;
 mod clue_last_cell;
@@ -117,6 +118,7 @@ pub static ALL: &[&Technique] = &[
     &x_chain::X_CHAIN,
     &x_chain::GROUPED_X_CYCLE,
     &x_chain::GROUPED_X_CHAIN,
+    &bivalue_oddagon::TECHNIQUE,
     &alternating_chain::LOOP,
     &xy_chain::TECHNIQUE,
     &alternating_chain::CHAIN,

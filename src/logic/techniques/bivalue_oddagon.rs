@@ -1,0 +1,257 @@
+//! Bivalue oddagon: cells in a ring, an odd number of them, each of which sees the next. With the same two values alone they can't be
+//! filled, so one of their other candidates is true: a guardian.
+//!
+//! ```text
+//!   x y - x y - x y          going round, x and y take turns; with five cells
+//!    |           |           the last one is like the first, and sees it:
+//!   x y - - - - x y g        so this one is g
+//! ```
+//!
+//! By peers alone. With several guardians, what each of them rules out is ruled out.
+
+use std::ops::ControlFlow;
+
+use super::look;
+use crate::layout::{Cell, Layout};
+use crate::logic::change::Change;
+use crate::logic::explanation::{Highlight, Stage};
+use crate::logic::position::Position;
+use crate::logic::premise::Premise;
+use crate::logic::reasons;
+use crate::logic::technique::{Findings, Reasoning, Technique};
+use crate::logic::words;
+use crate::puzzle::{Value, ValueSet};
+use crate::text;
+
+/// The registry's entry.
+pub static TECHNIQUE: Technique = Technique {
+    name: "bivalue oddagon",
+    slug: "bivalue-oddagon",
+    rating: 68,
+    about: "In a ring of cells, an odd number, each of which sees the next, two values can't take turns. So one of the other candidates there is true.",
+    find,
+};
+
+/// How many cells a ring has: three would be a naked pair.
+const LENGTHS: [usize; 3] = [5, 7, 9];
+
+/// The most guardians, and how many cells are gone to before what was found must do.
+const MOST_GUARDIANS: usize = 3;
+const MOST_TRIED: usize = 10_000;
+
+/// A ring with what it changes.
+struct Ring {
+    cells: Vec<Cell>,
+    guardians: Vec<(Cell, Value)>,
+    changes: Vec<Change>,
+}
+
+fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    let mut tried = 0;
+    for (harder, length) in (0..).zip(LENGTHS) {
+        let mut found = Vec::new();
+        for x in Value::all(layout.values()) {
+            for y in Value::all(layout.values()).filter(|&y| y > x) {
+                let mut search = Search::new(position, length, ValueSet::of(x).with(y));
+                search.tried = tried;
+                search.begin();
+                tried = search.tried;
+                let two = search.two;
+                found.extend(search.found.into_iter().map(|ring| (two, ring)));
+            }
+        }
+        found.sort_by_key(|(_, ring)| ring.guardians.len());
+        for (two, ring) in &found {
+            findings.add_harder(harder, &ring.changes, &|| reasoning(position, *two, ring))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A search for the rings of two values.
+struct Search<'a> {
+    position: &'a Position<'a>,
+    length: usize,
+    two: ValueSet,
+    /// The cells that have both, with few others.
+    cells: Vec<Cell>,
+    tried: usize,
+    found: Vec<Ring>,
+}
+
+impl<'a> Search<'a> {
+    fn new(position: &'a Position<'a>, length: usize, two: ValueSet) -> Self {
+        let fits = |cell: &Cell| {
+            let candidates = position.candidates(*cell);
+            two.difference(candidates).is_empty() && candidates.len() <= 2 + MOST_GUARDIANS
+        };
+        Self {
+            position,
+            length,
+            two,
+            cells: position.layout().cells().filter(fits).collect(),
+            tried: 0,
+            found: Vec::new(),
+        }
+    }
+
+    /// Begins a ring at each cell that may be its first one.
+    fn begin(&mut self) {
+        let has_two = |cell: &&Cell| self.position.candidates(**cell).len() == 2;
+        let without_guardian = self.cells.iter().filter(has_two).count();
+        if self.cells.len() < self.length || without_guardian + MOST_GUARDIANS < self.length {
+            return;
+        }
+        for first in self.cells.clone() {
+            self.walk(&[], first, &[], None);
+        }
+    }
+
+    /// Goes on to a cell, with the guardians so far and, if there are any, what each of them rules out.
+    fn walk(
+        &mut self,
+        before: &[Cell],
+        cell: Cell,
+        guardians: &[(Cell, Value)],
+        ruled_out: Option<&[(Cell, Value)]>,
+    ) {
+        self.tried += 1;
+        if self.tried > MOST_TRIED {
+            return;
+        }
+        let layout = self.position.layout();
+        let mut guardians = guardians.to_vec();
+        let mut ruled_out = ruled_out.map(<[_]>::to_vec);
+        for value in self.position.candidates(cell).difference(self.two).iter() {
+            let guardian = (cell, value);
+            guardians.push(guardian);
+            match &mut ruled_out {
+                Some(all) => all.retain(|&one| excludes(layout, guardian, one)),
+                None => ruled_out = Some(excluded_by(self.position, guardian)),
+            }
+        }
+        let is_in_vain = guardians.len() > 1 && ruled_out.as_ref().is_some_and(Vec::is_empty);
+        if guardians.len() > MOST_GUARDIANS || is_in_vain {
+            return;
+        }
+        let cells = [before, &[cell]].concat();
+        let first = cells[0];
+        if cells.len() == self.length {
+            // Each ring in one of its two directions.
+            if layout.peers(cell).contains(first) && cells[1] < cell {
+                self.close(cells, guardians, ruled_out.unwrap_or_default());
+            }
+            return;
+        }
+        let peers = layout.peers(cell);
+        let goes_on = |&&next: &&Cell| next > first && peers.contains(next);
+        let next: Vec<Cell> = self.cells.iter().filter(goes_on).copied().collect();
+        for next in next.into_iter().filter(|next| !cells.contains(next)) {
+            self.walk(&cells, next, &guardians, ruled_out.as_deref());
+        }
+    }
+
+    fn close(
+        &mut self,
+        cells: Vec<Cell>,
+        guardians: Vec<(Cell, Value)>,
+        ruled_out: Vec<(Cell, Value)>,
+    ) {
+        let mut changes: Vec<Change> = match guardians[..] {
+            [(cell, value)] => vec![Change::Place(cell, value)],
+            _ => ruled_out
+                .into_iter()
+                .map(|(cell, value)| Change::Remove(cell, value))
+                .collect(),
+        };
+        changes.sort_unstable();
+        // Without a guardian the board is wrong.
+        if !guardians.is_empty() {
+            self.found.push(Ring {
+                cells,
+                guardians,
+                changes,
+            });
+        }
+    }
+}
+
+/// Says whether two candidates can't both be true.
+fn excludes(layout: &Layout, (a, x): (Cell, Value), (b, y): (Cell, Value)) -> bool {
+    match a == b {
+        true => x != y,
+        false => x == y && layout.peers(a).contains(b),
+    }
+}
+
+/// What a candidate rules out.
+fn excluded_by(position: &Position<'_>, (cell, value): (Cell, Value)) -> Vec<(Cell, Value)> {
+    let here = position.candidates(cell).without(value);
+    let peers = position.layout().peers(cell);
+    let seen = position.cells_with(value).iter();
+    let seen = seen.filter(|&other| peers.contains(other));
+    let seen = seen.map(|other| (other, value));
+    here.iter().map(|other| (cell, other)).chain(seen).collect()
+}
+
+fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Ring) -> Reasoning {
+    let layout = position.layout();
+    let premises: Vec<Premise> = ring.cells.iter().copied().map(Premise::Cell).collect();
+    let both = words::values(layout, two, "and");
+    let count = text::number_in_words(ring.cells.len());
+    let many = text::capitalized(&count);
+    let mut lines = vec![format!(
+        "{many} cells in a ring, each of which sees the next, have {both}."
+    )];
+    reasons::count_crossed_out(position, premises.iter().copied(), &mut lines, 2);
+    lines.push(format!(
+        "With these alone, {both} would take turns, and {count} is odd: that can't be."
+    ));
+    let others = words::short_of([
+        &|| {
+            let others = words::values_in_cells(layout, &sorted(&ring.guardians));
+            match ring.guardians.len() {
+                1 => format!("The only other candidate there is {others}."),
+                _ => format!("So one of the others there is true: {others}."),
+            }
+        },
+        &|| {
+            format!(
+                "So one of the {} others there is true.",
+                ring.guardians.len()
+            )
+        },
+    ]);
+    lines.push(others);
+    lines.push(match ring.changes[..] {
+        [Change::Place(cell, value)] => {
+            format!("So {} is {}.", layout.say(cell), words::a(layout, value))
+        }
+        _ => words::so_they_cannot_be(layout, &ring.changes),
+    });
+    let mut highlights: Vec<Highlight> = Vec::new();
+    let next = ring.cells.iter().cycle().skip(1);
+    for (&cell, &next) in ring.cells.iter().zip(next) {
+        highlights.push(Highlight::Place(cell, two));
+        highlights.extend(two.first().map(|value| Highlight::Link {
+            from: (cell, value),
+            to: (next, value),
+            is_strong: false,
+        }));
+    }
+    let guardians = ring.guardians.iter();
+    let fin = |&(cell, value): &(Cell, Value)| Highlight::Fin(cell, value);
+    let is_placed = ring.guardians.len() == 1;
+    highlights.extend(guardians.filter(|_| !is_placed).map(fin));
+    highlights.extend(ring.changes.iter().copied().map(Highlight::from));
+    let headline = format!("{many} cells can't take turns");
+    let why = Stage::new(headline, lines, highlights);
+    Reasoning::new(premises, look::look_at_cells(layout, &ring.cells), why)
+}
+
+fn sorted(candidates: &[(Cell, Value)]) -> Vec<(Cell, Value)> {
+    let mut candidates = candidates.to_vec();
+    candidates.sort_unstable();
+    candidates
+}
