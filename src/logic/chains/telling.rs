@@ -138,7 +138,7 @@ fn whole(position: &Position<'_>, told: &Told<'_>) -> Stage {
         Basis::One(_) => None,
     });
     highlights.extend(sets);
-    let chain = format!("a chain of {} links", links.len());
+    let follows = format!("it follows over {} links that", links.len());
     let headline = match (form, told.changes) {
         (Form::Closed, _) => {
             lines.push("The links close to a ring: the two ends can't both be true.".to_owned());
@@ -154,15 +154,15 @@ fn whole(position: &Position<'_>, told: &Told<'_>) -> Stage {
         (Form::Open, [Change::Place(cell, value)]) => {
             let (it, symbol) = (layout.say(*cell), value.on(layout));
             lines.push(format!(
-                "If {it} isn't {symbol}, {chain} leads back to it and makes it {symbol}."
+                "If {it} isn't {symbol}, {follows} it is {symbol} after all."
             ));
             format!("{} must be {symbol}", layout.say_first(*cell))
         }
         (Form::Open, _) => {
             let (not, so) = (is_not(layout, start), is(layout, end));
             lines.push(words::short_of([
-                &|| format!("If {not}, {chain} leads to where {so}."),
-                &|| format!("If the first is wrong, {chain} makes the last right."),
+                &|| format!("If {not}, {follows} {so}."),
+                &|| format!("If the first is wrong, {follows} the last is right."),
             ]));
             "One of the two ends is right".to_owned()
         }
@@ -205,9 +205,9 @@ fn either_way(
     let all = words::cells_or_count(layout, &dedup(cells));
     let [one, other] = [start, end].map(|node| is(layout, node));
     let said = words::short_of([
-        &|| format!("Whether {one} or {other}: what is crossed out in {all} can't be."),
-        &|| format!("Either end rules out the same in {all}."),
-        &|| "Either end rules out what is crossed out here.".to_owned(),
+        &|| format!("So {one}, or {other}. Each rules out what is crossed out in {all}."),
+        &|| format!("One of the ends is right, and each rules out what is crossed out in {all}."),
+        &|| "One of the ends is right, and each rules out what is crossed out here.".to_owned(),
     ]);
     (said, Vec::new())
 }

@@ -20,9 +20,15 @@ pub fn count_crossed_out(
     }
 }
 
-/// Adds to the last line that it counts what is crossed out, as [`count_crossed_out`] does.
+/// Adds to the last line that it counts what is crossed out, as [`count_crossed_out`] does; it is said once, of all lines before.
 pub fn say_what_counts(lines: &mut Vec<String>, most: usize) {
     const COUNTS: &str = "This counts what is ruled out already.";
+    lines.retain(|line| line != COUNTS);
+    for line in lines.iter_mut() {
+        if let Some(said) = line.strip_suffix(COUNTS) {
+            *line = said.trim_end().to_owned();
+        }
+    }
     let Some(last) = lines.last_mut() else {
         return;
     };

@@ -50,6 +50,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     let layout = position.layout();
     let mut tried = 0;
     for (harder, length) in (0..).zip(LENGTHS) {
+        if !findings.want_harder(harder) {
+            break;
+        }
         let mut found = Vec::new();
         for x in Value::all(layout.values()) {
             for y in Value::all(layout.values()).filter(|&y| y > x) {

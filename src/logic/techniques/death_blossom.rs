@@ -150,7 +150,7 @@ impl Choice<'_> {
         let mut lines = vec![format!("{it} can only be {values}.")];
         reasons::count_crossed_out(position, premises.iter().copied(), &mut lines, 2);
         lines.push(
-            "Each takes its value from a set outlined here, with one value more than cells."
+            "Whichever it is, a set outlined here loses that value: it has one value more than cells."
                 .to_owned(),
         );
         lines.push(format!(
