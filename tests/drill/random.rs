@@ -3,20 +3,19 @@
 use std::ops::Range;
 use std::time::Duration;
 
-/// A row of numbers that looks like chance (splitmix64), and is the same again for the same seed.
-pub struct Random(u64);
+use sudogon::solve;
+
+/// A row of numbers that looks like chance, and is the same again for the same seed.
+pub struct Random(solve::Random);
 
 impl Random {
     pub fn new(seed: u64) -> Self {
-        Self(seed)
+        Self(solve::Random(seed))
     }
 
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+    /// Any number, such as a seed.
+    pub fn next(&mut self) -> u64 {
+        self.0.bits()
     }
 
     /// One of the numbers below this one.
@@ -36,6 +35,6 @@ impl Random {
 
     /// Another row, for a thread of its own.
     pub fn fork(&mut self) -> Self {
-        Self(self.next())
+        Self::new(self.next())
     }
 }

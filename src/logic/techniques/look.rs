@@ -17,11 +17,11 @@ pub fn look_at_house(position: &Position<'_>, id: HouseId, more: Option<&str>) -
         count => format!("{count} cells are empty."),
     };
     let lines = std::iter::once(open).chain(more.map(str::to_owned));
-    Stage::new(
-        format!("Look at {}", house.name),
-        lines.collect(),
-        vec![Highlight::House(id)],
-    )
+    let mut headline = format!("Look at {}", house.name);
+    if headline.chars().count() > words::MAX_HEADLINE {
+        headline = format!("Look at this {}", house.noun);
+    }
+    Stage::new(headline, lines.collect(), vec![Highlight::House(id)])
 }
 
 /// The stage that sends the eye to some cells, of which the candidates are to be compared.

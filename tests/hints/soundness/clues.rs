@@ -1,6 +1,6 @@
 //! Random clues of each kind of puzzle, all true of a solution.
 //!
-//! How many there are, and how long, is chance as well. A clue is written as the tests of clues write it, and it is their
+//! Unlike those of new puzzles they are not drawn well but oddly, to catch hints out. How many there are, and how long, is chance as well. A clue is written as the tests of clues write it, and it is their
 //! slow check that says whether it is true.
 
 use std::sync::Arc;

@@ -98,9 +98,9 @@ pub fn check(layout: &Arc<Layout>, seeds: impl Iterator<Item = u64>) -> Totals {
     let prepared = PreparedLayout::new(layout);
     for seed in seeds {
         let mut random = Random::new(seed);
-        let solution = puzzles::solution(layout, &mut random);
-        let givens = puzzles::puzzle(layout, &solution, &mut random);
-        check_puzzle(&prepared, givens, &solution, &mut random, &mut totals);
+        let made = puzzles::puzzle(layout, &mut random);
+        let givens = made.puzzle.givens;
+        check_puzzle(&prepared, givens, &made.solution, &mut random, &mut totals);
     }
     totals
 }
