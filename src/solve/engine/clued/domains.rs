@@ -13,10 +13,8 @@ pub struct Domains<'a> {
     pub masks: Vec<u32>,
     /// Cells with one value left that their peers have not been told.
     settled: Vec<u16>,
-    houses: Queue,
-    restrictions: Queue,
-    /// Houses whose values may leave what sees all their places: looked at last, since it costs more than it mostly brings.
-    confined: Queue,
+    /// The restrictions to look at.
+    waiting: Queue,
     /// The cells among which no way was left, where that was seen last.
     pub blamed: &'a [u16],
     /// How many cells got their value.
@@ -69,9 +67,7 @@ impl<'a> Domains<'a> {
             tables,
             masks: tables.allowed.clone(),
             settled: cells.filter(single).map(|at| at as u16).collect(),
-            houses: Queue::full(tables.full_houses.len()),
-            restrictions: Queue::full(tables.restrictions.len()),
-            confined: Queue::full(tables.full_houses.len()),
+            waiting: Queue::full(tables.restrictions.len()),
             blamed: &[],
             placements: 0,
         }
@@ -81,31 +77,28 @@ impl<'a> Domains<'a> {
     pub fn return_to(&mut self, masks: &[u32]) {
         self.masks.copy_from_slice(masks);
         self.settled.clear();
-        self.houses.clear();
-        self.restrictions.clear();
-        self.confined.clear();
+        self.waiting.clear();
     }
 
     /// Keeps only some values of a cell; says whether any is left.
+    #[inline]
     pub fn keep(&mut self, cell: u16, only: u32) -> bool {
-        let at = usize::from(cell);
-        let kept = self.masks[at] & only;
-        if kept == self.masks[at] {
-            return kept != 0;
+        let mask = self.masks[usize::from(cell)];
+        match mask & only {
+            kept if kept == mask => kept != 0,
+            kept => self.change(cell, kept),
         }
-        self.masks[at] = kept;
-        if kept == 0 {
-            return false;
-        }
+    }
+
+    /// Leaves a cell fewer values; says whether any is left.
+    fn change(&mut self, cell: u16, kept: u32) -> bool {
+        self.masks[usize::from(cell)] = kept;
         if kept.is_power_of_two() {
             self.settled.push(cell);
             self.placements += 1;
         }
-        let houses = self.tables.full_houses_of.of(cell);
-        self.houses.add(houses);
-        self.confined.add(houses);
-        self.restrictions.add(self.tables.restrictions_of.of(cell));
-        true
+        self.waiting.add(self.tables.restrictions_of.of(cell));
+        kept != 0
     }
 
     /// Draws all consequences; false where a cell, a house or a clue is left without a way.
@@ -113,9 +106,7 @@ impl<'a> Domains<'a> {
         let is_possible = self.settle();
         if !is_possible {
             self.settled.clear();
-            self.houses.clear();
-            self.restrictions.clear();
-            self.confined.clear();
+            self.waiting.clear();
         }
         is_possible
     }
@@ -133,27 +124,15 @@ impl<'a> Domains<'a> {
                     self.blamed = &peers[at..=at];
                     return false;
                 }
-            } else if let Some(house) = self.houses.pop() {
-                let house = &tables.full_houses[house];
-                if !self.only_places(house) {
-                    self.blamed = house;
-                    return false;
-                }
-            } else if let Some(number) = self.restrictions.pop() {
+            } else if let Some(number) = self.waiting.pop() {
                 let restriction = &tables.restrictions[number];
                 if !self.restrict(restriction) {
                     self.blamed = &restriction.cells;
                     return false;
                 }
                 // What these leave they would leave again.
-                if !matches!(restriction.rule, Rule::Clue(_)) {
-                    self.restrictions.remove(number);
-                }
-            } else if let Some(house) = self.confined.pop() {
-                let house = &tables.full_houses[house];
-                if !self.confine(house) {
-                    self.blamed = house;
-                    return false;
+                if matches!(restriction.rule, Rule::Pair(_) | Rule::Sum(_)) {
+                    self.waiting.remove(number);
                 }
             } else {
                 return true;
@@ -163,21 +142,21 @@ impl<'a> Domains<'a> {
 
     /// A value with one place left in a house goes there.
     fn only_places(&mut self, house: &[u16]) -> bool {
-        let (mut once, mut again) = (0, 0);
+        let (mut once, mut again, mut settled) = (0, 0, 0);
         for &cell in house {
             let mask = self.masks[usize::from(cell)];
             again |= once & mask;
             once |= mask;
+            settled |= if mask & mask.wrapping_sub(1) == 0 { mask } else { 0 };
         }
         if once.count_ones() as usize != self.tables.values {
             return false;
         }
-        let single = once & !again;
+        let single = once & !again & !settled;
         single == 0
             || house.iter().all(|&cell| {
-                let mask = self.masks[usize::from(cell)];
-                let only = mask & single;
-                only == 0 || only == mask || only.is_power_of_two() && self.keep(cell, only)
+                let only = self.masks[usize::from(cell)] & single;
+                only == 0 || only.is_power_of_two() && self.keep(cell, only)
             })
     }
 
@@ -236,6 +215,28 @@ impl<'a> Domains<'a> {
 
     fn restrict(&mut self, restriction: &Restriction) -> bool {
         let cells = &restriction.cells;
+        match &restriction.rule {
+            Rule::House => self.only_places(cells),
+            Rule::Confined => self.confine(cells),
+            Rule::Pair(relation) => {
+                self.filter(cells, |_, masks| relation.filter(masks).then_some(0))
+            }
+            Rule::Sum(sum) => self.filter(cells, |domains, masks| {
+                sum.filter(domains.tables.values, masks)
+            }),
+            Rule::Clue(clue) => self.filter(cells, |domains, masks| {
+                let clue = &domains.tables.layout.clues()[*clue];
+                clue.filter(masks).then_some(0)
+            }),
+        }
+    }
+
+    /// Keeps what a filter leaves to some cells; it tells the values that some of them must hold, or `None`.
+    fn filter(
+        &mut self,
+        cells: &[u16],
+        filter: impl Fn(&Self, &mut [u32]) -> Option<u32>,
+    ) -> bool {
         let mut room = [0; 32];
         let mut more;
         let masks = match cells.len() {
@@ -248,12 +249,9 @@ impl<'a> Domains<'a> {
         for (mask, &cell) in masks.iter_mut().zip(cells) {
             *mask = self.masks[usize::from(cell)];
         }
-        let needed = match &restriction.rule {
-            Rule::Pair(relation) => relation.filter(masks).then_some(0),
-            Rule::Sum(sum) => sum.filter(self.tables.values, masks),
-            Rule::Clue(clue) => self.tables.layout.clues()[*clue].filter(masks).then_some(0),
+        let Some(needed) = filter(self, masks) else {
+            return false;
         };
-        let Some(needed) = needed else { return false };
         let is_possible = cells
             .iter()
             .zip(masks.iter())

@@ -125,11 +125,10 @@ struct Blame {
 
 impl Blame {
     fn new(tables: &ClueTables) -> Self {
-        let sets = [&tables.restrictions_of, &tables.full_houses_of];
-        let rules = |cell: u16| sets.map(|set| set.count(cell)).iter().sum::<u32>();
+        let restrictions = |at| tables.restrictions_of.count(at as u16);
         Self {
             of_cell: (0..tables.allowed.len())
-                .map(|at| 1.0 + rules(at as u16) as f32)
+                .map(|at| 1.0 + restrictions(at) as f32)
                 .collect(),
             step: 1.0,
         }
@@ -176,7 +175,7 @@ impl Blame {
     /// A place of a value that has two of them in a house, if they have more blame than that: the one with more of it.
     fn next_place(&self, tables: &ClueTables, masks: &[u32], least: f32) -> Option<(u16, u32)> {
         let (mut best, mut found) = (least, None);
-        for house in &tables.full_houses {
+        for house in tables.full_houses() {
             let (mut one, mut two, mut three) = (0, 0, 0);
             for &cell in house {
                 let mask = masks[usize::from(cell)];

@@ -11,12 +11,16 @@ use super::weighted_sum::WeightedSum;
 
 /// Something that restricts some cells together.
 pub enum Rule {
+    /// They are a house that holds every value.
+    House,
     /// What two cells say of each other.
     Pair(Arc<Relation>),
     /// A sum: of a clue, or one that follows from others.
     Sum(WeightedSum),
     /// Any other clue, by its number.
     Clue(usize),
+    /// They are a house whose values may leave what sees all their places.
+    Confined,
 }
 
 /// A rule with its cells.
@@ -94,10 +98,8 @@ pub struct ClueTables {
     pub peers: Vec<Vec<u16>>,
     /// The same as sets.
     pub sight: SetOfCell,
-    /// The cells of each house that holds every value.
-    pub full_houses: Vec<Vec<u16>>,
-    pub full_houses_of: SetOfCell,
-    /// The clues, then what follows from them.
+    /// In the order in which they are looked at: the full houses, the clues and the sums that follow, and the full houses once
+    /// more for what is confined in them, since that costs more than it mostly brings.
     pub restrictions: Vec<Restriction>,
     pub restrictions_of: SetOfCell,
     /// Some cells add up to something.
@@ -109,14 +111,20 @@ impl ClueTables {
     pub fn new(layout: &Arc<Layout>) -> Self {
         let mut relations = Relations::default();
         let together = layout.constraints().iter();
-        let restrictions: Vec<Restriction> = together
+        let clues = together
             .filter(|constraint| constraint.cells.len() > 1)
-            .map(|constraint| Restriction::of_constraint(layout, constraint, &mut relations))
+            .map(|constraint| Restriction::of_constraint(layout, constraint, &mut relations));
+        let full_houses = |rule: fn() -> Rule| {
+            let full = layout.houses().iter().filter(|house| layout.is_full(house));
+            full.map(move |house| Restriction {
+                cells: house.cells.iter().map(index).collect(),
+                rule: rule(),
+            })
+        };
+        let restrictions: Vec<Restriction> = full_houses(|| Rule::House)
+            .chain(clues)
             .chain(known_sums(layout).into_iter().map(Restriction::from))
-            .collect();
-        let full = layout.houses().iter().filter(|house| layout.is_full(house));
-        let full_houses: Vec<Vec<u16>> = full
-            .map(|house| house.cells.iter().map(index).collect())
+            .chain(full_houses(|| Rule::Confined))
             .collect();
         let peers_of = |cell: Cell| layout.peers(cell).iter().map(|peer| index(&peer)).collect();
         let peers: Vec<Vec<u16>> = layout.cells().map(peers_of).collect();
@@ -127,8 +135,6 @@ impl ClueTables {
             allowed: of_cells.map(|cell| layout.allowed_alone(cell)).collect(),
             sight: SetOfCell::of_lists(cells, peers.iter().map(Vec::as_slice)),
             peers,
-            full_houses_of: SetOfCell::of_lists(cells, full_houses.iter().map(Vec::as_slice)),
-            full_houses,
             restrictions_of: SetOfCell::of_lists(
                 cells,
                 restrictions.iter().map(|one| one.cells.as_slice()),
@@ -139,6 +145,14 @@ impl ClueTables {
             restrictions,
             layout: Arc::clone(layout),
         }
+    }
+
+    /// The cells of each house that holds every value.
+    pub fn full_houses(&self) -> impl Iterator<Item = &[u16]> {
+        let houses = self.restrictions.iter();
+        houses
+            .take_while(|one| matches!(one.rule, Rule::House))
+            .map(|house| house.cells.as_slice())
     }
 }
 
