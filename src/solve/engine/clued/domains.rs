@@ -161,10 +161,10 @@ impl<'a> Domains<'a> {
     }
 
     /// Values with few places in a house leave what sees them all.
-    fn confine(&mut self, house: &[u16]) -> bool {
+    fn confine(&mut self, house: &Restriction) -> bool {
         // The values with at least one, two, three, four places.
         let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
-        for &cell in house {
+        for &cell in &house.cells {
             let mask = self.masks[usize::from(cell)];
             four |= three & mask;
             three |= two & mask;
@@ -174,9 +174,9 @@ impl<'a> Domains<'a> {
         self.leave_common_peers(house, two & !four)
     }
 
-    /// Values that stand in some of these cells leave what sees all their places.
-    fn leave_common_peers(&mut self, cells: &[u16], values: u32) -> bool {
-        let tables = self.tables;
+    /// Values that stand in some of its cells leave what sees all their places.
+    fn leave_common_peers(&mut self, restriction: &Restriction, values: u32) -> bool {
+        let (tables, Restriction { cells, set, .. }) = (self.tables, restriction);
         let mut rest = values;
         while rest != 0 {
             let value = rest & rest.wrapping_neg();
@@ -200,7 +200,8 @@ impl<'a> Domains<'a> {
             let (first, others) = (places[0], &places[1..count]);
             for (word, &seen) in tables.sight.of(first).iter().enumerate() {
                 let sights = others.iter().map(|&other| tables.sight.of(other)[word]);
-                let mut common = sights.fold(seen, |common, sight| common & sight);
+                // The value is in no other of these cells.
+                let mut common = sights.fold(seen & !set[word], |common, sight| common & sight);
                 while common != 0 {
                     let peer = word * 64 + common.trailing_zeros() as usize;
                     common &= common - 1;
@@ -214,19 +215,16 @@ impl<'a> Domains<'a> {
     }
 
     fn restrict(&mut self, restriction: &Restriction) -> bool {
-        let cells = &restriction.cells;
+        let tables = self.tables;
         match &restriction.rule {
-            Rule::House => self.only_places(cells),
-            Rule::Confined => self.confine(cells),
+            Rule::House => self.only_places(&restriction.cells),
+            Rule::Confined => self.confine(restriction),
             Rule::Pair(relation) => {
-                self.filter(cells, |_, masks| relation.filter(masks).then_some(0))
+                self.filter(restriction, |masks| relation.filter(masks).then_some(0))
             }
-            Rule::Sum(sum) => self.filter(cells, |domains, masks| {
-                sum.filter(domains.tables.values, masks)
-            }),
-            Rule::Clue(clue) => self.filter(cells, |domains, masks| {
-                let clue = &domains.tables.layout.clues()[*clue];
-                clue.filter(masks).then_some(0)
+            Rule::Sum(sum) => self.filter(restriction, |masks| sum.filter(tables.values, masks)),
+            Rule::Clue(clue) => self.filter(restriction, |masks| {
+                tables.layout.clues()[*clue].filter(masks).then_some(0)
             }),
         }
     }
@@ -234,13 +232,14 @@ impl<'a> Domains<'a> {
     /// Keeps what a filter leaves to some cells; it tells the values that some of them must hold, or `None`.
     fn filter(
         &mut self,
-        cells: &[u16],
-        filter: impl Fn(&Self, &mut [u32]) -> Option<u32>,
+        restriction: &Restriction,
+        filter: impl FnOnce(&mut [u32]) -> Option<u32>,
     ) -> bool {
-        let mut room = [0; 32];
+        let cells = &restriction.cells;
+        let mut room = [0; 16];
         let mut more;
         let masks = match cells.len() {
-            count @ ..=32 => &mut room[..count],
+            count @ ..=16 => &mut room[..count],
             count => {
                 more = vec![0; count];
                 &mut more[..]
@@ -249,13 +248,13 @@ impl<'a> Domains<'a> {
         for (mask, &cell) in masks.iter_mut().zip(cells) {
             *mask = self.masks[usize::from(cell)];
         }
-        let Some(needed) = filter(self, masks) else {
+        let Some(needed) = filter(masks) else {
             return false;
         };
         let is_possible = cells
             .iter()
             .zip(masks.iter())
             .all(|(&cell, &mask)| self.keep(cell, mask));
-        is_possible && (needed == 0 || self.leave_common_peers(cells, needed))
+        is_possible && (needed == 0 || self.leave_common_peers(restriction, needed))
     }
 }

@@ -26,10 +26,24 @@ pub enum Rule {
 /// A rule with its cells.
 pub struct Restriction {
     pub cells: Vec<u16>,
+    /// The same as bits.
+    pub set: Vec<u64>,
     pub rule: Rule,
 }
 
 impl Restriction {
+    fn new(layout: &Layout, cells: Vec<u16>, rule: Rule) -> Self {
+        let mut set = vec![0; layout.len().div_ceil(64)];
+        for &cell in &cells {
+            set[usize::from(cell) / 64] |= 1 << (cell % 64);
+        }
+        Self { cells, set, rule }
+    }
+
+    fn of_sum(layout: &Layout, sum: WeightedSum) -> Self {
+        Self::new(layout, sum.cells().to_vec(), Rule::Sum(sum))
+    }
+
     fn of_constraint(layout: &Layout, constraint: &Constraint, relations: &mut Relations) -> Self {
         let (clue, cells) = (layout.clue_of(constraint), &constraint.cells);
         let rule = match (cells.as_slice(), clue.sum(), clue.kind.total) {
@@ -37,25 +51,17 @@ impl Restriction {
                 let do_differ = layout.peers(one).contains(other);
                 Rule::Pair(relations.of(layout, clue, do_differ))
             }
-            (_, Some(sum), _) => return WeightedSum::new(layout, cells, &[], sum as i64).into(),
+            (_, Some(sum), _) => {
+                let sum = WeightedSum::new(layout, cells, &[], sum as i64);
+                return Self::of_sum(layout, sum);
+            }
             (_, None, Total::FirstCell) => {
-                return WeightedSum::new(layout, &cells[1..], &cells[..1], 0).into();
+                let sum = WeightedSum::new(layout, &cells[1..], &cells[..1], 0);
+                return Self::of_sum(layout, sum);
             }
             _ => Rule::Clue(constraint.clue),
         };
-        Self {
-            cells: cells.iter().map(index).collect(),
-            rule,
-        }
-    }
-}
-
-impl From<WeightedSum> for Restriction {
-    fn from(sum: WeightedSum) -> Self {
-        Self {
-            cells: sum.cells().to_vec(),
-            rule: Rule::Sum(sum),
-        }
+        Self::new(layout, cells.iter().map(index).collect(), rule)
     }
 }
 
@@ -116,14 +122,15 @@ impl ClueTables {
             .map(|constraint| Restriction::of_constraint(layout, constraint, &mut relations));
         let full_houses = |rule: fn() -> Rule| {
             let full = layout.houses().iter().filter(|house| layout.is_full(house));
-            full.map(move |house| Restriction {
-                cells: house.cells.iter().map(index).collect(),
-                rule: rule(),
+            full.map(move |house| {
+                let cells = house.cells.iter().map(index).collect();
+                Restriction::new(layout, cells, rule())
             })
         };
+        let known_sums = known_sums(layout).into_iter();
         let restrictions: Vec<Restriction> = full_houses(|| Rule::House)
             .chain(clues)
-            .chain(known_sums(layout).into_iter().map(Restriction::from))
+            .chain(known_sums.map(|sum| Restriction::of_sum(layout, sum)))
             .chain(full_houses(|| Rule::Confined))
             .collect();
         let peers_of = |cell: Cell| layout.peers(cell).iter().map(|peer| index(&peer)).collect();
