@@ -147,7 +147,11 @@ impl<'a> Domains<'a> {
             let mask = self.masks[usize::from(cell)];
             again |= once & mask;
             once |= mask;
-            settled |= if mask & mask.wrapping_sub(1) == 0 { mask } else { 0 };
+            settled |= if mask & mask.wrapping_sub(1) == 0 {
+                mask
+            } else {
+                0
+            };
         }
         if once.count_ones() as usize != self.tables.values {
             return false;

@@ -3,7 +3,10 @@
 //! Tried and lost, on the hardest killers, little killers and renbans: trying the cell guessed last first again, the low half of a
 //! cell's values instead of one (up to three and a half times the guesses), other powers of the number of values, restarting on
 //! after the first solution (a tenth more guesses, over three orders of ties). Restarts that begin later or grow faster take about
-//! as many guesses. A single row says little here: another order of ties changes its guesses by half.
+//! as many guesses. A single row says little here: another order of ties changes its guesses by half. Trying every candidate before
+//! the first guess saves as much as it takes, and before each of the first few guesses it takes up to six times as long. Blame for
+//! open cells alone, or less of it for cells with many values, takes more guesses on most, on some twice as many. Most dead ends
+//! come after the solution is found, while the rest is ruled out.
 
 use crate::puzzle::{Grid, Value, ValueSet};
 use crate::solve::engine::exact_cover::TieBreak;

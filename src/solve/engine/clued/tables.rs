@@ -104,8 +104,8 @@ pub struct ClueTables {
     pub peers: Vec<Vec<u16>>,
     /// The same as sets.
     pub sight: SetOfCell,
-    /// In the order in which they are looked at: the full houses, the clues and the sums that follow, and the full houses once
-    /// more for what is confined in them, since that costs more than it mostly brings.
+    /// In the order in which they are looked at: the full houses, the clues, the full houses once more for what is confined in
+    /// them, and the sums that follow, those of few cells first, since those of many mostly bring nothing.
     pub restrictions: Vec<Restriction>,
     pub restrictions_of: SetOfCell,
     /// Some cells add up to something.
@@ -127,11 +127,13 @@ impl ClueTables {
                 Restriction::new(layout, cells, rule())
             })
         };
-        let known_sums = known_sums(layout).into_iter();
+        let mut known_sums = known_sums(layout);
+        known_sums.sort_by_key(|sum| sum.cells().len());
+        let known_sums = known_sums.into_iter();
         let restrictions: Vec<Restriction> = full_houses(|| Rule::House)
             .chain(clues)
-            .chain(known_sums.map(|sum| Restriction::of_sum(layout, sum)))
             .chain(full_houses(|| Rule::Confined))
+            .chain(known_sums.map(|sum| Restriction::of_sum(layout, sum)))
             .collect();
         let peers_of = |cell: Cell| layout.peers(cell).iter().map(|peer| index(&peer)).collect();
         let peers: Vec<Vec<u16>> = layout.cells().map(peers_of).collect();
