@@ -15,7 +15,7 @@ use crate::solve::engine::solutions::Solutions;
 use crate::solve::{Answer, End, SearchState, Watch, Work};
 
 use super::domains::Domains;
-use super::tables::ClueTables;
+use super::tables::{ClueTables, Rule};
 
 /// How much of a cell's blame is left after each dead end.
 const FORGETTING: f32 = 1.0 / 0.9995;
@@ -128,13 +128,14 @@ struct Blame {
 
 impl Blame {
     fn new(tables: &ClueTables) -> Self {
-        let restrictions = |at| tables.restrictions_of.count(at as u16);
-        Self {
-            of_cell: (0..tables.allowed.len())
-                .map(|at| 1.0 + restrictions(at) as f32)
-                .collect(),
-            step: 1.0,
+        let mut of_cell = vec![1.0; tables.allowed.len()];
+        let rules = tables.restrictions.iter();
+        for rule in rules.filter(|one| !matches!(one.rule, Rule::Confined)) {
+            rule.cells
+                .iter()
+                .for_each(|&cell| of_cell[usize::from(cell)] += 1.0);
         }
+        Self { of_cell, step: 1.0 }
     }
 
     fn add<'a>(&mut self, cells: impl IntoIterator<Item = &'a u16>) {

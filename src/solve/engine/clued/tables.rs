@@ -88,11 +88,6 @@ impl SetOfCell {
     pub fn of(&self, cell: u16) -> &[u64] {
         &self.sets[usize::from(cell) * self.words..][..self.words]
     }
-
-    /// How many are in the set of a cell.
-    pub fn count(&self, cell: u16) -> u32 {
-        self.of(cell).iter().map(|word| word.count_ones()).sum()
-    }
 }
 
 /// A board's houses and clues, as the search needs them.
