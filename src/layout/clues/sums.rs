@@ -111,11 +111,26 @@ pub fn needed(masks: &mut [u32], board_values: usize, total: usize) -> Option<u3
 /// Keeps what some of these sets can be placed for, each with as many values as there are cells, at most as many as are listed;
 /// tells the values that all of those sets have, and `None` where no set has a place.
 pub fn keep_of_sets(masks: &mut [u32], sets: impl Iterator<Item = u32>) -> Option<u32> {
-    let count = masks.len();
-    let (mut kept, mut needed) = ([0; MOST_LISTED], u32::MAX);
+    // Most cages are of these sizes, for which the compiler unrolls what is done for each set.
+    match masks.len() {
+        3 => keep_of_sets_of(3, masks, sets),
+        4 => keep_of_sets_of(4, masks, sets),
+        5 => keep_of_sets_of(5, masks, sets),
+        count => keep_of_sets_of(count, masks, sets),
+    }
+}
+
+#[inline(always)]
+fn keep_of_sets_of(
+    count: usize,
+    masks: &mut [u32],
+    sets: impl Iterator<Item = u32>,
+) -> Option<u32> {
+    let (mut open, mut kept, mut needed) = ([0; MOST_LISTED], [0; MOST_LISTED], u32::MAX);
+    open[..count].copy_from_slice(&masks[..count]);
     for set in sets {
-        let mut ways = [0; MOST_LISTED];
-        (0..count).for_each(|at| ways[at] = masks[at] & set);
+        let mut ways = open;
+        (0..count).for_each(|at| ways[at] &= set);
         if place(&mut ways[..count], set) {
             needed &= set;
             (0..count).for_each(|at| kept[at] |= ways[at]);
@@ -127,6 +142,7 @@ pub fn keep_of_sets(masks: &mut [u32], sets: impl Iterator<Item = u32>) -> Optio
 
 /// Places a set of as many values as there are cells: the only value of a cell leaves the others, and the only place of a value
 /// holds it. Says whether each cell and each value has a place.
+#[inline(always)]
 fn place(cells: &mut [u32], set: u32) -> bool {
     loop {
         let (mut once, mut again, mut settled) = (0, 0, 0);

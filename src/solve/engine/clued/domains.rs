@@ -13,10 +13,8 @@ pub struct Domains<'a> {
     pub masks: Vec<u32>,
     /// Cells with one value left that their peers have not been told.
     settled: Vec<u16>,
-    houses: Queue,
-    restrictions: Queue,
-    /// Houses whose values may leave what sees all their places: looked at last, since it costs more than it mostly brings.
-    confined: Queue,
+    /// The restrictions to look at.
+    waiting: Queue,
     /// The cells among which no way was left, where that was seen last.
     pub blamed: &'a [u16],
     /// How many cells got their value.
@@ -69,9 +67,7 @@ impl<'a> Domains<'a> {
             tables,
             masks: tables.allowed.clone(),
             settled: cells.filter(single).map(|at| at as u16).collect(),
-            houses: Queue::full(tables.full_houses.len()),
-            restrictions: Queue::full(tables.restrictions.len()),
-            confined: Queue::full(tables.full_houses.len()),
+            waiting: Queue::full(tables.restrictions.len()),
             blamed: &[],
             placements: 0,
         }
@@ -81,31 +77,28 @@ impl<'a> Domains<'a> {
     pub fn return_to(&mut self, masks: &[u32]) {
         self.masks.copy_from_slice(masks);
         self.settled.clear();
-        self.houses.clear();
-        self.restrictions.clear();
-        self.confined.clear();
+        self.waiting.clear();
     }
 
     /// Keeps only some values of a cell; says whether any is left.
+    #[inline]
     pub fn keep(&mut self, cell: u16, only: u32) -> bool {
-        let at = usize::from(cell);
-        let kept = self.masks[at] & only;
-        if kept == self.masks[at] {
-            return kept != 0;
+        let mask = self.masks[usize::from(cell)];
+        match mask & only {
+            kept if kept == mask => kept != 0,
+            kept => self.change(cell, kept),
         }
-        self.masks[at] = kept;
-        if kept == 0 {
-            return false;
-        }
+    }
+
+    /// Leaves a cell fewer values; says whether any is left.
+    fn change(&mut self, cell: u16, kept: u32) -> bool {
+        self.masks[usize::from(cell)] = kept;
         if kept.is_power_of_two() {
             self.settled.push(cell);
             self.placements += 1;
         }
-        let houses = self.tables.full_houses_of.of(cell);
-        self.houses.add(houses);
-        self.confined.add(houses);
-        self.restrictions.add(self.tables.restrictions_of.of(cell));
-        true
+        self.waiting.add(self.tables.restrictions_of.of(cell));
+        kept != 0
     }
 
     /// Draws all consequences; false where a cell, a house or a clue is left without a way.
@@ -113,9 +106,7 @@ impl<'a> Domains<'a> {
         let is_possible = self.settle();
         if !is_possible {
             self.settled.clear();
-            self.houses.clear();
-            self.restrictions.clear();
-            self.confined.clear();
+            self.waiting.clear();
         }
         is_possible
     }
@@ -133,27 +124,15 @@ impl<'a> Domains<'a> {
                     self.blamed = &peers[at..=at];
                     return false;
                 }
-            } else if let Some(house) = self.houses.pop() {
-                let house = &tables.full_houses[house];
-                if !self.only_places(house) {
-                    self.blamed = house;
-                    return false;
-                }
-            } else if let Some(number) = self.restrictions.pop() {
+            } else if let Some(number) = self.waiting.pop() {
                 let restriction = &tables.restrictions[number];
                 if !self.restrict(restriction) {
                     self.blamed = &restriction.cells;
                     return false;
                 }
                 // What these leave they would leave again.
-                if !matches!(restriction.rule, Rule::Clue(_)) {
-                    self.restrictions.remove(number);
-                }
-            } else if let Some(house) = self.confined.pop() {
-                let house = &tables.full_houses[house];
-                if !self.confine(house) {
-                    self.blamed = house;
-                    return false;
+                if matches!(restriction.rule, Rule::Pair(_) | Rule::Sum(_)) {
+                    self.waiting.remove(number);
                 }
             } else {
                 return true;
@@ -163,29 +142,33 @@ impl<'a> Domains<'a> {
 
     /// A value with one place left in a house goes there.
     fn only_places(&mut self, house: &[u16]) -> bool {
-        let (mut once, mut again) = (0, 0);
+        let (mut once, mut again, mut settled) = (0, 0, 0);
         for &cell in house {
             let mask = self.masks[usize::from(cell)];
             again |= once & mask;
             once |= mask;
+            settled |= if mask & mask.wrapping_sub(1) == 0 {
+                mask
+            } else {
+                0
+            };
         }
         if once.count_ones() as usize != self.tables.values {
             return false;
         }
-        let single = once & !again;
+        let single = once & !again & !settled;
         single == 0
             || house.iter().all(|&cell| {
-                let mask = self.masks[usize::from(cell)];
-                let only = mask & single;
-                only == 0 || only == mask || only.is_power_of_two() && self.keep(cell, only)
+                let only = self.masks[usize::from(cell)] & single;
+                only == 0 || only.is_power_of_two() && self.keep(cell, only)
             })
     }
 
     /// Values with few places in a house leave what sees them all.
-    fn confine(&mut self, house: &[u16]) -> bool {
+    fn confine(&mut self, house: &Restriction) -> bool {
         // The values with at least one, two, three, four places.
         let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
-        for &cell in house {
+        for &cell in &house.cells {
             let mask = self.masks[usize::from(cell)];
             four |= three & mask;
             three |= two & mask;
@@ -195,9 +178,9 @@ impl<'a> Domains<'a> {
         self.leave_common_peers(house, two & !four)
     }
 
-    /// Values that stand in some of these cells leave what sees all their places.
-    fn leave_common_peers(&mut self, cells: &[u16], values: u32) -> bool {
-        let tables = self.tables;
+    /// Values that stand in some of its cells leave what sees all their places.
+    fn leave_common_peers(&mut self, restriction: &Restriction, values: u32) -> bool {
+        let (tables, Restriction { cells, set, .. }) = (self.tables, restriction);
         let mut rest = values;
         while rest != 0 {
             let value = rest & rest.wrapping_neg();
@@ -221,7 +204,8 @@ impl<'a> Domains<'a> {
             let (first, others) = (places[0], &places[1..count]);
             for (word, &seen) in tables.sight.of(first).iter().enumerate() {
                 let sights = others.iter().map(|&other| tables.sight.of(other)[word]);
-                let mut common = sights.fold(seen, |common, sight| common & sight);
+                // The value is in no other of these cells.
+                let mut common = sights.fold(seen & !set[word], |common, sight| common & sight);
                 while common != 0 {
                     let peer = word * 64 + common.trailing_zeros() as usize;
                     common &= common - 1;
@@ -235,11 +219,31 @@ impl<'a> Domains<'a> {
     }
 
     fn restrict(&mut self, restriction: &Restriction) -> bool {
+        let tables = self.tables;
+        match &restriction.rule {
+            Rule::House => self.only_places(&restriction.cells),
+            Rule::Confined => self.confine(restriction),
+            Rule::Pair(relation) => {
+                self.filter(restriction, |masks| relation.filter(masks).then_some(0))
+            }
+            Rule::Sum(sum) => self.filter(restriction, |masks| sum.filter(tables.values, masks)),
+            Rule::Clue(clue) => self.filter(restriction, |masks| {
+                tables.layout.clues()[*clue].filter(masks).then_some(0)
+            }),
+        }
+    }
+
+    /// Keeps what a filter leaves to some cells; it tells the values that some of them must hold, or `None`.
+    fn filter(
+        &mut self,
+        restriction: &Restriction,
+        filter: impl FnOnce(&mut [u32]) -> Option<u32>,
+    ) -> bool {
         let cells = &restriction.cells;
-        let mut room = [0; 32];
+        let mut room = [0; 16];
         let mut more;
         let masks = match cells.len() {
-            count @ ..=32 => &mut room[..count],
+            count @ ..=16 => &mut room[..count],
             count => {
                 more = vec![0; count];
                 &mut more[..]
@@ -248,16 +252,13 @@ impl<'a> Domains<'a> {
         for (mask, &cell) in masks.iter_mut().zip(cells) {
             *mask = self.masks[usize::from(cell)];
         }
-        let needed = match &restriction.rule {
-            Rule::Pair(relation) => relation.filter(masks).then_some(0),
-            Rule::Sum(sum) => sum.filter(self.tables.values, masks),
-            Rule::Clue(clue) => self.tables.layout.clues()[*clue].filter(masks).then_some(0),
+        let Some(needed) = filter(masks) else {
+            return false;
         };
-        let Some(needed) = needed else { return false };
         let is_possible = cells
             .iter()
             .zip(masks.iter())
             .all(|(&cell, &mask)| self.keep(cell, mask));
-        is_possible && (needed == 0 || self.leave_common_peers(cells, needed))
+        is_possible && (needed == 0 || self.leave_common_peers(restriction, needed))
     }
 }

@@ -3,7 +3,10 @@
 //! Tried and lost, on the hardest killers, little killers and renbans: trying the cell guessed last first again, the low half of a
 //! cell's values instead of one (up to three and a half times the guesses), other powers of the number of values, restarting on
 //! after the first solution (a tenth more guesses, over three orders of ties). Restarts that begin later or grow faster take about
-//! as many guesses. A single row says little here: another order of ties changes its guesses by half.
+//! as many guesses. A single row says little here: another order of ties changes its guesses by half. Trying every candidate before
+//! the first guess saves as much as it takes, and before each of the first few guesses it takes up to six times as long. Blame for
+//! open cells alone, or less of it for cells with many values, takes more guesses on most, on some twice as many. Most dead ends
+//! come after the solution is found, while the rest is ruled out.
 
 use crate::puzzle::{Grid, Value, ValueSet};
 use crate::solve::engine::exact_cover::TieBreak;
@@ -12,7 +15,7 @@ use crate::solve::engine::solutions::Solutions;
 use crate::solve::{Answer, End, SearchState, Watch, Work};
 
 use super::domains::Domains;
-use super::tables::ClueTables;
+use super::tables::{ClueTables, Rule};
 
 /// How much of a cell's blame is left after each dead end.
 const FORGETTING: f32 = 1.0 / 0.9995;
@@ -125,14 +128,14 @@ struct Blame {
 
 impl Blame {
     fn new(tables: &ClueTables) -> Self {
-        let sets = [&tables.restrictions_of, &tables.full_houses_of];
-        let rules = |cell: u16| sets.map(|set| set.count(cell)).iter().sum::<u32>();
-        Self {
-            of_cell: (0..tables.allowed.len())
-                .map(|at| 1.0 + rules(at as u16) as f32)
-                .collect(),
-            step: 1.0,
+        let mut of_cell = vec![1.0; tables.allowed.len()];
+        let rules = tables.restrictions.iter();
+        for rule in rules.filter(|one| !matches!(one.rule, Rule::Confined)) {
+            rule.cells
+                .iter()
+                .for_each(|&cell| of_cell[usize::from(cell)] += 1.0);
         }
+        Self { of_cell, step: 1.0 }
     }
 
     fn add<'a>(&mut self, cells: impl IntoIterator<Item = &'a u16>) {
@@ -176,7 +179,7 @@ impl Blame {
     /// A place of a value that has two of them in a house, if they have more blame than that: the one with more of it.
     fn next_place(&self, tables: &ClueTables, masks: &[u32], least: f32) -> Option<(u16, u32)> {
         let (mut best, mut found) = (least, None);
-        for house in &tables.full_houses {
+        for house in tables.full_houses() {
             let (mut one, mut two, mut three) = (0, 0, 0);
             for &cell in house {
                 let mask = masks[usize::from(cell)];

@@ -11,21 +11,39 @@ use super::weighted_sum::WeightedSum;
 
 /// Something that restricts some cells together.
 pub enum Rule {
+    /// They are a house that holds every value.
+    House,
     /// What two cells say of each other.
     Pair(Arc<Relation>),
     /// A sum: of a clue, or one that follows from others.
     Sum(WeightedSum),
     /// Any other clue, by its number.
     Clue(usize),
+    /// They are a house whose values may leave what sees all their places.
+    Confined,
 }
 
 /// A rule with its cells.
 pub struct Restriction {
     pub cells: Vec<u16>,
+    /// The same as bits.
+    pub set: Vec<u64>,
     pub rule: Rule,
 }
 
 impl Restriction {
+    fn new(layout: &Layout, cells: Vec<u16>, rule: Rule) -> Self {
+        let mut set = vec![0; layout.len().div_ceil(64)];
+        for &cell in &cells {
+            set[usize::from(cell) / 64] |= 1 << (cell % 64);
+        }
+        Self { cells, set, rule }
+    }
+
+    fn of_sum(layout: &Layout, sum: WeightedSum) -> Self {
+        Self::new(layout, sum.cells().to_vec(), Rule::Sum(sum))
+    }
+
     fn of_constraint(layout: &Layout, constraint: &Constraint, relations: &mut Relations) -> Self {
         let (clue, cells) = (layout.clue_of(constraint), &constraint.cells);
         let rule = match (cells.as_slice(), clue.sum(), clue.kind.total) {
@@ -33,25 +51,17 @@ impl Restriction {
                 let do_differ = layout.peers(one).contains(other);
                 Rule::Pair(relations.of(layout, clue, do_differ))
             }
-            (_, Some(sum), _) => return WeightedSum::new(layout, cells, &[], sum as i64).into(),
+            (_, Some(sum), _) => {
+                let sum = WeightedSum::new(layout, cells, &[], sum as i64);
+                return Self::of_sum(layout, sum);
+            }
             (_, None, Total::FirstCell) => {
-                return WeightedSum::new(layout, &cells[1..], &cells[..1], 0).into();
+                let sum = WeightedSum::new(layout, &cells[1..], &cells[..1], 0);
+                return Self::of_sum(layout, sum);
             }
             _ => Rule::Clue(constraint.clue),
         };
-        Self {
-            cells: cells.iter().map(index).collect(),
-            rule,
-        }
-    }
-}
-
-impl From<WeightedSum> for Restriction {
-    fn from(sum: WeightedSum) -> Self {
-        Self {
-            cells: sum.cells().to_vec(),
-            rule: Rule::Sum(sum),
-        }
+        Self::new(layout, cells.iter().map(index).collect(), rule)
     }
 }
 
@@ -78,11 +88,6 @@ impl SetOfCell {
     pub fn of(&self, cell: u16) -> &[u64] {
         &self.sets[usize::from(cell) * self.words..][..self.words]
     }
-
-    /// How many are in the set of a cell.
-    pub fn count(&self, cell: u16) -> u32 {
-        self.of(cell).iter().map(|word| word.count_ones()).sum()
-    }
 }
 
 /// A board's houses and clues, as the search needs them.
@@ -94,10 +99,8 @@ pub struct ClueTables {
     pub peers: Vec<Vec<u16>>,
     /// The same as sets.
     pub sight: SetOfCell,
-    /// The cells of each house that holds every value.
-    pub full_houses: Vec<Vec<u16>>,
-    pub full_houses_of: SetOfCell,
-    /// The clues, then what follows from them.
+    /// In the order in which they are looked at: the full houses, the clues, the full houses once more for what is confined in
+    /// them, and the sums that follow, those of few cells first, since those of many mostly bring nothing.
     pub restrictions: Vec<Restriction>,
     pub restrictions_of: SetOfCell,
     /// Some cells add up to something.
@@ -109,14 +112,23 @@ impl ClueTables {
     pub fn new(layout: &Arc<Layout>) -> Self {
         let mut relations = Relations::default();
         let together = layout.constraints().iter();
-        let restrictions: Vec<Restriction> = together
+        let clues = together
             .filter(|constraint| constraint.cells.len() > 1)
-            .map(|constraint| Restriction::of_constraint(layout, constraint, &mut relations))
-            .chain(known_sums(layout).into_iter().map(Restriction::from))
-            .collect();
-        let full = layout.houses().iter().filter(|house| layout.is_full(house));
-        let full_houses: Vec<Vec<u16>> = full
-            .map(|house| house.cells.iter().map(index).collect())
+            .map(|constraint| Restriction::of_constraint(layout, constraint, &mut relations));
+        let full_houses = |rule: fn() -> Rule| {
+            let full = layout.houses().iter().filter(|house| layout.is_full(house));
+            full.map(move |house| {
+                let cells = house.cells.iter().map(index).collect();
+                Restriction::new(layout, cells, rule())
+            })
+        };
+        let mut known_sums = known_sums(layout);
+        known_sums.sort_by_key(|sum| sum.cells().len());
+        let known_sums = known_sums.into_iter();
+        let restrictions: Vec<Restriction> = full_houses(|| Rule::House)
+            .chain(clues)
+            .chain(full_houses(|| Rule::Confined))
+            .chain(known_sums.map(|sum| Restriction::of_sum(layout, sum)))
             .collect();
         let peers_of = |cell: Cell| layout.peers(cell).iter().map(|peer| index(&peer)).collect();
         let peers: Vec<Vec<u16>> = layout.cells().map(peers_of).collect();
@@ -127,8 +139,6 @@ impl ClueTables {
             allowed: of_cells.map(|cell| layout.allowed_alone(cell)).collect(),
             sight: SetOfCell::of_lists(cells, peers.iter().map(Vec::as_slice)),
             peers,
-            full_houses_of: SetOfCell::of_lists(cells, full_houses.iter().map(Vec::as_slice)),
-            full_houses,
             restrictions_of: SetOfCell::of_lists(
                 cells,
                 restrictions.iter().map(|one| one.cells.as_slice()),
@@ -139,6 +149,14 @@ impl ClueTables {
             restrictions,
             layout: Arc::clone(layout),
         }
+    }
+
+    /// The cells of each house that holds every value.
+    pub fn full_houses(&self) -> impl Iterator<Item = &[u16]> {
+        let houses = self.restrictions.iter();
+        houses
+            .take_while(|one| matches!(one.rule, Rule::House))
+            .map(|house| house.cells.as_slice())
     }
 }
 
