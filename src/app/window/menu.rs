@@ -69,7 +69,7 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         }
         List::Rules => rules_menu_ui(ui, (layout, &app.pictures), indent, pushed),
         List::Symbols => symbols_menu_ui(ui, layout, indent, pushed),
-        List::Techniques => techniques_ui(ui, pushed),
+        List::Techniques => techniques_ui(ui, Command::Explain, pushed),
         List::Turns => turns_menu_ui(ui, layout, indent, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
         List::Looks => looks_ui(ui, app.settings.look, pushed),

@@ -8,15 +8,19 @@ use crate::app::window::cell_values::heading;
 use crate::logic::{Technique, techniques};
 use crate::text;
 
-/// Shows the techniques, each of which opens its page.
-pub fn techniques_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
+/// Shows the techniques; `command` is what each asks for.
+pub fn techniques_ui(
+    ui: &mut Ui,
+    command: impl Fn(&'static Technique) -> Command,
+    pushed: &mut Vec<Command>,
+) {
     let has_level = |a: &&Technique, b: &&Technique| a.level() == b.level();
     for level in techniques::ALL.chunk_by(has_level) {
         heading(ui, &text::capitalized(level[0].level().name()));
         for &technique in level {
             let entry = ui.button(text::capitalized(technique.name));
             widgets::menu_entry(ui, &entry);
-            entry.on_click(pushed, Command::Explain(technique));
+            entry.on_click(pushed, command(technique));
         }
     }
 }
