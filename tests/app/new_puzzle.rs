@@ -39,11 +39,11 @@ fn title(window: &Window) -> &str {
     &window.board().puzzle().about.title
 }
 
-/// A search that takes long: hardly any 9×9 needs a jellyfish.
+/// A search that takes long: no puzzle needs siamese fish, which only put two others together.
 fn searching() -> Window {
     let mut window = choosing();
     window.press("Practise: any");
-    window.press("Jellyfish");
+    window.press_unseen("Siamese fish");
     window.fill_field("Seed", "7");
     window.without_waiting(|window| {
         window.press("9×9");
@@ -238,7 +238,7 @@ fn todays_puzzle_is_the_same_for_everybody() {
 fn a_long_search_shows_how_far_it_is_and_can_be_cancelled() {
     for cancel in ["Escape", "Cancel"] {
         let mut window = searching();
-        window.expect_text("Looking for: 9×9, jellyfish");
+        window.expect_text("Looking for: 9×9, siamese fish");
         window.expect_text(" boards tried; nearest so far: ");
         assert_eq!(window.focused(), "Cancel", "the safe answer");
         match cancel {
@@ -256,7 +256,7 @@ fn the_nearest_can_be_taken() {
     let mut window = searching();
     window.press("Take that one");
     assert!(has_one_solution(window.board()));
-    window.expect_text("It does not need what was to be practised: jellyfish.");
+    window.expect_text("It does not need what was to be practised: siamese fish.");
 }
 
 #[test]
@@ -264,6 +264,7 @@ fn a_technique_is_practised_where_it_comes() {
     let mut window = Window::playing_star();
     window.choose("X-wing");
     window.press("Practise on a new puzzle");
+    window.press("Don't save");
     assert_eq!(title(&window), "X-wing on 9×9");
     window.expect_text("What helps here: X-wing.");
     assert!(window.line() != window.givens(), "the way there is done");
@@ -282,9 +283,31 @@ fn a_technique_decides_the_level_and_a_level_the_technique() {
     let mut window = choosing();
     window.press("Practise: any");
     window.press("Hidden pair");
-    assert!(window.has_button("Practise: hidden pair") && window.is_marked("Medium"));
+    assert!(window.has_button("Practise: hidden pair") && window.is_marked("Hard"));
     window.press("Easy");
     assert!(window.has_button("Practise: any") && window.is_marked("Easy"));
+}
+
+#[test]
+fn techniques_that_need_clues_are_offered_with_clues() {
+    let mut window = choosing();
+    window.press("Practise: any");
+    assert!(window.has_button("X-wing") && !window.has_button("Rule of 45"));
+    window.key(Key::Escape);
+    window.press("Clues: none");
+    window.press("Killer");
+    window.press("Practise: any");
+    window.press("Rule of 45");
+    assert!(window.has_button("Practise: rule of 45"));
+    window.press("9×9");
+    window.expect_text("What helps here: rule of 45.");
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("Clues: killer");
+    window.press("None");
+    assert!(window.has_button("Practise: any"));
+    // A page offers what any board may need.
+    window.choose("Rule of 45");
+    assert!(!window.has_button("Practise on a new puzzle"));
 }
 
 #[test]

@@ -249,3 +249,52 @@ impl App {
         document.made.as_deref()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Waits until nothing is being made; what was opened then.
+    fn seed(app: &mut App, ctx: &Context) -> Chance {
+        while app.new_puzzles.making.is_some() {
+            std::thread::yield_now();
+            app.poll_new_puzzles(ctx);
+        }
+        Chance::Seed(app.shown_made().expect("one was made").seed)
+    }
+
+    fn ready(app: &App) -> Option<Order> {
+        let ready = app.new_puzzles.prepared.as_ref();
+        ready.map(|ready| ready.order.clone())
+    }
+
+    #[test]
+    fn what_is_ready_is_taken_and_the_next_is_prepared() {
+        let ctx = Context::default();
+        let mut app = App {
+            is_choosing: true,
+            ..App::default()
+        };
+        app.poll_new_puzzles(&ctx);
+        assert_eq!(ready(&app), None, "a printed one is to be entered");
+        app.way = Way::Play;
+        app.poll_new_puzzles(&ctx);
+        let first = ready(&app).expect("it is likely to be asked for");
+        assert_eq!(first.wish, app.wish());
+        app.make(first.wish.shape.clone(), &ctx);
+        assert_eq!(seed(&mut app, &ctx), first.chance);
+        let next = ready(&app).expect("another one is prepared");
+        assert_eq!(next.wish, first.wish);
+        assert_ne!(next.chance, first.chance);
+        app.make_another(&ctx);
+        assert_eq!(seed(&mut app, &ctx), next.chance);
+        // With other settings it is of no use, and with a seed none is.
+        app.choose(Way::Play, &ctx);
+        app.set_wish(&app.wish().at(crate::logic::Level::Easy));
+        app.poll_new_puzzles(&ctx);
+        assert_eq!(ready(&app).map(|ready| ready.wish), Some(app.wish()));
+        app.type_seed("7");
+        app.poll_new_puzzles(&ctx);
+        assert_eq!(ready(&app), None);
+    }
+}

@@ -59,6 +59,22 @@ impl Wish {
         }
     }
 
+    /// The same with clues or without: then with no technique that needs them.
+    pub fn with_clues(self, clues: Option<&'static ClueSet>) -> Self {
+        let fits = |technique: &&Technique| clues.is_some() || !technique.needs_clues();
+        Self {
+            clues,
+            technique: self.technique.filter(fits),
+            ..self
+        }
+    }
+
+    /// The techniques that it could be for.
+    pub fn techniques(&self) -> Vec<&'static Technique> {
+        let fits = |technique: &&Technique| self.clues.is_some() || !technique.needs_clues();
+        techniques::ALL.iter().copied().filter(fits).collect()
+    }
+
     /// A shape and a level alone.
     pub fn plain(&self) -> Self {
         Self {

@@ -1,10 +1,11 @@
 //! The settings of new puzzles, above the shapes.
 
-use egui::{Button, Id, Popup, Response, TextEdit, Ui, Vec2};
+use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, Ui, Vec2};
 
 use crate::app::command::{Command, OnClick as _};
 use crate::app::new_puzzle::wish::Wish;
-use crate::app::style::{theme, widgets};
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::widgets;
 use crate::app::window::submenu::{scrolled, ticked};
 use crate::app::window::technique_menu::techniques_ui;
 use crate::generate::{CLUE_SETS, PATTERNS};
@@ -13,6 +14,8 @@ use crate::text;
 
 /// The width of the field for a seed.
 const SEED: f32 = 120.0;
+/// The width of its name, with the gaps.
+const SEED_TITLE: f32 = 48.0;
 
 /// The id of the field for a seed.
 pub fn seed_id() -> Id {
@@ -30,6 +33,7 @@ pub fn wish_ui(ui: &mut Ui, width: f32, wish: &Wish, seed: &str, commands: &mut 
         commands.push(Command::SetWish(wish.clone().at(level)));
     }
     ui.horizontal_wrapped(|ui| {
+        ui.set_row_height(theme::BUTTON);
         symmetry_ui(ui, wish, commands);
         technique_ui(ui, wish, commands);
         clues_ui(ui, wish, commands);
@@ -62,7 +66,8 @@ fn technique_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
             ..wish.clone()
         };
         choice_ui(ui, wish.technique.is_none(), "any", of(None), pushed);
-        techniques_ui(ui, |one| Command::SetWish(of(Some(one))), pushed);
+        let set = |technique| Command::SetWish(of(Some(technique)));
+        techniques_ui(ui, &wish.techniques(), set, pushed);
     });
 }
 
@@ -72,10 +77,7 @@ fn clues_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
     menu_ui(ui, "Clues", chosen, about, commands, |ui, pushed| {
         for clues in [None].into_iter().chain(CLUE_SETS.map(Some)) {
             let name = clues.map_or("none", |clues| clues.name);
-            let changed = Wish {
-                clues,
-                ..wish.clone()
-            };
+            let changed = wish.clone().with_clues(clues);
             choice_ui(ui, wish.clues == clues, name, changed, pushed);
         }
     });
@@ -83,25 +85,27 @@ fn clues_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
 
 /// A field for the seed of a puzzle that somebody else has; Enter makes it, of the last shape.
 fn seed_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
-    // The field stays beside its name.
-    ui.horizontal(|ui| {
-        let label = ui.label("Seed");
-        let mut typed = seed.to_owned();
-        let field = TextEdit::singleline(&mut typed)
-            .id(seed_id())
-            .hint_text("by chance")
-            .min_size(Vec2::new(0.0, theme::BUTTON))
-            .desired_width(SEED);
-        let field = ui.add(field).labelled_by(label.id).on_hover_text(
-            "The same seed and settings make the same puzzle again, for you and for others",
-        );
-        if field.changed() {
-            commands.push(Command::TypeSeed(typed));
-        }
-        if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
-            commands.push(Command::Make(wish.shape.clone()));
-        }
-    });
+    if ui.available_size_before_wrap().x < SEED + SEED_TITLE {
+        // The field stays beside its name.
+        ui.end_row();
+    }
+    let label = ui.label("Seed");
+    let mut typed = seed.to_owned();
+    let field = TextEdit::singleline(&mut typed)
+        .id(seed_id())
+        .hint_text("by chance")
+        .margin(Margin::symmetric(10, 7))
+        .background_color(Theme::of(ui.ctx()).ground)
+        .desired_width(SEED);
+    let field = ui.add(field).labelled_by(label.id).on_hover_text(
+        "The same seed and settings make the same puzzle again, for you and for others",
+    );
+    if field.changed() {
+        commands.push(Command::TypeSeed(typed));
+    }
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        commands.push(Command::Make(wish.shape.clone()));
+    }
 }
 
 /// A button with what is chosen, and a menu of the choices behind it.

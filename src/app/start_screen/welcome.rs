@@ -92,8 +92,10 @@ pub fn welcome_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Comm
                     notice_ui(ui, notice, commands);
                     ui.add_space(16.0);
                 }
-                way_ui(ui, screen.way, width, commands);
-                ui.add_space(if is_tiny { 0.0 } else { 8.0 });
+                if !is_tiny {
+                    way_ui(ui, screen.way, width, commands);
+                    ui.add_space(8.0);
+                }
                 let size = if is_tiny { 20.0 } else { 24.0 };
                 let question = egui::RichText::new(screen.way.question());
                 ui.label(question.font(theme::semibold(size)));
@@ -102,11 +104,11 @@ pub fn welcome_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Comm
                         widgets::quiet(ui, "Choose its shape, then type the printed numbers in.");
                     }
                     Way::Play => {
-                        widgets::quiet(
-                            ui,
-                            "Choose a level, then a shape: the puzzle opens at once.",
-                        );
-                        ui.add_space(4.0);
+                        if !is_tiny {
+                            let how = "Choose a level, then a shape: the puzzle opens at once.";
+                            widgets::quiet(ui, how);
+                        }
+                        ui.add_space(if is_tiny { 0.0 } else { 4.0 });
                         wish_ui(ui, width, screen.wish, screen.seed, commands);
                     }
                 }
@@ -122,8 +124,8 @@ pub fn welcome_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Comm
     });
 }
 
-/// The switch between what a shape is chosen for.
-fn way_ui(ui: &mut Ui, way: Way, width: f32, commands: &mut Vec<Command>) {
+/// The switch between what a shape is chosen for. Where room is tiny, it stands beside the menu.
+pub fn way_ui(ui: &mut Ui, way: Way, width: f32, commands: &mut Vec<Command>) {
     let ways = [
         (Way::Enter, "Enter a printed puzzle"),
         (Way::Play, "Play a new one"),

@@ -79,7 +79,15 @@ impl App {
         CentralPanel::no_frame().show(ui, |ui| {
             if room == Room::Tiny {
                 let frame = Frame::new().inner_margin(Margin::same(8));
-                frame.show(ui, |ui| menu_bar::folded_menu_ui(ui, self, commands));
+                frame.show(ui, |ui| {
+                    ui.horizontal(|ui| {
+                        menu_bar::folded_menu_ui(ui, self, commands);
+                        if self.page.is_none() {
+                            let width = ui.available_width();
+                            welcome::way_ui(ui, self.way, width, commands);
+                        }
+                    });
+                });
             }
             let notice = self.feedback.notice.as_ref();
             match &self.page {
