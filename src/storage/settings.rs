@@ -75,8 +75,8 @@ impl WindowPlace {
     }
 }
 
-/// What new puzzles are to be like, by the names that files and commands use; empty: nothing in particular.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What new puzzles are to be like, by the names that files and commands use; empty: as is usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewPuzzles {
     /// The id of the last shape.
@@ -89,18 +89,6 @@ pub struct NewPuzzles {
     pub technique: String,
     /// What is printed besides numbers.
     pub clues: String,
-}
-
-impl Default for NewPuzzles {
-    fn default() -> Self {
-        Self {
-            shape: "sq9".to_owned(),
-            level: "medium".to_owned(),
-            symmetry: String::new(),
-            technique: String::new(),
-            clues: String::new(),
-        }
-    }
 }
 
 /// All settings.

@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn a_search_shows_how_far_it_is_and_hands_out_the_nearest_when_it_is_stopped() {
         // No 4×4 is so hard.
-        let endless = || Ok(request("sq4", Wanted::Ratings(90..=95))).map(without_end);
+        let endless = || Ok(without_end(request("sq4", Wanted::Ratings(90..=95))));
         let task = generate(endless, || {});
         let Some(GenerateEvent::Progress(progress)) = task.wait() else {
             panic!("it should be under way");

@@ -11,11 +11,10 @@ use crate::app::new_puzzle::made::{self, Made};
 use crate::app::new_puzzle::making::{Making, Missed};
 use crate::app::new_puzzle::order::{Order, Search};
 use crate::app::new_puzzle::today::Date;
-use crate::app::new_puzzle::wish::Wish;
+use crate::app::new_puzzle::wish::{Wish, usual_shape};
 use crate::app::start_screen::way::Way;
 use crate::generate::{self, Generated, Request, Unfound};
 use crate::logic::Technique;
-use crate::storage::settings::NewPuzzles;
 use crate::worker::{GenerateEvent, SearchEnd};
 
 impl App {
@@ -71,7 +70,7 @@ impl App {
         let wish = Wish {
             shape: match has_level {
                 true => shape,
-                false => NewPuzzles::default().shape,
+                false => usual_shape(),
             },
             technique: Some(technique),
             pattern: None,

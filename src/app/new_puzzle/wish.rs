@@ -20,12 +20,20 @@ pub struct Wish {
     pub clues: Option<&'static ClueSet>,
 }
 
+/// The id of the shape that most people know.
+pub fn usual_shape() -> String {
+    layout::FIRST[0].to_owned()
+}
+
 impl Wish {
-    /// What the settings say; what they don't know is left to chance.
+    /// What the settings say; what they don't say is as usual.
     pub fn of(kept: &NewPuzzles) -> Self {
         let mut all = techniques::ALL.iter().copied();
         Self {
-            shape: kept.shape.clone(),
+            shape: match kept.shape.as_str() {
+                "" => usual_shape(),
+                shape => shape.to_owned(),
+            },
             level: Level::named(&kept.level).unwrap_or(Level::Medium),
             pattern: Pattern::named(&kept.symmetry),
             technique: all.find(|technique| technique.slug == kept.technique),
@@ -108,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wish_is_kept_and_unknown_settings_are_left_to_chance() {
+    fn a_wish_is_kept_and_unknown_settings_are_as_usual() {
         let wish = Wish {
             shape: "star".to_owned(),
             level: Level::VeryHard,

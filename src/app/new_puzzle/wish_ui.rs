@@ -88,6 +88,7 @@ fn seed_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
     if ui.available_size_before_wrap().x < SEED + SEED_TITLE {
         // The field stays beside its name.
         ui.end_row();
+        ui.set_row_height(theme::BUTTON);
     }
     let label = ui.label("Seed");
     let mut typed = seed.to_owned();

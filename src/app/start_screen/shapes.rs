@@ -188,7 +188,7 @@ fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> 
     let shapes = list.shapes;
     let is_first = shapes.is_searching() && shapes.found.first() == Some(offer);
     let about = match list.way.other_level(&offer.id, list.level) {
-        Some(level) => format!("{} New puzzles are {}.", offer.about, level.name()),
+        Some(level) => format!("{}; new puzzles are {}", offer.about, level.name()),
         None => offer.about.clone(),
     };
     PictureCard {

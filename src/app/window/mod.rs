@@ -81,6 +81,7 @@ impl App {
                 let frame = Frame::new().inner_margin(Margin::same(8));
                 frame.show(ui, |ui| {
                     ui.horizontal(|ui| {
+                        ui.set_row_height(theme::BUTTON);
                         menu_bar::folded_menu_ui(ui, self, commands);
                         if self.page.is_none() {
                             let width = ui.available_width();
