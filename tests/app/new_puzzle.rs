@@ -284,6 +284,9 @@ fn a_technique_decides_the_level_and_a_level_the_technique() {
     window.press("Practise: any");
     window.press("Hidden pair");
     assert!(window.has_button("Practise: hidden pair") && window.is_marked("Hard"));
+    window.press("Practise: hidden pair");
+    assert!(window.is_marked("Hidden pair") && !window.is_marked("Any"));
+    window.key(Key::Escape);
     window.press("Easy");
     assert!(window.has_button("Practise: any") && window.is_marked("Easy"));
 }

@@ -66,8 +66,10 @@ fn technique_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
             ..wish.clone()
         };
         choice_ui(ui, wish.technique.is_none(), "any", of(None), pushed);
-        let set = |technique| Command::SetWish(of(Some(technique)));
-        techniques_ui(ui, &wish.techniques(), set, pushed);
+        techniques_ui(ui, &wish.techniques(), |ui, one| {
+            let is_on = wish.technique == Some(one);
+            choice_ui(ui, is_on, one.name, of(Some(one)), pushed);
+        });
     });
 }
 
