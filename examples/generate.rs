@@ -1,10 +1,11 @@
 //! Makes puzzles of each level on layouts and prints how that went: `generate [COUNT] [--within SECONDS] [--clues KIND] [--symmetry NAME]
 //! [--unlisted] [--repeats] [LAYOUT…]`.
 //!
-//! `cargo run --release --no-default-features --example generate -- 100 sq9 star` prints for each level how many of a hundred seeds gave a puzzle
-//! within ten seconds, or those given; the median and the worst time of one; tries and givens in the mean; how many are the
-//! same turned by half; and puzzles a second. It uses one thread. Without layouts it takes those that are listed. `--unlisted` asks for all levels by their ratings, also for those that a layout does not have. With `--repeats` it
-//! makes minimal puzzles of any level, and counts those that are the same but for names of values, turns and swaps.
+//! `cargo run --release --no-default-features --example generate -- 100 sq9 star` prints for each level how many of a hundred seeds gave
+//! a puzzle within ten seconds, or those given; the median and the worst time of one; tries and givens in the mean; how many are
+//! the same turned by half; and puzzles a second. It uses one thread. Without layouts it takes those that are listed. `--unlisted`
+//! asks for all levels by their ratings, also for those that a layout does not have. With `--repeats` it makes minimal puzzles of any
+//! level, and counts those that are the same but for names of values, turns and swaps.
 
 #![allow(clippy::print_stdout)]
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::logic::Level;
+use crate::logic::{Level, Technique};
 use crate::text;
 
 use super::generated::Generated;
@@ -44,6 +44,15 @@ pub enum Error {
     /// A range of ratings without a rating.
     #[error("the lowest rating is above the highest")]
     NoRatings,
+    /// No puzzle needs the technique.
+    #[error(
+        "no puzzle needs the {}: its steps are two easier ones at once",
+        technique.name
+    )]
+    NeverNeeded {
+        /// The technique that was wanted.
+        technique: &'static Technique,
+    },
     /// More givens than cells.
     #[error("{title} has {cells} cells, and {wanted} givens are wanted")]
     TooManyGivens {

@@ -285,6 +285,9 @@ fn check(request: &Request) -> Result<(), Error> {
             });
         }
     }
+    if let Some(technique) = request.wanted.technique().filter(|one| one.is_double()) {
+        return Err(Error::NeverNeeded { technique });
+    }
     if request.wanted.ratings().is_empty() {
         return Err(Error::NoRatings);
     }

@@ -43,7 +43,7 @@ pub fn first_up_to(most: u32, position: &Position<'_>, visit: &mut dyn FnMut(&Fi
         if least <= technique.rating {
             break;
         }
-        if techniques::DOUBLES.contains(technique) {
+        if technique.is_double() {
             continue;
         }
         let _ = technique.find_below(least, position, &mut |finding| {

@@ -262,9 +262,18 @@ fn what_can_not_be_had_is_said() {
     let (most, least) = (20, 30);
     let none = Request {
         wanted: Wanted::Ratings(least..=most),
-        ..sq4
+        ..sq4.clone()
     };
     assert_eq!(refused(none), Error::NoRatings);
+    let siamese = techniques::ALL.iter().find(|one| one.is_double());
+    let double = Request {
+        wanted: Wanted::Technique(siamese.expect("there are some")),
+        ..sq4
+    };
+    assert_eq!(
+        refused(double).to_string(),
+        "no puzzle needs the dual two-string kite: its steps are two easier ones at once"
+    );
     let begun = Request::new(&named("jigsaw4:1122............"));
     assert_eq!(
         refused(begun).to_string(),

@@ -6,6 +6,7 @@ use crate::app::board_view;
 use crate::app::cards::hint::forms;
 use crate::app::command::{Command, OnClick as _};
 use crate::app::dialogs::buttons;
+use crate::app::new_puzzle::wish::can_be_practised;
 use crate::app::style::widgets;
 use crate::drawing::Scene;
 use crate::game::Board;
@@ -88,7 +89,7 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
             widgets::wide_button(ui, true, &title)
                 .on_click(commands, Command::OpenLesson(technique, at));
         }
-        if !technique.needs_clues() {
+        if can_be_practised(technique, None) {
             widgets::wide_button(ui, true, "Practise on a new puzzle")
                 .on_click(commands, Command::Practise(technique));
         }

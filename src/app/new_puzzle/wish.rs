@@ -69,7 +69,7 @@ impl Wish {
 
     /// The same with clues or without: then with no technique that needs them.
     pub fn with_clues(self, clues: Option<&'static ClueSet>) -> Self {
-        let fits = |technique: &&Technique| clues.is_some() || !technique.needs_clues();
+        let fits = |technique: &&'static Technique| can_be_practised(technique, clues);
         Self {
             clues,
             technique: self.technique.filter(fits),
@@ -79,8 +79,9 @@ impl Wish {
 
     /// The techniques that it could be for.
     pub fn techniques(&self) -> Vec<&'static Technique> {
-        let fits = |technique: &&Technique| self.clues.is_some() || !technique.needs_clues();
-        techniques::ALL.iter().copied().filter(fits).collect()
+        let all = techniques::ALL.iter().copied();
+        all.filter(|one| can_be_practised(one, self.clues))
+            .collect()
     }
 
     /// A shape and a level alone.
@@ -109,6 +110,11 @@ impl Wish {
             None => what,
         }
     }
+}
+
+/// Says whether puzzles with some clues, or without, can be made for a technique.
+pub fn can_be_practised(technique: &Technique, clues: Option<&'static ClueSet>) -> bool {
+    !technique.is_double() && (clues.is_some() || !technique.needs_clues())
 }
 
 #[cfg(test)]

@@ -48,12 +48,20 @@ mod xyz_wing;
 
 use super::technique::Technique;
 
-/// Two steps of an easier technique at once: they are never the easiest, and only told to whoever asks for all steps.
-pub(super) static DOUBLES: &[&Technique] = &[
+/// Two steps of an easier technique at once.
+static DOUBLES: &[&Technique] = &[
     &dual_two_string_kite::TECHNIQUE,
     &dual_empty_rectangle::TECHNIQUE,
     &fish::SIAMESE,
 ];
+
+impl Technique {
+    /// Says whether its steps are two of an easier technique at once: then they are never the easiest, no puzzle needs them, and they
+    /// are told to whoever asks for all steps alone.
+    pub fn is_double(&self) -> bool {
+        DOUBLES.contains(&self)
+    }
+}
 
 /// Every technique, in the order in which a person looks for them: by how hard the easiest steps of each are.
 pub static ALL: &[&Technique] = &[
