@@ -131,17 +131,22 @@ impl WeightedSum {
                 one != 0
             }
             [first, ref others @ ..] => {
+                let clashes = self.clashes[first];
                 let mut has_way = false;
                 for guess in bits(left[0]) {
                     let mut left_of_others = [0; MOST_TRIED];
                     for (at, &other) in others.iter().enumerate() {
-                        let differs = other < 64 && self.clashes[first] >> other & 1 == 1;
+                        let differs = other < 64 && clashes >> other & 1 == 1;
                         left_of_others[at] = left[at + 1] & if differs { !guess } else { u32::MAX };
                     }
                     let rest = rest - self.sign(first) * value(guess);
                     if self.fill(others, left_of_others, rest, &mut kept[1..]) {
                         kept[0] |= guess;
                         has_way = true;
+                        // Mostly nothing goes: the other ways tell no more.
+                        if kept.iter().zip(left).all(|(kept, left)| left & !kept == 0) {
+                            break;
+                        }
                     }
                 }
                 has_way
