@@ -67,7 +67,8 @@ impl Restriction {
 
 /// For each cell a set of numbers, as bits.
 pub struct SetOfCell {
-    words: usize,
+    /// How many words a set has.
+    pub words: usize,
     sets: Vec<u64>,
 }
 
@@ -96,8 +97,9 @@ pub struct ClueTables {
     pub values: usize,
     /// The values that each cell may have by itself.
     pub allowed: Vec<u32>,
-    pub peers: Vec<Vec<u16>>,
-    /// The same as sets.
+    /// All cells in order: a part of them names one.
+    pub cells: Vec<u16>,
+    /// The cells that must differ from each.
     pub sight: SetOfCell,
     /// In the order in which they are looked at: the full houses, the clues, the full houses once more for what is confined in
     /// them, and the sums that follow, those of few cells first, since those of many mostly bring nothing.
@@ -138,7 +140,7 @@ impl ClueTables {
             values: layout.values(),
             allowed: of_cells.map(|cell| layout.allowed_alone(cell)).collect(),
             sight: SetOfCell::of_lists(cells, peers.iter().map(Vec::as_slice)),
-            peers,
+            cells: (0..cells as u16).collect(),
             restrictions_of: SetOfCell::of_lists(
                 cells,
                 restrictions.iter().map(|one| one.cells.as_slice()),
