@@ -13,6 +13,8 @@ pub struct Domains<'a> {
     pub masks: Vec<u32>,
     /// For each value the cells that it is left to, as bits: the same, turned round.
     places: Vec<u64>,
+    /// For each full house the values that lost a place in it since they were last looked at: others confine nothing new.
+    moved: Vec<u32>,
     /// Cells with one value left that their peers have not been told.
     settled: Vec<u16>,
     /// The restrictions to look at.
@@ -69,6 +71,7 @@ impl<'a> Domains<'a> {
             tables,
             masks: tables.allowed.clone(),
             places: vec![0; tables.values * tables.sight.words],
+            moved: vec![u32::MAX; tables.full_houses().count()],
             settled: cells.filter(single).map(|at| at as u16).collect(),
             waiting: Queue::full(tables.restrictions.len()),
             blamed: &[],
@@ -82,6 +85,7 @@ impl<'a> Domains<'a> {
     pub fn return_to(&mut self, masks: &[u32]) {
         self.masks.copy_from_slice(masks);
         self.find_places();
+        self.moved.fill(0);
         self.settled.clear();
         self.waiting.clear();
     }
@@ -109,8 +113,12 @@ impl<'a> Domains<'a> {
     /// Leaves a cell fewer values; says whether any is left.
     fn change(&mut self, cell: u16, kept: u32) -> bool {
         let (at, words) = (usize::from(cell), self.tables.sight.words);
-        for value in ones((self.masks[at] & !kept).into()) {
+        let gone = self.masks[at] & !kept;
+        for value in ones(gone.into()) {
             self.places[value * words + at / 64] &= !(1 << (at % 64));
+        }
+        for &house in &self.tables.full_houses_of[at] {
+            self.moved[usize::from(house)] |= gone;
         }
         self.masks[at] = kept;
         if kept.is_power_of_two() {
@@ -180,7 +188,8 @@ impl<'a> Domains<'a> {
     }
 
     /// Values with few places in a house leave what sees them all.
-    fn confine(&mut self, house: &Restriction) -> bool {
+    fn confine(&mut self, number: usize, house: &Restriction) -> bool {
+        let moved = std::mem::take(&mut self.moved[number]);
         // The values with at least one, two, three, four places.
         let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
         for &cell in &house.cells {
@@ -190,12 +199,12 @@ impl<'a> Domains<'a> {
             two |= one & mask;
             one |= mask;
         }
-        self.leave_common_peers(house, two & !four)
+        self.leave_common_peers(house, two & !four & moved)
     }
 
     /// Values that stand in some of its cells leave what sees all their places.
     fn leave_common_peers(&mut self, restriction: &Restriction, values: u32) -> bool {
-        let (tables, Restriction { cells, set, .. }) = (self.tables, restriction);
+        let (tables, set) = (self.tables, &restriction.set);
         let mut rest = values;
         while rest != 0 {
             let value = rest & rest.wrapping_neg();
@@ -219,7 +228,10 @@ impl<'a> Domains<'a> {
             // The value is in no other of these cells.
             let common = |word: usize| {
                 let sights = others.iter().map(|&other| tables.sight.of(other)[word]);
-                sights.fold(tables.sight.of(first)[word] & !set[word], |common, sight| common & sight)
+                sights.fold(
+                    tables.sight.of(first)[word] & !set[word],
+                    |common, sight| common & sight,
+                )
             };
             if !self.leave(value, common) {
                 return false;
@@ -249,7 +261,7 @@ impl<'a> Domains<'a> {
         let tables = self.tables;
         match &restriction.rule {
             Rule::House => self.only_places(&restriction.cells),
-            Rule::Confined => self.confine(restriction),
+            &Rule::Confined(number) => self.confine(number, restriction),
             Rule::Pair(relation) => {
                 self.filter(restriction, |masks| relation.filter(masks).then_some(0))
             }

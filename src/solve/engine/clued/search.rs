@@ -130,7 +130,7 @@ impl Blame {
     fn new(tables: &ClueTables) -> Self {
         let mut of_cell = vec![1.0; tables.allowed.len()];
         let rules = tables.restrictions.iter();
-        for rule in rules.filter(|one| !matches!(one.rule, Rule::Confined)) {
+        for rule in rules.filter(|one| !matches!(one.rule, Rule::Confined(_))) {
             rule.cells
                 .iter()
                 .for_each(|&cell| of_cell[usize::from(cell)] += 1.0);

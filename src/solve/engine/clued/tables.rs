@@ -19,8 +19,8 @@ pub enum Rule {
     Sum(WeightedSum),
     /// Any other clue, by its number.
     Clue(usize),
-    /// They are a house whose values may leave what sees all their places.
-    Confined,
+    /// They are a full house, by its number among those, whose values may leave what sees all their places.
+    Confined(usize),
 }
 
 /// A rule with its cells.
@@ -105,6 +105,8 @@ pub struct ClueTables {
     /// them, and the sums that follow, those of few cells first, since those of many mostly bring nothing.
     pub restrictions: Vec<Restriction>,
     pub restrictions_of: SetOfCell,
+    /// The numbers of the full houses that each cell is in.
+    pub full_houses_of: Vec<Vec<u16>>,
     /// Some cells add up to something.
     pub has_sums: bool,
 }
@@ -117,26 +119,33 @@ impl ClueTables {
         let clues = together
             .filter(|constraint| constraint.cells.len() > 1)
             .map(|constraint| Restriction::of_constraint(layout, constraint, &mut relations));
-        let full_houses = |rule: fn() -> Rule| {
+        let full_houses = |rule: fn(usize) -> Rule| {
             let full = layout.houses().iter().filter(|house| layout.is_full(house));
-            full.map(move |house| {
+            full.enumerate().map(move |(number, house)| {
                 let cells = house.cells.iter().map(index).collect();
-                Restriction::new(layout, cells, rule())
+                Restriction::new(layout, cells, rule(number))
             })
         };
         let mut known_sums = known_sums(layout);
         known_sums.sort_by_key(|sum| sum.cells().len());
         let known_sums = known_sums.into_iter();
-        let restrictions: Vec<Restriction> = full_houses(|| Rule::House)
+        let restrictions: Vec<Restriction> = full_houses(|_| Rule::House)
             .chain(clues)
-            .chain(full_houses(|| Rule::Confined))
+            .chain(full_houses(Rule::Confined))
             .chain(known_sums.map(|sum| Restriction::of_sum(layout, sum)))
             .collect();
         let peers_of = |cell: Cell| layout.peers(cell).iter().map(|peer| index(&peer)).collect();
         let peers: Vec<Vec<u16>> = layout.cells().map(peers_of).collect();
         let of_cells = layout.cells();
         let cells = layout.len();
+        let mut full_houses_of = vec![Vec::new(); cells];
+        for (number, house) in (0..).zip(full_houses(|_| Rule::House)) {
+            for cell in house.cells {
+                full_houses_of[usize::from(cell)].push(number);
+            }
+        }
         Self {
+            full_houses_of,
             values: layout.values(),
             allowed: of_cells.map(|cell| layout.allowed_alone(cell)).collect(),
             sight: SetOfCell::of_lists(cells, peers.iter().map(Vec::as_slice)),
