@@ -176,7 +176,7 @@ impl<'a> Domains<'a> {
                 0
             };
         }
-        if once.count_ones() as usize != self.tables.values {
+        if once != self.tables.all_values {
             return false;
         }
         let single = once & !again & !settled;

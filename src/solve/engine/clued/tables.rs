@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::layout::clues::Total;
 use crate::layout::{Cell, Constraint, Layout};
+use crate::puzzle::ValueSet;
 
 use super::known_sums::known_sums;
 use super::relation::{Relation, Relations};
@@ -95,6 +96,8 @@ impl SetOfCell {
 pub struct ClueTables {
     pub layout: Arc<Layout>,
     pub values: usize,
+    /// The same as bits.
+    pub all_values: u32,
     /// The values that each cell may have by itself.
     pub allowed: Vec<u32>,
     /// All cells in order: a part of them names one.
@@ -147,6 +150,7 @@ impl ClueTables {
         Self {
             full_houses_of,
             values: layout.values(),
+            all_values: ValueSet::all(layout.values()).0,
             allowed: of_cells.map(|cell| layout.allowed_alone(cell)).collect(),
             sight: SetOfCell::of_lists(cells, peers.iter().map(Vec::as_slice)),
             cells: (0..cells as u16).collect(),
