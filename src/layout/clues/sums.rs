@@ -134,6 +134,10 @@ fn keep_of_sets_of(
         if place(&mut ways[..count], set) {
             needed &= set;
             (0..count).for_each(|at| kept[at] |= ways[at]);
+            // Mostly nothing goes: the other sets tell no more.
+            if needed == 0 && kept[..count] == open[..count] {
+                return Some(0);
+            }
         }
     }
     masks.copy_from_slice(&kept[..count]);

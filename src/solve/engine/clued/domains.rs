@@ -11,6 +11,10 @@ pub struct Domains<'a> {
     tables: &'a ClueTables,
     /// For each cell the values left to it, as bits.
     pub masks: Vec<u32>,
+    /// For each value the cells that it is left to, as bits: the same, turned round.
+    places: Vec<u64>,
+    /// For each full house the values that lost a place in it since they were last looked at: others confine nothing new.
+    moved: Vec<u32>,
     /// Cells with one value left that their peers have not been told.
     settled: Vec<u16>,
     /// The restrictions to look at.
@@ -63,21 +67,37 @@ impl<'a> Domains<'a> {
     pub fn new(tables: &'a ClueTables) -> Self {
         let single = |at: &usize| tables.allowed[*at].is_power_of_two();
         let cells = 0..tables.allowed.len();
-        Self {
+        let mut domains = Self {
             tables,
             masks: tables.allowed.clone(),
+            places: vec![0; tables.values * tables.sight.words],
+            moved: vec![u32::MAX; tables.full_houses().count()],
             settled: cells.filter(single).map(|at| at as u16).collect(),
             waiting: Queue::full(tables.restrictions.len()),
             blamed: &[],
             placements: 0,
-        }
+        };
+        domains.find_places();
+        domains
     }
 
     /// Takes the values of another state of the same board; nothing waits.
     pub fn return_to(&mut self, masks: &[u32]) {
         self.masks.copy_from_slice(masks);
+        self.find_places();
+        self.moved.fill(0);
         self.settled.clear();
         self.waiting.clear();
+    }
+
+    fn find_places(&mut self) {
+        self.places.fill(0);
+        let words = self.tables.sight.words;
+        for (cell, &mask) in self.masks.iter().enumerate() {
+            for value in ones(mask.into()) {
+                self.places[value * words + cell / 64] |= 1 << (cell % 64);
+            }
+        }
     }
 
     /// Keeps only some values of a cell; says whether any is left.
@@ -92,7 +112,15 @@ impl<'a> Domains<'a> {
 
     /// Leaves a cell fewer values; says whether any is left.
     fn change(&mut self, cell: u16, kept: u32) -> bool {
-        self.masks[usize::from(cell)] = kept;
+        let (at, words) = (usize::from(cell), self.tables.sight.words);
+        let gone = self.masks[at] & !kept;
+        for value in ones(gone.into()) {
+            self.places[value * words + at / 64] &= !(1 << (at % 64));
+        }
+        for &house in &self.tables.full_houses_of[at] {
+            self.moved[usize::from(house)] |= gone;
+        }
+        self.masks[at] = kept;
         if kept.is_power_of_two() {
             self.settled.push(cell);
             self.placements += 1;
@@ -116,12 +144,7 @@ impl<'a> Domains<'a> {
         loop {
             if let Some(cell) = self.settled.pop() {
                 let value = self.masks[usize::from(cell)];
-                let peers = &tables.peers[usize::from(cell)];
-                let leaves = |&peer: &u16| {
-                    self.masks[usize::from(peer)] & value == 0 || self.keep(peer, !value)
-                };
-                if let Some(at) = peers.iter().map(leaves).position(|has_left| !has_left) {
-                    self.blamed = &peers[at..=at];
+                if !self.leave(value, |word| tables.sight.of(cell)[word]) {
                     return false;
                 }
             } else if let Some(number) = self.waiting.pop() {
@@ -153,7 +176,7 @@ impl<'a> Domains<'a> {
                 0
             };
         }
-        if once.count_ones() as usize != self.tables.values {
+        if once != self.tables.all_values {
             return false;
         }
         let single = once & !again & !settled;
@@ -165,7 +188,8 @@ impl<'a> Domains<'a> {
     }
 
     /// Values with few places in a house leave what sees them all.
-    fn confine(&mut self, house: &Restriction) -> bool {
+    fn confine(&mut self, number: usize, house: &Restriction) -> bool {
+        let moved = std::mem::take(&mut self.moved[number]);
         // The values with at least one, two, three, four places.
         let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
         for &cell in &house.cells {
@@ -175,43 +199,58 @@ impl<'a> Domains<'a> {
             two |= one & mask;
             one |= mask;
         }
-        self.leave_common_peers(house, two & !four)
+        self.leave_common_peers(house, two & !four & moved)
     }
 
     /// Values that stand in some of its cells leave what sees all their places.
     fn leave_common_peers(&mut self, restriction: &Restriction, values: u32) -> bool {
-        let (tables, Restriction { cells, set, .. }) = (self.tables, restriction);
+        let (tables, set) = (self.tables, &restriction.set);
         let mut rest = values;
         while rest != 0 {
             let value = rest & rest.wrapping_neg();
             rest ^= value;
+            let of_value = &self.places[value.trailing_zeros() as usize * tables.sight.words..];
             let mut places = [0; MOST_PLACES];
             let mut count = 0;
-            for &cell in cells {
-                if self.masks[usize::from(cell)] & value != 0 {
-                    if count == MOST_PLACES {
-                        count = 0;
-                        break;
+            for (word, (of_value, set)) in of_value.iter().zip(set).enumerate() {
+                for place in ones(of_value & set) {
+                    if count < MOST_PLACES {
+                        places[count] = (word * 64 + place) as u16;
                     }
-                    places[count] = cell;
                     count += 1;
                 }
             }
             // What has one place only is placed by others.
-            if count < 2 {
+            if !(2..=MOST_PLACES).contains(&count) {
                 continue;
             }
             let (first, others) = (places[0], &places[1..count]);
-            for (word, &seen) in tables.sight.of(first).iter().enumerate() {
+            // The value is in no other of these cells.
+            let common = |word: usize| {
                 let sights = others.iter().map(|&other| tables.sight.of(other)[word]);
-                // The value is in no other of these cells.
-                let mut common = sights.fold(seen & !set[word], |common, sight| common & sight);
-                while common != 0 {
-                    let peer = word * 64 + common.trailing_zeros() as usize;
-                    common &= common - 1;
-                    if self.masks[peer] & value != 0 && !self.keep(peer as u16, !value) {
-                        return false;
-                    }
+                sights.fold(
+                    tables.sight.of(first)[word] & !set[word],
+                    |common, sight| common & sight,
+                )
+            };
+            if !self.leave(value, common) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// A value leaves some cells, given by words of bits; false where that was the last of one.
+    #[inline]
+    fn leave(&mut self, value: u32, cells: impl Fn(usize) -> u64) -> bool {
+        let (tables, words) = (self.tables, self.tables.sight.words);
+        let from = value.trailing_zeros() as usize * words;
+        for word in 0..words {
+            for at in ones(cells(word) & self.places[from + word]) {
+                let cell = word * 64 + at;
+                if !self.keep(cell as u16, !value) {
+                    self.blamed = &tables.cells[cell..=cell];
+                    return false;
                 }
             }
         }
@@ -222,7 +261,7 @@ impl<'a> Domains<'a> {
         let tables = self.tables;
         match &restriction.rule {
             Rule::House => self.only_places(&restriction.cells),
-            Rule::Confined => self.confine(restriction),
+            &Rule::Confined(number) => self.confine(number, restriction),
             Rule::Pair(relation) => {
                 self.filter(restriction, |masks| relation.filter(masks).then_some(0))
             }
@@ -261,4 +300,14 @@ impl<'a> Domains<'a> {
             .all(|(&cell, &mask)| self.keep(cell, mask));
         is_possible && (needed == 0 || self.leave_common_peers(restriction, needed))
     }
+}
+
+/// The numbers of the bits that are set, ascending.
+fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let number = bits.trailing_zeros() as usize;
+        let is_one = bits != 0;
+        bits &= bits.wrapping_sub(1);
+        is_one.then_some(number)
+    })
 }

@@ -130,7 +130,7 @@ impl Blame {
     fn new(tables: &ClueTables) -> Self {
         let mut of_cell = vec![1.0; tables.allowed.len()];
         let rules = tables.restrictions.iter();
-        for rule in rules.filter(|one| !matches!(one.rule, Rule::Confined)) {
+        for rule in rules.filter(|one| !matches!(one.rule, Rule::Confined(_))) {
             rule.cells
                 .iter()
                 .for_each(|&cell| of_cell[usize::from(cell)] += 1.0);
@@ -158,21 +158,23 @@ impl Blame {
     /// The open cell with the most blame for each of its values, and those; or a value with two places that have more, where
     /// that helps: `None` if no cell is open.
     fn next_guess(&self, tables: &ClueTables, masks: &[u32]) -> Option<(u16, u32)> {
-        let open = (0_u16..)
-            .zip(masks)
-            .filter(|(_, mask)| mask.count_ones() > 1);
-        let score = |&(cell, mask): &(u16, &u32)| self.of(cell) / mask.count_ones() as f32;
-        let (cell, &mask) = open.max_by(|one, other| {
+        let (mut best, mut found) = (0.0, None);
+        for (&mask, (cell, blame)) in masks.iter().zip((0..).zip(&self.of_cell)) {
+            if mask.is_power_of_two() {
+                continue;
+            }
             // Of equals the first.
-            score(one)
-                .total_cmp(&score(other))
-                .then(other.0.cmp(&one.0))
-        })?;
+            let score = blame / mask.count_ones() as f32;
+            if score > best {
+                (best, found) = (score, Some((cell, mask)));
+            }
+        }
+        let (cell, mask) = found?;
         // What a cell of a sum holds tells its others more than the place of a value does.
         if mask.count_ones() == 2 || tables.has_sums {
             return Some((cell, mask));
         }
-        let place = self.next_place(tables, masks, score(&(cell, &mask)));
+        let place = self.next_place(tables, masks, best);
         Some(place.unwrap_or((cell, mask)))
     }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::layout::clues::Total;
 use crate::layout::{Cell, Constraint, Layout};
+use crate::puzzle::ValueSet;
 
 use super::known_sums::known_sums;
 use super::relation::{Relation, Relations};
@@ -19,8 +20,8 @@ pub enum Rule {
     Sum(WeightedSum),
     /// Any other clue, by its number.
     Clue(usize),
-    /// They are a house whose values may leave what sees all their places.
-    Confined,
+    /// They are a full house, by its number among those, whose values may leave what sees all their places.
+    Confined(usize),
 }
 
 /// A rule with its cells.
@@ -67,7 +68,8 @@ impl Restriction {
 
 /// For each cell a set of numbers, as bits.
 pub struct SetOfCell {
-    words: usize,
+    /// How many words a set has.
+    pub words: usize,
     sets: Vec<u64>,
 }
 
@@ -94,15 +96,20 @@ impl SetOfCell {
 pub struct ClueTables {
     pub layout: Arc<Layout>,
     pub values: usize,
+    /// The same as bits.
+    pub all_values: u32,
     /// The values that each cell may have by itself.
     pub allowed: Vec<u32>,
-    pub peers: Vec<Vec<u16>>,
-    /// The same as sets.
+    /// All cells in order: a part of them names one.
+    pub cells: Vec<u16>,
+    /// The cells that must differ from each.
     pub sight: SetOfCell,
     /// In the order in which they are looked at: the full houses, the clues, the full houses once more for what is confined in
     /// them, and the sums that follow, those of few cells first, since those of many mostly bring nothing.
     pub restrictions: Vec<Restriction>,
     pub restrictions_of: SetOfCell,
+    /// The numbers of the full houses that each cell is in.
+    pub full_houses_of: Vec<Vec<u16>>,
     /// Some cells add up to something.
     pub has_sums: bool,
 }
@@ -115,30 +122,38 @@ impl ClueTables {
         let clues = together
             .filter(|constraint| constraint.cells.len() > 1)
             .map(|constraint| Restriction::of_constraint(layout, constraint, &mut relations));
-        let full_houses = |rule: fn() -> Rule| {
+        let full_houses = |rule: fn(usize) -> Rule| {
             let full = layout.houses().iter().filter(|house| layout.is_full(house));
-            full.map(move |house| {
+            full.enumerate().map(move |(number, house)| {
                 let cells = house.cells.iter().map(index).collect();
-                Restriction::new(layout, cells, rule())
+                Restriction::new(layout, cells, rule(number))
             })
         };
         let mut known_sums = known_sums(layout);
         known_sums.sort_by_key(|sum| sum.cells().len());
         let known_sums = known_sums.into_iter();
-        let restrictions: Vec<Restriction> = full_houses(|| Rule::House)
+        let restrictions: Vec<Restriction> = full_houses(|_| Rule::House)
             .chain(clues)
-            .chain(full_houses(|| Rule::Confined))
+            .chain(full_houses(Rule::Confined))
             .chain(known_sums.map(|sum| Restriction::of_sum(layout, sum)))
             .collect();
         let peers_of = |cell: Cell| layout.peers(cell).iter().map(|peer| index(&peer)).collect();
         let peers: Vec<Vec<u16>> = layout.cells().map(peers_of).collect();
         let of_cells = layout.cells();
         let cells = layout.len();
+        let mut full_houses_of = vec![Vec::new(); cells];
+        for (number, house) in (0..).zip(full_houses(|_| Rule::House)) {
+            for cell in house.cells {
+                full_houses_of[usize::from(cell)].push(number);
+            }
+        }
         Self {
+            full_houses_of,
             values: layout.values(),
+            all_values: ValueSet::all(layout.values()).0,
             allowed: of_cells.map(|cell| layout.allowed_alone(cell)).collect(),
             sight: SetOfCell::of_lists(cells, peers.iter().map(Vec::as_slice)),
-            peers,
+            cells: (0..cells as u16).collect(),
             restrictions_of: SetOfCell::of_lists(
                 cells,
                 restrictions.iter().map(|one| one.cells.as_slice()),

@@ -68,14 +68,14 @@ impl WeightedSum {
             return sums::needed(masks, board_values, total);
         }
         loop {
-            let mut open = [0; MOST_TRIED];
+            let (mut open, mut sizes) = ([0; MOST_TRIED], [0; MOST_TRIED]);
             let (mut count, mut rest) = (0, self.total);
             for (at, &mask) in masks.iter().enumerate() {
                 if mask.is_power_of_two() {
                     rest -= self.sign(at) * value(mask);
                 } else {
                     if count < MOST_TRIED {
-                        open[count] = at;
+                        (open[count], sizes[count]) = (at, mask.count_ones());
                     }
                     count += 1;
                 }
@@ -84,12 +84,18 @@ impl WeightedSum {
                 return (rest == 0).then_some(0);
             }
             if count <= MOST_TRIED {
-                let open = &mut open[..count];
-                open.sort_unstable_by_key(|&at| masks[at].count_ones());
-                let filled = open[..count.saturating_sub(2)].iter();
-                let ways: u32 = filled.map(|&at| masks[at].count_ones()).product();
+                // The two with the most values go last.
+                for last in (1..count).rev().take(2) {
+                    for at in 0..last {
+                        if sizes[at] > sizes[last] {
+                            sizes.swap(at, last);
+                            open.swap(at, last);
+                        }
+                    }
+                }
+                let ways: u32 = sizes[..count.saturating_sub(2)].iter().product();
                 if ways <= MOST_WAYS {
-                    return self.try_all(masks, open, rest).then_some(0);
+                    return self.try_all(masks, &open[..count], rest).then_some(0);
                 }
             }
             if !self.bound(masks)? {
@@ -131,17 +137,22 @@ impl WeightedSum {
                 one != 0
             }
             [first, ref others @ ..] => {
+                let clashes = self.clashes[first];
                 let mut has_way = false;
                 for guess in bits(left[0]) {
                     let mut left_of_others = [0; MOST_TRIED];
                     for (at, &other) in others.iter().enumerate() {
-                        let differs = other < 64 && self.clashes[first] >> other & 1 == 1;
+                        let differs = other < 64 && clashes >> other & 1 == 1;
                         left_of_others[at] = left[at + 1] & if differs { !guess } else { u32::MAX };
                     }
                     let rest = rest - self.sign(first) * value(guess);
                     if self.fill(others, left_of_others, rest, &mut kept[1..]) {
                         kept[0] |= guess;
                         has_way = true;
+                        // Mostly nothing goes: the other ways tell no more.
+                        if kept.iter().zip(left).all(|(kept, left)| left & !kept == 0) {
+                            break;
+                        }
                     }
                 }
                 has_way
