@@ -90,7 +90,7 @@ fn measure(
         let started = Instant::now();
         let step = logic::first_step(&position());
         first.push(started.elapsed());
-        if first.len() % EACH == 0 {
+        if first.len().is_multiple_of(EACH) {
             let started = Instant::now();
             std::hint::black_box(logic::all_steps(&position()));
             all.push(started.elapsed());

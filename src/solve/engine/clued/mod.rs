@@ -15,7 +15,7 @@
 //! Tried and lost on the hardest boards:
 //! - remembering what rules left of the same values: with 65,536 places four answers out of five are not there
 //! - skipping a sum while assignments that it left before still cover all values: of a removed value's assignments too many others
-//!   lived, so of 100 looks 16 assignments spare 6, and 64 spare 30, though of 100 looks 85 change nothing
+//!   lived, so of 100 looks 16 assignments spare 8, and 64 spare 30, though of 100 looks 85 change nothing
 //! - fewer sums that follow: without those of 8 cells, or of more than 6, a guess takes up to a fifth less time, but killers of
 //!   large cages, solved nearly without a guess, take more than a thousand
 //! - no values confined in houses: mostly a fifth more guesses or far more, six times on a little killer
