@@ -39,11 +39,11 @@ fn title(window: &Window) -> &str {
     &window.board().puzzle().about.title
 }
 
-/// A search that takes long: no puzzle needs siamese fish, which only put two others together.
+/// A search that takes long: no puzzle needs mutant fish, which only put two others together.
 fn searching() -> Window {
     let mut window = choosing();
     window.press("Practise: any");
-    window.press_unseen("Siamese fish");
+    window.press_unseen("Mutant fish");
     window.fill_field("Seed", "7");
     window.without_waiting(|window| {
         window.press("9×9");
@@ -238,7 +238,7 @@ fn todays_puzzle_is_the_same_for_everybody() {
 fn a_long_search_shows_how_far_it_is_and_can_be_cancelled() {
     for cancel in ["Escape", "Cancel"] {
         let mut window = searching();
-        window.expect_text("Looking for: 9×9, siamese fish");
+        window.expect_text("Looking for: 9×9, mutant fish");
         window.expect_text(" boards tried; nearest so far: ");
         assert_eq!(window.focused(), "Cancel", "the safe answer");
         match cancel {
@@ -256,7 +256,7 @@ fn the_nearest_can_be_taken() {
     let mut window = searching();
     window.press("Take that one");
     assert!(has_one_solution(window.board()));
-    window.expect_text("It does not need what was to be practised: siamese fish.");
+    window.expect_text("It does not need what was to be practised: mutant fish.");
 }
 
 #[test]
