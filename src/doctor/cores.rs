@@ -18,10 +18,10 @@ use super::questions::{Found, Questions, Stage, Stopped};
 const CELLS: usize = 1600;
 
 /// The fewest orders.
-const FEWEST: usize = 3;
+const FEWEST: usize = 2;
 
 /// What a board with clues counts more: the engine takes longer.
-const CLUED: usize = 4;
+const CLUED: usize = 8;
 
 /// Givens and clues that can't stand together.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Two values misread at once.
 //!
-//! One of them is in each set that can't stand together. Without it another such set is left, and the second is in that.
+//! One of them is in each set that can't stand together. Without it mostly another such set is left, and the second is in that.
 
 use crate::layout::Cell;
 use crate::puzzle::{Grid, Puzzle};
@@ -8,8 +8,9 @@ use crate::puzzle::{Grid, Puzzle};
 use super::board::Board;
 use super::cores::Cores;
 use super::diagnosis::{Change, Mend};
-use super::plausibility::{EXTRA, Looks, of_values};
+use super::plausibility::{Looks, of_values};
 use super::questions::{Found, Questions, Stopped};
+use super::several::with;
 use super::slip::Slip;
 use super::words;
 
@@ -32,18 +33,20 @@ pub fn find(
     let first_core = cores.all.first();
     for first in first_core.into_iter().flat_map(|core| core.givens()) {
         let without = emptied(puzzle, &[first]);
-        // Where that mends it, one change is enough.
-        if !matches!(questions.ask(board, &without.givens, 1)?, Found::None) {
-            continue;
-        }
-        let rest = Cores::first_of(&without, board, questions)?;
-        for second in rest.givens() {
-            for solution in solutions(puzzle, board, [first, second], &mut left, questions)? {
+        // Where no other set is left, the second may be any.
+        let seconds: Vec<Cell> = match questions.ask(board, &without.givens, 1)? {
+            Found::None => Cores::first_of(&without, board, questions)?
+                .givens()
+                .collect(),
+            _ => without.givens.entries().map(|(cell, _)| cell).collect(),
+        };
+        for second in seconds {
+            let cells = [first, second];
+            let open = emptied(puzzle, &cells).givens;
+            for solution in solutions(puzzle, board, &open, &cells, &mut left, questions)? {
                 let mend = pair(puzzle, [first, second], &solution, &looks);
-                if !mends
-                    .iter()
-                    .any(|known| known.puzzle.givens == mend.puzzle.givens)
-                {
+                let is_known = |known: &Mend| known.puzzle.givens == mend.puzzle.givens;
+                if mend.slips.len() == 2 && !mends.iter().any(is_known) {
                     mends.push(mend);
                 }
             }
@@ -62,32 +65,29 @@ fn emptied(puzzle: &Puzzle, cells: &[Cell]) -> Puzzle {
     without
 }
 
-/// The only solutions that values of two cells leave.
+/// The only solutions that values of some cells leave, the cells filled one by one as far as is needed.
 fn solutions(
     puzzle: &Puzzle,
     board: &Board,
-    cells: [Cell; 2],
+    givens: &Grid,
+    cells: &[Cell],
     left: &mut usize,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Grid>, Stopped> {
-    let without = emptied(puzzle, &cells).givens;
+    if *left == 0 {
+        return Ok(Vec::new());
+    }
+    *left -= 1;
     let mut found = Vec::new();
-    match questions.ask(board, &without, 2)? {
-        Found::None => {}
-        Found::One { solution, .. } => found.push(solution),
-        Found::Several(_) | Found::Unknown => {
-            for value in without.candidates(&puzzle.layout, cells[0]).iter() {
-                if *left == 0 {
-                    break;
-                }
-                *left -= 1;
-                let mut with = without.clone();
-                with.set(cells[0], Some(value));
-                if let Found::One { solution, .. } = questions.ask(board, &with, 2)? {
-                    found.push(solution);
-                }
+    match (questions.ask(board, givens, 2)?, cells.split_first()) {
+        (Found::One { solution, .. }, _) => found.push(solution),
+        (Found::Several(_) | Found::Unknown, Some((&first, others))) => {
+            for value in givens.candidates(&puzzle.layout, first).iter() {
+                let filled = with(givens, first, value);
+                found.extend(solutions(puzzle, board, &filled, others, left, questions)?);
             }
         }
+        (Found::None | Found::Several(_) | Found::Unknown, _) => {}
     }
     Ok(found)
 }
@@ -100,11 +100,9 @@ fn pair(puzzle: &Puzzle, mut cells: [Cell; 2], solution: &Grid, looks: &Looks<'_
     let mut slips = Vec::new();
     for cell in cells {
         mended.givens.set(cell, solution.get(cell));
-        if let (Some(from), Some(to)) = (puzzle.givens.get(cell), solution.get(cell)) {
-            cost += match from == to {
-                true => EXTRA,
-                false => of_values(&puzzle.layout, from, to),
-            };
+        let values = puzzle.givens.get(cell).zip(solution.get(cell));
+        if let Some((from, to)) = values.filter(|(from, to)| from != to) {
+            cost += of_values(&puzzle.layout, from, to);
             slips.push(Slip::Value { cell, from, to });
         }
     }

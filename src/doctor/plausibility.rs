@@ -42,9 +42,10 @@ pub const SWAPPED: u32 = 15;
 pub const MOVED: u32 = 17;
 pub const SHIFTED: u32 = 20;
 pub const STRIP: u32 = 4;
+pub const EMPTY_STRIP: u32 = 26;
 
-/// What a symmetry gained or lost changes, and guesses.
-const SYMMETRY_GAINED: u32 = 12;
+/// What a symmetry gained or lost changes, and guesses. One is hardly ever gained by chance.
+const SYMMETRY_GAINED: u32 = 30;
 const SYMMETRY_LOST: u32 = 20;
 const GUESSES: u32 = 4;
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::puzzle::Grid;
-use crate::solve::{End, SearchState};
+use crate::solve::{Answer, End, SearchState};
 
 use super::board::Board;
 
@@ -12,6 +12,9 @@ const GUESSES: usize = 200_000;
 
 /// The same with clues, where a guess takes longer.
 const GUESSES_WITH_CLUES: usize = 20_000;
+
+/// How many times as many it may take to count solutions.
+const COUNTING: usize = 100;
 
 /// What is being found out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -107,21 +110,8 @@ impl<'a> Questions<'a> {
         limit: u128,
         guesses: u64,
     ) -> Result<Found, Stopped> {
-        let mut is_stopped = false;
-        let (watch, progress) = (&mut self.watch, &self.progress);
-        let watch = &mut |state: &SearchState<'_>| {
-            is_stopped = watch(progress).is_break();
-            match is_stopped || state.work.guesses > guesses {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
-        };
-        let answer = board.solver.solve(givens, limit, watch);
-        if is_stopped {
-            return Err(Stopped);
-        }
         // Givens that conflict leave no solution.
-        let Ok(answer) = answer else {
+        let Some(answer) = self.search(board, givens, limit, guesses)? else {
             return Ok(Found::None);
         };
         let is_plain = answer.work.guesses == 0;
@@ -134,29 +124,42 @@ impl<'a> Questions<'a> {
         })
     }
 
-    /// Counts solutions up to a limit, which is reached if the second is true; `None` if it takes too many guesses.
+    /// Counts solutions up to a limit; `None` if it takes too many guesses.
     pub fn count(
         &mut self,
         board: &Board,
         givens: &Grid,
         limit: u128,
     ) -> Result<Option<u128>, Stopped> {
+        let guesses = COUNTING * GUESSES / givens.len();
+        let answer = self.search(board, givens, limit, guesses as u64)?;
+        Ok(match answer {
+            Some(answer) if answer.end == End::Stopped => None,
+            answer => Some(answer.map_or(0, |answer| answer.count)),
+        })
+    }
+
+    /// What the engine finds within so many guesses; `None` where the givens conflict.
+    fn search(
+        &mut self,
+        board: &Board,
+        givens: &Grid,
+        limit: u128,
+        guesses: u64,
+    ) -> Result<Option<Answer>, Stopped> {
         let mut is_stopped = false;
         let (watch, progress) = (&mut self.watch, &self.progress);
-        let guesses = 100 * GUESSES / givens.len();
         let watch = &mut |state: &SearchState<'_>| {
             is_stopped = watch(progress).is_break();
-            match is_stopped || state.work.guesses > guesses as u64 {
+            match is_stopped || state.work.guesses > guesses {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             }
         };
         let answer = board.solver.solve(givens, limit, watch);
-        match answer {
-            _ if is_stopped => Err(Stopped),
-            Ok(answer) if answer.end == End::Stopped => Ok(None),
-            Ok(answer) => Ok(Some(answer.count)),
-            Err(_) => Ok(Some(0)),
+        match is_stopped {
+            true => Err(Stopped),
+            false => Ok(answer.ok()),
         }
     }
 }

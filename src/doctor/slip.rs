@@ -57,7 +57,7 @@ pub enum Slip {
     },
     /// A strip was typed twice: what stands below it belongs further up.
     StripTwice {
-        /// The second of the two, from 0.
+        /// The first of the two, from 0.
         strip: usize,
     },
     /// A clue has another number.

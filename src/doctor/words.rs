@@ -1,7 +1,7 @@
 //! Every sentence of the doctor.
 
 use crate::layout::{Cell, Direction, Layout, Rule};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Conflict, Puzzle, Value};
 use crate::text;
 
 use super::cores::Core;
@@ -26,12 +26,7 @@ impl Diagnosis {
             Verdict::None { conflicts, core } => {
                 let what = self.what_leaves("allow");
                 all.push(format!("It isn't your solving. {what} no solution."));
-                let layout = &self.puzzle.layout;
-                all.extend(
-                    conflicts
-                        .iter()
-                        .map(|conflict| format!("{}.", text::capitalized(&conflict.say(layout)))),
-                );
+                all.extend(self.repeats(conflicts));
                 let is_told = conflicts.iter().any(|conflict| {
                     core.clues().next().is_none()
                         && core.givens().all(|cell| conflict.cells().contains(&cell))
@@ -70,6 +65,18 @@ impl Diagnosis {
         format!("The {} {verb}", text::list(&parts, "and"))
     }
 
+    /// Each conflict, of those in the same cells the first.
+    fn repeats(&self, conflicts: &[Conflict]) -> Vec<String> {
+        let is_first = |&(at, conflict): &(usize, &Conflict)| {
+            let mut before = conflicts[..at].iter();
+            before.all(|other| other.cells() != conflict.cells())
+        };
+        let firsts = conflicts.iter().enumerate().filter(is_first);
+        let said = firsts.map(|(_, conflict)| conflict.say(&self.puzzle.layout));
+        said.map(|said| format!("{}.", text::capitalized(&said)))
+            .collect()
+    }
+
     /// The core, with what to do about it.
     fn compare(&self, core: &Core) -> String {
         let count = core.parts.len();
@@ -79,9 +86,10 @@ impl Diagnosis {
             1 => return format!("Compare {parts} with the paper: it fits nowhere."),
             _ => format!("Compare these {count} with the paper: {parts}."),
         };
-        let why = match core.is_irreducible {
-            true => "Together they allow no solution; without any one of them there is one.",
-            false => "Together they allow no solution.",
+        let why = match (core.is_irreducible, count) {
+            (true, 2) => "Together they allow no solution; without either of them there is one.",
+            (true, _) => "Together they allow no solution; without any one of them there is one.",
+            (false, _) => "Together they allow no solution.",
         };
         format!("{first} {why}")
     }
@@ -112,7 +120,7 @@ impl Mend {
     /// What is noted beside a mended cell: "printed 3, changed to 8".
     pub fn note(&self, layout: &Layout, cell: Cell) -> Option<String> {
         let change = self.changes.iter().find(|change| change.cell == cell)?;
-        let printed = |value: Option<crate::puzzle::Value>| {
+        let printed = |value: Option<Value>| {
             value.map_or_else(|| "empty".to_owned(), |value| value.on(layout).to_owned())
         };
         let (from, to) = (printed(change.from), printed(change.to));
@@ -200,9 +208,6 @@ fn other_rules(other: &OtherRules) -> String {
 pub fn mend(layout: &Layout, slip: &Slip) -> String {
     let at = |cell: Cell| layout.say_first(cell);
     match slip {
-        Slip::Value { cell, from, to } if from == to => {
-            format!("{}: {} may be right", at(*cell), to.on(layout))
-        }
         Slip::Value { cell, from, to } => {
             format!(
                 "{}: {} instead of {}",
@@ -240,17 +245,18 @@ pub fn mend(layout: &Layout, slip: &Slip) -> String {
         }
         Slip::StripLeftOut { strip } => {
             let (noun, number) = (layout.strip_noun(), strip + 1);
-            format!(
-                "{} {number} was left out: all from there on belongs one {noun} further down. Type {noun} {number}",
-                text::capitalized(noun)
-            )
+            let name = format!("{noun} {number}");
+            match number == layout.strips().len() {
+                true => format!("Type {name}: it is empty"),
+                false => format!(
+                    "Type {name}, which was left out: what stands there belongs in {noun} {}",
+                    number + 1
+                ),
+            }
         }
         Slip::StripTwice { strip } => {
             let (noun, number) = (layout.strip_noun(), strip + 1);
-            format!(
-                "{} {strip} stands there twice: all from {noun} {number} on belongs one {noun} further up. Type the last {noun}",
-                text::capitalized(noun)
-            )
+            format!("Take out {noun} {number}, which stands there twice, and type the end again")
         }
         Slip::ClueNumber { clue, from, to } => {
             let clue = &layout.clues()[*clue];
