@@ -94,11 +94,6 @@ impl Cores {
         narrowed(order, &mut boards, &is_fixed, questions)
     }
 
-    /// None are known: any change may do.
-    pub fn unknown() -> Self {
-        Self { all: Vec::new() }
-    }
-
     /// Says whether a change of some parts may do: each set loses one of its parts.
     pub fn are_hit_by(&self, changed: &[Part]) -> bool {
         let is_hit = |core: &Core| changed.iter().any(|part| core.parts.contains(part));
@@ -176,10 +171,10 @@ fn narrowed(
             let (board, givens) = boards.with_only(&parts, is_fixed);
             match questions.ask(board, &givens, 1)? {
                 Found::None => none = middle,
-                Found::One { .. } | Found::Several(_) => {
-                    (some, is_some_proved) = (Some(middle), true)
+                found => {
+                    some = Some(middle);
+                    is_some_proved = !matches!(found, Found::Unknown);
                 }
-                Found::Unknown => (some, is_some_proved) = (Some(middle), false),
             }
         }
         if none == 0 {

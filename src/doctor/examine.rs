@@ -58,10 +58,7 @@ fn examined(puzzle: &Puzzle, questions: &mut Questions<'_>) -> Result<Diagnosis,
         }
         Found::Several(two) => {
             let several = Several::of(puzzle, &board, two, questions)?;
-            let mends = match several.is_exact {
-                true => mends::of_several(puzzle, &board, &several, questions)?,
-                false => Vec::new(),
-            };
+            let mends = mends::of_several(puzzle, &board, &several, questions)?;
             let other_rules = other_rules(puzzle, true, questions)?;
             (Verdict::Several(several), mends, other_rules)
         }

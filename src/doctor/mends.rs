@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use crate::puzzle::Puzzle;
+use crate::layout::Cell;
+use crate::puzzle::{Puzzle, Value, ValueSet};
 
 use super::board::Board;
 use super::candidate::Candidate;
@@ -17,7 +18,7 @@ use super::slip::Slip;
 use super::slips::{clues, places, shifts, strips, values};
 use super::words;
 
-/// Of a puzzle with several solutions, on a board of one cell, so many missing numbers are tried.
+/// Of a puzzle with several solutions, on a board of one cell, so many changes are tried, the likeliest.
 const QUESTIONS: usize = 1_000_000;
 
 /// All that change one thing, the most plausible first.
@@ -27,19 +28,15 @@ pub fn single(
     cores: &Cores,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Mend>, Stopped> {
-    let mut candidates = [strips::candidates, places::candidates, shifts::candidates]
-        .iter()
-        .flat_map(|list| list(puzzle))
-        .collect::<Vec<_>>();
+    let mut candidates = listed(puzzle);
     candidates.retain(|candidate| cores.are_hit_by(&candidate.changed(puzzle)));
-    let entries = puzzle.givens.entries();
-    let wrong: Vec<_> = entries
-        .filter(|&(cell, _)| cores.are_hit_by(&[Part::Given(cell)]))
-        .collect();
-    let misread =
-        (0..puzzle.layout.clues().len()).filter(|&clue| cores.are_hit_by(&[Part::Clue(clue)]));
-    let misread: Vec<usize> = misread.collect();
-    questions.begin(Stage::Mends, wrong.len() + misread.len() + candidates.len());
+    let may_be_wrong = |part: Part| cores.are_hit_by(&[part]);
+    let mut wrong: Vec<(Cell, Value)> = puzzle.givens.entries().collect();
+    wrong.retain(|(cell, _)| may_be_wrong(Part::Given(*cell)));
+    let mut misread: Vec<usize> = (0..puzzle.layout.clues().len()).collect();
+    misread.retain(|&clue| may_be_wrong(Part::Clue(clue)));
+    let steps = wrong.len() + misread.len() + candidates.len();
+    questions.begin(Stage::Mends, steps);
     for (cell, value) in wrong {
         candidates.extend(values::candidates(puzzle, board, cell, value, questions)?);
         questions.advance()?;
@@ -58,7 +55,10 @@ pub fn of_several(
     several: &Several,
     questions: &mut Questions<'_>,
 ) -> Result<Vec<Mend>, Stopped> {
-    let mut candidates = Vec::new();
+    if !several.is_exact && lacks_numbers(puzzle) {
+        return Ok(Vec::new());
+    }
+    let mut candidates = listed(puzzle);
     for (cell, values) in &several.differs {
         for value in values.iter() {
             let slip = Slip::Missing { cell: *cell, value };
@@ -66,12 +66,32 @@ pub fn of_several(
             candidates.push(Candidate::new(slip, more, MISSING));
         }
     }
+    let clues = 0..puzzle.layout.clues().len();
+    questions.begin(Stage::Mends, puzzle.givens.filled() + clues.len());
+    for (cell, value) in puzzle.givens.entries() {
+        candidates.extend(values::others(puzzle, cell, value));
+        questions.advance()?;
+    }
+    for clue in clues {
+        candidates.extend(clues::candidates(puzzle, board, clue, questions)?);
+        questions.advance()?;
+    }
+    candidates.sort_by_key(|candidate| candidate.cost);
     candidates.truncate(QUESTIONS / puzzle.layout.len());
-    let missing = try_all(candidates, puzzle, board, questions)?;
-    let mut mends = single(puzzle, board, &Cores::unknown(), questions)?;
-    mends.extend(missing);
-    mends.sort_by_key(|mend| mend.cost);
-    Ok(mends)
+    try_all(candidates, puzzle, board, questions)
+}
+
+/// Says whether no single number can leave one solution: two values that no given has can be exchanged with each other.
+fn lacks_numbers(puzzle: &Puzzle) -> bool {
+    let used: ValueSet = puzzle.givens.iter().flatten().collect();
+    let clues = !puzzle.layout.clues().is_empty();
+    clues || used.len() + 3 <= puzzle.layout.values()
+}
+
+/// The swaps, moves, shifts and strips that may be wrong.
+fn listed(puzzle: &Puzzle) -> Vec<Candidate> {
+    let lists = [strips::candidates, places::candidates, shifts::candidates];
+    lists.iter().flat_map(|list| list(puzzle)).collect()
 }
 
 /// Those that mend the puzzle.

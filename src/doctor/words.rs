@@ -98,8 +98,16 @@ impl Diagnosis {
         let all = &self.mends;
         let begin = match (&self.verdict, all.len()) {
             (Verdict::One(_), _) => return None,
-            (Verdict::Several(several), 0) if !several.is_exact => return None,
-            (_, 0) => return Some("No single change mends it.".to_owned()),
+            (Verdict::Several(_), 0) => return None,
+            (Verdict::None { core, .. }, 0) => {
+                let first = match core.parts.len() {
+                    0 | 1 => String::new(),
+                    count => format!(" Compare these {count} first."),
+                };
+                return Some(format!(
+                    "No single change leaves exactly one solution.{first}"
+                ));
+            }
             (_, 1) => "One change would mend it",
             _ => "Each of these changes alone would mend it, the likeliest first",
         };
@@ -167,7 +175,8 @@ fn differences(layout: &Layout, several: &Several) -> Vec<String> {
                 named.collect::<Vec<_>>().join(", ")
             )
         }
-        false => format!("They differ in {count}."),
+        false if several.is_complete => format!("They differ in {count}."),
+        false => format!("They differ in {count} at least."),
     });
     let ask = |cells: &Vec<Cell>| {
         let named: Vec<String> = cells.iter().map(|&cell| layout.say(cell)).collect();

@@ -105,7 +105,7 @@ fn likely(amount: usize) -> BTreeSet<usize> {
         add(&[&digits[..], &[digit]].concat());
     }
     if amount <= SMALL {
-        all.extend(1..=(2 * amount).max(45).min(SMALL));
+        all.extend(1..=(2 * amount).clamp(45, SMALL));
     }
     all.remove(&amount);
     all.remove(&0);
