@@ -1,6 +1,8 @@
 //! Two neighbours swapped, and a number that stands a cell off.
 
-use crate::layout::Direction;
+use std::collections::BTreeSet;
+
+use crate::layout::{Cell, Direction};
 use crate::puzzle::Puzzle;
 
 use crate::doctor::candidate::Candidate;
@@ -9,27 +11,45 @@ use crate::doctor::slip::Slip;
 
 /// Every swap and every move.
 pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
-    let (layout, givens) = (&puzzle.layout, &puzzle.givens);
+    let givens = &puzzle.givens;
     let mut all = Vec::new();
-    for (cell, value) in givens.entries() {
-        for direction in Direction::ALL {
-            let Some(to) = layout.toward(cell, direction) else {
-                continue;
-            };
-            let mut changed = givens.clone();
-            changed.set(to, Some(value));
-            changed.set(cell, givens.get(to));
-            let (slip, cost) = match givens.get(to) {
-                None => (Slip::Moved { from: cell, to }, MOVED),
-                Some(other) if other != value => {
-                    let mut cells = [cell, to];
-                    cells.sort_unstable();
-                    (Slip::Swapped { cells }, SWAPPED)
-                }
-                Some(_) => continue,
-            };
-            all.push(Candidate::new(slip, changed, cost));
-        }
+    for cells in neighbours(puzzle) {
+        let [one, other] = cells;
+        let (slip, cost) = match (givens.get(one), givens.get(other)) {
+            (None, None) => continue,
+            (Some(_), None) => (
+                Slip::Moved {
+                    from: one,
+                    to: other,
+                },
+                MOVED,
+            ),
+            (None, Some(_)) => (
+                Slip::Moved {
+                    from: other,
+                    to: one,
+                },
+                MOVED,
+            ),
+            (Some(here), Some(there)) if here == there => continue,
+            (Some(_), Some(_)) => (Slip::Swapped { cells }, SWAPPED),
+        };
+        let mut changed = givens.clone();
+        changed.set(one, givens.get(other));
+        changed.set(other, givens.get(one));
+        all.push(Candidate::new(slip, changed, cost));
     }
     all
+}
+
+/// The pairs of cells of which one is next to the other in some direction: on triangles, not always the other way too.
+fn neighbours(puzzle: &Puzzle) -> BTreeSet<[Cell; 2]> {
+    let layout = &puzzle.layout;
+    let mut pairs = BTreeSet::new();
+    for cell in layout.cells() {
+        let next = Direction::ALL.map(|direction| layout.toward(cell, direction));
+        let next = next.into_iter().flatten();
+        pairs.extend(next.map(|to| [cell.min(to), cell.max(to)]));
+    }
+    pairs
 }
