@@ -18,17 +18,16 @@ use super::{mends, pairs as two_by_two};
 /// use sudogon::{doctor, layout, puzzle::{Puzzle, Value}};
 ///
 /// let mut puzzle = Puzzle::empty(layout::named("sq4")?);
-/// puzzle.givens = "1.3..4....1....1".chars().map(Value::from_symbol).collect();
+/// puzzle.givens = "12..34.......4.4".chars().map(Value::from_symbol).collect();
 /// let diagnosis = doctor::examine(&puzzle, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
-/// assert_eq!(diagnosis.sentences()[0], "It isn't your solving. The 6 printed numbers allow no solution.");
+/// assert_eq!(diagnosis.mends[0].text, "r4c2: 3 instead of 4");
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn examine(puzzle: &Puzzle, watch: Watch<'_>) -> Option<Diagnosis> {
     examined(puzzle, &mut Questions::new(watch)).ok()
 }
 
-/// The pairs of changes of values that would leave exactly one solution where there is none and no single change is enough, the most plausible
-/// first. `None` if the watcher stopped it.
+/// The pairs of misread values that explain a puzzle without a solution, the most plausible first: each leaves exactly one. `None` if the watcher stopped it.
 pub fn pairs(puzzle: &Puzzle, watch: Watch<'_>) -> Option<Vec<Mend>> {
     let mut questions = Questions::new(watch);
     let board = Board::new(&puzzle.layout);

@@ -3,7 +3,8 @@
 //! - `examine.rs`: [`examine`], the one entry, and [`pairs`], changes two by two; `diagnosis.rs`: [`Diagnosis`], what they find
 //! - `cores.rs`: smallest sets of givens and clues that can't stand together; `part.rs`: [`Part`], a given or a clue
 //! - `slip.rs`: [`Slip`], what a hand or an eye gets wrong; `slips/`: each kind in a file, as what would undo it
-//! - `mends.rs`: the slips that explain a puzzle, each tried; `candidate.rs`: one before that; `pairs.rs`: two at once; `plausibility.rs`: which of them come first
+//! - `mends.rs`: the slips that explain a puzzle, each tried; `candidate.rs`: one before that; `pairs.rs`: two at once
+//! - `plausibility.rs`: which of them come first
 //! - `several.rs`: where the solutions of a puzzle with several differ, and what would leave one
 //! - `rules.rs`: the same cells with other rules; `words.rs`: every sentence
 //! - `board.rs`: a layout with its engine, and with other clues; `questions.rs`: what is asked of it, within bounds

@@ -1,8 +1,8 @@
 //! Which slips are likely: the less a change costs, the sooner it is shown.
 //!
 //! Digits that look alike in print or in handwriting come first, then keys that are neighbours on the keyboard or the number pad,
-//! then anything else. A change that gives the printed cells a symmetry, as most publishers' puzzles have, is likelier; one that takes it away is
-//! less so. So is one that leaves a puzzle which only guessing solves.
+//! then anything else. A change that gives the printed cells a symmetry, as most publishers' puzzles have, is likelier; one that
+//! takes it away is less so. So is one that leaves a puzzle which only guessing solves.
 
 use crate::layout::{Cell, Layout, Symmetry};
 use crate::puzzle::{Grid, Value};
