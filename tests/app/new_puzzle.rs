@@ -39,7 +39,7 @@ fn title(window: &Window) -> &str {
     &window.board().puzzle().about.title
 }
 
-/// A search that takes long: no puzzle needs mutant fish, which only put two others together.
+/// A search that takes long: hardly any puzzle needs a mutant fish.
 fn searching() -> Window {
     let mut window = choosing();
     window.press("Practise: any");

@@ -2,10 +2,11 @@
 //!
 //! - `solving.rs`: results; `reading.rs`: input; `streaming.rs`: order and timing
 //! - `generating.rs`: new, minimized and varied puzzles; `showing.rs`: drawn boards; `hints.rs`: steps and ratings; `strategies.rs`: the classic strategies
-//! - `usage.rs`: valid and invalid arguments, and help
+//! - `checking.rs`: what is wrong with a puzzle; `usage.rs`: valid and invalid arguments, and help
 //!
 //! This file runs the program.
 
+mod checking;
 mod generating;
 mod hints;
 mod reading;

@@ -1,0 +1,55 @@
+//! Two neighbours swapped, and a number that stands a cell off.
+
+use std::collections::BTreeSet;
+
+use crate::layout::{Cell, Direction};
+use crate::puzzle::Puzzle;
+
+use crate::doctor::candidate::Candidate;
+use crate::doctor::plausibility::{MOVED, SWAPPED};
+use crate::doctor::slip::Slip;
+
+/// Every swap and every move.
+pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
+    let givens = &puzzle.givens;
+    let mut all = Vec::new();
+    for cells in neighbours(puzzle) {
+        let [one, other] = cells;
+        let (slip, cost) = match (givens.get(one), givens.get(other)) {
+            (None, None) => continue,
+            (Some(_), None) => (
+                Slip::Moved {
+                    from: one,
+                    to: other,
+                },
+                MOVED,
+            ),
+            (None, Some(_)) => (
+                Slip::Moved {
+                    from: other,
+                    to: one,
+                },
+                MOVED,
+            ),
+            (Some(here), Some(there)) if here == there => continue,
+            (Some(_), Some(_)) => (Slip::Swapped { cells }, SWAPPED),
+        };
+        let mut changed = givens.clone();
+        changed.set(one, givens.get(other));
+        changed.set(other, givens.get(one));
+        all.push(Candidate::new(slip, changed, cost));
+    }
+    all
+}
+
+/// The pairs of cells of which one is next to the other in some direction: on triangles, not always the other way too.
+fn neighbours(puzzle: &Puzzle) -> BTreeSet<[Cell; 2]> {
+    let layout = &puzzle.layout;
+    let mut pairs = BTreeSet::new();
+    for cell in layout.cells() {
+        let next = Direction::ALL.map(|direction| layout.toward(cell, direction));
+        let next = next.into_iter().flatten();
+        pairs.extend(next.map(|to| [cell.min(to), cell.max(to)]));
+    }
+    pairs
+}

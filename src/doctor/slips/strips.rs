@@ -1,0 +1,53 @@
+//! A strip left out, so that those below it stand too high and the last cells are empty; or typed twice, so that those below it stand
+//! too low and the last cells are lost. What is lost is to be typed again.
+//!
+//! Either leaves a trace: empty cells at the end, or the same cells twice. Strips of other lengths are typed on cell by cell.
+
+use std::ops::Range;
+
+use crate::layout::Cell;
+use crate::puzzle::{Puzzle, Value};
+
+use crate::doctor::candidate::Candidate;
+use crate::doctor::plausibility::{EMPTY_STRIP, STRIP};
+use crate::doctor::slip::Slip;
+
+/// Where fewer givens move, a strip may seem wrong by chance.
+const FEW: usize = 3;
+
+/// Every strip that may be missing or twice.
+pub fn candidates(puzzle: &Puzzle) -> Vec<Candidate> {
+    let values: Vec<Option<Value>> = puzzle.givens.iter().collect();
+    let filled = |part: Range<usize>| values[part].iter().flatten().count();
+    let (end, strips) = (values.len(), puzzle.layout.strips());
+    let mut all = Vec::new();
+    let mut add = |slip: Slip, changed: Vec<Option<Value>>, retype: Range<usize>, cost: u32| {
+        let retype: Vec<Cell> = retype.map(Cell::new).collect();
+        let changed = changed.into_iter().collect();
+        all.push(Candidate::new(slip, changed, cost).retyping(retype));
+    };
+    for (number, strip) in strips.iter().enumerate() {
+        let (start, long) = (strip.start, strip.len());
+        let tail = end - long;
+        let moved = filled(start..end);
+        let cost = if moved < FEW { EMPTY_STRIP } else { STRIP };
+        let is_last_empty = start == tail && moved == 0;
+        if filled(tail..end) == 0 && (moved > 0 || is_last_empty) {
+            let mut changed = values.clone();
+            changed[start..].rotate_right(long);
+            let slip = Slip::StripLeftOut { strip: number };
+            add(slip, changed, strip.clone(), cost);
+        }
+        let again = values.get(strip.end..strip.end + long);
+        if again == Some(&values[strip.clone()]) && filled(strip.end..end) > 0 {
+            let mut changed = values.clone();
+            changed[strip.end..].rotate_left(long);
+            changed[tail..].fill(None);
+            let is_trace = filled(strip.clone()) > 0;
+            let cost = if is_trace { cost } else { EMPTY_STRIP };
+            let slip = Slip::StripTwice { strip: number };
+            add(slip, changed, tail..end, cost);
+        }
+    }
+    all
+}

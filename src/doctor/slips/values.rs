@@ -1,0 +1,47 @@
+//! A value misread, or a number too many.
+
+use crate::layout::Cell;
+use crate::puzzle::{Puzzle, Value};
+
+use crate::doctor::board::Board;
+use crate::doctor::candidate::Candidate;
+use crate::doctor::plausibility::{EXTRA, of_values};
+use crate::doctor::questions::{Found, Questions, Stopped};
+use crate::doctor::several::with;
+use crate::doctor::slip::Slip;
+
+/// The changes of one given that may do, as far as its absence tells.
+pub fn candidates(
+    puzzle: &Puzzle,
+    board: &Board,
+    cell: Cell,
+    from: Value,
+    questions: &mut Questions<'_>,
+) -> Result<Vec<Candidate>, Stopped> {
+    let mut without = puzzle.givens.clone();
+    without.set(cell, None);
+    Ok(match questions.ask(board, &without, 2)? {
+        Found::None => Vec::new(),
+        Found::One { solution, is_plain } => {
+            let other = solution.get(cell).filter(|&value| value != from);
+            let other = other.map(|to| other_value(puzzle, cell, from, to).known(is_plain));
+            let extra = Slip::Extra { cell, value: from };
+            let extra = Candidate::new(extra, without, EXTRA).known(is_plain);
+            other.into_iter().chain([extra]).collect()
+        }
+        Found::Several(_) | Found::Unknown => others(puzzle, cell, from).collect(),
+    })
+}
+
+/// The given as every other value that its peers leave.
+pub fn others(puzzle: &Puzzle, cell: Cell, from: Value) -> impl Iterator<Item = Candidate> + '_ {
+    let left = puzzle.givens.candidates(&puzzle.layout, cell).without(from);
+    left.iter()
+        .map(move |to| other_value(puzzle, cell, from, to))
+}
+
+fn other_value(puzzle: &Puzzle, cell: Cell, from: Value, to: Value) -> Candidate {
+    let changed = with(&puzzle.givens, cell, to);
+    let cost = of_values(&puzzle.layout, from, to);
+    Candidate::new(Slip::Value { cell, from, to }, changed, cost)
+}
