@@ -111,7 +111,8 @@ fn by_values(lost: impl Iterator<Item = (Cell, Value)>) -> Vec<(ValueSet, Vec<Ce
     groups
 }
 
-/// Values in cells, which are ascending: "6 in cells 12 and 13", "4 in r1c1, and 4 and 5 in r1c2", "4 and 5 in 7 cells".
+/// Values in cells, which are ascending: "6 in cells 12 and 13", "4 in r1c1, also 4 and 5 in r1c2", "4 and 5 in 7 cells".
+/// An "and" would let the next value be read as one more cell.
 pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
     let groups = by_values(lost.iter().copied());
     let all: ValueSet = lost.iter().map(|(_, value)| *value).collect();
@@ -124,7 +125,7 @@ pub fn values_in_cells(layout: &Layout, lost: &[(Cell, Value)]) -> String {
         )
     });
     let each: Vec<String> = each.collect();
-    short_of([&|| text::list_of_lists(&each), &|| {
+    short_of([&|| each.join(", also "), &|| {
         format!("{} in {count} cells", values(layout, all, "and"))
     }])
 }
